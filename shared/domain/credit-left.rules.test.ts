@@ -79,6 +79,28 @@ describe('what is left to deliver', () => {
       '0',
       [],
     ],
+    [
+      'is nothing after a delivery with a row that it did not have',
+      [created, delivered({ rows: [lamp, { ...shade, PricePerUnit: '40' }], amount: '165' })],
+      '0',
+      [],
+    ],
+    // 300.00 - 40.00: the shade is replaced in part.
+    [
+      'is what such a row leaves in CreateInvoice',
+      [
+        created,
+        delivered({ operation: 'CreateInvoice', rows: [{ ...shade, PricePerUnit: '40' }], amount: '40' }),
+      ],
+      '260',
+      ['2 L 25000', '1 S 1000'],
+    ],
+    [
+      'is not known where the provider has left open what such a row cancels',
+      [created, delivered({ rows: [{ ...shade, PricePerUnit: '40' }], amount: '40' })],
+      '260',
+      undefined,
+    ],
     ['is nothing once the order is closed or has expired', [created], '0', []],
     ['is nothing of a closed order', [created, entry('CloseOrderEu')], '0', []],
     ['is unchanged by a credit', [created, delivered(), credited()], '175', ['1 L 12500', '1 S 5000']],

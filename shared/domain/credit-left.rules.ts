@@ -5,7 +5,7 @@
  */
 import type { CreditRow } from './credit-row.ts'
 import { inputOfOrderRow, priceRow, totalOf } from './credit-row.rules.ts'
-import { takeRows } from './credit-row-take.rules.ts'
+import { type NewRowEffect, newRowInDelivery, takeRows } from './credit-row-take.rules.ts'
 import { type Decimal, minorUnits, parseDecimal } from './decimal.ts'
 import type { CreditHistoryEntry, CreditHistoryRow } from './history.ts'
 import type { Long } from './long.ts'
@@ -57,28 +57,28 @@ function follow(state: State, entry: CreditHistoryEntry): void {
     case 'CreateInvoice':
     case 'DeliverOrderEu':
       if (entry.credits !== undefined) credit(state, entry, entry.credits)
-      else deliver(state, entry)
+      else deliver(state, entry, newRowInDelivery[operation])
   }
 }
 
-function deliver(state: State, entry: CreditHistoryEntry): void {
-  const taken = entry.outcome === 'done' ? takenOf(state.open, entry) : undefined
+function deliver(state: State, entry: CreditHistoryEntry, newRow: NewRowEffect): void {
+  const taken = entry.outcome === 'done' ? takenOf(state.open, entry, newRow) : undefined
   state.open = taken?.left
   const isInvoice = entry.operation === 'CreateInvoice' || entry.orderType === 'Invoice'
   if (isInvoice && entry.made !== undefined) state.invoices.set(entry.made, taken?.delivered.rows)
 }
 
-/** Rows of any kind can be credited: those that match none take the place of others, as in a delivery. */
+/** Rows of any kind can be credited: those that match none take the place of others, as in CreateInvoice. */
 function credit(state: State, entry: CreditHistoryEntry, invoice: Long): void {
-  const taken = entry.outcome === 'done' ? takenOf(state.invoices.get(invoice), entry) : undefined
+  const taken = entry.outcome === 'done' ? takenOf(state.invoices.get(invoice), entry, 'replaces') : undefined
   state.invoices.set(invoice, taken?.left)
   if (entry.made !== undefined) state.credits.add(entry.made)
 }
 
-function takenOf(open: Rows, entry: CreditHistoryEntry) {
+function takenOf(open: Rows, entry: CreditHistoryEntry, newRow: NewRowEffect) {
   const given = entry.rowCount === 0 ? open : namedRows(entry)
   if (!open || !given) return undefined
-  const taken = takeRows(open, given, totalOf([...open]).amount)
+  const taken = takeRows(open, given, totalOf([...open]).amount, newRow)
   if (!taken.ok) return undefined
   const { amount } = taken.value.delivered
   return entry.amount === undefined || amountOf(entry.amount) === magnitude(amount) ? taken.value : undefined

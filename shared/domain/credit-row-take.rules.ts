@@ -1,6 +1,6 @@
 /**
  * Takes the rows of a delivery from the rows that an order has left. What is delivered and what is left always come
- * to what was left before, to the minor unit. Pure.
+ * to what was left before, to the minor unit, unless the rest is cancelled. Pure.
  */
 import type { CreditRow, PricedRows } from './credit-row.ts'
 import { priceRow, totalOf } from './credit-row.rules.ts'
@@ -14,6 +14,15 @@ export interface TakenRows {
   left: CreditRow[]
 }
 
+/** What a row that matches none does to the rows that are left: it takes the place of some, or cancels them all. */
+export type NewRowEffect = 'replaces' | 'cancels-rest'
+
+/** DeliverOrderEu leaves something to deliver only if every row that it names matches. */
+export const newRowInDelivery = {
+  DeliverOrderEu: 'cancels-rest',
+  CreateInvoice: 'replaces',
+} as const satisfies Record<string, NewRowEffect>
+
 /**
  * A row that matches one that is left takes it, or some of its units. Rows that match none take the place of others,
  * those of the same article first.
@@ -23,6 +32,7 @@ export function takeRows(
   open: readonly CreditRow[],
   given: readonly CreditRow[],
   remaining: Long,
+  newRow: NewRowEffect,
 ): Result<TakenRows, 'above-remaining'> {
   const left = [...open]
   const unmatched: CreditRow[] = []
@@ -33,7 +43,8 @@ export function takeRows(
   })
   const total = totalOf(delivered)
   if (total.amount > remaining) return refuse('above-remaining')
-  if (total.amount === remaining) return ok({ delivered: total, left: [] })
+  const isRestCancelled = unmatched.length > 0 && newRow === 'cancels-rest'
+  if (isRestCancelled || total.amount === remaining) return ok({ delivered: total, left: [] })
   return ok({ delivered: total, left: replaced(left, unmatched) })
 }
 

@@ -200,6 +200,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
     'references',
     'close',
     'closes',
+    'written',
     'older',
   ],
   creditActFact: [

@@ -47,7 +47,7 @@ export function deliverGiven(
   given: PricedRows | undefined,
   above: EuRefusal['code'],
 ): Result<PricedRows, EuRefusal> {
-  const delivered = deliverRows(context, order, given?.rows)
+  const delivered = deliverRows(context, order, 'DeliverOrderEu', given?.rows)
   if (delivered.ok) return delivered
   return delivered.reason === 'above-remaining'
     ? refuse({ code: above, message: 'The rows come to more than what is left of the order.' })

@@ -70,7 +70,7 @@ function rowsToInvoice(
   }
   const given = givenRows(info)
   if (given && !given.ok) return refuse({ code: 'Error', message: given.reason.message })
-  const delivered = deliverRows(context, order, given?.value.rows)
+  const delivered = deliverRows(context, order, 'CreateInvoice', given?.value.rows)
   if (delivered.ok) return delivered
   if (delivered.reason === 'not-above-zero') {
     return refuse({ code: 'Error', message: 'The amount of the rows must be above zero.' })

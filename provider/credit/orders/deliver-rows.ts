@@ -1,6 +1,6 @@
 /** What CreateInvoice and DeliverOrderEu share: the rows of a delivery, and what an order has left after it. */
 import type { CreditRow, PricedRows } from '../../../shared/domain/credit-row.ts'
-import { takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
+import { newRowInDelivery, takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import { type CreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
@@ -11,16 +11,17 @@ import { remainingAmount } from './order-state.ts'
 export type DeliveryRefusal = 'above-remaining' | 'not-above-zero'
 
 /**
- * Takes these rows, or all that are left, from an open order. An order of which everything is delivered is closed.
+ * Takes these rows, or all that are left, from an open order. An order of which nothing is left is closed.
  * @returns the rows of the delivery
  */
 export function deliverRows(
   { db, now }: Pick<CreditContext, 'db' | 'now'>,
   order: CreditOrder,
+  by: keyof typeof newRowInDelivery,
   given?: readonly CreditRow[],
 ): Result<PricedRows, DeliveryRefusal> {
   const open = creditRowsOf(db, 'order', order.Id)
-  const taken = takeRows(open, given ?? open, remainingAmount(order))
+  const taken = takeRows(open, given ?? open, remainingAmount(order), newRowInDelivery[by])
   if (!taken.ok) return taken
   const { delivered, left } = taken.value
   if (delivered.amount <= 0) return refuse('not-above-zero')

@@ -1,5 +1,5 @@
 import type { CreditRow } from '../../../shared/domain/credit-row.ts'
-import { takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
+import { type NewRowEffect, takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf } from '../../../shared/domain/decimal.ts'
@@ -19,8 +19,8 @@ function amountOf(rows: readonly CreditRow[]): Long {
 }
 
 /** The amounts of what is delivered and of what is left. */
-function amounts(open: CreditRow[], given: CreditRow[]) {
-  const taken = takeRows(open, given, amountOf(open))
+function amounts(open: CreditRow[], given: CreditRow[], newRow: NewRowEffect = 'replaces') {
+  const taken = takeRows(open, given, amountOf(open), newRow)
   if (!taken.ok) return taken.reason
   const of = (rows: readonly CreditRow[]) => rows.map(({ amount }) => amount)
   return { delivered: of(taken.value.delivered.rows), left: of(taken.value.left) }
@@ -79,6 +79,7 @@ describe('rows that match', () => {
     ],
   ])('%s', (_, open, given, delivered, left) => {
     expect(amounts(rowsOf(...open), rowsOf(...given))).toEqual({ delivered, left })
+    expect(amounts(rowsOf(...open), rowsOf(...given), 'cancels-rest')).toEqual({ delivered, left })
   })
 })
 
@@ -124,12 +125,18 @@ describe('rows that match none', () => {
     ],
   ])('%s', (_, open, given, delivered, left) => {
     expect(amounts(rowsOf(...open), rowsOf(...given))).toEqual({ delivered, left })
+    expect(amounts(rowsOf(...open), rowsOf(...given), 'cancels-rest')).toEqual({ delivered, left: [] })
   })
 
   it('leave a part of a row whose stored amount counts', () => {
     const excluding = { ...lamp, PriceIncludingVat: false }
     // 125.00 - 80.03 = 44.97, of which VAT 8.994, so 8.99; 35.98 with 25 % would be 44.975, so 44.98.
-    const taken = takeRows(rowsOf(excluding), rowsOf({ ...excluding, PricePerUnit: '64.024' }), 12_500)
+    const taken = takeRows(
+      rowsOf(excluding),
+      rowsOf({ ...excluding, PricePerUnit: '64.024' }),
+      12_500,
+      'replaces',
+    )
     const left = taken.ok ? taken.value.left : []
     expect(left).toMatchObject([{ PricePerUnit: '35.98', amount: 4_497 }])
     expect(amounts(left, rowsOf({ ...excluding, PricePerUnit: '35.98' }))).toEqual({
@@ -139,7 +146,7 @@ describe('rows that match none', () => {
   })
 
   it('leave a part of a row that can be delivered as one unit of its price', () => {
-    const taken = takeRows(rowsOf(lamp, shade), rowsOf({ PricePerUnit: '80' }), 15_000)
+    const taken = takeRows(rowsOf(lamp, shade), rowsOf({ PricePerUnit: '80' }), 15_000, 'replaces')
     const left = taken.ok ? taken.value.left : []
     // 20.00 with 25 % VAT, of which VAT 4.00.
     expect(left[0]).toMatchObject({ PricePerUnit: '20', NrOfUnits: '1', amount: 2_000, vatAmount: 400 })
@@ -197,7 +204,7 @@ describe('what is delivered and what is left', () => {
                 return euRow({ ...one, ...(units && { NumberOfUnits: units }) })
               }),
             )
-            const taken = given.ok && takeRows(left, given.value.rows, amountOf(left))
+            const taken = given.ok && takeRows(left, given.value.rows, amountOf(left), 'replaces')
             if (!taken || !taken.ok) continue
             delivered += BigInt(taken.value.delivered.amount)
             left = taken.value.left

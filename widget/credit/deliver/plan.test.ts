@@ -43,6 +43,7 @@ const rows: CreditRowsRead = {
   amount: 25_000,
   vatAmount: 5_000,
   isAll: false,
+  isChosen: true,
 }
 
 const details = { NumberOfCreditDays: 30, InvoiceDistributionType: 'Post', IsCreditInvoice: false }
@@ -82,6 +83,15 @@ describe('the plan of a delivery', () => {
     )
     expect(all).toMatchObject({ value: { write: { input: delivery() }, after: 0 } })
     expect(JSON.stringify(all)).not.toContain('OrderRows')
+  })
+
+  it('never says that the rest stays where rows are written that the order may not have', () => {
+    const written = { ...rows, isChosen: false }
+    const planned = plan('deliver', { input: delivery(), rows: written }, { way: 'rows' })
+    expect(planned).toMatchObject({ value: { means: ['invoice', 'written'], amount: 25_000 } })
+    expect(planned.ok && ['before', 'after'].filter((name) => name in planned.value)).toEqual([])
+    const all = plan('deliver', { input: delivery(), rows: { ...written, amount: 37_500 } }, { way: 'rows' })
+    expect(all).toMatchObject({ value: { means: ['invoice', 'closes'], after: 0 } })
   })
 
   it('above what is left is none', () => {

@@ -42,7 +42,7 @@ export interface Plan extends Partial<Sums> {
 export interface Entered {
   /** Undefined where the task has no form. */
   input?: unknown
-  rows?: Pick<CreditRowsRead, 'OrderRows' | 'InvoiceRows' | 'amount' | 'isAll'> | undefined
+  rows?: Pick<CreditRowsRead, 'OrderRows' | 'InvoiceRows' | 'amount' | 'isAll' | 'isChosen'> | undefined
   /** Whether the prices of the order's rows are with VAT. */
   withVat: boolean
 }
@@ -73,11 +73,12 @@ function deliver({ order }: Subject, draft: Draft, { input, rows }: Entered): Pl
   const sums = sumsOf(rows?.amount ?? left, left)
   if (!sums.ok) return sums
   const means = draft.type === 'PaymentPlan' ? 'plan' : draft.type === 'AccountCredit' ? 'account' : 'invoice'
-  return ok({
-    write: withRows(draft, input, rows?.isAll ? undefined : rows),
-    means: sums.value.after === 0 ? [means, 'closes'] : [means],
-    ...sums.value,
-  })
+  const write = withRows(draft, input, rows?.isAll ? undefined : rows)
+  if (sums.value.after === 0) return ok({ write, means: [means, 'closes'], ...sums.value })
+  // A row that the order does not have cancels what stays, and only the provider knows the order's rows.
+  const isRestUnsure = write.name === 'DeliverOrderEu' && rows && !rows.isChosen
+  if (isRestUnsure) return ok({ write, means: [means, 'written'], amount: sums.value.amount })
+  return ok({ write, means: [means], ...sums.value })
 }
 
 /** Rows of an invoice, or without rows the whole. */

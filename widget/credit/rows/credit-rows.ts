@@ -207,6 +207,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
       amount: sums.amount,
       vatAmount: sums.vatAmount,
       isAll: false,
+      isChosen: false,
     })
   }
 

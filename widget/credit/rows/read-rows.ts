@@ -11,6 +11,8 @@ export interface CreditRowsRead {
   vatAmount: Long
   /** Whether everything that is left was chosen: the operation then needs no rows. */
   isAll: boolean
+  /** Whether they were chosen of the rows that are left: what was written may match none of them. */
+  isChosen: boolean
 }
 
 /** Why the rows cannot be sent. */

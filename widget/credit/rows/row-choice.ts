@@ -130,6 +130,7 @@ export class RowChoice extends EventTarget {
       amount,
       vatAmount,
       isAll,
+      isChosen: true,
     })
   }
 
@@ -143,7 +144,7 @@ export class RowChoice extends EventTarget {
       return part ?? []
     })
     const { amount } = totalOf([...this.left])
-    const taken = takeRows(this.left, given, amount)
+    const taken = takeRows(this.left, given, amount, 'replaces')
     if (!taken.ok) return refuse({ code: 'above-left', amount: totalOf(given).amount })
     const { delivered, left } = taken.value
     const amounts: (Long | undefined)[] = this.left.map(() => undefined)

@@ -115,7 +115,12 @@ describe('a row that is left', () => {
         const left = read.value
         const other = priced({ ...start, ArticleNumber: 'other' })
         const named = priced(orderRowOfLeft(left))
-        const taken = takeRows([left, other], [named], Number(left.amount) + Number(other.amount))
+        const taken = takeRows(
+          [left, other],
+          [named],
+          Number(left.amount) + Number(other.amount),
+          'cancels-rest',
+        )
         expect(taken).toMatchObject({
           ok: true,
           value: { delivered: { amount: left.amount }, left: [other] },

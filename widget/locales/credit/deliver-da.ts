@@ -116,6 +116,8 @@ export const creditDeliverDa: CreditDeliverWords = {
     references: 'Kun disse tekster ændres. Derefter findes ordren med sit nye nummer.',
     close: 'Der kan ikke leveres mere, og ordren åbnes aldrig igen. Fakturaerne bliver, som de er.',
     closes: 'Så er der intet tilbage at levere, og ordren lukkes.',
+    written:
+      'Hvis en af disse linjer ikke er en linje i ordren, annulleres alt, der er tilbage at levere, og ordren lukkes.',
     older:
       'En del er leveret, så ordren lukkes med den forældede CloseOrder: CloseOrderEu lukker kun ordrer, der ikke er leveret.',
   }),

@@ -119,6 +119,8 @@ export const creditDeliverDe: CreditDeliverWords = {
     close:
       'Es kann nichts mehr geliefert werden, und die Bestellung wird nie wieder geöffnet. Ihre Rechnungen bleiben, wie sie sind.',
     closes: 'Dann ist nichts mehr zu liefern, also wird die Bestellung geschlossen.',
+    written:
+      'Gehört eine dieser Positionen nicht zur Bestellung, wird alles storniert, was noch nicht geliefert ist, und die Bestellung wird geschlossen.',
     older:
       'Ein Teil ist geliefert, daher wird mit dem veralteten CloseOrder geschlossen: CloseOrderEu schließt nur ungelieferte Bestellungen.',
   }),

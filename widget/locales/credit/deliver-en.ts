@@ -130,6 +130,8 @@ export const creditDeliverEn = {
     references: 'Only these texts change. From then on, the order is found by its new number.',
     close: 'Nothing more can be delivered, and the order never opens again. Its invoices stay as they are.',
     closes: 'Nothing is left to deliver then, so the order closes.',
+    written:
+      'If one of these rows isn’t a row of the order, all that stays undelivered is cancelled, and the order closes.',
     older:
       'A part is delivered, so the deprecated CloseOrder does it: CloseOrderEu closes undelivered orders only.',
   }),

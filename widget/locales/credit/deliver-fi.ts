@@ -115,6 +115,8 @@ export const creditDeliverFi: CreditDeliverWords = {
     references: 'Vain nämä tekstit muuttuvat. Sen jälkeen tilaus löytyy uudella numerollaan.',
     close: 'Mitään ei voi enää toimittaa, eikä tilaus avaudu uudelleen. Sen laskut pysyvät ennallaan.',
     closes: 'Sitten toimitettavaa ei ole jäljellä, joten tilaus sulkeutuu.',
+    written:
+      'Jos jokin näistä riveistä ei ole tilauksen rivi, kaikki toimittamatta jäävä perutaan ja tilaus sulkeutuu.',
     older:
       'Osa on toimitettu, joten tilaus suljetaan vanhentuneella CloseOrder-toiminnolla: CloseOrderEu sulkee vain toimittamattomia tilauksia.',
   }),

@@ -118,6 +118,8 @@ export const creditDeliverNl: CreditDeliverWords = {
     close:
       'Er kan niets meer worden geleverd, en de bestelling gaat nooit meer open. De facturen blijven zoals ze zijn.',
     closes: 'Dan is er niets meer te leveren, dus sluit de bestelling.',
+    written:
+      'Als een van deze regels geen regel van de bestelling is, wordt alles geannuleerd wat nog niet is geleverd, en sluit de bestelling.',
     older:
       'Een deel is geleverd, dus sluit de verouderde CloseOrder de bestelling: CloseOrderEu sluit alleen niet-geleverde bestellingen.',
   }),

@@ -115,6 +115,8 @@ export const creditDeliverNo: CreditDeliverWords = {
     references: 'Bare disse tekstene endres. Deretter finnes ordren med det nye nummeret.',
     close: 'Ingenting mer kan leveres, og ordren åpnes aldri igjen. Fakturaene blir som de er.',
     closes: 'Da er det ingenting igjen å levere, så ordren lukkes.',
+    written:
+      'Hvis en av disse linjene ikke er en linje i ordren, kanselleres alt som gjenstår å levere, og ordren lukkes.',
     older:
       'En del er levert, så ordren lukkes med den foreldede CloseOrder: CloseOrderEu lukker bare ordrer som ikke er levert.',
   }),

@@ -12,7 +12,16 @@ export type Way = 'all' | 'whole' | 'rows' | 'amount'
 
 /** What a write means, in the sequence in which it is said. */
 export type Consequence =
-  'invoice' | 'plan' | 'account' | 'credit' | 'remaining' | 'references' | 'close' | 'closes' | 'older'
+  | 'invoice'
+  | 'plan'
+  | 'account'
+  | 'credit'
+  | 'remaining'
+  | 'references'
+  | 'close'
+  | 'closes'
+  | 'written'
+  | 'older'
 
 /** What is wrong and needs no number to be said. */
 export type WrongCode = 'not-an-amount' | 'not-a-rate' | 'unchanged' | 'no-type' | 'no-invoice'
