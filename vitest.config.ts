@@ -29,6 +29,9 @@ const define = {
 }
 const longLimit = isLong ? { testTimeout: 3_600_000 } : {}
 
+// An edge elsewhere would be one of a public demo.
+const demoEnv = { ...env.demo, EDGE_URL: 'http://edge.localhost' }
+
 /** Runs a module's tests in workerd, with its bindings and the sandbox's configuration. */
 function workers(module: 'edge' | 'provider' | 'demo', more: object = {}, test: object = {}) {
   return {
@@ -126,7 +129,11 @@ export default defineConfig({
       // The edge keeps tokens, pauses and limits in its modules, so each file needs a process of its own.
       workers('edge', realProvider),
       // The demo keeps nothing, so its files share a process. Neither edge nor sandbox answers it.
-      workers('demo', { outboundService: () => new Response(null, { status: 502 }) }, { isolate: false }),
+      workers(
+        'demo',
+        { bindings: demoEnv, outboundService: () => new Response(null, { status: 502 }) },
+        { isolate: false },
+      ),
       {
         define,
         resolve: openWc.resolve,

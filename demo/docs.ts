@@ -5,6 +5,7 @@ import { lookUp } from '../shared/domain/lookup.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
 import { docsMissingPage } from './pages.ts'
+import { onlyOnThisMachine } from './public-demo.ts'
 
 type DocsContext = Context<{ Bindings: Env }>
 
@@ -41,7 +42,7 @@ docs.use((c, next) => {
   })(c, next)
 })
 
-docs.get('/desk.json', (c) => {
+docs.get('/desk.json', onlyOnThisMachine, (c) => {
   const order = sandboxOrders.find(({ MerchantId }) => MerchantId === c.env.MERCHANT_ID)
   return c.json({ edgeUrl: c.env.EDGE_URL, orderId: String(order?.Id ?? '') }, 200, {
     'Cache-Control': 'no-store',

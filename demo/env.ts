@@ -4,6 +4,8 @@ export interface Env {
   EDGE_URL: string
   EDGE_API_KEY: string
   MERCHANT_ID: string
+  /** `on` where strangers may use the demo. Without it, the edge must be on the same machine. */
+  PUBLIC_DEMO?: string
   /** The sandbox that the shop's story is told on. Without these three the demo has its plain pages only. */
   SANDBOX_URL?: string
   SANDBOX_CLIENT_ID?: string

@@ -90,9 +90,9 @@ describe("the demo's documentation", () => {
 
   it('tells its pages which order the live desk shows, and takes scripts of the edge only', async () => {
     const answer = await docs('/desk.json')
-    expect(await answer.json()).toEqual({ edgeUrl: 'http://edge.test', orderId: '8906810' })
+    expect(await answer.json()).toEqual({ edgeUrl: 'http://edge.localhost', orderId: '8906810' })
     expect(answer.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self' http://edge.test; connect-src 'self' http://edge.test ws://edge.test; " +
+      "default-src 'none'; script-src 'self' http://edge.localhost; connect-src 'self' http://edge.localhost ws://edge.localhost; " +
         "style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
         "require-trusted-types-for 'script'; trusted-types lit-html vue",
     )

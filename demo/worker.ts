@@ -12,6 +12,7 @@ import { orderCapabilities } from '../shared/domain/session.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import { docs } from './docs.ts'
 import type { Env } from './env.ts'
+import { onlyOnThisMachine, refuseStrangers } from './public-demo.ts'
 import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 import { shopActions } from './shop/actions.ts'
 import { answerList, shopPages } from './shop/pages.ts'
@@ -25,6 +26,8 @@ app.use((c, next) => {
   if (!URL.canParse(c.req.url)) return Promise.resolve(c.text('The Host header is not a host.', 400))
   return next()
 })
+
+app.use(refuseStrangers)
 
 app.use('/style-book/', trimTrailingSlash())
 
@@ -59,7 +62,11 @@ app.get('/', async (c) => (hasSandbox(c.env) ? answerList(c) : c.redirect('/orde
 app.route('/shop', shopPages)
 app.route('/shop', shopActions)
 
-// The plain pages: what a shop needs to embed the desk, and no more.
+// The plain pages: what a shop needs to embed the desk, and no more. They know no visitor, so a public demo has none.
+for (const path of ['/orders', '/orders/*', '/reports', '/credit', '/desk-session']) {
+  app.use(path, onlyOnThisMachine)
+}
+
 app.get('/orders', (c) =>
   c.html(orderListPage(sandboxOrders.filter((order) => order.MerchantId === c.env.MERCHANT_ID))),
 )

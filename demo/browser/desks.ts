@@ -31,10 +31,11 @@ function prepare(desk: HTMLElement, clerk: () => ClerkName): void {
 }
 
 async function fetchSession(clerk: ClerkName): Promise<Session> {
+  const order = main?.dataset['order']
   const answer = await fetch('/shop/session', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ clerk, role: look.role }),
+    body: JSON.stringify({ clerk, role: look.role, ...(order && { orderId: Number(order) }) }),
   })
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}`)
   logSession(names[clerk], look.role)

@@ -1,9 +1,14 @@
-/** What a visitor's buttons ask the shop's backend for. Everything stays within the visitor's own orders, but the clock. */
+/**
+ * What a visitor's buttons ask the shop's backend for. Everything stays within the visitor's own orders, but the clock,
+ * payouts and credit orders, which are everybody's.
+ */
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { type SessionRequest } from '../../shared/domain/session.schema.ts'
+import { type Capability, orderCapabilities } from '../../shared/domain/session.ts'
 import type { Env } from '../env.ts'
+import { isWithinLimit } from '../public-demo.ts'
 import { clerks, type ClerkName, roles, type RoleName } from './clerks.ts'
 import { type EdgeFailure, openSession } from './edge-client.ts'
 import { type FaultName, faultPath, faultRequest, faults } from './faults.ts'
@@ -16,6 +21,8 @@ const DAY_SECONDS = 86_400
 /** How far one press of a button moves the clock, in days. */
 const MOVES = [1, 2, 31]
 
+const NO_VISIT = { error: 'Open the list first: it gives you orders of your own.' }
+const TOO_MANY = { error: 'That was done too often within the hour. Try again later.' }
 const SANDBOX_DOWN = { error: 'The sandbox did not answer. Try again.' }
 
 export const shopActions = new Hono<{ Bindings: Env }>()
@@ -31,12 +38,19 @@ shopActions.use(csrf(), async (c, next) => {
 
 // A real shop takes the user and the capabilities from its own login.
 shopActions.post('/session', async (c) => {
-  const { clerk, role } = await bodyOf(c)
+  const { clerk, role, orderId } = await bodyOf(c)
   if (!isKey(clerks, clerk) || !isKey(roles, role)) return c.json({ error: 'No such clerk or role.' }, 400)
+  // A page that shows no order gets nothing to do with orders: a session that names none is for all of them.
+  const own = orderId === undefined ? undefined : await ownOrder(c)
+  if (!(await visitOf(c))) return c.json(NO_VISIT, 401)
+  if (!isWithinLimit(c, 'session')) return c.json(TOO_MANY, 429)
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,
     user: clerks[clerk as ClerkName],
-    capabilities: [...roles[role as RoleName].capabilities],
+    capabilities: roles[role as RoleName].capabilities.filter(
+      (one) => isOfOrders(one) === (own !== undefined),
+    ),
+    ...(own !== undefined && { orderId: own }),
   }
   const session = await openSession(c.env, request)
   return session.ok ? c.json(session.value) : c.json({ error: saidOf(session.reason) }, 502)
@@ -75,18 +89,23 @@ shopActions.post('/faults/clear', async (c) => {
 shopActions.post('/clock', async (c) => {
   const days = Number((await bodyOf(c))['days'])
   if (!MOVES.includes(days)) return c.json({ error: 'The clock is not moved so far.' }, 400)
+  if (!(await visitOf(c))) return c.json(NO_VISIT, 401)
+  if (!isWithinLimit(c, 'clock')) return c.json(TOO_MANY, 429)
   const moved = await callSandbox<Clock>(c.env, 'POST', 'clock', { advanceSeconds: days * DAY_SECONDS })
   return moved.ok ? c.json(moved.value) : c.json(SANDBOX_DOWN, 502)
 })
 
 shopActions.post('/reset', async (c) => {
   const former = await visitOf(c)
+  if (!former) return c.json(NO_VISIT, 401)
+  if (!isWithinLimit(c, 'clock')) return c.json(TOO_MANY, 429)
   // The clock first: the new orders are dated by it.
   const back = await callSandbox(c.env, 'DELETE', 'clock')
   if (!back.ok) return c.json(SANDBOX_DOWN, 502)
-  if (former) await clearFaults(c.env, former.firstId)
+  await clearFaults(c.env, former.firstId)
   const visit = await openVisit(c)
-  return visit.ok ? c.json({ firstId: visit.value.firstId }) : c.json(SANDBOX_DOWN, 502)
+  if (visit.ok) return c.json({ firstId: visit.value.firstId })
+  return visit.reason === 'limited' ? c.json(TOO_MANY, 429) : c.json(SANDBOX_DOWN, 502)
 })
 
 /** Removes what still waits for the orders of a visit. */
@@ -113,6 +132,10 @@ async function ownOrder(c: ShopContext): Promise<number> {
     })
   }
   return orderId
+}
+
+function isOfOrders(capability: Capability): boolean {
+  return (orderCapabilities as readonly Capability[]).includes(capability)
 }
 
 function isKey(table: object, key: unknown): boolean {

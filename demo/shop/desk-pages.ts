@@ -11,6 +11,7 @@ export interface DeskPage {
   edgeUrl: string
   visit: Visit
   look: Look
+  isPublic: boolean
   clock: Clock | undefined
   /** What the visitor came to try. */
   chosen: TryName | undefined
@@ -44,11 +45,12 @@ export function creditDeskPage(page: DeskPage): Html {
 }
 
 function deskPage(page: DeskPage, { title, section, attributes, orderId }: Desk): Html {
-  const { edgeUrl, visit, look, clock, chosen } = page
+  const { edgeUrl, visit, look, isPublic, clock, chosen } = page
   return layout({
     title,
     section,
     look,
+    isPublic,
     clock,
     head: html`
       ${

@@ -14,6 +14,8 @@ export interface Frame {
   title: string
   section: Section
   look: Look
+  /** Whether strangers may use the demo: then there are no plain pages. */
+  isPublic: boolean
   /** The shop's time; undefined when the sandbox does not answer. */
   clock: Clock | undefined
   head: Html
@@ -22,7 +24,7 @@ export interface Frame {
   controls?: Html | undefined
 }
 
-export function layout({ title, section, look, clock, head, content, controls }: Frame): Html {
+export function layout({ title, section, look, isPublic, clock, head, content, controls }: Frame): Html {
   const links = Object.entries(sections).map(
     ([name, path]) =>
       html`<a href="${path}" ${name === section ? raw('aria-current="page"') : ''}>${name}</a> `,
@@ -47,15 +49,16 @@ export function layout({ title, section, look, clock, head, content, controls }:
         </header>
         ${content}
         <footer class="foot">
-          <p>
-            A sandbox: no person, company or payment in it is real.
-            <a href="/orders">The plain pages</a> are the whole embedding, without this story around it.
-          </p>
+          <p>A sandbox: no person, company or payment in it is real. ${isPublic ? SHARED : PLAIN}</p>
           <p><a href="/docs/">Documentation</a> <a href="/style-book">Style book</a></p>
         </footer>
       </body>
     </html>`
 }
+
+const PLAIN = html`<a href="/orders">The plain pages</a> are the whole embedding, without this story around
+  it.`
+const SHARED = 'Your orders are your own; payouts, credit orders and the clock are everybody’s.'
 
 function clockText(clock: Clock): Html {
   const [time, ahead] = writtenClock(clock)

@@ -12,6 +12,7 @@ export interface ListPage {
   state: State | undefined
   visit: Visit
   look: Look
+  isPublic: boolean
   clock: Clock
   /** Whether somebody who has been here before gets new orders. */
   isRenewed: boolean
@@ -28,13 +29,14 @@ const icons: Record<State, string> = {
   failed: '!',
 }
 
-export function listPage({ lines, state, visit, look, clock, isRenewed }: ListPage): Html {
+export function listPage({ lines, state, visit, look, isPublic, clock, isRenewed }: ListPage): Html {
   const shown = lines.filter((line) => state === undefined || line.state === state)
   const now = Date.parse(clock.now)
   return layout({
     title: 'Orders',
     section: 'Orders',
     look,
+    isPublic,
     clock,
     head: html`<script type="module" src="/shop/files/list.js"></script>`,
     controls: html`<button class="button needs-script" type="button" data-reset>Reset the shop</button>`,

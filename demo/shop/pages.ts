@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { refuse, ok, type Result } from '../../shared/domain/result.ts'
 import { shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
+import { isPublic } from '../public-demo.ts'
 import { creditDeskPage, type DeskPage, orderDeskPage, payoutsPage } from './desk-pages.ts'
 import { readOrder } from './edge-client.ts'
 import { type Html } from './layout.ts'
@@ -11,7 +12,7 @@ import { listPage } from './list-page.ts'
 import { LOOK_COOKIE, type Look, readLook } from './look.ts'
 import { askedState, type OrderLine, orderLine } from './order-line.ts'
 import { callSandbox, hasSandbox } from './sandbox-client.ts'
-import { troublePage } from './trouble-page.ts'
+import { type Trouble, troublePage } from './trouble-page.ts'
 import { askedTry } from './tries.ts'
 import { openVisit, type ShopContext, type Visit, visitOf } from './visit.ts'
 import type { Clock } from './written.ts'
@@ -50,15 +51,19 @@ shopPages.get('/files/:name{[a-z-]+\\.(css|js)}', async (c) => {
 
 /** `/`: the visitor's orders, as they are now. Whoever comes for the first time gets a set of them. */
 export async function answerList(c: ShopContext): Promise<Response> {
-  const look = lookOf(c)
+  const [look, here] = [lookOf(c), isPublic(c.env)]
   const loaded = await loadVisit(c)
-  if (!loaded.ok) return c.html(troublePage(look, loaded.reason), 503)
+  if (!loaded.ok)
+    return c.html(
+      troublePage({ look, isPublic: here }, loaded.reason),
+      loaded.reason === 'limited' ? 429 : 503,
+    )
   const { visit, lines, isRenewed } = loaded.value
   const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
-  if (!clock.ok) return c.html(troublePage(look, 'sandbox'), 503)
+  if (!clock.ok) return c.html(troublePage({ look, isPublic: here }, 'sandbox'), 503)
   const state = askedState(c.req.query('status'))
   c.header('Cache-Control', 'no-store')
-  return c.html(listPage({ lines, state, visit, look, clock: clock.value, isRenewed }))
+  return c.html(listPage({ lines, state, visit, look, clock: clock.value, isRenewed, isPublic: here }))
 }
 
 interface Loaded {
@@ -68,13 +73,13 @@ interface Loaded {
   isRenewed: boolean
 }
 
-async function loadVisit(c: ShopContext): Promise<Result<Loaded, 'edge' | 'sandbox'>> {
+async function loadVisit(c: ShopContext): Promise<Result<Loaded, Trouble>> {
   const known = await visitOf(c)
   const lines = known && (await readLines(c.env, known))
   if (known && lines?.ok) return ok({ visit: known, lines: lines.value, isRenewed: false })
   if (lines && !lines.ok && lines.reason === 'edge') return refuse('edge')
   const opened = await openVisit(c)
-  if (!opened.ok) return refuse('sandbox')
+  if (!opened.ok) return refuse(opened.reason === 'limited' ? 'limited' : 'sandbox')
   const fresh = await readLines(c.env, opened.value)
   if (!fresh.ok) return refuse('edge')
   return ok({ visit: opened.value, lines: fresh.value, isRenewed: known !== undefined })
@@ -105,6 +110,7 @@ async function withDesk(c: ShopContext, render: (page: DeskPage) => Html): Promi
       edgeUrl: c.env.EDGE_URL,
       visit,
       look: lookOf(c),
+      isPublic: isPublic(c.env),
       clock: clock.ok ? clock.value : undefined,
       chosen: askedTry(c.req.query('try')),
     }),

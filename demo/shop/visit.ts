@@ -1,9 +1,10 @@
 /** A visitor's own set of the shop's orders, which a signed cookie names. */
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { type OpenedShop, shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
+import { isWithinLimit } from '../public-demo.ts'
 import { createPlan } from './payment-plan.ts'
 import { callSandbox } from './sandbox-client.ts'
 import type { Clock } from './written.ts'
@@ -28,14 +29,20 @@ const DAY = 86_400_000
 
 /** The visit of the request's cookie; undefined without one, or with one that this shop did not sign. */
 export async function visitOf(c: ShopContext): Promise<Visit | undefined> {
-  const text = await getSignedCookie(c, c.env.EDGE_API_KEY, COOKIE)
+  const text = await getSignedCookie(c, c.env.EDGE_API_KEY, COOKIE, isHttps(c) ? 'host' : undefined)
   const [, firstId, unbalanced, plan] = /^(\d+)_([\d-]{10})_(\d*)$/.exec(text || '') ?? []
   if (firstId === undefined || unbalanced === undefined) return undefined
   return { firstId: Number(firstId), unbalanced, plan: plan || undefined }
 }
 
+/** With https, no other site of the domain can set the cookie: its name begins with `__Host-`. */
+function isHttps(c: ShopContext): boolean {
+  return new URL(c.req.url).protocol === 'https:'
+}
+
 /** Creates the orders, the payout and the plan of a new visit, and tells the browser. */
-export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-down'>> {
+export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-down' | 'limited'>> {
+  if (!isWithinLimit(c, 'set-of-orders')) return refuse('limited')
   const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
   if (!clock.ok) return clock
   const unbalanced = new Date(Date.parse(clock.value.now) - DAY).toISOString().slice(0, 10)
@@ -51,7 +58,7 @@ export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    ...(isHttps(c) && { secure: true, prefix: 'host' }),
     maxAge: MAX_AGE,
   })
   return ok(visit)
