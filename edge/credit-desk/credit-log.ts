@@ -6,9 +6,9 @@ import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Tables } from '../desk/tables.ts'
 import { KEY_MS } from '../desk/times.ts'
 import type { CreditRequest, Subject } from './credit-request.ts'
-import type { Wanted } from './find-outcome.ts'
 import type { Book } from './read-book.ts'
 import type { RequestFacts } from './request-facts.ts'
+import type { Wanted } from './wanted.ts'
 
 /** Milliseconds after a lost answer for which the same content without a key is not sent again. */
 export const LOST_MS = 10 * 60 * 1000

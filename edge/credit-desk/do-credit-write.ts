@@ -12,11 +12,12 @@ import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
 import { conclude, note, type CreditTools } from './credit-tools.ts'
-import { wantedOf } from './find-outcome.ts'
+import { customerDigest } from './customer-digest.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
 import { requestFacts } from './request-facts.ts'
 import { resultFacts } from './result-facts.ts'
 import { resolveWrite, resolveOpenWrites, unknownYet } from './resolve-write.ts'
+import { customerNamed, wantedOf } from './wanted.ts'
 
 /** An answer is stored in one row of a table, which the platform limits to 2 MB. */
 const ANSWER_LIMIT = 512 * 1024
@@ -61,6 +62,8 @@ export async function doCreditWrite(
     return refusedAnswer(request, { code: 'desk-busy', detail, retryAfter: 2 })
   }
   const { write: _, trace: __, ...asked } = request
+  const named = customerNamed(write)
+  const customer = named && (await customerDigest(tools.config, request, kind, named))
   const intent: Intent = {
     request: asked,
     name: write.name,
@@ -68,7 +71,7 @@ export async function doCreditWrite(
     ...(subject && subject.kind !== 'SecurityNumber' && { subject }),
     kind,
     ...(book.value && { before: withoutCustomers(book.value) }),
-    wanted: wantedOf(write),
+    wanted: wantedOf(write, customer),
     facts: requestFacts(write, kind),
     answered: false,
   }

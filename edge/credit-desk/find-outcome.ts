@@ -1,27 +1,19 @@
 /**
  * Finds whether a write was done, from the provider's records before it and now, if its answer was lost. Writes to one
- * subject go one at a time, so a change is either this write or one made at the provider directly; if the two cannot
- * be distinguished, the outcome is unclear. No amount is invented: the result has what the records have. Pure.
+ * subject go one at a time, so a change is either this write or one made at the provider directly. Only an effect of the
+ * same content is taken for the write: any other leaves the outcome unclear. No amount is invented: the result has what
+ * the records have. Pure.
  */
-import { creditRowAmount, inputOfClientRow } from '../../shared/domain/credit-row.rules.ts'
 import { minorUnits } from '../../shared/domain/decimal.ts'
+import type { Long } from '../../shared/domain/long.ts'
 import type { PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
 import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
 import type { Outcome } from '../desk/outcome.ts'
-import type { CreditWrite } from './credit-request.ts'
-import type { Book, BookedOrder } from './read-book.ts'
+import type { Book, BookedInvoice, BookedOrder } from './read-book.ts'
+import type { Wanted } from './wanted.ts'
 
 /** `result`: the members of the operation's result that are known. */
 export type CreditOutcome = Outcome<{ result: Record<string, unknown> }>
-
-/** The part of the request that the records are compared with. */
-export interface Wanted {
-  /** ChangeOrderAmount: minor units, and how many rows they are the sum of. */
-  amount?: bigint | number
-  rows?: number
-  /** ChangeOrderInfo: the new number, empty for none; absent when the number stays. */
-  ClientOrderNr?: string
-}
 
 const notDone: CreditOutcome = { is: 'not-done' }
 const unclear: CreditOutcome = { is: 'unclear' }
@@ -32,18 +24,6 @@ const done = (result: Record<string, unknown> = {}): CreditOutcome => ({
 const accepted = { RejectionCode: 'Accepted' }
 /** The ResultCode of success. */
 const SUCCESS = 0
-
-export function wantedOf({ name, input }: CreditWrite): Wanted {
-  if (name === 'ChangeOrderAmount') {
-    const rows = input.RemainingInvoiceRows ?? []
-    const amount = rows.reduce((total, row) => total + creditRowAmount(inputOfClientRow(row)), 0n)
-    return { amount, rows: rows.length }
-  }
-  if (name === 'ChangeOrderInfo' && input.ChangeClientOrderNr) {
-    return { ClientOrderNr: input.NewClientOrderNr ?? '' }
-  }
-  return {}
-}
 
 export function findOutcome(
   name: CreditWriteName,
@@ -59,25 +39,35 @@ type Finder = (before: Book, now: Book, wanted: Wanted) => CreditOutcome
 
 /** A new operation that writes does not compile before it says how its outcome is found. */
 const finders: { [Name in CreditWriteName]: Finder } = {
-  CreateOrder: ofOrders((before, now) =>
-    createdOrder(before, now, ({ ProviderOrderNr, WillBuyInvoices, ExpirationDate, ValidCustomer }) => ({
-      ...accepted,
-      ProviderOrderNr,
-      WillBuyInvoices,
-      ExpirationDate,
-      ...(ValidCustomer && { ValidCustomer }),
-    })),
-  ),
-  CreateOrderEu: ofOrders((before, now) =>
-    createdOrder(before, now, ({ ProviderOrderNr, WillBuyInvoices, ExpirationDate, ClientOrderNr }) => ({
-      ResultCode: SUCCESS,
-      CreateOrderResult: {
-        ProviderOrderId: ProviderOrderNr,
-        ProviderWillBuyOrder: WillBuyInvoices,
+  CreateOrder: ofOrders((before, now, wanted) =>
+    createdOrder(
+      before,
+      now,
+      wanted,
+      ({ ProviderOrderNr, WillBuyInvoices, ExpirationDate, ValidCustomer }) => ({
+        ...accepted,
+        ProviderOrderNr,
+        WillBuyInvoices,
         ExpirationDate,
-        ClientOrderNumber: ClientOrderNr,
-      },
-    })),
+        ...(ValidCustomer && { ValidCustomer }),
+      }),
+    ),
+  ),
+  CreateOrderEu: ofOrders((before, now, wanted) =>
+    createdOrder(
+      before,
+      now,
+      wanted,
+      ({ ProviderOrderNr, WillBuyInvoices, ExpirationDate, ClientOrderNr }) => ({
+        ResultCode: SUCCESS,
+        CreateOrderResult: {
+          ProviderOrderId: ProviderOrderNr,
+          ProviderWillBuyOrder: WillBuyInvoices,
+          ExpirationDate,
+          ClientOrderNumber: ClientOrderNr,
+        },
+      }),
+    ),
   ),
   ChangeOrderAmount: ofOrder(changedAmount),
   CreateInvoice: ofOrder(createdInvoice),
@@ -99,9 +89,11 @@ const finders: { [Name in CreditWriteName]: Finder } = {
   AddToBlockList: () => unclear,
 }
 
-function ofOrders(find: (before: BookedOrder[], now: BookedOrder[]) => CreditOutcome): Finder {
-  return (before, now) =>
-    before.is === 'orders' && now.is === 'orders' ? find(before.orders, now.orders) : unclear
+function ofOrders(
+  find: (before: BookedOrder[], now: BookedOrder[], wanted: Wanted) => CreditOutcome,
+): Finder {
+  return (before, now, wanted) =>
+    before.is === 'orders' && now.is === 'orders' ? find(before.orders, now.orders, wanted) : unclear
 }
 
 function ofOrder(find: (before: BookedOrder, now: BookedOrder, wanted: Wanted) => CreditOutcome): Finder {
@@ -122,23 +114,28 @@ function ofPlan(reached: PaymentPlanStatus): Finder {
   }
 }
 
-/** One order more under the merchant's number, or the one that there was with a later expiry: authorized anew. */
+/**
+ * One order more under the merchant's number, or the one that there was with a later expiry: authorized anew. Either
+ * has the amount and the customer of the request.
+ */
 function createdOrder(
   before: BookedOrder[],
   now: BookedOrder[],
+  wanted: Wanted,
   resultOf: (order: BookedOrder) => Record<string, unknown>,
 ): CreditOutcome {
   const old = new Map(before.map((order) => [order.ProviderOrderNr, order]))
-  const created = now.filter(({ ProviderOrderNr }) => !old.has(ProviderOrderNr))
-  if (created.length > 1) return unclear
-  const [order] = created
-  if (order) return done(resultOf(order))
-  const changed = now.filter((is) => !sameOrder(old.get(is.ProviderOrderNr)!, is))
+  const changed = now.filter((is) => {
+    const was = old.get(is.ProviderOrderNr)
+    return !was || !sameOrder(was, is)
+  })
   if (changed.length === 0) return now.length === before.length ? notDone : unclear
-  const [renewed] = changed
-  const expiry = old.get(renewed!.ProviderOrderNr)!.ExpirationDate
-  const isRenewed = changed.length === 1 && (renewed!.ExpirationDate ?? '') > (expiry ?? '')
-  return isRenewed ? done(resultOf(renewed!)) : unclear
+  const alike = changed.filter((is) => {
+    const was = old.get(is.ProviderOrderNr)
+    const isMade = !was || (is.ExpirationDate ?? '') > (was.ExpirationDate ?? '')
+    return isMade && hasAmount(is, wanted) && hasCustomer(is, wanted)
+  })
+  return alike.length === 1 ? done(resultOf(alike[0]!)) : unclear
 }
 
 function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
@@ -149,53 +146,111 @@ function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
   )
 }
 
-/** The provider may round each row differently, by one minor unit. */
-function changedAmount(
-  before: BookedOrder,
-  now: BookedOrder,
-  { amount = 0n, rows = 0 }: Wanted,
-): CreditOutcome {
-  const isWanted = ({ CurrentAmount }: BookedOrder) => {
-    const difference = BigInt(minorUnits(CurrentAmount)) - BigInt(amount)
-    return (difference < 0n ? -difference : difference) <= BigInt(rows)
-  }
+/** Is this what the rows of the request come to? The provider may round each row differently, by one minor unit. */
+function isSum(amount: bigint, wanted: Long | bigint | undefined, rows = 0): boolean {
+  if (wanted === undefined) return false
+  const difference = amount - BigInt(wanted)
+  return (difference < 0n ? -difference : difference) <= BigInt(rows)
+}
+
+function hasAmount({ CurrentAmount }: BookedOrder, { amount, rows }: Wanted): boolean {
+  return isSum(BigInt(minorUnits(CurrentAmount)), amount, rows)
+}
+
+/** A customer without a number can be looked up in another way: then the records show nothing to compare. */
+function hasCustomer({ customer }: BookedOrder, wanted: Wanted): boolean {
+  return wanted.customer === undefined || customer === undefined || customer === wanted.customer
+}
+
+/** An invoice lowers the amount too, so there must be no new one. */
+function changedAmount(before: BookedOrder, now: BookedOrder, wanted: Wanted): CreditOutcome {
   // An order that had this amount before proves nothing.
-  if (isWanted(before)) return unclear
-  if (isWanted(now)) return done()
+  if (hasAmount(before, wanted)) return unclear
+  if (hasAmount(now, wanted)) return newInvoices(before, now).length === 0 ? done() : unclear
   return before.CurrentAmount === now.CurrentAmount ? notDone : unclear
 }
 
 /** The records have no OCR reference, and only parts of the amount. */
-function createdInvoice(before: BookedOrder, now: BookedOrder): CreditOutcome {
-  const created = newInvoices(before, now)
-  if (created.length > 1) return unclear
-  const [invoice] = created
-  if (!invoice) return before.CurrentAmount === now.CurrentAmount ? notDone : unclear
-  const { CustomerId, InvoiceNumber, InvoiceDate, DueDate } = invoice
-  return done({ ...accepted, CustomerId, InvoiceNumber, InvoiceDate, DueDate, PdfLinkIncluded: false })
+function createdInvoice(before: BookedOrder, now: BookedOrder, wanted: Wanted): CreditOutcome {
+  return invoiced(before, now, wanted, ({ CustomerId, InvoiceNumber, InvoiceDate, DueDate }) => ({
+    ...accepted,
+    CustomerId,
+    InvoiceNumber,
+    InvoiceDate,
+    DueDate,
+    PdfLinkIncluded: false,
+  }))
 }
 
 /**
  * An invoice or a credit invoice is one more in the records. They do not show a payment plan or an account credit: an
  * order that changed may have been closed by somebody else.
  */
-function deliveredOrder(before: BookedOrder, now: BookedOrder): CreditOutcome {
-  const invoices = newInvoices(before, now)
-  if (invoices.length > 1) return unclear
-  const [invoice] = invoices
-  if (!invoice) return sameOrder(before, now) ? notDone : unclear
-  const { InvoiceNumber, InvoiceDate, DueDate } = invoice
-  const InvoiceResultDetails = { InvoiceId: InvoiceNumber, DueDate, InvoiceDate }
-  return done({ ResultCode: SUCCESS, DeliverOrderResult: { OrderType: 'Invoice', InvoiceResultDetails } })
+function deliveredOrder(before: BookedOrder, now: BookedOrder, wanted: Wanted): CreditOutcome {
+  return invoiced(before, now, wanted, ({ InvoiceNumber, InvoiceDate, DueDate }) => {
+    const InvoiceResultDetails = { InvoiceId: InvoiceNumber, DueDate, InvoiceDate }
+    return { ResultCode: SUCCESS, DeliverOrderResult: { OrderType: 'Invoice', InvoiceResultDetails } }
+  })
 }
 
-function newInvoices(before: BookedOrder, now: BookedOrder) {
+/** By the one new invoice that has the amount and the VAT of the request. */
+function invoiced(
+  before: BookedOrder,
+  now: BookedOrder,
+  wanted: Wanted,
+  resultOf: (invoice: BookedInvoice) => Record<string, unknown>,
+): CreditOutcome {
+  const created = newInvoices(before, now)
+  if (created.length === 0) return sameOrder(before, now) ? notDone : unclear
+  const expected = expectedInvoice(before, wanted)
+  const alike = expected ? created.filter((invoice) => isInvoice(invoice, expected)) : []
+  return alike.length === 1 ? done(resultOf(alike[0]!)) : unclear
+}
+
+interface ExpectedInvoice {
+  /** Minor units; negative for a credit. */
+  amount: bigint
+  vatAmount?: bigint
+  rows: number
+}
+
+/** What the invoice of the write comes to; undefined where it makes none, or the records do not tell. */
+function expectedInvoice(
+  before: BookedOrder,
+  { amount, vatAmount = 0, rows = 0, credits, isInvoice }: Wanted,
+): ExpectedInvoice | undefined {
+  if (!isInvoice) return undefined
+  if (amount !== undefined) {
+    const sign = credits === undefined ? 1n : -1n
+    return { amount: sign * BigInt(amount), vatAmount: sign * BigInt(vatAmount), rows }
+  }
+  // Without rows it is all that is left of the order, or the whole invoice: the provider's own sums.
+  if (credits === undefined) return { amount: BigInt(minorUnits(before.CurrentAmount)), rows: 0 }
+  const credited = before.Invoices?.find(({ InvoiceNumber }) => InvoiceNumber === credits)
+  if (!credited) return undefined
+  const whole = amountsOf(credited)
+  return { amount: -whole.amount, vatAmount: -whole.vatAmount, rows: 0 }
+}
+
+function isInvoice(invoice: BookedInvoice, { amount, vatAmount, rows }: ExpectedInvoice): boolean {
+  const is = amountsOf(invoice)
+  return isSum(is.amount, amount, rows) && (vatAmount === undefined || isSum(is.vatAmount, vatAmount, rows))
+}
+
+function amountsOf({ InvoiceAmountWithoutVat, InvoiceVat }: BookedInvoice) {
+  const vatAmount = BigInt(minorUnits(InvoiceVat))
+  return { amount: BigInt(minorUnits(InvoiceAmountWithoutVat)) + vatAmount, vatAmount }
+}
+
+function newInvoices(before: BookedOrder, now: BookedOrder): BookedInvoice[] {
   const old = new Set(before.Invoices?.map(({ InvoiceNumber }) => InvoiceNumber))
   return (now.Invoices ?? []).filter(({ InvoiceNumber }) => !old.has(InvoiceNumber))
 }
 
+/** An order of which all is invoiced is closed, too. */
 function closedOrder(before: BookedOrder, now: BookedOrder, result: Record<string, unknown>): CreditOutcome {
   if (now.IsActive || !before.IsActive) return notDone
   // An order that has expired is not active either.
-  return now.ClosedDate === null ? unclear : done(result)
+  if (now.ClosedDate === null || newInvoices(before, now).length > 0) return unclear
+  return done(result)
 }

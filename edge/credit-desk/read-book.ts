@@ -8,7 +8,11 @@ import type { Caller } from '../upstream/caller.ts'
 import { callSoap } from '../upstream/call-soap.ts'
 import type { Subject } from './credit-request.ts'
 
-export type BookedOrder = NonNullable<SoapOutput<'GetOrders'>['Orders']>[number]
+export type BookedOrder = NonNullable<SoapOutput<'GetOrders'>['Orders']>[number] & {
+  /** The digest of its customer's number, as `customerDigest` makes it. */
+  customer?: string
+}
+export type BookedInvoice = NonNullable<BookedOrder['Invoices']>[number]
 
 export type Book =
   | { is: 'orders'; orders: BookedOrder[] }
@@ -40,6 +44,19 @@ export function withoutCustomers(book: Book): Book {
     return kept
   })
   return { ...book, orders }
+}
+
+/** Adds the digest of each order's customer, to compare it with that of a request. */
+export async function withDigests(
+  book: Book | undefined,
+  digestOf: (number: string) => Promise<string>,
+): Promise<Book | undefined> {
+  if (book?.is !== 'orders') return book
+  const orders = book.orders.map(async (order) => {
+    const number = order.ValidCustomer?.SecurityNumber
+    return number ? { ...order, customer: await digestOf(number) } : order
+  })
+  return { is: 'orders', orders: await Promise.all(orders) }
 }
 
 function searchFor({ kind, number }: Subject): SoapInput<'GetOrders'> {

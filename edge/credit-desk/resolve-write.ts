@@ -11,7 +11,8 @@ import { foundAnswer, refusedAnswer } from './credit-answer.ts'
 import type { LoggedWrite, OpenWrite } from './credit-log.ts'
 import { conclude, type CreditTools } from './credit-tools.ts'
 import { findOutcome } from './find-outcome.ts'
-import { readBook } from './read-book.ts'
+import { customerDigest } from './customer-digest.ts'
+import { readBook, withDigests } from './read-book.ts'
 import { resultFacts } from './result-facts.ts'
 
 /** @param until when the records must have been read, in milliseconds since 1970 */
@@ -20,7 +21,8 @@ export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: n
   const age = tools.now() - open.at
   const read = before ? await readBook(tools.callerFor(request, until), subject, kind) : undefined
   if (read && !read.ok) return age < KEY_MS ? { is: 'open' } : giveUp(tools, open)
-  const outcome = findOutcome(name, before, read?.value, wanted)
+  const now = await withDigests(read?.value, (number) => customerDigest(tools.config, request, kind, number))
+  const outcome = findOutcome(name, before, now, wanted)
 
   if (outcome.is === 'done') {
     const answer = foundAnswer(request, name, outcome.result, soapSpelling(tools.config))

@@ -1,0 +1,23 @@
+import { plainId } from '../../shared/domain/plain-id.ts'
+import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
+import type { Config } from '../config/config.ts'
+
+/**
+ * What stands for a customer's number while the outcome of a write is looked for. A plain digest of so few possible
+ * numbers would tell the number; this one is keyed with the password with which the provider would tell it anyway.
+ */
+export async function customerDigest(
+  { merchants }: Pick<Config, 'merchants'>,
+  { merchantId }: { merchantId: string },
+  kind: CreditOrderType,
+  number: string,
+): Promise<string> {
+  const { Password = '' } = merchants.get(merchantId)?.SoapClients?.[kind] ?? {}
+  const text = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', text.encode(`customer ${Password}`), algorithm, false, [
+    'sign',
+  ])
+  const digest = await crypto.subtle.sign('HMAC', key, text.encode(plainId(number)))
+  return new Uint8Array(digest).toHex()
+}
