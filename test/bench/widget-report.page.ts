@@ -7,7 +7,8 @@ import { loadLanguage } from '../../widget/locales/languages.ts'
 import type { ReportRows } from '../../widget/reports/rows/report-rows.ts'
 import { defineReportRows } from '../../widget/reports/rows/report-rows-parts.ts'
 import { readBookkeeping } from '../../widget/reports/take/bookkeeping.ts'
-import { type TakeFormat, takeFile } from '../../widget/reports/take/take-file.ts'
+import type { TakeFormat } from '../../widget/reports/take/formats.ts'
+import { takeFile } from '../../widget/reports/take/take-file.ts'
 import { questions } from './report-questions.ts'
 
 /** Milliseconds. */

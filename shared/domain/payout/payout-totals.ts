@@ -24,6 +24,7 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
   const rates = new Map<Long, ExactSum>()
   const feeTypes = new Map<string, { count: number; amount: ExactSum; vat: ExactSum }>()
   const rowTypes = new Map<string, { count: number; nominal: ExactSum; paid: ExactSum }>()
+  const paymentTypes = new Map<string, { rowType: string; paymentType: string; nominal: ExactSum }>()
   const currencies = new Map<string, RowsFound>()
   const days = new Map<string, RowsFound>()
   const brokenRows: number[] = []
@@ -38,6 +39,9 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
     ofType.count += 1
     ofType.nominal.add(row.nominalAmount)
     ofType.paid.add(row.providerPaidAmount)
+    const { rowType, paymentType = '' } = row
+    const paidSo = () => ({ rowType, paymentType, nominal: new ExactSum() })
+    ensure(paymentTypes, `${rowType}\n${paymentType}`, paidSo).nominal.add(row.nominalAmount)
     for (const fee of row.fees) {
       ensure(rates, fee.vatPercent, newSum).add(fee.vatAmount)
       const ofFee = ensure(feeTypes, fee.type, newFeeType)
@@ -77,6 +81,11 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
         count: sums.count,
         nominalAmount: sums.nominal.value,
         providerPaidAmount: sums.paid.value,
+      })),
+      paymentTypes: [...paymentTypes.values()].map(({ rowType, paymentType, nominal: { value } }) => ({
+        rowType,
+        paymentType,
+        nominalAmount: value,
       })),
       openingBalanceRows: opening?.value,
       closingBalanceRows: closing?.value,

@@ -25,6 +25,8 @@ export interface RowTotals {
   feesByType: { type: string; count: number; amountExcludingVat: Long; vatAmount: Long }[]
   /** By row type, in the order in which the types first appear. */
   rowTypes: { rowType: string; count: number; nominalAmount: Long; providerPaidAmount: Long }[]
+  /** By row type and payment type, in the order of appearance; an empty text stands for rows without a payment type. */
+  paymentTypes: { rowType: string; paymentType: string; nominalAmount: Long }[]
   /** Sums of `providerPaidAmount` of the balance rows; undefined where the report has none of the type. */
   openingBalanceRows: Long | undefined
   closingBalanceRows: Long | undefined

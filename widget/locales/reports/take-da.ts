@@ -6,6 +6,8 @@ export const takeDa: TakeWords = {
   takeFormat: 'Filformat',
   takeFormats: words({
     sie: 'Bilag, SIE 4I',
+    'xero-journal': 'Bilag til Xero, CSV (ikke bekræftet)',
+    'quickbooks-journal': 'Bilag til QuickBooks, CSV (ikke bekræftet)',
     own: 'Linjer, CSV',
     xero: 'Linjer til Xero, CSV',
     quickbooks: 'Linjer til QuickBooks, CSV',
@@ -24,6 +26,10 @@ export const takeDa: TakeWords = {
   takeChosenRows: 'valgte linjer',
   takeWholePayout: 'Et bilag gælder altid hele udbetalingen, uanset hvilke linjer der vises.',
   takeWithoutFees: 'Den har salg og krediteringer, men ingen gebyrer.',
+  takeJournal:
+    'Salg, hver gebyrtype og dens moms er egne linjer. Om programmet tager imod filen, har ikke kunnet prøves her.',
+  takeTaxRate: (rate) => `Hver linje har momssatsen “${rate}”. Den skal hedde det i Xero.`,
+  takeNet: 'Hver linje er det, den gav efter gebyrer. Gebyrerne og deres moms står i bilaget.',
   takeDownload: 'Hent fil',
   takeStop: 'Stands',
   takeSaved: (file, rows) =>
@@ -55,16 +61,24 @@ export const takeDa: TakeWords = {
   voucherVatNone: 'Moms af gebyrer, sats ikke oplyst',
   voucherUnnamed: 'Uden ordrenummer',
   voucherUnknown: (type) => `Linjer af typen ${type}`,
+  voucherFee: (type) => `Gebyr: ${type}`,
+  voucherFeeVat: (type) => `Moms af gebyret: ${type}`,
+  voucherPayment: (type) => `Salg og krediteringer, ${type}`,
   voucherDifference: 'Difference, på ingen konto',
   voucherSuspense: (types) =>
     `Vi ved ikke, hvad linjer af denne type er: ${types}. De står på fejlkontoen; bogfør dem i hånden.`,
-  voucherSuggested:
-    'Kontiene er forslag fra den svenske kontoplan BAS, fordi siden ikke har angivet nogen. Kontrollér dem, før du bogfører.',
+  voucherSuggested: (chart) =>
+    `Kontiene er forslag fra den svenske kontoplan BAS (${chart}), fordi siden ikke har angivet nogen. Kontrollér dem, før du bogfører.`,
+  voucherUnconfirmed: (account) => `Konto ${account} har ikke kunnet kontrolleres mod årets kontoplan.`,
+  voucherNoAccount: (types, account) =>
+    `Dette er ikke salg, og siden har ingen konto til det: ${types}. Det står på ${account}; bogfør det om i hånden.`,
+  voucherAlike: (count) => `Dagen har ${count} ens linjer. Sørg for, at intet bogføres to gange.`,
   voucherByOrder: 'I filen har hver ordre sin egen linje.',
 
   takeUnbalanced: (difference) =>
-    `Der er ingen fil af bilaget, fordi udbetalingen ikke går op (bilagets difference ${difference}). Bogføringen ville tage det for rigtigt. Spørg udbyderen først; linjerne kan tages med.`,
+    `Der er ingen fil af bilaget, fordi udbetalingen ikke går op${difference && ` (bilagets difference ${difference})`}. Bogføringen ville tage det for rigtigt. Spørg udbyderen først; linjerne kan tages med.`,
   takeCurrencies: 'Der er ingen fil af bilaget, fordi linjer har en anden valuta end udbetalingen.',
+  takeAnotherDay: 'Der er ingen fil af bilaget, fordi rapporten gælder en anden dag.',
   takeNothing: 'Der er intet at bogføre: Alle beløb er 0.',
   takeLetter: (letter, text) =>
     `Filen kan ikke laves: Formatet har ikke tegnet “${letter}” i “${text}”. Ret teksten dér, hvor den kommer fra.`,

@@ -6,6 +6,8 @@ export const takeDe: TakeWords = {
   takeFormat: 'Dateiformat',
   takeFormats: words({
     sie: 'Buchungsbeleg, SIE 4I',
+    'xero-journal': 'Buchungsbeleg für Xero, CSV (unbestätigt)',
+    'quickbooks-journal': 'Buchungsbeleg für QuickBooks, CSV (unbestätigt)',
     own: 'Zeilen, CSV',
     xero: 'Zeilen für Xero, CSV',
     quickbooks: 'Zeilen für QuickBooks, CSV',
@@ -25,6 +27,10 @@ export const takeDe: TakeWords = {
   takeWholePayout:
     'Ein Buchungsbeleg gilt immer für die ganze Auszahlung, gleich welche Zeilen gezeigt werden.',
   takeWithoutFees: 'Sie hat Verkäufe und Gutschriften, aber keine Gebühren.',
+  takeJournal:
+    'Verkäufe, jede Gebührenart und ihre USt. sind eigene Zeilen. Ob das Programm die Datei annimmt, konnte hier nicht geprüft werden.',
+  takeTaxRate: (rate) => `Jede Zeile hat den Steuersatz „${rate}“. Er muss in Xero so heißen.`,
+  takeNet: 'Jede Zeile ist der Betrag nach Gebühren. Gebühren und ihre USt. stehen im Buchungsbeleg.',
   takeDownload: 'Herunterladen',
   takeStop: 'Anhalten',
   takeSaved: (file, rows) =>
@@ -56,17 +62,27 @@ export const takeDe: TakeWords = {
   voucherVatNone: 'MwSt. auf Gebühren, Satz nicht angegeben',
   voucherUnnamed: 'Ohne Bestellnummer',
   voucherUnknown: (type) => `Zeilen der Art ${type}`,
+  voucherFee: (type) => `Gebühr: ${type}`,
+  voucherFeeVat: (type) => `USt. auf die Gebühr: ${type}`,
+  voucherPayment: (type) => `Verkäufe und Gutschriften, ${type}`,
   voucherDifference: 'Differenz, auf keinem Konto',
   voucherSuspense: (types) =>
     `Wir wissen nicht, was Zeilen dieser Art sind: ${types}. Sie stehen auf dem Klärungskonto; buchen Sie sie von Hand.`,
-  voucherSuggested:
-    'Die Konten sind Vorschläge aus dem schwedischen Kontenplan BAS, weil diese Seite keine angibt. Prüfen Sie sie, bevor Sie buchen.',
+  voucherSuggested: (chart) =>
+    `Die Konten sind Vorschläge aus dem schwedischen Kontenplan BAS (${chart}), weil diese Seite keine angibt. Prüfen Sie sie, bevor Sie buchen.`,
+  voucherUnconfirmed: (account) =>
+    `Das Konto ${account} konnte nicht mit dem Kontenplan dieses Jahres verglichen werden.`,
+  voucherNoAccount: (types, account) =>
+    `Das sind keine Verkäufe, und die Seite gibt kein Konto dafür an: ${types}. Sie stehen auf ${account}; buchen Sie sie von Hand um.`,
+  voucherAlike: (count) =>
+    `Der Tag hat ${count} gleiche Zeilen. Achten Sie darauf, dass nichts doppelt gebucht wird.`,
   voucherByOrder: 'In der Datei hat jede Bestellung eine eigene Zeile.',
 
   takeUnbalanced: (difference) =>
-    `Von diesem Beleg gibt es keine Datei, weil die Auszahlung nicht aufgeht (Differenz des Belegs ${difference}). Die Buchhaltung würde ihn für richtig halten. Fragen Sie zuerst den Zahlungsanbieter; die Zeilen können Sie mitnehmen.`,
+    `Von diesem Beleg gibt es keine Datei, weil die Auszahlung nicht aufgeht${difference && ` (Differenz des Belegs ${difference})`}. Die Buchhaltung würde ihn für richtig halten. Fragen Sie zuerst den Zahlungsanbieter; die Zeilen können Sie mitnehmen.`,
   takeCurrencies:
     'Von diesem Beleg gibt es keine Datei, weil Zeilen eine andere Währung als die Auszahlung haben.',
+  takeAnotherDay: 'Von diesem Beleg gibt es keine Datei, weil der Bericht von einem anderen Tag ist.',
   takeNothing: 'Es gibt nichts zu buchen: Jeder Betrag ist 0.',
   takeLetter: (letter, text) =>
     `Die Datei kann nicht erstellt werden: Ihr Format hat das Zeichen „${letter}“ in „${text}“ nicht. Ändern Sie den Text dort, wo er herkommt.`,

@@ -4,8 +4,12 @@ import { words } from '../languages.ts'
 export const takeEn = {
   takeTitle: 'Take it along',
   takeFormat: 'Format',
-  takeFormats: words<'sie' | 'own' | 'xero' | 'quickbooks' | 'json' | 'bgmax'>({
+  takeFormats: words<
+    'sie' | 'xero-journal' | 'quickbooks-journal' | 'own' | 'xero' | 'quickbooks' | 'json' | 'bgmax'
+  >({
     sie: 'Voucher, SIE 4I',
+    'xero-journal': 'Journal for Xero, CSV (unconfirmed)',
+    'quickbooks-journal': 'Journal for QuickBooks, CSV (unconfirmed)',
     own: 'Rows, CSV',
     xero: 'Rows for Xero, CSV',
     quickbooks: 'Rows for QuickBooks, CSV',
@@ -24,6 +28,10 @@ export const takeEn = {
   takeChosenRows: 'chosen rows',
   takeWholePayout: 'A voucher is always of the whole payout, whichever rows are shown.',
   takeWithoutFees: 'It has sales and credits, and no fees.',
+  takeJournal:
+    'Sales, each type of fees and its VAT are lines of their own. Whether the program takes the file could not be tried here.',
+  takeTaxRate: (rate: string) => `Each line has the tax rate “${rate}”. It must have this name in Xero.`,
+  takeNet: 'Each row is what it paid, less its fees. Fees and their VAT are in the journal.',
   takeDownload: 'Download',
   takeStop: 'Stop',
   takeSaved: (file: string, rows: string) =>
@@ -56,17 +64,27 @@ export const takeEn = {
   voucherVatNone: 'VAT on fees, rate not stated',
   voucherUnnamed: 'Without an order number',
   voucherUnknown: (type: string) => `Rows of the kind ${type}`,
+  voucherFee: (type: string) => `Fee: ${type}`,
+  voucherFeeVat: (type: string) => `VAT on the fee: ${type}`,
+  voucherPayment: (type: string) => `Sales and credits, ${type}`,
   voucherDifference: 'Difference, on no account',
   voucherSuspense: (types: string) =>
     `We do not know what rows of this kind are: ${types}. They are on the suspense account; book them by hand.`,
-  voucherSuggested:
-    'These accounts are suggestions of the Swedish BAS chart, because this page has set none. Check them before you book.',
+  voucherSuggested: (chart: string) =>
+    `These accounts are suggestions of the Swedish BAS chart (${chart}), because this page has set none. Check them before you book.`,
+  voucherUnconfirmed: (account: string) =>
+    `Account ${account} could not be checked against the chart of this year.`,
+  voucherNoAccount: (types: string, account: string) =>
+    `These are no sales, and the page has set no account for them: ${types}. They are on ${account}; book them elsewhere by hand.`,
+  voucherAlike: (count: string) =>
+    `The day has ${count} rows that are alike. Make sure that nothing is booked twice.`,
   voucherByOrder: 'In the file, each order has a line of its own.',
 
   // Why there is no file
   takeUnbalanced: (difference: string) =>
-    `There is no file of this voucher, because the payout does not balance (difference of the voucher ${difference}). Books would take it for correct. Ask the provider first; the rows can be taken along.`,
+    `There is no file of this voucher, because the payout does not balance${difference && ` (difference of the voucher ${difference})`}. Books would take it for correct. Ask the provider first; the rows can be taken along.`,
   takeCurrencies: 'There is no file of this voucher, because rows are in another currency than the payout.',
+  takeAnotherDay: 'There is no file of this voucher, because the report is of another day.',
   takeNothing: 'There is nothing to book: every amount is 0.',
   takeLetter: (letter: string, text: string) =>
     `The file cannot be made: its format has no character for “${letter}” in “${text}”. Change the text where it comes from.`,

@@ -6,6 +6,8 @@ export const takeFi: TakeWords = {
   takeFormat: 'Tiedostomuoto',
   takeFormats: words({
     sie: 'Tosite, SIE 4I',
+    'xero-journal': 'Tosite Xeroon, CSV (vahvistamaton)',
+    'quickbooks-journal': 'Tosite QuickBooksiin, CSV (vahvistamaton)',
     own: 'Rivit, CSV',
     xero: 'Rivit Xeroon, CSV',
     quickbooks: 'Rivit QuickBooksiin, CSV',
@@ -24,6 +26,10 @@ export const takeFi: TakeWords = {
   takeChosenRows: 'valitut rivit',
   takeWholePayout: 'Tosite koskee aina koko tilitystä riippumatta siitä, mitkä rivit näkyvät.',
   takeWithoutFees: 'Siinä ovat myynti ja hyvitykset, mutta ei maksuja palvelusta.',
+  takeJournal:
+    'Myynti, jokainen palvelumaksutyyppi ja sen ALV ovat omia rivejään. Tässä ei ole voitu kokeilla, ottaako ohjelma tiedoston vastaan.',
+  takeTaxRate: (rate) => `Jokaisen rivin verokanta on ”${rate}”. Sen pitää olla Xerossa samanniminen.`,
+  takeNet: 'Jokainen rivi on summa palvelumaksujen jälkeen. Palvelumaksut ja niiden ALV ovat tositteessa.',
   takeDownload: 'Lataa',
   takeStop: 'Keskeytä',
   takeSaved: (file, rows) =>
@@ -55,16 +61,24 @@ export const takeFi: TakeWords = {
   voucherVatNone: 'Palvelumaksujen ALV, kanta puuttuu',
   voucherUnnamed: 'Ilman tilausnumeroa',
   voucherUnknown: (type) => `Rivit, joiden tyyppi on ${type}`,
+  voucherFee: (type) => `Palvelumaksu: ${type}`,
+  voucherFeeVat: (type) => `Palvelumaksun ALV: ${type}`,
+  voucherPayment: (type) => `Myynti ja hyvitykset, ${type}`,
   voucherDifference: 'Ero, ei millään tilillä',
   voucherSuspense: (types) =>
     `Emme tiedä, mitä tämän tyypin rivit ovat: ${types}. Ne ovat selvittelytilillä; kirjaa ne käsin.`,
-  voucherSuggested:
-    'Tilit ovat ehdotuksia ruotsalaisesta BAS-tilikartasta, koska sivu ei ole antanut omia. Tarkista ne ennen kirjaamista.',
+  voucherSuggested: (chart) =>
+    `Tilit ovat ehdotuksia ruotsalaisesta BAS-tilikartasta (${chart}), koska sivu ei ole antanut omia. Tarkista ne ennen kirjaamista.`,
+  voucherUnconfirmed: (account) => `Tiliä ${account} ei ole voitu tarkistaa tämän vuoden tilikartasta.`,
+  voucherNoAccount: (types, account) =>
+    `Nämä eivät ole myyntiä, eikä sivu ole antanut niille tiliä: ${types}. Ne ovat tilillä ${account}; siirrä ne käsin.`,
+  voucherAlike: (count) => `Päivässä on ${count} samanlaista riviä. Varmista, ettei mitään kirjata kahdesti.`,
   voucherByOrder: 'Tiedostossa jokaisella tilauksella on oma rivinsä.',
 
   takeUnbalanced: (difference) =>
-    `Tositteesta ei tehdä tiedostoa, koska tilitys ei täsmää (tositteen ero ${difference}). Kirjanpito pitäisi sitä oikeana. Kysy ensin maksupalvelusta; rivit voi ottaa mukaan.`,
+    `Tositteesta ei tehdä tiedostoa, koska tilitys ei täsmää${difference && ` (tositteen ero ${difference})`}. Kirjanpito pitäisi sitä oikeana. Kysy ensin maksupalvelusta; rivit voi ottaa mukaan.`,
   takeCurrencies: 'Tositteesta ei tehdä tiedostoa, koska joidenkin rivien valuutta on eri kuin tilityksen.',
+  takeAnotherDay: 'Tositteesta ei tehdä tiedostoa, koska raportti on toisen päivän.',
   takeNothing: 'Kirjattavaa ei ole: kaikki summat ovat 0.',
   takeLetter: (letter, text) =>
     `Tiedostoa ei voi luoda: muodossa ei ole merkkiä ”${letter}” tekstissä ”${text}”. Muuta teksti sen alkuperäisessä paikassa.`,

@@ -6,6 +6,8 @@ export const takeNl: TakeWords = {
   takeFormat: 'Bestandsformaat',
   takeFormats: words({
     sie: 'Boekstuk, SIE 4I',
+    'xero-journal': 'Boekstuk voor Xero, CSV (niet bevestigd)',
+    'quickbooks-journal': 'Boekstuk voor QuickBooks, CSV (niet bevestigd)',
     own: 'Regels, CSV',
     xero: 'Regels voor Xero, CSV',
     quickbooks: 'Regels voor QuickBooks, CSV',
@@ -24,6 +26,10 @@ export const takeNl: TakeWords = {
   takeChosenRows: 'gekozen regels',
   takeWholePayout: 'Een boekstuk gaat altijd over de hele uitbetaling, welke regels er ook te zien zijn.',
   takeWithoutFees: 'Het heeft verkopen en crediteringen, maar geen kosten.',
+  takeJournal:
+    'Verkopen, elke soort kosten en de btw daarover zijn eigen regels. Of het programma het bestand aanneemt, kon hier niet worden geprobeerd.',
+  takeTaxRate: (rate) => `Elke regel heeft het btw-tarief “${rate}”. Het moet in Xero zo heten.`,
+  takeNet: 'Elke regel is het bedrag na kosten. De kosten en de btw daarover staan in het boekstuk.',
   takeDownload: 'Downloaden',
   takeStop: 'Stoppen',
   takeSaved: (file, rows) =>
@@ -55,17 +61,26 @@ export const takeNl: TakeWords = {
   voucherVatNone: 'Btw over kosten, tarief niet vermeld',
   voucherUnnamed: 'Zonder ordernummer',
   voucherUnknown: (type) => `Regels van de soort ${type}`,
+  voucherFee: (type) => `Kosten: ${type}`,
+  voucherFeeVat: (type) => `Btw over de kosten: ${type}`,
+  voucherPayment: (type) => `Verkopen en crediteringen, ${type}`,
   voucherDifference: 'Verschil, op geen enkele rekening',
   voucherSuspense: (types) =>
     `Wij weten niet wat regels van deze soort zijn: ${types}. Ze staan op de tussenrekening; boek ze met de hand.`,
-  voucherSuggested:
-    'De rekeningen zijn voorstellen uit het Zweedse rekeningschema BAS, omdat deze pagina er geen opgeeft. Controleer ze voordat u boekt.',
+  voucherSuggested: (chart) =>
+    `De rekeningen zijn voorstellen uit het Zweedse rekeningschema BAS (${chart}), omdat deze pagina er geen opgeeft. Controleer ze voordat u boekt.`,
+  voucherUnconfirmed: (account) =>
+    `Rekening ${account} kon niet met het rekeningschema van dit jaar worden vergeleken.`,
+  voucherNoAccount: (types, account) =>
+    `Dit zijn geen verkopen, en de pagina geeft er geen rekening voor op: ${types}. Ze staan op ${account}; boek ze met de hand over.`,
+  voucherAlike: (count) => `De dag heeft ${count} gelijke regels. Let op dat er niets dubbel wordt geboekt.`,
   voucherByOrder: 'In het bestand heeft elke order een eigen regel.',
 
   takeUnbalanced: (difference) =>
-    `Van dit boekstuk is er geen bestand, omdat de uitbetaling niet klopt (verschil van het boekstuk ${difference}). De boekhouding zou het voor juist houden. Vraag het eerst aan de betaaldienst; de regels kunt u meenemen.`,
+    `Van dit boekstuk is er geen bestand, omdat de uitbetaling niet klopt${difference && ` (verschil van het boekstuk ${difference})`}. De boekhouding zou het voor juist houden. Vraag het eerst aan de betaaldienst; de regels kunt u meenemen.`,
   takeCurrencies:
     'Van dit boekstuk is er geen bestand, omdat regels een andere valuta hebben dan de uitbetaling.',
+  takeAnotherDay: 'Van dit boekstuk is er geen bestand, omdat het rapport van een andere dag is.',
   takeNothing: 'Er is niets te boeken: elk bedrag is 0.',
   takeLetter: (letter, text) =>
     `Het bestand kan niet worden gemaakt: het formaat heeft het teken “${letter}” in “${text}” niet. Wijzig de tekst waar die vandaan komt.`,

@@ -6,6 +6,8 @@ export const takeNo: TakeWords = {
   takeFormat: 'Filformat',
   takeFormats: words({
     sie: 'Bilag, SIE 4I',
+    'xero-journal': 'Bilag til Xero, CSV (ikke bekreftet)',
+    'quickbooks-journal': 'Bilag til QuickBooks, CSV (ikke bekreftet)',
     own: 'Linjer, CSV',
     xero: 'Linjer til Xero, CSV',
     quickbooks: 'Linjer til QuickBooks, CSV',
@@ -24,6 +26,10 @@ export const takeNo: TakeWords = {
   takeChosenRows: 'valgte linjer',
   takeWholePayout: 'Et bilag gjelder alltid hele utbetalingen, uansett hvilke linjer som vises.',
   takeWithoutFees: 'Den har salg og krediteringer, men ingen gebyrer.',
+  takeJournal:
+    'Salg, hver gebyrtype og dens mva. er egne linjer. Om programmet tar imot filen, har ikke kunnet prøves her.',
+  takeTaxRate: (rate) => `Hver linje har avgiftssatsen «${rate}». Den må hete det i Xero.`,
+  takeNet: 'Hver linje er det den ga etter gebyrer. Gebyrene og deres mva. står i bilaget.',
   takeDownload: 'Last ned',
   takeStop: 'Stopp',
   takeSaved: (file, rows) =>
@@ -55,16 +61,24 @@ export const takeNo: TakeWords = {
   voucherVatNone: 'Mva. på gebyrer, sats ikke oppgitt',
   voucherUnnamed: 'Uten ordrenummer',
   voucherUnknown: (type) => `Linjer av typen ${type}`,
+  voucherFee: (type) => `Gebyr: ${type}`,
+  voucherFeeVat: (type) => `Mva. på gebyret: ${type}`,
+  voucherPayment: (type) => `Salg og krediteringer, ${type}`,
   voucherDifference: 'Differanse, på ingen konto',
   voucherSuspense: (types) =>
     `Vi vet ikke hva linjer av denne typen er: ${types}. De står på observasjonskontoen; bokfør dem for hånd.`,
-  voucherSuggested:
-    'Kontoene er forslag fra den svenske kontoplanen BAS, fordi siden ikke har angitt noen. Kontroller dem før du bokfører.',
+  voucherSuggested: (chart) =>
+    `Kontoene er forslag fra den svenske kontoplanen BAS (${chart}), fordi siden ikke har angitt noen. Kontroller dem før du bokfører.`,
+  voucherUnconfirmed: (account) => `Konto ${account} har ikke kunnet kontrolleres mot årets kontoplan.`,
+  voucherNoAccount: (types, account) =>
+    `Dette er ikke salg, og siden har ingen konto for det: ${types}. Det står på ${account}; bokfør det om for hånd.`,
+  voucherAlike: (count) => `Dagen har ${count} like linjer. Pass på at ingenting bokføres to ganger.`,
   voucherByOrder: 'I filen har hver ordre sin egen linje.',
 
   takeUnbalanced: (difference) =>
-    `Det finnes ingen fil av bilaget, fordi utbetalingen ikke går opp (bilagets differanse ${difference}). Regnskapet ville tatt det for riktig. Spør betalingstjenesten først; linjene kan tas med.`,
+    `Det finnes ingen fil av bilaget, fordi utbetalingen ikke går opp${difference && ` (bilagets differanse ${difference})`}. Regnskapet ville tatt det for riktig. Spør betalingstjenesten først; linjene kan tas med.`,
   takeCurrencies: 'Det finnes ingen fil av bilaget, fordi linjer har en annen valuta enn utbetalingen.',
+  takeAnotherDay: 'Det finnes ingen fil av bilaget, fordi rapporten gjelder en annen dag.',
   takeNothing: 'Det er ingenting å bokføre: alle beløp er 0.',
   takeLetter: (letter, text) =>
     `Filen kan ikke lages: formatet har ikke tegnet «${letter}» i «${text}». Endre teksten der den kommer fra.`,

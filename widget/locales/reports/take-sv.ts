@@ -6,6 +6,8 @@ export const takeSv: TakeWords = {
   takeFormat: 'Filformat',
   takeFormats: words({
     sie: 'Verifikation, SIE 4I',
+    'xero-journal': 'Verifikation för Xero, CSV (obekräftat)',
+    'quickbooks-journal': 'Verifikation för QuickBooks, CSV (obekräftat)',
     own: 'Rader, CSV',
     xero: 'Rader för Xero, CSV',
     quickbooks: 'Rader för QuickBooks, CSV',
@@ -24,6 +26,10 @@ export const takeSv: TakeWords = {
   takeChosenRows: 'valda rader',
   takeWholePayout: 'En verifikation gäller alltid hela utbetalningen, oavsett vilka rader som visas.',
   takeWithoutFees: 'Den har försäljning och krediteringar, men inga avgifter.',
+  takeJournal:
+    'Försäljning, varje avgiftstyp och dess moms är egna rader. Om programmet tar emot filen har inte kunnat provas här.',
+  takeTaxRate: (rate) => `Varje rad har momssatsen ”${rate}”. Den måste heta så i Xero.`,
+  takeNet: 'Varje rad är vad den gav efter avgifter. Avgifter och deras moms finns i verifikationen.',
   takeDownload: 'Ladda ner',
   takeStop: 'Stoppa',
   takeSaved: (file, rows) =>
@@ -55,17 +61,25 @@ export const takeSv: TakeWords = {
   voucherVatNone: 'Moms på avgifter, momssats saknas',
   voucherUnnamed: 'Utan ordernummer',
   voucherUnknown: (type) => `Rader av typen ${type}`,
+  voucherFee: (type) => `Avgift: ${type}`,
+  voucherFeeVat: (type) => `Moms på avgiften: ${type}`,
+  voucherPayment: (type) => `Försäljning och krediteringar, ${type}`,
   voucherDifference: 'Skillnad, på inget konto',
   voucherSuspense: (types) =>
     `Vi vet inte vad rader av den här typen är: ${types}. De ligger på observationskontot; bokför dem för hand.`,
-  voucherSuggested:
-    'Kontona är förslag ur BAS-kontoplanen, eftersom sidan inte har angett några. Kontrollera dem innan du bokför.',
+  voucherSuggested: (chart) =>
+    `Kontona är förslag ur BAS-kontoplanen (${chart}), eftersom sidan inte har angett några. Kontrollera dem innan du bokför.`,
+  voucherUnconfirmed: (account) => `Konto ${account} har inte kunnat kontrolleras mot årets kontoplan.`,
+  voucherNoAccount: (types, account) =>
+    `Det här är ingen försäljning, och sidan har inget konto för det: ${types}. Det ligger på ${account}; bokför om det för hand.`,
+  voucherAlike: (count) => `Dagen har ${count} rader som är lika. Se till att inget bokförs två gånger.`,
   voucherByOrder: 'I filen har varje order en egen rad.',
 
   takeUnbalanced: (difference) =>
-    `Det finns ingen fil av verifikationen, eftersom utbetalningen inte går ihop (verifikationens skillnad ${difference}). Bokföringen skulle ta den för riktig. Fråga betaltjänsten först; raderna kan tas med.`,
+    `Det finns ingen fil av verifikationen, eftersom utbetalningen inte går ihop${difference && ` (verifikationens skillnad ${difference})`}. Bokföringen skulle ta den för riktig. Fråga betaltjänsten först; raderna kan tas med.`,
   takeCurrencies:
     'Det finns ingen fil av verifikationen, eftersom rader har en annan valuta än utbetalningen.',
+  takeAnotherDay: 'Det finns ingen fil av verifikationen, eftersom rapporten gäller en annan dag.',
   takeNothing: 'Det finns inget att bokföra: alla belopp är 0.',
   takeLetter: (letter, text) =>
     `Filen kan inte skapas: formatet saknar tecknet ”${letter}” i ”${text}”. Ändra texten där den kommer ifrån.`,

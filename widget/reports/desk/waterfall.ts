@@ -1,6 +1,7 @@
 /** How sales became the payout, step by step. Pure; amounts are minor units and exact. */
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import type { Payout, PayoutTerm } from '../../../shared/domain/payout/payout.ts'
+import { creditRowTypes, salesRowTypes } from '../../../shared/domain/payout/sold-row-types.ts'
 
 /** What a step is of: sales, credits, a row type, the rest of the row types, a term, or what rows leave unexplained. */
 export type StepOf =
@@ -20,15 +21,6 @@ export interface Step {
   rowTypes?: readonly string[]
 }
 
-const sales = new Set([
-  'Purchase',
-  'CreatedInvoice',
-  'Order',
-  'BoughtAdminInvoice',
-  'ManualOrder',
-  'ProviderInvoice',
-])
-const credits = new Set(['Credit', 'ManualCredit', 'Regression', 'ManualRegression'])
 /** Row types with a bar of their own; the rest share one. */
 const OWN_BARS = 4
 
@@ -95,13 +87,15 @@ function byRowType(rowTypes: Payout['totals']['rowTypes']): RowTypeSum[] {
     return { of: { is }, amount: sumOf(own), rowTypes: own.map(({ rowType }) => rowType) }
   }
   const others = sums
-    .filter(({ rowType, amount }) => amount !== 0n && !sales.has(rowType) && !credits.has(rowType))
+    .filter(
+      ({ rowType, amount }) => amount !== 0n && !salesRowTypes.has(rowType) && !creditRowTypes.has(rowType),
+    )
     .toSorted((a, b) => (size(a.amount) < size(b.amount) ? 1 : -1))
   const own = others.slice(0, others.length > OWN_BARS ? OWN_BARS - 1 : OWN_BARS)
   const rest = others.slice(own.length)
   return [
-    group('sales', sales),
-    group('credits', credits),
+    group('sales', salesRowTypes),
+    group('credits', creditRowTypes),
     ...own.map(({ rowType, amount }): RowTypeSum => ({
       of: { is: 'row-type', rowType },
       amount,

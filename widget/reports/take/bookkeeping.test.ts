@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBookkeeping, suggestedAccounts } from './bookkeeping.ts'
+import { isUnconfirmedChart, readBookkeeping, suggestedAccounts } from './bookkeeping.ts'
 
 describe('the host’s bookkeeping', () => {
   it('that is not set is the suggestion of the BAS chart, with the report’s tax id', () => {
@@ -11,7 +11,9 @@ describe('the host’s bookkeeping', () => {
       chart: 'BAS2015',
       sign: 'order-admin',
       series: 'A',
-      accounts: suggestedAccounts,
+      accounts: suggestedAccounts('BAS2015'),
+      accountsBy: { rowType: new Map(), feeType: new Map(), paymentType: new Map() },
+      taxRate: 'Tax Exempt',
       costCentre: undefined,
       lines: 'total',
       fiscalYear: undefined,
@@ -23,8 +25,32 @@ describe('the host’s bookkeeping', () => {
     const bank = { number: '1940', name: 'Bank' }
     const { books, wrong } = readBookkeeping({ accounts: { bank, fees: undefined }, lines: 'orders' })
     expect(wrong).toEqual([])
-    expect(books.accounts).toEqual({ ...suggestedAccounts, bank })
+    expect(books.accounts).toEqual({ ...suggestedAccounts('BAS2015'), bank })
     expect(books.lines).toBe('orders')
+  })
+
+  it('never suggests an account that a later chart is said to lack', () => {
+    const of = (date: string, given?: object) => {
+      const { chart, accounts } = readBookkeeping(given, '', date).books
+      return [chart, accounts.receivable.number]
+    }
+    expect(of('2025-12-31')).toEqual(['BAS2015', '1580'])
+    expect(of('2026-01-01')).toEqual(['BAS2026', '1686'])
+    expect(of('2026-01-01', { chart: 'BAS2025' })).toEqual(['BAS2025', '1580'])
+    expect(of('2020-03-07', { chart: 'BAS2027' })).toEqual(['BAS2027', '1686'])
+    expect(of('2026-01-01', { chart: 'EUBAS97' })).toEqual(['EUBAS97', '1580'])
+    expect(isUnconfirmedChart('BAS2026')).toBe(true)
+    expect(isUnconfirmedChart('BAS2015')).toBe(false)
+  })
+
+  it('has accounts by row type, fee type and payment type, also of types that are not known here', () => {
+    const interest = { number: '8311', name: 'Ränteintäkter' }
+    const { books, wrong } = readBookkeeping({
+      accounts: { byRowType: { Interest: interest, 'v2.Lottery': interest }, byFeeType: {} },
+    })
+    expect(wrong).toEqual([])
+    expect([...books.accountsBy.rowType.keys()]).toEqual(['Interest', 'v2.Lottery'])
+    expect(books.accounts).toEqual(suggestedAccounts('BAS2015'))
   })
 
   it.each([
@@ -52,6 +78,20 @@ describe('the host’s bookkeeping', () => {
     [{ accounts: { bank: { number: '19 30', name: 'Bank' } } }, 'accounts.bank.number', 'account'],
     [{ accounts: { bank: { number: '1930' } } }, 'accounts.bank.name', 'text'],
     [{ accounts: { cash: { number: '1910', name: 'Kassa' } } }, 'accounts.cash', 'known'],
+    [{ accounts: { byRowType: [] } }, 'accounts.byRowType', 'object'],
+    [{ accounts: { byRowType: { Interest: '8311' } } }, 'accounts.byRowType.Interest', 'object'],
+    [{ accounts: { byFeeType: { 'a.b': { number: '6065' } } } }, 'accounts.byFeeType.a.b.name', 'text'],
+    [
+      { accounts: { byPaymentType: { Card: { number: 'x', name: 'y' } } } },
+      'accounts.byPaymentType.Card.number',
+      'account',
+    ],
+    [
+      { accounts: { byPaymentType: { Card: { number: '1686', name: 'y', vat: 25 } } } },
+      'accounts.byPaymentType.Card.vat',
+      'known',
+    ],
+    [{ taxRate: '' }, 'taxRate', 'text'],
     [{ costCentre: { code: '10' } }, 'costCentre.name', 'text'],
     [{ costCentre: { code: '10', name: 'Web', dimension: 'one' } }, 'costCentre.dimension', 'digits'],
     [{ lines: 'each' }, 'lines', 'lines'],

@@ -53,23 +53,23 @@ interface CsvColumn {
 const paid = (row: ReportRow, style: CsvStyle) => money(row.providerPaidAmount, style)
 const day = (row: ReportRow, style: CsvStyle) => style.date(row.reconciliationDate.slice(0, 10))
 const about = ({ rowType, paymentType, comment }: ReportRow) =>
-  guarded([rowType, paymentType, comment].filter(Boolean).join(' · '))
+  cell([rowType, paymentType, comment].filter(Boolean).join(' · '))
 
 /** What a payout looks like to programs that import lines of a bank account: each row with what it paid. */
 const presets: Readonly<Record<Exclude<CsvPreset, 'own'>, readonly CsvColumn[]>> = {
   xero: [
     { head: '*Date', cell: day },
     { head: '*Amount', cell: paid },
-    { head: 'Payee', cell: ({ customerName = '' }) => guarded(customerName) },
+    { head: 'Payee', cell: ({ customerName = '' }) => cell(customerName) },
     { head: 'Description', cell: about },
-    { head: 'Reference', cell: ({ externalOrderNo = '' }) => guarded(externalOrderNo) },
+    { head: 'Reference', cell: ({ externalOrderNo = '' }) => cell(externalOrderNo) },
   ],
   quickbooks: [
     { head: 'Date', cell: day },
     {
       head: 'Description',
       cell: ({ externalOrderNo, customerName, ...row }) =>
-        guarded([externalOrderNo, customerName, row.rowType].filter(Boolean).join(' · ')),
+        cell([externalOrderNo, customerName, row.rowType].filter(Boolean).join(' · ')),
     },
     { head: 'Amount', cell: paid },
   ],
@@ -114,9 +114,9 @@ function ownCell(row: ReportRow, name: ReportColumn, style: CsvStyle): string {
   if (name === 'exchangeRate') return String(value).replace('.', style.decimal)
   if (typeof value !== 'string') return String(value)
   if (name === 'orderDate' || name === 'reconciliationDate') {
-    return guarded(style.date(value.slice(0, 10)) + value.slice(10).replace('T', ' '))
+    return cell(style.date(value.slice(0, 10)) + value.slice(10).replace('T', ' '))
   }
-  return guarded(value)
+  return cell(value)
 }
 
 /** Type, amount without VAT, rate and VAT. */
@@ -124,7 +124,7 @@ function feeText(
   { type, amountExcludingVat, vatPercent, vatAmount }: ReportRow['fees'][number],
   style: CsvStyle,
 ) {
-  return guarded(
+  return cell(
     `${type} ${money(amountExcludingVat, style)} ${money(vatPercent, style)}% ${money(vatAmount, style)}`,
   )
 }
@@ -133,11 +133,13 @@ function money(amount: Long, { decimal }: CsvStyle): string {
   return decimalText(amount).replace('.', decimal)
 }
 
-function guarded(text: string): string {
+/** A text as a field: on one line, and no formula. */
+export function cell(text: string): string {
   return guardFormula(text.replace(/[\t\r\n]+/g, ' '))
 }
 
-function record(fields: readonly string[], { separator }: CsvStyle): string {
+/** A line of the file. */
+export function record(fields: readonly string[], { separator }: CsvStyle): string {
   return `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`
 }
 

@@ -5,7 +5,9 @@ import type { TakeRefusal } from './take-file.ts'
 export function refusalText(refusal: TakeRefusal, l: Localizer): string {
   switch (refusal.code) {
     case 'unbalanced':
-      return l.term('takeUnbalanced', l.money(refusal.difference))
+      return l.term('takeUnbalanced', refusal.difference === 0 ? '' : l.money(refusal.difference))
+    case 'another-day':
+      return l.term('takeAnotherDay')
     case 'currencies':
       return l.term('takeCurrencies')
     case 'nothing':

@@ -8,7 +8,7 @@ import { saveFile } from '../../view/save-file.ts'
 import type { DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
 import { readBookkeeping, type Bookkeeping } from './bookkeeping.ts'
 import { isFiltered } from './filter-values.ts'
-import type { TakeFormat } from './take-file.ts'
+import type { TakeFormat } from './formats.ts'
 import { filterText, takeView, type TakeState } from './report-take.view.ts'
 import { takeStyles } from './report-take.styles.ts'
 import { lineText } from './voucher.view.ts'
@@ -89,7 +89,7 @@ export class ReportTake extends LitElement {
     const { day, client } = this
     const reading = day?.reading.clients[client]
     if (!day || !reading || this.#l.state !== 'ready') return undefined
-    const { books, wrong } = readBookkeeping(this.bookkeeping, reading.recipientTaxId)
+    const { books, wrong } = readBookkeeping(this.bookkeeping, reading.recipientTaxId, day.reading.date)
     return takeView(
       {
         date: day.reading.date,
@@ -157,7 +157,7 @@ export class ReportTake extends LitElement {
     }
     show({ is: 'busy', done: 0, all: 0 })
     try {
-      const { books } = readBookkeeping(this.bookkeeping, reading.recipientTaxId)
+      const { books } = readBookkeeping(this.bookkeeping, reading.recipientTaxId, day.reading.date)
       // What writes files comes with the first one.
       const { takeFile } = await import('./take-file.ts')
       stop.signal.throwIfAborted()

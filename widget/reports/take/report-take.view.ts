@@ -7,7 +7,8 @@ import type { Books, WrongMember } from './bookkeeping.ts'
 import { filterValues, isFiltered } from './filter-values.ts'
 import { note } from './note.view.ts'
 import { refusalText } from './refusal-text.ts'
-import type { Taken, TakeFormat, TakeRefusal } from './take-file.ts'
+import { isJournal, isVoucher, type TakeFormat, takeFormats } from './formats.ts'
+import type { Taken, TakeRefusal } from './take-file.ts'
 import { voucherOf, voucherRefusal } from './voucher.ts'
 import { rateText, voucherTable } from './voucher.view.ts'
 
@@ -40,14 +41,16 @@ interface TakeView {
   onPrint(): void
 }
 
-const formats: readonly TakeFormat[] = ['sie', 'own', 'xero', 'quickbooks', 'json', 'bgmax']
-
 export function takeView(view: TakeView, l: Localizer): TemplateResult {
   const { reading, format, wrong, state } = view
   const { payout } = reading
-  const voucher = payout && format === 'sie' && wrong.length === 0 ? voucherOf(payout, view.books) : undefined
+  const voucher =
+    payout && isVoucher(format) && wrong.length === 0
+      ? voucherOf(payout, view.books, isJournal(format))
+      : undefined
   const refusal = payout && voucher ? voucherRefusal(payout, voucher) : undefined
-  const usesBooks = format === 'sie' || format === 'bgmax'
+  const alike = payout ? payout.totals.rowsAlike.count + payout.totals.rowsElsewhere.count : 0
+  const usesBooks = isVoucher(format) || format === 'bgmax'
   const problems = usesBooks
     ? wrong.map(({ member, expected }) =>
         l.term('takeWrongMember', member || 'bookkeeping', l.term('takeExpected', expected)),
@@ -65,6 +68,7 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
         </dl>
         ${payout ? nothing : note('warning', l.term('takeUnread'))}
         ${problems.map((text) => note('bad', text))}
+        ${alike > 0 && voucher ? note('warning', l.term('voucherAlike', countText(alike, l))) : nothing}
         ${refusal ? note(refusal.code === 'nothing' ? 'neutral' : 'bad', refusalText(refusal, l)) : nothing}
         <div class="buttons">
           ${
@@ -100,8 +104,7 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
 
 function choices(view: TakeView, l: Localizer): TemplateResult {
   const { format, isRaw, hasBgMax } = view
-  const offered = formats.filter((each) => each !== 'bgmax' || hasBgMax)
-  const isCsv = format === 'own' || format === 'xero' || format === 'quickbooks'
+  const offered = takeFormats.filter((each) => each !== 'bgmax' || hasBgMax)
   return html`<div class="choices">
     <label>
       <span>${l.term('takeFormat')}</span>
@@ -113,7 +116,7 @@ function choices(view: TakeView, l: Localizer): TemplateResult {
       </select>
     </label>
     ${
-      isCsv
+      format === 'own'
         ? html`<label>
             <span>${l.term('takeNumbers')}</span>
             <select class="numbers" @change=${(event: Event) => view.onRaw(chosen(event) === 'raw')}>
@@ -139,20 +142,23 @@ function chosen({ target }: Event): string {
 }
 
 /** What the file will have, before it is made. */
-function contents({ date, reading, query, found, format }: TakeView, l: Localizer): string[] {
+function contents({ date, reading, query, found, format, books }: TakeView, l: Localizer): string[] {
   const whose = [l.day(date), l.term('takeClient', String(reading.clientId)), reading.stated.currency]
   const filter = filterText(query, l)
-  const isVoucher = format === 'sie'
+  const isWhole = isVoucher(format)
   const transactions = reading.payout?.totals.numberOfRows ?? reading.rowCount
-  const count = countText(isVoucher ? transactions : (found ?? 0), l)
+  const count = countText(isWhole ? transactions : (found ?? 0), l)
   const rows =
-    isVoucher || !isFiltered(query)
+    isWhole || !isFiltered(query)
       ? l.term('takeAllRows', count)
       : l.term('takeSomeRows', found === undefined ? '…' : count, filter.join(', ') || '–')
   return [
     `${whose.join(' · ')}`,
     rows,
-    ...(isVoucher ? [l.term('takeWholePayout')] : []),
+    ...(isWhole ? [l.term('takeWholePayout')] : []),
+    ...(isJournal(format) ? [l.term('takeJournal')] : []),
+    ...(format === 'xero-journal' ? [l.term('takeTaxRate', books.taxRate)] : []),
+    ...(format === 'xero' || format === 'quickbooks' ? [l.term('takeNet')] : []),
     ...(format === 'bgmax' ? [l.term('takeWithoutFees')] : []),
   ]
 }

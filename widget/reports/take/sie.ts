@@ -1,5 +1,5 @@
 /** SIE 4I: a voucher as Swedish bookkeeping programs read it. Lines end in CRLF, and the bytes are code page 437. */
-import { type Result, ok, refuse } from '../../../shared/domain/result.ts'
+import { type Result, ok } from '../../../shared/domain/result.ts'
 import { decimalText } from '../../format/decimal.ts'
 import type { Account, Books } from './bookkeeping.ts'
 import { bytesOf, cp437, type LackedLetter, spell } from './charset.ts'
@@ -24,6 +24,15 @@ export interface SieFile {
 
 export type SieRefusal = LackedLetter | { code: 'outside-year'; start: string; end: string }
 
+/** Why a voucher of the day must not be booked in the host's fiscal year. */
+export function outsideYear(
+  date: string,
+  { fiscalYear }: Pick<Books, 'fiscalYear'>,
+): Extract<SieRefusal, { code: 'outside-year' }> | undefined {
+  if (!fiscalYear || (date >= fiscalYear.start && date <= fiscalYear.end)) return undefined
+  return { code: 'outside-year', ...fiscalYear }
+}
+
 /** Lines in one part of a file: few enough to write without keeping the page waiting. */
 export const LINES = 250
 
@@ -32,11 +41,6 @@ export const LINES = 250
  * @returns the bytes of each part; a refusal instead ends the file, which must then not be used
  */
 export function* sieParts(file: SieFile): Generator<Result<Uint8Array<ArrayBuffer>, SieRefusal>> {
-  const { fiscalYear } = file.books
-  if (fiscalYear && (file.date < fiscalYear.start || file.date > fiscalYear.end)) {
-    yield refuse({ code: 'outside-year', ...fiscalYear })
-    return
-  }
   yield recordBytes(headRecords(file))
   let records: SieRecord[] = []
   for (const line of file.lines) {

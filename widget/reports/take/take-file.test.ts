@@ -5,9 +5,10 @@ import { parseJson } from '../../../shared/domain/json.ts'
 import { rowMembers } from '../../../shared/domain/payout/canonical.ts'
 import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { readDayOf } from '../../testing/report-day.ts'
+import { seventhOfMarch } from '../../testing/seventh-of-march.ts'
 import { balancedReport, takeOf } from '../../testing/take.ts'
 import { readBookkeeping } from './bookkeeping.ts'
-import type { Taken } from './take-file.ts'
+import type { Taken, TakeRequest } from './take-file.ts'
 
 const sale = reportRowOf({
   customerName: '=HYPERLINK("x")',
@@ -121,6 +122,80 @@ describe('rows as CSV', () => {
     const { taken } = await takeOf(balancedReport([]), { format: 'quickbooks' })
     expect(await textOf(taken!)).toBe('Date,Description,Amount\r\n')
   })
+})
+
+describe('a voucher as a journal', () => {
+  const given = {
+    accounts: { receivable: { number: '610', name: 'Accounts, receivable' } },
+    taxRate: 'No VAT',
+  }
+  const { books } = readBookkeeping(given)
+  const lineText: TakeRequest['lineText'] = ({ kind }) =>
+    'feeType' in kind ? `${kind.is} ${kind.feeType}` : 'order' in kind ? `order ${kind.order}` : kind.is
+  // 1 234,50 sold and 0,05 credited; 10,00 fee and 2,50 VAT: 1 221,95 paid.
+
+  it('for Xero has gross, each fee and its VAT as signed amounts, and a date that no country misreads', async () => {
+    const { taken } = await takeOf(report, { format: 'xero-journal', books, lineText })
+    expect((await textOf(taken!)).split('\r\n')).toEqual([
+      '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2',
+      '"Payout 2020-03-05, client 100001",05 Mar 2020,paid,1930,No VAT,1221.95,,,,',
+      '"Payout 2020-03-05, client 100001",05 Mar 2020,fee Service,6064,No VAT,10.00,,,,',
+      '"Payout 2020-03-05, client 100001",05 Mar 2020,fee-vat Service,2640,No VAT,2.50,,,,',
+      '"Payout 2020-03-05, client 100001",05 Mar 2020,sold,610,No VAT,-1234.45,,,,',
+      '',
+    ])
+    expect(taken!.name).toBe('payout-2020-03-05-100001-SEK-all-2-rows.csv')
+  })
+
+  it('for QuickBooks has debits and credits, and accounts by their names', async () => {
+    const { taken } = await takeOf(report, { format: 'quickbooks-journal', books, lineText, lang: 'sv' })
+    expect((await textOf(taken!)).split('\r\n')).toEqual([
+      'JournalNo,JournalDate,AccountName,Debits,Credits,Description',
+      'payout-2020-03-05-100001-SEK,2020-03-05,Företagskonto,1221.95,,paid',
+      'payout-2020-03-05-100001-SEK,2020-03-05,Factoringavgifter,10.00,,fee Service',
+      'payout-2020-03-05-100001-SEK,2020-03-05,Ingående moms,2.50,,fee-vat Service',
+      'payout-2020-03-05-100001-SEK,2020-03-05,"Accounts, receivable",,1234.45,sold',
+      '',
+    ])
+  })
+
+  it('of 7 March sums to 0 in either, also with a line for each order', async () => {
+    for (const lines of ['total', 'orders'] as const) {
+      const day = { books: readBookkeeping({ lines }).books, lineText }
+      const xero = await takeOf(seventhOfMarch(), { ...day, format: 'xero-journal' })
+      const [, ...signed] = recordsOf(await textOf(xero.taken!))
+      expect(signed.length).toBeGreaterThan(30)
+      expect(signed.reduce((sum, record) => sum + BigInt(record[5]!.replace('.', '')), 0n)).toBe(0n)
+      const quickbooks = await takeOf(seventhOfMarch(), { ...day, format: 'quickbooks-journal' })
+      const [, ...sided] = recordsOf(await textOf(quickbooks.taken!))
+      const side = (at: number) =>
+        sided.reduce((sum, record) => sum + BigInt(record[at]!.replace('.', '') || 0), 0n)
+      expect(side(3)).toBe(side(4))
+      expect(sided).toHaveLength(signed.length)
+    }
+  })
+
+  it('is refused outside of the fiscal year, as the voucher of SIE is', async () => {
+    const year = readBookkeeping({ fiscalYear: { start: '2021-01-01', end: '2021-12-31' } }).books
+    const { refusal } = await takeOf(report, { format: 'xero-journal', books: year, lineText })
+    expect(refusal).toMatchObject({ code: 'outside-year' })
+  })
+})
+
+describe('rows for a program', () => {
+  it.each(['xero', 'quickbooks'] as const)(
+    'never have dates or decimals of the clerk’s language: %s',
+    async (format) => {
+      const [plain, local] = await Promise.all(
+        [undefined, 'en-US', 'sv'].map(async (lang) =>
+          textOf((await takeOf(report, { format, lang })).taken!),
+        ),
+      )
+      expect(local).toBe(plain)
+      expect(plain).toContain('2020-03-05')
+      expect(plain).toContain('1222.00')
+    },
+  )
 })
 
 describe('rows as JSON', () => {

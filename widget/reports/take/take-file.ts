@@ -10,18 +10,19 @@ import type { Books } from './bookkeeping.ts'
 import { bytesOf, latin1 } from './charset.ts'
 import { type CsvPreset, csvWriter, localStyle, rawStyle } from './csv.ts'
 import { filterValues, isFiltered } from './filter-values.ts'
-import { LINES, type SieFile, sieParts, type SieRefusal } from './sie.ts'
+import { isJournal, isVoucher, type TakeFormat } from './formats.ts'
+import { type JournalFile, journalParts } from './journal.ts'
+import { LINES, outsideYear, type SieFile, sieParts, type SieRefusal } from './sie.ts'
 import { digestOf, joined } from './slices.ts'
 import {
   linesByOrder,
   type OrderAmount,
+  soldRows,
   type VoucherLine,
   voucherOf,
   voucherRefusal,
   type VoucherRefusal,
 } from './voucher.ts'
-
-export type TakeFormat = CsvPreset | 'sie' | 'json' | 'bgmax'
 
 export type TakeRefusal = VoucherRefusal | SieRefusal | BgMaxRefusal
 
@@ -61,19 +62,19 @@ const PART = 250
  * @throws the signal's reason when it is aborted; Error when the day is closed
  */
 export function takeFile(request: TakeRequest): Promise<Result<Taken, TakeRefusal>> {
-  return request.format === 'sie' ? takeVoucher(request) : takeRows(request)
+  return isVoucher(request.format) ? takeVoucher(request) : takeRows(request)
 }
 
 async function takeVoucher(request: TakeRequest): Promise<Result<Taken, TakeRefusal>> {
   const { day, query, books, signal, onProgress } = request
   const { payout, stated } = clientOf(request)
   if (!payout) throw new Error('The report is not whole yet.')
-  const voucher = voucherOf(payout, books)
-  const refusal = voucherRefusal(payout, voucher)
+  const voucher = voucherOf(payout, books, isJournal(request.format))
+  const refusal = voucherRefusal(payout, voucher) ?? outsideYear(day.reading.date, books)
   if (refusal) return refuse(refusal)
-  const orders = books.lines === 'orders' ? await ordersOf(day, query.client, payout) : undefined
+  const orders = books.lines === 'orders' ? await ordersOf(day, query.client, payout, books) : undefined
   const accounts = voucher.lines.map(({ account }) => account)
-  const file: SieFile = {
+  const file: SieFile & JournalFile = {
     ...request,
     accounts: orders?.length ? [...accounts, books.accounts.receivable] : accounts,
     lines: orders ? linesByOrder(voucher, books, orders) : voucher.lines,
@@ -82,12 +83,14 @@ async function takeVoucher(request: TakeRequest): Promise<Result<Taken, TakeRefu
     made: localTime().slice(0, 10),
     currency: stated.currency,
     text: request.voucherText,
+    name: ['payout', day.reading.date, clientOf(request).clientId, stated.currency].join('-'),
   }
   let lacking: SieRefusal | undefined
   function* parts() {
     const all = orders?.length ?? 1
     let done = 0
-    for (const part of sieParts(file)) {
+    const made = isJournal(request.format) ? journalParts(request.format, file) : sieParts(file)
+    for (const part of made) {
       if (!part.ok) {
         lacking = part.reason
         return
@@ -97,17 +100,23 @@ async function takeVoucher(request: TakeRequest): Promise<Result<Taken, TakeRefu
       onProgress(Math.min(done, all), all)
     }
   }
-  const blob = await joined(parts(), 'application/octet-stream', signal)
+  const [ending, type] = isJournal(request.format)
+    ? (['csv', 'text/csv;charset=utf-8'] as const)
+    : (['si', 'application/octet-stream'] as const)
+  const blob = await joined(parts(), type, signal)
   if (lacking) return refuse(lacking)
   const rows = payout.totals.numberOfRows
-  return ok({ name: nameOf(request, rows, 'si'), file: blob, rows, digest: await digestOf(blob) })
+  return ok({ name: nameOf(request, rows, ending), file: blob, rows, digest: await digestOf(blob) })
 }
 
-/** The amount of each order, without the rows of unknown types. */
-async function ordersOf(day: DayReport, client: number, payout: Payout): Promise<readonly OrderAmount[]> {
-  const { rowTypes, unknownRowTypes } = payout.totals
-  const known = rowTypes.map(({ rowType }) => rowType).filter((type) => !unknownRowTypes.includes(type))
-  const view = await day.query({ client, rowTypes: known, group: 'externalOrderNo' })
+/** What each order was sold for, as far as it is on the account of the sales. */
+async function ordersOf(
+  day: DayReport,
+  client: number,
+  { totals }: Payout,
+  books: Books,
+): Promise<readonly OrderAmount[]> {
+  const view = await day.query({ client, ...soldRows(totals, books), group: 'externalOrderNo' })
   const { groups } = view
   view.release()
   return groups
@@ -162,9 +171,9 @@ function writerOf(request: TakeRequest, all: number): RowsWriter {
   if (request.format === 'json') return jsonWriter(request, all)
   if (request.format === 'bgmax') return bgMaxWriter(request)
   const { format, columns = rowMembers, columnName, lang, about } = request
-  const heads = columns.map((name) => ({ name, head: (lang && columnName?.(name)) || name }))
-  const csv = csvWriter(format as CsvPreset, heads, lang ? localStyle(lang) : rawStyle)
   const isOwn = format === 'own'
+  const heads = columns.map((name) => ({ name, head: (lang && columnName?.(name)) || name }))
+  const csv = csvWriter(format as CsvPreset, heads, isOwn && lang ? localStyle(lang) : rawStyle)
   const last = (digest = '') => `# ${[about, all, ...(digest ? [`SHA-256 ${digest}`] : [])].join('; ')}\r\n`
   return {
     ending: 'csv',
@@ -222,7 +231,7 @@ function clientOf({ day, query }: TakeRequest): ClientReading {
 /** `payout-2020-03-05-100001-SEK-all-25-rows.csv`: day, client, filter and number of rows. */
 function nameOf(request: TakeRequest, rows: number, ending: string): string {
   const { clientId, stated } = clientOf(request)
-  const words = request.format === 'sie' ? [] : filterValues(request.query)
+  const words = isVoucher(request.format) ? [] : filterValues(request.query)
   const filter = words
     .join('-')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -233,7 +242,7 @@ function nameOf(request: TakeRequest, rows: number, ending: string): string {
     request.day.reading.date,
     clientId,
     stated.currency,
-    filter || (request.format !== 'sie' && isFiltered(request.query) ? 'some' : 'all'),
+    filter || (!isVoucher(request.format) && isFiltered(request.query) ? 'some' : 'all'),
   ]
   return `${parts.join('-')}-${rows}-rows.${ending}`
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { feeTypes, reportRowTypes } from '../../../shared/domain/enums.ts'
 import { judgePayout } from '../../../shared/domain/payout/judge-payout.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
@@ -8,8 +9,9 @@ import { honestClient } from '../../../shared/testing/report.arbitrary.ts'
 import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 import { tamperings } from '../../../shared/testing/tampered-reports.ts'
-import { readBookkeeping } from './bookkeeping.ts'
-import { linesByOrder, voucherOf, voucherRefusal } from './voucher.ts'
+import { seventhOfMarch } from '../../testing/seventh-of-march.ts'
+import { type HostAccounts, readBookkeeping } from './bookkeeping.ts'
+import { linesByOrder, suspendedTypes, typesWithoutAccount, voucherOf, voucherRefusal } from './voucher.ts'
 
 const { books } = readBookkeeping(undefined)
 
@@ -116,6 +118,115 @@ describe('the voucher of the third, which pays a debt', () => {
   })
 })
 
+/** Account and amount of each line, and what it is about, of the third day by other accounts. */
+function bookedBy(accounts: HostAccounts | undefined, eachFee = false): string[] {
+  const [client] = seventhOfMarch().clientReports
+  const given = readBookkeeping(accounts && { accounts })
+  expect(given.wrong).toEqual([])
+  const { lines, difference } = voucherOf(judged(client!), given.books, eachFee)
+  expect(difference).toBe(0)
+  return lines.map(({ account, amount, kind }) => {
+    const [about = ''] = Object.values(kind).slice(1)
+    return [account.number, amount, kind.is, about].join(' ').trim()
+  })
+}
+
+describe('the voucher of 7 March 2020', () => {
+  it('never books as sales what is none, and says what it is', () => {
+    // Sold 6 726 483, taken back 598 203. The other rows come to 111 224; together 6 239 504.
+    const lines = bookedBy(undefined)
+    expect(lines).toEqual([
+      '1930 5112566 paid',
+      '6064 134374 fees',
+      '2640 25563 vat 2500',
+      '1580 -6128280 sold',
+      '1580 37500 row-type ProviderInvoice',
+      '1580 -3621 row-type Interest',
+      '1580 -135000 row-type Kickback',
+      '1580 -15003 row-type ManualKickback',
+      '1580 -30000 row-type Manual',
+      '1580 -60000 row-type ManualDeposit',
+      '1580 45000 row-type ManualWitholding',
+      '1580 21003 row-type ManualBalanceDebt',
+      '1580 -21003 row-type DebtPayment',
+      '1580 49900 row-type ManualChargeback',
+      '2890 967001 opening',
+    ])
+    const [client] = seventhOfMarch().clientReports
+    expect(typesWithoutAccount(judged(client!).totals, books)).toEqual([
+      'ProviderInvoice',
+      'Interest',
+      'Kickback',
+      'ManualKickback',
+      'Manual',
+      'ManualDeposit',
+      'ManualWitholding',
+      'ManualBalanceDebt',
+      'DebtPayment',
+      'ManualChargeback',
+    ])
+  })
+
+  it('books row types, fee types and payment types on the accounts that the host has for them', () => {
+    const account = (number: string) => ({ number, name: `Account ${number}` })
+    const lines = bookedBy({
+      byRowType: {
+        Interest: account('8311'),
+        Kickback: account('3990'),
+        ManualKickback: account('3990'),
+        Credit: account('3730'),
+      },
+      byFeeType: { LegalAction: account('6560'), Interest: account('8410') },
+      byPaymentType: { Card: account('1687'), Swish: account('1688') },
+    })
+    // Of the sales, 269 850 were paid by card and 47 703 by Swish; 206 550 are credits with an account of their own.
+    // 6 128 280 − 269 850 − 47 703 + 206 550 = 6 017 277. Of the fees, 32 000 and 121 have other accounts.
+    expect(lines.slice(0, 12)).toEqual([
+      '1930 5112566 paid',
+      '6064 102253 fees',
+      '6560 32000 fee LegalAction',
+      '8410 121 fee Interest',
+      '2640 25563 vat 2500',
+      '1580 -6017277 sold',
+      '1687 -269850 payment Card',
+      '1688 -47703 payment Swish',
+      '1580 37500 row-type ProviderInvoice',
+      '3730 206550 row-type Credit',
+      '8311 -3621 row-type Interest',
+      '3990 -135000 row-type Kickback',
+    ])
+  })
+
+  it('has each type of fees with its VAT where a journal is made of it', () => {
+    expect(bookedBy(undefined, true).slice(1, -12)).toEqual([
+      '6064 50329 fee Service',
+      '2640 12583 fee-vat Service',
+      '6064 5700 fee Admin',
+      '2640 1425 fee-vat Admin',
+      '6064 725 fee Postage',
+      '2640 181 fee-vat Postage',
+      '6064 333 fee DueDate',
+      '2640 83 fee-vat DueDate',
+      '6064 250 fee Deposit',
+      '2640 63 fee-vat Deposit',
+      '6064 6000 fee Reminder',
+      '2640 1500 fee-vat Reminder',
+      '6064 2700 fee Credit',
+      '2640 675 fee-vat Credit',
+      '6064 32000 fee LegalAction',
+      '6064 18000 fee Collection',
+      '2640 4500 fee-vat Collection',
+      '6064 121 fee Interest',
+      '6064 -450 fee Kickback',
+      '2640 -113 fee-vat Kickback',
+      '6064 19900 fee Deviation',
+      '2640 4975 fee-vat Deviation',
+      '6064 -1234 fee Correction',
+      '2640 -309 fee-vat Correction',
+    ])
+  })
+})
+
 describe('a voucher', () => {
   const plain = (nominalAmount: number, rowType = 'Order', providerPaidAmount = nominalAmount) =>
     reportRowOf({ nominalAmount, providerPaidAmount, rowType })
@@ -170,6 +281,29 @@ describe('a voucher', () => {
       ['2999', -42],
       ['2999', 5],
     ])
+  })
+
+  it('books rows of an unknown type on the account that the host has for them', () => {
+    const client = of([plain(40, 'Lottery')], {
+      nominalAmount: 40,
+      providerPaidAmountIncludingWithholding: 40,
+    })
+    const given = readBookkeeping({
+      accounts: { byRowType: { Lottery: { number: '3999', name: 'Lotter' } } },
+    })
+    const payout = judged(client)
+    expect(voucherOf(payout, given.books).lines.map(({ account }) => account.number)).toEqual([
+      '1930',
+      '3999',
+    ])
+    expect(suspendedTypes(payout.totals, given.books)).toEqual([])
+    expect(suspendedTypes(payout.totals, books)).toEqual(['Lottery'])
+  })
+
+  it('of another day’s report is refused, though it balances', () => {
+    const client = of([plain(40)], { nominalAmount: 40, providerPaidAmountIncludingWithholding: 40 })
+    const payout: Payout = { ...judged(client), verdict: 'another-day' }
+    expect(voucherRefusal(payout, voucherOf(payout, books))).toEqual({ code: 'another-day' })
   })
 
   it('gives each order a line if the host wants it, and none to an order that came to 0', () => {
@@ -233,11 +367,19 @@ describe('a voucher', () => {
 describe('a voucher of any report', () => {
   const report = honestClient({ hasUnknownTypes: true })
 
-  it('sums to 0 if the payout equation balances', () => {
+  it('sums to 0 if the payout equation balances, on whatever accounts', () => {
+    const account = { number: '1234', name: 'Another' }
+    const some = (types: readonly string[]) =>
+      fc.subarray([...types]).map((chosen) => Object.fromEntries(chosen.map((type) => [type, account])))
+    const byType = fc.record({
+      byRowType: some([...reportRowTypes, 'Lottery']),
+      byFeeType: some(feeTypes),
+      byPaymentType: some(['', 'Invoice', 'Card', 'Swish']),
+    })
     fc.assert(
-      fc.property(report, ({ clientReports: [client] }) => {
+      fc.property(report, byType, fc.boolean(), ({ clientReports: [client] }, accounts, eachFee) => {
         const payout = judged(client!)
-        const voucher = voucherOf(payout, books)
+        const voucher = voucherOf(payout, readBookkeeping({ accounts }).books, eachFee)
         expect(payout.verdict).not.toBe('does-not-balance')
         expect(voucher.difference).toBe(0)
         expect(voucher.lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(0n)

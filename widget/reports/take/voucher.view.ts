@@ -5,9 +5,9 @@ import { figure } from '../../parts/figure.ts'
 import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { ClientReading } from '../data/report-data.ts'
-import type { Books } from './bookkeeping.ts'
+import { type Books, isUnconfirmedChart } from './bookkeeping.ts'
 import { note } from './note.view.ts'
-import type { Voucher, VoucherLine } from './voucher.ts'
+import { suspendedTypes, typesWithoutAccount, type Voucher, type VoucherLine } from './voucher.ts'
 
 /** The words of a line, on the page and in the file. */
 export function lineText({ kind }: VoucherLine, l: Localizer): string {
@@ -16,6 +16,14 @@ export function lineText({ kind }: VoucherLine, l: Localizer): string {
       return kind.percent === undefined
         ? l.term('voucherVatNone')
         : l.term('voucherVat', rateText(kind.percent, l))
+    case 'fee':
+      return l.term('voucherFee', l.term('reportFeeType', kind.feeType))
+    case 'fee-vat':
+      return l.term('voucherFeeVat', l.term('reportFeeType', kind.feeType))
+    case 'payment':
+      return l.term('voucherPayment', kind.paymentType || '–')
+    case 'row-type':
+      return l.term('reportRowType', kind.rowType)
     case 'unknown':
       return l.term('voucherUnknown', kind.rowType)
     case 'sold':
@@ -44,13 +52,25 @@ export function voucherTable(
   l: Localizer,
 ): TemplateResult {
   const { lines, difference, debit, credit } = voucher
-  const unknown = reading.payout!.totals.unknownRowTypes
+  const { totals } = reading.payout!
+  const unknown = suspendedTypes(totals, books)
+  const others = typesWithoutAccount(totals, books).map((type) => l.term('reportRowType', type))
   const { currency } = reading.stated
   return html`
     <h4 aria-level=${level(4, l)} id="voucher">
       ${l.term('voucher')} <span class="currency">${currency}</span>
     </h4>
-    ${isSuggested ? html`<p class="muted">${l.term('voucherSuggested')}</p>` : nothing}
+    ${isSuggested ? html`<p class="muted">${l.term('voucherSuggested', books.chart)}</p>` : nothing}
+    ${
+      isSuggested && isUnconfirmedChart(books.chart)
+        ? html`<p class="muted">${l.term('voucherUnconfirmed', books.accounts.receivable.number)}</p>`
+        : nothing
+    }
+    ${
+      others.length > 0
+        ? note('warning', l.term('voucherNoAccount', others.join(', '), books.accounts.receivable.number))
+        : nothing
+    }
     ${unknown.length > 0 ? note('warning', l.term('voucherSuspense', unknown.map((type) => type || '–').join(', '))) : nothing}
     ${books.lines === 'orders' ? html`<p class="muted">${l.term('voucherByOrder')}</p>` : nothing}
     <table aria-labelledby="voucher">
