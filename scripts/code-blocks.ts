@@ -34,6 +34,7 @@ const backups = by('test/e2e/backup.test.ts')
 const queries = by('test/e2e/log-queries.test.ts')
 const css = by('scripts/code-blocks.test.ts')
 const picture = not('A picture in text.')
+const formula = not('A formula.')
 const network = not(
   'It needs the network and a folder of its own; test/e2e/packages/ does the same with the packed file.',
 )
@@ -72,6 +73,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['', 'npm run setup -- --target server', server],
   ],
   'docs/credit.md': [['html', '<order-admin desk="credit"></order-admin>', pages]],
+  'docs/decisions/0021-the-life-of-an-order.md': [['', 'delivered + open + cancelled = ordered', formula]],
   'docs/deploying.md': [
     ['', 'npx @order-admin/edge init my-edge', account],
     ['', 'npx @order-admin/edge init my-edge', server],
@@ -168,6 +170,9 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'provider/README.md': [['sh', "export TEST_CUSTOMERS='[{", not('It sets a variable for `npm start`.')]],
+  'provider/reports/README.md': [
+    ['', 'excluding = nominalAmount − feeAmountExcludingVat − feeVatAmount', formula],
+  ],
   'provider/sandbox/README.md': [
     [
       'sh',

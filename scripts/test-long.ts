@@ -1,9 +1,8 @@
 /** `npm run test:long`: runs the tests that have more cases than `npm test` runs, with all of them. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAll } from './build.ts'
 import { check, finish, runTests } from './checks.ts'
-import { root } from './places.ts'
+import { root, run } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
 
 /** Every test file that uses `runs()`, or the looks, whose number it sets. */
@@ -14,7 +13,8 @@ function longTests(): string[] {
 
 process.env['LONG_RUN'] = 'true'
 await check('chromium', provideChromium)
-if (await check('build', async () => void (await buildAll()))) {
+// In a process of its own, because Vite sets NODE_ENV in that which builds, and the tests would inherit it.
+if (await check('build', () => run('node', ['scripts/build.ts']))) {
   await runTests({ name: 'many-cases', parameters: longTests(), isShown: true })
 }
 finish()

@@ -133,20 +133,36 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.close()
   })
 
-  it.each(['reference/configuration.html', 'embedding.html', 'problems.html'])(
-    'has no page and no table of words that scrolls sideways on a phone: %s',
-    async (path) => {
-      const page = await open(path, 390)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      expect(await page.getByRole('table').count()).toBeGreaterThan(0)
-      expect(await page.getByRole('columnheader').count()).toBeGreaterThan(0)
-      const tooWide = await page
-        .locator('.vp-doc table')
-        .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth + 1).length)
-      expect(tooWide).toBe(0)
-      await page.close()
-    },
-  )
+  it('has no page and no table of words that scrolls sideways on a phone', async () => {
+    const page = await open('', 390)
+    for (const { path, text } of siteOf(readManifest()).pages) {
+      await page.goto(`${demo}/docs/${path}.html`)
+      await page.locator('main, .VPContent').first().waitFor()
+      const found = await page.evaluate(() => {
+        const tables = [...document.querySelectorAll('.vp-doc table')]
+        const isOfFigures = (table: Element) => table.querySelector('.align-right') !== null
+        const wide = tables.filter(
+          (table) => table.scrollWidth > table.clientWidth + 1 && !isOfFigures(table),
+        )
+        return { width: document.documentElement.scrollWidth, tables: tables.length, wide: wide.length }
+      })
+      // Stacked cells are blocks, which keep their roles only if somebody gives them.
+      const heads = [...text.matchAll(/^\|(.*)\|\n\|(?:[: ]*-[-: ]*\|)+$/gm)].map(([, head]) => head!)
+      const roles = {
+        tables: await page.getByRole('table').count(),
+        hasColumns: (await page.getByRole('columnheader').count()) > 0,
+      }
+      const hasColumns = heads.some((head) => /\w/.test(head))
+      expect({ path, ...found, roles }).toEqual({
+        path,
+        width: 390,
+        tables: heads.length,
+        wide: 0,
+        roles: { tables: heads.length, hasColumns },
+      })
+    }
+    await page.close()
+  })
 
   it.each([
     ['fetchSession', 'reference/element.html#fetchsession'],

@@ -3,22 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge, TOKEN } from '../testing/fake-edge.ts'
-import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts'
+import { FakeSocket } from '../testing/fake-socket.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 import { requestOf } from '../client/order-writes.ts'
 
 describe('a desk with a line to its edge', () => {
   let edge: FakeEdge
   let desk: Desk
-  let restoreSockets: () => void
   const socket = () => until(() => FakeSocket.all.at(-1))
   beforeEach(async () => {
-    restoreSockets = fakeSockets()
     edge = new FakeEdge()
     desk = await openDesk()
   })
   afterEach(() => {
-    restoreSockets()
     edge.restore()
     closeDesks()
   })

@@ -12,6 +12,7 @@ import type { OrderWrite, WriteOperation } from '../client/order-writes.ts'
 import type { FetchSession } from '../session/session.controller.ts'
 import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
+import { fakeSockets } from './fake-socket.ts'
 import { buildOrder } from './order.builder.ts'
 
 export const EDGE = 'http://edge.test'
@@ -56,7 +57,7 @@ const capabilityOf: Record<WriteOperation, Capability> = {
 }
 
 /**
- * An edge for the widget's own tests, at the level of `fetch`: it keeps one order, does every write of the
+ * An edge for the widget's own tests, at the level of `fetch` and of {@link FakeSocket}: it keeps one order, does every write of the
  * operation table to it as edge and provider would, and keeps every call that came. Somebody else's change is
  * made by giving it another `order`: its entity tag is then another. `test/contract/fake-edge.test.ts` holds
  * its answers against those of the real edge and provider.
@@ -84,6 +85,7 @@ export class FakeEdge {
   #unlisted: { ids: ReadonlySet<Long>; readings: number } | undefined
   readonly #known = new Map<string, Known>()
   readonly #fetch = globalThis.fetch
+  readonly #restoreSockets = fakeSockets()
 
   constructor(order: Order = buildOrder()) {
     this.#order = order
@@ -92,6 +94,7 @@ export class FakeEdge {
 
   restore(): void {
     globalThis.fetch = this.#fetch
+    this.#restoreSockets()
   }
 
   /** The order as it is read. */

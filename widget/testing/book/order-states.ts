@@ -2,7 +2,6 @@
 import { lookUp } from '../../../shared/domain/lookup.ts'
 import { closeDesks, type Desk, openDesk } from '../desk.ts'
 import { FakeEdge } from '../fake-edge.ts'
-import { fakeSockets } from '../fake-socket.ts'
 import type { BookState, Setting } from './book-state.ts'
 import { orderEditStates } from './order-edit-states.ts'
 import { orderLifeStates } from './order-life-states.ts'
@@ -39,11 +38,9 @@ export const orderBook: readonly BookState[] = Object.entries(deskStates).map(([
   also: about.also ?? [],
   async show(setting) {
     const edge = new FakeEdge()
-    const restoreSockets = fakeSockets()
     const close = () => {
       closeDesks()
       edge.restore()
-      restoreSockets()
     }
     try {
       return { element: (await showState(name, edge, setting)).element.parentElement!, close }
