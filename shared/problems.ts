@@ -86,6 +86,7 @@ export const problems = {
   'report-not-found': { status: 404, title: 'The provider has no report for this day' },
   'reports-not-activated': { status: 403, title: 'Reports are not activated for this merchant' },
   'report-amount-too-large': { status: 422, title: 'A total of the report would not fit in 64 bits' },
+  'report-other-day': { status: 502, title: 'The provider answered with the report of another day' },
   'credit-refused': { status: 409, title: 'The credit check refused the higher amount' },
   'order-amount-too-large': { status: 409, title: 'The amount of the order would be too large' },
   'delivery-not-found': { status: 404, title: 'The order has no such delivery' },

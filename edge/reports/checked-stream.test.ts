@@ -1,43 +1,127 @@
 import { describe, expect, it } from 'vitest'
-import { checkedStream } from './checked-stream.ts'
+import { checkedStream, HELD_BACK } from './checked-stream.ts'
 import { ReportScanner } from './report-scanner.ts'
 
-const whole = '{"totalNrOfRows":1,"clientReports":[{"paymentReport":{"numberOfRows":1},"rows":[{"a":1}]}]}'
+const DAY = '2026-01-01'
+const report = (rows: string, end = `,"reconciliationDate":"${DAY}"}]}`) =>
+  `{"totalNrOfRows":1,"clientReports":[{"paymentReport":{"numberOfRows":1},"rows":[${rows}]${end}`
+const whole = report('{"a":1}')
+/** More than is held back. */
+const longRow = `{"a":"${'x'.repeat(2 * HELD_BACK)}"}`
 
 /** A report as the provider sends it; the connection stays open unless `isClosed`. */
-function opened(text: string, isClosed = false) {
+async function opened(text: string, isClosed = false) {
   const seen = { aborted: 0, cancelled: 0, ends: [] as (string | undefined)[] }
   const body: ReadableStream<Uint8Array> = new ReadableStream({
     type: 'bytes',
     start(controller) {
-      // As much as one reading waits for.
-      controller.enqueue(new TextEncoder().encode(text.padEnd(64 * 1024)) as Uint8Array<ArrayBuffer>)
+      if (text) controller.enqueue(new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>)
       if (isClosed) controller.close()
     },
     cancel: () => void seen.cancelled++,
   })
   const source = { body, abort: () => void seen.aborted++ }
-  const stream = checkedStream(source, new ReportScanner(), (failure) => void seen.ends.push(failure))
-  return { seen, stream }
+  const answer = await checkedStream(source, new ReportScanner(DAY), {
+    onEnd: (failure) => void seen.ends.push(failure),
+    problemText: ({ code, detail }) => JSON.stringify({ code, detail }),
+  })
+  return { seen, answer }
 }
 
-describe("the provider's connection", () => {
-  it('is ended when the report turns out to be broken, and gives the reason', async () => {
-    const { seen, stream } = opened(whole.replace('{"a":1}', '{"a":x}'))
-    await expect(new Response(stream).text()).rejects.toThrow('not JSON')
+/** What the client reads of it. */
+async function streamOf(text: string, isClosed = false) {
+  const { seen, answer } = await opened(text, isClosed)
+  if (!answer.ok) throw new Error(answer.reason.code)
+  return { seen, stream: answer.value }
+}
+
+describe('what is no report of the day', () => {
+  it.each([
+    ['a page', '<html lang="en"><p>busy</p></html>', 'a part of the report is not JSON'],
+    ['nothing', '', 'a part of the report is not JSON'],
+    ['null', 'null', 'the report is no report'],
+    ['a list', '[]', 'the report is no report'],
+    ['another object', '{"error":"busy"}', 'the report is no report'],
+    ['a row that is no JSON', report('{"a":x}'), 'a part of the report is not JSON'],
+    ['a row that is a number', report('1'), 'a row is no object'],
+    ['a client that has its rows twice', report('],"rows":['), 'a client has its rows twice'],
+  ])('is never begun as an answer: %s', async (_, text, why) => {
+    const { seen, answer } = await opened(text, true)
+    expect(answer).toEqual({
+      ok: false,
+      reason: { code: 'provider-answer-invalid', detail: `The answer is refused: ${why}.` },
+    })
     expect(seen).toMatchObject({ aborted: 1, ends: ['provider-answer-invalid'] })
   })
 
+  it.each(['2026-01-02', '2025-01-01T00:00:00', 'Jan 1'])('is one of another day: %s', async (date) => {
+    const { answer } = await opened(whole.replace(DAY, date), true)
+    expect(answer).toMatchObject({ ok: false, reason: { code: 'report-other-day' } })
+  })
+
+  it.each([`"${DAY}T00:00:00"`, '"20260101"', '""', 'null'])(
+    'is none that spells its day otherwise, or states none: %s',
+    async (date) => {
+      const text = whole.replace(`"${DAY}"`, date)
+      const { stream } = await streamOf(text, true)
+      expect(await new Response(stream).text()).toBe(text)
+    },
+  )
+
+  it.each([
+    ['of another day', report(longRow, ',"reconciliationDate":"2026-01-02"}]}'), 'report-other-day'],
+    ['broken behind its rows', report(longRow, ',"x":x}]}'), 'provider-answer-invalid'],
+  ])('is told in a last record where most of it was sent: %s', async (_, text, code) => {
+    const { seen, stream } = await streamOf(text, true)
+    const read = await new Response(stream).text()
+    const [rows, record, ...more] = read.split('\u001e')
+    expect(rows).toContain(longRow)
+    expect(() => JSON.parse(rows!)).toThrow(SyntaxError)
+    expect(JSON.parse(record!)).toMatchObject({ code })
+    expect(more).toEqual([])
+    expect(seen).toMatchObject({ aborted: 1, ends: [code] })
+  })
+})
+
+describe("the provider's connection", () => {
+  it('is ended when the report is refused, even if the provider would send on', async () => {
+    const { seen, answer } = await opened(whole.replace('{"a":1}', '{"a":x}').padEnd(HELD_BACK))
+    expect(answer.ok).toBe(false)
+    expect(seen.aborted).toBe(1)
+  })
+
+  it.each([
+    ['early', whole.slice(0, -4)],
+    ['late', report(longRow).slice(0, -4)],
+  ])('that is cut %s sends what came, without an end and without a record', async (_, text) => {
+    const { seen, stream } = await streamOf(text, true)
+    let read = ''
+    try {
+      for await (const piece of stream) read += new TextDecoder().decode(piece)
+    } catch {
+      // Late, the stream is aborted.
+    }
+    expect(read.length).toBeGreaterThan(50)
+    expect(() => JSON.parse(read)).toThrow(SyntaxError)
+    expect(read).not.toContain('\u001e')
+    expect(seen).toMatchObject({ aborted: 1, ends: ['provider-answer-invalid'] })
+  })
+
+  it('that is slow does not hold the answer’s head back', async () => {
+    const { seen, stream } = await streamOf(report('{"a":1},').slice(0, 90))
+    expect(seen.ends).toEqual([])
+    await stream.cancel()
+  })
+
   it('is ended when the client leaves', async () => {
-    const { seen, stream } = opened(whole)
+    const { seen, stream } = await streamOf(report(`${longRow},`).slice(0, 2 * HELD_BACK))
     const reader = stream.getReader()
-    await reader.read()
     await reader.cancel()
     expect(seen.cancelled).toBe(1)
   })
 
   it('is left alone when the report is whole', async () => {
-    const { seen, stream } = opened(whole, true)
+    const { seen, stream } = await streamOf(whole, true)
     expect(await new Response(stream).json()).toMatchObject({ totalNrOfRows: 1 })
     expect(seen).toEqual({ aborted: 0, cancelled: 0, ends: [undefined] })
   })

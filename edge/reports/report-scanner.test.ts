@@ -28,7 +28,7 @@ function joined(held: Uint8Array, next: Uint8Array): Uint8Array {
 }
 
 /** What comes out of the scanner, read in pieces of the size. */
-function scan(bytes: Uint8Array, size = 7, scanner = new ReportScanner()): string {
+function scan(bytes: Uint8Array, size = 7, scanner = new ReportScanner('2026-01-01')): string {
   const out: Uint8Array[] = []
   for (let at = 0; at < bytes.length; at += size)
     out.push(...scanner.feed(joined(scanner.held, bytes.subarray(at, at + size))))
@@ -79,8 +79,9 @@ describe('a client with balance rows', () => {
     },
   )
 
-  it('counts them in the total', () => {
-    expect(() => scanText(report([{ rows, numberOfRows: 1 }], 1))).toThrow(/does not have the rows/)
+  it.each([2, 4])('passes with %i rows announced of 3: the desk says what does not agree', (total) => {
+    const text = report([{ rows, numberOfRows: 1 }], total)
+    expect(scanText(text)).toBe(text)
   })
 })
 
@@ -90,7 +91,7 @@ describe('a report that is not whole', () => {
   it('is refused wherever it is cut, and what came out by then is no JSON', () => {
     const bytes = new TextEncoder().encode(whole)
     for (let length = 0; length < bytes.length; length++) {
-      const scanner = new ReportScanner()
+      const scanner = new ReportScanner('2026-01-01')
       const pieces = scanner.feed(bytes.slice(0, length))
       expect(() => scanner.end()).toThrow(expect.objectContaining({ code: 'provider-answer-invalid' }))
       const passed = pieces.map((piece) => new TextDecoder().decode(piece)).join('')
@@ -99,8 +100,6 @@ describe('a report that is not whole', () => {
   })
 
   it.each([
-    ['fewer rows than it announces', report([{ rows: [row] }], 2)],
-    ['a client without rows', '{"totalNrOfRows":0,"clientReports":[{"paymentReport":{"numberOfRows":0}}]}'],
     ['rows twice', whole.replace('"rows":[', '"rows":[],"rows":[')],
     ['a row that is a number', report([{ rows: [1 as never] }])],
     ['a row that is no JSON', whole.replace('"currency":"SEK"', '"currency":SEK')],
@@ -139,7 +138,7 @@ describe("a report in another operator's names", () => {
       '"rows":[{"providerCheckoutId":9223372036854775807,"customerName":"\\"acmeOrderNo\\":1","comment":"AcmeFee","rowType":"ProviderFee"},' +
       '{"providerPaidAmount":1,"rowType":"Credit"}]}]}'
     for (const size of [1, 30, 1000]) {
-      expect(scan(new TextEncoder().encode(wire), size, new ReportScanner(rename))).toBe(read)
+      expect(scan(new TextEncoder().encode(wire), size, new ReportScanner('2026-01-01', rename))).toBe(read)
     }
   })
 

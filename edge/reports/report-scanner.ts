@@ -1,10 +1,11 @@
 /**
  * Splits a report into its rows by bytes while it passes, and checks it: each row is valid JSON in valid UTF-8,
- * the text ends where it must, and there are as many rows in all as it announces. It holds one row and what stands
- * around the rows, never more. What comes out is whole JSON only when all of it was right: the last brackets are
- * held back until then, so that a cut or false report cannot look like a good one. What a client states of its own
- * rows passes as it is: the desk says whether it balances. No I/O.
+ * the text ends where it must, and it is of the day that was asked for. It holds one row and what stands around the
+ * rows, never more. What comes out is whole JSON only when all of it was right: the last brackets are held back until
+ * then, so that a cut or false report cannot look like a good one. What it states passes as it is, the number of its
+ * rows too: the desk says whether it balances. No I/O.
  */
+import { isAnotherDay } from '../../shared/domain/payout/written-day.ts'
 import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
@@ -12,7 +13,18 @@ import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 
 /** A report that is not what it must be; its text quotes nothing of it. */
 export class ReportError extends Error {
-  readonly code = 'provider-answer-invalid'
+  readonly code: 'provider-answer-invalid' | 'report-other-day'
+  /** Does the text end before the report does? */
+  readonly isCut: boolean
+
+  constructor(
+    message: string,
+    { code = 'provider-answer-invalid', isCut = false }: Partial<Pick<ReportError, 'code' | 'isCut'>> = {},
+  ) {
+    super(message)
+    this.code = code
+    this.isCut = isCut
+  }
 }
 
 /** A row, and all that is no row, may have this many bytes. */
@@ -50,10 +62,15 @@ export class ReportScanner {
   #frame = ''
   /** Rows of each client so far. */
   readonly #counts: number[] = []
+  readonly #date: string
   readonly #rename: ((text: string) => string) | undefined
 
-  /** @param rename spells a piece of JSON text in the description's names; absent where it is spelled so already */
-  constructor(rename?: (text: string) => string) {
+  /**
+   * @param date the day that was asked for, `YYYY-MM-DD`
+   * @param rename spells a piece of JSON text in the description's names; absent where it is spelled so already
+   */
+  constructor(date: string, rename?: (text: string) => string) {
+    this.#date = date
     this.#rename = rename
   }
 
@@ -103,12 +120,13 @@ export class ReportScanner {
    * @throws ReportError
    */
   end(): Uint8Array {
-    if (this.#inRows) throw new ReportError('the report ends within its rows')
+    const { depth, inString } = this.#scan
+    if (depth > 0 || inString === 1) throw new ReportError('the report is cut', { isCut: true })
     const last = this.#framePiece(this.#held)
-    const { totalNrOfRows, clientReports } = this.#readFrame()
-    const total = this.#counts.reduce((sum, rows) => sum + rows, 0)
-    if (totalNrOfRows !== total || clientReports.length !== this.#counts.length) {
-      throw new ReportError('the report does not have the rows that it announces')
+    const { clientReports } = this.#readFrame()
+    if (this.#counts.length > clientReports.length) throw new ReportError('a client has its rows twice')
+    if (clientReports.some((client) => isAnotherDay(client?.reconciliationDate, this.#date))) {
+      throw new ReportError('the report is of another day', { code: 'report-other-day' })
     }
     return last
   }

@@ -6,7 +6,7 @@ import { operations } from '../../shared/wire/operations.ts'
 import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { log } from '../http/log.ts'
-import { problem, type ProblemReason } from '../http/problem.ts'
+import { problem, problemAnswer, type ProblemReason } from '../http/problem.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { checkedStream } from './checked-stream.ts'
@@ -33,11 +33,16 @@ async function answerReport(c: Context<EdgeContext>): Promise<Response> {
   if (!report.ok) return problem(c, report.reason)
 
   const requestId = c.get('requestId')
-  const stream = checkedStream(report.value, new ReportScanner(reportRenamer(config.operator)), (failure) => {
-    // The head was sent long ago: only the log can say why the body does not end.
-    if (failure) log('error', { event: 'report-aborted', requestId, problem: failure })
+  const scanner = new ReportScanner(input.value.date, reportRenamer(config.operator))
+  const stream = await checkedStream(report.value, scanner, {
+    problemText: (reason) => problemAnswer(reason, requestId).body,
+    onEnd(failure) {
+      // The head may have been sent long ago.
+      if (failure) log('error', { event: 'report-aborted', requestId, problem: failure })
+    },
   })
-  return c.body(stream, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  if (!stream.ok) return problem(c, stream.reason)
+  return c.body(stream.value, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
 }
 
 /** A parameter of the query as the problem of a member: it is missing, no day of the calendar, or of another type. */

@@ -10,6 +10,7 @@ export interface ProviderFailure extends Partial<Pick<Problem, 'detail' | 'point
     | 'report-not-found'
     | 'reports-not-activated'
     | 'report-amount-too-large'
+    | 'report-other-day'
     | 'action-missing'
     | 'delivery-action-missing'
     | 'delivery-not-found'

@@ -200,15 +200,46 @@ describe('a report', () => {
     expect(await response.text()).toBe(whole(5000))
   })
 
+  it('passes with another number of rows than it announces: the desk says so', async () => {
+    const text = whole(5000).replace('"totalNrOfRows":5000', '"totalNrOfRows":5001')
+    provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
+    expect(await (await ask(REPORT)).text()).toBe(text)
+  })
+
   it.each([
     ['is cut', whole(5000).slice(0, -400)],
+    ['is cut early', whole(5000).slice(0, 1000)],
     ['is cut before its last bracket', whole(5000).slice(0, -1)],
-    ['has fewer rows than it announces', whole(5000).replace('"totalNrOfRows":5000', '"totalNrOfRows":5001')],
-  ])('that %s never ends as JSON', async (_, text) => {
+  ])('that %s never ends as JSON, and has no last record', async (_, text) => {
     provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
     const response = await ask(REPORT)
+    expect(response.status).toBe(200)
     const read = await response.text().catch(() => '')
     expect(() => JSON.parse(read)).toThrow(SyntaxError)
+    expect(read).not.toContain('\u001e')
+  })
+
+  it('that turns out to be wrong late says why in its last record', async () => {
+    const otherDay = whole(5000).replace(/\}\]\}$/, ',"reconciliationDate":"2026-01-02"}]}')
+    provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(otherDay)
+    const [rows, record] = (await (await ask(REPORT)).text()).split('\u001e')
+    expect(() => JSON.parse(rows!)).toThrow(SyntaxError)
+    expect(JSON.parse(record!)).toMatchObject({ code: 'report-other-day', status: 502 })
+  })
+
+  it.each([
+    ['a page', '<html>busy</html>', 'provider-answer-invalid'],
+    ['nothing', '', 'provider-answer-invalid'],
+    ['null', 'null', 'provider-answer-invalid'],
+    ['wrong JSON', whole(20).replace('1', 'x'), 'provider-answer-invalid'],
+    [
+      'another day',
+      whole(20).replace(/\}\]\}$/, ',"reconciliationDate":"2026-01-02"}]}'),
+      'report-other-day',
+    ],
+  ])('that is %s is a problem', async (_, text, code) => {
+    provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
+    expect(await problemOf(await ask(REPORT))).toMatchObject({ code, http: 502 })
   })
 
   it.each<[string, HostileProvider['answer'], string, number]>([

@@ -29,6 +29,17 @@ export function* explainPayout(payout: Payout, rows: RowsAccess): Generator<void
     return { cause: { ...found, term, difference } as Cause, alternatives, differing }
   }
 
+  const { totalRows } = payout
+  const isAlone =
+    differing.length === 0 && payout.totals.brokenRows.length + payout.totals.otherCurrencyRows.length === 0
+  if (totalRows && isAlone) {
+    const difference = minus(totalRows.stated, totalRows.computed)
+    return {
+      cause: { kind: 'total-rows', term: 'numberOfRows', difference, ...totalRows },
+      alternatives: 0,
+      differing,
+    }
+  }
   const areSumsRight = gap.places.length === 0
   const debts = explainDebts(payout)
   if (debts) return areSumsRight ? { ...debts, differing } : nothing

@@ -61,6 +61,11 @@ export function judgeWithinDay(payout: Payout, facts: DayFacts): Payout {
   }
 }
 
+/** The payout as one of a report that announces another number of rows than it has: whose row is missing, nothing tells. */
+export function judgeWithTotal(payout: Payout, totalRows: NonNullable<Payout['totalRows']>): Payout {
+  return { ...payout, totalRows, verdict: worstVerdict([payout.verdict, 'does-not-balance'])! }
+}
+
 function verdictOf(totals: PayoutTotals, terms: readonly TermFigures[]): Verdict {
   const isWrong =
     totals.brokenRows.length > 0 ||

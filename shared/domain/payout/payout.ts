@@ -83,6 +83,8 @@ export interface Payout {
   totals: PayoutTotals
   /** Every term in the order of the equation, whether it differs or not. */
   terms: TermFigures[]
+  /** `totalNrOfRows` and the rows of all clients, where they differ and no client states another number of its own. */
+  totalRows?: { stated: Long; computed: number }
 }
 
 /** A client report's rows, by their place in the report; a row is made when it is asked for. */
@@ -103,6 +105,7 @@ export interface RowsAccess {
  * - `missing-row`: the stated sums have `missing` more rows, whose amounts add up; which they are, nothing tells.
  * - `currency`: rows in another currency, at most 100; several currencies are one text, `EUR, NOK`. `difference` is 0
  *   where they are added up as if they were in the payout's currency.
+ * - `total-rows`: the report announces `stated` rows of all clients and has `computed`; nothing else differs.
  * - `broken-row`: the one row whose own members do not add up.
  */
 export type Cause =
@@ -117,6 +120,7 @@ export type Cause =
   | { kind: 'doubled-row'; term: PayoutTerm; difference: Long; rows: [number, number] }
   | { kind: 'missing-row'; term: PayoutTerm; difference: Long; missing: number }
   | { kind: 'currency'; term: PayoutTerm; difference: Long; currency: string; rows: number[] }
+  | { kind: 'total-rows'; term: PayoutTerm; difference: Long; stated: Long; computed: number }
   | { kind: 'broken-row'; term: PayoutTerm; difference: Long; rows: [number] }
 
 /** Undefined `cause`: nothing that was looked for explains the difference. */

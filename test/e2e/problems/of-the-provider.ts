@@ -111,6 +111,18 @@ async function failTask(world: World, id: Long): Promise<Response> {
   }
 }
 
+/** The sandbox answers the day that is asked for; only another provider answers another. */
+async function answerOtherDay(world: World, id: Long): Promise<Response> {
+  const provider = await startHostileProvider()
+  const clientReports = [{ paymentReport: {}, rows: [], reconciliationDate: '2020-03-06' }]
+  provider.answer = (response) => answerJson(response, { totalNrOfRows: 0, clientReports })
+  try {
+    return await atOwnEdge({ provider: provider.address }, report('2020-03-07'))(world, id)
+  } finally {
+    await provider.stop()
+  }
+}
+
 /** Deletes the desk's own table, as a disk fault might: an unexpected failure is `internal-error`. */
 async function breakDesk(world: World, id: Long): Promise<Response> {
   const { addresses, stateDirectory: parent } = world
@@ -183,6 +195,7 @@ export const ofTheProvider = {
     await atDoor(world, 'clock', { now: '2100-05-02T00:00:00Z' })
     return report('2100-05-01')(world, id)
   }),
+  'report-other-day': answerOtherDay,
   'credit-refused': add({ ...row, UnitPrice: 9_000_000_000_000 }),
   'order-amount-too-large': async (world) => add(hugeRow)(world, await newOrder(world, hugeOrder('huge'))),
   'order-not-open': async (world, id) => {

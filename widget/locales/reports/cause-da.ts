@@ -28,6 +28,8 @@ export const reportCauseDa: ReportCauseWords = {
       : `Forskellen på ${difference} i »${term}« er ${count} rækker i ${currency}, som ikke er udbetalingens valuta.`,
   payoutCauseBroken: (row) =>
     `Oplysningerne på ${row} går ikke op: beløbet minus gebyrer og moms er ikke det, rækken betaler.`,
+  payoutCauseTotal: (stated, computed) =>
+    `Rapporten angiver ${stated} rækker i alt og har ${computed}. Intet andet afviger.`,
   payoutOrOthers: (count) =>
     count === '1' ? 'En anden forklarer den lige så godt.' : `${count} andre forklarer den lige så godt.`,
   payoutNoCause:

@@ -30,6 +30,8 @@ export const reportCauseDe: ReportCauseWords = {
       : `Die Differenz von ${difference} bei „${term}“ sind ${count} Zeilen in ${currency}, nicht in der Währung der Auszahlung.`,
   payoutCauseBroken: (row) =>
     `Die Angaben von ${row} gehen nicht auf: Der Betrag abzüglich Gebühren und USt. ist nicht das, was sie auszahlt.`,
+  payoutCauseTotal: (stated, computed) =>
+    `Der Bericht nennt ${stated} Zeilen insgesamt und hat ${computed}. Sonst weicht nichts ab.`,
   payoutOrOthers: (count) =>
     count === '1'
       ? 'Eine andere Ursache erklärt sie ebenso.'

@@ -29,6 +29,8 @@ export const reportCauseEn = {
       : `The difference of ${difference} in “${term}” is ${count} rows in ${currency}, which is not the payout’s currency.`,
   payoutCauseBroken: (row: string) =>
     `The members of ${row} do not add up: its amount less its fees and VAT is not what it pays.`,
+  payoutCauseTotal: (stated: string, computed: string) =>
+    `The report announces ${stated} rows in all and has ${computed}. Nothing else differs.`,
   payoutOrOthers: (count: string) =>
     count === '1' ? 'One other explains it as well.' : `${count} others explain it as well.`,
   payoutNoCause:

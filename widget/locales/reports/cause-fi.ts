@@ -28,6 +28,8 @@ export const reportCauseFi: ReportCauseWords = {
       : `Kohdan ”${term}” erotus ${difference} on ${count} riviä valuutassa ${currency}, joka ei ole tilityksen valuutta.`,
   payoutCauseBroken: (row) =>
     `Rivin tiedot eivät täsmää (${row}): summa ilman palkkioita ja niiden alv:tä ei ole se, minkä rivi maksaa.`,
+  payoutCauseTotal: (stated, computed) =>
+    `Raportti ilmoittaa yhteensä ${stated} riviä, ja siinä on ${computed}. Muuta eroa ei ole.`,
   payoutOrOthers: (count) =>
     count === '1'
       ? 'Toinenkin syy selittää sen yhtä hyvin.'

@@ -28,6 +28,8 @@ export const reportCauseNl: ReportCauseWords = {
       : `Het verschil van ${difference} in ‘${term}’ is ${count} regels in ${currency}, niet de valuta van de uitbetaling.`,
   payoutCauseBroken: (row) =>
     `De gegevens van ${row} kloppen niet: het bedrag min kosten en btw is niet wat de regel uitbetaalt.`,
+  payoutCauseTotal: (stated, computed) =>
+    `Het rapport noemt ${stated} regels in totaal en heeft er ${computed}. Verder verschilt niets.`,
   payoutOrOthers: (count) =>
     count === '1'
       ? 'Eén andere oorzaak verklaart het even goed.'

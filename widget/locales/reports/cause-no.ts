@@ -28,6 +28,8 @@ export const reportCauseNo: ReportCauseWords = {
       : `Differansen ${difference} i «${term}» er ${count} rader i ${currency}, som ikke er utbetalingens valuta.`,
   payoutCauseBroken: (row) =>
     `Opplysningene på ${row} går ikke opp: beløpet minus gebyrer og mva. er ikke det raden betaler.`,
+  payoutCauseTotal: (stated, computed) =>
+    `Rapporten oppgir ${stated} rader i alt og har ${computed}. Ingenting annet avviker.`,
   payoutOrOthers: (count) =>
     count === '1' ? 'En annen forklarer den like godt.' : `${count} andre forklarer den like godt.`,
   payoutNoCause:

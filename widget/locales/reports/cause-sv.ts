@@ -28,6 +28,8 @@ export const reportCauseSv: ReportCauseWords = {
       : `Skillnaden ${difference} i ”${term}” är ${count} rader i ${currency}, som inte är utbetalningens valuta.`,
   payoutCauseBroken: (row) =>
     `Uppgifterna på ${row} går inte ihop: beloppet minus avgifter och moms är inte det som raden betalar.`,
+  payoutCauseTotal: (stated, computed) =>
+    `Rapporten uppger ${stated} rader totalt och har ${computed}. Inget annat skiljer sig.`,
   payoutOrOthers: (count) =>
     count === '1' ? 'En annan förklarar den lika väl.' : `${count} andra förklarar den lika väl.`,
   payoutNoCause:

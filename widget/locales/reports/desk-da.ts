@@ -90,6 +90,9 @@ export const reportDeskDa: ReportDeskWords = {
     `${member} mangler eller har en forkert type, så rapporten er læst hertil. Kontakt udbyderen.`,
   payoutNotAReport: 'Svaret er ikke en rapport',
   payoutNotAReportText: 'Noget mellem denne side og udbyderen kan have ændret det. Prøv igen.',
+  payoutOtherDay: 'Rapport for en anden dag',
+  payoutOtherDayText:
+    'Udbyderen svarede med rapporten for en anden dag. Prøv igen senere, og kontakt udbyderen, hvis det stadig er sådan.',
   payoutNotActivated: 'Rapporter er ikke aktiveret',
   payoutNotActivatedText:
     'Udbyderen laver ingen udbetalingsrapporter for butikken. Bed udbyderen om at aktivere dem.',

@@ -93,6 +93,9 @@ export const reportDeskDe: ReportDeskWords = {
   payoutNotAReport: 'Die Antwort ist kein Bericht',
   payoutNotAReportText:
     'Etwas zwischen dieser Seite und dem Zahlungsanbieter hat sie vielleicht verändert. Versuchen Sie es erneut.',
+  payoutOtherDay: 'Bericht eines anderen Tages',
+  payoutOtherDayText:
+    'Der Zahlungsanbieter lieferte den Bericht eines anderen Tages. Versuchen Sie es später erneut, und wenden Sie sich an ihn, wenn es so bleibt.',
   payoutNotActivated: 'Berichte sind nicht aktiviert',
   payoutNotActivatedText:
     'Der Zahlungsanbieter erstellt für diesen Händler keine Auszahlungsberichte. Bitten Sie ihn, sie zu aktivieren.',

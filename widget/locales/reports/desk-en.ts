@@ -118,6 +118,9 @@ export const reportDeskEn = {
     `${member} is missing or not of its type, so the report was read up to there. Tell the provider.`,
   payoutNotAReport: 'The answer is not a report',
   payoutNotAReportText: 'Something between this page and the provider may have changed it. Try again.',
+  payoutOtherDay: 'Another day’s report',
+  payoutOtherDayText:
+    'The provider answered with the report of another day. Try again later, and tell the provider if it stays so.',
   payoutNotActivated: 'Reports are not activated',
   payoutNotActivatedText:
     'The provider makes no payment reports for this merchant. Ask the provider to activate them.',

@@ -91,6 +91,9 @@ export const reportDeskFi: ReportDeskWords = {
   payoutNotAReport: 'Vastaus ei ole raportti',
   payoutNotAReportText:
     'Jokin tämän sivun ja palveluntarjoajan välillä on voinut muuttaa sitä. Yritä uudelleen.',
+  payoutOtherDay: 'Toisen päivän raportti',
+  payoutOtherDayText:
+    'Palveluntarjoaja antoi toisen päivän raportin. Yritä myöhemmin uudelleen ja ilmoita palveluntarjoajalle, jos tilanne ei muutu.',
   payoutNotActivated: 'Raportteja ei ole otettu käyttöön',
   payoutNotActivatedText:
     'Palveluntarjoaja ei tee tilitysraportteja tälle kauppiaalle. Pyydä sitä ottamaan ne käyttöön.',

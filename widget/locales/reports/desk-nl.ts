@@ -92,6 +92,9 @@ export const reportDeskNl: ReportDeskWords = {
   payoutNotAReport: 'Het antwoord is geen rapport',
   payoutNotAReportText:
     'Iets tussen deze pagina en de aanbieder heeft het misschien veranderd. Probeer het opnieuw.',
+  payoutOtherDay: 'Rapport van een andere dag',
+  payoutOtherDayText:
+    'De aanbieder gaf het rapport van een andere dag. Probeer het later opnieuw en meld het de aanbieder als het zo blijft.',
   payoutNotActivated: 'Rapporten zijn niet geactiveerd',
   payoutNotActivatedText:
     'De aanbieder maakt geen uitbetalingsrapporten voor deze winkel. Vraag de aanbieder ze te activeren.',

@@ -90,6 +90,9 @@ export const reportDeskNo: ReportDeskWords = {
     `${member} mangler eller har feil type, så rapporten er lest hit. Kontakt leverandøren.`,
   payoutNotAReport: 'Svaret er ingen rapport',
   payoutNotAReportText: 'Noe mellom denne siden og leverandøren kan ha endret det. Prøv igjen.',
+  payoutOtherDay: 'Rapport for en annen dag',
+  payoutOtherDayText:
+    'Leverandøren svarte med rapporten for en annen dag. Prøv igjen senere, og si fra til leverandøren hvis det fortsatt er slik.',
   payoutNotActivated: 'Rapporter er ikke aktivert',
   payoutNotActivatedText:
     'Leverandøren lager ingen utbetalingsrapporter for butikken. Be leverandøren aktivere dem.',

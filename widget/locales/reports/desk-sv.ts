@@ -90,6 +90,9 @@ export const reportDeskSv: ReportDeskWords = {
     `${member} saknas eller har fel typ, så rapporten lästes dit. Kontakta leverantören.`,
   payoutNotAReport: 'Svaret är ingen rapport',
   payoutNotAReportText: 'Något mellan den här sidan och leverantören kan ha ändrat det. Försök igen.',
+  payoutOtherDay: 'En annan dags rapport',
+  payoutOtherDayText:
+    'Leverantören svarade med en annan dags rapport. Försök igen senare, och säg till leverantören om det är så även då.',
   payoutNotActivated: 'Rapporter är inte aktiverade',
   payoutNotActivatedText:
     'Leverantören gör inga utbetalningsrapporter för butiken. Be leverantören aktivera dem.',

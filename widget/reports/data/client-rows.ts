@@ -1,5 +1,5 @@
 import { isTransaction } from '../../../shared/domain/report.rules.ts'
-import { judgePayout, judgeWithinDay } from '../../../shared/domain/payout/judge-payout.ts'
+import { judgePayout, judgeWithinDay, judgeWithTotal } from '../../../shared/domain/payout/judge-payout.ts'
 import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
 import type { Payout } from '../../../shared/domain/payout/payout.ts'
 import { rowsAlike, rowsElsewhere } from '../../../shared/domain/payout/rows-alike.ts'
@@ -98,6 +98,11 @@ export class ClientRows {
       rowsAlike: rowsAlike(keys),
       rowsElsewhere: rowsElsewhere(keys, otherKeys),
     })
+  }
+
+  /** The report announces another number of rows than its clients have in all. */
+  judgeTotal(totalRows: NonNullable<Payout['totalRows']>): void {
+    this.#payout = judgeWithTotal(this.#payout!, totalRows)
   }
 
   get payout(): Payout | undefined {

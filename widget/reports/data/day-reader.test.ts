@@ -223,7 +223,6 @@ describe('a day that is no report', () => {
     ],
     ['rows twice', '"rows":[', '"rows":[],"rows":[', place('rows')],
     ['clients twice', '"clientReports":[', '"clientReports":[{}],"clientReports":[', place('clientId')],
-    ['more rows than it announces', '"totalNrOfRows":2', '"totalNrOfRows":1', 'totalNrOfRows'],
   ])('has %s: it names the member', async (_, from, to, member) => {
     expect(twoRows).toContain(from)
     // Rows without a large number are checked in another way.
@@ -254,9 +253,48 @@ describe('a day that is no report', () => {
     expect(await failureOf(bytes)).toEqual({ code: 'not-a-report' })
   })
 
-  it('has fewer rows than it announces', async () => {
-    const failure = { code: 'cut-off', rowsRead: 2, rowsStated: 3 }
-    expect(await failureOf(twoRows.replace('"totalNrOfRows":2', '"totalNrOfRows":3'))).toEqual(failure)
+  it.each([1, 3])(
+    'is never told as cut off because it announces %i rows of 2: the verdict says so',
+    async (total) => {
+      const { reading, day } = await read(twoRows.replace('"totalNrOfRows":2', `"totalNrOfRows":${total}`))
+      expect(reading).toMatchObject({ isWhole: true, rowsRead: 2, rowsStated: total })
+      expect(reading.clients[0]!.payout).toMatchObject({
+        verdict: 'does-not-balance',
+        totalRows: { stated: total, computed: 2 },
+      })
+      expect((await day.explain(0)).cause).toEqual({
+        kind: 'total-rows',
+        term: 'numberOfRows',
+        difference: total - 2,
+        stated: total,
+        computed: 2,
+      })
+    },
+  )
+
+  it('has no client, and announces rows', async () => {
+    expect(await failureOf('{"totalNrOfRows":1,"clientReports":[]}')).toEqual(wrong('totalNrOfRows'))
+  })
+
+  it.each([
+    ['{"code":"report-other-day"}', 'other-day'],
+    ['{"code":"provider-answer-invalid"}', 'not-a-report'],
+    ['{"code":', 'not-a-report'],
+  ])('is never told as cut off where the edge says that it is wrong: %s', async (record, code) => {
+    const end = twoRows.lastIndexOf('],"reconciliationDate"')
+    const text = `${twoRows.slice(0, end)}\u001e${record}\n`
+    for (const size of [65_536, 40, 1]) {
+      const told: DayReading[] = []
+      const opened = readDay(
+        DATE,
+        bodyOf(utf8(text), [size]),
+        (now) => told.push(now),
+        new AbortController().signal,
+      )
+      const failure = opened.then((day) => day.whole).catch((error: { failure?: unknown }) => error.failure)
+      expect(await failure).toEqual({ code })
+      expect(told.at(-1)).toMatchObject({ isWhole: false, rowsRead: 2 })
+    }
   })
 
   it('lacks a row that its client counts too: the verdict says so, with all that was read', async () => {

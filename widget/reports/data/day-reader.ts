@@ -4,7 +4,7 @@ import { ClientRows } from './client-rows.ts'
 import { DayQueries } from './day-queries.ts'
 import { readAnnounced, readClient, readHead, readOuter } from './frame-reader.ts'
 import { Pace } from './pace.ts'
-import { ReadError, wrongType } from './read-error.ts'
+import { ReadError, refusedByEdge, wrongType } from './read-error.ts'
 import type { DayReading, DayReport } from './report-data.ts'
 import { type ReportPart, ReportScanner } from './report-scanner.ts'
 import type { NewHash } from './sha256.ts'
@@ -178,12 +178,13 @@ class DayInReading {
 
   #end(): void {
     const { rowsRead, rowsStated } = this.#readingNow()
-    if (!this.#scanner.isWhole) throw new ReadError({ code: 'cut-off', rowsRead, rowsStated })
-    // Where a client's own number differs, its verdict says so. Otherwise whole clients are missing, or too many.
+    const { record, isWhole } = this.#scanner
+    if (record !== undefined) throw refusedByEdge(record)
+    if (!isWhole) throw new ReadError({ code: 'cut-off', rowsRead, rowsStated })
+    // Where a client's own number differs, its verdict says so. Otherwise those of all do.
     if (rowsRead !== rowsStated && !this.#clients.some((client) => client.deniesItsRows)) {
-      throw rowsRead < rowsStated!
-        ? new ReadError({ code: 'cut-off', rowsRead, rowsStated })
-        : wrongType('totalNrOfRows')
+      if (this.#clients.length === 0) throw wrongType('totalNrOfRows')
+      for (const client of this.#clients) client.judgeTotal({ stated: rowsStated!, computed: rowsRead })
     }
     this.#isWhole = true
   }

@@ -109,6 +109,8 @@ export type ReadFailure =
   | { code: 'wrong-type'; member: string }
   /** No JSON, or none that is a report. */
   | { code: 'not-a-report' }
+  /** The report of another day than the one asked for. */
+  | { code: 'other-day' }
 
 /** What a clerk has chosen in the table of rows. */
 export interface ChosenRows {

@@ -2,6 +2,7 @@
  * Splits a report's bytes, in whatever pieces they arrive, into the parts that can be parsed by themselves: rows, some
  * at a time, and what is around them. It counts brackets only; whoever parses the parts finds any other error. No I/O.
  */
+import { LAST_RECORD } from '../../../shared/domain/last-record.ts'
 import { notAReport } from './read-error.ts'
 
 /** A part of the report, as JSON text. */
@@ -54,10 +55,16 @@ export class ReportScanner {
   #client = ''
   /** Has the first bracket come? */
   #isStarted = false
+  #record: string | undefined
 
   /** Has the last bracket come? */
   get isWhole(): boolean {
     return this.#isStarted && this.#depth === 0
+  }
+
+  /** What the edge says of a report that it found wrong after most of it was sent: JSON, which may be cut. */
+  get record(): string | undefined {
+    return this.#record
   }
 
   /**
@@ -71,6 +78,10 @@ export class ReportScanner {
   }
 
   *#scan(chunk: Uint8Array): Generator<ReportPart> {
+    if (this.#record !== undefined) {
+      this.#addToRecord(chunk)
+      return
+    }
     const bytes = this.#held.byteLength > 0 ? joined(this.#held, chunk) : chunk
     if (!this.#isStarted && isPartOfMark(bytes)) {
       this.#held = bytes.slice()
@@ -95,7 +106,10 @@ export class ReportScanner {
         if (this.#isStarted || byte !== OPEN_OBJECT) throw notAReport()
         this.#isStarted = true
       }
-      if (byte === QUOTE) {
+      if (byte === LAST_RECORD) {
+        this.#addToRecord(bytes.subarray(at + 1))
+        break
+      } else if (byte === QUOTE) {
         inString = true
       } else if (byte === OPEN_LIST) {
         depth++
@@ -154,6 +168,7 @@ export class ReportScanner {
       yield* this.#rows(bytes.subarray(start, rowEnd))
       start = rowEnd
     }
+    if (this.#record !== undefined) return
     if (bytes.byteLength - start > PART_LIMIT || this.#outer.length + this.#client.length > PART_LIMIT) {
       throw notAReport()
     }
@@ -171,6 +186,11 @@ export class ReportScanner {
     if (this.#hasRows !== (text.charCodeAt(first) === COMMA)) throw notAReport()
     yield { kind: 'rows', text: `[${this.#hasRows ? text.slice(first + 1) : text}]` }
     this.#hasRows = true
+  }
+
+  #addToRecord(bytes: Uint8Array): void {
+    this.#record = (this.#record ?? '') + this.#text(bytes)
+    if (this.#record.length > PART_LIMIT) throw notAReport()
   }
 
   #text(bytes: Uint8Array): string {
@@ -193,7 +213,7 @@ function endOfString(bytes: Uint8Array, position: number): number {
   return at
 }
 
-/** The next quote or bracket. */
+/** The next quote or bracket, or the last record. */
 function nextSign(bytes: Uint8Array, position: number): number {
   let at = position
   while (at < bytes.length && isSign[bytes[at]!] === 0) at++
@@ -201,7 +221,7 @@ function nextSign(bytes: Uint8Array, position: number): number {
 }
 
 const isSign = new Uint8Array(256)
-for (const sign of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) isSign[sign] = 1
+for (const sign of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, LAST_RECORD]) isSign[sign] = 1
 
 /** The first byte of the report: after a byte order mark, if there is one. */
 function startOf(bytes: Uint8Array): number {

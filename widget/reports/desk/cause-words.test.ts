@@ -57,6 +57,10 @@ const sentences: readonly (readonly [Cause, string])[] = [
     'The difference of −17.27 in “Order amounts” is 2 rows in EUR, which is not the payout’s currency.',
   ],
   [
+    { kind: 'total-rows', term: 'numberOfRows', difference: 1, stated: 1027, computed: 1026 },
+    'The report announces 1,027 rows in all and has 1,026. Nothing else differs.',
+  ],
+  [
     { kind: 'broken-row', term, difference, rows: [7] },
     'The members of row 8 do not add up: its amount less its fees and VAT is not what it pays.',
   ],

@@ -37,6 +37,8 @@ export function causeSentence(cause: Cause, nameRow: NameRow, l: Speaker): strin
       return l.term('payoutCauseMissing', term, difference, count(cause.missing, l))
     case 'currency':
       return l.term('payoutCauseCurrency', term, difference, cause.currency, count(cause.rows.length, l))
+    case 'total-rows':
+      return l.term('payoutCauseTotal', count(cause.stated, l), count(cause.computed, l))
     case 'broken-row':
       return l.term('payoutCauseBroken', nameRow(cause.rows[0]))
   }

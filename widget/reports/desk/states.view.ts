@@ -50,6 +50,8 @@ function calmPage(title: string, text: string, again: () => void, l: Localizer):
 const ownWords = {
   'reports-not-activated': ['payoutNotActivated', 'payoutNotActivatedText'],
   'report-amount-too-large': ['payoutTooLarge', 'payoutTooLargeText'],
+  'report-other-day': ['payoutOtherDay', 'payoutOtherDayText'],
+  'provider-answer-invalid': ['payoutNotAReport', 'payoutNotAReportText'],
 } as const
 
 /** A call that failed, in the desk's own words where it has them. */
@@ -96,6 +98,8 @@ function failureWords(failure: ReadFailure, l: Localizer): { title: string; text
       return { title: l.term('payoutWrongType'), text: l.term('payoutWrongTypeText', failure.member) }
     case 'not-a-report':
       return { title: l.term('payoutNotAReport'), text: l.term('payoutNotAReportText') }
+    case 'other-day':
+      return { title: l.term('payoutOtherDay'), text: l.term('payoutOtherDayText') }
   }
 }
 
