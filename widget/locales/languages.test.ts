@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { weekdays } from '../reports/month/months.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 
 const codes = everyLanguage.map(({ $code }) => $code)
@@ -31,6 +32,38 @@ describe('supportedLang', () => {
   ])('makes of %s a tag that Intl takes: %s', (lang, tag) => {
     expect(supportedLang(lang)).toBe(tag)
     expect(new Intl.NumberFormat(tag).resolvedOptions().locale).not.toMatch(/^en/)
+  })
+})
+
+describe('English without a region', () => {
+  let withRegion: typeof import('./languages.ts').withRegion
+  beforeEach(async () => ({ withRegion } = await import('./languages.ts')))
+
+  it.each([['sv-SE', 'sv', 'en-US'], ['nb', 'en-GB', 'en'], ['zh-Hant-TW'], ['en-US', 'en']])(
+    'has the region of the reader’s own languages: %s',
+    (...preferred) => {
+      const [, region] = /-([A-Z]{2})$/.exec(preferred.find((own) => /-[A-Z]{2}$/.test(own))!)!
+      expect(withRegion('en', preferred)).toBe(`en-${region}`)
+    },
+  )
+
+  it.each([[[]], [['en']], [['sv', 'es-419']], [['*']]])(
+    'never has American dates where nobody says so: %j',
+    (preferred) => {
+      const lang = withRegion('en', preferred)
+      expect(lang).toBe('en-GB')
+      const date = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
+      expect(new Intl.DateTimeFormat(lang, date).format(Date.UTC(2020, 2, 7))).toBe('07/03/2020')
+      expect(weekdays(lang)[0]).toBe('Mon')
+    },
+  )
+
+  it('is not asked about in other languages, or with a region', () => {
+    expect(['sv', 'en-us', 'de-at'].map((lang) => withRegion(lang, ['sv-SE']))).toEqual([
+      'sv',
+      'en-us',
+      'de-at',
+    ])
   })
 })
 

@@ -62,6 +62,21 @@ export function supportedLang(lang: string): string {
   return isTag(tag) ? tag : code
 }
 
+/**
+ * English of a country: without one, `Intl` means the United States, whose dates others misread.
+ * @param lang as {@link supportedLang} gives it
+ * @param preferred the reader's own languages, the best first
+ * @returns other languages as they are, and English with the region of the first preferred one that has a region
+ */
+export function withRegion(lang: string, preferred: readonly string[]): string {
+  if (lang !== 'en') return lang
+  const region = preferred
+    .map((own) => /^[a-z]{2,3}-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(own)?.[1])
+    .find(Boolean)
+  const regional = `en-${region ?? 'GB'}`
+  return isTag(regional) ? regional : 'en-GB'
+}
+
 /** Whether texts are tags: every number of a table asks, and making a locale costs more than formatting it. */
 const tags = new Map<string, boolean>()
 

@@ -4,7 +4,7 @@ import type { Long } from '../../shared/domain/long.ts'
 import { formatDay, formatTime, relativeDay } from '../format/dates.ts'
 import { formatNumber, type NumberStyle } from '../format/numbers.ts'
 import type { Words } from './en.ts'
-import { isLoaded, loadLanguage, supportedLang } from './languages.ts'
+import { isLoaded, loadLanguage, supportedLang, withRegion } from './languages.ts'
 import { settingsAround } from './page-settings.ts'
 
 /**
@@ -45,7 +45,7 @@ export class Localizer extends LocalizeController<Words> {
 
   get #requested(): string {
     const pageLang = this.#host.lang || document.documentElement.lang
-    return supportedLang(pageLang || this.locale || navigator.language)
+    return withRegion(supportedLang(pageLang || this.locale || navigator.language), navigator.languages)
   }
 
   override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {

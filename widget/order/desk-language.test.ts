@@ -51,7 +51,7 @@ describe('the language of a desk', () => {
   it('is passed to the parts as shown: English if another could not be loaded', async () => {
     const desk = await openDesk({ lang: 'de' })
     const bar = await partOf(desk, 'order-admin-change-bar')
-    expect(bar.host.getAttribute('lang')).toBe('en')
+    expect(bar.host.getAttribute('lang')).toBe('en-US')
   })
 
   it('is each desk’s own where two are on one page', async () => {
