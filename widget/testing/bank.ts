@@ -25,6 +25,7 @@ export function buildStatement(
     to: '2026-03-31',
     pending: 0,
     unreadable: 0,
+    valueDays: 0,
     ...changes,
   }
 }

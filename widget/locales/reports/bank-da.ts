@@ -8,6 +8,11 @@ export const bankDa: BankWords = {
   bankReading: 'Læser kontoudtoget…',
   bankFile: (file, from, to) => `${file}: ${from} til ${to}`,
   bankEmpty: (file) => `${file}: et kontoudtog uden posteringer`,
+  bankEntries: (credits, debits) => `${credits} ind (+), ${debits} ud (−), efter bogføringsdag.`,
+  bankValueDays: (count) =>
+    count === '1'
+      ? '1 postering mangler bogføringsdag: Valørdagen blev brugt.'
+      : `${count} posteringer mangler bogføringsdag: Valørdagene blev brugt.`,
   bankPending: (count) =>
     count === '1'
       ? '1 postering er ikke bogført endnu og udeladt.'
@@ -37,6 +42,7 @@ export const bankDa: BankWords = {
   }),
   bankPaidOut: (day) => `Udbetalt ${day}`,
   bankReversed: (day) => `Udbetalt ${day}, og taget tilbage senere`,
+  bankDebit: (day) => `Samme beløb gik ud af kontoen ${day}. Kontrollér, om det blev taget tilbage.`,
   bankOtherAmount: (amount, day, difference) =>
     `Et andet beløb: ${amount} den ${day} (difference ${difference})`,
   bankOnItsWay: (days) =>
@@ -46,6 +52,7 @@ export const bankDa: BankWords = {
   bankUnknown: 'Indbetalinger, som ingen rapport kender',
   bankUnknownText:
     'Fra den første rapport til den sidste dag, hvor en udbetaling kan komme. Betalinger fra andre er med.',
+  bankLate: (day) => `Har samme beløb som rapporten for ${day}, der ikke blev fundet i tide.`,
   bankNoUnknown: 'Alle indbetalinger i disse dage hører til en rapport.',
   bankMore: (count) => `og ${count} mere`,
   bankPayer: 'Fra',

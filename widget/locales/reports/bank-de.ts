@@ -8,6 +8,11 @@ export const bankDe: BankWords = {
   bankReading: 'Der Kontoauszug wird gelesen…',
   bankFile: (file, from, to) => `${file}: ${from} bis ${to}`,
   bankEmpty: (file) => `${file}: ein Kontoauszug ohne Umsätze`,
+  bankEntries: (credits, debits) => `${credits} Eingänge (+), ${debits} Ausgänge (−), nach Buchungstag.`,
+  bankValueDays: (count) =>
+    count === '1'
+      ? '1 Umsatz hat keinen Buchungstag: Es gilt seine Wertstellung.'
+      : `${count} Umsätze haben keinen Buchungstag: Es gilt ihre Wertstellung.`,
   bankPending: (count) =>
     count === '1'
       ? '1 Umsatz ist noch nicht gebucht und weggelassen.'
@@ -38,6 +43,7 @@ export const bankDe: BankWords = {
   }),
   bankPaidOut: (day) => `Ausgezahlt am ${day}`,
   bankReversed: (day) => `Ausgezahlt am ${day} und später zurückgenommen`,
+  bankDebit: (day) => `Derselbe Betrag ging am ${day} vom Konto ab. Prüfen Sie, ob er zurückgenommen wurde.`,
   bankOtherAmount: (amount, day, difference) =>
     `Anderer Betrag: ${amount} am ${day} (Differenz ${difference})`,
   bankOnItsWay: (days) =>
@@ -47,6 +53,7 @@ export const bankDe: BankWords = {
   bankUnknown: 'Gutschriften, die kein Bericht kennt',
   bankUnknownText:
     'Vom ersten Bericht bis zum letzten Tag, an dem eine Auszahlung eintreffen kann. Zahlungen anderer sind darunter.',
+  bankLate: (day) => `Hat den Betrag des Berichts vom ${day}, der nicht rechtzeitig gefunden wurde.`,
   bankNoUnknown: 'Alle Gutschriften dieser Tage gehören zu einem Bericht.',
   bankMore: (count) => `und ${count} weitere`,
   bankPayer: 'Von',

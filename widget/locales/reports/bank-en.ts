@@ -8,6 +8,11 @@ export const bankEn = {
   bankReading: 'Reading the statement…',
   bankFile: (file: string, from: string, to: string) => `${file}: ${from} to ${to}`,
   bankEmpty: (file: string) => `${file}: a statement without entries`,
+  bankEntries: (credits: string, debits: string) => `${credits} in (+), ${debits} out (−), by booking day.`,
+  bankValueDays: (count: string) =>
+    count === '1'
+      ? '1 entry has no booking day: its value day was taken.'
+      : `${count} entries have no booking day: their value days were taken.`,
   bankPending: (count: string) =>
     count === '1'
       ? '1 entry is not booked yet and left out.'
@@ -37,6 +42,7 @@ export const bankEn = {
   }),
   bankPaidOut: (day: string) => `Paid out on ${day}`,
   bankReversed: (day: string) => `Paid out on ${day}, and taken back later`,
+  bankDebit: (day: string) => `The same amount left the account on ${day}. Check whether it was taken back.`,
   bankOtherAmount: (amount: string, day: string, difference: string) =>
     `Another amount: ${amount} on ${day} (difference ${difference})`,
   bankOnItsWay: (days: string) =>
@@ -46,6 +52,7 @@ export const bankEn = {
   bankUnknown: 'Credits that no report knows',
   bankUnknownText:
     'From the first report to the last day that a payout may arrive. Payments of others are among them.',
+  bankLate: (day: string) => `Has the amount of the report of ${day}, which was not found in time.`,
   bankNoUnknown: 'Every credit of these days belongs to a report.',
   bankMore: (count: string) => `and ${count} more`,
   bankPayer: 'From',

@@ -8,6 +8,11 @@ export const bankFi: BankWords = {
   bankReading: 'Tiliotetta luetaan…',
   bankFile: (file, from, to) => `${file}: ${from} – ${to}`,
   bankEmpty: (file) => `${file}: tiliote ilman tapahtumia`,
+  bankEntries: (credits, debits) => `${credits} panoa (+), ${debits} ottoa (−), kirjauspäivän mukaan.`,
+  bankValueDays: (count) =>
+    count === '1'
+      ? '1 tapahtumalta puuttuu kirjauspäivä: käytettiin arvopäivää.'
+      : `${count} tapahtumalta puuttuu kirjauspäivä: käytettiin arvopäiviä.`,
   bankPending: (count) =>
     count === '1'
       ? '1 tapahtumaa ei ole vielä kirjattu, ja se on jätetty pois.'
@@ -37,6 +42,7 @@ export const bankFi: BankWords = {
   }),
   bankPaidOut: (day) => `Maksettu ${day}`,
   bankReversed: (day) => `Maksettu ${day} ja peruttu myöhemmin`,
+  bankDebit: (day) => `Sama summa lähti tililtä ${day}. Tarkista, peruttiinko maksu.`,
   bankOtherAmount: (amount, day, difference) => `Eri summa: ${amount}, ${day} (ero ${difference})`,
   bankOnItsWay: (days) =>
     days === '1' ? 'Matkalla: tähän mennessä 1 pankkipäivä' : `Matkalla: tähän mennessä ${days} pankkipäivää`,
@@ -45,6 +51,7 @@ export const bankFi: BankWords = {
   bankUnknown: 'Panot, joita mikään raportti ei tunne',
   bankUnknownText:
     'Ensimmäisestä raportista viimeiseen päivään, jona tilitys voi tulla. Mukana ovat muidenkin maksut.',
+  bankLate: (day) => `Sama summa kuin päivän ${day} raportissa, jonka maksua ei löytynyt ajoissa.`,
   bankNoUnknown: 'Kaikki näiden päivien panot kuuluvat johonkin raporttiin.',
   bankMore: (count) => `ja ${count} muuta`,
   bankPayer: 'Maksaja',

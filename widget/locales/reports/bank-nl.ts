@@ -8,6 +8,11 @@ export const bankNl: BankWords = {
   bankReading: 'Het rekeningafschrift wordt gelezen…',
   bankFile: (file, from, to) => `${file}: ${from} tot en met ${to}`,
   bankEmpty: (file) => `${file}: een rekeningafschrift zonder boekingen`,
+  bankEntries: (credits, debits) => `${credits} bij (+), ${debits} af (−), op boekdatum.`,
+  bankValueDays: (count) =>
+    count === '1'
+      ? '1 boeking heeft geen boekdatum: de valutadatum is genomen.'
+      : `${count} boekingen hebben geen boekdatum: de valutadata zijn genomen.`,
   bankPending: (count) =>
     count === '1'
       ? '1 boeking is nog niet verwerkt en weggelaten.'
@@ -37,6 +42,7 @@ export const bankNl: BankWords = {
   }),
   bankPaidOut: (day) => `Uitbetaald op ${day}`,
   bankReversed: (day) => `Uitbetaald op ${day} en later teruggenomen`,
+  bankDebit: (day) => `Hetzelfde bedrag ging op ${day} van de rekening. Controleer of het is teruggenomen.`,
   bankOtherAmount: (amount, day, difference) =>
     `Een ander bedrag: ${amount} op ${day} (verschil ${difference})`,
   bankOnItsWay: (days) =>
@@ -46,6 +52,7 @@ export const bankNl: BankWords = {
   bankUnknown: 'Bijschrijvingen die geen rapport kent',
   bankUnknownText:
     'Van het eerste rapport tot de laatste dag waarop een uitbetaling kan komen. Betalingen van anderen zijn erbij.',
+  bankLate: (day) => `Heeft het bedrag van het rapport van ${day}, dat niet op tijd is gevonden.`,
   bankNoUnknown: 'Elke bijschrijving van deze dagen hoort bij een rapport.',
   bankMore: (count) => `en nog ${count}`,
   bankPayer: 'Van',

@@ -8,6 +8,11 @@ export const bankNo: BankWords = {
   bankReading: 'Leser kontoutdraget…',
   bankFile: (file, from, to) => `${file}: ${from} til ${to}`,
   bankEmpty: (file) => `${file}: et kontoutdrag uten posteringer`,
+  bankEntries: (credits, debits) => `${credits} inn (+), ${debits} ut (−), etter bokføringsdag.`,
+  bankValueDays: (count) =>
+    count === '1'
+      ? '1 post mangler bokføringsdag: valuteringsdagen ble brukt.'
+      : `${count} poster mangler bokføringsdag: valuteringsdagene ble brukt.`,
   bankPending: (count) =>
     count === '1'
       ? '1 postering er ikke bokført ennå og utelatt.'
@@ -37,6 +42,7 @@ export const bankNo: BankWords = {
   }),
   bankPaidOut: (day) => `Utbetalt ${day}`,
   bankReversed: (day) => `Utbetalt ${day}, og tatt tilbake senere`,
+  bankDebit: (day) => `Samme beløp gikk ut av kontoen ${day}. Kontroller om det ble tatt tilbake.`,
   bankOtherAmount: (amount, day, difference) =>
     `Et annet beløp: ${amount} den ${day} (differanse ${difference})`,
   bankOnItsWay: (days) => (days === '1' ? 'På vei: 1 bankdag hittil' : `På vei: ${days} bankdager hittil`),
@@ -45,6 +51,7 @@ export const bankNo: BankWords = {
   bankUnknown: 'Innbetalinger som ingen rapport kjenner',
   bankUnknownText:
     'Fra den første rapporten til den siste dagen en utbetaling kan komme. Betalinger fra andre er med.',
+  bankLate: (day) => `Har samme beløp som rapporten for ${day}, som ikke ble funnet i tide.`,
   bankNoUnknown: 'Alle innbetalinger disse dagene hører til en rapport.',
   bankMore: (count) => `og ${count} til`,
   bankPayer: 'Fra',

@@ -8,6 +8,11 @@ export const bankSv: BankWords = {
   bankReading: 'Läser kontoutdraget…',
   bankFile: (file, from, to) => `${file}: ${from} till ${to}`,
   bankEmpty: (file) => `${file}: ett kontoutdrag utan poster`,
+  bankEntries: (credits, debits) => `${credits} in (+), ${debits} ut (−), efter bokföringsdag.`,
+  bankValueDays: (count) =>
+    count === '1'
+      ? '1 post saknar bokföringsdag: valutadagen användes.'
+      : `${count} poster saknar bokföringsdag: valutadagarna användes.`,
   bankPending: (count) =>
     count === '1'
       ? '1 post är inte bokförd än och utelämnad.'
@@ -37,6 +42,7 @@ export const bankSv: BankWords = {
   }),
   bankPaidOut: (day) => `Utbetalt ${day}`,
   bankReversed: (day) => `Utbetalt ${day}, och återtaget senare`,
+  bankDebit: (day) => `Samma belopp lämnade kontot ${day}. Kontrollera om det togs tillbaka.`,
   bankOtherAmount: (amount, day, difference) => `Annat belopp: ${amount} den ${day} (skillnad ${difference})`,
   bankOnItsWay: (days) =>
     days === '1' ? 'På väg: 1 bankdag hittills' : `På väg: ${days} bankdagar hittills`,
@@ -45,6 +51,7 @@ export const bankSv: BankWords = {
   bankUnknown: 'Insättningar som ingen rapport känner till',
   bankUnknownText:
     'Från den första rapporten till den sista dagen då en utbetalning kan komma. Betalningar från andra är med.',
+  bankLate: (day) => `Har samma belopp som rapporten för ${day}, som inte hittades i tid.`,
   bankNoUnknown: 'Alla insättningar under dessa dagar hör till en rapport.',
   bankMore: (count) => `och ${count} till`,
   bankPayer: 'Från',

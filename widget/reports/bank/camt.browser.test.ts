@@ -41,6 +41,7 @@ describe('a bank statement', () => {
         to: '2026-03-31',
         pending: 0,
         unreadable: 0,
+        valueDays: 0,
       },
     })
   })
@@ -68,6 +69,7 @@ describe('a bank statement', () => {
     ['a date that is none', { date: '<BookgDt><Dt>2026-13-01</Dt></BookgDt>' }],
     ['no direction', { direction: '' }],
     ['no amount', { amount: '' }],
+    ['no currency', { amount: '<Amt>100.00</Amt>' }],
   ])('counts an entry with %s as unreadable', (_, changes) => {
     expect(entriesOf(entryXml(changes)).unreadable).toBe(1)
   })
@@ -75,6 +77,14 @@ describe('a bank statement', () => {
   it.each(['<Sts>PDNG</Sts>', '<Sts><Cd>PDNG</Cd></Sts>', '<Sts>INFO</Sts>'])('leaves out %s', (status) => {
     const { entries, pending } = entriesOf(entryXml({ status }))
     expect([entries.length, pending]).toEqual([0, 1])
+  })
+
+  it('never takes the value day for the booking day, and counts those that have no other', () => {
+    const value = '<ValDt><Dt>2026-03-01</Dt></ValDt>'
+    const { entries, valueDays } = entriesOf(
+      entryXml({ date: `${value}<BookgDt><Dt>2026-03-03</Dt></BookgDt>` }) + entryXml({ date: value }),
+    )
+    expect([entries.map(({ date }) => date), valueDays]).toEqual([['2026-03-03', '2026-03-01'], 1])
   })
 
   it('reads the status of older versions, and entries without one', () => {

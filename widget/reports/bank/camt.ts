@@ -35,6 +35,8 @@ export interface BankStatement {
   /** Entries that were left out: not booked yet, or with an amount or a date that cannot be read. */
   pending: number
   unreadable: number
+  /** Entries without a booking day, which have their value day instead. */
+  valueDays: number
 }
 
 export type StatementRefusal =
@@ -106,6 +108,9 @@ function statementOf(statement: XmlElement): BankStatement {
     to: days.at(-1),
     pending: read.filter((each) => each === 'pending').length,
     unreadable: read.filter((each) => each === 'unreadable').length,
+    valueDays: childrenOf([statement], 'Ntry').filter(
+      (entry, at) => typeof read[at] !== 'string' && !dayAt(entry, 'BookgDt'),
+    ).length,
   }
 }
 
@@ -114,7 +119,8 @@ function joinedStatements(all: readonly BankStatement[]): BankStatement {
     all.flatMap(({ accounts }) => accounts).map((each) => [each.account + each.currency, each]),
   )
   const days = all.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()).toSorted()
-  const count = (member: 'pending' | 'unreadable') => all.reduce((sum, each) => sum + each[member], 0)
+  const count = (member: 'pending' | 'unreadable' | 'valueDays') =>
+    all.reduce((sum, each) => sum + each[member], 0)
   return {
     accounts: [...seen.values()],
     entries: all.flatMap(({ entries }) => entries),
@@ -122,6 +128,7 @@ function joinedStatements(all: readonly BankStatement[]): BankStatement {
     to: days.at(-1),
     pending: count('pending'),
     unreadable: count('unreadable'),
+    valueDays: count('valueDays'),
   }
 }
 
@@ -174,10 +181,12 @@ function signed({ amount, currency }: Amount, direction: string): Amount {
 /** An amount in minor units; undefined if it is none, or has more decimals than money has here. */
 function amountAt(parent: XmlElement, path: string): Amount | undefined {
   const [element] = elementsAt(parent, path)
+  const currency = element?.attributes.get('Ccy') ?? ''
   const found = /^\+?(\d{0,18})(?:\.(\d{0,2})0*)?$/.exec(textOf(element))
-  if (!element || !found || !(found[1] || found[2])) return undefined
+  // An amount of an unknown currency is no amount.
+  if (!/^[A-Z]{3}$/.test(currency) || !found || !(found[1] || found[2])) return undefined
   const amount = normalLong(BigInt(found[1]! + (found[2] ?? '').padEnd(2, '0')))
-  return { amount, currency: element.attributes.get('Ccy') ?? '' }
+  return { amount, currency }
 }
 
 function dayAt(entry: XmlElement, name: string): string {

@@ -56,6 +56,10 @@ describe('a payout', () => {
     expect(verdicts([payout()], [], { to })).toEqual([verdict])
   })
 
+  it('is judged by a statement that begins on its own day', () => {
+    expect(verdicts([payout()], [], { from: '2026-03-02' })).toEqual([{ is: 'not-found' }])
+  })
+
   it.each([
     ['begins later', { from: '2026-03-03' }],
     ['has no day', { from: undefined, to: undefined }],
@@ -94,6 +98,42 @@ describe('a payout', () => {
   it('does not take an entry of another amount for a day in its text alone', () => {
     const entry = buildEntry({ amount: 9_900, reference: 'Invoice of 2026-03-02', payer: 'Tess' })
     expect(verdicts([payout()], [entry])).toEqual([{ is: 'not-found' }])
+  })
+
+  it('is never another’s because the bank names no payer of either', () => {
+    const entry = buildEntry({ amount: 9_900, reference: '20260302', payer: '' })
+    const known = buildEntry({ amount: 555, payer: '' })
+    const found = verdicts([payout(), payout({ paid: 555 })], [entry, known])
+    expect(found.map(({ is }) => is)).toEqual(['not-found', 'paid-out'])
+  })
+
+  it('is never undone by a reversal that was booked before it', () => {
+    const entry = buildEntry({ date: '2026-03-04' })
+    const reversal = buildEntry({ amount: -10_000, isReversal: true, date: '2026-03-03' })
+    expect(verdicts([payout()], [reversal, entry])).toEqual([{ is: 'paid-out', entry }])
+    const sameDay = { ...reversal, date: '2026-03-04' }
+    expect(verdicts([payout()], [sameDay, entry])).toEqual([{ is: 'reversed', entry }])
+  })
+
+  it('is never plainly paid out where the same amount left the account afterwards', () => {
+    const entry = buildEntry()
+    const debit = buildEntry({ amount: -10_000, date: '2026-03-09' })
+    expect(verdicts([payout()], [entry, debit])).toEqual([{ is: 'paid-out', entry, debit }])
+    for (const other of [
+      { date: '2026-03-02' },
+      { account: 'another' },
+      { amount: -9999 },
+      { currency: 'EUR' },
+    ]) {
+      expect(verdicts([payout()], [entry, { ...debit, ...other }])).toEqual([{ is: 'paid-out', entry }])
+    }
+  })
+
+  it('is one of two that a single debit may be about: the earlier one', () => {
+    const entries = [buildEntry(), buildEntry({ date: '2026-03-04' })]
+    const debit = buildEntry({ amount: -10_000, date: '2026-03-09' })
+    const found = verdicts([payout(), payout({ date: '2026-03-03' })], [...entries, debit])
+    expect(found.map((verdict) => 'debit' in verdict && verdict.debit)).toEqual([debit, undefined])
   })
 
   it('that a later debit takes back is not paid out', () => {
@@ -138,7 +178,22 @@ describe('credits that no report knows', () => {
       buildEntry({ amount: -7 }),
       buildEntry({ amount: 7, currency: 'NOK' }),
     ]
-    expect(matchBank([payout()], buildStatement(entries)).unknown).toEqual([entries[1], entries[3]])
+    const { unknown } = matchBank([payout()], buildStatement(entries))
+    expect(unknown).toEqual([{ entry: entries[1] }, { entry: entries[3] }])
+  })
+
+  it('never leave out the exact amount of a payout that came too late to be its', () => {
+    const late = buildEntry({ date: '2026-03-22' })
+    const statement = buildStatement([late, buildEntry({ amount: 9999, date: '2026-03-22' })])
+    expect(matchBank([payout()], statement)).toMatchObject({
+      payouts: [{ verdict: { is: 'not-found' } }],
+      unknown: [{ entry: late, late: payout() }],
+    })
+  })
+
+  it('are not late where the payout was found', () => {
+    const statement = buildStatement([buildEntry(), buildEntry({ date: '2026-03-22' })])
+    expect(matchBank([payout()], statement).unknown).toEqual([])
   })
 })
 

@@ -2,12 +2,13 @@
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { bankDaysBetween } from './bank-days.ts'
 import type { BankEntry, BankStatement } from './camt.ts'
-import { aligned, byTime, type ExpectedPayout, isInTime, nearest } from './pairs.ts'
+import { aligned, byTime, type ExpectedPayout, isInTime, isLate, nearest } from './pairs.ts'
 
 export type PayoutVerdict =
   /** The report pays nothing, so the bank has no entry. */
   | { is: 'nothing' }
-  | { is: 'paid-out'; entry: BankEntry }
+  /** `debit`: the same amount left the account afterwards, and the bank does not call it a reversal. */
+  | { is: 'paid-out'; entry: BankEntry; debit?: BankEntry | undefined }
   /** Paid, and taken back by a later entry. */
   | { is: 'reversed'; entry: BankEntry }
   /** An entry names this payout, but has another amount: entry minus report. */
@@ -20,8 +21,17 @@ export type PayoutVerdict =
 
 export interface BankMatch {
   payouts: readonly { payout: ExpectedPayout; verdict: PayoutVerdict }[]
-  /** Credits, from the first report to the last day that a payout may arrive, that no report knows. */
-  unknown: readonly BankEntry[]
+  unknown: readonly UnknownCredit[]
+}
+
+/**
+ * A credit that no report knows: from the first report to the last day that a payout may arrive, or later with the
+ * amount of a payout that was not found.
+ */
+export interface UnknownCredit {
+  entry: BankEntry
+  /** The payout that has its amount, but is too long ago. */
+  late: ExpectedPayout | undefined
 }
 
 /** A payout that is not there after so many bank days is missing. */
@@ -54,26 +64,59 @@ export function matchBank(payouts: readonly ExpectedPayout[], statement: BankSta
   )
   for (const { payout, entry } of others) pair(payout, entry)
   const taken = reversedEntries(statement.entries)
+  const debits = debitsAfter([...found.values()], statement.entries)
   return {
     payouts: payouts.map((payout) => ({
       payout,
-      verdict: verdictOf(payout, found.get(payout), taken, statement),
+      verdict: verdictOf(payout, found.get(payout), taken, debits, statement),
     })),
-    unknown: [...free].filter((entry) => payouts.some((payout) => isInTime(payout, entry))),
+    unknown: [...free].flatMap((entry) => {
+      const late = [...open].find((payout) => isLate(payout, entry))
+      return late || payouts.some((payout) => isInTime(payout, entry)) ? [{ entry, late }] : []
+    }),
   }
+}
+
+/** The plain debit of the same amount that comes next after a credit; each belongs to one credit. */
+function debitsAfter(
+  credits: readonly BankEntry[],
+  entries: readonly BankEntry[],
+): ReadonlyMap<BankEntry, BankEntry> {
+  const debits = new Map<BankEntry, BankEntry>()
+  const free = new Set(entries.filter(({ amount, isReversal }) => amount < 0 && !isReversal))
+  for (const credit of credits.toSorted(byTime)) {
+    const [next] = [...free].filter((debit) => takesBack(debit, credit)).toSorted(byTime)
+    if (!next) continue
+    debits.set(credit, next)
+    free.delete(next)
+  }
+  return debits
+}
+
+/** Whether a debit may take back a credit: the same account and amount, not before it. */
+function takesBack(debit: BankEntry, credit: BankEntry): boolean {
+  return (
+    debit.account === credit.account &&
+    debit.currency === credit.currency &&
+    BigInt(debit.amount) === -BigInt(credit.amount) &&
+    credit.date <= debit.date
+  )
 }
 
 function verdictOf(
   payout: ExpectedPayout,
   entry: BankEntry | undefined,
   taken: ReadonlySet<BankEntry>,
+  debits: ReadonlyMap<BankEntry, BankEntry>,
   { accounts, from, to }: BankStatement,
 ): PayoutVerdict {
   if (payout.paid <= 0) return { is: 'nothing' }
   if (entry) {
     if (taken.has(entry)) return { is: 'reversed', entry }
     const difference = normalLong(BigInt(entry.amount) - BigInt(payout.paid))
-    return difference === 0 ? { is: 'paid-out', entry } : { is: 'other-amount', entry, difference }
+    return difference === 0
+      ? { is: 'paid-out', entry, debit: debits.get(entry) }
+      : { is: 'other-amount', entry, difference }
   }
   const hasAccount = accounts.some(({ currency }) => currency === payout.currency)
   if (!hasAccount || !from || !to || from > payout.date) return { is: 'not-covered' }
@@ -105,15 +148,7 @@ function reversedEntries(entries: readonly BankEntry[]): Set<BankEntry> {
   for (const reversal of entries) {
     if (!reversal.isReversal || reversal.amount >= 0) continue
     const [entry] = entries
-      .filter(
-        (one) =>
-          one.account === reversal.account &&
-          one.currency === reversal.currency &&
-          BigInt(one.amount) === -BigInt(reversal.amount) &&
-          !one.isReversal &&
-          !taken.has(one) &&
-          one.date <= reversal.date,
-      )
+      .filter((one) => takesBack(reversal, one) && !one.isReversal && !taken.has(one))
       .toSorted((one, other) => byTime(other, one))
     if (entry) taken.add(entry)
   }

@@ -75,12 +75,21 @@ function bare({ count, days }: { count: number; days: number }): { count: number
 }
 
 /** Calendar days in which an entry may belong to a payout: two weekends and a few holidays more. */
-const WINDOW = 14
+export const WINDOW = 14
 
 /** Whether an entry may be this payout's, by its currency and day. */
 export function isInTime(payout: ExpectedPayout, entry: BankEntry): boolean {
   const days = daysBetween(payout.date, entry.date)
   return entry.currency === payout.currency && days >= 0 && days <= WINDOW
+}
+
+/** Whether an entry has the payout's amount, and comes when no payout does any more. */
+export function isLate(payout: ExpectedPayout, entry: BankEntry): boolean {
+  return (
+    entry.currency === payout.currency &&
+    entry.amount === payout.paid &&
+    daysBetween(payout.date, entry.date) > WINDOW
+  )
 }
 
 function distance({ payout, entry }: Pair): number {

@@ -97,6 +97,7 @@ describe('the comparison with the bank', () => {
     const text = textOf(part.renderRoot)
     expect(text).toContain('march.xml: Mar 1, 2026 to Mar 31, 2026')
     expect(text).toContain('1 entry is not booked yet')
+    expect(text).toMatch(/SE3550000000054910000003 SEK: \d+ in \(\+\), \d+ out \(−\), by booking day\./)
     expect(text).toContain('Bank holidays are not known here')
     expect(part.renderRoot.querySelectorAll('.unknown tbody tr')).toHaveLength(1)
   })

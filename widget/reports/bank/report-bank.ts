@@ -7,7 +7,7 @@ import { type BankStatement, readStatement, type StatementRefusal } from './camt
 import { matchBank } from './match.ts'
 import type { ExpectedPayout } from './pairs.ts'
 import { bankStyles } from './report-bank.styles.ts'
-import { bankResult, refusalText } from './report-bank.view.ts'
+import { bankResult, refusalText, understood } from './report-bank.view.ts'
 
 type State =
   | { is: 'empty' }
@@ -77,9 +77,9 @@ export class ReportBank extends LitElement {
       </p>`
     }
     const { from, to } = state.statement
-    return html`<p>
-      ${from && to ? l.term('bankFile', state.file, l.day(from), l.day(to)) : l.term('bankEmpty', state.file)}
-    </p>`
+    if (!from || !to) return html`<p>${l.term('bankEmpty', state.file)}</p>`
+    return html`<p>${l.term('bankFile', state.file, l.day(from), l.day(to))}</p>
+      ${understood(state.statement, l)}`
   }
 
   #result(statement: BankStatement, l: Localizer): TemplateResult {

@@ -5,7 +5,7 @@ import { figure } from '../../parts/figure.ts'
 import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import type { BankEntry, BankStatement, StatementRefusal } from './camt.ts'
-import { type BankMatch, LATEST_BANK_DAYS, type PayoutVerdict } from './match.ts'
+import { type BankMatch, LATEST_BANK_DAYS, type PayoutVerdict, type UnknownCredit } from './match.ts'
 
 /** Entries that no report knows are shown up to here: an account may have thousands. */
 const SHOWN = 100
@@ -19,6 +19,16 @@ export function refusalText(refusal: StatementRefusal | { code: 'one-file' }, l:
     default:
       return l.term('bankRefused', refusal.code)
   }
+}
+
+/** How the file was read: accounts, currencies, signs and days. */
+export function understood({ accounts, entries, valueDays }: BankStatement, l: Localizer): TemplateResult {
+  const credits = entries.filter(({ amount }) => amount > 0).length
+  return html`<p class="muted">
+    ${accounts.map(({ account, currency }) => `${account || '–'} ${currency || '–'}`).join(' · ')}:
+    ${l.term('bankEntries', countText(credits, l), countText(entries.length - credits, l))}
+    ${valueDays > 0 ? l.term('bankValueDays', countText(valueDays, l)) : nothing}
+  </p>`
 }
 
 /** What the statement says of each payout, and what it has besides. */
@@ -74,9 +84,14 @@ const looks = {
 } as const
 
 function verdictCell(verdict: PayoutVerdict, l: Localizer): TemplateResult {
-  const [tone, icon] = looks[verdict.is]
+  const debit = 'debit' in verdict ? verdict.debit : undefined
+  const [tone, icon] = debit ? (['warning', icons.warning] as const) : looks[verdict.is]
   const entry = 'entry' in verdict ? verdict.entry : undefined
-  return html`<span class="verdict" data-tone=${tone}>${icon}<span>${verdictText(verdict, l)}</span></span>
+  return html`<span class="verdict" data-tone=${tone}
+      >${icon}<span
+        >${verdictText(verdict, l)}${debit ? html`. ${l.term('bankDebit', l.day(debit.date))}` : nothing}</span
+      ></span
+    >
     ${entry ? html`<span class="about">${aboutEntry(entry)}</span>` : nothing}`
 }
 
@@ -106,7 +121,7 @@ function aboutEntry({ payer, reference, account }: BankEntry): string {
   return [payer, reference, account].filter(Boolean).join(' · ')
 }
 
-function unknownEntries(entries: readonly BankEntry[], l: Localizer): TemplateResult {
+function unknownEntries(entries: readonly UnknownCredit[], l: Localizer): TemplateResult {
   if (entries.length === 0) return html`<p class="muted">${l.term('bankNoUnknown')}</p>`
   return html`
     <h4 aria-level=${level(4, l)} id="unknown">
@@ -123,10 +138,19 @@ function unknownEntries(entries: readonly BankEntry[], l: Localizer): TemplateRe
       </thead>
       <tbody>
         ${entries.slice(0, SHOWN).map(
-          (entry) =>
+          ({ entry, late }) =>
             html`<tr>
               <td>${l.day(entry.date)}</td>
-              <td>${aboutEntry(entry)}</td>
+              <td>
+                ${
+                  late
+                    ? html`<span class="verdict" data-tone="warning"
+                        >${icons.warning}<span>${l.term('bankLate', l.day(late.date))}</span></span
+                      >`
+                    : nothing
+                }
+                ${aboutEntry(entry)}
+              </td>
               <td class="number">
                 ${figure(l.money(entry.amount))} <span class="currency">${entry.currency}</span>
               </td>
