@@ -27,12 +27,14 @@ export const takeStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), max-content));
     align-items: end;
     justify-content: start;
+    max-inline-size: 100%;
   }
   .contents dd {
     gap: 0;
   }
   label {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 2px;
     max-inline-size: 100%;
   }
