@@ -4,6 +4,7 @@ import { tellDeveloper } from './client/tell-developer.ts'
 import { passDown, type Strings } from './locales/page-settings.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
 import { firstLevel } from './parts/heading.ts'
+import { leaveToInputMethod } from './parts/keys.ts'
 import { nextTask } from './parts/later.ts'
 import type { MatchOrders } from './reports/shop/match-orders.ts'
 import type { Bookkeeping } from './reports/take/bookkeeping.ts'
@@ -191,6 +192,7 @@ export class OrderAdmin extends LitElement {
   constructor() {
     super()
     defineFirstDesks()
+    this.addEventListener('keydown', leaveToInputMethod, { capture: true })
     this.desk = undefined
     this.orderId = undefined
     this.date = undefined

@@ -11,7 +11,7 @@ export function followDrawer(): void {
   opener?.addEventListener('click', () => toggle(Boolean(box?.hidden)))
   document.querySelector('[data-close]')?.addEventListener('click', () => toggle(false))
   box?.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') toggle(false)
+    if (event.key === 'Escape' && !event.isComposing) toggle(false)
   })
   for (const tab of tabs) tab.addEventListener('click', () => choose(tab))
   document.querySelector('[role=tablist]')?.addEventListener('keydown', (event) => {

@@ -22,11 +22,13 @@ field?.addEventListener('input', search)
 addEventListener('pageshow', search)
 
 addEventListener('keydown', (event) => {
-  const isTyping = event.target instanceof HTMLInputElement
-  if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    event.preventDefault()
-    field?.focus()
-  }
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+  // AltGr writes the sign on some keyboards, and may be reported as Ctrl+Alt.
+  const isModified = event.ctrlKey || event.metaKey || event.altKey
+  if (event.key !== '/' || isTyping || event.isComposing) return
+  if (isModified && !event.getModifierState('AltGraph')) return
+  event.preventDefault()
+  field?.focus()
 })
 
 followReset((text) => {

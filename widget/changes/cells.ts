@@ -3,7 +3,8 @@ import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/ord
 import { type Result, ok } from '../../shared/domain/result.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { splitAmount } from './currency.ts'
-import { type Parse, readMoney, readNumber } from './money-text.ts'
+import { halfWidth } from '../format/parse-amount.ts'
+import { moneyText, type Parse, readMoney, readNumber, readQuantity } from './money-text.ts'
 import type { FieldProblem, RowField } from './row-draft.ts'
 
 /** Formats a number that is stored times 100 the way a person types it. */
@@ -38,7 +39,7 @@ function discountText({ DiscountPercent, DiscountAmount }: OrderRowInput, write:
  * has none.
  */
 export function readCell(
-  row: Pick<OrderRowInput, 'DiscountAmount'>,
+  row: Pick<OrderRowInput, 'DiscountAmount' | 'Unit'>,
   field: RowField,
   text: string,
   currency: string,
@@ -56,7 +57,10 @@ export function readCell(
       return price.ok ? ok({ UnitPrice: price.value }) : price
     }
     default: {
-      const number = readNumber(field === 'VatPercent' ? withoutPercent(text) : text, parse)
+      const number =
+        field === 'VatPercent'
+          ? readNumber(withoutPercent(text), parse)
+          : readQuantity(text, parse, row.Unit ?? undefined)
       return number.ok ? ok({ [field]: number.value }) : number
     }
   }
@@ -68,12 +72,12 @@ function readDiscount(
   currency: string,
   parse: Parse,
 ): Result<OrderRowUpdateInput, FieldProblem> {
-  const saysPercent = text.includes('%')
+  const saysPercent = halfWidth(text).includes('%')
   const bare = withoutPercent(text)
   if (['', '–', '-'].includes(bare)) return ok({ DiscountPercent: 0, DiscountAmount: 0 })
   const read = saysPercent ? readNumber(bare, parse) : readMoney(bare, currency, parse)
   if (!read.ok) return read
-  const saysAmount = !saysPercent && splitAmount(bare, currency).isNamed
+  const saysAmount = !saysPercent && splitAmount(moneyText(bare), currency).isNamed
   const isAmount = saysAmount || (!saysPercent && Boolean(row.DiscountAmount))
   return ok(
     isAmount
@@ -83,5 +87,7 @@ function readDiscount(
 }
 
 function withoutPercent(text: string): string {
-  return text.replace(/\s*%\s*/, '').trim()
+  return halfWidth(text)
+    .replace(/\s*%\s*/, '')
+    .trim()
 }

@@ -4,9 +4,9 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { PricedRow } from '../../shared/domain/money.ts'
 import { withVat } from '../../shared/domain/money-parts.ts'
 import { memberName, type RefusalReason } from '../../shared/domain/refusal.ts'
-import type { DecimalProblem } from '../format/parse-amount.ts'
+import { type DecimalProblem, halfWidth } from '../format/parse-amount.ts'
 import type { DeskRow } from './changes.ts'
-import { readMoney, readNumber } from './money-text.ts'
+import { readMoney, readNumber, readQuantity } from './money-text.ts'
 import { orderRowSetting, type RowSetting } from './row-setting.ts'
 
 /** In the order in which they appear on the page. */
@@ -86,9 +86,13 @@ export function readDraft(
   const problems: FieldProblems = {}
   const number = (field: (typeof pricedFields)[number], isOptional = false) => {
     const isPercent = field === 'VatPercent' || (field === 'Discount' && draft.DiscountKind === 'percent')
-    const text = isPercent ? draft[field].replace(/\s*%\s*$/, '') : draft[field]
+    const text = isPercent ? halfWidth(draft[field]).replace(/\s*%\s*$/, '') : draft[field]
     const isMoney = field === 'UnitPrice' || (field === 'Discount' && !isPercent)
-    const read = isMoney ? readMoney(text, currency, parse) : readNumber(text, parse)
+    const read = isMoney
+      ? readMoney(text, currency, parse)
+      : field === 'Quantity'
+        ? readQuantity(text, parse, draft.Unit)
+        : readNumber(text, parse)
     if (read.ok) return read.value
     if (!isOptional || read.reason.code !== 'empty') problems[field] = read.reason
     return undefined

@@ -130,7 +130,7 @@ export class ConflictDialog extends LitElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
     event.preventDefault()
     // The key that opened the dialog may still be down.
     if (!event.repeat) this.#continue()

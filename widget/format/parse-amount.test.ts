@@ -21,6 +21,9 @@ describe('parseAmount', () => {
     [',5', 50],
     ['7.', 700],
     ['007', 700],
+    // Full-width, as Japanese input writes them.
+    ['１２．５', 1250],
+    ['－５', -500],
   ])('reads %j in Swedish', (text, value) => {
     expect(parseAmount(text, groupSign('sv'))).toBe(value)
   })
@@ -46,6 +49,9 @@ describe('parseAmount', () => {
     '1.2.3,4',
     'Infinity',
     '1'.repeat(41),
+    '5²',
+    '½',
+    '①',
   ])('refuses %j', (text) => {
     expect(parseAmount(text, groupSign('sv'))).toBe('not-a-number')
   })

@@ -30,7 +30,7 @@ export function groupSign(lang: string): string {
  * @param group the language's own thousands separator
  */
 export function parseAmount(text: string, group: string, decimals = DECIMALS): Long | DecimalProblem {
-  const bare = text.replace(DIRECTION_MARKS, '').trim()
+  const bare = halfWidth(text).replace(DIRECTION_MARKS, '').trim()
   if (bare === '') return 'empty'
   const isNegative = MINUS.test(bare)
   const unsigned = bare.replace(MINUS, '').trim()
@@ -41,6 +41,11 @@ export function parseAmount(text: string, group: string, decimals = DECIMALS): L
   if (fraction.length > decimals) return 'too-many-decimals'
   const value = BigInt(whole + fraction.padEnd(decimals, '0'))
   return normalLong(isNegative ? -value : value)
+}
+
+/** A text whose full-width digits and signs, which Japanese input writes, are the usual ones. */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
 /** The digits before and after the decimal sign; undefined if the text is not a number. */

@@ -17,6 +17,8 @@ export interface CellEdit {
   start: string
   text: string
   preview: CellPreview
+  /** Whether the field is empty for what an input method will write: until then, nothing is typed. */
+  isAwaited?: boolean
 }
 
 interface Host extends ReactiveControllerHost {
@@ -38,11 +40,12 @@ export class CellEditController {
     return this.#edit
   }
 
-  /** @param typed replaces the cell's text, if given */
+  /** @param typed replaces the cell's text, if given; if it is empty, its characters are still to come */
   begin(row: StagedRow, field: RowField, typed?: string): void {
     const start = editText(row, field, this.#l)
     this.#write(row, field, start, start)
-    if (typed !== undefined) this.input(typed)
+    if (typed) this.input(typed)
+    else if (typed === '') this.#edit = { ...this.#edit!, text: '', isAwaited: true }
   }
 
   input(text: string): void {
@@ -56,7 +59,8 @@ export class CellEditController {
   commit(): void {
     const edit = this.#edit
     this.drop()
-    if (edit && edit.text !== edit.start) setCell(this.#host.store, edit.row, edit.field, edit.text, this.#l)
+    if (edit && edit.text !== edit.start && !edit.isAwaited)
+      setCell(this.#host.store, edit.row, edit.field, edit.text, this.#l)
   }
 
   drop(): void {

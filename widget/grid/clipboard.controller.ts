@@ -96,7 +96,7 @@ export class ClipboardController {
   /** Gives the text that is being edited to the selected rows. @returns whether there are any */
   fillTyped(): boolean {
     const edit = this.#edit.current
-    if (!edit || !this.#selection.edges) return false
+    if (!edit || edit.isAwaited || !this.#selection.edges) return false
     const { before } = edit.row
     // A row that was reloaded since may have to be merged.
     if (before && !this.#grid.store().order.OrderRows.includes(before)) this.#edit.commit()

@@ -1,16 +1,12 @@
 /** The keys that work anywhere in the desk. */
+import { isComposed, isModified, type PressedKey, shortcutKey } from '../parts/keys.ts'
 
 type DeskKey = 'undo' | 'redo' | 'review'
 
-type Key = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'getModifierState'
->
-
 /** What a key does in the desk, whatever has the focus. */
-export function deskKey(event: Key): DeskKey | undefined {
-  if (event.isComposing || event.altKey || !isModified(event)) return undefined
-  switch (event.key.toLowerCase()) {
+export function deskKey(event: PressedKey): DeskKey | undefined {
+  if (isComposed(event) || event.altKey || !isModified(event)) return undefined
+  switch (shortcutKey(event)) {
     case 'z':
       return event.shiftKey ? 'redo' : 'undo'
     case 'y':
@@ -20,11 +16,6 @@ export function deskKey(event: Key): DeskKey | undefined {
     default:
       return undefined
   }
-}
-
-// On some systems AltGr is reported as Ctrl+Alt, and it types a character.
-export function isModified(event: Key): boolean {
-  return (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 }
 
 // Fields have their own undo, and dialogs and menus their own keys.

@@ -1,6 +1,6 @@
 /** What a key does in the grid of rows. The keys of the whole desk are in desk-keys.ts. Pure. */
 import { lookUp } from '../../shared/domain/lookup.ts'
-import { isModified } from './desk-keys.ts'
+import { isComposed, isModified, type PressedKey, shortcutKey, typedBy } from '../parts/keys.ts'
 
 export type Move =
   'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'
@@ -14,14 +14,11 @@ export type GridAction =
   | { do: 'edit'; selects: boolean }
   /** Starts with the typed text instead of the cell's. */
   | { do: 'type'; text: string }
+  /** Starts empty, for what the browser is about to write. */
+  | { do: 'compose' }
   /** `fill` gives the text to all selected rows. */
   | { do: 'commit'; goes: 'down' | 'up' | 'next' | 'previous' | 'review' | 'fill' }
   | { do: 'drop' | 'duplicate' | 'cancel' | 'insert' | 'unselect' }
-
-type Key = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'getModifierState'
->
 
 /** For `aria-keyshortcuts`: the keys beyond those that every grid has. */
 export const gridShortcuts =
@@ -42,11 +39,12 @@ const moves: Record<string, Move> = {
 const mirrored: Partial<Record<Move, Move>> = { left: 'right', right: 'left' }
 
 /** On a cell that is not being edited. @param isRtl whether the page reads from right to left */
-export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
-  const { key, shiftKey, isComposing } = event
-  if (isComposing) return undefined
-  if (isModified(event)) return keyWithModifier(event)
-  if (event.altKey && !event.getModifierState('AltGraph')) return undefined
+export function keyOnCell(event: PressedKey, isRtl: boolean): GridAction | undefined {
+  const { key, shiftKey } = event
+  if (isModified(event)) return isComposed(event) ? undefined : keyWithModifier(event)
+  const typed = typedBy(event)
+  if (typed) return typed === 'compose' ? { do: 'compose' } : { do: 'type', text: typed.text }
+  if (isComposed(event) || (event.altKey && !event.getModifierState('AltGraph'))) return undefined
   const move = lookUp(moves, key)
   if (move) return { do: shiftKey ? 'extend' : 'move', to: (isRtl && mirrored[move]) || move }
   switch (key) {
@@ -63,14 +61,14 @@ export function keyOnCell(event: Key, isRtl: boolean): GridAction | undefined {
     case ' ':
       return shiftKey ? { do: 'select', what: 'rows' } : undefined
     default:
-      return [...key].length === 1 ? { do: 'type', text: key } : undefined
+      return undefined
   }
 }
 
 /** In a cell's field. Other keys are left to the field, such as those of its own undo. */
-export function keyInField(event: Key): GridAction | undefined {
-  const { key, shiftKey, isComposing } = event
-  if (isComposing) return undefined
+export function keyInField(event: PressedKey): GridAction | undefined {
+  const { key, shiftKey } = event
+  if (isComposed(event)) return undefined
   switch (key) {
     case 'Enter':
       if (isModified(event)) return { do: 'commit', goes: 'review' }
@@ -85,8 +83,10 @@ export function keyInField(event: Key): GridAction | undefined {
   }
 }
 
-function keyWithModifier({ key, shiftKey }: Key): GridAction | undefined {
-  switch (key.toLowerCase()) {
+function keyWithModifier(event: PressedKey): GridAction | undefined {
+  const { shiftKey } = event
+  if (event.altKey) return undefined
+  switch (shortcutKey(event)) {
     case 'home':
       return { do: shiftKey ? 'extend' : 'move', to: 'first' }
     case 'end':

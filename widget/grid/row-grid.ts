@@ -288,6 +288,11 @@ export class RowGrid extends LitElement {
       case 'type':
         this.#startEdit(false, action.text)
         return true
+      case 'compose':
+        // The field takes the characters of this very key: it has to have the focus before the browser writes them.
+        this.#startEdit(false, '')
+        this.performUpdate()
+        return false
       case 'commit':
         return this.#commitAnd(action.goes)
       case 'drop':

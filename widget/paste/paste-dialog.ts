@@ -12,6 +12,7 @@ import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
+import { isComposed } from '../parts/keys.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { vatHint } from '../parts/vat-words.ts'
@@ -194,7 +195,7 @@ export class PasteDialog extends LitElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposed(event)) return
     event.preventDefault()
     this.#onAdd()
   }

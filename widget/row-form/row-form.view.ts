@@ -9,6 +9,7 @@ import type { AllNewSetting } from '../changes/row-setting.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
+import { isComposed } from '../parts/keys.ts'
 import type { QuantityStep } from '../changes/quantity-step.ts'
 
 interface RowFormState {
@@ -153,7 +154,7 @@ function stepper({ onStep }: RowFormState): TemplateResult {
 /** Arrow keys change the quantity by one. */
 function onArrow(event: KeyboardEvent, { onStep }: RowFormState): void {
   const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-  if (!isArrow || (event.target as HTMLInputElement).name !== 'Quantity') return
+  if (!isArrow || isComposed(event) || (event.target as HTMLInputElement).name !== 'Quantity') return
   event.preventDefault()
   onStep(event.key === 'ArrowUp' ? 100 : -100)
 }

@@ -70,7 +70,7 @@ function isExported(part: string, root: ShadowRoot): boolean {
   }
 }
 
-function rootsIn(element: Element | ShadowRoot): ShadowRoot[] {
+export function rootsIn(element: Element | ShadowRoot): ShadowRoot[] {
   const own = element instanceof Element && element.shadowRoot ? rootsIn(element.shadowRoot) : []
   const nested = [...element.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? rootsIn(shadowRoot) : [],

@@ -8,6 +8,7 @@ import type { Localizer } from '../../locales/localizer.ts'
 import { fieldWords } from '../../parts/field-words.ts'
 import { figure } from '../../parts/figure.ts'
 import { icons } from '../../parts/icons.ts'
+import { isComposed } from '../../parts/keys.ts'
 import { isWholeOnly, type RowChoice } from './row-choice.ts'
 import { sumsTable } from './row-sums.view.ts'
 
@@ -110,7 +111,7 @@ function unitsField(choice: RowChoice, row: CreditRow, at: number, l: Localizer)
 
 /** Arrow keys change the number by one. */
 function onArrow(event: KeyboardEvent, choice: RowChoice, at: number): void {
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+  if (isComposed(event) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
   event.preventDefault()
   choice.step(at, event.key === 'ArrowUp' ? 100 : -100)
 }

@@ -1,6 +1,7 @@
 /** The states of a desk in the modes in which people look at it: axe, and nothing wider than its place. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../shared/testing/runs.ts'
+import { takenFromInputMethod } from '../composition.ts'
 import { faultsIn } from '../looks.ts'
 import { enterMode, leaveMode, modes } from '../modes.ts'
 import { findWithin, reached } from '../reach.ts'
@@ -39,16 +40,20 @@ export function testStates(states: readonly BookState[]): void {
     /** What each state has on the page in English. */
     const texts = new Map<BookState, string>()
 
-    it.each(matrix)('have nothing for axe to find: %s, %s', async (_name, _mode, state, look) => {
-      await enterMode(look)
-      shown = await state.show(look)
-      const { element } = shown
-      if (look.lang === 'en') texts.set(state, await textWithWords(element, state))
-      // What is missing is named by the comparison.
-      await reached(() => partsNotSeen(element, state).length === 0).catch(() => undefined)
-      expect(partsNotSeen(element, state)).toEqual([])
-      expect(await faultsIn(element)).toEqual([])
-    })
+    it.each(matrix)(
+      'have nothing for axe to find, and leave keys to input methods: %s, %s',
+      async (_name, _mode, state, look) => {
+        await enterMode(look)
+        shown = await state.show(look)
+        const { element } = shown
+        if (look.lang === 'en') texts.set(state, await textWithWords(element, state))
+        // What is missing is named by the comparison.
+        await reached(() => partsNotSeen(element, state).length === 0).catch(() => undefined)
+        expect(partsNotSeen(element, state)).toEqual([])
+        expect(await faultsIn(element)).toEqual([])
+        expect(takenFromInputMethod(element)).toEqual([])
+      },
+    )
 
     it.each(withoutEnglish)('are shown in English too: %s', async (_name, state) => {
       await enterMode(english)
