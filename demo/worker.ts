@@ -91,8 +91,8 @@ app.post('/desk-session', csrf(), async (c) => {
     body: JSON.stringify(request),
   })
   if (answer.status !== 201) {
-    await answer.body?.cancel()
-    return c.json({ error: `The edge answered ${answer.status}.` }, 502)
+    const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }))
+    return c.json({ code }, 502)
   }
   return c.json(await answer.json(), 200, { 'Cache-Control': 'no-store' })
 })

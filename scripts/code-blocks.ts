@@ -119,7 +119,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['html', '<order-admin order-id="8906810"></order-admin>', frameworks],
     ['tsx', "import 'order-admin/define'", frameworks],
     ['tsx', "import { type ReactNode, useSyncExternalStore } from 'react'", frameworks],
-    ['ts', "import { openSession } from 'order-admin/session'", frameworks],
+    ['ts', "import { openSession, type SessionError } from 'order-admin/session'", frameworks],
     [
       '',
       'npm install react react-dom vite @types/react @types/react-dom typescript ../order-admin/order-admin-0.1.0.tgz',

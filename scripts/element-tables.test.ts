@@ -71,3 +71,30 @@ describe('docs/embedding.md', () => {
     expect(namesBelow('Capabilities')).toEqual([...capabilities])
   })
 })
+
+describe('what an embedder finds when it does not work', () => {
+  const packaged = readFileSync(join(root, 'packages/order-admin/README.md'), 'utf8')
+  const rowsBelow = (text: string) => {
+    const section = text.split('\n## When it does not work\n')[1]!.split('\n## ')[0]!
+    // A link of the page is plain text for whoever has only the package.
+    return section
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) =>
+        line.replace(/ \[with the npm package\]\(\S+\)/, '').replace(/\[([^\]]+)\]\(\S+\)/g, '$1'),
+      )
+  }
+
+  it('is the same in docs/embedding.md and in the README of the package, which the warnings name', () => {
+    expect(rowsBelow(packaged)).toEqual(rowsBelow(embedding))
+    expect(rowsBelow(packaged).length).toBeGreaterThan(20)
+  })
+
+  it('has every code of the element itself', () => {
+    const errors = readFileSync(join(root, 'widget/client/edge-error.ts'), 'utf8')
+    const [, union = ''] = /export type LocalCode =\n([\s\S]*?)\n\n/.exec(errors) ?? []
+    const codes = [...union.matchAll(/\| '([a-z-]+)'/g)].map(([, code]) => code!)
+    expect(codes.length).toBeGreaterThan(8)
+    expect(namesBelow('Codes of the element')).toEqual(expect.arrayContaining(codes))
+  })
+})

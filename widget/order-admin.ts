@@ -188,6 +188,7 @@ export class OrderAdmin extends LitElement {
   readonly #session = new SessionController(this)
   readonly #shell = new DeskShell(this)
   #client: EdgeClient | undefined
+  #unset: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     super()
@@ -235,6 +236,22 @@ export class OrderAdmin extends LitElement {
     }
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#unset = setTimeout(() => {
+      if (!this.fetchSession) tellDeveloper({ is: 'session-unset' })
+    }, UNSET_AFTER_MS)
+    for (const meant of hyphenated) {
+      const given = meant.replaceAll('-', '')
+      if (this.hasAttribute(given)) tellDeveloper({ is: 'attribute-unknown', given, meant })
+    }
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearTimeout(this.#unset)
+  }
+
   /** Renders in a task of its own: the script that has just run has taken one already. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await nextTask()
@@ -260,6 +277,12 @@ export class OrderAdmin extends LitElement {
     return this.#shell.render(this.#context)
   }
 }
+
+/** A page may set the property later than the script runs, but hardly this much later. */
+const UNSET_AFTER_MS = 5000
+
+/** Attributes that are lost where somebody writes them as the property is called: `orderId`. */
+const hyphenated = ['order-id', 'edge-url', 'heading-level', 'customer-links'] as const
 
 /** The edge that this script came from. What a site has bundled came from no edge: a blank address is reported. */
 function defaultEdge(): string {

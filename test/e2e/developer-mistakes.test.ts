@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { capabilities } from '../../shared/domain/session.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { someOf } from '../../shared/testing/runs.ts'
-import { complaints, testBrowser } from '../support/browser.ts'
+import { complaints, testBrowser, wholeDom } from '../support/browser.ts'
 
 const { edge } = inject('addresses')
 const API_KEY = `sandbox-api-key-${sandboxMerchants.first}`
@@ -81,14 +82,40 @@ async function sees(title: string, code: string, warning: string): Promise<void>
   expect(await problem.locator('code').first().innerText()).toBe(code)
   await expect.poll(warnings).toHaveLength(1)
   expect(warnings()[0]).toContain(warning)
-  expect(warnings()[0]).toContain('docs/embedding.md')
-  expect(said.join('\n')).not.toMatch(/secret|sandbox-api-key|Bearer ey/)
+  expect(warnings()[0]).toContain('See "When it does not work" in the README of the npm package order-admin.')
+  expect(said.join('\n')).not.toMatch(/sandbox-api-key|Bearer ey/)
 }
 
 describe('fetchSession', () => {
   it('that throws', async () => {
     await embed('async () => { throw new Error("a secret of the shop") }')
     await sees('The shop’s server did not open the desk', 'session-failed', 'fetchSession threw')
+    // The page's own error is for its own console, and for nobody who looks at the page.
+    expect(warnings()[0]).toContain('Error: a secret of the shop')
+    expect(await wholeDom(page)).not.toContain('a secret of the shop')
+  })
+
+  it.each(['"/desk-session"', '{}', 'true'])('that is %s and no function', async (source) => {
+    await embed(`(${source})`)
+    await sees('The shop’s server did not open the desk', 'session-failed', 'fetchSession must be a function')
+  })
+
+  it('that has not answered in half a minute', async () => {
+    await page.clock.install()
+    await embed('() => new Promise(() => {})')
+    await page.locator('order-admin').waitFor()
+    await page.clock.runFor(31_000)
+    await sees('The shop’s server did not open the desk', 'session-failed', 'has not answered in 30 seconds')
+  })
+
+  it('that is never set', async () => {
+    await page.clock.install()
+    await page.goto(originOf('127.0.0.1'))
+    await page.getByText('For the page’s developer: set the property fetchSession').waitFor()
+    expect(warnings()).toEqual([])
+    await page.clock.runFor(6000)
+    await expect.poll(warnings).toHaveLength(1)
+    expect(warnings()[0]).toContain('fetchSession is not set')
   })
 
   it('that returns nothing', async () => {
@@ -107,8 +134,13 @@ describe('fetchSession', () => {
   })
 
   it('that hands on a refusal whose place is a text of somebody else', async () => {
-    await embed('async () => ({ code: "member-missing", pointer: "/a secret" })')
-    await sees('The shop’s server did not open the desk', 'session-failed', 'member-missing. The meaning')
+    await embed('async () => ({ code: "member-missing", pointer: "/a secret", detail: "<a secret>" })')
+    await sees(
+      'The shop’s server did not open the desk',
+      'session-failed',
+      'member-missing. Your backend sent',
+    )
+    expect(warnings()[0]).not.toContain('secret')
   })
 
   it.each([
@@ -131,11 +163,17 @@ describe('fetchSession', () => {
       { body: { capabilities: ['everything'] } },
       'The shop’s server did not open the desk',
       'session-failed',
-      'member-wrong-type at /capabilities/0. The meaning of the code is in docs/problems.md',
+      'member-wrong-type at /capabilities/0. Your backend sent a body that the edge does not take. It says: ',
     ],
   ])('that hands on the refusal of %s', async (_, options, title, code, warning) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1'), options))
     await sees(title, code, warning)
+  })
+
+  it('that hands on the refusal of an unknown capability: the console has the names that there are', async () => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1'), { body: { capabilities: ['order.raed'] } }))
+    await expect.poll(warnings).toHaveLength(1)
+    for (const name of capabilities) expect(warnings()[0]).toContain(name)
   })
 })
 
@@ -146,6 +184,23 @@ describe('the edge', () => {
       'This page may not show the order desk',
       'origin-not-allowed',
       'but not to pages of http://127.0.0.2',
+    )
+  })
+
+  it.each([
+    ['of another web server', () => originOf('127.0.0.1')],
+    ['with a path too much', () => `${edge}/api`],
+  ])('whose address is that %s: never a missing order, nor a garbled answer', async (_, address) => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1')), '127.0.0.1')
+    await page.locator('order-admin [part~="desk"]').waitFor()
+    await page.evaluate(
+      (text) => Object.assign(document.querySelector('order-admin')!, { edgeUrl: text }),
+      address(),
+    )
+    await sees(
+      'The order service is not set up',
+      'edge-url-invalid',
+      `nothing at ${address()} answers as an edge; check edge-url`,
     )
   })
 
@@ -202,23 +257,71 @@ describe('a part of the desk that does not load', () => {
 })
 
 describe('a session', () => {
-  it.each(
-    someOf(
-      [
-        ['that was changed', { token: 'tampered' }, ['order.read'], 'session-invalid'],
-        ['that may not read orders', {}, ['report.read'], 'capability-missing'],
-        ['of another order', {}, ['order.read'], 'order-outside-session'],
-      ] as const,
-      1,
-    ),
-  )('%s opens nothing, and says which mistake it is', async (name, more, capabilities, code) => {
-    const orderId = name === 'of another order' ? { orderId: 8906811 } : {}
-    const session = await opened(originOf('127.0.0.1'), { body: { capabilities, ...orderId } })
+  it.each([
+    ['that was changed', { token: 'tampered' }, {}, 'session-invalid', 'does not know the token'],
+    [
+      'that may not read orders',
+      {},
+      { capabilities: ['report.read'] },
+      'capability-missing',
+      'no capability order.read',
+    ],
+    [
+      'of another order',
+      {},
+      { orderId: 8906811 },
+      'order-outside-session',
+      'the session is for another order',
+    ],
+    [
+      'of another page',
+      {},
+      { origin: 'http://127.0.0.1:9' },
+      'session-wrong-origin',
+      'must send http://127.0.0.1',
+    ],
+  ] as const)('%s opens nothing, and says which mistake it is', async (_, more, body, code, warning) => {
+    const session = await opened(originOf('127.0.0.1'), { body })
     await embed(GIVEN, { ...(session as object), ...more })
     const problem = page.locator('order-admin [part~="problem"]')
     await problem.waitFor()
     expect(await problem.locator('code').first().innerText()).toBe(code)
+    await expect.poll(warnings).toHaveLength(1)
+    expect(warnings()[0]).toContain(warning)
     expect(said.join('\n')).not.toMatch(/Bearer ey/)
+  })
+
+  it('that somebody has ended, and the next one too, says so', async () => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1'), { body: { user: { id: 'gone', name: 'G' } } }))
+    await page.locator('order-admin [part~="desk"]').waitFor()
+    await fetch(`${edge}/sessions?user=gone`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${API_KEY}` },
+    })
+    await page.evaluate(() =>
+      (document.querySelector('order-admin') as unknown as { reload(): void }).reload(),
+    )
+    await expect.poll(warnings).toHaveLength(1)
+    expect(warnings()[0]).toContain('session-ended: the session was ended, and so is the one that')
+  })
+})
+
+describe('the order’s number', () => {
+  it.each(['web-2041', '1'.repeat(20)])('that is %s', async (orderId) => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1')))
+    await page.locator('order-admin [part~="desk"]').waitFor()
+    await page.evaluate((id) => document.querySelector('order-admin')!.setAttribute('order-id', id), orderId)
+    await sees('Not an order number', 'order-id-invalid', 'order-id must be the checkout order id')
+  })
+
+  it('in an attribute without its hyphen is none, and the console says how it is called', async () => {
+    await embed(GIVEN, await opened(originOf('127.0.0.1')))
+    await page.locator('order-admin [part~="desk"]').waitFor()
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<order-admin orderId="8906810"></order-admin>'),
+    )
+    await expect.poll(warnings).toHaveLength(1)
+    expect(warnings()[0]).toContain('the attribute orderid does nothing. In HTML it is called order-id')
   })
 })
 

@@ -75,9 +75,12 @@ describe("README's page, script and backend", () => {
     expect(said).toEqual([])
   })
 
-  it('show an error when the backend has no session to give', async () => {
-    const { page } = await openPage(readmePolicy, 'a-key-that-is-unknown')
-    await page.getByText('This page could not get a session').waitFor()
+  it('never say the same of a wrong API key as of any other cause', async () => {
+    const { page, said } = await openPage(readmePolicy, 'a-key-that-is-unknown')
+    await page.getByText('The order service is not set up').waitFor()
+    await expect
+      .poll(() => said.filter((line) => line.startsWith('warning:')))
+      .toEqual([expect.stringContaining("Your backend's API key is not one of the merchant's ApiKeyHashes")])
     expect(await page.getByRole('heading', { name: '8906810' }).count()).toBe(0)
   })
 })

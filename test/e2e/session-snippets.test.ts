@@ -112,6 +112,10 @@ describe.each(installed)('the endpoint in $name', (snippet) => {
       const { status, body } = await ask({ mode: refusal })
       expect(status).toBe(502)
       expect(body).not.toContain('token')
+      // Of what the edge says, only the code leaves the server: the desk explains it.
+      const told =
+        refusal === 'takes the key away' ? /^\S+ \{"code": ?"api-key-invalid"\}$/ : /^\S+ (\{.*\})?$/
+      expect(body).toMatch(told)
       expect(asked).toEqual(['/sessions'])
     },
   )

@@ -282,6 +282,29 @@ describe('EdgeClient', () => {
     ['JSON that is no order', () => json({ hello: 1 }), 'answer-invalid'],
     ['a broken connection', () => new TypeError('Failed to fetch'), 'network-failed'],
   ])('calls %s by its code', async (_, answer, code) => {
+    await client.order('1')
+    edge.intercept = answer
+    await expect(client.order('1')).rejects.toMatchObject({ code })
+  })
+
+  it.each([
+    ['a page of another server', () => new Response('<html>')],
+    ['JSON of another server', () => Response.json({ Id: 1, OrderRows: [] })],
+    ['a 404 of another server', () => new Response('not here', { status: 404 })],
+    ['a 404 of another API', () => Response.json({ error: 'Not Found' }, { status: 404 })],
+    ['an edge that has no such address', () => problem(404, 'not-found')],
+  ])('never takes %s for news of the order', async (_, answer) => {
+    edge.intercept = answer
+    await expect(client.order('1')).rejects.toMatchObject({ code: 'edge-url-invalid' })
+    // Once the address is right, so is the desk.
+    edge.intercept = () => undefined
+    expect((await client.order('1')).Id).toBe(1)
+  })
+
+  it.each([
+    ['a proxy whose edge is down', () => new Response('<html>', { status: 502 }), 'answer-invalid'],
+    ['an edge whose provider has no such order', () => problem(404, 'order-not-found'), 'order-not-found'],
+  ])('never takes %s for another server', async (_, answer, code) => {
     edge.intercept = answer
     await expect(client.order('1')).rejects.toMatchObject({ code })
   })

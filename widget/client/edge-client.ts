@@ -1,11 +1,11 @@
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
-import type { ProblemCode } from '../../shared/problems.ts'
+import type { Problem, ProblemCode } from '../../shared/problems.ts'
 import { EdgeError } from './edge-error.ts'
 import { readOrder, readSessionInfo } from './read-answer.ts'
-import { jsonOf, problemError } from './read-problem.ts'
-import { tellDeveloper } from './tell-developer.ts'
+import { isOfEdge, jsonOf, problemError } from './read-problem.ts'
+import { tellDeveloper, tellRefusal } from './tell-developer.ts'
 
 /** Longer than the edge waits for the provider, so that the edge's own error arrives first. */
 export const TIMEOUT_MS = 30_000
@@ -52,6 +52,8 @@ export class EdgeClient extends EventTarget {
   #newest: { orderId: string; turn: number; order: Order } | undefined
   #isUnreachable = false
   #hasAnswered = false
+  /** Whether what answers at the address has shown that it is an edge. */
+  #isEdge = false
 
   /** @param edge the edge's address, with or without a slash at its end */
   constructor(edge: string, session: TokenSource) {
@@ -108,6 +110,15 @@ export class EdgeClient extends EventTarget {
    * @param send gets the edge's address without a slash at its end
    */
   async withToken<Value>(send: (token: string, edge: string) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#withToken(send)
+    } catch (error) {
+      if (error instanceof EdgeError) tellRefusal(error)
+      throw error
+    }
+  }
+
+  async #withToken<Value>(send: (token: string, edge: string) => Promise<Value>): Promise<Value> {
     if (!/^(https?:\/\/.|\/|$)/i.test(this.#edge)) throw wrongAddress(this.#edge)
     const token = await this.#session.token()
     try {
@@ -150,6 +161,8 @@ export class EdgeClient extends EventTarget {
     this.#hasAnswered = true
     this.#setUnreachable(false)
     const value = jsonOf(text)
+    // A write that something else answered may have been done: only its own rules say so.
+    if (!this.#isEdge && method === 'GET') this.#prove(action, answer, value)
     const tag = answer.headers.get('ETag')
     if (!answer.ok) {
       const error = problemError(action, answer, value)
@@ -163,6 +176,22 @@ export class EdgeClient extends EventTarget {
     const requestId = answer.headers.get('X-Request-Id')
     if (requestId) onDone?.(requestId)
     return value
+  }
+
+  /**
+   * The first answer of an address must be an edge's, because what another server says would be read as news of an order.
+   * @throws EdgeError `edge-url-invalid`
+   */
+  #prove(action: string, answer: Response, value: unknown): void {
+    const { status } = answer
+    const isOfAnEdge = isOfEdge(answer, value)
+    // An edge has every address that the desk calls, unless the edge's own is wrong.
+    this.#isEdge =
+      isOfAnEdge && !(status === 404 && (value as Partial<Problem> | undefined)?.code === 'not-found')
+    // Without an edge behind it, a proxy says so itself.
+    if (this.#isEdge || (!isOfAnEdge && status >= 500)) return
+    tellDeveloper({ is: 'edge-is-another', edge: this.#edge || location.origin })
+    throw new EdgeError(action, { code: 'edge-url-invalid', status })
   }
 
   /**
@@ -204,6 +233,10 @@ function wrongAddress(edge: string): EdgeError {
 
 /** @throws EdgeError `order-id-invalid` */
 export function orderPath(orderId: string): string {
-  if (!/^\d{1,19}$/.test(orderId)) throw new EdgeError('Reading the order id', { code: 'order-id-invalid' })
+  if (!/^\d{1,19}$/.test(orderId)) {
+    const error = new EdgeError('Reading the order id', { code: 'order-id-invalid' })
+    tellRefusal(error)
+    throw error
+  }
   return `/api/v1/orders/${orderId}`
 }

@@ -42,6 +42,8 @@ export class EdgeError extends Error {
   readonly requestId: string | undefined
   /** The provider's action that the order or row lacks. */
   readonly action: string | undefined
+  /** The capability that the session lacks. */
+  readonly capability: string | undefined
   /** The provider's own code for the rejection. */
   readonly rejection: string | undefined
   /** What is left to credit, in minor units, after `credit-too-high`. */
@@ -63,6 +65,7 @@ export class EdgeError extends Error {
     this.members = facts.errors ?? pointed(facts)
     this.requestId = facts.requestId
     this.action = facts.action
+    this.capability = facts.capability
     this.rejection = facts.rejection
     this.creditable = facts.creditable
     this.current = facts.current

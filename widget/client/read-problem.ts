@@ -5,7 +5,7 @@ import type { ProblemMember } from '../../shared/problems.ts'
 import { EdgeError, type ErrorFacts } from './edge-error.ts'
 import { readOrder } from './read-answer.ts'
 
-const texts = ['title', 'detail', 'pointer', 'requestId', 'action', 'rejection'] as const
+const texts = ['title', 'detail', 'pointer', 'requestId', 'action', 'rejection', 'capability'] as const
 
 /** The JSON of an answer, with exact Longs; undefined for a text that is none. */
 export function jsonOf(text: string): unknown {
@@ -14,6 +14,11 @@ export function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether an answer shows that it is an edge's: each has a request id, and each refusal is a problem with a code. */
+export function isOfEdge({ ok, headers }: Pick<Response, 'ok' | 'headers'>, body: unknown): boolean {
+  return headers.has('X-Request-Id') || (!ok && isRecord(body) && typeof body['code'] === 'string')
 }
 
 /** Reads an error answer. Anything that is not a problem document of ours becomes `answer-invalid`. */

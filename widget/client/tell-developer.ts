@@ -1,9 +1,22 @@
+import type { EdgeError } from './edge-error.ts'
 import type { SetupFault } from './warn-developer.ts'
 
-/** Tells a fault on the console; not where the words for it cannot be loaded. */
-export function tellDeveloper(fault: SetupFault): void {
+/** Refusals that are mistakes of whoever set the page up. */
+const SETUP =
+  /^(session-(wrong-origin|invalid|ended|expired|unknown-merchant|not-yet-valid)|capability-missing|order-(outside-session|id-invalid))$/
+
+/**
+ * Tells a fault on the console; not where the words for it cannot be loaded.
+ * @param cause what the page's own code threw, for its developer
+ */
+export function tellDeveloper(fault: SetupFault, ...cause: unknown[]): void {
   import('./warn-developer.ts').then(
-    ({ warnDeveloper }) => warnDeveloper(fault),
+    ({ warnDeveloper }) => warnDeveloper(fault, ...cause),
     () => undefined,
   )
+}
+
+/** Tells a refusal if the page's developer can do something about it. */
+export function tellRefusal({ code, capability }: EdgeError): void {
+  if (SETUP.test(code)) tellDeveloper({ is: 'refused', code, capability })
 }

@@ -1,14 +1,22 @@
-/** What goes wrong while a page is being set up, for its developer: once each, in English, and never with a secret. */
+/** What goes wrong while a page is being set up, for its developer: once each, in English, and never with a secret of ours. */
 
 export type SetupFault =
+  /** `fetchSession` is not set. */
+  | { is: 'session-unset' }
+  /** `fetchSession` is something else. */
+  | { is: 'session-no-function'; given: string }
   /** `fetchSession` threw. */
   | { is: 'session-failed' }
+  /** `fetchSession` has not answered in half a minute. */
+  | { is: 'session-late' }
   /** `fetchSession` gave something that is no session. */
   | { is: 'session-malformed'; given: string }
   /** `fetchSession` gave nothing. */
   | { is: 'session-refused' }
   /** `fetchSession` gave what the edge answered to `POST /sessions` instead of a session. */
-  | { is: 'session-not-opened'; code: string; pointer: unknown }
+  | { is: 'session-not-opened'; code: string; pointer: unknown; detail: unknown }
+  /** The edge refused a call, because of the session or the order's number. */
+  | { is: 'refused'; code: string; capability: string | undefined }
   /** The edge answers, but no page of this origin. */
   | { is: 'origin-not-allowed'; edge: string }
   /** `edge-url` is no address. */
@@ -17,12 +25,16 @@ export type SetupFault =
   | { is: 'order-id-wrong'; given: string }
   /** `heading-level` is no level of a heading. */
   | { is: 'heading-level-wrong'; given: string }
+  /** Something answers there that is no edge, or not at this path. */
+  | { is: 'edge-is-another'; edge: string }
   /** The edge does not answer at all. */
   | { is: 'edge-not-found'; edge: string }
+  /** An attribute whose name has lost its hyphen, which does nothing. */
+  | { is: 'attribute-unknown'; given: string; meant: string }
   /** The page has another version of the element already. */
   | { is: 'other-version'; first: unknown; second: string }
 
-const DOCS = 'See docs/embedding.md, "When it does not work".'
+const DOCS = 'See "When it does not work" in the README of the npm package order-admin.'
 
 /** What to do about the codes of `POST /sessions`. */
 const advice = new Map<string, () => string>([
@@ -39,16 +51,63 @@ function placeOf(pointer: unknown): string {
   return typeof pointer === 'string' && /^(\/\w{1,40}){1,3}$/.test(pointer) ? ` at ${pointer}` : ''
 }
 
+/**
+ * What the edge said of the member, such as the capabilities that there are. Only as long and as plain as the edge says
+ * it: a backend may hand on any text.
+ */
+function detailOf(detail: unknown): string {
+  return typeof detail === 'string' && /^[\w ,.:'()-]{1,400}$/.test(detail) ? ` It says: ${detail}` : ''
+}
+
+const STALE = 'so is the one that fetchSession returned next. Ask the edge for a new session each time.'
+
+/** What the edge refused, and what the page's backend must do. */
+const refusals = new Map<string, (capability: string) => string>([
+  [
+    'session-wrong-origin',
+    () =>
+      `the session is for another page. Your backend must send ${location.origin} as origin to POST /sessions.`,
+  ],
+  [
+    'session-invalid',
+    () =>
+      'the edge does not know the token that fetchSession returned. Return what the edge answered, unchanged.',
+  ],
+  ['session-ended', () => `the session was ended, and ${STALE}`],
+  ['session-expired', () => `the session is over, and ${STALE}`],
+  ['session-not-yet-valid', () => "the session begins later: compare the clocks of the edge's servers."],
+  ['session-unknown-merchant', () => 'the session is for a merchant that the edge no longer has.'],
+  [
+    'capability-missing',
+    (capability) =>
+      `the session has no capability ${capability}. Your backend names the capabilities in POST /sessions.`,
+  ],
+  [
+    'order-outside-session',
+    () => 'the session is for another order: your backend sent its orderId to POST /sessions.',
+  ],
+  [
+    'order-id-invalid',
+    () => 'order-id must be the checkout order id, which has up to 19 digits and nothing else.',
+  ],
+])
+
 const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>) => string } = {
+  'session-unset': () =>
+    'the property fetchSession is not set, so no session can be opened. Set it to a function that returns one.',
+  'session-no-function': ({ given }) => `fetchSession must be a function, not ${given}.`,
   'session-failed': () =>
-    "fetchSession threw, or said nothing for 30 seconds, so the page says that the shop's server failed. Where nobody is signed in, return nothing.",
+    'fetchSession threw. Its error is beside this text. Where nobody is signed in, return nothing.',
+  'session-late': () =>
+    'fetchSession has not answered in 30 seconds: its promise is still pending. Give the request to your backend a timeout.',
   'session-malformed': ({ given }) =>
     given === 'Response'
       ? 'fetchSession returned a Response. Return its JSON: (await fetch(…)).json().'
       : `fetchSession must return { token, expiresAt } as the edge answered it, and returned ${given}.`,
   'session-refused': () => 'fetchSession returned nothing, so the page says that nobody is signed in.',
-  'session-not-opened': ({ code, pointer }) =>
-    `the edge opened no session: ${code}${placeOf(pointer)}. ${advice.get(code)?.() ?? 'The meaning of the code is in docs/problems.md.'}`,
+  'session-not-opened': ({ code, pointer, detail }) =>
+    `the edge opened no session: ${code}${placeOf(pointer)}. ${advice.get(code)?.() ?? 'Your backend sent a body that the edge does not take.'}${detailOf(detail)}`,
+  refused: ({ code, capability = 'that this needs' }) => `${code}: ${refusals.get(code)?.(capability) ?? ''}`,
   'origin-not-allowed': ({ edge }) =>
     `the edge at ${edge} answers, but not to pages of ${location.origin}: add this origin to the merchant's Origins.`,
   'edge-url-invalid': ({ edge }) =>
@@ -57,6 +116,10 @@ const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>
   'order-id-wrong': ({ given }) => `orderId must be text, a safe integer or a bigint, not ${given}.`,
   'heading-level-wrong': ({ given }) =>
     `heading-level must be a whole number from 1 to 6, and is ${given}: the default, 2, counts.`,
+  'attribute-unknown': ({ given, meant }) =>
+    `the attribute ${given} does nothing. In HTML it is called ${meant}.`,
+  'edge-is-another': ({ edge }) =>
+    `nothing at ${edge} answers as an edge; check edge-url. Without it the desk asks where its script came from, which must then be an edge.`,
   'edge-not-found': ({ edge }) =>
     `nothing answers at ${edge}. Check edge-url, whether the edge runs, and connect-src of the page's policy.`,
   'other-version': ({ first, second }) =>
@@ -79,12 +142,15 @@ export async function isEdgeFor(edge: string): Promise<boolean> {
 
 const told = new Set<string>()
 
-/** Tells a fault once on the console, for as long as the page lives. */
-export function warnDeveloper(fault: SetupFault): void {
+/**
+ * Tells a fault once on the console, for as long as the page lives.
+ * @param cause what the page's own code threw
+ */
+export function warnDeveloper(fault: SetupFault, ...cause: unknown[]): void {
   const text = `<order-admin>: ${textOf(fault)} ${DOCS}`
   if (told.has(text)) return
   told.add(text)
-  console.warn(text)
+  console.warn(text, ...cause)
 }
 
 function textOf(fault: SetupFault): string {

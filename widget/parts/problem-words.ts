@@ -17,15 +17,14 @@ type CodeWithoutWords =
 /** The words for each code. A new code of the problem table needs an entry here or above. */
 const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'order-not-found': 'missing',
-  'not-found': 'missing',
   'order-outside-session': 'outside',
   'provider-forbids': 'forbidden',
   'capability-missing': 'capability',
   'session-refused': 'session',
   'session-failed': 'shop',
   'session-malformed': 'shop',
+  'session-invalid': 'shop',
   'session-missing': 'session',
-  'session-invalid': 'session',
   'session-expired': 'session',
   'session-ended': 'session',
   'session-not-yet-valid': 'session',
@@ -33,6 +32,8 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'session-wrong-origin': 'origin',
   'origin-not-allowed': 'origin',
   'edge-url-invalid': 'setup',
+  // An edge of another version, or something between.
+  'not-found': 'setup',
   'api-key-missing': 'setup',
   'api-key-invalid': 'setup',
   'network-failed': 'network',

@@ -24,6 +24,7 @@ type SessionFault = Extract<SetupFault, { is: `session-${string}` }>
 
 /** A session with less time than this left is renewed, so that no call carries a token about to expire. */
 const RENEW_BEFORE_MS = 30_000
+const LATE = Symbol('late')
 
 /**
  * The only place that holds the session token: in a private field, handed to the edge client for one call at a
@@ -104,21 +105,26 @@ function isEnding({ expiresAt }: IssuedSession): boolean {
 
 async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked): Promise<IssuedSession> {
   let given: unknown
+  if (fetchSession !== undefined && typeof fetchSession !== 'function') {
+    throw refused({ is: 'session-no-function', given: typeof fetchSession }, asked)
+  }
+  const late = Promise.withResolvers<typeof LATE>()
+  const timer = setTimeout(() => late.resolve(LATE), TIMEOUT_MS)
   try {
     // A page that never says anything must not leave the desk waiting.
-    given = await Promise.race([
-      fetchSession?.(asked),
-      new Promise((_, late) => setTimeout(late, TIMEOUT_MS)),
-    ])
-  } catch {
-    // What the host page threw may contain anything, even a token: it is not passed on.
-    throw refused({ is: 'session-failed' }, asked)
+    given = await Promise.race([fetchSession?.(asked), late.promise])
+  } catch (error) {
+    // What the host page threw may contain anything, even a token: only its own console gets it.
+    throw refused({ is: 'session-failed' }, asked, error)
+  } finally {
+    clearTimeout(timer)
   }
+  if (given === LATE) throw refused({ is: 'session-late' }, asked)
   if (!given) throw refused({ is: 'session-refused' }, asked)
-  const { token, code, pointer } = given as Partial<IssuedSession & Problem>
+  const { token, code, pointer, detail } = given as Partial<IssuedSession & Problem>
   if (token && typeof token === 'string') return given as IssuedSession
   if (code && typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)) {
-    throw refused({ is: 'session-not-opened', code, pointer }, asked)
+    throw refused({ is: 'session-not-opened', code, pointer, detail }, asked)
   }
   throw refused(
     { is: 'session-malformed', given: (given as object).constructor?.name ?? typeof given },
@@ -127,11 +133,16 @@ async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked
 }
 
 /** Tells the page's developer too, unless nobody waits any more. */
-function refused(fault: SessionFault, { signal }: SessionAsked): EdgeError {
-  if (!signal.aborted) tellDeveloper(fault)
-  const code = fault.is === 'session-not-opened' ? shownCode(fault.code) : fault.is
+function refused(fault: SessionFault, { signal }: SessionAsked, ...cause: unknown[]): EdgeError {
+  if (!signal.aborted) tellDeveloper(fault, ...cause)
+  const code = fault.is === 'session-not-opened' ? shownCode(fault.code) : codeOf(fault.is)
   // No answer of the edge to the call, which was not sent.
   return new EdgeError('Fetching a session', { code, status: 403 })
+}
+
+/** The page has one sentence for a callback that gives nothing to use. */
+function codeOf(is: Exclude<SessionFault['is'], 'session-not-opened'>): EdgeError['code'] {
+  return is === 'session-refused' || is === 'session-malformed' ? is : 'session-failed'
 }
 
 /** Most of what the edge can say of a request for a session is about a mistake of the page's backend. */

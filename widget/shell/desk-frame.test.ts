@@ -9,7 +9,7 @@ import '../register.ts'
 import '../order/edit-parts.ts'
 import '../reports/desk/desk-parts.ts'
 import type { RowGrid } from '../grid/row-grid.ts'
-import { EDGE, FakeEdge, problem, sessions } from '../testing/fake-edge.ts'
+import { EDGE, FakeEdge, json, problem, sessions } from '../testing/fake-edge.ts'
 import { textOf, until } from '../testing/parts.ts'
 import { DAY, saleReport } from '../testing/report-stage.ts'
 import './frame-parts.ts'
@@ -105,7 +105,7 @@ describe('the frame around the desks', () => {
   it('opens the order that the session is for, without a field for another', async () => {
     edge.intercept = ({ path }) =>
       path === '/session'
-        ? Response.json({ user: { id: 'u1', name: 'Clerk' }, capabilities: ['order.read'], orderId: 8906810 })
+        ? json({ user: { id: 'u1', name: 'Clerk' }, capabilities: ['order.read'], orderId: 8906810 })
         : undefined
     show()
     await until(() => orderDesk() && textOf(orderDesk()!).includes('8906810'))

@@ -1,9 +1,10 @@
 import { initialState, Task } from '@lit/task'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { parseLong } from '../../shared/domain/parse-long.ts'
-import type { SessionInfo } from '../../shared/domain/session.ts'
+import type { Capability, SessionInfo } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, EdgeError } from '../client/edge-error.ts'
+import { tellRefusal } from '../client/tell-developer.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { OrderAdminNavigateEvent } from '../navigate-event.ts'
@@ -67,7 +68,7 @@ export class DeskFrame extends LitElement {
     args: () => [this.#session.value, this.#row, this.only] as const,
     task: async ([session, row, only]) => {
       if (!session) return initialState
-      if (only && !session.capabilities.includes(only.capability)) throw missing()
+      if (only && !session.capabilities.includes(only.capability)) throw missing(only.capability)
       if (!row) throw missing()
       if (row.load) define(await row.load())
       this.#opened.add(row.name)
@@ -282,8 +283,14 @@ export class DeskFrame extends LitElement {
   }
 }
 
-function missing(): EdgeError {
-  return new EdgeError('Opening the desk', { code: 'capability-missing' })
+/** @param capability that the desk needs; without it, the session opens none of the desks */
+function missing(capability?: Capability): EdgeError {
+  const error = new EdgeError('Opening the desk', {
+    code: 'capability-missing',
+    ...(capability && { capability }),
+  })
+  tellRefusal(error)
+  return error
 }
 
 declare global {

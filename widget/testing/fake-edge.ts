@@ -369,7 +369,7 @@ function tagOf(order: Order): string {
 }
 
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  const all = { 'Content-Type': 'application/json', ...headers }
+  const all = { 'Content-Type': 'application/json', 'X-Request-Id': 'req-77', ...headers }
   return new Response(stringifyJson(value), { status, headers: all })
 }
 

@@ -99,7 +99,7 @@ describe('a page with two versions of the element', () => {
     expect(first).toMatch(/^\d+\.\d+\.\d+$/)
     expect(first).not.toBe(SECOND)
     expect(ofElement()).toEqual([
-      expect.stringMatching(/^warning: <order-admin>: .*docs\/embedding\.md, "When it does not work"\.$/),
+      expect.stringMatching(/^warning: <order-admin>: .*"When it does not work" in the README of .*\.$/),
     ])
     expect(ofElement()[0]).toContain(`version ${String(first)} is on this page already`)
     expect(ofElement()[0]).toContain(`version ${SECOND} does nothing`)

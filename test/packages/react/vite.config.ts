@@ -1,4 +1,4 @@
-import { openSession } from 'order-admin/session'
+import { openSession, type SessionError } from 'order-admin/session'
 import { defineConfig, type Connect, type Plugin } from 'vite'
 
 const edge = 'https://edge.example'
@@ -16,7 +16,7 @@ const deskSession: Connect.NextHandleFunction = async (request, response) => {
     response.setHeader('Cache-Control', 'no-store').end(JSON.stringify(session))
   } catch (error) {
     console.error((error as Error).message)
-    response.writeHead(502).end()
+    response.writeHead(502).end(JSON.stringify({ code: (error as SessionError).code }))
   }
 }
 
