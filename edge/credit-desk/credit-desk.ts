@@ -15,6 +15,8 @@ import { doCreditWrite } from './do-credit-write.ts'
 import { Outbox } from './outbox.ts'
 import { creditDeskMigrations } from './schema.ts'
 import { resolveOpenWrites } from './resolve-write.ts'
+import { HandOvers } from './hand-overs.ts'
+import { hasOldWrites, sealOldWrites } from './seal-old-writes.ts'
 
 /**
  * The desk of one subject of the SOAP service, of one merchant: it does what creates, changes or books one at a
@@ -32,7 +34,15 @@ export class CreditDesk extends DurableObject<Env> {
     const log = new CreditLog(tables)
     this.#queue = new WriteQueue(state, tables, log)
     this.#outbox = new Outbox(tables)
-    this.#tools = { ...deskTools(env, storage, this.#queue), log, outbox: this.#outbox }
+    const about = state.id.toString()
+    this.#tools = {
+      ...deskTools(env, storage, this.#queue),
+      log,
+      outbox: this.#outbox,
+      about,
+      handOvers: new HandOvers(),
+    }
+    if (hasOldWrites(tables)) void state.blockConcurrencyWhile(() => sealOldWrites(state, tables, about))
   }
 
   /**
@@ -50,6 +60,16 @@ export class CreditDesk extends DurableObject<Env> {
       request.trace,
       (reason) => refusedAnswer(request, reason),
     )
+  }
+
+  /**
+   * Says whether the client of a request without a key was there to take its answer. If it was not, or if nobody says,
+   * it asks for that answer when it sends the same again.
+   */
+  async handedOver(requestId: string, isHeard: boolean): Promise<void> {
+    this.#tools.log.handedOver(requestId, isHeard)
+    this.#tools.handOvers.end(requestId, isHeard)
+    await this.#queue.tidy()
   }
 
   /** What was done through the edge, newest first. */

@@ -331,9 +331,11 @@ describe('the entry of a write whose answer is lost', () => {
     await post('CreateInvoice', invoiceInput(order), key())
     const desk = await deskOf('ProviderOrderNr', order)
     await runInDurableObject(desk, (_, { storage: { sql } }) => {
-      sql.exec("UPDATE writes SET intent = json_remove(intent, '$.facts')")
+      sql.exec("UPDATE writes SET intent = json_remove(intent, '$.facts', '$.answerKey')")
       // As the tables were then, with an entry of then.
       sql.exec('DROP TABLE outbox')
+      sql.exec('ALTER TABLE writes DROP COLUMN wrapped')
+      sql.exec('ALTER TABLE writes DROP COLUMN request')
       sql.exec('DELETE FROM migrations WHERE number > 1')
       sql.exec(`INSERT INTO history (at, entry) VALUES (${Date.now()}, '{"operation":"CloseOrder"}')`)
     })

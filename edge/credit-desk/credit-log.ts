@@ -2,6 +2,7 @@
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
 import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
+import { type AnswerKey, type CallerSecret, seal } from '../desk/caller-secret.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Tables } from '../desk/tables.ts'
 import { KEY_MS } from '../desk/times.ts'
@@ -10,12 +11,14 @@ import type { Book } from './read-book.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Wanted } from './wanted.ts'
 
-/** Milliseconds after a lost answer for which the same content without a key is not sent again. */
+/** Milliseconds after an answer that its client did not get, for which the same content without a key is not sent again. */
 export const LOST_MS = 10 * 60 * 1000
+
+const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 
 /** Enough to find the outcome of a write later, without its client. It has no personal data of a customer. */
 export interface Intent {
-  request: Omit<CreditRequest, 'write' | 'trace'>
+  request: Omit<CreditRequest, 'write' | 'trace' | 'idempotencyKey'>
   name: CreditWriteName
   /** Absent where the request has no number, or only a customer's. */
   subject?: Subject
@@ -27,18 +30,33 @@ export interface Intent {
   facts?: RequestFacts
   /** Whether the provider answered: the write is then no longer in flight. */
   answered: boolean
+  /** Whether it said that the write was done, and not what it made. */
+  accepted?: boolean
+  /** What the answer will be sealed with; it goes with the intent. */
+  answerKey: string
 }
 
 export interface LoggedWrite {
   id: number
+  /** Digests under the caller's secret; without a key, `content` stands for the secret itself. */
   key: string | undefined
   content: string
   /** Milliseconds since 1970. */
   at: number
   intent?: Intent
-  answer?: DeskAnswer
+  /** The answer, for the caller's secret to open. */
+  kept?: KeptAnswer
 }
 export type OpenWrite = LoggedWrite & { intent: Intent }
+
+export interface KeptAnswer {
+  wrapped: string
+  sealed: string
+  /** The request that was answered with it, until it is known whether its client was there. */
+  handedTo?: string
+}
+
+type NewWrite = Omit<OpenWrite, 'id'> & Pick<AnswerKey, 'wrapped'>
 
 interface Row extends Record<string, SqlStorageValue> {
   id: number
@@ -47,6 +65,18 @@ interface Row extends Record<string, SqlStorageValue> {
   at: number
   intent: string | null
   answer: string | null
+  wrapped: string
+  request: string | null
+}
+
+/** Opens an answer that was kept. */
+export async function openAnswer(secret: CallerSecret, { wrapped, sealed }: KeptAnswer): Promise<DeskAnswer> {
+  return JSON.parse(await secret.open(wrapped, sealed)) as DeskAnswer
+}
+
+/** An answer as it is kept. */
+export function sealAnswer({ intent }: OpenWrite, answer: DeskAnswer): Promise<string> {
+  return seal(intent.answerKey, JSON.stringify(answer))
 }
 
 export class CreditLog {
@@ -60,9 +90,10 @@ export class CreditLog {
     return this.#select('WHERE key = ?', key)[0]
   }
 
-  /** The latest write of this content whose client has no answer. */
+  /** The latest write without a key of this content whose client has no answer. */
   findLost(content: string, now: number): LoggedWrite | undefined {
-    return this.#select('WHERE content = ? AND lost_until > ? ORDER BY id DESC LIMIT 1', content, now)[0]
+    const where = 'WHERE key IS NULL AND content = ? AND lost_until > ? ORDER BY id DESC LIMIT 1'
+    return this.#select(where, content, now)[0]
   }
 
   /** The writes whose outcome is not known, oldest first. */
@@ -77,26 +108,24 @@ export class CreditLog {
   }
 
   /** To be stored before anything is sent. */
-  begin({ key, content, at, intent }: Omit<OpenWrite, 'id'>): OpenWrite {
+  begin({ key, content, at, intent, wrapped }: NewWrite): OpenWrite {
     const { id } = this.#tables
       .made()
       .exec<{ id: number }>(
-        'INSERT INTO writes (key, content, at, intent) VALUES (?, ?, ?, ?) RETURNING id',
+        'INSERT INTO writes (key, content, at, intent, wrapped) VALUES (?, ?, ?, ?, ?) RETURNING id',
         key ?? null,
         content,
         at,
         stringifyJson(intent),
+        wrapped,
       )
       .one()
     return { id, key, content, at, intent }
   }
 
-  markAnswered({ id, intent }: OpenWrite): void {
-    this.#tables.sql?.exec(
-      'UPDATE writes SET intent = ? WHERE id = ?',
-      stringifyJson({ ...intent, answered: true }),
-      id,
-    )
+  /** Stores what became known of an open write. */
+  update({ id, intent }: OpenWrite): void {
+    this.#tables.sql?.exec('UPDATE writes SET intent = ? WHERE id = ?', stringifyJson(intent), id)
   }
 
   /** The client has no answer. */
@@ -104,14 +133,21 @@ export class CreditLog {
     this.#tables.sql?.exec('UPDATE writes SET lost_until = ? WHERE id = ?', now + LOST_MS, id)
   }
 
-  /** Keeps the answer under its key and, where the client never had it, for the same content. */
-  keepAnswer({ id }: LoggedWrite, answer: DeskAnswer): void {
-    this.#tables.sql?.exec(
-      'UPDATE writes SET intent = NULL, answer = ? WHERE id = ?',
-      JSON.stringify(answer),
-      id,
-    )
-    this.#tables.sql?.exec('DELETE FROM writes WHERE id = ? AND key IS NULL AND lost_until IS NULL', id)
+  /** Keeps the answer under its key or, until its client has it for certain, for the same content. */
+  keepAnswer({ id, intent }: OpenWrite, sealed: string, now: number): void {
+    const { sql } = this.#tables
+    sql?.exec('UPDATE writes SET intent = NULL, answer = ? WHERE id = ?', sealed, id)
+    const handOver =
+      'UPDATE writes SET request = ?, lost_until = ? WHERE id = ? AND key IS NULL AND lost_until IS NULL'
+    sql?.exec(handOver, intent.request.requestId, now + LOST_MS, id)
+  }
+
+  /** @param isHeard whether the client of the request was there to take its answer: then the same content is new */
+  handedOver(requestId: string, isHeard: boolean): void {
+    const statement = isHeard
+      ? 'DELETE FROM writes WHERE request = ?'
+      : 'UPDATE writes SET request = NULL WHERE request = ?'
+    this.#tables.sql?.exec(statement, requestId)
   }
 
   /** Nothing was done: the key and the content are free again. */
@@ -120,31 +156,28 @@ export class CreditLog {
   }
 
   dropOld(now: number): void {
-    this.#tables.sql?.exec(
-      `DELETE FROM writes WHERE intent IS NULL AND iif(key IS NULL, lost_until, at + ${KEY_MS}) <= ?`,
-      now,
-    )
+    this.#tables.sql?.exec(`DELETE FROM writes WHERE intent IS NULL AND ${KEPT_UNTIL} <= ?`, now)
   }
 
   /** When the next answer expires. */
   nextDrop(): number | undefined {
     const first = this.#tables.sql
-      ?.exec<{ next: number | null }>(
-        `SELECT min(iif(key IS NULL, lost_until, at + ${KEY_MS})) AS next FROM writes WHERE intent IS NULL`,
-      )
+      ?.exec<{ next: number | null }>(`SELECT min(${KEPT_UNTIL}) AS next FROM writes WHERE intent IS NULL`)
       .one()
     return first?.next ?? undefined
   }
 
   #select(where: string, ...values: SqlStorageValue[]): LoggedWrite[] {
     const rows = this.#tables.sql?.exec<Row>(`SELECT * FROM writes ${where}`, ...values).toArray() ?? []
-    return rows.map(({ id, key, content, at, intent, answer }) => ({
+    return rows.map(({ id, key, content, at, intent, answer, wrapped, request }) => ({
       id,
       key: key ?? undefined,
       content,
       at,
       ...(intent !== null && { intent: parseJson(intent) as Intent }),
-      ...(answer !== null && { answer: JSON.parse(answer) as DeskAnswer }),
+      ...(answer !== null && {
+        kept: { wrapped, sealed: answer, ...(request !== null && { handedTo: request }) },
+      }),
     }))
   }
 }

@@ -2,7 +2,8 @@ import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
-import type { CreditLog, Intent, OpenWrite } from './credit-log.ts'
+import { type CreditLog, type Intent, type OpenWrite, sealAnswer } from './credit-log.ts'
+import type { HandOvers } from './hand-overs.ts'
 import type { Outbox } from './outbox.ts'
 import { createdSubject } from './result-facts.ts'
 
@@ -10,6 +11,9 @@ import { createdSubject } from './result-facts.ts'
 export interface CreditTools extends DeskTools {
   log: CreditLog
   outbox: Outbox
+  /** What keeps answers apart from those of other desks. */
+  about: string
+  handOvers: HandOvers
 }
 
 type Facts = Pick<CreditHistoryEntry, 'outcome'> & Partial<CreditHistoryEntry>
@@ -18,15 +22,17 @@ type Facts = Pick<CreditHistoryEntry, 'outcome'> & Partial<CreditHistoryEntry>
  * Stores the outcome of a write, with an entry in the history if there are facts for one. Without an answer, the key
  * is free again.
  */
-export function conclude(
+export async function conclude(
   tools: CreditTools,
   logged: OpenWrite,
   facts: Facts | undefined,
   answer?: DeskAnswer,
-): void {
+): Promise<void> {
+  // A transaction waits for nothing: what it stores is ready before it.
+  const sealed = answer && (await sealAnswer(logged, answer))
   tools.transact(() => {
     if (facts) note(tools, logged.intent, facts)
-    if (answer) tools.log.keepAnswer(logged, answer)
+    if (sealed) tools.log.keepAnswer(logged, sealed, tools.now())
     else tools.log.drop(logged)
   })
 }

@@ -6,6 +6,6 @@ import type { CreditDesk } from './credit-desk.ts'
 export function creditDeskOf(
   { CREDIT_DESK }: Pick<Env, 'CREDIT_DESK'>,
   name: string,
-): ObjectStub<Pick<CreditDesk, 'write' | 'history' | 'adopt'>> {
+): ObjectStub<Pick<CreditDesk, 'write' | 'handedOver' | 'history' | 'adopt'>> {
   return objectStub(CREDIT_DESK, name)
 }

@@ -1,4 +1,5 @@
 /** One write of the SOAP service, from the request to its answer. Only one is under way at a desk. */
+import { CallerSecret } from '../desk/caller-secret.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { secondsToOutcome } from '../desk/desk-tools.ts'
 import { longestCall } from '../desk/times.ts'
@@ -9,13 +10,13 @@ import { rejectionOf } from '../upstream/rejection.ts'
 import { clientKindOf } from '../upstream/soap-client.ts'
 import type { CreditWriteName, SoapName } from '../../shared/domain/soap/operations.ts'
 import { providerAnswer, refusedAnswer } from './credit-answer.ts'
-import type { Intent, LoggedWrite, OpenWrite } from './credit-log.ts'
+import { type Intent, type KeptAnswer, type LoggedWrite, openAnswer, type OpenWrite } from './credit-log.ts'
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
 import { conclude, note, type CreditTools } from './credit-tools.ts'
 import { customerDigest } from './customer-digest.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
 import { requestFacts } from './request-facts.ts'
-import { resultFacts } from './result-facts.ts'
+import { lacksNumber, resultFacts } from './result-facts.ts'
 import { resolveWrite, resolveOpenWrites, unknownYet } from './resolve-write.ts'
 import { customerNamed, wantedOf } from './wanted.ts'
 
@@ -38,11 +39,14 @@ export async function doCreditWrite(
   request: CreditRequest,
   until: number,
 ): Promise<DeskAnswer> {
-  const { idempotencyKey: key, write } = request
-  const content = await contentOf(request)
+  const { idempotencyKey, write } = request
+  const digest = await contentOf(request)
+  const secret = await CallerSecret.of(idempotencyKey ?? digest, tools.about)
+  const key = idempotencyKey === undefined ? undefined : await secret.digest()
+  const content = await secret.digest(digest)
   const known = key === undefined ? undefined : tools.log.find(key)
   if (known && known.content !== content) return refusedAnswer(request, { code: 'idempotency-key-reused' })
-  if (known?.answer) return known.answer
+  if (known?.kept) return openAnswer(secret, known.kept)
 
   const [open] = await resolveOpenWrites(tools, until)
   if (open) {
@@ -51,7 +55,7 @@ export async function doCreditWrite(
   }
   // A client without a key that asks again after its answer was lost means the same request.
   const found = key === undefined ? tools.log.findLost(content, tools.now()) : tools.log.find(key)
-  if (found?.answer) return found.answer
+  if (found?.kept && !(await isHeard(tools, found.kept))) return openAnswer(secret, found.kept)
 
   const subject = subjectOf(write)
   const kind = clientKindOf(write.name, write.input)
@@ -61,9 +65,10 @@ export async function doCreditWrite(
     const detail = 'There was too little time left. Nothing was sent.'
     return refusedAnswer(request, { code: 'desk-busy', detail, retryAfter: 2 })
   }
-  const { write: _, trace: __, ...asked } = request
+  const { write: _, trace: __, idempotencyKey: ___, ...asked } = request
   const named = customerNamed(write)
   const customer = named && (await customerDigest(tools.config, request, kind, named))
+  const { clear: answerKey, wrapped } = await secret.newAnswerKey()
   const intent: Intent = {
     request: asked,
     name: write.name,
@@ -74,11 +79,17 @@ export async function doCreditWrite(
     wanted: wantedOf(write, customer),
     facts: requestFacts(write, kind),
     answered: false,
+    answerKey,
   }
-  const sending = tools.log.begin({ key, content, at: tools.now(), intent })
+  const sending = tools.log.begin({ key, content, at: tools.now(), intent, wrapped })
   // On disk before it is sent: after a crash the desk knows what may have been sent.
   await tools.sync()
   return send(tools, sending, request, until)
+}
+
+/** Did the client get this answer? Then it means another request by the same content. */
+function isHeard({ handOvers }: CreditTools, { handedTo }: KeptAnswer): Promise<boolean> {
+  return handedTo === undefined ? Promise.resolve(false) : handOvers.isHeard(handedTo)
 }
 
 async function send(
@@ -94,47 +105,63 @@ async function send(
     limit: ANSWER_LIMIT,
     seen: (answer) => (seen = answer),
   })
-  if (sent.ok) return answered(tools, sending, sent.value, providerAnswer(request, sent.value))
+  if (sent.ok) {
+    if (lacksNumber(write.name, sent.value.output)) {
+      return broken(tools, sending, { isAccepted: true, reason: { code: 'provider-answer-invalid' }, until })
+    }
+    return answered(tools, sending, sent.value, providerAnswer(request, sent.value))
+  }
   const answer = refusedAnswer(request, sent.reason)
   if (seen?.isSenderFault) {
-    conclude(tools, sending, { outcome: 'refused', code: sent.reason.code }, answer)
+    await conclude(tools, sending, { outcome: 'refused', code: sent.reason.code }, answer)
     return answer
   }
-  if (BROKEN.includes(sent.reason.code)) return broken(tools, sending, { seen, reason: sent.reason, until })
+  if (BROKEN.includes(sent.reason.code)) {
+    const isAnswered = seen !== undefined && !mayBeAtWork(seen.status)
+    return broken(tools, sending, { isAnswered, reason: sent.reason, until })
+  }
   // The provider did not process it: the same request may be sent again.
   tools.log.drop(sending)
   return answer
 }
 
 /** The provider did it, or rejected it. */
-function answered(
+async function answered(
   tools: CreditTools,
   sending: OpenWrite,
   { output }: SoapAnswer<SoapName>,
   answer: DeskAnswer,
-): DeskAnswer {
+): Promise<DeskAnswer> {
   const rejected = rejectionOf(output)
   if (!rejected) {
-    conclude(tools, sending, { outcome: 'done', ...resultFacts(sending.intent.name, output) }, answer)
+    await conclude(tools, sending, { outcome: 'done', ...resultFacts(sending.intent.name, output) }, answer)
     return answer
   }
   const code = String(rejected.rejection ?? rejected.ResultCode ?? rejected.code)
   // A subject that does not exist gets no history: otherwise every number that is tried would be stored.
   const facts = code.endsWith('DoesNotExist') ? undefined : ({ outcome: 'refused', code } as const)
-  conclude(tools, sending, facts, answer)
+  await conclude(tools, sending, facts, answer)
   return answer
+}
+
+interface Broken {
+  /** The provider answered something else than success: nothing is in flight any more. */
+  isAnswered?: boolean
+  /** It answered success, and not what was made. */
+  isAccepted?: boolean
+  reason: ProblemReason
+  until: number
 }
 
 /** The answer is lost: the provider's records are read to find the outcome. */
 async function broken(
   tools: CreditTools,
   sending: OpenWrite,
-  { seen, reason, until }: { seen: SeenAnswer | undefined; reason: ProblemReason; until: number },
+  { isAnswered = false, isAccepted = false, reason, until }: Broken,
 ): Promise<DeskAnswer> {
   const { request } = sending.intent
-  const isAnswered = seen !== undefined && !mayBeAtWork(seen.status)
-  if (isAnswered) tools.log.markAnswered(sending)
-  const known = { ...sending, intent: { ...sending.intent, answered: isAnswered } }
+  const known = { ...sending, intent: { ...sending.intent, answered: isAnswered, accepted: isAccepted } }
+  if (isAnswered || isAccepted) tools.log.update(known)
   const resolution = await resolveWrite(tools, known, until)
   if (resolution.is === 'resolved') return resolution.answer
   if (resolution.is === 'not-done') {
@@ -145,7 +172,7 @@ async function broken(
     tools.log.markLost(sending, tools.now())
     note(tools, sending.intent, { outcome: 'unknown' })
   })
-  return refusedAnswer(request, unknownYet(tools, sending))
+  return refusedAnswer(request, unknownYet(tools, known))
 }
 
 /** A later write would hide the outcome of the earlier one. */

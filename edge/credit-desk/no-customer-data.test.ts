@@ -1,4 +1,7 @@
-/** What a credit desk stores of a customer: nothing, whatever the operation, and at no time of a write. */
+/**
+ * What a credit desk stores of a customer, whatever the operation: at no time of a write anything that can be read
+ * without the caller's key. `test/e2e/customer-data-on-disk.test.ts` looks at the bytes of the files.
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type CreditWriteName, soapNames, isCreditWrite } from '../../shared/domain/soap/operations.ts'
@@ -73,7 +76,7 @@ afterEach(async () => {
   await atSandbox('faults', undefined, 'DELETE')
 })
 
-describe('a credit desk stores nothing of a customer', () => {
+describe('a credit desk stores nothing of a customer that can be read', () => {
   const writes = soapNames.filter((name): name is CreditWriteName => isCreditWrite(name))
 
   it.each(writes)('of %s', async (name) => {
@@ -100,7 +103,10 @@ describe('a credit desk stores nothing of a customer', () => {
     expect(settled).not.toContain(MARK)
   })
 
-  it('of an order that was made', async () => {
+  it.each([
+    ['without a key', undefined],
+    ['under a key, for the 24 hours', 'a-key-that-nobody-else-has'],
+  ])('of an order that was made %s', async (_, key) => {
     const ClientOrderNumber = crypto.randomUUID()
     const shape = operations.CreateOrderEu.request.members.CreateOrderInformation.shape
     const all = filled(shape) as Record<string, object>
@@ -117,7 +123,7 @@ describe('a credit desk stores nothing of a customer', () => {
         CustomerType: 'Individual',
       },
     }
-    const answer = await bodyOf(await post('CreateOrderEu', { CreateOrderInformation }))
+    const answer = await bodyOf(await post('CreateOrderEu', { CreateOrderInformation }, key))
     const text = JSON.stringify(answer)
     expect(text).toContain('Tess')
     const { ProviderOrderId } = (answer as { CreateOrderResult: { ProviderOrderId: number } })
@@ -128,7 +134,8 @@ describe('a credit desk stores nothing of a customer', () => {
     ]) {
       const stored = await storedBy(desk)
       expect(stored).toContain('\\"outcome\\":\\"done\\"')
-      for (const personal of [MARK, 'Tess', person.SecurityNumber]) expect(stored).not.toContain(personal)
+      for (const personal of [MARK, 'Tess', person.SecurityNumber, 'a-key-that'])
+        expect(stored).not.toContain(personal)
     }
   })
 })

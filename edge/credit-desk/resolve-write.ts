@@ -17,7 +17,7 @@ import { resultFacts } from './result-facts.ts'
 
 /** @param until when the records must have been read, in milliseconds since 1970 */
 export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: number): Promise<Resolution> {
-  const { request, name, subject, kind, before, wanted, answered } = open.intent
+  const { request, name, subject, kind, before, wanted, answered, accepted } = open.intent
   const age = tools.now() - open.at
   const read = before ? await readBook(tools.callerFor(request, until), subject, kind) : undefined
   if (read && !read.ok) return age < KEY_MS ? { is: 'open' } : giveUp(tools, open)
@@ -29,12 +29,13 @@ export async function resolveWrite(tools: CreditTools, open: OpenWrite, until: n
     const facts = { outcome: 'done', foundByReading: true, ...resultFacts(name, outcome.result) } as const
     // A fault has no result: the same content gets the same fault again.
     if (answer.problem) tools.log.markLost(open, tools.now())
-    conclude(tools, open, facts, answer)
+    await conclude(tools, open, facts, answer)
     return { is: 'resolved', answer }
   }
   if (!answered && age < inFlightMs(tools.config)) return { is: 'open' }
-  if (outcome.is === 'unclear') return giveUp(tools, open)
-  conclude(tools, open, { outcome: 'not-done', foundByReading: true })
+  // What the provider says it has done may yet appear.
+  if (outcome.is === 'unclear' || accepted) return giveUp(tools, open)
+  await conclude(tools, open, { outcome: 'not-done', foundByReading: true })
   return { is: 'not-done' }
 }
 
@@ -52,21 +53,26 @@ export async function resolveOpenWrites(tools: CreditTools, until: number): Prom
 }
 
 /** The outcome cannot be known, now or later. */
-function giveUp(tools: CreditTools, open: OpenWrite): Resolution {
-  const detail =
-    "The provider's answer is lost, and its records do not show the outcome. Look there: what is missing can be sent with a new Idempotency-Key."
+async function giveUp(tools: CreditTools, open: OpenWrite): Promise<Resolution> {
+  const why = open.intent.accepted
+    ? 'The provider accepted the request without the number of what it made'
+    : "The provider's answer is lost"
+  const detail = `${why}, and its records do not show the outcome. Look there: what is missing can be sent with a new Idempotency-Key.`
   const answer = refusedAnswer(open.intent.request, { code: 'outcome-unknown', detail })
   tools.log.markLost(open, tools.now())
-  conclude(tools, open, { outcome: 'unknown' }, answer)
+  await conclude(tools, open, { outcome: 'unknown' }, answer)
   return { is: 'resolved', answer }
 }
 
 /** The problem while the outcome is not known yet. */
 export function unknownYet(tools: CreditTools, open: LoggedWrite): ProblemReason {
   const same = open.key === undefined ? 'request' : 'request with the same Idempotency-Key'
+  const why = open.intent?.accepted
+    ? 'The provider accepted the request, and did not say what it made.'
+    : 'The answer of the provider was lost after the request was sent.'
   return {
     code: 'outcome-unknown',
-    detail: `The answer of the provider was lost after the request was sent. Send the same ${same} after Retry-After: the edge then looks for the outcome, and sends nothing twice.`,
+    detail: `${why} Send the same ${same} after Retry-After: the edge then looks for the outcome, and sends nothing twice.`,
     retryAfter: secondsToOutcome(tools, open),
   }
 }

@@ -44,6 +44,15 @@ export function createdNumber(name: CreditWriteName, result: unknown): Long | un
   return places[name]?.made?.map((path) => memberAt(result, path)).find(isLong)
 }
 
+/**
+ * Did the provider accept a new order or payment plan without saying which? Nothing can be done with it then, and a 0 is
+ * what a required member becomes that is not there.
+ */
+export function lacksNumber(name: CreditWriteName, result: unknown): boolean {
+  const { Accepted } = result as { Accepted?: boolean }
+  return places[name]?.subject !== undefined && Accepted === true && !createdNumber(name, result)
+}
+
 /** What a done write made, and what that comes to. A result that was found by reading has no amount. */
 export function resultFacts(
   name: CreditWriteName,

@@ -1,4 +1,9 @@
-/** The tables of a credit desk. A migration's number is its place in the list; none ever changes once deployed. */
+/**
+ * The tables of a credit desk. A migration's number is its place in the list; none ever changes once deployed. Since the
+ * third, of `writes`: `key` and `content` are digests under the caller's secret, and `answer` is sealed with a key that
+ * `wrapped` has for that secret. `request` is the request without a key that was answered, until it is known whether its
+ * client was there.
+ */
 export const creditDeskMigrations = [
   `CREATE TABLE writes (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -31,4 +36,7 @@ export const creditDeskMigrations = [
      -- JSON: a history entry, and whose history it goes to.
      letter TEXT NOT NULL
    ) STRICT;`,
+  // From here on, key, content and answer are stored so that only the caller can read them; see `seal-old-writes.ts`.
+  `ALTER TABLE writes ADD COLUMN wrapped TEXT;
+   ALTER TABLE writes ADD COLUMN request TEXT;`,
 ] as const

@@ -86,6 +86,11 @@ export class WriteQueue {
     return true
   }
 
+  /** Forgets what is no longer needed, when no work is under way. */
+  async tidy(): Promise<void> {
+    await this.#inTurn(() => Promise.resolve())
+  }
+
   /** The work goes on after its client has left. */
   #inTurn<Value>(work: () => Promise<Value>, waitMs?: number): Promise<Value | NoTurn> {
     const turn = this.#turns.take(() => work().finally(() => this.#tidy()), waitMs)

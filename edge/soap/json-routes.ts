@@ -22,7 +22,7 @@ import { callerOf } from '../upstream/caller.ts'
 import { callSoap } from '../upstream/call-soap.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
 import { refusedSoap } from './refused-soap.ts'
-import { respond, writeAtDesk } from './write-at-desk.ts'
+import { writeAtDesk } from './write-at-desk.ts'
 
 export const soapJsonRoutes = new Hono<EdgeContext>().post(
   '/api/soap/:operation',
@@ -42,7 +42,7 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
   if (isCreditWrite(name)) {
     const write = { name, input: input.value } as CreditWrite
     const answer = await writeAtDesk(c, session, { wire: 'json', write })
-    return answer.ok ? respond(c, answer.value) : problem(c, answer.reason)
+    return answer.ok ? answer.value : problem(c, answer.reason)
   }
   const answer = await callSoap(callerOf(c), name, input.value)
   if (!answer.ok) return problem(c, answer.reason)

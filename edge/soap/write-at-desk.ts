@@ -4,6 +4,7 @@ import { type CreditRequest, creditDeskName } from '../credit-desk/credit-reques
 import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { EdgeContext } from '../http/context.ts'
+import { handOver } from '../http/hand-over.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
@@ -13,7 +14,7 @@ export async function writeAtDesk(
   c: Context<EdgeContext>,
   { merchantId, kind, id, user }: Requester,
   asked: Pick<CreditRequest, 'wire' | 'write'>,
-): Promise<Result<DeskAnswer, ProblemReason>> {
+): Promise<Result<Response, ProblemReason>> {
   const key = readIdempotencyKey(c.req.header('Idempotency-Key'), { kind })
   if (!key.ok) return key
   const request: CreditRequest = {
@@ -24,16 +25,25 @@ export async function writeAtDesk(
     trace: c.get('trace'),
     ...(key.value !== undefined && { idempotencyKey: key.value }),
   }
-  const work = creditDeskOf(c.env, await creditDeskName(request)).write(request)
+  const desk = creditDeskOf(c.env, await creditDeskName(request))
+  const work = desk.write(request)
   // The work goes on if the client leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
   c.get('trace').upstreamMs += upstreamMs
-  return ok(answer)
+  if (key.value !== undefined || !answer.body) return ok(respond(c, answer))
+  // Without a key, the same content is the same request until its client has the answer.
+  const given = handOver(answer.body, (isHeard) => desk.handedOver(request.requestId, isHeard))
+  c.executionCtx.waitUntil(given.work.catch(() => undefined))
+  return ok(respond(c, answer, given.body))
 }
 
 /** The answer of a desk as a response. */
-export function respond(c: Context<EdgeContext>, { status, headers, body, problem }: DeskAnswer): Response {
+export function respond(
+  c: Context<EdgeContext>,
+  { status, headers, body, problem }: DeskAnswer,
+  stream?: ReadableStream,
+): Response {
   if (problem) c.set('problem', problem)
-  return new Response(body, { status, headers })
+  return new Response(stream ?? body, { status, headers })
 }

@@ -109,7 +109,7 @@ async function write(
   write: CreditWrite,
 ): Promise<Response> {
   const answer = await writeAtDesk(c, requester, { wire: version, write })
-  return answer.ok ? respond(c, answer.value) : fault(c, version, answer.reason)
+  return answer.ok ? answer.value : fault(c, version, answer.reason)
 }
 
 /** Who makes the request, if within its rate. */

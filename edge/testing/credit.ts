@@ -70,9 +70,11 @@ export async function creditOrder(ProviderOrderNr: Long) {
   return (await atProvider('GetOrders', search)).Orders![0]!
 }
 
-/** A call as JSON, as the merchant's server. */
-export function post(name: SoapName, body: unknown, key?: string): Promise<Response> {
-  return asServer(`/api/soap/${name}`, json('POST', body, key ? { 'Idempotency-Key': key } : {}))
+/** A call as JSON, as the merchant's server, which takes the whole answer. */
+export async function post(name: SoapName, body: unknown, key?: string): Promise<Response> {
+  const init = json('POST', body, key ? { 'Idempotency-Key': key } : {})
+  const response = await asServer(`/api/soap/${name}`, init)
+  return new Response(await response.arrayBuffer(), response)
 }
 
 /** A call as XML, as the merchant's old client. */

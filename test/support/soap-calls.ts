@@ -42,7 +42,7 @@ export async function soapAtEdge<Name extends SoapName>(
   { edge }: Pick<Addresses, 'edge'>,
   name: Name,
   input: SoapInput<Name>,
-  { wire, key }: { wire: 'json' | 'xml'; key?: string | undefined },
+  { wire, key, signal }: { wire: 'json' | 'xml'; key?: string | undefined; signal?: AbortSignal },
 ): Promise<SoapReply> {
   const authorized = {
     Authorization: `Bearer sandbox-api-key-${merchant}`,
@@ -51,6 +51,7 @@ export async function soapAtEdge<Name extends SoapName>(
   const isJson = wire === 'json'
   const response = await fetch(edge + (isJson ? `/api/soap/${name}` : '/soap'), {
     method: 'POST',
+    ...(signal && { signal }),
     headers: { ...authorized, ...(isJson ? { 'Content-Type': 'application/json' } : xmlHeaders) },
     body: isJson ? stringifyJson(input) : writeEnvelope('1.1', writeRequest(name, input, spelling)),
   })
