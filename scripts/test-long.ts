@@ -1,20 +1,28 @@
 /** `npm run test:long`: runs the tests that have more cases than `npm test` runs, with all of them. */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { check, finish, runTests } from './checks.ts'
-import { root, run } from './places.ts'
+import { longTests } from './long-tests.ts'
+import { run } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
 
-/** Every test file that uses `runs()`, or the looks, whose number it sets. */
-function longTests(): string[] {
-  const files = globSync('{shared,edge,provider,demo,widget,test}/**/*.test.ts', { cwd: root })
-  return files.filter((file) => /testing\/runs\.ts|inEveryLook/.test(readFileSync(join(root, file), 'utf8')))
+/** Each waits for its browser, or for its processes, about half of its time. A test is of the first lane that has it. */
+const lanes: readonly [name: string, has: (file: string) => boolean][] = [
+  ['style book in every mode', (file) => file.startsWith('widget/testing/book/')],
+  ['widget in every look', (file) => file.endsWith('.browser.test.ts')],
+  ['end-to-end', (file) => /^test\/(?!totals\/)/.test(file)],
+  ['many cases', () => true],
+]
+
+function laneOf(file: string): string | undefined {
+  return lanes.find(([, has]) => has(file))?.[0]
 }
 
 process.env['LONG_RUN'] = 'true'
 await check('chromium', provideChromium)
 // In a process of its own, because Vite sets NODE_ENV in that which builds, and the tests would inherit it.
 if (await check('build', () => run('node', ['scripts/build.ts']))) {
-  await runTests({ name: 'many-cases', parameters: longTests(), isShown: true })
+  const files = longTests()
+  await Promise.all(
+    lanes.map(([name]) => runTests({ name, parameters: files.filter((file) => laneOf(file) === name) })),
+  )
 }
 finish()

@@ -12,11 +12,12 @@ import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
 const output = join(dist, 'output')
 
 keepOutputIn(output)
-await check('chromium', provideChromium)
+// What nothing waits for is done beside the rest.
+const sources = checkSources()
 const [built] = await Promise.all([
   // In a process of its own, because Vite sets NODE_ENV in that which builds, and the tests would inherit it.
   check('build and dry-run deploy', () => run('node', ['scripts/build.ts'])),
-  checkSources(),
+  check('chromium', provideChromium),
 ])
 if (built) {
   await check("widget's first load", checkWidget)
@@ -26,29 +27,31 @@ if (built) {
   await check('pictures of the style book', describePictures)
   // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([
+    runTests({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true }),
+    runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
     testsOfModules(),
-    runTests({ name: 'end-to-end', parameters: ['--project=e2e'] }),
-    testsOfDesks(),
+    testsOfWidget(),
+    sources,
   ])
   // Vitest quotes the compared values of a failing test, so a failure may also show up here.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
 }
+await sources
 finish()
 
 async function testsOfModules(): Promise<void> {
-  await runTests({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true })
+  await runTests({ name: 'end-to-end, first half', parameters: ['--project=e2e', '--shard=1/2'] })
   // By now the others are done or nearly so, and both processors are free.
   await runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--maxWorkers=2'] })
 }
 
-/** Takes as long as the widget's tests in Chromium. */
-async function testsOfDesks(): Promise<void> {
-  await runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] })
+async function testsOfWidget(): Promise<void> {
+  await runTests({ name: 'end-to-end, second half', parameters: ['--project=e2e', '--shard=2/2'] })
   await runTests({ name: 'widget', parameters: ['--project=widget'] })
 }
 
 async function checkSources(): Promise<void> {
-  await check('format', () => run('prettier', ['--check', '.']))
+  await check('format', () => run('prettier', ['--check', '--cache', '--cache-strategy=content', '.']))
   await check('lint', () => run('oxlint', []))
   await check('types', () => run('tsc', ['-p', 'tsconfig.json']))
   await check('types of the workers', () => run('tsc', ['-p', 'tsconfig.workers.json']))

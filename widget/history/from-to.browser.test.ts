@@ -5,7 +5,8 @@ import type { HistoryEntry, HistoryRow } from '../../shared/domain/history.ts'
 import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
-import { findings, inEveryLook, undress, wear } from '../testing/looks.ts'
+import { inEveryLook } from '../testing/every-look.ts'
+import { findings, undress, wear } from '../testing/looks.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 
 const lamp: HistoryRow = {

@@ -1,30 +1,9 @@
 import axe from 'axe-core'
 import { page } from 'vitest/browser'
-import { someOf } from '../../shared/testing/runs.ts'
 import type { Desk } from './desk.ts'
 import { palePlaces, unreachedParts } from './page-parts.ts'
 
 export type Look = readonly [scheme: 'light' | 'dark', width: 390 | 1200, dir: 'ltr' | 'rtl']
-
-/** The first two have each scheme, width and direction; the first four have every pair of them. */
-const all: Look[] = [
-  ['light', 390, 'rtl'],
-  ['dark', 1200, 'ltr'],
-  ['light', 1200, 'rtl'],
-  ['dark', 390, 'ltr'],
-  ['light', 390, 'ltr'],
-  ['light', 1200, 'ltr'],
-  ['dark', 390, 'rtl'],
-  ['dark', 1200, 'rtl'],
-]
-const looks = someOf(all, 2)
-
-/** Each state in every scheme, width and direction; in `npm run test:long` in every combination. */
-export function inEveryLook<State extends string>(
-  states: readonly State[],
-): (readonly [state: State, ...look: Look])[] {
-  return states.flatMap((state) => looks.map((look) => [state, ...look] as const))
-}
 
 /** Gives the page this look. */
 export async function wear(...[scheme, width, dir]: Look): Promise<void> {

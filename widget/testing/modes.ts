@@ -1,6 +1,5 @@
 /** Every way that a person may look at the desk, for the matrix of states and modes. */
 import { cdp, page } from 'vitest/browser'
-import { runs } from '../../shared/testing/runs.ts'
 import type { Language } from '../locales/languages.ts'
 
 export interface Mode {
@@ -42,12 +41,6 @@ export const modes: Readonly<Record<string, Mode>> = {
   German: mode({ lang: 'de' }),
   '390 px, Finnish': mode({ width: 390, lang: 'fi' }),
 }
-
-/** Modes that have all there is to look at between them, for states that need many steps; the long run takes every mode. */
-export const severalModes: readonly string[] =
-  runs(0, 1) === 1
-    ? Object.keys(modes)
-    : ['dark', 'forced colours', '390 px, right to left', '400 %', 'German']
 
 /** Gives the page this mode. */
 export async function enterMode({ scheme, width, height, dir, lang, hasForcedColors }: Mode): Promise<void> {

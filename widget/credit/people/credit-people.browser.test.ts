@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressItem, ID, type PeoplePart, showPeople } from '../../testing/credit-people.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { faultsIn } from '../../testing/looks.ts'
-import { enterMode, leaveMode, modes, severalModes } from '../../testing/modes.ts'
+import { enterMode, leaveMode, modes } from '../../testing/modes.ts'
+import { severalModes } from '../../testing/several-modes.ts'
 import { removeParts } from '../../testing/report-part.ts'
 
 let fake: FakeCredit

@@ -1,7 +1,8 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadLanguage } from '../../locales/languages.ts'
-import { faultsIn, inEveryLook, undress, wear } from '../../testing/looks.ts'
+import { inEveryLook } from '../../testing/every-look.ts'
+import { faultsIn, undress, wear } from '../../testing/looks.ts'
 import { until } from '../../testing/parts.ts'
 import { closeRows, openRows, type RowsPage, salesOf } from '../../testing/report-rows.ts'
 
