@@ -21,11 +21,14 @@ export function refusedAnswer({ wire, requestId }: Form, reason: ProblemReason):
 }
 
 /** What the provider answered: over XML its own envelope, be it a rejection or not. */
-export function providerAnswer(asked: Form, { output, bytes }: SoapAnswer<SoapName>): DeskAnswer {
+export function providerAnswer(
+  asked: Form & Pick<CreditRequest, 'write'>,
+  { output, bytes }: SoapAnswer<SoapName>,
+): DeskAnswer {
   // A byte order mark of the provider is passed on.
   if (asked.wire !== 'json')
     return xml(asked.wire, new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes))
-  const rejected = rejectionOf(output)
+  const rejected = rejectionOf(output, asked.write.input)
   return rejected ? refusedAnswer(asked, rejected) : json(output)
 }
 

@@ -15,6 +15,21 @@ function add(id: Long, key = 'one'): Promise<Response> {
 
 afterEach(() => vi.restoreAllMocks())
 
+describe('a write before which the order cannot be read', () => {
+  it.each([408, 421, 425])('as the provider answers %i is never refused for good', async (status) => {
+    const id = await newOrder()
+    await orderNow(id)
+    const requests = onWire(({ method }) => (method === 'GET' ? new Response(null, { status }) : undefined))
+    const answer = await add(id)
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('Retry-After')).toBe('1')
+    expect(await bodyOf(answer)).toMatchObject({ code: 'provider-failed' })
+    expect(requests.filter(isWrite)).toEqual([])
+    vi.restoreAllMocks()
+    expect((await add(id)).status).toBe(202)
+  })
+})
+
 describe('a write that is answered 401, while no new token comes', () => {
   it.each<[string, () => Response, string]>([
     ['as the token endpoint fails', () => new Response(null, { status: 503 }), 'provider-failed'],

@@ -47,7 +47,7 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
   const answer = await callSoap(callerOf(c), name, input.value)
   if (!answer.ok) return problem(c, answer.reason)
   const { output } = answer.value
-  const rejected = rejectionOf(output)
+  const rejected = rejectionOf(output, input.value)
   if (rejected && !(c.req.query('none') === 'empty' && foundNone(name, rejected))) return problem(c, rejected)
   return c.body(stringifyJson(rejected ? NO_ORDERS : output), 200, {
     'Content-Type': 'application/json',

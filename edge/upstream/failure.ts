@@ -40,13 +40,17 @@ export function brokenConnection(error: unknown): ProviderFailure {
   return { code: timedOut ? 'provider-timeout' : 'provider-unreachable' }
 }
 
+/** A timeout, a request at the wrong server, and one that came too early: the next attempt may be answered. */
+const TRANSIENT: readonly number[] = [408, 421, 425]
+
 /**
  * The failure behind a status that the description does not have: the number, and nothing else of the answer. A 4xx
- * is an answer about the request; anything else is a failure of the provider.
+ * is an answer about the request, if it is not about the connection; anything else is a failure of the provider.
  */
 export function unexpectedStatus(status: number): ProviderFailure {
-  const code = status >= 400 && status < 500 ? 'provider-refused' : 'provider-failed'
-  return { code, detail: `The provider answered with status ${status}.` }
+  const detail = `The provider answered with status ${status}.`
+  if (TRANSIENT.includes(status)) return { code: 'provider-failed', detail, retryAfter: 1 }
+  return { code: status >= 400 && status < 500 ? 'provider-refused' : 'provider-failed', detail }
 }
 
 /** The failure behind a 429, with the time that the provider asks for. */

@@ -94,7 +94,6 @@ describe('a refusal of a delivery, a cancellation or a credit', () => {
 describe('a status without a meaning of its own', () => {
   it.each([
     [402, 'provider-refused'],
-    [408, 'provider-refused'],
     [499, 'provider-refused'],
     [307, 'provider-failed'],
     [500, 'provider-failed'],
@@ -102,5 +101,10 @@ describe('a status without a meaning of its own', () => {
   ])('%i is %s, and the answer has its number', async (status, code) => {
     const failure = await providerRefusal(new Response('', { status }), operations.getOrder)
     expect(failure).toEqual({ code, detail: `The provider answered with status ${status}.` })
+  })
+
+  it.each([408, 421, 425])('%i is about the connection: it may be tried again', async (status) => {
+    const failure = await providerRefusal(new Response('', { status }), operations.getOrder)
+    expect(failure).toMatchObject({ code: 'provider-failed', retryAfter: 1 })
   })
 })

@@ -1,6 +1,7 @@
 /** What a SOAP result says when it is not Accepted. */
 import { PROVIDER_MESSAGE_LIMIT } from '../../shared/domain/limits.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { maskPersonal } from './mask-personal.ts'
 
 interface SoapResult {
   Accepted?: boolean
@@ -15,12 +16,13 @@ const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu
 /**
  * The problem of a result that is not Accepted, with all that the result says: the code by which its operation
  * names the reason, the provider's text cleaned, and the other members. Undefined when it is Accepted.
+ * @param input the request: what it says of a customer is masked in the text
  */
-export function rejectionOf(output: unknown): ProblemReason | undefined {
+export function rejectionOf(output: unknown, input?: unknown): ProblemReason | undefined {
   if (typeof output !== 'object' || output === null) return undefined
   const { Accepted, ErrorMessage, RejectionCode, ResultCode, ...result } = output as SoapResult
   if (Accepted !== false) return undefined
-  const providerMessage = shownText(ErrorMessage ?? '')
+  const providerMessage = shownText(maskPersonal(ErrorMessage ?? '', input))
   return {
     code: 'credit-rejected',
     ...(RejectionCode !== undefined && { rejection: RejectionCode }),

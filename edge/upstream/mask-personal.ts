@@ -1,0 +1,65 @@
+/** Masks what a provider's text quotes of a customer, in any spelling. Pure. */
+import { plainId } from '../../shared/domain/plain-id.ts'
+
+/** Its fixed length does not reveal the length of what it stands for. */
+const MASK = '*****'
+
+/** The members of a request that name a customer, and how the value of each may be spelled. */
+const members = new Map<string, (value: string) => RegExp | undefined>(
+  Object.entries({
+    SecurityNumber: idForm,
+    SecurityNumberCoApplicant: idForm,
+    NationalIdNumber: idForm,
+    CompanyIdentification: idForm,
+    CompanyVatNumber: idForm,
+    BirthDate: idForm,
+    CustomerEmail: emailForm,
+    CustomerEmailCoApplicant: emailForm,
+    Email: emailForm,
+    CustomerPhoneNumber: phoneForm,
+    CustomerPhoneNumberCoApplicant: phoneForm,
+    PhoneNumber: phoneForm,
+  }),
+)
+
+/** The text without the customer's numbers, mail addresses and phones of the request. */
+export function maskPersonal(text: string, input: unknown): string {
+  return formsIn(input).reduce((masked, form) => masked.replace(form, MASK), text)
+}
+
+function formsIn(value: unknown): RegExp[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => {
+    if (typeof member !== 'string') return formsIn(member)
+    const form = members.get(name)?.(member)
+    return form ? [form] : []
+  })
+}
+
+/** Fewer characters than this say nothing, and would mask half of a sentence. */
+const SHORTEST = 6
+
+/** With signs or blanks between any two characters, with the century or without it. */
+function idForm(id: string): RegExp | undefined {
+  const plain = plainId(id)
+  if ([...plain].length < SHORTEST) return undefined
+  const spelled = spacedForm(plain)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:16|18|19|20)[-+. /]?)?${spelled}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+function emailForm(email: string): RegExp | undefined {
+  return email.includes('@') ? new RegExp(RegExp.escape(email.trim()), 'giu') : undefined
+}
+
+/** The last digits of a phone, after whatever stands for its country. */
+const PHONE_DIGITS = 8
+
+function phoneForm(phone: string): RegExp | undefined {
+  const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
+  if (digits.length < SHORTEST) return undefined
+  return new RegExp(`[+]?(?:\\d[-. ()/]{0,2}){0,8}${spacedForm(digits)}(?!\\d)`, 'gu')
+}
+
+function spacedForm(plain: string): string {
+  return [...plain].map((character) => RegExp.escape(character)).join('[-+. ()/]{0,2}')
+}
