@@ -134,7 +134,7 @@ describe('with a screen reader', () => {
       '> {Enter}',
       'field, Quantity, Lamp, brass, “2”',
       '> 3x',
-      'says: Write a number, such as 1234.50.',
+      'says: Write a number (1234.50).',
       '“3x”, wrong',
       '> {Backspace}',
       '“3”',

@@ -1,16 +1,24 @@
 /** The columns of a pasted table, and the names that tell them. Pure. */
+import { currencyInHead } from './currency.ts'
 import { type RowField, rowFields } from './row-draft.ts'
 
-/** `PriceExclVat` is the unit price without VAT, from which the one with VAT is computed. */
-export type NamedColumn = RowField | 'PriceExclVat'
+/**
+ * `PriceExclVat` is the unit price without VAT, from which the one with VAT is computed. In a column `Discount` each
+ * cell says what its number is. `Currency` is that of a line's amounts.
+ */
+export type NamedColumn = RowField | 'PriceExclVat' | 'DiscountPercent' | 'DiscountAmount' | 'Currency'
 export type PasteColumn = NamedColumn | 'ignored'
 
 /** The column names that are known, in every language and in lower case; nothing reads the `ignored` ones. */
 export type ColumnNames = Readonly<Record<PasteColumn, readonly string[]>>
 
-export const namedColumns: readonly NamedColumn[] = rowFields.flatMap((field): NamedColumn[] =>
-  field === 'UnitPrice' ? [field, 'PriceExclVat'] : [field],
-)
+export const namedColumns: readonly NamedColumn[] = [
+  ...rowFields.flatMap((field): NamedColumn[] => {
+    if (field === 'UnitPrice') return [field, 'PriceExclVat']
+    return field === 'Discount' ? ['DiscountPercent', 'DiscountAmount'] : [field]
+  }),
+  'Currency',
+]
 
 const list = (names: string) => names.split(', ')
 
@@ -45,7 +53,8 @@ export const columnNames: ColumnNames = {
       'prijs incl btw, stukprijs incl btw, ' +
       'enhetspris inkl mva, stykkpris inkl mva, stk pris, pris per stk, pris pr stk, ' +
       'enhedspris inkl moms, stykpris inkl moms, ' +
-      'bruttopreis, preis inkl mwst, einzelpreis inkl mwst, stückpreis inkl mwst',
+      'bruttopreis, preis inkl mwst, einzelpreis inkl mwst, stückpreis inkl mwst, ' +
+      'price each, price per unit, pris per styck, pris per enhet, pris pr enhed, preis pro stück, prijs per stuk, kpl hinta',
   ),
   PriceExclVat: list(
     'price excl vat, price ex vat, unit price excl vat, unit price ex vat, net price, net unit price, ' +
@@ -63,7 +72,25 @@ export const columnNames: ColumnNames = {
       'summa, belopp, radsumma, totalt, beløp, linjebeløb, beløb, i alt, linjesum, yhteensä, rivisumma, ' +
       'betrag, gesamt, gesamtpreis, summe, bedrag, totaal, regelbedrag, pos, rad, linje, rivi',
   ),
-  Discount: list('discount, rebate, rabatt, rabat, alennus, ale, nachlass, korting, avslag, preisnachlass'),
+  Discount: list(
+    'discount, rebate, rabatt, rabat, alennus, ale, nachlass, korting, avslag, preisnachlass, line discount, row discount, ' +
+      'radrabatt, linjerabatt, linjerabat, rivialennus, zeilenrabatt, positionsrabatt, regelkorting',
+  ),
+  DiscountPercent: list(
+    'discount percent, discount percentage, discount pct, discount rate, discountpercent, discountpercentage, ' +
+      'rabattprocent, rabatt procent, rabattsats, rabattprosent, rabatt prosent, rabatprocent, rabat procent, ' +
+      'alennusprosentti, alennus prosentti, ale prosentti, rabattprozent, rabatt prozent, rabattsatz, ' +
+      'kortingspercentage, korting percentage',
+  ),
+  DiscountAmount: list(
+    'discount amount, discount value, discountamount, discount total, rabattbelopp, rabatt belopp, rabattsumma, ' +
+      'rabattbeløp, rabatt beløp, rabatbeløb, rabat beløb, alennuksen määrä, alennussumma, alennus summa, ' +
+      'rabattbetrag, rabatt betrag, rabattsumme, kortingsbedrag, korting bedrag',
+  ),
+  Currency: list(
+    'currency, currency code, ccy, cur, valuta, valutakod, valutakode, valuutta, valuuttakoodi, währung, ' +
+      'währungscode, währungskürzel, wkz, valutacode, munteenheid',
+  ),
   VatPercent: list(
     'vat, tax, vat rate, tax rate, sales tax, tax percent, vat percent, moms, momssats, mva, mva sats, alv, alv kanta, verokanta, mwst, ust, ' +
       'mehrwertsteuer, steuersatz, btw, btw tarief, btw percentage, ' +
@@ -71,13 +98,50 @@ export const columnNames: ColumnNames = {
   ),
 }
 
+/** What may stand beside a price: "Pris i SEK", "SEK/st". */
+const BESIDE =
+  /^(?:i|in|en)\s+|\s+(?:i|in|en)$|\s+(?:(?:per|pr|pro|à)\s+)?(?:st|stk|styck|stuk|stück|pc|pcs|each|kpl)$/
+
 /** The column that a name stands for; undefined if it is not known. */
 export function columnNamed(name: string, names: ColumnNames): PasteColumn | undefined {
-  const bare = name
+  const whole = known(bare(name), names)
+  if (whole) return whole === 'Discount' && name.includes('%') ? 'DiscountPercent' : whole
+  const currency = currencyInHead(name)
+  const rest = bare(currency === undefined ? name : name.replace(currency, ' '))
+  const column = known(rest, names) ?? known(rest.replace(BESIDE, '').trim(), names)
+  if (currency === undefined) return column === 'UnitPrice' ? column : undefined
+  switch (column) {
+    case 'Discount':
+      return 'DiscountAmount'
+    // An amount of VAT is no rate.
+    case 'VatPercent':
+      return 'ignored'
+    case 'UnitPrice':
+    case 'PriceExclVat':
+    case 'DiscountAmount':
+    case 'ignored':
+      return column
+    default:
+      return undefined
+  }
+}
+
+/** Whether a name is that of a column that no row needs, such as a total. */
+export function isUnneeded(name: string, names: ColumnNames): boolean {
+  return names.ignored.includes(bare(name))
+}
+
+function bare(name: string): string {
+  return name
     .toLowerCase()
-    .replace(/[\s_.:%()-]+/g, ' ')
+    .replace(/[\s_.:,/%()[\]-]+/g, ' ')
     .trim()
-  const field = rowFields.find((known) => known.toLowerCase() === bare)
-  if (field) return field
-  return [...namedColumns, 'ignored' as const].find((column) => names[column].includes(bare))
+}
+
+function known(text: string, names: ColumnNames): PasteColumn | undefined {
+  const field = rowFields.find((one) => one.toLowerCase() === text)
+  return (
+    field ??
+    [...namedColumns, 'Discount' as const, 'ignored' as const].find((one) => names[one].includes(text))
+  )
 }

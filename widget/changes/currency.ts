@@ -54,6 +54,36 @@ export function splitAmount(text: string, currency: string): Amount {
   return { bare, isNamed: false, other: first && more.length === 0 ? first : names[at] }
 }
 
+/**
+ * The other currency that a name stands for: its code if that is certain, or else what is written; undefined for the
+ * own one. A name that is not known stands for itself.
+ */
+export function otherCurrency(name: string, own: string): string | undefined {
+  const named = currenciesNamed(name.replace(/\.$/, ''), own)
+  if (named.includes(own)) return undefined
+  const [first, ...more] = named
+  return first && more.length === 0 ? first : name
+}
+
+/** Whether a text is the code of a currency. */
+export function isCurrencyCode(text: string): boolean {
+  return codes.has(text)
+}
+
+/** What a column's head names as its currency, such as `EUR` in "Price (EUR)" or `kr` in "Rabatt kr". */
+export function currencyInHead(head: string): string | undefined {
+  const words = head.match(/\p{Sc}|\p{L}+/gu) ?? []
+  return words.find((word) => {
+    if (/\p{Sc}/u.test(word) || codes.has(word)) return true
+    // A word in lower case may be any: `all` is no lek.
+    const lower = word.toLowerCase()
+    return symbols.some(
+      ({ currencies, written }) =>
+        written.includes(lower) || currencies.some((code) => code.toLowerCase() === lower),
+    )
+  })
+}
+
 /** The currencies that a name stands for. A sign that is not in the list stands for itself. */
 function currenciesNamed(name: string, own: string): readonly string[] {
   const upper = name.toUpperCase()

@@ -55,7 +55,6 @@ describe('a quantity', () => {
     ['2st', 200],
     ['3 kpl', 300],
     ['1,5 stk.', 150],
-    ['4 x', 400],
     ['4', 400],
   ])('may say that it counts pieces: %s', (text, value) => {
     expect(quantity(text)).toBe(value)
@@ -66,6 +65,7 @@ describe('a quantity', () => {
     expect(quantity('2,5 KG', 'kg')).toBe(250)
     expect(quantity('2,5 kg')).toBe('not-a-number')
     expect(quantity('2,5 kg', 'g')).toBe('not-a-number')
+    expect(quantity('3x')).toBe('not-a-number')
     expect(quantity('st')).toBe('not-a-number')
   })
 })

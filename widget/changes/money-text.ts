@@ -15,7 +15,7 @@ const WITHOUT_MINOR_UNITS = new RegExp(`(?<=\\d)\\s*[:.,]${MINUS}{1,2}$`, 'u')
 const TAKEN_OFF = new RegExp(`^\\((?<inside>[^()]*\\d[^()]*)\\)$|^(?<before>\\d[\\d\\s.,'’]*)${MINUS}$`, 'u')
 
 /** What people write after a number of pieces, in the widget's seven languages. */
-const PIECES = /(?<=\d)\s*(?:st|stk|stck|stück|styck|stycken|stykker|pcs|pc|pieces|kpl|stuks|stuk|ea|x)\.?$/iu
+const PIECES = /(?<=\d)\s*(?:st|stk|stck|stück|styck|stycken|stykker|pcs|pc|pieces|kpl|stuks|stuk|ea)\.?$/iu
 
 /** Reads an amount in minor units. It may name the order's own currency and no other. */
 export function readMoney(text: string, currency: string, parse: Parse): Result<Long, FieldProblem> {

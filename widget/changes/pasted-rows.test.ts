@@ -32,6 +32,7 @@ describe('readTable', () => {
       numbers: [1],
       columns: ['ArticleNumber', 'Name', 'Quantity', 'UnitPrice'],
       hasHead: false,
+      asks: undefined,
     })
   })
 
@@ -167,7 +168,13 @@ describe('what is left', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (cells) => {
         const numbers = cells.map((_, index) => index + 1)
-        const made = { cells, numbers, columns: ['Name' as const, 'UnitPrice' as const], hasHead: false }
+        const made = {
+          cells,
+          numbers,
+          columns: ['Name' as const, 'UnitPrice' as const],
+          hasHead: false,
+          asks: undefined,
+        }
         expect(table(tableText(made)).cells).toEqual(cells)
       }),
     )

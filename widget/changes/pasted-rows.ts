@@ -5,23 +5,37 @@ import type { Long } from '../../shared/domain/long.ts'
 import { withoutVat, withVat } from '../../shared/domain/money-parts.ts'
 import { type DecimalProblem, parseAmount } from '../format/parse-amount.ts'
 import { withoutGuard } from '../format/formula-guard.ts'
+import { halfWidth } from '../format/parse-amount.ts'
 import { readCell } from './cells.ts'
 import {
   type ColumnNames,
   columnNamed,
+  isUnneeded,
   type NamedColumn,
   namedColumns,
   type PasteColumn,
 } from './column-names.ts'
+import { currencyInHead, isCurrencyCode, otherCurrency, splitAmount } from './currency.ts'
 import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
 import { orderRowSetting, type RowSetting } from './row-setting.ts'
-import { groupSignOf } from './sheet-numbers.ts'
+import { groupSignOf, isPlainNumber } from './sheet-numbers.ts'
 
 export { namedColumns }
 
-/** The field that a column fills. */
-export function fieldOfColumn(column: NamedColumn): RowField {
-  return column === 'PriceExclVat' ? 'UnitPrice' : column
+/** The field that a column fills; undefined for one that fills none. */
+export function fieldOfColumn(column: PasteColumn): RowField | undefined {
+  switch (column) {
+    case 'PriceExclVat':
+      return 'UnitPrice'
+    case 'DiscountPercent':
+    case 'DiscountAmount':
+      return 'Discount'
+    case 'Currency':
+    case 'ignored':
+      return undefined
+    default:
+      return column
+  }
 }
 
 /** The column of prices that are converted: those without VAT, unless all prices are. */
@@ -52,6 +66,8 @@ export interface PastedTable {
   columns: PasteColumn[]
   /** Whether the first line holds the column names. */
   hasHead: boolean
+  /** The column of discounts with numbers that are neither said to be per cent nor amounts. */
+  asks: number | undefined
 }
 
 export interface PastedRow {
@@ -78,11 +94,87 @@ export function readTable(text: string, names: ColumnNames, setting = orderRowSe
   const head = cells[0] ?? []
   const known = head.filter((name) => columnNamed(name, names) !== undefined).length
   const hasHead = known > 0 && known >= Math.min(2, width)
-  const columns = hasHead
-    ? eachOnce(head.map((name) => columnNamed(name, names) ?? 'ignored'))
-    : usualColumns(width)
+  const lines = hasHead ? cells.slice(1) : cells
+  const ofCodes = columnOfCodes(lines)
+  const read = hasHead
+    ? eachOnce(head.map((name, at) => columnNamed(name, names) ?? (at === ofCodes ? 'Currency' : 'ignored')))
+    : usualColumns(width, ofCodes)
+  const columns = ownPrices(read, hasHead ? head : [], setting).map((column): PasteColumn =>
+    column === 'Discount' && setting.allNew?.takesDiscountAmount === false ? 'DiscountPercent' : column,
+  )
   const numbers = cells.map((_, index) => index + 1)
-  return { cells, numbers, columns: ownPrices(columns, hasHead ? head : [], setting), hasHead }
+  const discount = columns.indexOf('Discount')
+  const asks = lines.some((line) => isBareNumber(line[discount] ?? '')) ? discount : undefined
+  return { cells, numbers, columns, hasHead, asks }
+}
+
+/** The column in which every line names a currency by its code. */
+function columnOfCodes(lines: readonly string[][]): number | undefined {
+  const at = (lines[0] ?? []).findIndex((_, index) => {
+    const texts = lines.flatMap((line) => line[index] || [])
+    return texts.length > 0 && texts.every(isCurrencyCode)
+  })
+  return at === -1 ? undefined : at
+}
+
+/** Whether a discount is a number, other than none, that does not say what it is. */
+function isBareNumber(cell: string): boolean {
+  const text = halfWidth(withoutGuard(cell))
+  return /[1-9]/.test(text) && !text.includes('%') && splitAmount(text, '').bare === text.trim()
+}
+
+/** Whether the clerk still has to say what the discounts are. */
+export function isUnclear({ asks, columns }: PastedTable): boolean {
+  return asks !== undefined && columns[asks] === 'Discount'
+}
+
+/**
+ * Whether a table is one that is being corrected, so that what the clerk said about its columns holds.
+ * @param isWhole whether the whole text was pasted anew
+ */
+export function isSameSheet(former: PastedTable, next: PastedTable, isWhole: boolean): boolean {
+  const [before = [], after = []] = [former.cells[0], next.cells[0]]
+  if (before.length !== after.length) return false
+  if (next.hasHead || former.hasHead) return sharedCells(before, after) === after.length
+  // At most one cell of some line is another.
+  const least = Math.max(1, after.length - 1)
+  return !isWhole && next.cells.some((line) => former.cells.some((old) => sharedCells(old, line) >= least))
+}
+
+function sharedCells(some: readonly string[], others: readonly string[]): number {
+  return some.filter((cell, index) => cell === others[index]).length
+}
+
+/** The columns with what the clerk chose for some. Each field has one: those that had it before become unused. */
+export function withChoices(
+  columns: readonly PasteColumn[],
+  choices: ReadonlyMap<number, PasteColumn>,
+): PasteColumn[] {
+  const all = [...columns]
+  for (const [at, choice] of choices) {
+    const isTaken = (column: PasteColumn) =>
+      choice === 'Currency' ? column === choice : fieldOfColumn(column) === fieldOfColumn(choice)
+    for (const [index, column] of all.entries()) {
+      if (choice !== 'ignored' && column !== 'ignored' && isTaken(column)) all[index] = 'ignored'
+    }
+    all[at] = choice
+  }
+  return all
+}
+
+/** The columns with values that are not used, but for totals and numbers of lines. One without a head has no name. */
+export function unusedColumns(
+  { cells, columns, hasHead }: PastedTable,
+  names: ColumnNames,
+): { at: number; name: string }[] {
+  const lines = hasHead ? cells.slice(1) : cells
+  return columns
+    .flatMap((column, at) =>
+      column === 'ignored' && lines.some((line) => line[at])
+        ? { at, name: hasHead ? (cells[0]![at] ?? '') : '' }
+        : [],
+    )
+    .filter(({ name }) => !isUnneeded(name, names))
 }
 
 /** Splits at tabs, or at the semicolons or commas that make the better table. */
@@ -109,7 +201,7 @@ function widthOf(lines: readonly string[][]): number {
 
 /** The fields that every row needs and no column fills. */
 export function missingColumns({ columns }: PastedTable): RowField[] {
-  const filled = new Set(columns.flatMap((column) => (column === 'ignored' ? [] : fieldOfColumn(column))))
+  const filled = new Set(columns.map(fieldOfColumn))
   return (['Name', 'UnitPrice'] as const).filter((field) => !filled.has(field))
 }
 
@@ -124,12 +216,45 @@ export function readPastedRows(table: PastedTable, setting: PasteSetting): Paste
   return lines.map((line, index) => readLine(line, table, table.numbers[first + index]!, read))
 }
 
+/**
+ * What a cell was read as, where its text alone does not say it: the unit of a discount, the sign and the thousands of
+ * a number. Undefined where the text says all.
+ * @param row what became of its line
+ */
+export function understoodCell(
+  column: PasteColumn,
+  text: string,
+  row: OrderRowInput,
+): { value: Long; is: 'money' | 'percent' | 'number' } | undefined {
+  const isPlain = isPlainNumber(text)
+  if (text === '') return undefined
+  switch (column) {
+    case 'UnitPrice':
+    case 'PriceExclVat':
+      return isPlain ? undefined : { value: row.UnitPrice, is: 'money' }
+    case 'Quantity':
+      return isPlain ? undefined : { value: row.Quantity, is: 'number' }
+    case 'VatPercent':
+      return isPlain ? undefined : { value: row.VatPercent ?? 0, is: 'percent' }
+    case 'Discount':
+    case 'DiscountPercent':
+    case 'DiscountAmount':
+      if (row.DiscountAmount) return { value: row.DiscountAmount, is: 'money' }
+      if (!row.DiscountPercent || (isPlain && text.includes('%'))) return undefined
+      return { value: row.DiscountPercent, is: 'percent' }
+    default:
+      return undefined
+  }
+}
+
 function isNumeric(column: PasteColumn | undefined): boolean {
   return (
     column === 'Quantity' ||
     column === 'UnitPrice' ||
     column === 'PriceExclVat' ||
     column === 'Discount' ||
+    column === 'DiscountPercent' ||
+    column === 'DiscountAmount' ||
     column === 'VatPercent'
   )
 }
@@ -163,18 +288,30 @@ function readLine(
   const given = new Set<RowField>()
   for (const [index, column] of columns.entries()) {
     const text = withoutGuard(line[index] ?? '')
-    if (column === 'ignored' || text === '') continue
     const field = fieldOfColumn(column)
+    if (column === 'Currency' && text !== '') {
+      const other = otherCurrency(text, currency)
+      if (other !== undefined) problems.UnitPrice = { code: 'other-currency', other, currency }
+    }
+    if (!field || text === '') continue
     given.add(field)
-    const read = readCell({}, field, text, currency, parse)
-    if (!read.ok) problems[field] = read.reason
+    const isUnknown = column === 'Discount' && index === table.asks && isBareNumber(text)
+    const written = column === 'DiscountPercent' && isBareNumber(text) ? `${text} %` : text
+    // In a column of amounts a number is one.
+    const kind = column === 'DiscountAmount' ? { DiscountAmount: 1 } : {}
+    const read = readCell(kind, field, written, currency, parse)
+    const other = isMoney(column) ? currencyOfHead(table, index) : undefined
+    const named = other === undefined ? undefined : otherCurrency(other, currency)
+    if (isUnknown) problems[field] = { code: 'no-unit' }
+    else if (named !== undefined) problems[field] ??= { code: 'other-currency', other: named, currency }
+    else if (!read.ok) problems[field] ??= read.reason
     else Object.assign(row, read.value)
   }
   const isNet = setting.allNew?.prices === 'without-vat'
   if (columns.includes(convertedColumn(setting))) changeVat(row, isNet ? withoutVat : withVat)
   const missing = missingColumns(table)
   for (const field of ['Name', 'UnitPrice'] as const) {
-    if (!given.has(field)) problems[field] = { code: missing.includes(field) ? 'no-column' : 'empty' }
+    if (!given.has(field)) problems[field] ??= { code: missing.includes(field) ? 'no-column' : 'empty' }
   }
   for (const { pointer, ...reason } of setting.check(row)) {
     const field = fieldOfPointer(pointer)
@@ -182,6 +319,16 @@ function readLine(
   }
   const isGood = Object.keys(problems).length === 0
   return { line: number, cells: line, row: isGood ? row : undefined, problems }
+}
+
+function isMoney(column: PasteColumn): boolean {
+  return ['UnitPrice', 'PriceExclVat', 'DiscountAmount'].includes(column)
+}
+
+/** The currency that the first line names, whether or not it is taken for a head. */
+function currencyOfHead({ cells }: PastedTable, index: number): string | undefined {
+  const head = cells[0]?.[index] ?? ''
+  return /\d/.test(head) ? undefined : currencyInHead(head)
 }
 
 /** In a sheet of prices without VAT, amounts of discount are without it too. */
@@ -193,14 +340,16 @@ function changeVat(row: OrderRowInput, change: typeof withVat): void {
 
 /** Each field is read from the first column that fills it. */
 function eachOnce(columns: readonly PasteColumn[]): PasteColumn[] {
-  const fields = columns.map((column) => (column === 'ignored' ? column : fieldOfColumn(column)))
+  const fields = columns.map((column) => fieldOfColumn(column) ?? column)
   return columns.map((column, index) => (fields.indexOf(fields[index]!) === index ? column : 'ignored'))
 }
 
 /**
  * The columns of a table without a head: the page's own order, or a name and a price for two or three columns.
+ * @param ofCodes the one that names the currency, which is not counted
  */
-function usualColumns(width: number): PasteColumn[] {
+function usualColumns(width: number, ofCodes: number | undefined): PasteColumn[] {
+  if (ofCodes !== undefined) return usualColumns(width - 1, undefined).toSpliced(ofCodes, 0, 'Currency')
   const short: Record<number, PasteColumn[]> = {
     1: ['Name'],
     2: ['Name', 'UnitPrice'],

@@ -50,6 +50,8 @@ export type FieldProblem =
   | { code: 'other-currency'; other: string; currency: string }
   /** A pasted table has no column for the field. */
   | { code: 'no-column' }
+  /** A pasted discount is a number that may be per cent or an amount. */
+  | { code: 'no-unit' }
   /** A rule of rows that are not an order's ({@link RowSetting}). */
   | {
       code: 'own-rule'

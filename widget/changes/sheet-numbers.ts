@@ -11,3 +11,8 @@ export function groupSignOf(numbers: readonly string[]): ',' | '.' | undefined {
   if (hasCommas === hasPoints) return undefined
   return hasCommas ? '.' : ','
 }
+
+/** Whether a number can be read in one way only: no thousands, sign in brackets, unit or currency. */
+export function isPlainNumber(text: string): boolean {
+  return /^[-\u2212]?\d+(?:[.,]\d{1,2})?(?:\s?%)?$/.test(text.trim())
+}

@@ -29,12 +29,18 @@ export function previewCell(
   return { row: after, problem: refusal }
 }
 
+/** Whether a discount takes off all that a row costs. */
+export function isFree(row: OrderRowInput): boolean {
+  return rowAmount(row) === 0 && normalLong(grossAmount(row)) !== 0
+}
+
 /** How a discount was understood: what is taken off and its amount. Empty without a discount. */
 export function understoodDiscount(row: OrderRowInput, l: Localizer): string {
   const { DiscountPercent, DiscountAmount } = row
   if (!DiscountPercent && !DiscountAmount) return ''
   const off = l.money(difference(normalLong(grossAmount(row)), rowAmount(row)))
-  return DiscountPercent
+  const words = DiscountPercent
     ? l.term('percentOff', l.format(DiscountPercent, 'percent'), off)
     : l.term('amountOff', off)
+  return isFree(row) ? `${words}. ${l.term('rowsFree', '1')}` : words
 }

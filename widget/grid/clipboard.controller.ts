@@ -1,13 +1,15 @@
-import { setCells } from '../changes/cell-steps.ts'
+import { type RowTexts, setCells } from '../changes/cell-steps.ts'
 import type { Parse } from '../changes/money-text.ts'
 import { type Block, isBlockOfCells } from '../changes/pasted-block.ts'
 import { groupSignOf } from '../changes/sheet-numbers.ts'
 import { readTabText } from '../changes/tab-text.ts'
-import { parseAmount, parseTyped } from '../format/parse-amount.ts'
+import { halfWidth, parseAmount, parseTyped } from '../format/parse-amount.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { countText } from '../parts/count-text.ts'
+import { vatHint } from '../parts/vat-words.ts'
 import { rowColumns } from '../parts/row-columns.ts'
 import type { CellEditController } from './cell-edit.controller.ts'
+import { isFree } from './cell-preview.ts'
 import { type Edges, isWholeRows, sizeOf } from './cell-range.ts'
 import { copiedCells } from './copied-cells.ts'
 import type { GridAccess } from './grid-access.ts'
@@ -151,11 +153,33 @@ export class ClipboardController {
     const l = this.#l
     const words = [
       l.term('cellsFilled', countText(filled, l)),
+      ...this.#understood(rows),
       wrong > 0 ? l.term('cellsWrong', countText(wrong, l)) : '',
       locked > 0 ? l.term('cellsLocked', countText(locked, l)) : '',
       left > 0 ? l.term('cellsLeft', countText(left, l)) : '',
     ]
     this.#selection.say(words.filter(Boolean).join(' '))
+  }
+
+  /** What was made of texts that do not say it themselves: discounts, and rates of VAT. */
+  #understood(filled: readonly RowTexts[]): string[] {
+    const l = this.#l
+    const store = this.#grid.store()
+    const keys = new Map(filled.map(({ row, texts }) => [row.key, texts]))
+    const now = store.rows.filter(({ key }) => keys.has(key))
+    const discounted = now.filter(({ key }) => keys.get(key)!.Discount !== undefined)
+    const guessed = discounted.some(
+      ({ key, row }) => row.DiscountPercent && !halfWidth(keys.get(key)!.Discount!).includes('%'),
+    )
+    const free = discounted.filter(({ row }) => isFree(row)).length
+    const rates = new Set(
+      now.flatMap(({ key, row }) => (keys.get(key)!.VatPercent === undefined ? [] : (row.VatPercent ?? 0))),
+    )
+    return [
+      guessed ? l.term('readAsPercent') : '',
+      free > 0 ? l.term('rowsFree', countText(free, l)) : '',
+      ...[...rates].map((rate) => vatHint(rate, store.order, l) ?? ''),
+    ]
   }
 
   #placed(block: Block, place: Edges): Placed {

@@ -14,6 +14,7 @@ import type { RowMarks } from '../parts/row-marks.ts'
 import { rowTableStyles } from '../parts/row-table.styles.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
 import { StoreController } from '../parts/store.controller.ts'
+import { vatHint } from '../parts/vat-words.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { ActiveCellController } from './active-cell.controller.ts'
@@ -192,6 +193,7 @@ export class RowGrid extends LitElement {
         isCounted: this.store.setting.allNew !== undefined,
         canEdit: (staged) => canEdit(staged, this.gates),
         heads: this.view?.gridHeads,
+        vatHint: (percent) => vatHint(percent, this.store.order, this.#l),
         left: ({ before }) => (before && this.life?.left(before, this.#l)) ?? '',
         onInput: this.#onInput,
         onMenu: this.#onMenu,

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
+import { isPlainNumber } from '../changes/sheet-numbers.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { countText } from '../parts/count-text.ts'
@@ -55,6 +56,8 @@ interface GridState {
   isUsed: boolean
   /** By which the grid can be sorted. */
   heads: SortHeads | undefined
+  /** A hint about a rate that the order's country does not have. Percent times 100. */
+  vatHint(percent: Long): string | undefined
   canEdit(row: StagedRow): boolean
   /** How much of a row is left to deliver, in words; empty if nothing of it is delivered. */
   left(row: StagedRow): string
@@ -254,16 +257,24 @@ export function spokenLabel({ name, label }: RowColumn, l: Localizer): string {
 }
 
 function hintWords(
-  { locked, selected }: GridState,
+  { locked, selected, vatHint }: GridState,
   { problems, row }: StagedRow,
-  { field }: RowColumn,
+  { field, kind, name }: RowColumn,
   edit: CellEdit | undefined,
   l: Localizer,
 ): string {
   if (!field) return ''
   const problem = edit ? edit.preview.problem : problems[field]
   if (problem) return fieldWords(problem, field, l)
-  const understood = field === 'Discount' ? understoodDiscount(edit?.preview.row ?? row, l) : ''
+  const shown = edit?.preview.row ?? row
+  const understood =
+    field === 'Discount'
+      ? understoodDiscount(shown, l)
+      : field === 'VatPercent'
+        ? (vatHint(shown.VatPercent ?? 0) ?? '')
+        : edit && edit.text !== edit.start && kind === 'number' && !isPlainNumber(edit.text)
+          ? `= ${columnText(shown, name, l)}`
+          : ''
   const count = edit && selected ? sizeOf(selected).rows : 0
   const fill = count > 1 ? l.term('fillWithKey', countText(count, l)) : ''
   return locked ?? [understood, fill].filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts
 import { partOf, textOf, until } from '../testing/parts.ts'
 
 const LARGEST = '9223372036854775807'
-const NO_NUMBER = 'Write a number, such as 1234.50.'
+const NO_NUMBER = 'Write a number (1234.50).'
 
 /** Four lamps at 100.00 are open, and four are delivered. */
 const lamps = buildRow({ OrderRowId: 3, Name: 'Lamp', Quantity: 400, UnitPrice: 10_000, DiscountPercent: 0 })
@@ -100,7 +100,7 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
     [LARGEST, 'From 0.01 to 400.00.'],
     ['€5', 'This is in EUR; the order is in SEK.'],
     ['5 EUR', 'This is in EUR; the order is in SEK.'],
-    ['$5', 'This is in $; the order is in SEK.'],
+    ['$5', '“$” does not stand for SEK, the order’s currency.'],
     ['abc', NO_NUMBER],
   ]
   const begins = {

@@ -12,7 +12,12 @@ export function fieldWords(problem: FieldProblem, field: RowField, l: Localizer)
     case 'member-wrong-type':
       return l.term('fieldNotNumber')
     case 'other-currency':
-      return l.term('fieldCurrency', problem.other, problem.currency)
+      return l.term(
+        // A sign, such as $, may stand for many currencies.
+        /^[A-Z]{3}$/.test(problem.other) ? 'fieldCurrency' : 'fieldCurrencySign',
+        problem.other,
+        problem.currency,
+      )
     case 'too-many-decimals':
       return l.term('fieldDecimals')
     case 'member-too-long':

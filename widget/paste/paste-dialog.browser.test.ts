@@ -127,6 +127,55 @@ describe('pasting rows', () => {
     expect(added()).toMatchObject([{ Name: 'Lamp, large', UnitPrice: 10_000, Quantity: 200 }])
   })
 
+  it('never reads a second sheet by the columns of the first', async () => {
+    await open('Name\tQty\tPrice\tVAT\nLamp\t2\t1000\t25')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(desk.query('#paste-rows'))
+    await fill('Name\tQty\tPrice excl. VAT\tVAT\nLamp\t2\t1000\t25')
+    // 1000.00 + 25 % = 1250.00, twice is 2500.00.
+    await until(() => textOf(root.querySelector('.sums')!).includes('1 row, 2,500.00 SEK'))
+    await fill('Name\tPrice\tQty\tVAT\nLamp\t20\t3\t25')
+    expect(columns()).toEqual(['Name', 'UnitPrice', 'Quantity', 'VatPercent'])
+    // A column that the clerk chose is kept only while the head is the same.
+    await userEvent.selectOptions(root.querySelectorAll('select')[3]!, 'ignored')
+    await fill('Name\tPrice\tQty\tVAT\nLamp\t20\t4\t25')
+    expect(columns()).toEqual(['Name', 'UnitPrice', 'Quantity', 'ignored'])
+    await fill('Name\tPrice EUR\tQty\tVAT\nLamp\t20\t4\t25')
+    expect(columns()).toEqual(['Name', 'UnitPrice', 'Quantity', 'VatPercent'])
+    expect(textOf(root)).toContain('This is in EUR; the order is in SEK.')
+    expect(add().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('never adds discounts before it is said what they are, and then shows them so', async () => {
+    await open('Name\tQty\tPrice\tRabatt\nLamp\t1\t1000\t100\nBulb\t1\t50\t')
+    const choices = () => [...root.querySelectorAll<HTMLInputElement>('[name=discounts]')]
+    expect(choices().map(({ checked }) => checked)).toEqual([false, false])
+    expect(textOf(root.querySelector('.asks')!)).toContain(
+      'Are the discounts in “Rabatt” per cent or amounts?',
+    )
+    expect(add().getAttribute('aria-disabled')).toBe('true')
+    add().click()
+    root.querySelector('textarea')!.focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(added()).toEqual([])
+
+    await userEvent.click(choices()[0]!)
+    await dialog.updateComplete
+    expect(textOf(root.querySelector('tbody tr')!)).toContain('100 becomes → 100% 0.00')
+    expect(textOf(root)).toContain('1 row comes to 0 with its discount.')
+    await userEvent.click(choices()[1]!)
+    await dialog.updateComplete
+    expect(textOf(root.querySelector('tbody tr')!)).toContain('100 becomes → 100.00 SEK 900.00')
+    await userEvent.click(add())
+    expect(added()).toMatchObject([{ DiscountAmount: 10_000 }, { Name: 'Bulb' }])
+  })
+
+  it('names every column that is not used, and says that prices have VAT', async () => {
+    await open('Name\tQty\tPrice\tWeight\tTotal\nLamp\t1\t1000\t2 kg\t1000')
+    expect(textOf(root)).toContain('1 column is not used: Weight')
+    expect(textOf(root)).toContain('Prices are read as incl. VAT.')
+  })
+
   it('takes the first line for a row when the clerk says so', async () => {
     await open('Name\tPrice\nLamp\t100')
     await userEvent.click(root.querySelector('[name=head]')!)

@@ -52,6 +52,10 @@ export class PasteDialog extends LitElement {
   readonly #changes = new StoreController(this)
   readonly #modal = new ModalController(this)
   #reader: Reader | undefined
+  /** What the clerk said about columns, by their places, and about the first line. */
+  #choices = new Map<number, PasteColumn>()
+  #hasHead: boolean | undefined
+  #isPastedWhole = false
   #read: { of: PastedTable; lang: string; setting: RowSetting; rows: PastedRow[] } | undefined
 
   constructor() {
@@ -61,6 +65,7 @@ export class PasteDialog extends LitElement {
 
   /** Without a text it asks for one, starting with what was left there earlier. */
   open(text?: string): void {
+    this.#isPastedWhole = text !== undefined
     if (text !== undefined) this.text = text
     this.announcement = ''
     void this.#modal.open().then(() => this.renderRoot.querySelector('textarea')?.focus())
@@ -77,6 +82,8 @@ export class PasteDialog extends LitElement {
   override render(): TemplateResult {
     const rows = this.#rows
     const good = rows.filter(({ row }) => row !== undefined)
+    const { table } = this
+    const reader = this.#reader
     return dialogView(
       this.#modal,
       {
@@ -86,19 +93,22 @@ export class PasteDialog extends LitElement {
           pasteBody(
             {
               text: this.text,
-              table: this.table,
+              table,
               rows,
               currency: this.store.order.Currency,
               announcement: this.announcement,
               error: this.error,
-              choices: this.#reader?.namedColumns ?? [],
-              missing: this.table && this.#reader ? this.#reader.missingColumns(this.table) : [],
+              choices: reader?.namedColumns ?? [],
+              missing: table && reader ? reader.missingColumns(table) : [],
+              unused: table && reader ? reader.unusedColumns(table, columnNames) : [],
+              understood: reader?.understoodCell,
               usualVatPercent: this.store.usualVatPercent ?? 0,
-              converted: this.#reader?.convertedColumn(this.store.setting),
+              converted: reader?.convertedColumn(this.store.setting),
               hints: this.#rateHints(good),
               replaces: this.gates.updateRow.is === 'on' ? this.replaces : undefined,
               onReplaces: (replaces) => (this.replaces = replaces),
               onInput: this.#onInput,
+              onPaste: this.#onPaste,
               onColumn: this.#onColumn,
               onHead: this.#onHead,
             },
@@ -107,7 +117,7 @@ export class PasteDialog extends LitElement {
         foot: () =>
           pasteFoot(
             {
-              count: good.length,
+              count: table && reader?.isUnclear(table) ? 0 : good.length,
               replaces: this.replaces,
               onCancel: this.#modal.close,
               onAdd: this.#onAdd,
@@ -158,15 +168,17 @@ export class PasteDialog extends LitElement {
     }
     const former = this.table
     const table = this.#reader.readTable(this.text, columnNames, this.store.setting)
-    // The clerk's choice of columns is kept while the text is corrected.
-    const isSameShape = former && former.columns.length === table.columns.length
-    if (!isSameShape) {
+    const isSame = former && this.#reader.isSameSheet(former, table, this.#isPastedWhole)
+    this.#isPastedWhole = false
+    if (!isSame) {
+      this.#forgetChoices()
       this.table = table
       return
     }
     // Lines that are corrected keep the numbers that they were reported with.
     const numbers = former.numbers.length === table.numbers.length ? former.numbers : table.numbers
-    this.table = { ...table, numbers, columns: former.columns, hasHead: former.hasHead }
+    const columns = this.#reader.withChoices(table.columns, this.#choices)
+    this.table = { ...table, numbers, columns, hasHead: this.#hasHead ?? table.hasHead }
   }
 
   #onInput = ({ target }: Event): void => {
@@ -176,22 +188,23 @@ export class PasteDialog extends LitElement {
     void this.#readText()
   }
 
-  /** Each field has one column: the one that had it before becomes unused. */
-  #onColumn = (index: number, field: PasteColumn): void => {
-    if (!this.table) return
-    const columns = this.table.columns.map((other, at): PasteColumn => {
-      if (at === index) return field
-      return this.#fieldOf(other) === this.#fieldOf(field) ? 'ignored' : other
-    })
-    this.table = { ...this.table, columns }
+  /** Tells a text that takes the place of another from one that is corrected. */
+  #onPaste = ({ target }: Event): void => {
+    const { selectionStart, selectionEnd, value } = target as HTMLTextAreaElement
+    this.#isPastedWhole = selectionStart === 0 && selectionEnd === value.length
   }
 
-  #fieldOf(column: PasteColumn): string {
-    return column === 'ignored' ? column : this.#reader!.fieldOfColumn(column)
+  #onColumn = (index: number, field: PasteColumn): void => {
+    if (!this.table || !this.#reader) return
+    // The last choice counts.
+    this.#choices.delete(index)
+    this.#choices.set(index, field)
+    this.table = { ...this.table, columns: this.#reader.withChoices(this.table.columns, this.#choices) }
   }
 
   #onHead = ({ target }: Event): void => {
-    if (this.table) this.table = { ...this.table, hasHead: (target as HTMLInputElement).checked }
+    this.#hasHead = (target as HTMLInputElement).checked
+    if (this.table) this.table = { ...this.table, hasHead: this.#hasHead }
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
@@ -204,7 +217,7 @@ export class PasteDialog extends LitElement {
   #onAdd = (): void => {
     const { table } = this
     const good = this.#rows.flatMap(({ row }) => row ?? [])
-    if (!table || !this.#reader || good.length === 0) return
+    if (!table || !this.#reader || good.length === 0 || this.#reader.isUnclear(table)) return
     const wrong = new Set(this.#rows.filter(({ row }) => !row).map(({ line }) => line))
     const { replaces } = this
     const { order } = this.store
@@ -226,7 +239,13 @@ export class PasteDialog extends LitElement {
     this.announcement = words
   }
 
+  #forgetChoices(): void {
+    this.#choices.clear()
+    this.#hasHead = undefined
+  }
+
   #forget(): void {
+    this.#forgetChoices()
     this.text = ''
     this.table = undefined
     this.announcement = ''

@@ -43,6 +43,19 @@ export const pasteStyles = css`
     padding: 0;
     border: 0;
   }
+  .asks {
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(6 * var(--_space));
+    margin: 0;
+    border: 0;
+  }
+  .asks legend {
+    float: inline-start;
+    inline-size: 100%;
+    padding: 0;
+    font-weight: 600;
+  }
   .inclusive {
     margin-inline-start: 6px;
   }

@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Long } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
+import { grossAmount, rowAmount, sum } from '../../shared/domain/money.ts'
 import type { NamedColumn, PasteColumn } from '../changes/column-names.ts'
-import type { PastedRow, PastedTable } from '../changes/pasted-rows.ts'
+import type { PastedRow, PastedTable, understoodCell } from '../changes/pasted-rows.ts'
 import { type RowField, rowFields } from '../changes/row-draft.ts'
 import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { countText } from '../parts/count-text.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { figure } from '../parts/figure.ts'
 import { level } from '../parts/heading.ts'
@@ -29,7 +30,11 @@ interface PasteState {
   /** Every field that a column can fill, in the order of the choices. */
   choices: readonly NamedColumn[]
   /** Fields that every row needs and no column fills. */
-  missing: readonly RowField[]
+  missing: readonly string[]
+  /** The columns with values that are not used. */
+  unused: readonly { at: number; name: string }[]
+  /** Says what a cell was read as; undefined until its code has loaded. */
+  understood: typeof understoodCell | undefined
   /** The VAT rate of rows without one. Percent times 100. */
   usualVatPercent: Long
   /** The column whose prices are converted. */
@@ -40,6 +45,7 @@ interface PasteState {
   replaces: boolean | undefined
   onReplaces(replaces: boolean): void
   onInput(event: Event): void
+  onPaste(event: Event): void
   onColumn(index: number, field: PasteColumn): void
   onHead(event: Event): void
 }
@@ -60,6 +66,7 @@ export function pasteBody(state: PasteState, l: Localizer): TemplateResult {
         wrap="off"
         .value=${live(text)}
         @input=${state.onInput}
+        @paste=${state.onPaste}
       ></textarea>
       <div role="alert">${state.error ? failure(state.error, l) : nothing}</div>
     </div>
@@ -142,20 +149,20 @@ function preview(state: PasteState, table: PastedTable, l: Localizer): TemplateR
           ${l.term('pasteHead')}
         </label>
       </div>
-      ${remarks(state, table, l)}
+      ${question(state, table, l)} ${remarks(state, table, l)}
       <div class="scroll" tabindex="0" role="group" aria-labelledby="understood">
         <table>
           <thead>
             <tr>
               <th scope="col" class="line">${l.term('pasteLine')}</th>
-              ${table.columns.map((column, index) => columnHead(state, column, index, l))}
+              ${table.columns.map((column, index) => columnHead(state, table, column, index, l))}
               <th scope="col" class="number amount">
                 ${l.term('amount')} <span class="currency">${currency}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            ${shown.map((row) => line(row, table, state.converted, l))}
+            ${shown.map((row) => line(row, table, state, l))}
           </tbody>
         </table>
       </div>
@@ -172,16 +179,51 @@ function toned(tone: 'bad' | 'warning', words: string): TemplateResult {
   return html`<p class="note" data-tone=${tone}>${icons.warning}<span>${words}</span></p>`
 }
 
+/** Asks once what the discounts are, if the sheet does not say it. Nothing is chosen at first. */
+function question(
+  { currency, onColumn }: PasteState,
+  { asks, columns, cells, hasHead }: PastedTable,
+  l: Localizer,
+) {
+  if (asks === undefined) return nothing
+  const choice = (column: PasteColumn, words: string) =>
+    html`<label class="check">
+      <input
+        type="radio"
+        name="discounts"
+        .checked=${live(columns[asks] === column)}
+        @change=${() => onColumn(asks, column)}
+      />
+      ${words}
+    </label>`
+  const isOpen = columns[asks] === 'Discount'
+  return html`<fieldset class="asks note" data-tone=${isOpen ? 'warning' : 'neutral'}>
+    <legend>${l.term('pasteAskDiscount', columnName(hasHead ? cells[0]![asks] : '', asks, l))}</legend>
+    ${choice('DiscountPercent', l.term('pasteAsPercent'))}
+    ${choice('DiscountAmount', l.term('pasteAsAmount', currency))}
+  </fieldset>`
+}
+
+function columnName(name: string | undefined, at: number, l: Localizer): string {
+  return name || l.term('pasteColumn', at + 1)
+}
+
 /** What the whole table lacks, and what is made of it. */
 function remarks(
-  { missing, usualVatPercent, hints, converted }: PasteState,
+  { missing, unused, usualVatPercent, hints, converted, rows }: PasteState,
   table: PastedTable,
   l: Localizer,
 ): unknown {
   const hasVat = table.columns.includes('VatPercent')
+  const free = rows.filter(({ row }) => row && rowAmount(row) === 0 && Number(grossAmount(row)) !== 0).length
+  const names = unused.map(({ at, name }) => columnName(name, at, l))
+  const isGross = table.columns.includes('UnitPrice') && converted === 'PriceExclVat'
   return html`
     ${missing.includes('Name') ? toned('bad', l.term('pasteNoName')) : nothing}
     ${missing.includes('UnitPrice') ? toned('bad', l.term('pasteNoPrice')) : nothing}
+    ${free > 0 ? toned('warning', l.term('rowsFree', countText(free, l))) : nothing}
+    ${names.length > 0 ? toned('warning', l.term('pasteUnused', names.length, names.join(', '))) : nothing}
+    ${isGross ? html`<p class="muted">${l.term('pasteGross')}</p>` : nothing}
     ${converted === 'PriceExclVat' && table.columns.includes(converted) ? html`<p class="muted">${l.term('pasteNet')}</p>` : nothing}
     ${hasVat ? nothing : html`<p class="muted">${l.term('pasteUsualVat', l.format(usualVatPercent, 'percent'))}</p>`}
     ${hints.map((words) => toned('warning', words))}
@@ -189,19 +231,26 @@ function remarks(
 }
 
 function columnHead(
-  { choices, converted, onColumn }: PasteState,
+  { choices, converted, currency, onColumn }: PasteState,
+  table: PastedTable,
   column: PasteColumn,
   index: number,
   l: Localizer,
 ): TemplateResult {
   const choose = ({ target }: Event) => onColumn(index, (target as HTMLSelectElement).value as PasteColumn)
-  const all: readonly PasteColumn[] = ['ignored', ...choices]
+  const isOpen = index === table.asks && column === 'Discount'
+  // A column in which each discount says what it is stays one.
+  const all: readonly PasteColumn[] = ['ignored', ...choices, ...(column === 'Discount' ? [column] : [])]
   return html`<th scope="col" class=${isNumber(column) ? 'number' : ''}>
-    <select aria-label=${l.term('pasteColumn', index + 1)} @change=${choose}>
+    <select
+      aria-invalid=${isOpen ? 'true' : nothing}
+      aria-label=${l.term('pasteColumn', index + 1)}
+      @change=${choose}
+    >
       ${all.map(
         (choice) =>
           html`<option value=${choice} .selected=${choice === column}>
-            ${choice === 'ignored' ? l.term('pasteIgnored') : choice === 'UnitPrice' && choice === converted ? l.term('unitPrice') : columnWords(choice, l)}
+            ${choice === 'ignored' ? l.term('pasteIgnored') : choice === 'UnitPrice' && choice === converted ? l.term('unitPrice') : columnWords(choice, currency, l)}
           </option>`,
       )}
     </select>
@@ -211,21 +260,30 @@ function columnHead(
 function line(
   { line: number, cells, row, problems }: PastedRow,
   table: PastedTable,
-  converted: NamedColumn | undefined,
+  { converted, currency, understood }: PasteState,
   l: Localizer,
 ): TemplateResult {
-  // A missing column is the table's problem, and said once above it.
-  const wrong = rowFields.filter((field) => problems[field] && problems[field].code !== 'no-column')
+  // What the table lacks, or does not say, is said once above it.
+  const wrong = rowFields.filter(
+    (field) => problems[field] && !['no-column', 'no-unit'].includes(problems[field].code),
+  )
   const problemCells = table.columns.length + 1
   return html`
     <tr class=${row ? '' : 'wrong'}>
       <th scope="row" class="line">${number}</th>
       ${table.columns.map((column, index) => {
         const isWrong = column !== 'ignored' && problems[fieldOf(column)] !== undefined
+        const read = row && understood?.(column, cells[index] ?? '', row)
         return html`<td
           class="${isNumber(column) ? 'number' : ''} ${column === 'ignored' ? 'ignored' : ''} ${isWrong ? 'bad' : ''}"
         >
-          <bdi>${cells[index]}</bdi>${column === converted && row ? convertedPrice(row, l) : nothing}
+          <bdi>${cells[index]}</bdi>${
+            column === converted && row
+              ? becomes(l.money(row.UnitPrice), l)
+              : read
+                ? becomes(readWords(read, currency, column, l), l)
+                : nothing
+          }
         </td>`
       })}
       <td class="number amount">
@@ -244,7 +302,7 @@ function line(
                   html`<p>
                     ${icons.warning}<span
                       ><span class="visually-hidden">${l.term('pasteProblemAt', number)}. </span
-                      >${columnWords(field, l)}: ${fieldWords(problems[field]!, field, l)}</span
+                      >${columnWords(field, currency, l)}: ${fieldWords(problems[field]!, field, l)}</span
                     >
                   </p>`,
               )}
@@ -262,12 +320,20 @@ function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
   return [...wrong, ...good].slice(0, most).toSorted((a, b) => a.line - b.line)
 }
 
-/** The price that is saved, beside the one of the sheet. */
-function convertedPrice({ UnitPrice }: OrderRowInput, l: Localizer): TemplateResult {
+/** What is saved, beside what the sheet says. */
+function becomes(words: string, l: Localizer): TemplateResult {
   return html`<span class="inclusive"
     ><span class="visually-hidden">${l.term('changedTo')}</span><span aria-hidden="true">→ </span
-    ><strong>${figure(l.money(UnitPrice))}</strong></span
+    ><strong>${figure(words)}</strong></span
   >`
+}
+
+type Understood = NonNullable<ReturnType<typeof understoodCell>>
+
+function readWords({ value, is }: Understood, currency: string, column: PasteColumn, l: Localizer): string {
+  if (is === 'percent') return l.format(value, 'percent')
+  if (is === 'number') return l.format(value, 'plain')
+  return fieldOf(column as NamedColumn) === 'Discount' ? `${l.money(value)} ${currency}` : l.money(value)
 }
 
 /** The rate of a row without one. */
@@ -276,15 +342,42 @@ function usualVat({ VatPercent = 0 }: OrderRowInput, l: Localizer): TemplateResu
 }
 
 function fieldOf(column: NamedColumn): RowField {
-  return column === 'PriceExclVat' ? 'UnitPrice' : column
+  switch (column) {
+    case 'PriceExclVat':
+    // A line in another currency is refused at its price.
+    case 'Currency':
+      return 'UnitPrice'
+    case 'DiscountPercent':
+    case 'DiscountAmount':
+      return 'Discount'
+    default:
+      return column
+  }
 }
 
-function columnWords(field: NamedColumn, l: Localizer): string {
-  if (field === 'PriceExclVat') return l.term('priceExclVat')
-  const { label } = rowColumns.find((column) => column.field === field)!
-  return l.term(label)
+function columnWords(field: NamedColumn, currency: string, l: Localizer): string {
+  switch (field) {
+    case 'PriceExclVat':
+      return l.term('priceExclVat')
+    case 'DiscountPercent':
+      return `${l.term('discount')} %`
+    case 'DiscountAmount':
+      return `${l.term('discount')} ${currency}`.trim()
+    case 'Currency':
+      return l.term('pasteCurrency')
+    default:
+      return l.term(rowColumns.find((column) => column.field === field)!.label)
+  }
 }
 
 function isNumber(column: PasteColumn): boolean {
-  return ['Quantity', 'UnitPrice', 'PriceExclVat', 'Discount', 'VatPercent'].includes(column)
+  return [
+    'Quantity',
+    'UnitPrice',
+    'PriceExclVat',
+    'Discount',
+    'DiscountPercent',
+    'DiscountAmount',
+    'VatPercent',
+  ].includes(column)
 }

@@ -322,7 +322,7 @@ describe('what is wrong before it is sent', () => {
     const cell = desk.cell('Shade', 'quantity')
     expect(await cell.getAttribute('aria-invalid')).toBe('true')
     expect(await cell.evaluate((td) => (td.getRootNode() as ShadowRoot).activeElement === td)).toBe(true)
-    await cell.getByText('Write a number, such as 1234.50.').waitFor()
+    await cell.getByText('Write a number (1234.50).').waitFor()
     await desk.page.keyboard.press('Enter')
     expect(await desk.cellField.inputValue()).toBe('many')
     await desk.cellField.fill('2')

@@ -40,6 +40,9 @@ export const editDa: EditWords = {
   undoRow: 'Fortryd ændringer',
   percentOff: (percent, amount) => `${percent} rabat = ${amount}`,
   amountOff: (amount) => `${amount} i rabat på linjen`,
+  rowsFree: (rows) =>
+    rows === '1' ? '1 linje bliver 0 med rabatten.' : `${rows} linjer bliver 0 med rabatten.`,
+  readAsPercent: 'Rabatten blev læst som procent.',
   rowsSelected: (rows) => (rows === '1' ? '1 linje markeret' : `${rows} linjer markeret`),
   cellsSelected: (rows, cells) =>
     `${rows === '1' ? '1 linje' : `${rows} linjer`}, ${cells === '1' ? '1 celle' : `${cells} celler`} markeret`,
@@ -272,7 +275,7 @@ export const editDa: EditWords = {
   dropChange: 'Kassér min ændring',
   addAsNew: 'Tilføj den som ny linje',
   fieldEmpty: 'Udfyld dette.',
-  fieldNotNumber: 'Skriv et tal, f.eks. 1234,50.',
+  fieldNotNumber: 'Skriv et tal (1234,50).',
   fieldDecimals: 'Højst to decimaler.',
   fieldTooLong: (maximum, length) => `Højst ${maximum} tegn; dette har ${length}.`,
   fieldRange: (minimum, maximum) => `Fra ${minimum} til ${maximum}.`,
@@ -283,6 +286,7 @@ export const editDa: EditWords = {
 
   // Sikre beløb
   fieldCurrency: (said, own) => `Dette er i ${said}; ordren er i ${own}.`,
+  fieldCurrencySign: (sign, own) => `»${sign}« står ikke for ${own}, ordrens valuta.`,
   barCancels: (id) => `Dette annullerer hele ordren ${id}`,
   barCloses: (id) => `Dette lukker ordren ${id}`,
   closesCancelled: (id) =>
@@ -311,6 +315,13 @@ export const editDa: EditWords = {
   pasteUsualVat: (percent) => `Linjer uden moms får ${percent}, som de fleste linjer i ordren har.`,
   pasteNoPrice: 'Der er ingen priskolonne. Vælg den øverst i kolonnen.',
   pasteNoName: 'Der er ingen navnekolonne. Vælg den øverst i kolonnen.',
+  pasteAskDiscount: (name) => `Er rabatterne i »${name}« procent eller beløb?`,
+  pasteAsPercent: 'Procent',
+  pasteAsAmount: (currency) => `Beløb i ${currency}, på hele linjen`,
+  pasteCurrency: 'Valuta',
+  pasteUnused: (count, names) =>
+    count === 1 ? `1 kolonne bruges ikke: ${names}` : `${count} kolonner bruges ikke: ${names}`,
+  pasteGross: 'Priserne læses som inkl. moms.',
   pasteMode: 'Hvad der skal ske med linjerne',
   pasteModeAdd: 'Føj til ordren',
   pasteModeReplace: 'Erstat alle linjer',

@@ -43,6 +43,9 @@ export const editDe: EditWords = {
   undoRow: 'Zurücksetzen',
   percentOff: (percent, amount) => `${percent} Rabatt = ${amount}`,
   amountOff: (amount) => `${amount} Rabatt auf die Position`,
+  rowsFree: (rows) =>
+    rows === '1' ? '1 Position beträgt mit Rabatt 0.' : `${rows} Positionen betragen mit Rabatt 0.`,
+  readAsPercent: 'Der Rabatt wurde als Prozent gelesen.',
   rowsSelected: (rows) => (rows === '1' ? '1 Position markiert' : `${rows} Positionen markiert`),
   cellsSelected: (rows, cells) =>
     `${rows === '1' ? '1 Position' : `${rows} Positionen`}, ${cells === '1' ? '1 Zelle' : `${cells} Zellen`} markiert`,
@@ -297,7 +300,7 @@ export const editDe: EditWords = {
   dropChange: 'Meine Änderung verwerfen',
   addAsNew: 'Als neue Position hinzufügen',
   fieldEmpty: 'Bitte ausfüllen.',
-  fieldNotNumber: 'Geben Sie eine Zahl ein, z. B. 1234,50.',
+  fieldNotNumber: 'Geben Sie eine Zahl ein (1234,50).',
   fieldDecimals: 'Höchstens zwei Nachkommastellen.',
   fieldTooLong: (maximum, length) => `Höchstens ${maximum} Zeichen; dies hat ${length}.`,
   fieldRange: (minimum, maximum) => `Von ${minimum} bis ${maximum}.`,
@@ -308,6 +311,7 @@ export const editDe: EditWords = {
 
   // Sichere Beträge
   fieldCurrency: (said, own) => `Das ist in ${said}; die Bestellung ist in ${own}.`,
+  fieldCurrencySign: (sign, own) => `„${sign}“ steht nicht für ${own}, die Währung der Bestellung.`,
   barCancels: (id) => `Das storniert die ganze Bestellung ${id}`,
   barCloses: (id) => `Das schließt die Bestellung ${id}`,
   closesCancelled: (id) =>
@@ -336,6 +340,15 @@ export const editDe: EditWords = {
   pasteUsualVat: (percent) => `Positionen ohne MwSt. erhalten ${percent} wie die meisten der Bestellung.`,
   pasteNoPrice: 'Es gibt keine Preisspalte. Wählen Sie sie über ihrer Spalte.',
   pasteNoName: 'Es gibt keine Namensspalte. Wählen Sie sie über ihrer Spalte.',
+  pasteAskDiscount: (name) => `Sind die Rabatte in „${name}“ Prozent oder Beträge?`,
+  pasteAsPercent: 'Prozent',
+  pasteAsAmount: (currency) => `Beträge in ${currency}, auf die ganze Position`,
+  pasteCurrency: 'Währung',
+  pasteUnused: (count, names) =>
+    count === 1
+      ? `1 Spalte wird nicht verwendet: ${names}`
+      : `${count} Spalten werden nicht verwendet: ${names}`,
+  pasteGross: 'Preise werden als inkl. MwSt. gelesen.',
   pasteMode: 'Was mit den Positionen geschieht',
   pasteModeAdd: 'Zur Bestellung hinzufügen',
   pasteModeReplace: 'Alle Positionen ersetzen',

@@ -47,6 +47,9 @@ export const editEn = {
   undoRow: 'Undo changes',
   percentOff: (percent: string, amount: string) => `${percent} off = ${amount}`,
   amountOff: (amount: string) => `${amount} off the row`,
+  rowsFree: (rows: string) =>
+    rows === '1' ? '1 row comes to 0 with its discount.' : `${rows} rows come to 0 with their discounts.`,
+  readAsPercent: 'The discount was read as per cent.',
   rowsSelected: (rows: string) => (rows === '1' ? '1 row selected' : `${rows} rows selected`),
   cellsSelected: (rows: string, cells: string) =>
     `${rows === '1' ? '1 row' : `${rows} rows`}, ${cells === '1' ? '1 cell' : `${cells} cells`} selected`,
@@ -299,7 +302,7 @@ export const editEn = {
 
   // What is wrong with a field
   fieldEmpty: 'Fill this in.',
-  fieldNotNumber: 'Write a number, such as 1234.50.',
+  fieldNotNumber: 'Write a number (1234.50).',
   fieldDecimals: 'At most two decimals.',
   fieldTooLong: (maximum: number, length: number) => `At most ${maximum} characters; this has ${length}.`,
   fieldRange: (minimum: string, maximum: string) => `From ${minimum} to ${maximum}.`,
@@ -310,6 +313,8 @@ export const editEn = {
 
   // Safe money
   fieldCurrency: (said: string, own: string) => `This is in ${said}; the order is in ${own}.`,
+  fieldCurrencySign: (sign: string, own: string) =>
+    `“${sign}” does not stand for ${own}, the order’s currency.`,
   barCancels: (id: string) => `This cancels the whole order ${id}`,
   barCloses: (id: string) => `This closes the order ${id}`,
   closesCancelled: (id: string) =>
@@ -338,6 +343,13 @@ export const editEn = {
   pasteUsualVat: (percent: string) => `Rows without VAT get ${percent}, as most rows of the order have.`,
   pasteNoPrice: 'There is no price column. Choose it at the head of its column.',
   pasteNoName: 'There is no name column. Choose it at the head of its column.',
+  pasteAskDiscount: (name: string) => `Are the discounts in “${name}” per cent or amounts?`,
+  pasteAsPercent: 'Per cent',
+  pasteAsAmount: (currency: string) => `Amounts in ${currency}, off the whole row`,
+  pasteCurrency: 'Currency',
+  pasteUnused: (count: number, names: string) =>
+    count === 1 ? `1 column is not used: ${names}` : `${count} columns are not used: ${names}`,
+  pasteGross: 'Prices are read as incl. VAT.',
   pasteMode: 'What to do with the rows',
   pasteModeAdd: 'Add to the order',
   pasteModeReplace: 'Replace all rows',

@@ -41,6 +41,9 @@ export const editFi: EditWords = {
   undoRow: 'Kumoa muutokset',
   percentOff: (percent, amount) => `alennus ${percent} = ${amount}`,
   amountOff: (amount) => `rivin alennus ${amount}`,
+  rowsFree: (rows) =>
+    rows === '1' ? '1 rivin summa on alennuksen jälkeen 0.' : `${rows} rivin summa on alennuksen jälkeen 0.`,
+  readAsPercent: 'Alennus luettiin prosentteina.',
   rowsSelected: (rows) => (rows === '1' ? '1 rivi valittu' : `${rows} riviä valittu`),
   cellsSelected: (rows, cells) =>
     `${rows === '1' ? '1 rivi' : `${rows} riviä`}, ${cells === '1' ? '1 solu' : `${cells} solua`} valittu`,
@@ -279,7 +282,7 @@ export const editFi: EditWords = {
   dropChange: 'Hylkää muutokseni',
   addAsNew: 'Lisää uutena rivinä',
   fieldEmpty: 'Täytä tämä.',
-  fieldNotNumber: 'Kirjoita luku, esimerkiksi 1 234,50.',
+  fieldNotNumber: 'Kirjoita luku (1 234,50).',
   fieldDecimals: 'Enintään kaksi desimaalia.',
   fieldTooLong: (maximum, length) => `Enintään ${maximum} merkkiä; tässä on ${length}.`,
   fieldRange: (minimum, maximum) => `Vähintään ${minimum}, enintään ${maximum}.`,
@@ -290,6 +293,7 @@ export const editFi: EditWords = {
 
   // Turvalliset summat
   fieldCurrency: (said, own) => `Tämä on valuutassa ${said}; tilauksen valuutta on ${own}.`,
+  fieldCurrencySign: (sign, own) => `”${sign}” ei tarkoita tilauksen valuuttaa ${own}.`,
   barCancels: (id) => `Tämä peruu koko tilauksen ${id}`,
   barCloses: (id) => `Tämä sulkee tilauksen ${id}`,
   closesCancelled: (id) =>
@@ -319,6 +323,13 @@ export const editFi: EditWords = {
     `Rivit ilman alv:tä saavat kannan ${percent}, joka on useimmilla tilauksen riveillä.`,
   pasteNoPrice: 'Hintasaraketta ei ole. Valitse se sarakkeen yläreunasta.',
   pasteNoName: 'Nimisaraketta ei ole. Valitse se sarakkeen yläreunasta.',
+  pasteAskDiscount: (name) => `Ovatko sarakkeen ”${name}” alennukset prosentteja vai summia?`,
+  pasteAsPercent: 'Prosentteja',
+  pasteAsAmount: (currency) => `Summia valuutassa ${currency}, koko rivistä`,
+  pasteCurrency: 'Valuutta',
+  pasteUnused: (count, names) =>
+    count === 1 ? `1 saraketta ei käytetä: ${names}` : `${count} saraketta ei käytetä: ${names}`,
+  pasteGross: 'Hinnat luetaan verollisina.',
   pasteMode: 'Mitä riveille tehdään',
   pasteModeAdd: 'Lisää tilaukseen',
   pasteModeReplace: 'Korvaa kaikki rivit',

@@ -43,6 +43,9 @@ export const editNl: EditWords = {
   undoRow: 'Wijzigingen terugdraaien',
   percentOff: (percent, amount) => `${percent} korting = ${amount}`,
   amountOff: (amount) => `${amount} korting op de regel`,
+  rowsFree: (rows) =>
+    rows === '1' ? '1 regel wordt 0 met de korting.' : `${rows} regels worden 0 met de korting.`,
+  readAsPercent: 'De korting is gelezen als procenten.',
   rowsSelected: (rows) => (rows === '1' ? '1 regel geselecteerd' : `${rows} regels geselecteerd`),
   cellsSelected: (rows, cells) =>
     `${rows === '1' ? '1 regel' : `${rows} regels`}, ${cells === '1' ? '1 cel' : `${cells} cellen`} geselecteerd`,
@@ -290,7 +293,7 @@ export const editNl: EditWords = {
   dropChange: 'Mijn wijziging laten vallen',
   addAsNew: 'Als nieuwe regel toevoegen',
   fieldEmpty: 'Vul dit in.',
-  fieldNotNumber: 'Vul een getal in, bijvoorbeeld 1234,50.',
+  fieldNotNumber: 'Vul een getal in (1234,50).',
   fieldDecimals: 'Maximaal twee decimalen.',
   fieldTooLong: (maximum, length) => `Maximaal ${maximum} tekens; dit heeft er ${length}.`,
   fieldRange: (minimum, maximum) => `Van ${minimum} tot en met ${maximum}.`,
@@ -301,6 +304,7 @@ export const editNl: EditWords = {
 
   // Veilige bedragen
   fieldCurrency: (said, own) => `Dit is in ${said}; de bestelling is in ${own}.`,
+  fieldCurrencySign: (sign, own) => `‘${sign}’ staat niet voor ${own}, de valuta van de bestelling.`,
   barCancels: (id) => `Dit annuleert de hele bestelling ${id}`,
   barCloses: (id) => `Dit sluit de bestelling ${id}`,
   closesCancelled: (id) =>
@@ -330,6 +334,15 @@ export const editNl: EditWords = {
     `Regels zonder btw krijgen ${percent}, zoals de meeste regels van de bestelling.`,
   pasteNoPrice: 'Er is geen prijskolom. Kies hem boven de kolom.',
   pasteNoName: 'Er is geen naamkolom. Kies hem boven de kolom.',
+  pasteAskDiscount: (name) => `Zijn de kortingen in ‘${name}’ procenten of bedragen?`,
+  pasteAsPercent: 'Procenten',
+  pasteAsAmount: (currency) => `Bedragen in ${currency}, op de hele regel`,
+  pasteCurrency: 'Valuta',
+  pasteUnused: (count, names) =>
+    count === 1
+      ? `1 kolom wordt niet gebruikt: ${names}`
+      : `${count} kolommen worden niet gebruikt: ${names}`,
+  pasteGross: 'Prijzen worden gelezen als incl. btw.',
   pasteMode: 'Wat er met de regels gebeurt',
   pasteModeAdd: 'Aan de bestelling toevoegen',
   pasteModeReplace: 'Alle regels vervangen',

@@ -40,6 +40,8 @@ export const editNo: EditWords = {
   undoRow: 'Angre endringer',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} i rabatt på linjen`,
+  rowsFree: (rows) => (rows === '1' ? '1 linje blir 0 med rabatten.' : `${rows} linjer blir 0 med rabatten.`),
+  readAsPercent: 'Rabatten ble lest som prosent.',
   rowsSelected: (rows) => (rows === '1' ? '1 linje merket' : `${rows} linjer merket`),
   cellsSelected: (rows, cells) =>
     `${rows === '1' ? '1 linje' : `${rows} linjer`}, ${cells === '1' ? '1 celle' : `${cells} celler`} merket`,
@@ -274,7 +276,7 @@ export const editNo: EditWords = {
   dropChange: 'Forkast endringen min',
   addAsNew: 'Legg den til som ny linje',
   fieldEmpty: 'Fyll ut dette.',
-  fieldNotNumber: 'Skriv et tall, for eksempel 1234,50.',
+  fieldNotNumber: 'Skriv et tall (1234,50).',
   fieldDecimals: 'Høyst to desimaler.',
   fieldTooLong: (maximum, length) => `Høyst ${maximum} tegn; dette har ${length}.`,
   fieldRange: (minimum, maximum) => `Fra ${minimum} til ${maximum}.`,
@@ -285,6 +287,7 @@ export const editNo: EditWords = {
 
   // Trygge beløp
   fieldCurrency: (said, own) => `Dette er i ${said}; ordren er i ${own}.`,
+  fieldCurrencySign: (sign, own) => `«${sign}» står ikke for ${own}, ordrens valuta.`,
   barCancels: (id) => `Dette kansellerer hele ordren ${id}`,
   barCloses: (id) => `Dette lukker ordren ${id}`,
   closesCancelled: (id) =>
@@ -313,6 +316,13 @@ export const editNo: EditWords = {
   pasteUsualVat: (percent) => `Linjer uten mva. får ${percent}, som de fleste linjene i ordren har.`,
   pasteNoPrice: 'Det er ingen priskolonne. Velg den øverst i kolonnen.',
   pasteNoName: 'Det er ingen navnekolonne. Velg den øverst i kolonnen.',
+  pasteAskDiscount: (name) => `Er rabattene i «${name}» prosent eller beløp?`,
+  pasteAsPercent: 'Prosent',
+  pasteAsAmount: (currency) => `Beløp i ${currency}, på hele linjen`,
+  pasteCurrency: 'Valuta',
+  pasteUnused: (count, names) =>
+    count === 1 ? `1 kolonne brukes ikke: ${names}` : `${count} kolonner brukes ikke: ${names}`,
+  pasteGross: 'Prisene leses med mva. inkludert.',
   pasteMode: 'Hva som skal gjøres med linjene',
   pasteModeAdd: 'Legg til i ordren',
   pasteModeReplace: 'Erstatt alle linjer',

@@ -40,6 +40,9 @@ export const editSv: EditWords = {
   undoRow: 'Ångra ändringar',
   percentOff: (percent, amount) => `${percent} rabatt = ${amount}`,
   amountOff: (amount) => `${amount} rabatt på raden`,
+  rowsFree: (rows) =>
+    rows === '1' ? '1 rad blir 0 med sin rabatt.' : `${rows} rader blir 0 med sina rabatter.`,
+  readAsPercent: 'Rabatten lästes som procent.',
   rowsSelected: (rows) => (rows === '1' ? '1 rad markerad' : `${rows} rader markerade`),
   cellsSelected: (rows, cells) =>
     `${rows === '1' ? '1 rad' : `${rows} rader`}, ${cells === '1' ? '1 cell markerad' : `${cells} celler markerade`}`,
@@ -280,7 +283,7 @@ export const editSv: EditWords = {
   dropChange: 'Förkasta min ändring',
   addAsNew: 'Lägg till den som ny rad',
   fieldEmpty: 'Fyll i detta.',
-  fieldNotNumber: 'Skriv ett tal, till exempel 1234,50.',
+  fieldNotNumber: 'Skriv ett tal (1234,50).',
   fieldDecimals: 'Högst två decimaler.',
   fieldTooLong: (maximum, length) => `Högst ${maximum} tecken; detta har ${length}.`,
   fieldRange: (minimum, maximum) => `Från ${minimum} till ${maximum}.`,
@@ -291,6 +294,7 @@ export const editSv: EditWords = {
 
   // Säkra belopp
   fieldCurrency: (said, own) => `Det här är i ${said}; ordern är i ${own}.`,
+  fieldCurrencySign: (sign, own) => `”${sign}” står inte för ${own}, orderns valuta.`,
   barCancels: (id) => `Detta makulerar hela ordern ${id}`,
   barCloses: (id) => `Detta stänger ordern ${id}`,
   closesCancelled: (id) => `Ingen rad är kvar, så hela ordern ${id} makuleras. Den kan inte öppnas igen.`,
@@ -318,6 +322,13 @@ export const editSv: EditWords = {
   pasteUsualVat: (percent) => `Rader utan moms får ${percent}, som de flesta rader i ordern har.`,
   pasteNoPrice: 'Det finns ingen priskolumn. Välj den överst i kolumnen.',
   pasteNoName: 'Det finns ingen namnkolumn. Välj den överst i kolumnen.',
+  pasteAskDiscount: (name) => `Är rabatterna i ”${name}” procent eller belopp?`,
+  pasteAsPercent: 'Procent',
+  pasteAsAmount: (currency) => `Belopp i ${currency}, på hela raden`,
+  pasteCurrency: 'Valuta',
+  pasteUnused: (count, names) =>
+    count === 1 ? `1 kolumn används inte: ${names}` : `${count} kolumner används inte: ${names}`,
+  pasteGross: 'Priserna läses som inkl. moms.',
   pasteMode: 'Vad som ska göras med raderna',
   pasteModeAdd: 'Lägg till i ordern',
   pasteModeReplace: 'Ersätt alla rader',

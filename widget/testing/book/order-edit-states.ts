@@ -104,11 +104,24 @@ export const orderEditStates = {
     part: 'order-admin-paste',
     isDialog: true,
     shows: 'Rows from a spreadsheet: which lines cannot be read, and why.',
-    says: 'Line 3',
+    says: 'Write a number (1234.50).',
     async act(desk) {
       await paste(desk, 'Name;Qty;Price;More\nLamp;2;1;\nBulb;x;1;y')
       const root = await partOf(desk, 'order-admin-paste')
       await reached(() => root.querySelector('.problems'))
+    },
+  },
+  'pasted rows, discounts unclear': {
+    part: 'order-admin-paste',
+    isDialog: true,
+    shows:
+      'A sheet that does not say whether its discounts are per cent or amounts, and names another currency.',
+    says: 'Are the discounts in “Rabatt” per cent or amounts?',
+    async act(desk) {
+      const lines = ['Lamp\t2\t1.250,00\t100\tSEK\t2 kg', 'Bulb\t1\t79:-\t\tEUR\t1 kg']
+      await paste(desk, `Name\tQty\tPrice\tRabatt\tValuta\tWeight\n${lines.join('\n')}`)
+      const root = await partOf(desk, 'order-admin-paste')
+      await reached(() => root.querySelector('.asks'))
     },
   },
   metadata: {
