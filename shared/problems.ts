@@ -89,6 +89,7 @@ export const problems = {
   'report-other-day': { status: 502, title: 'The provider answered with the report of another day' },
   'credit-refused': { status: 409, title: 'The credit check refused the higher amount' },
   'order-amount-too-large': { status: 409, title: 'The amount of the order would be too large' },
+  'order-amount-negative': { status: 409, title: 'The order would come to less than 0' },
   'delivery-not-found': { status: 404, title: 'The order has no such delivery' },
   'credit-not-found': { status: 404, title: 'The delivery has no such credit' },
   'credit-too-high': { status: 409, title: 'The credit is above what is left to credit' },

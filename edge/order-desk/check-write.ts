@@ -1,6 +1,7 @@
 /** The rules that need the current order: a write that they refuse is never sent. Pure. */
 import { doesExpire } from '../../shared/domain/order.rules.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
+import { refusedOpenAmount, type RowsWrite } from '../../shared/domain/open-amount.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import {
   type ChangeableRow,
@@ -15,7 +16,7 @@ import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { isLifeWrite, type LifeWrite, type Write } from './desk-request.ts'
 import { type ExpectedLife, expectedLife } from './expected-life.ts'
 import { lifeOrderOf } from './life-order.ts'
-import { lifeProblem, refusedRows } from './life-refusal.ts'
+import { lifeProblem, negativeAmount, refusedRows } from './life-refusal.ts'
 
 /**
  * @param order its rows must have been checked, see `snapshotOf`
@@ -50,7 +51,28 @@ function refusedByOrder(write: Exclude<Write, LifeWrite>, order: Order): Problem
   const refused = refusedChanges(rows, changes)
   if (refused.length > 0) return refusedRows(refused)
   const refusals = checkChangedRows(rows, changes)
-  return refusals.length > 0 ? refusedMembers(refusals) : undefined
+  if (refusals.length > 0) return refusedMembers(refusals)
+  const below = refusedOpenAmount(rows, { changes, ...addedBy(write) })
+  return below && negativeAmount(below, placeOf(write))
+}
+
+/** The rows that the write adds. */
+function addedBy({ name, input }: Exclude<Write, LifeWrite>): RowsWrite {
+  switch (name) {
+    case 'addOrderRow':
+      return { added: [input.body] }
+    case 'addOrderRows':
+      return { added: input.body.OrderRows }
+    case 'replaceOrderRows':
+      return { added: input.body.OrderRows, replaces: true }
+    default:
+      return {}
+  }
+}
+
+/** Where a request has its rows: in the list, or they are the body itself. */
+function placeOf({ name }: Exclude<Write, LifeWrite>): string {
+  return name === 'addOrderRow' || name === 'updateOrderRow' ? '' : '/OrderRows'
 }
 
 /** The rows that the write changes, and where it names them. */

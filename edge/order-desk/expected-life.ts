@@ -1,8 +1,10 @@
 /** What a delivery, a cancellation or a credit would do to the order as it is, or why the rules refuse it. Pure. */
 import { newCreditRows } from '../../shared/domain/credit-request.schema.ts'
+import type { RowsCancellation } from '../../shared/domain/cancellation.schema.ts'
 import { madeCredit, refusedAmountCredit } from '../../shared/domain/credit.rules.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
+import { type OpenAmountRefusal, refusedOpenAmount } from '../../shared/domain/open-amount.rules.ts'
 import type { RowQuantity } from '../../shared/domain/named-rows.rules.ts'
 import {
   deliveredParts,
@@ -25,7 +27,10 @@ export interface ExpectedLife {
   amount?: Long
 }
 
-export function expectedLife(write: LifeWrite, order: LifeOrder): Result<ExpectedLife, LifeRefusal> {
+/** Why a write is not sent: the rules that the provider has too, and the edge's own. */
+type ExpectedRefusal = LifeRefusal | OpenAmountRefusal
+
+export function expectedLife(write: LifeWrite, order: LifeOrder): Result<ExpectedLife, ExpectedRefusal> {
   switch (write.name) {
     case 'deliverOrder': {
       const parts = deliveredParts(order, write.input.body)
@@ -45,7 +50,7 @@ export function expectedLife(write: LifeWrite, order: LifeOrder): Result<Expecte
     case 'cancelAmount':
       return unless(refusedAmountCancellation(order, write.input.body))
     case 'cancelOrderRows':
-      return unless(refusedRowsCancellation(order, write.input.body))
+      return unless(refusedRowsCancellation(order, write.input.body) ?? refusedRest(order, write.input.body))
     case 'creditOrderRows':
       return credited(order, write.input.DeliveryId, write.input.body)
     case 'creditNewRow': {
@@ -62,15 +67,24 @@ export function expectedLife(write: LifeWrite, order: LifeOrder): Result<Expecte
   }
 }
 
-function credited(...credit: Parameters<typeof madeCredit>): Result<ExpectedLife, LifeRefusal> {
+/** The edge's own rule: the provider cancels rows whatever stays. */
+function refusedRest(
+  { OrderRows }: LifeOrder,
+  { OrderRowIds }: RowsCancellation,
+): ExpectedRefusal | undefined {
+  const changes = OrderRowIds.map((OrderRowId) => ({ OrderRowId, update: { IsCancelled: true } }))
+  return refusedOpenAmount(OrderRows, { changes })
+}
+
+function credited(...credit: Parameters<typeof madeCredit>): Result<ExpectedLife, ExpectedRefusal> {
   const made = madeCredit(...credit)
   return 'code' in made ? refuse(made) : ok({ rows: quantities(made.rows), amount: made.amount })
 }
 
 function unless(
-  refused: LifeRefusal | undefined,
+  refused: ExpectedRefusal | undefined,
   expected: ExpectedLife = { rows: [] },
-): Result<ExpectedLife, LifeRefusal> {
+): Result<ExpectedLife, ExpectedRefusal> {
   return refused ? refuse(refused) : ok(expected)
 }
 

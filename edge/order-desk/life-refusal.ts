@@ -1,9 +1,13 @@
 /** The problem of a rule that refuses a delivery, a cancellation or a credit. Pure. */
+import type { OpenAmountRefusal } from '../../shared/domain/open-amount.rules.ts'
 import type { LifeRefusal, NamedRowRefusal } from '../../shared/domain/order-life.rules.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 
 /** @param owner what the named rows must be part of */
-export function lifeProblem(refusal: LifeRefusal, owner: 'order' | 'delivery'): ProblemReason {
+export function lifeProblem(
+  refusal: LifeRefusal | OpenAmountRefusal,
+  owner: 'order' | 'delivery',
+): ProblemReason {
   switch (refusal.code) {
     case 'action-missing': {
       const { code, action } = refusal
@@ -20,11 +24,19 @@ export function lifeProblem(refusal: LifeRefusal, owner: 'order' | 'delivery'): 
       return refusedRows(refusal.rows, owner)
     case 'request-invalid':
       return refusedMembers(refusal.refusals)
+    case 'order-amount-negative':
+      return negativeAmount(refusal, '/OrderRowIds')
     case 'credit-too-high': {
       const { code, maximum } = refusal
       return { code, creditable: maximum, detail: 'Less is left to credit.' }
     }
   }
+}
+
+/** @param pointer what of the request makes it so */
+export function negativeAmount({ code, open }: OpenAmountRefusal, pointer: string): ProblemReason {
+  const detail = `The rows that are open would come to ${open} together, which is less than 0.`
+  return { code, pointer, detail }
 }
 
 /** @param refused at least one. The problem has the code of the first */

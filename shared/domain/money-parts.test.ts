@@ -11,8 +11,23 @@ describe('apportion', () => {
     [7, [50, 30, 20], [4, 2, 1]],
     [0, [5, 0], [0, 0]],
     [5, [0, 3], [0, 5]],
+    // Half of 106.00 and of -50.00.
+    [2800, [10_600, -5000], [5300, -2500]],
+    // 10.6 and -9.6: rounded down to 10 and -10, and the unit goes to the larger remainder.
+    [1, [106, -96], [11, -10]],
   ])('divides %s by %j into %j', (amount, weights, parts) => {
     expect(apportion(amount, weights)).toEqual(parts)
+  })
+
+  it('gives each weight back when all of them are divided, also those below 0', () => {
+    const weights = fc.array(fc.integer({ min: -(2 ** 40), max: 2 ** 40 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(weights, (weights) => {
+        const total = weights.reduce((all, weight) => all + weight, 0)
+        fc.pre(total > 0)
+        expect(apportion(total, weights)).toEqual(weights)
+      }),
+    )
   })
 
   it('loses nothing, and gives no part more than its weight while the amount is within the weights', () => {

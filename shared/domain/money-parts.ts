@@ -4,15 +4,17 @@ import { divideRounded, sum, vatPart, WHOLE } from './money.ts'
 
 /**
  * Divides an amount in proportion to weights. The parts sum up to the amount exactly: what rounding leaves goes to
- * the parts that lost most, the first ones first.
+ * the parts that lost most, the first ones first. Dividing the sum of the weights gives the weights.
  * @param amount not negative
- * @param weights not negative, and not all 0
+ * @param weights their sum is above 0; one below 0 gets a part below 0
  */
 export function apportion(amount: Long, weights: readonly Long[]): Long[] {
   const total = BigInt(sum(weights))
   const shares = weights.map((weight, index) => {
     const exact = BigInt(amount) * BigInt(weight)
-    return { index, whole: exact / total, rest: exact % total }
+    // Rounded down, also below 0, where `%` is negative.
+    const rest = ((exact % total) + total) % total
+    return { index, whole: (exact - rest) / total, rest }
   })
   let left = BigInt(amount) - shares.reduce((all, { whole }) => all + whole, 0n)
   for (const share of shares.toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : 0))) {

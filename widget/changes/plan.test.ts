@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../shared/testing/runs.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import { refusedAmount } from '../../shared/domain/open-amount.rules.ts'
+import { openAmount } from '../../shared/domain/open-rows.ts'
 import { checkOrderRow, checkOrderRows } from '../../shared/domain/order-row.rules.ts'
 import { checkOrderRowUpdate } from '../../shared/domain/order-row.rules.ts'
 import { checkOrderRowUpdates } from '../../shared/domain/row-updates.rules.ts'
@@ -36,6 +38,10 @@ const bulb = buildRow({ OrderRowId: 2, UnitPrice: 7900, DiscountPercent: 0 })
 const work = anyOrder
   .chain((order) => fc.tuple(fc.constant(order), changesOf(order)))
   .filter(([order, changes]) => wrongRows(stagedRows(order, changes)).length === 0)
+  .filter(([order, changes]) => {
+    const before = BigInt(openAmount(order))
+    return !refusedAmount(before, before + BigInt(estimate(order, changes).difference))
+  })
 
 /** The order after every call, with its amounts on the way. */
 function run(order: Order, calls: readonly PlannedCall[]): { order: Order; amounts: bigint[] } {
@@ -104,13 +110,17 @@ describe('plan', () => {
     )
   })
 
-  it('never exceeds the higher of the amounts before and after, unless no row would be left in between', () => {
+  it('never exceeds the higher of the amounts before and after, unless no row, or less than 0, would be left in between', () => {
     fc.assert(
       fc.property(work, ([order, changes]) => {
         const isEmptied = order.OrderRows.every(
           (row) => row.IsCancelled || changes.edited.get(row.OrderRowId)?.update.IsCancelled,
         )
-        fc.pre(!isEmptied)
+        const lowest = plan(order, changes).reduce(
+          (least, { difference }) => (BigInt(difference) < least ? BigInt(difference) : least),
+          0n,
+        )
+        fc.pre(!isEmptied && BigInt(openAmount(order)) + lowest >= 0n)
         const { amounts } = run(order, plan(order, changes))
         const most = amounts[0]! > amounts.at(-1)! ? amounts[0]! : amounts.at(-1)!
         for (const amount of amounts) expect(amount <= most).toBe(true)
@@ -189,6 +199,14 @@ describe('plan', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['addOrderRow', 'updateOrderRow'])
     expect(meetsCreditCheck(calls)).toBe(true)
     expect(meetsCreditCheck(calls.slice(1))).toBe(false)
+  })
+
+  it('never leaves less than 0 open in between, where the edge would refuse the first call', () => {
+    // 1,125.00 go and 1,300.00 come, beside a voucher of 200.00.
+    const voucher = buildRow({ OrderRowId: 2, UnitPrice: -20_000, Quantity: 100, DiscountPercent: 0 })
+    const chair = { ...giftWrap, UnitPrice: 130_000 }
+    const calls = plan(orderOf([lamp, voucher]), cancelRow(addRows(noChanges, [chair], keys(1)), lamp))
+    expect(calls.map(({ operation }) => operation)).toEqual(['addOrderRow', 'updateOrderRow'])
   })
 
   it('cancels all rows when they are replaced by none', () => {

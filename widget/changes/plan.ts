@@ -3,6 +3,7 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT, rowListLimits } from '../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { exactRowAmount } from '../../shared/domain/money.ts'
+import { refusedAmount } from '../../shared/domain/open-amount.rules.ts'
 import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { RowUpdate, RowWrite } from '../client/order-writes.ts'
@@ -27,8 +28,9 @@ interface Piece<Item> {
 
 /**
  * Calls that lower the amount come first, so an amount that ends lower or equal is never higher in between and
- * meets no credit check. The exception is an order that would be left without active rows: it gets its new rows
- * first, because the provider closes an empty order for good.
+ * meets no credit check. There are two exceptions. An order that would be left without active rows gets its new rows
+ * first, because the provider closes an empty order for good. One that would be below 0 in between, which the edge
+ * refuses, rises first.
  */
 export function plan(order: Order, changes: Changes): PlannedCall[] {
   if (changes.replacesAll) {
@@ -39,8 +41,20 @@ export function plan(order: Order, changes: Changes): PlannedCall[] {
   const updates = updateCalls(changes).map((call) => [call])
   // Added rows stay together, so they keep the clerk's order.
   const adds = addCalls(changes)
+  if (cancelsEveryRow(order, changes)) return [...adds, ...updates.flat()]
   const groups = [...updates, adds].toSorted((a, b) => Number(differenceOf(a) - differenceOf(b)))
-  return cancelsEveryRow(order, changes) ? [...adds, ...updates.flat()] : groups.flat()
+  const calls = groups.flat()
+  return sinksBelowZero(order, calls) ? groups.toReversed().flat() : calls
+}
+
+/** Whether less than 0 is open after one of the calls, and less than before it. */
+function sinksBelowZero(order: Order, calls: readonly PlannedCall[]): boolean {
+  let open = exactAmount(order.OrderRows.filter(({ IsCancelled }) => !IsCancelled))
+  return calls.some(({ difference }) => {
+    const before = open
+    open += BigInt(difference)
+    return refusedAmount(before, open) !== undefined
+  })
 }
 
 /** Whether the call's rows have to go in one request but do not fit into one. */

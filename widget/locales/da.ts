@@ -86,6 +86,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Ordren ville blive for stor',
     'Betalingsudbyderen kan ikke rumme et sådant beløb. Sænk den nye total.',
   ],
+  belowZero: [
+    'Ordren ville blive mindre end 0',
+    'Så kan intet leveres. Annuller eller sænk også rabatterne.',
+  ],
   tooMuch: ['For meget på én gang', 'Gem en del først og derefter resten.'],
   unknown: [
     'Det vides ikke, om det blev gemt',

@@ -107,6 +107,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Die Bestellung würde zu groß',
     'Der Zahlungsanbieter kann einen solchen Betrag nicht führen. Senken Sie die neue Summe.',
   ],
+  belowZero: [
+    'Die Bestellung würde unter 0 sinken',
+    'Dann kann nichts geliefert werden. Stornieren oder senken Sie auch die Rabatte.',
+  ],
   tooMuch: ['Zu viel auf einmal', 'Speichern Sie zuerst einen Teil, dann den Rest.'],
   unknown: [
     'Es ist nicht bekannt, ob gespeichert wurde',

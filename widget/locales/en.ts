@@ -95,6 +95,10 @@ const problems = {
     'The customer’s credit is not enough. Lower the new total and save again.',
   ],
   tooLarge: ['The order would be too large', 'The provider can’t hold such an amount. Lower the new total.'],
+  belowZero: [
+    'The order would come to less than 0',
+    'Nothing could be delivered then. Cancel or lower the discounts too.',
+  ],
   tooMuch: ['Too much at once', 'Save part of it first, then the rest.'],
   unknown: [
     'It is not known whether it was saved',

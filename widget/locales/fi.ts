@@ -95,6 +95,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Tilauksesta tulisi liian suuri',
     'Maksupalvelu ei pysty käsittelemään näin suurta summaa. Pienennä uutta summaa.',
   ],
+  belowZero: [
+    'Tilauksen summa jäisi alle 0:n',
+    'Silloin mitään ei voi toimittaa. Peru myös alennukset tai pienennä niitä.',
+  ],
   tooMuch: ['Liian paljon kerralla', 'Tallenna ensin osa ja sitten loput.'],
   unknown: [
     'Ei ole tiedossa, onnistuiko tallennus',

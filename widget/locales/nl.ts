@@ -101,6 +101,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'De bestelling zou te groot worden',
     'De betaaldienst kan zo’n bedrag niet verwerken. Verlaag het nieuwe totaal.',
   ],
+  belowZero: [
+    'De bestelling zou onder 0 uitkomen',
+    'Dan kan er niets worden geleverd. Annuleer of verlaag ook de kortingen.',
+  ],
   tooMuch: ['Te veel tegelijk', 'Sla eerst een deel op en daarna de rest.'],
   unknown: [
     'Het is niet bekend of het is opgeslagen',

@@ -80,6 +80,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Ordren ville bli for stor',
     'Betalingstjenesten kan ikke ta imot et slikt beløp. Sett ned den nye totalen.',
   ],
+  belowZero: [
+    'Ordren ville blitt mindre enn 0',
+    'Da kan ingenting leveres. Kanseller eller senk rabattene også.',
+  ],
   tooMuch: ['For mye på én gang', 'Lagre en del først, og så resten.'],
   unknown: [
     'Det er ukjent om det ble lagret',

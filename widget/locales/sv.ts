@@ -83,6 +83,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Ordern skulle bli för stor',
     'Betaltjänsten klarar inte ett så stort belopp. Sänk den nya summan.',
   ],
+  belowZero: [
+    'Ordern skulle bli mindre än 0',
+    'Då kan inget levereras. Makulera eller sänk rabatterna också.',
+  ],
   tooMuch: ['För mycket på en gång', 'Spara en del först och sedan resten.'],
   unknown: ['Det är oklart om det sparades', 'Betaltjänsten har inte bekräftat det sedan det skickades.'],
   secret: [

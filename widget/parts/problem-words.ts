@@ -66,6 +66,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'order-changed': 'changed',
   'credit-refused': 'credit',
   'order-amount-too-large': 'tooLarge',
+  'order-amount-negative': 'belowZero',
   'outcome-unknown': 'unknown',
   'metadata-secret': 'secret',
   'metadata-personal': 'secret',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rowListLimits } from '../../shared/domain/limits.ts'
-import { addRows } from '../changes/changes.ts'
+import { addRows, cancelRow } from '../changes/changes.ts'
 import { replaceAll } from '../testing/replace-all.ts'
 import { ChangesStore } from '../changes/changes.store.ts'
-import { buildOrder } from '../testing/order.builder.ts'
+import { buildOrder, buildRow } from '../testing/order.builder.ts'
 import { reviewOf } from './review.ts'
 
 describe('reviewOf', () => {
@@ -19,5 +19,15 @@ describe('reviewOf', () => {
   it('is not ready where a replacement has more rows than one call may carry', () => {
     expect(replacementOf(rowListLimits.maxItems)).toMatchObject({ isTooLarge: false, isReady: true })
     expect(replacementOf(rowListLimits.maxItems + 1)).toMatchObject({ isTooLarge: true, isReady: false })
+  })
+
+  it('is never ready where less than 0 would be left to deliver', () => {
+    // Two lamps for 1,125.00 go, and a voucher of 200.00 stays.
+    const voucher = buildRow({ OrderRowId: 2, UnitPrice: -20_000, Quantity: 100, DiscountPercent: 0 })
+    const store = new ChangesStore(buildOrder({ OrderRows: [buildRow(), voucher] }))
+    store.change((changes) => cancelRow(changes, buildRow()))
+    expect(reviewOf(store)).toMatchObject({ belowZero: -20_000, isReady: false })
+    store.change((changes) => cancelRow(changes, voucher))
+    expect(reviewOf(store)).toMatchObject({ belowZero: undefined, isReady: true })
   })
 })

@@ -1,6 +1,8 @@
 /** What the review shows before saving: the planned calls and what prevents them. Pure. */
 import type { OrderAction } from '../../shared/domain/enums.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import { refusedAmount } from '../../shared/domain/open-amount.rules.ts'
+import { openAmount } from '../../shared/domain/open-rows.ts'
 import { hasAction, remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals, type VatGroup } from '../../shared/domain/totals.ts'
@@ -16,6 +18,8 @@ export interface Review {
   /** The provider's actions that the order lacks for these changes. */
   missing: OrderAction[]
   isTooLarge: boolean
+  /** What would be open, in minor units, if that is less than 0; undefined if it may be saved. */
+  belowZero: Long | undefined
   /** Whether the amount rises: not at all, only in between, or in the end. */
   creditCheck: 'none' | 'on-the-way' | 'follows'
   /** Whether the changes can be saved now. */
@@ -28,12 +32,15 @@ export function reviewOf({ order, changes, wrong, conflicts, estimate }: Changes
   const missing = [...needed].filter((action) => !hasAction(order, action))
   const tooLarge = calls.some(isTooLarge)
   const obstacles = wrong.length + conflicts.length + missing.length
+  const open = BigInt(openAmount(order))
+  const belowZero = refusedAmount(open, open + BigInt(estimate.difference))?.open
   return {
     calls,
     missing,
     isTooLarge: tooLarge,
+    belowZero,
     creditCheck: !meetsCreditCheck(calls) ? 'none' : estimate.difference > 0 ? 'follows' : 'on-the-way',
-    isReady: calls.length > 0 && obstacles === 0 && !tooLarge,
+    isReady: calls.length > 0 && obstacles === 0 && !tooLarge && belowZero === undefined,
   }
 }
 

@@ -129,6 +129,9 @@ function obstacles(store: ChangesStore, review: Review, goTo: GoToRow, l: Locali
     return action === 'CanAddOrderRow' ? l.term('addRowMissing', reason) : l.term('updateRowMissing', reason)
   })
   if (review.isTooLarge) reasons.push(l.term('replaceTooLarge'))
+  if (review.belowZero !== undefined) {
+    reasons.push(l.term('orderBelowZero', `${l.money(review.belowZero)} ${order.Currency}`))
+  }
   return html`
     ${reasons.map((words) => note('bad', html`<p>${words}</p>`))}
     ${

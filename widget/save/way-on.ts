@@ -16,6 +16,7 @@ export type WayOn =
 const ways: Partial<Record<ProblemWords, WayOn>> = {
   credit: 'change',
   tooLarge: 'change',
+  belowZero: 'change',
   tooMuch: 'change',
   invalid: 'change',
   action: 'reload',

@@ -6,6 +6,7 @@ import type { DeliveryAction, OrderAction } from '../../shared/domain/enums.ts'
 import { expiryReason, isDate } from '../../shared/domain/expiry.rules.ts'
 import { doesExpire } from '../../shared/domain/order.rules.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
+import { lookUp } from '../../shared/domain/lookup.ts'
 import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
 import {
   checkOrderRow,
@@ -14,6 +15,8 @@ import {
   mergeRow,
   type OrderRowInput,
 } from '../../shared/domain/order-row.rules.ts'
+import { refusedAmount } from '../../shared/domain/open-amount.rules.ts'
+import { openAmount } from '../../shared/domain/open-rows.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { hasAction, remainingAmount } from '../../shared/domain/order.rules.ts'
 import { sum } from '../../shared/domain/money.ts'
@@ -79,6 +82,24 @@ function requestRefusals(write: OrderWrite, today: string): Refusal[] {
  * @param creditLimit a higher order amount is refused above it, in minor units
  */
 export function perform(order: Order, write: OrderWrite, creditLimit: Long | undefined): Performed {
+  const performed = doneOrRefused(order, write, creditLimit)
+  const pointer = lookUp(places, write.operation)
+  if (performed.is !== 'done' || pointer === undefined) return performed
+  const below = refusedAmount(BigInt(openAmount(order)), BigInt(openAmount(performed.order)))
+  return below ? { is: 'refused', status: 409, code: below.code, pointer, detail: '…' } : performed
+}
+
+/** Where the writes that may not leave less than 0 open have their rows. */
+const places: Record<string, string> = {
+  addOrderRow: '',
+  addOrderRows: '/OrderRows',
+  updateOrderRow: '',
+  updateOrderRows: '/OrderRows',
+  replaceOrderRows: '/OrderRows',
+  cancelOrderRows: '/OrderRowIds',
+}
+
+function doneOrRefused(order: Order, write: OrderWrite, creditLimit: Long | undefined): Performed {
   if (isLifeWrite(write)) {
     const performed = performLife(order, write)
     return 'code' in performed ? refusedLife(performed) : { is: 'done', addedIds: [], ...performed }

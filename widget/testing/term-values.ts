@@ -65,6 +65,7 @@ const problems: Record<ProblemWords, true> = {
   changed: true,
   credit: true,
   tooLarge: true,
+  belowZero: true,
   tooMuch: true,
   unknown: true,
   secret: true,

@@ -93,20 +93,27 @@ export function byVat(rows: readonly ModelRow[]): Map<bigint, bigint> {
   return sums
 }
 
-/** Divides an amount over the VAT rates of the active rows; the largest fractions get what rounding leaves. */
+/**
+ * Divides an amount over the VAT rates of the active rows, also over one below 0; the largest fractions get what
+ * rounding down leaves.
+ */
 export function reductions(rows: readonly ModelRow[], amount: bigint): { vat: bigint; amount: bigint }[] {
-  const rates = [...byVat(rows.filter(({ state }) => state === 'active'))].filter(([, sum]) => sum > 0n)
+  const rates = [...byVat(rows.filter(({ state }) => state === 'active'))]
   const all = rates.reduce((sum, [, one]) => sum + one, 0n)
   const parts = rates.map(([vat, one], index) => ({
     vat,
     index,
-    amount: (amount * one) / all,
-    fraction: (amount * one) % all,
+    amount: (amount * one - modulo(amount * one, all)) / all,
+    fraction: modulo(amount * one, all),
   }))
   const given = parts.reduce((sum, part) => sum + part.amount, 0n)
   const byFraction = parts.toSorted((a, b) => Number(b.fraction - a.fraction) || a.index - b.index)
   for (const part of byFraction.slice(0, Number(amount - given))) part.amount += 1n
-  return parts.filter((part) => part.amount > 0n)
+  return parts.filter((part) => part.amount !== 0n)
+}
+
+function modulo(one: bigint, by: bigint): bigint {
+  return ((one % by) + by) % by
 }
 
 export function statusOf(model: Model, now: number): string {

@@ -117,6 +117,10 @@ export const ofRequests = {
     { path: 'deliveries', body: { OrderRowIds: [2] } },
     { OrderRows: [row, { ...row, Name: 'Rebate', UnitPrice: -100 }] },
   ),
+  'order-amount-negative': life(
+    { method: 'PATCH', path: 'rows/1', body: { IsCancelled: true } },
+    { OrderRows: [row, { ...row, Name: 'Rebate', UnitPrice: -100 }] },
+  ),
   'members-exclusive': life({
     path: 'credits',
     body: { NewCreditOrderRow: scratch, NewCreditOrderRows: [scratch] },

@@ -289,6 +289,8 @@ export const editDa: EditWords = {
   fieldCurrencySign: (sign, own) => `»${sign}« står ikke for ${own}, ordrens valuta.`,
   barCancels: (id) => `Dette annullerer hele ordren ${id}`,
   barCloses: (id) => `Dette lukker ordren ${id}`,
+  orderBelowZero: (amount) =>
+    `De åbne linjer ville blive ${amount}, og intet under 0 kan leveres. Annuller eller sænk også rabatterne, eller behold mere af de andre linjer.`,
   closesCancelled: (id) =>
     `Der er ingen linje tilbage, så hele ordren ${id} annulleres. Den kan ikke åbnes igen.`,
   closesDelivered: (id) =>

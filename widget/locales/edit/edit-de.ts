@@ -314,6 +314,8 @@ export const editDe: EditWords = {
   fieldCurrencySign: (sign, own) => `„${sign}“ steht nicht für ${own}, die Währung der Bestellung.`,
   barCancels: (id) => `Das storniert die ganze Bestellung ${id}`,
   barCloses: (id) => `Das schließt die Bestellung ${id}`,
+  orderBelowZero: (amount) =>
+    `Die offenen Positionen würden ${amount} ergeben, und unter 0 kann nichts geliefert werden. Stornieren oder senken Sie auch die Rabatte, oder behalten Sie mehr von den anderen Positionen.`,
   closesCancelled: (id) =>
     `Es bleibt keine Position, daher wird die ganze Bestellung ${id} storniert. Sie lässt sich nicht wieder öffnen.`,
   closesDelivered: (id) =>

@@ -317,6 +317,8 @@ export const editEn = {
     `“${sign}” does not stand for ${own}, the order’s currency.`,
   barCancels: (id: string) => `This cancels the whole order ${id}`,
   barCloses: (id: string) => `This closes the order ${id}`,
+  orderBelowZero: (amount: string) =>
+    `The open rows would come to ${amount}, and nothing below 0 can be delivered. Cancel or lower the discounts too, or keep more of the other rows.`,
   closesCancelled: (id: string) =>
     `No row is left, so the whole order ${id} is cancelled. It can’t be opened again.`,
   closesDelivered: (id: string) =>

@@ -296,6 +296,8 @@ export const editFi: EditWords = {
   fieldCurrencySign: (sign, own) => `”${sign}” ei tarkoita tilauksen valuuttaa ${own}.`,
   barCancels: (id) => `Tämä peruu koko tilauksen ${id}`,
   barCloses: (id) => `Tämä sulkee tilauksen ${id}`,
+  orderBelowZero: (amount) =>
+    `Avointen rivien summaksi tulisi ${amount}, eikä mitään alle 0:n voi toimittaa. Peru tai pienennä myös alennuksia tai säilytä enemmän muita rivejä.`,
   closesCancelled: (id) =>
     `Yhtään riviä ei jää, joten koko tilaus ${id} perutaan. Sitä ei voi avata uudelleen.`,
   closesDelivered: (id) =>

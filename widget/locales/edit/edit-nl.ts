@@ -307,6 +307,8 @@ export const editNl: EditWords = {
   fieldCurrencySign: (sign, own) => `‘${sign}’ staat niet voor ${own}, de valuta van de bestelling.`,
   barCancels: (id) => `Dit annuleert de hele bestelling ${id}`,
   barCloses: (id) => `Dit sluit de bestelling ${id}`,
+  orderBelowZero: (amount) =>
+    `De open regels zouden op ${amount} uitkomen, en onder 0 kan er niets worden geleverd. Annuleer of verlaag ook de kortingen, of behoud meer van de andere regels.`,
   closesCancelled: (id) =>
     `Er blijft geen regel over, dus de hele bestelling ${id} wordt geannuleerd. Ze kan niet opnieuw worden geopend.`,
   closesDelivered: (id) =>

@@ -290,6 +290,8 @@ export const editNo: EditWords = {
   fieldCurrencySign: (sign, own) => `«${sign}» står ikke for ${own}, ordrens valuta.`,
   barCancels: (id) => `Dette kansellerer hele ordren ${id}`,
   barCloses: (id) => `Dette lukker ordren ${id}`,
+  orderBelowZero: (amount) =>
+    `De åpne linjene ville blitt ${amount}, og ingenting under 0 kan leveres. Kanseller eller senk rabattene også, eller behold mer av de andre linjene.`,
   closesCancelled: (id) =>
     `Ingen linje er igjen, så hele ordren ${id} kanselleres. Den kan ikke åpnes igjen.`,
   closesDelivered: (id) =>

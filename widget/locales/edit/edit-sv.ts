@@ -297,6 +297,8 @@ export const editSv: EditWords = {
   fieldCurrencySign: (sign, own) => `”${sign}” står inte för ${own}, orderns valuta.`,
   barCancels: (id) => `Detta makulerar hela ordern ${id}`,
   barCloses: (id) => `Detta stänger ordern ${id}`,
+  orderBelowZero: (amount) =>
+    `De öppna raderna skulle bli ${amount}, och inget under 0 kan levereras. Makulera eller sänk rabatterna också, eller behåll mer av de andra raderna.`,
   closesCancelled: (id) => `Ingen rad är kvar, så hela ordern ${id} makuleras. Den kan inte öppnas igen.`,
   closesDelivered: (id) =>
     `Ingen rad är kvar att leverera, så ordern ${id} blir levererad och stängs. Den kan inte öppnas igen.`,
