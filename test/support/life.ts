@@ -96,7 +96,13 @@ export const lifeOperations: Record<LifeName, LifeOperation> = {
     ofDelivery: false,
     method: 'PATCH',
     path: '',
-    ask: (clerk) => open(clerk, 'Cancel…', /^Cancel order/),
+    async ask(clerk) {
+      await open(clerk, 'Cancel…', /^Cancel order/)
+      await clerk.goTo('The whole order')
+      await clerk.press('Space')
+      await clerk.goTo(/^Cancel the whole order/)
+      await clerk.press('Space')
+    },
     send: 'Cancel 497.00 SEK',
     done: '497.00 SEK is cancelled.',
     book: { ...untouched, OrderStatus: 'Cancelled', CancelledAmount: 49_700 },
@@ -211,7 +217,7 @@ async function open(clerk: KeyboardClerk, button: string, title: RegExp): Promis
   await clerk.isIn(title)
 }
 
-/** Chooses among radio buttons. @param from the one that is chosen, which Tab goes to */
+/** Chooses among radio buttons. @param from the one that is chosen, or the first: Tab goes to it */
 async function choose(clerk: KeyboardClerk, from: string, to: string): Promise<void> {
   await clerk.goTo(from)
   await clerk.goTo(to, 'ArrowDown')

@@ -82,7 +82,6 @@ function draftOf(subject: LifeSubject, step: Step): LifeDraft | undefined {
       subject,
       { rows: ids },
       { way, extra: extras[step.extra % Math.max(1, extras.length)] ?? 'none' },
-      '25',
     ),
     quantities: new Map(step.isPart ? ids.map((id) => [id, step.text]) : []),
     amount: step.text,

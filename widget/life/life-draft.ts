@@ -24,7 +24,8 @@ export const extraFields = ['ArticleNumber', 'Name', 'Quantity', 'UnitPrice', 'V
 export type ExtraField = (typeof extraFields)[number]
 
 export interface LifeDraft {
-  way: LifeWay
+  /** Undefined until the clerk has chosen: what closes an order is never chosen beforehand. */
+  way: LifeWay | undefined
   /** The chosen rows. Some may be gone by now: they are not asked for. */
   chosen: ReadonlySet<Long>
   /** What was typed for a row's quantity; without a text it is all that is left. */
@@ -43,7 +44,6 @@ export function startDraft(
   subject: LifeSubject,
   start: Pick<LifeStart, 'rows'>,
   { way, extra }: Pick<LifeDraft, 'way' | 'extra'>,
-  vatPercent: string,
 ): LifeDraft {
   const open = rowsOf(subject).map(({ row }) => row.OrderRowId)
   const asked = start.rows && new Set(start.rows)
@@ -56,8 +56,19 @@ export function startDraft(
     distribution: 'Default',
     cancelsRest: false,
     extra,
-    fields: { ArticleNumber: '', Name: '', Quantity: '1', UnitPrice: '', VatPercent: vatPercent },
+    fields: { ArticleNumber: '', Name: '', Quantity: '1', UnitPrice: '', VatPercent: '' },
   }
+}
+
+/** The VAT rate of the chosen rows, or of the whole delivery; undefined where they have several. Times 100. */
+export function onlyVatPercent(
+  { delivery }: LifeSubject & { task: 'credit' },
+  { chosen }: LifeDraft,
+): Long | undefined {
+  const rows = delivery.OrderRows.filter(({ OrderRowId }) => chosen.has(OrderRowId))
+  const rates = new Set((rows.length > 0 ? rows : delivery.OrderRows).map(({ VatPercent }) => VatPercent))
+  const [rate] = rates
+  return rates.size === 1 ? rate : undefined
 }
 
 /** Chooses rows, or no longer. */

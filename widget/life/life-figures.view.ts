@@ -7,29 +7,49 @@ import { figure } from '../parts/figure.ts'
 import { difference, type LifeFigures } from './life-reading.ts'
 import type { LifeView } from './life.view.ts'
 
-/** What it comes to: the amount, its VAT by rate, and what stays open or left to credit. */
-export function figuresView({ subject, draft, read }: LifeView, l: Localizer): TemplateResult {
+/** What it comes to: its VAT by rate, and what stays open or left to credit. */
+export function figuresView({ subject, draft, read }: LifeView, l: Localizer): unknown {
   const { figures } = read
+  if (!figures) return nothing
+  const { rates } = figures
+  const words = draft.way === 'amount' && rates ? proportionWords(figures, rates, l) : undefined
   return html`
     <section class="outcome">
-      <dl class="figures">
-        <div data-size="main">
-          <dt>${l.term('figuresOf', subject.task)}</dt>
-          <dd aria-live="polite">
-            ${figures ? figure(l.money(figures.amount)) : html`<span class="muted">–</span>`}
-            <span class="currency">${subject.order.Currency}</span>
-          </dd>
-        </div>
-        ${figures ? leftView(figures, subject.task === 'credit', l) : nothing}
-      </dl>
-      ${figures?.rates ? ratesTable(figures.rates, l) : nothing}
+      <dl class="figures">${leftView(figures, subject.task === 'credit', l)}</dl>
       ${
-        draft.way === 'amount' && figures?.rates
-          ? html`<p class="muted small">${l.term('inProportion')}</p>`
+        rates
+          ? html`<details class="vat">
+              <summary>
+                ${l.term('vatAmount')} <b>${figure(l.money(sum(rates.map(({ VatAmount }) => VatAmount))))}</b>
+              </summary>
+              ${ratesTable(rates, l)} ${words ? html`<p class="muted small">${words}</p>` : nothing}
+            </details>`
           : nothing
       }
     </section>
   `
+}
+
+/** The amount, beside the button that sends it. */
+export function sumView({ subject, read: { figures } }: LifeView, l: Localizer): TemplateResult {
+  return html`
+    <dl class="figures sum">
+      <div data-size="main">
+        <dt>${l.term('figuresOf', subject.task)}</dt>
+        <dd aria-live="polite">
+          ${figures ? figure(l.money(figures.amount)) : html`<span class="muted">–</span>`}
+          <span class="currency">${subject.order.Currency}</span>
+        </dd>
+      </div>
+    </dl>
+  `
+}
+
+/** How an amount without rows is divided over the VAT rates. */
+function proportionWords({ left }: LifeFigures, rates: readonly VatGroup[], l: Localizer): string {
+  if (BigInt(left.after) === 0n) return l.term('allOfRates')
+  const isBelow = rates.some(({ Amount }) => Amount < 0)
+  return [l.term('inProportion'), ...(isBelow ? [l.term('ratesBelowZero')] : [])].join(' ')
 }
 
 function leftView({ left, cancelled }: LifeFigures, isCredit: boolean, l: Localizer): TemplateResult {

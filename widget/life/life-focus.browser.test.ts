@@ -35,7 +35,7 @@ describe('the focus in the review of a delivery', () => {
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) =>
     root.querySelector<Found>(selector)!
 
-  it('can be on the text that scrolls, where the answer is lost and no field can be changed', async () => {
+  it('scrolls the text by the fold of the VAT, where the answer is lost and no field can be changed', async () => {
     await page.viewport(1200, 480)
     const body = find('.dialog-body')
     // The fields take it.
@@ -43,10 +43,11 @@ describe('the focus in the review of a delivery', () => {
     edge.intercept = ({ method }) => (method === 'POST' ? new TypeError('connection reset') : undefined)
     find('.save').click()
     await until(() => textOf(find('.save')).includes('Check and continue'))
-    await until(() => body.tabIndex === 0)
+    find('summary').click()
+    await desk.settled()
     expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
     expect(await findings(desk, root.host)).toEqual([])
-    body.focus()
+    find('summary').focus()
     await userEvent.keyboard('{End}')
     await until(() => body.scrollTop > 0)
   })

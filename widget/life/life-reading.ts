@@ -3,6 +3,7 @@ import { amountLimits } from '../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount } from '../../shared/domain/money.ts'
 import { checkRowIds } from '../../shared/domain/named-rows.rules.ts'
+import type { OpenAmountRefusal } from '../../shared/domain/open-amount.rules.ts'
 import type { LifeRefusal } from '../../shared/domain/order-life.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import { reductionsOf } from '../../shared/domain/reduction.rules.ts'
@@ -16,7 +17,7 @@ import { type ExtraField, extraFields, type LifeDraft } from './life-draft.ts'
 import type { LifeRow } from './life-rows.ts'
 
 /** Where a problem is shown: at the whole form, the list of rows, a row's quantity, the amount, or a field. */
-export type LifePlace = 'form' | 'rows' | `row ${Long}` | 'amount' | ExtraField
+export type LifePlace = 'form' | 'way' | 'rows' | `row ${Long}` | 'amount' | ExtraField
 
 export type LifeProblem =
   | FieldProblem
@@ -25,6 +26,8 @@ export type LifeProblem =
   | { code: 'not-allowed' }
   | { code: 'credit-too-high'; maximum: Long }
   | { code: 'nothing-to-credit' }
+  /** What would stay open, in minor units. */
+  | { code: 'order-amount-negative'; open: Long }
 
 export type LifeProblems = ReadonlyMap<LifePlace, LifeProblem>
 
@@ -39,6 +42,10 @@ export interface LifeFigures {
   cancelled: Long
   /** Whether nothing stays open, which closes the order. */
   closes: boolean
+  /** What is delivered above what the order comes to, and the rows below 0 that it leaves behind. */
+  excess?: { amount: Long; rows: readonly OrderRow[] } | undefined
+  /** What is left of VAT rates where nothing is left to credit: they do not come out even. */
+  uneven?: readonly VatGroup[]
   /** Of each named row its amount, and the quantity that is not asked for, times 100. */
   rows: ReadonlyMap<Long, { amount: Long; rest: Long }>
 }
@@ -171,8 +178,13 @@ export function wholeRows(rows: readonly OrderRow[]): LifeFigures['rows'] {
  * The places of a refusal by the rules.
  * @param ids the rows in the sequence in which the request names them
  */
-export function problemsOf(refusal: LifeRefusal, ids: readonly Long[] = []): LifeProblems {
+export function problemsOf(
+  refusal: LifeRefusal | OpenAmountRefusal,
+  ids: readonly Long[] = [],
+): LifeProblems {
   switch (refusal.code) {
+    case 'order-amount-negative':
+      return new Map([['rows', refusal]])
     case 'rows-refused':
       return new Map(refusal.rows.map(({ OrderRowId }) => [`row ${OrderRowId}`, { code: 'row-locked' }]))
     case 'request-invalid':

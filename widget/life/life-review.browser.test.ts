@@ -117,6 +117,47 @@ describe('the review of deliveries, cancellations and credits', () => {
   }
 
   describe('of a delivery', () => {
+    it('never leaves a voucher behind unasked: it is taken along, or more than the order is confirmed', async () => {
+      const voucher = buildRow({
+        OrderRowId: 3,
+        Name: 'Voucher',
+        UnitPrice: -20_000,
+        Quantity: 100,
+        DiscountPercent: 0,
+      })
+      await show(open({ OrderRows: [...open().OrderRows, voucher] }))
+      await press('#deliver')
+      await choose('input[name=row][value="3"]')
+      // 1,757.00 of 1,557.00.
+      expect(textOf(find('.excess'))).toMatch(/You deliver 200\.00 SEK more.*stays behind: Voucher −200\.00/)
+      expect(find('.save').className).toContain('danger')
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await send()
+      expect(edge.writes()).toEqual([])
+      await choose('label:has(input[name=rest]) ~ label input')
+      expect(textOf(find('.excess'))).toContain('This is cancelled: Voucher −200.00')
+      await choose('.take-along')
+      expect(root.querySelector('.excess')).toBeNull()
+      expect(main()).toBe('Deliver 1,557.00 SEK')
+      await choose('input[name=row][value="3"]')
+      expect(textOf(find('.confirm'))).toContain('Deliver 200.00 SEK more than the order')
+      await choose('input[name=confirm]')
+      await send()
+      await done()
+      expect(bodies()).toEqual([{ OrderRowIds: [1, 2], CancelRemaining: true }])
+    })
+
+    it('never begins with the first press of Control and Enter', async () => {
+      await show(open())
+      await press('#deliver')
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      expect(root.activeElement).toBe(find('.save'))
+      expect(edge.writes()).toEqual([])
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await done()
+      expect(bodies()).toEqual([{ OrderRowIds: [] }])
+    })
+
     it('goes from a row’s menu to done with the keyboard alone, and gives the focus back', async () => {
       await show(open())
       const grid = await partOf(desk, 'order-admin-row-grid')
@@ -167,7 +208,8 @@ describe('the review of deliveries, cancellations and credits', () => {
       await press('#deliver')
       expect(textOf(find('.final'))).toContain('the order 8906810 becomes delivered and is closed')
       expect(textOf(find('.final'))).toContain('A delivery can’t be undone.')
-      expect(textOf(find('.outcome'))).toMatch(/To deliver 1,757\.00 SEK.*1,757\.00.*0\.00/)
+      expect(textOf(find('.sum'))).toMatch(/To deliver 1,757\.00 SEK/)
+      expect(textOf(find('.outcome'))).toMatch(/1,757\.00.*0\.00/)
       // 1 757.00 with 25 % VAT has 351.40 of it.
       expect(textOf(find('.rates'))).toMatch(/1,405\.60\s*351\.40\s*1,757\.00/)
       await send()
@@ -273,12 +315,75 @@ describe('the review of deliveries, cancellations and credits', () => {
   })
 
   describe('of a cancellation', () => {
+    it('never begins with what closes the order, and asks for it by its number', async () => {
+      await show(open())
+      await press('#cancel')
+      expect(root.querySelectorAll('input:checked')).toHaveLength(0)
+      expect(root.querySelector('.primary')).toBeNull()
+      const enter = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await enter()
+      await enter()
+      await desk.settled()
+      expect(textOf(find('#problem-way'))).toContain('Choose what to cancel.')
+      await choose('input[name=way][value=rows]')
+      await choose('input[name=all]')
+      await enter()
+      await desk.settled()
+      expect(textOf(find('.confirm'))).toContain('Cancel the whole order 8906810')
+      await choose('input[name=confirm]')
+      // Other rows are another question.
+      await choose('input[name=row][value="1"]')
+      await choose('input[name=row][value="1"]')
+      expect(find('.save').getAttribute('aria-disabled')).toBe('false')
+      await choose('input[name=way][value=amount]')
+      await write('#amount', '1757')
+      expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+      await enter()
+      expect(edge.writes()).toEqual([])
+    })
+
+    it('never leaves less than 0 in the order', async () => {
+      const voucher = buildRow({
+        OrderRowId: 3,
+        Name: 'Voucher',
+        UnitPrice: -20_000,
+        Quantity: 100,
+        DiscountPercent: 0,
+      })
+      await show(open({ OrderRows: [...open().OrderRows, voucher] }))
+      await press('#cancel')
+      await choose('input[name=way][value=rows]')
+      await choose('input[name=row][value="1"]')
+      await choose('input[name=row][value="2"]')
+      expect(textOf(find('#problem-rows'))).toContain('−200.00 would stay in the order')
+      expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+    })
+
+    it('of what is open below 0 says the way out', async () => {
+      const voucher = buildRow({
+        OrderRowId: 5,
+        Name: 'Voucher',
+        UnitPrice: -20_000,
+        Quantity: 100,
+        DiscountPercent: 0,
+      })
+      await show({ ...delivered(), OrderRows: [voucher] })
+      await press('#cancel')
+      expect(textOf(find('.below-zero'))).toMatch(/−200\.00 SEK is open.*credit a delivery by 200\.00 SEK/)
+    })
+
     it('of the whole order names what becomes of it', async () => {
       await show(open())
       await press('#cancel')
+      await choose('input[name=way][value=order]')
       expect(textOf(find('.final'))).toContain('the whole order 8906810 is cancelled')
       expect(main()).toBe('Cancel 1,757.00 SEK')
       expect(textOf(find('.back'))).toContain('Back')
+      expect(textOf(find('.confirm'))).toContain('Cancel the whole order 8906810')
+      await send()
+      expect(edge.writes()).toEqual([])
+      expect(root.activeElement).toBe(find('input[name=confirm]'))
+      await choose('input[name=confirm]')
       await send()
       await done()
       expect(paths()).toEqual(['PATCH '])
@@ -464,7 +569,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(main()).toBe('Check and continue')
       expect(find('.save').getAttribute('aria-disabled')).toBe('false')
       expect(find<HTMLFieldSetElement>('fieldset.all').disabled).toBe(true)
-      expect(textOf(find('.outcome'))).toContain('To deliver 1,125.00')
+      expect(textOf(find('.sum'))).toContain('To deliver 1,125.00')
       // Whatever else is asked for, this comes first.
       await userEvent.keyboard('{Escape}')
       await done()
@@ -528,7 +633,7 @@ describe('the review of deliveries, cancellations and credits', () => {
     it('is a host page that stops it', async () => {
       await show(open())
       desk.element.addEventListener('order-admin-before-save', (event) => event.preventDefault())
-      await press('#cancel')
+      await press('#deliver')
       await send()
       await until(() => note().includes('This page stopped the save'))
       expect(edge.writes()).toEqual([])
@@ -537,6 +642,8 @@ describe('the review of deliveries, cancellations and credits', () => {
     it('is pressing twice: it is sent once', async () => {
       await show(open())
       await press('#cancel')
+      await choose('input[name=way][value=order]')
+      await choose('input[name=confirm]')
       find('.save').click()
       find('.save').click()
       await done()
@@ -632,6 +739,8 @@ describe('the review of deliveries, cancellations and credits', () => {
     refused: async () => {
       edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'action-missing') : undefined)
       await press('#cancel')
+      await choose('input[name=way][value=order]')
+      await choose('input[name=confirm]')
       await send()
       await until(() => note().includes('action-missing'))
     },

@@ -3,13 +3,13 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { LifeSession } from '../changes/edit-gates.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
-import { usualVatPercent } from '../changes/usual-vat-percent.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { parseTyped } from '../format/parse-amount.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent, type LifeStart } from '../parts/command.ts'
+import { confirmStyles } from '../parts/confirm.styles.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
-import { dialogView } from '../parts/dialog.view.ts'
+import { dialogView, isSendKeys } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { SavedNoteController } from '../parts/saved-note.controller.ts'
 import { savedNoteStyles } from '../parts/saved-note.styles.ts'
@@ -20,12 +20,22 @@ import { sumsStyles } from '../parts/sums.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { goneBody, goneFoot, goneTitle } from './gone-delivery.view.ts'
-import { choose, type LifeDraft, type LifeSubject, startDraft, takeAll, writeQuantity } from './life-draft.ts'
+import {
+  choose,
+  type LifeDraft,
+  onlyVatPercent,
+  type LifeSubject,
+  startDraft,
+  takeAll,
+  writeQuantity,
+} from './life-draft.ts'
 import { creditExtras, lifeGates } from './life-gates.ts'
 import { rowsOf } from './life-rows.ts'
 import { lifeStyles } from './life.styles.ts'
 import { lifeBody, lifeFoot, type LifeView } from './life.view.ts'
 import { didWords, titleWords } from './life-words.ts'
+import { takeAlong } from './read-delivery.ts'
+import type { ReadLife } from './life-reading.ts'
 import { readLife } from './read-life.ts'
 import { unsavedRows } from './unsaved-rows.ts'
 import { subjectOf } from './whole-order.ts'
@@ -54,6 +64,7 @@ export class LifeReview extends LitElement {
     writeNoteStyles,
     savedNoteStyles,
     sumsStyles,
+    confirmStyles,
     lifeStyles,
   ]
   static override properties = {
@@ -67,6 +78,7 @@ export class LifeReview extends LitElement {
     start: { state: true },
     draft: { state: true },
     isTried: { state: true },
+    confirmed: { state: true },
     showsAll: { state: true },
   }
 
@@ -83,10 +95,12 @@ export class LifeReview extends LitElement {
   /** Whether the clerk has tried to send: only then is missing input an error. */
   declare private isTried: boolean
   declare private showsAll: boolean
+  /** What the clerk has confirmed: the request, and what it comes to. */
+  declare private confirmed: string | undefined
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
-  readonly #write = new SingleWrite(this)
+  readonly #write = new SingleWrite(this, () => this.#send())
   readonly #note = new SavedNoteController(this)
   readonly #changes = new StoreController(this)
   /** The order for which was sent what is held. */
@@ -98,6 +112,7 @@ export class LifeReview extends LitElement {
     super()
     this.isTried = false
     this.showsAll = false
+    this.confirmed = undefined
   }
 
   /**
@@ -109,6 +124,7 @@ export class LifeReview extends LitElement {
     if (!isSame && !this.#isHeld) this.#begin(start)
     this.isTried = false
     this.#isChanged = false
+    if (!this.#isHeld) this.confirmed = undefined
     this.#note.dismiss()
     if (this.draft) void this.#modal.open()
   }
@@ -142,6 +158,7 @@ export class LifeReview extends LitElement {
           size: 'large',
           mayClose: () => !this.#write.isSaving,
           onKeydown: this.#onKeydown,
+          isFinal: !this.#isHeld,
           body: () => (view ? lifeBody(view, l) : goneBody(this.start, l)),
           foot: () => (view ? lifeFoot(view, l) : goneFoot(this.#modal.close, l)),
         },
@@ -159,17 +176,23 @@ export class LifeReview extends LitElement {
     const gates = [...lifeGates(subject, this.rights)]
     const asksRows = start.rows && start.rows.length > 0
     const open = gates.filter(([, { is }]) => is === 'on').map(([way]) => way)
-    const way = asksRows && open.includes('rows') ? 'rows' : open[0]
-    if (!way) return
+    if (open.length === 0) return
+    const isChosen = subject.task !== 'cancel' || gates.length === 1
+    const way = asksRows && open.includes('rows') ? 'rows' : isChosen ? open[0] : undefined
     const [extra = 'none'] = subject.task === 'credit' ? creditExtras(subject, this.rights) : []
-    // Of the delivery: in the order there may be no open row.
-    const vat = subject.task === 'credit' ? usualVatPercent(subject.delivery) : undefined
-    this.draft = startDraft(
-      subject,
-      start,
-      { way, extra },
-      vat === undefined ? '' : this.#l.format(vat, 'plain'),
-    )
+    this.draft = this.#withVat(undefined, startDraft(subject, start, { way, extra }))
+  }
+
+  /** A new row and a fee have the VAT rate of what is credited, where it has one; what the clerk typed stays. */
+  #withVat(former: LifeDraft | undefined, draft: LifeDraft): LifeDraft {
+    const subject = this.#subject
+    if (subject?.task !== 'credit') return draft
+    const text = (of: LifeDraft) => {
+      const rate = onlyVatPercent(subject, of)
+      return rate === undefined ? '' : this.#l.format(rate, 'plain')
+    }
+    const isOwn = former !== undefined && draft.fields.VatPercent !== text(former)
+    return isOwn ? draft : { ...draft, fields: { ...draft.fields, VatPercent: text(draft) } }
   }
 
   /** What the clerk acts on, as it is now; undefined if the order has no such delivery. */
@@ -189,14 +212,18 @@ export class LifeReview extends LitElement {
     const { draft } = this
     if (!subject || !draft) return undefined
     const rows = rowsOf(subject)
-    const read = readLife(subject, draft, (text) => parseTyped(text, this.#l.lang()))
+    const read = readLife(subject, draft, this.#parse)
+    const confirm = this.#confirm(subject, read)
+    const gates = lifeGates(subject, this.rights)
+    // What leaves VAT behind is not sent where a credit of an amount leaves none.
+    const isUneven = (read.figures?.uneven ?? []).length > 0 && gates.get('amount')?.is === 'on'
     const there = new Set(rows.map(({ row }) => row.OrderRowId))
     return {
       subject,
       draft,
       rows,
       read,
-      gates: lifeGates(subject, this.rights),
+      gates,
       extras: subject.task === 'credit' ? creditExtras(subject, this.rights) : [],
       write: this.#write.state,
       isBusy: this.#write.isBusy,
@@ -207,6 +234,8 @@ export class LifeReview extends LitElement {
       unsaved: unsavedRows(subject, draft, this.store?.changes),
       gone: draft.way === 'rows' ? [...draft.chosen].filter((id) => !there.has(id)).length : 0,
       closing: read.figures?.closes ? this.#closing(subject) : undefined,
+      confirm,
+      isReady: read.write !== undefined && !isUneven && (!confirm || confirm.isConfirmed),
       onDraft: (change) => this.#edit({ ...draft, ...change }),
       onChoose: (chosen, isChosen) =>
         this.#edit(
@@ -219,11 +248,32 @@ export class LifeReview extends LitElement {
       onQuantity: ({ row }, text) => this.#edit(writeQuantity(draft, row.OrderRowId, text)),
       onAll: ({ row }) => this.#edit(takeAll(draft, row.OrderRowId)),
       onField: (field, text) => this.#edit({ ...draft, fields: { ...draft.fields, [field]: text } }),
+      onConfirm: (isConfirmed) => (this.confirmed = isConfirmed ? confirmKey(read) : undefined),
+      onTakeAlong: () => {
+        const excess = read.figures?.excess
+        if (subject.task === 'deliver' && excess) this.#edit(takeAlong(subject, draft, excess, this.#parse))
+      },
       onShowAll: () => (this.showsAll = true),
       onReview: this.#reviewFirst,
       onBack: () => !this.#write.isSaving && this.#modal.close(),
       onSend: this.#send,
     }
+  }
+
+  #parse = (text: string) => parseTyped(text, this.#l.lang())
+
+  /** What is asked for by name: to close the order by cancelling, or to deliver more than it comes to. */
+  #confirm({ task, order }: LifeSubject, read: ReadLife): LifeView['confirm'] {
+    const { figures } = read
+    if (!figures) return undefined
+    const isConfirmed = this.confirmed === confirmKey(read)
+    if (figures.excess) {
+      const amount = `${this.#l.money(figures.excess.amount)} ${order.Currency}`
+      return { words: this.#l.term('confirmMore', amount), isConfirmed }
+    }
+    if (task !== 'cancel' || !figures.closes) return undefined
+    const term = order.Deliveries.length > 0 ? 'confirmClose' : 'confirmCancel'
+    return { words: this.#l.term(term, String(order.Id)), isConfirmed }
   }
 
   /** What becomes of an order of which nothing stays open. */
@@ -234,7 +284,7 @@ export class LifeReview extends LitElement {
 
   #edit(draft: LifeDraft): void {
     if (this.#isHeld) return
-    this.draft = draft
+    this.draft = this.#withVat(this.draft, draft)
     this.#write.forget()
   }
 
@@ -244,7 +294,7 @@ export class LifeReview extends LitElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    if (!isSendKeys(event)) return
     event.preventDefault()
     void this.#send()
   }
@@ -253,8 +303,8 @@ export class LifeReview extends LitElement {
     if (this.#write.isBusy) return
     const view = this.#view()
     if (!view) return
-    const { subject, read } = view
-    if (!read.write) return this.#showProblems()
+    const { subject, read, isReady } = view
+    if (!read.write || !isReady) return this.#showProblems()
     const words = didWords(subject, read.figures.amount, this.#l)
     this.#asked = subject.order
     const isDone = await this.#write.send(read.write, () => words)
@@ -271,8 +321,9 @@ export class LifeReview extends LitElement {
 
   async #focusProblem(): Promise<void> {
     await this.updateComplete
-    const first = this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')
-    const place = first ?? this.renderRoot.querySelector<HTMLElement>('.rows input, form input')
+    const first = this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true], input[name=confirm]')
+    const place =
+      first ?? this.renderRoot.querySelector<HTMLElement>('.rows input, form input:not(:disabled)')
     place?.focus()
   }
 
@@ -288,8 +339,14 @@ export class LifeReview extends LitElement {
     this.draft = undefined
     this.isTried = false
     this.showsAll = false
+    this.confirmed = undefined
     this.#write.forget()
   }
+}
+
+/** The same only for the same request that comes to the same. */
+function confirmKey({ write, figures }: ReadLife): string {
+  return stringifyJson([write, figures?.amount, figures?.left])
 }
 
 declare global {

@@ -1,10 +1,10 @@
 /** The rows that can be delivered, cancelled or credited, each with what is left of it. Pure. */
-import { leftToCredit } from '../../shared/domain/credit.rules.ts'
+import { creditableAmount, leftToCredit } from '../../shared/domain/credit.rules.ts'
 import type { OrderRowAction } from '../../shared/domain/enums.ts'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { sum } from '../../shared/domain/money.ts'
+import { rowAmount, sum } from '../../shared/domain/money.ts'
 import { hasAction } from '../../shared/domain/order.rules.ts'
 import { openRows } from '../../shared/domain/order-life.rules.ts'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
@@ -20,6 +20,8 @@ export interface LifeRow {
   canChoose: boolean
   /** Whether the clerk may choose a part of it. */
   canDivide: boolean
+  /** Why the clerk may not choose it, where others can be chosen. */
+  why?: 'below-zero' | 'above-left' | 'not-offered' | undefined
 }
 
 /** The rows in the order's sequence; of a credit, those of which something is left. */
@@ -28,21 +30,28 @@ export function rowsOf(subject: LifeSubject): LifeRow[] {
   if (task === 'credit') return creditRows(order, subject.delivery)
   const delivered = deliveredQuantities(order)
   const mayPart = task === 'cancel' || hasAction(order, 'CanDeliverPartially')
-  return openRows(order).map((row) => ({
+  return openRows(order).map((row): LifeRow => ({
     row,
     whole: sum([row.Quantity, delivered.get(row.OrderRowId) ?? 0]),
     canChoose: task === 'cancel' ? has(row, 'CanCancelRow') : mayPart,
     canDivide: task === 'deliver' && mayPart && has(row, 'CanDeliverRow'),
+    ...(task === 'cancel' && !has(row, 'CanCancelRow') && { why: 'not-offered' }),
   }))
 }
 
 function creditRows(order: Order, delivery: Delivery): LifeRow[] {
   const whole = new Map(delivery.OrderRows.map(({ OrderRowId, Quantity }) => [OrderRowId, Quantity]))
-  return [...leftToCredit(delivery).values()].map((row) => ({
+  const left = creditableAmount(delivery)
+  const whyNot = (row: OrderRow): LifeRow['why'] => {
+    const amount = rowAmount(row)
+    return amount < 0 ? 'below-zero' : amount > left ? 'above-left' : 'not-offered'
+  }
+  return [...leftToCredit(delivery).values()].map((row): LifeRow => ({
     row,
     whole: whole.get(row.OrderRowId)!,
     canChoose: has(row, 'CanCreditRow'),
     canDivide: has(row, 'CanCreditRow') && order.PaymentType === 'Invoice',
+    ...(!has(row, 'CanCreditRow') && { why: whyNot(row) }),
   }))
 }
 

@@ -8,7 +8,7 @@ import { steppedQuantity } from '../changes/quantity-step.ts'
 import { parseTyped } from '../format/parse-amount.ts'
 import { problemAt, problemNote } from './life-fields.view.ts'
 import type { LifeRow } from './life-rows.ts'
-import { quantityWords } from './life-words.ts'
+import { quantityWords, whyWords } from './life-words.ts'
 import type { LifeView } from './life.view.ts'
 
 /** Rows that are shown at first: rendering thousands at once blocks the page for seconds. */
@@ -23,7 +23,7 @@ export function rowsView(view: LifeView, l: Localizer): TemplateResult {
     <fieldset class="rows">
       <legend class="visually-hidden">${l.term('rows')}</legend>
       ${canChoose ? allRows(view, l) : nothing}
-      ${!canChoose && rows.length > 0 ? html`<p class="why">${l.term('partMissing')}</p>` : nothing}
+      ${!canChoose && rows.length > 0 && view.subject.task === 'deliver' ? html`<p class="why">${l.term('partMissing')}</p>` : nothing}
       <ul>
         ${shown.map((row) => oneRow(view, row, l))}
       </ul>
@@ -52,7 +52,7 @@ function allRows({ rows, draft, onChoose }: LifeView, l: Localizer): TemplateRes
         .indeterminate=${live(count > 0 && count < choosable.length)}
         @change=${(event: Event) => onChoose(choosable, (event.target as HTMLInputElement).checked)}
       />
-      <span>${l.term('allRows')}</span>
+      <span>${l.term(choosable.length < rows.length ? 'allChoosable' : 'allRows')}</span>
       <bdi class="muted">${l.term('rowsChosen', number(count), number(choosable.length))}</bdi>
     </label>
   `
@@ -99,7 +99,9 @@ function oneRow(view: LifeView, lifeRow: LifeRow, l: Localizer): TemplateResult 
       <span class="amount"
         >${asked ? figure(l.money(asked.amount)) : html`<span class="muted">–</span>`}</span
       >
-      ${asked ? restWords(view, lifeRow, asked.rest, l) : nothing} ${problemNote(`row ${id}`, view, l)}
+      ${asked ? restWords(view, lifeRow, asked.rest, l) : nothing}
+      ${lifeRow.why ? html`<span class="rest why">${whyWords(lifeRow.why, l)}</span>` : nothing}
+      ${problemNote(`row ${id}`, view, l)}
     </li>
   `
 }

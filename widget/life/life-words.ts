@@ -5,6 +5,7 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { fieldWords } from '../parts/field-words.ts'
+import type { LifeRow } from './life-rows.ts'
 import type { LifeSubject, LifeTask, LifeWay } from './life-draft.ts'
 import type { LifePlace, LifeProblem } from './life-reading.ts'
 
@@ -45,6 +46,17 @@ export function didWords({ task, order }: LifeSubject, amount: Long, l: Localize
   return l.term(didTerms[task], `${l.money(amount)} ${order.Currency}`)
 }
 
+const whyTerms = {
+  'below-zero': 'belowZeroRow',
+  'above-left': 'rowAboveLeft',
+  'not-offered': 'rowPartMissing',
+} as const
+
+/** Why a row cannot be chosen. */
+export function whyWords(why: NonNullable<LifeRow['why']>, l: Localizer): string {
+  return l.term(whyTerms[why])
+}
+
 /** A quantity with the row's unit. @param quantity times 100 */
 export function quantityWords(quantity: Long, { Unit }: Pick<OrderRow, 'Unit'>, l: Localizer): string {
   const number = l.format(quantity, 'plain')
@@ -52,20 +64,22 @@ export function quantityWords(quantity: Long, { Unit }: Pick<OrderRow, 'Unit'>, 
 }
 
 /** Problems that are told only once the clerk has tried to send: the input has only not begun. */
-const late = new Set(['empty', 'nothing-chosen', 'member-too-short', 'nothing-to-credit'])
+const late = new Set(['empty', 'nothing-chosen', 'member-too-short'])
 
 /** Whether a problem is told now. A row's quantity begins filled: an empty one was emptied, which is told at once. */
 export function isTold({ code }: LifeProblem, place: LifePlace, isTried: boolean): boolean {
   return isTried || !late.has(code) || place.startsWith('row ')
 }
 
-const fields = { amount: 'UnitPrice', rows: 'Quantity', form: 'Quantity' } as const
+const fields = { amount: 'UnitPrice', rows: 'Quantity', form: 'Quantity', way: 'Quantity' } as const
 
 /** What is wrong, in words. */
 export function problemWords(problem: LifeProblem, place: LifePlace, l: Localizer): string {
   switch (problem.code) {
     case 'nothing-chosen':
-      return l.term('chooseRow')
+      return l.term(place === 'way' ? 'chooseWay' : 'chooseRow')
+    case 'order-amount-negative':
+      return l.term('wouldStayBelowZero', l.money(problem.open))
     case 'row-locked':
       return l.term('rowPartMissing')
     case 'not-allowed':

@@ -194,8 +194,27 @@ export const lifeStyles = css`
   .arrow:dir(rtl)::before {
     content: '\\2190';
   }
-  .rates {
-    max-inline-size: 560px;
+  .vat summary {
+    cursor: pointer;
+  }
+  .vat summary b {
+    font-variant-numeric: tabular-nums;
+  }
+  dialog > footer > .sum {
+    flex: 1;
+    min-inline-size: max-content;
+  }
+  dialog > footer > .write-note:not(:empty) {
+    flex-basis: 100%;
+  }
+  .sum dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .note > div:has(> .confirm) {
+    display: grid;
+    gap: calc(2 * var(--_space));
+    justify-items: start;
   }
   .rates tfoot :is(th, td) {
     border: 0;

@@ -2,14 +2,19 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { invoiceDistributionTypes, type InvoiceDistributionType } from '../../shared/domain/enums.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { rowAmount } from '../../shared/domain/money.ts'
+import { openAmount } from '../../shared/domain/open-rows.ts'
+import { confirmBox } from '../parts/confirm.view.ts'
 import { icons } from '../parts/icons.ts'
+import { cut, rowName } from '../parts/row-words.ts'
 import type { WriteState } from '../parts/single-write.ts'
 import { saveTerm, writeNote } from '../parts/write-note.view.ts'
 import { amountField, extraFieldset, problemNote } from './life-fields.view.ts'
-import { figuresView } from './life-figures.view.ts'
+import { figuresView, sumView } from './life-figures.view.ts'
 import type { CreditExtra, ExtraField, LifeDraft, LifeSubject } from './life-draft.ts'
 import type { LifeGates } from './life-gates.ts'
-import type { ReadLife } from './life-reading.ts'
+import { difference, type ReadLife } from './life-reading.ts'
 import { refusedLifeTexts } from './life-refusal.ts'
 import { rowsView } from './life-rows.view.ts'
 import type { LifeRow } from './life-rows.ts'
@@ -37,12 +42,19 @@ export interface LifeView {
   gone: number
   /** What becomes of the order if nothing stays open, in words. */
   closing: string | undefined
+  /** What the clerk must confirm by name before it is sent. */
+  confirm: { words: string; isConfirmed: boolean } | undefined
+  /** Whether it can be sent now. */
+  isReady: boolean
   onDraft(change: Partial<LifeDraft>): void
   onChoose(ids: readonly LifeRow[], isChosen: boolean): void
   onQuantity(row: LifeRow, text: string): void
   onAll(row: LifeRow): void
   onField(field: ExtraField, text: string): void
   onShowAll(): void
+  onConfirm(isConfirmed: boolean): void
+  /** Delivers the rows below 0 too that would be left behind. */
+  onTakeAlong(): void
   onReview(): void
   onBack(): void
   onSend(): void
@@ -54,32 +66,34 @@ export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
   return html`
     <form novalidate @submit=${(event: Event) => event.preventDefault()}>
       <fieldset class="all" ?disabled=${view.isHeld}>
-        ${unsavedNote(view, l)} ${waysView(view, l)}
+        ${unsavedNote(view, l)} ${belowZeroNote(view, l)} ${waysView(view, l)}
         ${draft.way === 'amount' ? amountField(view, l) : nothing}
         ${draft.way === 'rows' ? rowsView(view, l) : nothing}
         ${subject.task === 'credit' && draft.way === 'rows' ? extraFieldset(view, l) : nothing}
         ${subject.task === 'deliver' && draft.way === 'rows' ? deliveryChoices(view, l) : nothing}
       </fieldset>
-      ${problemNote('form', view, l)} ${figuresView(view, l)} ${finalNote(view, l)}
+      ${problemNote('form', view, l)} ${figuresView(view, l)} ${unevenNote(view, l)} ${excessNote(view, l)}
+      ${finalNote(view, l)}
     </form>
   `
 }
 
 /** The state of the write, the way back and the main button. */
 export function lifeFoot(view: LifeView, l: Localizer): TemplateResult {
-  const { subject, read, write, isBusy } = view
+  const { subject, read, write, isBusy, isReady } = view
   const isSending = write.is === 'saving'
   const usual = read.figures ? doWords(subject, read.figures.amount, l) : l.term('lifeDo', subject.task)
   const term = saveTerm(write, 'usual')
   return html`
     ${writeNote(write, l.term('lifeOutdated'), l, (error) => refusedLifeTexts(error, subject.order, l))}
+    ${sumView(view, l)}
     <button type="button" class="back" aria-disabled=${isSending} @click=${view.onBack}>
       ${l.term('back')}
     </button>
     <button
       type="button"
-      class="primary save"
-      aria-disabled=${isBusy || !read.write}
+      class="${subject.task === 'cancel' || read.figures?.excess ? 'danger' : 'primary'} save"
+      aria-disabled=${isBusy || !isReady}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       @click=${view.onSend}
     >
@@ -119,10 +133,12 @@ function unsavedNote({ unsaved, gone, onReview, isChanged, write }: LifeView, l:
 }
 
 /** One way needs no choice. */
-function waysView({ subject: { task }, draft, gates, onDraft }: LifeView, l: Localizer): unknown {
+function waysView(view: LifeView, l: Localizer): unknown {
+  const { subject, draft, gates, onDraft } = view
+  const { task } = subject
   if (gates.size < 2) return nothing
   return html`
-    <fieldset class="options inline">
+    <fieldset class="options inline" aria-describedby="problem-way">
       <legend>${howWords(task, l)}</legend>
       ${[...gates].map(
         ([way, gate]) => html`
@@ -142,6 +158,7 @@ function waysView({ subject: { task }, draft, gates, onDraft }: LifeView, l: Loc
           </label>
         `,
       )}
+      ${problemNote('way', view, l)}
     </fieldset>
   `
 }
@@ -195,11 +212,74 @@ function radio(name: string, label: string, isChecked: boolean, onChange: () => 
   `
 }
 
-/** What cannot be undone. */
-function finalNote({ subject: { task }, read, closing }: LifeView, l: Localizer): unknown {
-  if (!read.figures) return nothing
-  return html`<div class="note final" data-tone=${closing && task === 'cancel' ? 'bad' : 'warning'}>
+/** What is open below 0 can only be cancelled. */
+function belowZeroNote({ subject: { task, order } }: LifeView, l: Localizer): unknown {
+  const open = openAmount(order)
+  if (task !== 'cancel' || open >= 0 || order.Deliveries.length === 0) return nothing
+  const amount = (value: Long) => `${l.money(value)} ${order.Currency}`
+  return html`<p class="note below-zero" data-tone="warning">
+    ${icons.warning}<span>${l.term('openBelowZero', amount(open), amount(difference(0, open)))}</span>
+  </p>`
+}
+
+/** A last credit that leaves VAT behind, and the way that does not. */
+function unevenNote({ read, subject: { order }, gates }: LifeView, l: Localizer): unknown {
+  const uneven = read.figures?.uneven ?? []
+  if (uneven.length === 0) return nothing
+  const rates = uneven
+    .map(
+      ({ VatPercent, Amount }) => `${l.format(VatPercent, 'percent')}: ${l.money(Amount)} ${order.Currency}`,
+    )
+    .join(', ')
+  return html`<p class="note uneven" data-tone="bad">
     ${icons.warning}
-    <p>${closing ? html`<strong>${closing}</strong> ` : nothing}${l.term('lifeFinal', task)}</p>
+    <span>
+      ${l.term('ratesLeft', rates)}
+      ${gates.get('amount')?.is === 'on' ? l.term('creditAmountInstead') : nothing}
+    </span>
+  </p>`
+}
+
+/** Names that are written out. */
+const MAX_NAMES = 3
+
+/** More than the order can be delivered only by leaving behind what is below 0. */
+function excessNote(
+  { read, subject: { order }, draft, confirm, onTakeAlong, onConfirm }: LifeView,
+  l: Localizer,
+): unknown {
+  const excess = read.figures?.excess
+  if (!excess || !confirm) return nothing
+  const { shown, more } = cut(excess.rows, MAX_NAMES)
+  const names = [
+    ...shown.map((row) => `${rowName(row, l)} ${l.money(rowAmount(row))}`),
+    ...(more > 0 ? [l.term('andMore', more)] : []),
+  ].join(', ')
+  const amount = `${l.money(excess.amount)} ${order.Currency}`
+  return html`<div class="note excess" data-tone="bad">
+    ${icons.warning}
+    <div>
+      <p>
+        <strong>${l.term(draft.cancelsRest ? 'deliversMoreCancels' : 'deliversMore', amount, names)}</strong>
+      </p>
+      <button type="button" class="primary take-along" @click=${onTakeAlong}>${l.term('takeAlong')}</button>
+      ${confirmBox(confirm.words, confirm.isConfirmed, onConfirm)}
+    </div>
+  </div>`
+}
+
+/** What cannot be undone; what closes an order by cancelling it is confirmed by its number. */
+function finalNote(
+  { subject: { task }, read, closing, confirm, onConfirm }: LifeView,
+  l: Localizer,
+): unknown {
+  if (!read.figures) return nothing
+  const asks = confirm && task === 'cancel'
+  return html`<div class="note final" data-tone=${asks ? 'bad' : 'warning'}>
+    ${icons.warning}
+    <div>
+      <p>${closing ? html`<strong>${closing}</strong> ` : nothing}${l.term('lifeFinal', task)}</p>
+      ${asks ? confirmBox(confirm.words, confirm.isConfirmed, onConfirm) : nothing}
+    </div>
   </div>`
 }

@@ -1,5 +1,6 @@
 /** Reads a cancellation: of the order, of rows, or of an amount (#12 to #14). Pure. */
 import { sum } from '../../shared/domain/money.ts'
+import { type OpenAmountRefusal, refusedOpenAmount } from '../../shared/domain/open-amount.rules.ts'
 import {
   type LifeRefusal,
   openAmount,
@@ -47,10 +48,14 @@ export function readCancellation(
       const rows = named.map(({ row }) => row)
       const body = { OrderRowIds: rows.map(({ OrderRowId }) => OrderRowId) }
       const write = { operation: 'cancelOrderRows', body } as const
-      return cancelled(order, rows, write, refusedRowsCancellation(order, body))
+      const changes = body.OrderRowIds.map((OrderRowId) => ({ OrderRowId, update: { IsCancelled: true } }))
+      const refused = refusedRowsCancellation(order, body) ?? refusedOpenAmount(order.OrderRows, { changes })
+      return cancelled(order, rows, write, refused)
     }
     case 'amount':
       return readAmountCancellation(order, draft, parse)
+    case undefined:
+      return refusedLife(new Map([['way', { code: 'nothing-chosen' }]]))
   }
 }
 
@@ -58,7 +63,7 @@ function cancelled(
   order: Order,
   rows: readonly OrderRow[],
   write: LifeWrite,
-  refused: LifeRefusal | undefined,
+  refused: LifeRefusal | OpenAmountRefusal | undefined,
 ): ReadLife {
   if (refused) return refusedLife(problemsOf(refused))
   const { Amount: amount, VatGroups: rates } = totals(rows)

@@ -2,17 +2,21 @@
 import type { CreditFee, NewCreditOrderRow } from '../../shared/domain/credit-request.schema.ts'
 import {
   creditableAmount,
-  leftToCredit,
   madeCredit,
   pricedRow,
   refusedAmountCredit,
   type RequestedCredit,
 } from '../../shared/domain/credit.rules.ts'
+import {
+  creditedAmountRates,
+  creditedRates,
+  leftOfRates,
+  ratesAfter,
+} from '../../shared/domain/credit-rates.rules.ts'
 import { creditPriceLimits, rowLimits } from '../../shared/domain/limits.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount, sum } from '../../shared/domain/money.ts'
 import { type TextLimits, textReason } from '../../shared/domain/text.rules.ts'
-import { totals } from '../../shared/domain/totals.ts'
 import { type Parse, readMoney, readNumber } from '../changes/money-text.ts'
 import type { LifeWrite } from '../client/order-writes.ts'
 import type { CreditExtra, ExtraField, LifeDraft, LifeSubject } from './life-draft.ts'
@@ -26,8 +30,6 @@ import {
   readAmountLife,
   readRows,
   readyLife,
-  ratesOf,
-  reductionRows,
   refusedLife,
 } from './life-reading.ts'
 import { rowsOf } from './life-rows.ts'
@@ -65,14 +67,24 @@ export function readCredit(subject: Credit, draft: LifeDraft, parse: Parse): Rea
     const ids = options.map(({ OrderRowId }) => OrderRowId)
     return refusedLife(problemsOf(made, ids))
   }
+  // A fee can take all of it.
+  if (BigInt(made.amount) < 1n) return refusedLife(new Map([['form', { code: 'nothing-to-credit' }]]))
   const before = creditableAmount(delivery)
+  const after = difference(before, made.amount)
+  const left = leftOfRates(delivery)
+  const rates = creditedRates(left, [
+    ...made.rows,
+    ...(extra.newRows ?? []).map(pricedRow),
+    ...feeRow(extra.fee),
+  ])
   const rests = new Map(
     named.map(({ row, quantity }) => [row.OrderRowId, difference(row.Quantity, quantity)]),
   )
   return readyLife(creditWrite(subject, { OrderRowIds, RowCreditingOptions, ...extra }), {
     amount: made.amount,
-    rates: totals([...made.rows, ...(extra.newRows ?? []).map(pricedRow), ...feeRow(extra.fee)]).VatGroups,
-    left: { before, after: difference(before, made.amount) },
+    rates,
+    left: { before, after },
+    uneven: BigInt(after) === 0n ? ratesAfter(left, rates) : [],
     cancelled: 0,
     closes: false,
     rows: new Map(
@@ -150,7 +162,7 @@ function readAmountCredit({ order, delivery }: Credit, { amount: text }: LifeDra
     return {
       write: { operation: 'creditAmount', DeliveryId, body },
       refused: refusedAmountCredit(order, DeliveryId, body),
-      rates: ratesOf(reductionRows(amount, [...leftToCredit(delivery).values()])),
+      rates: creditedAmountRates(leftOfRates(delivery), amount),
       cancelled: 0,
       closes: false,
     }

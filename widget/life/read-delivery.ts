@@ -4,18 +4,21 @@ import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { type PricedRow, rowAmount } from '../../shared/domain/money.ts'
 import {
+  type DeliveredPart,
   deliveredParts,
   openAmount,
   openRows,
   quantitiesOf,
   refusedLowering,
 } from '../../shared/domain/order-life.rules.ts'
+import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { Parse } from '../changes/money-text.ts'
-import type { LifeDraft, LifeSubject } from './life-draft.ts'
+import { type LifeDraft, type LifeSubject, takeAll } from './life-draft.ts'
 import {
   difference,
+  type LifeFigures,
   optionsOf,
   problemsOf,
   type ReadLife,
@@ -77,6 +80,7 @@ export function readDelivery(
       left: { before, after },
       cancelled: difference(rest, after),
       closes: isWhole || body.CancelRemaining === true,
+      excess: rest < 0 ? { amount: difference(0, rest), rows: leftBehind(order, parts) } : undefined,
       rows: new Map(
         parts.map(({ row, rest: left }) => [
           row.OrderRowId,
@@ -85,6 +89,24 @@ export function readDelivery(
       ),
     },
   )
+}
+
+/** The rows below 0 that a delivery leaves in the order, or a part of which. */
+function leftBehind(order: Order, parts: readonly DeliveredPart[]): OrderRow[] {
+  const gone = new Set(parts.flatMap(({ row, rest }) => (rest ? [] : [row.OrderRowId])))
+  return openRows(order).filter((row) => rowAmount(row) < 0 && !gone.has(row.OrderRowId))
+}
+
+/** Takes the rows below 0 along, whole; or every row, if the chosen ones come to less than they take away. */
+export function takeAlong(
+  subject: LifeSubject & { task: 'deliver' },
+  draft: LifeDraft,
+  { rows }: NonNullable<LifeFigures['excess']>,
+  parse: Parse,
+): LifeDraft {
+  const along = rows.reduce((all, { OrderRowId }) => takeAll(all, OrderRowId), draft)
+  if (readDelivery(subject, along, parse).write) return along
+  return rowsOf(subject).reduce((all, { row }) => takeAll(all, row.OrderRowId), draft)
 }
 
 /** Every row for less: the difference is cancelled. */

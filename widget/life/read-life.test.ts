@@ -20,7 +20,7 @@ const BULB = 2
 const parse = (text: string) => parseAmount(text, ',')
 const read = (subject: LifeSubject, draft: LifeDraft) => readLife(subject, draft, parse)
 const draftOf = (subject: LifeSubject, changes: Partial<LifeDraft> = {}, rows?: number[]): LifeDraft => ({
-  ...startDraft(subject, rows ? { rows } : {}, { way: 'rows', extra: 'none' }, '25'),
+  ...startDraft(subject, rows ? { rows } : {}, { way: 'rows', extra: 'none' }),
   ...changes,
 })
 const problems = (subject: LifeSubject, draft: LifeDraft) => Object.fromEntries(read(subject, draft).problems)

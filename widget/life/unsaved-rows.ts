@@ -21,7 +21,7 @@ export function unsavedRows(
 ): UnsavedRows {
   if (task === 'credit' || !changes) return none
   const open = openRows(order).map(({ OrderRowId }) => OrderRowId)
-  const isAll = way !== 'rows' || open.every((id) => chosen.has(id))
+  const isAll = way === 'rows' ? open.every((id) => chosen.has(id)) : way !== undefined
   const rows = new Set(open.filter((id) => changes.edited.has(id) && (isAll || chosen.has(id))))
   return { rows, count: rows.size + (isAll ? changes.added.length : 0) }
 }

@@ -15,7 +15,7 @@ describe('an order whose lists and numbers are missing', () => {
     const sparse = buildOrder({ OrderRows: [bare] })
     const order = wholeOrder({ ...sparse, Deliveries: [delivery] } as unknown as Order)
     const subject = { task: 'deliver', order } as const
-    const draft = startDraft(subject, {}, { way: 'rows', extra: 'none' }, '')
+    const draft = startDraft(subject, {}, { way: 'rows', extra: 'none' })
     expect(readLife(subject, draft, () => 'empty').figures).toMatchObject({ amount: 1000 })
     const credit = { task: 'credit', order, delivery: order.Deliveries[0]! } as const
     expect([...lifeGates(credit, { capabilities }).values()]).toEqual([

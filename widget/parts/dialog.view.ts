@@ -16,11 +16,21 @@ interface DialogView {
   /** Ids of what is read out with the title when the dialog opens. */
   describedBy?: string
   onKeydown?: (event: KeyboardEvent) => void
+  /**
+   * Whether what the main button does now cannot be undone. Then the first Control and Enter only goes to that button,
+   * unless something was chosen or written before.
+   */
+  isFinal?: boolean
+}
+
+/** Whether these keys do what the main button does. */
+export function isSendKeys({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !isComposing
 }
 
 /** The template of every dialog: a title, a body and the buttons at the bottom. */
 export function dialogView(modal: ModalController, view: DialogView, l: Localizer): TemplateResult {
-  const { title, body, foot, mayClose = () => true, size = 'small', describedBy } = view
+  const { title, body, foot, mayClose = () => true, size = 'small', describedBy, isFinal = false } = view
   const close = () => {
     if (mayClose()) modal.close()
   }
@@ -30,9 +40,19 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
   }
   // Browsers fire `cancel` only once: a second Escape would close the dialog anyway.
   const onKeydown = (event: KeyboardEvent) => {
+    if (isFinal && isSendKeys(event) && !modal.isTouched) {
+      event.preventDefault()
+      const main = (event.currentTarget as Element).querySelector<HTMLElement>(
+        'footer > :is(.primary, .danger)',
+      )
+      modal.touch()
+      return main?.focus()
+    }
     view.onKeydown?.(event)
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onCancel(event)
   }
+  // Before what is pressed is done: a press can lead to another question.
+  const touch = { handleEvent: modal.touch, capture: true }
   return html`
     <dialog
       aria-labelledby="dialog-title"
@@ -41,6 +61,8 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
       @cancel=${onCancel}
       @close=${modal.close}
       @keydown=${onKeydown}
+      @input=${touch}
+      @click=${touch}
     >
       ${
         modal.isOpen

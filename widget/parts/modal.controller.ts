@@ -9,6 +9,8 @@ import { CommandEvent } from './command.ts'
 export class ModalController implements ReactiveController {
   readonly #host: LitElement
   #isOpen = false
+  /** Whether the clerk has chosen, written or pressed something since the dialog opened, or since {@link untouch}. */
+  isTouched = false
   /** Whether something in the desk had the focus when the dialog opened. */
   #hadFocus = false
   readonly #resizes = new ResizeObserver(() => this.#letKeysScroll())
@@ -23,6 +25,7 @@ export class ModalController implements ReactiveController {
   }
 
   async open(): Promise<void> {
+    if (!this.#isOpen) this.untouch()
     this.#isOpen = true
     this.#host.requestUpdate()
     await this.#host.updateComplete
@@ -33,6 +36,15 @@ export class ModalController implements ReactiveController {
     dialog.showModal()
     this.#resizes.observe(dialog)
     this.#letKeysScroll()
+  }
+
+  touch = (): void => {
+    this.isTouched = true
+  }
+
+  /** Call this when the dialog asks something else. */
+  untouch(): void {
+    this.isTouched = false
   }
 
   hostUpdated(): void {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit'
-import { live } from 'lit/directives/live.js'
 import type { Closing } from '../changes/closing.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { confirmBox } from '../parts/confirm.view.ts'
 import { note } from './review.view.ts'
 
 interface ClosingState {
@@ -24,14 +24,6 @@ export function closingView(state: ClosingState, l: Localizer): TemplateResult {
         <span>${l.term('closesHint')}</span>
         <button type="button" class="small keep-one" @click=${onKeep}>${l.term('keepOneRow')}</button>
       </p>
-      <label class="confirm">
-        <input
-          type="checkbox"
-          name="confirm"
-          .checked=${live(isConfirmed)}
-          @change=${({ target }: Event) => onConfirm((target as HTMLInputElement).checked)}
-        />
-        <span>${l.term(isCancelled ? 'confirmCancel' : 'confirmClose', orderId)}</span>
-      </label>`,
+      ${confirmBox(l.term(isCancelled ? 'confirmCancel' : 'confirmClose', orderId), isConfirmed, onConfirm)}`,
   )
 }

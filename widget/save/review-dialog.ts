@@ -4,8 +4,10 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { type Changes, keepRow } from '../changes/changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import type { FoundWriteEvent } from '../client/order-calls.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
+import { confirmStyles } from '../parts/confirm.styles.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
@@ -33,7 +35,15 @@ import { type WayOn, wayOn } from './way-on.ts'
  * survives closing.
  */
 export class ReviewDialog extends LitElement {
-  static override styles = [base, controls, dialogStyles, savedNoteStyles, sumsStyles, reviewStyles]
+  static override styles = [
+    base,
+    controls,
+    dialogStyles,
+    savedNoteStyles,
+    sumsStyles,
+    confirmStyles,
+    reviewStyles,
+  ]
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
@@ -86,11 +96,16 @@ export class ReviewDialog extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    this.client?.removeEventListener('found-write', this.#onFound)
     this.#saver?.leave()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#following.follow(this.store)
+    if (changed.has('client')) {
+      changed.get('client')?.removeEventListener('found-write', this.#onFound)
+      this.client.addEventListener('found-write', this.#onFound)
+    }
     if (!changed.has('store') && !changed.has('client') && !changed.has('orderId')) return
     this.#saver?.leave()
     this.#saver = this.#newSaver()
@@ -108,6 +123,7 @@ export class ReviewDialog extends LitElement {
         describedBy: 'review-sum review-notes',
         mayClose: () => this.#mayClose(),
         onKeydown: this.#onKeydown,
+        isFinal: this.#isFinal,
       },
       this.#l,
     )}
@@ -130,6 +146,12 @@ export class ReviewDialog extends LitElement {
     const isConfirmed = this.store.closes === undefined || this.confirmed === this.store.changes
     const canSend = review.isReady || this.#saver!.openCall !== undefined
     return canSend && isConfirmed && !this.#isRefused && this.#waiting.left === 0
+  }
+
+  /** Whether saving would do what no later save undoes: cancelled rows stay cancelled. */
+  get #isFinal(): boolean {
+    const { changes, rows } = this.store
+    return !this.#saver?.openCall && (changes.replacesAll || rows.some(({ is }) => is === 'cancelling'))
   }
 
   /** Whether everything is saved and the result is to be shown. */
@@ -241,6 +263,7 @@ export class ReviewDialog extends LitElement {
   /** Focuses the main button if it can be pressed, and the title if nothing has the focus. */
   #focusWayOn(): void {
     const main = '.primary:is(.save, .way-on):not([aria-disabled="true"])'
+    if (this.#isFinal && !this.#wayOn) return this.#focusTitle()
     const button = this.renderRoot.querySelector<HTMLElement>(main)
     if (button) button.focus()
     else if (!this.shadowRoot?.activeElement) this.#focusTitle()
@@ -284,6 +307,14 @@ export class ReviewDialog extends LitElement {
     // The focused button may be gone: the focus must stay in the dialog.
     if (this.isDone) this.#focusTitle()
     else this.#focusWayOn()
+  }
+
+  /** Nothing else is saved by it: the clerk may have gone on. */
+  #onFound = async (event: Event): Promise<void> => {
+    const saver = this.#saver
+    const wasOpen = saver?.openCall !== undefined
+    await saver?.settle((event as FoundWriteEvent).saveId)
+    if (wasOpen && saver === this.#saver && this.isDone && this.#isAsExpected) this.#sayDone()
   }
 
   /** Whether the provider's amounts need no second look. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
 import { endLook, showLook } from '../testing/save-matrix.ts'
 import type { Stage } from '../testing/save-stage.ts'
-import { reviewStates, stageThree } from '../testing/save-states.ts'
+import { reviewStates, stageThree, stageTwo } from '../testing/save-states.ts'
 
 describe('the review in a browser', () => {
   let edge: FakeEdge
@@ -19,17 +19,30 @@ describe('the review in a browser', () => {
   const focused = ({ review }: Stage) => review.activeElement
 
   /** From the button that opens it, as a clerk without a mouse does. */
-  async function openByKeyboard(): Promise<Stage> {
-    const stage = await showLook(
-      { staged: async (on) => stageThree(on) },
+  async function openByKeyboard(change = stageTwo): Promise<Stage> {
+    const opened = await showLook(
+      { staged: async (on) => change(on) },
       ['staged', 'light', 1200, 'ltr'],
       edge,
     )
-    stage.element.renderRoot.querySelector<HTMLElement>('#review')!.focus()
+    opened.element.renderRoot.querySelector<HTMLElement>('#review')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await opened.settled()
+    return opened
+  }
+
+  it('never saves with the first key what no later save undoes', async () => {
+    const stage = await openByKeyboard(stageThree)
+    expect(focused(stage)?.id).toBe('dialog-title')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await stage.settled()
+    expect(focused(stage)).toBe(stage.review.querySelector('.save'))
+    expect(edge.writes()).toEqual([])
     await userEvent.keyboard('{Enter}')
     await stage.settled()
-    return stage
-  }
+    expect(edge.writes()).toHaveLength(2)
+  })
 
   it('begins at Save, and gives focus back after a good save without another key', async () => {
     const stage = await openByKeyboard()

@@ -88,20 +88,6 @@ export const reviewStyles = css`
     gap: var(--_space);
     flex: 1;
   }
-  .confirm {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: var(--_control-height);
-    font-weight: 600;
-  }
-  .confirm input {
-    flex: none;
-    inline-size: 18px;
-    min-block-size: 18px;
-    block-size: 18px;
-    accent-color: var(--_bad);
-  }
   .links {
     display: flex;
     flex-wrap: wrap;

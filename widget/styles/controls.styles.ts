@@ -40,6 +40,15 @@ export const controls = css`
     border-color: color-mix(in oklch, var(--_accent), var(--_text) 25%);
     background: color-mix(in oklch, var(--_accent), var(--_text) 25%);
   }
+  button.danger {
+    border-color: var(--_bad);
+    color: var(--_bad);
+    font-weight: 600;
+  }
+  button.danger:hover:where(:not([aria-disabled='true'])) {
+    border-color: var(--_bad);
+    background: var(--_bad-surface);
+  }
   button[aria-pressed='true'] {
     border-color: var(--_accent);
     background: var(--_highlight);

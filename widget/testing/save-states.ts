@@ -32,6 +32,11 @@ export function stageThree({ store }: Pick<SaveScene, 'store'>): void {
   )
 }
 
+/** A changed row and a new one, which a later save can change again: two calls. */
+export function stageTwo({ store }: Pick<SaveScene, 'store'>): void {
+  store.change((changes) => editRow(addRows(changes, [giftWrap], ['new-1']), bulb, { Quantity: 900 }))
+}
+
 async function review(stage: SaveScene): Promise<void> {
   stageThree(stage)
   stage.element.review()

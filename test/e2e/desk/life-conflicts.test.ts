@@ -63,6 +63,12 @@ async function bothPress(annas: string, bos: string): Promise<string[]> {
   return entered
 }
 
+/** Asks for the whole order, and confirms it by its number. */
+async function confirmCancellation({ dialog }: DeskPage): Promise<void> {
+  await dialog.getByLabel('The whole order', { exact: true }).check()
+  await dialog.getByLabel(`Cancel the whole order ${orderId}`).check()
+}
+
 /** What is written in the fields. */
 function values({ dialog }: DeskPage): Promise<string[]> {
   return dialog
@@ -115,9 +121,13 @@ describe('two tabs at once', () => {
     await anna.dialog.getByRole('checkbox', { name: 'All rows' }).click()
     await anna.dialog.getByRole('checkbox', { name: 'Lamp' }).check()
     await bo.button('Cancel…').click()
+    await confirmCancellation(bo)
     await bothPress('Deliver 300.00 SEK', 'Cancel 497.00 SEK')
     await expectTold()
     expect(await bookNow()).toMatchObject({ OrderStatus: 'Open', CancelledAmount: 0 })
+    // What is confirmed is one amount: another one is asked for again.
+    expect(await bo.dialogButton('Cancel 197.00 SEK').getAttribute('aria-disabled')).toBe('true')
+    await bo.dialog.locator('input[name=confirm]').check()
     await bo.dialogButton('Cancel 197.00 SEK').click()
     await bo.saved()
     expect(await bookNow()).toEqual({
@@ -167,6 +177,7 @@ describe('a tab that has not pressed yet', () => {
   it('hears at once that the other has cancelled the order', async () => {
     await openBoth()
     await anna.button('Cancel…').click()
+    await confirmCancellation(anna)
     await bo.button('Deliver…').click()
     await anna.dialogButton('Cancel 497.00 SEK').click()
     await bo.dialog.getByText('The order was changed while this was open.').waitFor()

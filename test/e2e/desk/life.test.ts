@@ -115,6 +115,8 @@ describe('the life of an order through the desk', () => {
     await desk.dialog.getByRole('checkbox', { name: 'Bulb' }).check()
     await send('Cancel 50.00 SEK')
     await desk.button('Cancel…').click()
+    await desk.dialog.getByLabel('The whole order', { exact: true }).check()
+    await desk.dialog.getByLabel(`Cancel the whole order ${orderId}`).check()
     await desk.dialog.getByText(`the whole order ${orderId} is cancelled`).waitFor()
     await send('Cancel 440.00 SEK')
     expect(desk.writes).toEqual(['PATCH ', 'PATCH /rows/cancelOrderRows', 'PATCH '])

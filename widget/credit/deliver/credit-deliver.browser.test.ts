@@ -124,6 +124,10 @@ describe('what is done to a credit order', () => {
     // The next step begins where one reads it.
     await until(() => root().activeElement?.id === 'dialog-title')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    // The first press only goes to the button that sends it.
+    expect(root().activeElement?.className).toContain('send')
+    expect(sent()).toEqual([])
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await until(() => find('.came-to'))
     expect(text('.dialog-body')).toContain('375.00 is to be paid.')
     expect(asked).toEqual(['credit-order-changed', 'credit-announce'])

@@ -4,7 +4,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { dialogStyles } from '../../parts/dialog.styles.ts'
-import { dialogView } from '../../parts/dialog.view.ts'
+import { dialogView, isSendKeys } from '../../parts/dialog.view.ts'
 import { gatedButton } from '../../parts/gated-button.ts'
 import { ModalController } from '../../parts/modal.controller.ts'
 import { writeNoteStyles } from '../../parts/write-note.styles.ts'
@@ -124,6 +124,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
           size: this.task === 'close' || this.task === 'references' ? 'small' : 'large',
           mayClose: () => this.#write.mayLeave,
           onKeydown: this.#onKeydown,
+          isFinal: this.step === 'review' && !this.#isHeld,
           body: () => this.#body(),
           foot: () => this.#foot(),
         },
@@ -266,7 +267,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   }
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    if (!isSendKeys(event)) return
     event.preventDefault()
     this.#forward()
   }
@@ -351,6 +352,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   #show(step: Step): void {
     if (step === this.step) return
     this.step = step
+    this.#modal.untouch()
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus())
   }
 

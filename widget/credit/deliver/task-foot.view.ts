@@ -40,7 +40,7 @@ export function taskFoot(foot: TaskFoot, l: Localizer): TemplateResult {
     </button>
     <button
       type="button"
-      class="primary send"
+      class="${task === 'close' ? 'danger' : 'primary'} send"
       aria-disabled=${isBusy}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       @click=${onForward}

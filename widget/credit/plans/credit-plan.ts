@@ -189,7 +189,12 @@ export class CreditPlan extends LitElement {
             >
               ${l.term('creditBack')}
             </button>
-            <button type="button" class="primary" aria-disabled=${this.#write.isBusy} @click=${this.#send}>
+            <button
+              type="button"
+              class=${this.move === 'cancel' ? 'danger' : 'primary'}
+              aria-disabled=${this.#write.isBusy}
+              @click=${this.#send}
+            >
               ${creditSendLabel(state, l.term(move.now), l)}
             </button>`,
       },

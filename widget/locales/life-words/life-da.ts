@@ -38,7 +38,8 @@ export const lifeDa: LifeWords = {
   cancelWay: words({ order: 'Hele ordren', rows: 'Linjer', amount: 'Et beløb' }),
   creditWay: words({ rows: 'Linjer', amount: 'Et beløb' }),
   allRows: 'Alle linjer',
-  rowsChosen: (chosen, all) => `${chosen} af ${all} linjer`,
+  allChoosable: 'Alle, der kan vælges',
+  rowsChosen: (chosen, all) => `${chosen} af ${all} valgt`,
   quantityOf: (name) => `Antal af ${name}`,
   oneLess: 'En færre',
   oneMore: 'En mere',
@@ -69,7 +70,24 @@ export const lifeDa: LifeWords = {
   openNow: 'Åbent på ordren',
   creditableNow: 'Kan stadig krediteres',
   cancelledWith: 'Annulleres samtidig',
-  inProportion: 'Momsen fordeles i forhold til linjerne.',
+  chooseWay: 'Vælg, hvad der skal annulleres.',
+  takeAlong: 'Lever dem også',
+  belowZeroRow: 'En linje under 0 kan ikke krediteres alene. Et beløb tager sin del af den med.',
+  rowAboveLeft: 'Der er mindre end linjen tilbage af leveringen. Krediter et beløb.',
+  inProportion: 'Momsen følger det, der er tilbage af hver sats.',
+  allOfRates: 'Det er alt, der er tilbage: af hver momssats præcis det, der er tilbage af den.',
+  ratesBelowZero: 'Også en sats under 0 tager sin del af beløbet.',
+  creditAmountInstead: 'Krediter et beløb i stedet.',
+  deliversMore: (amount, names) =>
+    `Du leverer ${amount} mere end ordren. Det her bliver tilbage: ${names}. En rest under 0 kan ikke leveres senere.`,
+  deliversMoreCancels: (amount, names) =>
+    `Du leverer ${amount} mere end ordren. Det her annulleres: ${names}. Kunden betaler, som om det aldrig havde været der.`,
+  confirmMore: (amount) => `Lever ${amount} mere end ordren`,
+  openBelowZero: (amount, credit) =>
+    `${amount} er åbent, og intet under 0 kan leveres. Annuller det her for at lukke ordren. Skal kunden have det alligevel: krediter en levering med ${credit}.`,
+  wouldStayBelowZero: (amount) =>
+    `${amount} ville blive tilbage på ordren, og intet under 0 kan leveres. Vælg også linjerne under 0.`,
+  ratesLeft: (rates) => `Så er intet tilbage at kreditere, men pr. momssats går det ikke op: ${rates}.`,
   lifeFinal: words({
     deliver: 'En levering kan ikke fortrydes. En kreditnota er vejen tilbage.',
     cancel: 'En annullering kan ikke fortrydes.',

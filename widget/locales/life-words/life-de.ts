@@ -38,7 +38,8 @@ export const lifeDe: LifeWords = {
   cancelWay: words({ order: 'Die ganze Bestellung', rows: 'Positionen', amount: 'Ein Betrag' }),
   creditWay: words({ rows: 'Positionen', amount: 'Ein Betrag' }),
   allRows: 'Alle Positionen',
-  rowsChosen: (chosen, all) => `${chosen} von ${all} Positionen`,
+  allChoosable: 'Alle wählbaren',
+  rowsChosen: (chosen, all) => `${chosen} von ${all} gewählt`,
   quantityOf: (name) => `Menge von ${name}`,
   oneLess: 'Eins weniger',
   oneMore: 'Eins mehr',
@@ -69,7 +70,26 @@ export const lifeDe: LifeWords = {
   openNow: 'In der Bestellung offen',
   creditableNow: 'Noch gutzuschreiben',
   cancelledWith: 'Wird mit storniert',
-  inProportion: 'Die Umsatzsteuer wird im Verhältnis der Positionen aufgeteilt.',
+  chooseWay: 'Wählen Sie, was storniert wird.',
+  takeAlong: 'Mitliefern',
+  belowZeroRow:
+    'Eine Position unter 0 kann nicht allein gutgeschrieben werden. Ein Betrag nimmt ihren Anteil mit.',
+  rowAboveLeft: 'Von der Lieferung ist weniger übrig als diese Position. Schreiben Sie einen Betrag gut.',
+  inProportion: 'Die Umsatzsteuer folgt dem, was von jedem Satz übrig ist.',
+  allOfRates: 'Das ist alles, was übrig ist: von jedem Steuersatz genau sein Rest.',
+  ratesBelowZero: 'Auch ein Satz unter 0 nimmt seinen Anteil am Betrag.',
+  creditAmountInstead: 'Schreiben Sie stattdessen einen Betrag gut.',
+  deliversMore: (amount, names) =>
+    `Sie liefern ${amount} mehr als die Bestellung. Zurück bleibt: ${names}. Ein Rest unter 0 kann später nicht geliefert werden.`,
+  deliversMoreCancels: (amount, names) =>
+    `Sie liefern ${amount} mehr als die Bestellung. Storniert wird: ${names}. Der Kunde zahlt, als hätte es das nie gegeben.`,
+  confirmMore: (amount) => `${amount} mehr als die Bestellung liefern`,
+  openBelowZero: (amount, credit) =>
+    `${amount} sind offen, und unter 0 kann nichts geliefert werden. Stornieren Sie es hier, um die Bestellung zu schließen. Soll der Kunde es trotzdem bekommen, schreiben Sie ${credit} einer Lieferung gut.`,
+  wouldStayBelowZero: (amount) =>
+    `In der Bestellung blieben ${amount}, und unter 0 kann nichts geliefert werden. Wählen Sie auch die Positionen unter 0.`,
+  ratesLeft: (rates) =>
+    `Dann ist nichts mehr gutzuschreiben, aber je Steuersatz geht es nicht auf: ${rates}.`,
   lifeFinal: words({
     deliver: 'Eine Lieferung lässt sich nicht rückgängig machen. Der Weg zurück ist eine Gutschrift.',
     cancel: 'Ein Storno lässt sich nicht rückgängig machen.',

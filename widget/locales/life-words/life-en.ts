@@ -58,7 +58,8 @@ export const lifeEn = {
   }),
   creditWay: words<'rows' | 'amount'>({ rows: 'Rows', amount: 'An amount' }),
   allRows: 'All rows',
-  rowsChosen: (chosen: string, all: string) => `${chosen} of ${all} rows`,
+  allChoosable: 'All that can be chosen',
+  rowsChosen: (chosen: string, all: string) => `${chosen} of ${all} chosen`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   oneLess: 'One less',
   oneMore: 'One more',
@@ -89,7 +90,24 @@ export const lifeEn = {
   openNow: 'Open in the order',
   creditableNow: 'Left to credit',
   cancelledWith: 'Cancelled with it',
-  inProportion: 'VAT is divided in proportion to the rows.',
+  chooseWay: 'Choose what to cancel.',
+  takeAlong: 'Deliver them too',
+  belowZeroRow: 'A row below 0 can’t be credited by itself. An amount takes its share of it along.',
+  rowAboveLeft: 'Less is left of the delivery than this row. Credit an amount.',
+  inProportion: 'VAT follows what is left of each rate.',
+  allOfRates: 'This is all that is left: of each VAT rate exactly what is left of it.',
+  ratesBelowZero: 'A rate below 0 takes its share of the amount too.',
+  creditAmountInstead: 'Credit an amount instead.',
+  deliversMore: (amount: string, names: string) =>
+    `You deliver ${amount} more than the order comes to. This stays behind: ${names}. A rest below 0 can’t be delivered later.`,
+  deliversMoreCancels: (amount: string, names: string) =>
+    `You deliver ${amount} more than the order comes to. This is cancelled: ${names}. The customer pays as if it had never been there.`,
+  confirmMore: (amount: string) => `Deliver ${amount} more than the order`,
+  openBelowZero: (amount: string, credit: string) =>
+    `${amount} is open, and nothing below 0 can be delivered. Cancel it here to close the order. If the customer should still get it, credit a delivery by ${credit}.`,
+  wouldStayBelowZero: (amount: string) =>
+    `${amount} would stay in the order, and nothing below 0 can be delivered. Choose the rows below 0 too.`,
+  ratesLeft: (rates: string) => `Nothing is left to credit then, but by VAT rate it is not even: ${rates}.`,
   lifeFinal: words<Task>({
     deliver: 'A delivery can’t be undone. A credit is the way back.',
     cancel: 'A cancellation can’t be undone.',

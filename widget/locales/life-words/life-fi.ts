@@ -38,7 +38,8 @@ export const lifeFi: LifeWords = {
   cancelWay: words({ order: 'Koko tilaus', rows: 'Rivejä', amount: 'Summa' }),
   creditWay: words({ rows: 'Rivejä', amount: 'Summa' }),
   allRows: 'Kaikki rivit',
-  rowsChosen: (chosen, all) => `${chosen}/${all} riviä`,
+  allChoosable: 'Kaikki valittavissa olevat',
+  rowsChosen: (chosen, all) => `${chosen}/${all} valittu`,
   quantityOf: (name) => `Määrä: ${name}`,
   oneLess: 'Yksi vähemmän',
   oneMore: 'Yksi lisää',
@@ -69,7 +70,24 @@ export const lifeFi: LifeWords = {
   openNow: 'Avoinna tilauksessa',
   creditableNow: 'Hyvitettävissä',
   cancelledWith: 'Perutaan samalla',
-  inProportion: 'Alv jaetaan rivien suhteessa.',
+  chooseWay: 'Valitse, mitä perutaan.',
+  takeAlong: 'Toimita myös ne',
+  belowZeroRow: 'Alle 0:n riviä ei voi hyvittää yksinään. Summa ottaa siitä osansa mukaan.',
+  rowAboveLeft: 'Toimituksesta on jäljellä vähemmän kuin rivi. Hyvitä summa.',
+  inProportion: 'Alv seuraa sitä, mitä kustakin kannasta on jäljellä.',
+  allOfRates: 'Tämä on kaikki, mitä on jäljellä: kustakin alv-kannasta täsmälleen sen jäännös.',
+  ratesBelowZero: 'Myös alle 0:n kanta ottaa osansa summasta.',
+  creditAmountInstead: 'Hyvitä sen sijaan summa.',
+  deliversMore: (amount, names) =>
+    `Toimitat ${amount} enemmän kuin tilauksen summa. Tämä jää jäljelle: ${names}. Alle 0:n jäännöstä ei voi toimittaa myöhemmin.`,
+  deliversMoreCancels: (amount, names) =>
+    `Toimitat ${amount} enemmän kuin tilauksen summa. Tämä perutaan: ${names}. Asiakas maksaa kuin sitä ei olisi ollut.`,
+  confirmMore: (amount) => `Toimita ${amount} enemmän kuin tilaus`,
+  openBelowZero: (amount, credit) =>
+    `${amount} on avoinna, eikä mitään alle 0:n voi toimittaa. Peru se tässä, niin tilaus sulkeutuu. Jos asiakkaan pitää silti saada se, hyvitä toimituksesta ${credit}.`,
+  wouldStayBelowZero: (amount) =>
+    `Tilaukseen jäisi ${amount}, eikä mitään alle 0:n voi toimittaa. Valitse myös alle 0:n rivit.`,
+  ratesLeft: (rates) => `Silloin hyvitettävää ei jää, mutta alv-kannoittain se ei mene tasan: ${rates}.`,
   lifeFinal: words({
     deliver: 'Toimitusta ei voi kumota. Hyvitys on tie takaisin.',
     cancel: 'Perumista ei voi kumota.',

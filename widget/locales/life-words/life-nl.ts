@@ -38,7 +38,8 @@ export const lifeNl: LifeWords = {
   cancelWay: words({ order: 'De hele bestelling', rows: 'Regels', amount: 'Een bedrag' }),
   creditWay: words({ rows: 'Regels', amount: 'Een bedrag' }),
   allRows: 'Alle regels',
-  rowsChosen: (chosen, all) => `${chosen} van ${all} regels`,
+  allChoosable: 'Alles wat gekozen kan worden',
+  rowsChosen: (chosen, all) => `${chosen} van ${all} gekozen`,
   quantityOf: (name) => `Aantal van ${name}`,
   oneLess: 'Eén minder',
   oneMore: 'Eén meer',
@@ -69,7 +70,25 @@ export const lifeNl: LifeWords = {
   openNow: 'Open in de bestelling',
   creditableNow: 'Nog te crediteren',
   cancelledWith: 'Wordt mee geannuleerd',
-  inProportion: 'De btw wordt naar verhouding van de regels verdeeld.',
+  chooseWay: 'Kies wat wordt geannuleerd.',
+  takeAlong: 'Ook leveren',
+  belowZeroRow: 'Een regel onder 0 kan niet apart worden gecrediteerd. Een bedrag neemt zijn deel ervan mee.',
+  rowAboveLeft: 'Van de levering is minder over dan deze regel. Crediteer een bedrag.',
+  inProportion: 'De btw volgt wat er van elk tarief over is.',
+  allOfRates: 'Dit is alles wat over is: van elk btw-tarief precies wat ervan over is.',
+  ratesBelowZero: 'Ook een tarief onder 0 neemt zijn deel van het bedrag.',
+  creditAmountInstead: 'Crediteer in plaats daarvan een bedrag.',
+  deliversMore: (amount, names) =>
+    `U levert ${amount} meer dan de bestelling. Dit blijft achter: ${names}. Een rest onder 0 kan later niet worden geleverd.`,
+  deliversMoreCancels: (amount, names) =>
+    `U levert ${amount} meer dan de bestelling. Dit wordt geannuleerd: ${names}. De klant betaalt alsof het er nooit was.`,
+  confirmMore: (amount) => `${amount} meer dan de bestelling leveren`,
+  openBelowZero: (amount, credit) =>
+    `${amount} staat open, en onder 0 kan er niets worden geleverd. Annuleer het hier om de bestelling te sluiten. Moet de klant het toch krijgen, crediteer dan ${credit} van een levering.`,
+  wouldStayBelowZero: (amount) =>
+    `Er zou ${amount} in de bestelling blijven, en onder 0 kan er niets worden geleverd. Kies ook de regels onder 0.`,
+  ratesLeft: (rates) =>
+    `Dan is er niets meer te crediteren, maar per btw-tarief komt het niet uit: ${rates}.`,
   lifeFinal: words({
     deliver: 'Een levering kan niet ongedaan worden gemaakt. Een creditering is de weg terug.',
     cancel: 'Een annulering kan niet ongedaan worden gemaakt.',

@@ -38,7 +38,8 @@ export const lifeNo: LifeWords = {
   cancelWay: words({ order: 'Hele ordren', rows: 'Linjer', amount: 'Et beløp' }),
   creditWay: words({ rows: 'Linjer', amount: 'Et beløp' }),
   allRows: 'Alle linjer',
-  rowsChosen: (chosen, all) => `${chosen} av ${all} linjer`,
+  allChoosable: 'Alle som kan velges',
+  rowsChosen: (chosen, all) => `${chosen} av ${all} valgt`,
   quantityOf: (name) => `Antall av ${name}`,
   oneLess: 'Én færre',
   oneMore: 'Én til',
@@ -69,7 +70,24 @@ export const lifeNo: LifeWords = {
   openNow: 'Åpent på ordren',
   creditableNow: 'Igjen å kreditere',
   cancelledWith: 'Kanselleres samtidig',
-  inProportion: 'Merverdiavgiften fordeles i forhold til linjene.',
+  chooseWay: 'Velg hva som skal kanselleres.',
+  takeAlong: 'Lever dem også',
+  belowZeroRow: 'En linje under 0 kan ikke krediteres alene. Et beløp tar med sin del av den.',
+  rowAboveLeft: 'Mindre enn linjen er igjen av leveringen. Krediter et beløp.',
+  inProportion: 'Merverdiavgiften følger det som er igjen av hver sats.',
+  allOfRates: 'Dette er alt som er igjen: av hver sats akkurat det som er igjen av den.',
+  ratesBelowZero: 'Også en sats under 0 tar sin del av beløpet.',
+  creditAmountInstead: 'Krediter et beløp i stedet.',
+  deliversMore: (amount, names) =>
+    `Du leverer ${amount} mer enn ordren. Dette blir igjen: ${names}. En rest under 0 kan ikke leveres senere.`,
+  deliversMoreCancels: (amount, names) =>
+    `Du leverer ${amount} mer enn ordren. Dette kanselleres: ${names}. Kunden betaler som om det aldri hadde vært der.`,
+  confirmMore: (amount) => `Lever ${amount} mer enn ordren`,
+  openBelowZero: (amount, credit) =>
+    `${amount} er åpent, og ingenting under 0 kan leveres. Kanseller det her for å lukke ordren. Skal kunden likevel få det: krediter en levering med ${credit}.`,
+  wouldStayBelowZero: (amount) =>
+    `${amount} ville blitt igjen på ordren, og ingenting under 0 kan leveres. Velg linjene under 0 også.`,
+  ratesLeft: (rates) => `Da er ingenting igjen å kreditere, men per sats går det ikke opp: ${rates}.`,
   lifeFinal: words({
     deliver: 'En levering kan ikke angres. En kreditnota er veien tilbake.',
     cancel: 'En kansellering kan ikke angres.',

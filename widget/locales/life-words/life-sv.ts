@@ -38,7 +38,8 @@ export const lifeSv: LifeWords = {
   cancelWay: words({ order: 'Hela ordern', rows: 'Rader', amount: 'Ett belopp' }),
   creditWay: words({ rows: 'Rader', amount: 'Ett belopp' }),
   allRows: 'Alla rader',
-  rowsChosen: (chosen, all) => `${chosen} av ${all} rader`,
+  allChoosable: 'Alla som kan väljas',
+  rowsChosen: (chosen, all) => `${chosen} av ${all} valda`,
   quantityOf: (name) => `Antal av ${name}`,
   oneLess: 'En mindre',
   oneMore: 'En till',
@@ -69,7 +70,25 @@ export const lifeSv: LifeWords = {
   openNow: 'Öppet på ordern',
   creditableNow: 'Kvar att kreditera',
   cancelledWith: 'Makuleras samtidigt',
-  inProportion: 'Momsen fördelas i proportion till raderna.',
+  chooseWay: 'Välj vad som ska makuleras.',
+  takeAlong: 'Leverera dem också',
+  belowZeroRow: 'En rad under 0 kan inte krediteras för sig. Ett belopp tar med dess andel.',
+  rowAboveLeft: 'Mindre än raden finns kvar av leveransen. Kreditera ett belopp.',
+  inProportion: 'Momsen följer vad som är kvar av varje sats.',
+  allOfRates: 'Det här är allt som är kvar: av varje momssats precis det som är kvar av den.',
+  ratesBelowZero: 'Även en sats under 0 tar sin del av beloppet.',
+  creditAmountInstead: 'Kreditera ett belopp i stället.',
+  deliversMore: (amount, names) =>
+    `Du levererar ${amount} mer än ordern. Det här blir kvar: ${names}. En rest under 0 kan inte levereras senare.`,
+  deliversMoreCancels: (amount, names) =>
+    `Du levererar ${amount} mer än ordern. Det här makuleras: ${names}. Kunden betalar som om det aldrig hade funnits.`,
+  confirmMore: (amount) => `Leverera ${amount} mer än ordern`,
+  openBelowZero: (amount, credit) =>
+    `${amount} är öppet, och inget under 0 kan levereras. Makulera det här för att stänga ordern. Om kunden ändå ska få det: kreditera en leverans med ${credit}.`,
+  wouldStayBelowZero: (amount) =>
+    `${amount} skulle bli kvar på ordern, och inget under 0 kan levereras. Välj raderna under 0 också.`,
+  ratesLeft: (rates) =>
+    `Då finns inget kvar att kreditera, men per momssats går det inte jämnt upp: ${rates}.`,
   lifeFinal: words({
     deliver: 'En leverans kan inte ångras. En kreditering är vägen tillbaka.',
     cancel: 'En makulering kan inte ångras.',

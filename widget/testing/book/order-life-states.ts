@@ -41,6 +41,32 @@ function delivered(): Order {
   })
 }
 
+const voucher = buildRow({
+  OrderRowId: 5,
+  Name: 'Voucher',
+  ArticleNumber: null,
+  Quantity: 100,
+  UnitPrice: -20_000,
+  DiscountPercent: 0,
+})
+
+/** 1 757.00 less a voucher. */
+function withVoucher(): Order {
+  const { Actions, OrderRows } = delivered()
+  return buildOrder({ Actions, OrderRows: [...OrderRows, voucher], OrderAmount: 155_700 })
+}
+
+/** A book of 106.00 at 6 % and a voucher of -50.00 at 25 %. */
+function deliveredVoucher(): Order {
+  const book = buildRow({ OrderRowId: 6, Name: 'Book', Quantity: 100, UnitPrice: 10_600, DiscountPercent: 0 })
+  const OrderRows = [
+    { ...book, VatPercent: 600, Actions: ['CanCreditRow'] },
+    { ...voucher, OrderRowId: 7, UnitPrice: -5000, Actions: [] },
+  ]
+  const Deliveries = [buildDelivery({ OrderRows, DeliveryAmount: 5600, CreditedAmount: 0 })]
+  return { ...delivered(), Deliveries, OrderAmount: 181_300 }
+}
+
 async function open(desk: Desk, button: string): Promise<ShadowRoot> {
   const root = await partOf(desk, LIFE)
   const opener = await reached(() => desk.desk.querySelector<HTMLElement>(button))
@@ -70,6 +96,25 @@ export const orderLifeStates = {
     shows: 'What can be delivered, cancelled and credited, where the eye is.',
     act: async (desk) => void (await reached(() => desk.desk.querySelector('#credit-44101'))),
   },
+  'deliver, just opened': {
+    ...base,
+    shows: 'Every row is chosen, and the first keys send nothing.',
+    says: 'The usual way',
+    arrange(edge) {
+      edge.order = buildOrder({ Actions: delivered().Actions })
+    },
+    act: async (desk) => void (await open(desk, '#deliver')),
+  },
+  'credit, just opened': {
+    ...base,
+    ...onDelivered,
+    shows: 'No row is chosen yet.',
+    says: 'Choose at least one row.',
+    async act(desk) {
+      const root = await open(desk, '.credit-entry button')
+      await send(desk, root)
+    },
+  },
   deliver: {
     ...base,
     ...onDelivered,
@@ -86,6 +131,57 @@ export const orderLifeStates = {
     ...onDelivered,
     shows: 'The cancellation of what is open.',
     act: async (desk) => void (await open(desk, '#cancel')),
+  },
+  'cancel all': {
+    ...base,
+    shows: 'What closes the order is confirmed by its number.',
+    says: 'Cancel the whole order',
+    arrange(edge) {
+      edge.order = buildOrder({ Actions: delivered().Actions })
+    },
+    async act(desk) {
+      const root = await open(desk, '#cancel')
+      root.querySelector<HTMLElement>('input[name=way][value=order]')!.click()
+      await desk.settled()
+    },
+  },
+  'more than the order': {
+    ...base,
+    shows: 'A delivery that would leave a voucher behind, and the way that takes it along.',
+    says: 'Deliver them too',
+    arrange(edge) {
+      edge.order = withVoucher()
+    },
+    async act(desk) {
+      const root = await open(desk, '#deliver')
+      root.querySelector<HTMLElement>('input[name=row][value="5"]')!.click()
+      await desk.settled()
+    },
+  },
+  'order below 0': {
+    ...base,
+    shows: 'What is open comes to less than 0: what is left to do.',
+    says: 'and nothing below 0 can be delivered',
+    arrange(edge) {
+      edge.order = { ...delivered(), OrderRows: [voucher] }
+    },
+    act: async (desk) => void (await open(desk, '#cancel')),
+  },
+  'credit of all that is left': {
+    ...base,
+    shows: 'An amount that is all that is left takes of each VAT rate what is left of it, also below 0.',
+    says: 'of each VAT rate exactly what is left of it',
+    arrange(edge) {
+      edge.order = deliveredVoucher()
+    },
+    async act(desk) {
+      const root = await open(desk, '.credit-entry button')
+      root.querySelector<HTMLElement>('input[name=way][value=amount]')!.click()
+      await desk.settled()
+      fill(root.querySelector('#amount'), '56')
+      await desk.settled()
+      root.querySelector<HTMLElement>('summary')!.click()
+    },
   },
   credit: {
     ...base,
@@ -109,6 +205,10 @@ export const orderLifeStates = {
     },
     async act(desk) {
       const root = await open(desk, '#cancel')
+      for (const input of ['input[name=way][value=order]', 'input[name=confirm]']) {
+        root.querySelector<HTMLElement>(input)!.click()
+        await desk.settled()
+      }
       await send(desk, root)
       await reached(() => root.querySelector('.write-note')?.textContent?.includes('action-missing'))
     },

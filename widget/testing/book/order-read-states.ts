@@ -1,13 +1,12 @@
 /** States of an order that is read: what it is, what it offers, and why it is not there. */
 import type { HistoryEntry, HistoryRow } from '../../../shared/domain/history.ts'
 import { addDays, providerDay } from '../../expiry/expiry-dates.ts'
-import { CommandEvent } from '../../parts/command.ts'
 import { type FakeEdge, problem } from '../fake-edge.ts'
 import { FakeSocket } from '../fake-socket.ts'
 import { fullestOrder } from '../fullest-order.ts'
 import { buildDelivery, buildOrder, buildRow } from '../order.builder.ts'
 import { fill, reached } from '../reach.ts'
-import { type OrderState, type OrderStates, partOf, stage } from './order-state.ts'
+import { type OrderState, type OrderStates, partOf } from './order-state.ts'
 
 const DESK = 'order-admin-desk'
 
@@ -254,16 +253,6 @@ export const orderReadStates = {
       await desk.element.reload()
       const news = await partOf(desk, 'order-admin-news')
       await reached(() => news.querySelector('.note'))
-    },
-  },
-  '“changed by …” banner': {
-    part: 'order-admin-news',
-    shows: 'Anna has saved while there are unsaved changes: reload now, or go on.',
-    says: 'Anna changed the order.',
-    async act(desk) {
-      await stage(desk)
-      const command = new CommandEvent({ do: 'changed-elsewhere', by: { id: 'u2', name: 'Anna' } })
-      desk.query('.desk').dispatchEvent(command)
     },
   },
   history: {
