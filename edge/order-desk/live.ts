@@ -96,9 +96,10 @@ export class Live {
   }
 
   /** A write was done. */
-  changed({ who: { id, name }, requestId }: HistoryEntry): void {
+  changed({ who: { id, name }, requestId, save }: HistoryEntry): void {
     this.closeExpired()
-    this.#send(this.#open(), { type: 'changed', by: { id, name }, requestId })
+    const message = { type: 'changed', by: { id, name }, requestId } as const
+    this.#send(this.#open(), save === undefined ? message : { ...message, save })
   }
 
   /** The remaining users are notified once the sockets are closed. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EDGE, FakeEdge, problem } from '../testing/fake-edge.ts'
 import { EdgeClient } from './edge-client.ts'
-import { madeWrite, writeOrder } from './order-calls.ts'
+import { type FoundWriteEvent, isFound, madeWrite, writeOrder } from './order-calls.ts'
 import { type OrderWrite, requestOf } from './order-writes.ts'
 
 const write: OrderWrite = { operation: 'extendOrder', expiryDate: '2026-12-24' }
@@ -24,24 +24,35 @@ describe('a client that hears of a write', () => {
   it('knows its own, and no other', async () => {
     answerAs('mine')
     await writeOrder(client, '8906810', requestOf(write), 'k')
-    expect(await madeWrite(client, 'mine')).toBe(true)
-    expect(await madeWrite(client, 'theirs')).toBe(false)
+    expect(await madeWrite(client, { requestId: 'mine' })).toBe(true)
+    expect(await madeWrite(client, { requestId: 'theirs' })).toBe(false)
   })
 
   it('waits for the answer of a write that is under way', async () => {
     const held = Promise.withResolvers<Response>()
     edge.intercept = ({ method }) => (method === 'PATCH' ? held.promise : undefined)
     const writing = writeOrder(client, '8906810', requestOf(write), 'k')
-    const isOwn = madeWrite(client, 'mine')
+    const isOwn = madeWrite(client, { requestId: 'mine' })
     held.resolve(new Response(null, { status: 200, headers: { 'X-Request-Id': 'mine' } }))
     expect(await isOwn).toBe(true)
     await writing
   })
 
+  it('never takes its own write for another window’s, though its answer was lost, and tells whoever holds it', async () => {
+    const told: string[] = []
+    client.addEventListener('found-write', (event) => told.push((event as FoundWriteEvent).saveId))
+    edge.intercept = ({ method }) => (method === 'PATCH' ? new TypeError('lost') : undefined)
+    await writeOrder(client, '8906810', requestOf(write), 'k', 'save-1').catch(() => 'lost')
+    expect(await madeWrite(client, { requestId: 'theirs', save: 'save-2' })).toBe(false)
+    expect(await madeWrite(client, { requestId: 'mine', save: 'save-1' })).toBe(true)
+    expect(told).toEqual(['save-1'])
+    expect([isFound(client, 'save-1'), isFound(client, 'save-2')]).toEqual([true, false])
+  })
+
   it('does not wait for a write that failed', async () => {
     edge.intercept = ({ method }) => (method === 'PATCH' ? problem(409, 'order-not-open') : undefined)
     const writing = writeOrder(client, '8906810', requestOf(write), 'k').catch(() => 'failed')
-    expect(await madeWrite(client, 'req-77')).toBe(false)
+    expect(await madeWrite(client, { requestId: 'req-77' })).toBe(false)
     expect(await writing).toBe('failed')
   })
 

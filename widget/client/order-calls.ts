@@ -12,6 +12,8 @@ class Made {
   readonly requests = new Set<string>()
   /** The ids of the saves that these writes belong to: they tell even if the answer was lost. */
   readonly saves = new Set<string>()
+  /** The saves of writes that were done although their answers were lost. */
+  readonly found = new Set<string>()
   readonly underWay = new Set<Promise<unknown>>()
 }
 
@@ -59,11 +61,40 @@ export async function writeOrder(
   }
 }
 
-/** Whether this client made the write. Waits for the writes that are under way. */
-export async function madeWrite(client: EdgeClient, requestId: string): Promise<boolean> {
-  const { requests, underWay } = madeBy(client)
+/**
+ * Fired at the client when the live line tells that a write of its own was done whose answer it does not have: the proof
+ * for whoever holds that write.
+ */
+export class FoundWriteEvent extends Event {
+  readonly saveId: string
+
+  constructor(saveId: string) {
+    super('found-write')
+    this.saveId = saveId
+  }
+}
+
+/**
+ * Whether this client made the write that the live line tells of. Waits for the writes that are under way. A write whose
+ * answer was lost is told to whoever holds it.
+ */
+export async function madeWrite(
+  client: EdgeClient,
+  { requestId, save }: { requestId: string; save?: string | undefined },
+): Promise<boolean> {
+  const { requests, underWay, found } = madeBy(client)
   await Promise.allSettled(underWay)
-  return requests.has(requestId)
+  if (!isOwnWrite(client, { requestId, ...(save !== undefined && { save }) })) return false
+  if (!requests.has(requestId) && save !== undefined) {
+    found.add(save)
+    client.dispatchEvent(new FoundWriteEvent(save))
+  }
+  return true
+}
+
+/** Whether the live line has told that a write of this save was done whose answer was lost. */
+export function isFound(client: EdgeClient, saveId: string): boolean {
+  return madeBy(client).found.has(saveId)
 }
 
 /** Whether an entry of the history is a write of this client, even one whose answer was lost. */

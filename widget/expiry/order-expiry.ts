@@ -41,7 +41,7 @@ export class OrderExpiry extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
-  readonly #write = new SingleWrite(this)
+  readonly #write = new SingleWrite(this, () => this.#save())
   /** Whether the clerk has chosen the day. */
   #isChosen = false
 
@@ -102,8 +102,12 @@ export class OrderExpiry extends LitElement {
     this.#write.forget()
   }
 
-  #onSubmit = async (event: Event): Promise<void> => {
+  #onSubmit = (event: Event): void => {
     event.preventDefault()
+    void this.#save()
+  }
+
+  async #save(): Promise<void> {
     if (this.#write.isBusy) return
     if (this.#problem(providerDay(new Date()))) {
       this.isTried = true

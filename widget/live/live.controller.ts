@@ -78,7 +78,7 @@ export class LiveController implements ReactiveController {
     if (message.type === 'present') {
       return this.#showOthers(message.who.filter(({ id }) => id !== target.user.id))
     }
-    const isOwn = await madeWrite(target.client, message.requestId)
+    const isOwn = await madeWrite(target.client, message)
     if (!isOwn && target === this.#target && this.#isConnected) this.#listener.changed(message.by)
   }
 

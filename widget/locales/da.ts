@@ -224,7 +224,6 @@ export const da: FirstWords = {
   editMetadataLong: 'Rediger metadata',
   changedBy: (name) => `${name} ændrede ordren.`,
   changedByYou: 'Du ændrede ordren i et andet vindue.',
-  changedMeanwhile: 'Du ser en ældre version. Genindlæs for at se den nyeste; dine ændringer bevares.',
   offline: 'Ingen forbindelse.',
   offlineText:
     'Du ser ordren, som den sidst blev indlæst. Intet er gået tabt; ordrebehandlingen prøver selv igen.',

@@ -254,8 +254,6 @@ export const de: FirstWords = {
   editMetadataLong: 'Metadaten bearbeiten',
   changedBy: (name) => `${name} hat die Bestellung geändert.`,
   changedByYou: 'Sie haben die Bestellung in einem anderen Fenster geändert.',
-  changedMeanwhile:
-    'Sie sehen einen älteren Stand. Laden Sie neu, um den aktuellen zu sehen; Ihre Änderungen bleiben erhalten.',
   offline: 'Keine Verbindung.',
   offlineText:
     'Sie sehen die Bestellung, wie sie zuletzt geladen wurde. Nichts ist verloren; die Bestellverwaltung versucht es von selbst erneut.',

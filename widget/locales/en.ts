@@ -261,7 +261,6 @@ export const en = {
   // Others, and the connection
   changedBy: (name: string) => `${name} changed the order.`,
   changedByYou: 'You changed the order in another window.',
-  changedMeanwhile: 'You are looking at an older version. Reload to see the latest; your changes are kept.',
   offline: 'No connection.',
   offlineText:
     'You are looking at the order as last loaded. Nothing is lost; the desk keeps trying to reconnect.',

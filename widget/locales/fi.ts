@@ -233,7 +233,6 @@ export const fi: FirstWords = {
   editMetadataLong: 'Muokkaa metatietoja',
   changedBy: (name) => `${name} muutti tilausta.`,
   changedByYou: 'Muutit tilausta toisessa ikkunassa.',
-  changedMeanwhile: 'Näkyvissä on vanhempi versio. Lataa uudelleen, niin näet uusimman; muutoksesi säilyvät.',
   offline: 'Ei yhteyttä.',
   offlineText:
     'Näet tilauksen sellaisena kuin se viimeksi ladattiin. Mitään ei ole kadonnut; yhteyttä yritetään uudelleen automaattisesti.',

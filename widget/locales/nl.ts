@@ -240,8 +240,6 @@ export const nl: FirstWords = {
   editMetadataLong: 'Metadata bewerken',
   changedBy: (name) => `${name} heeft de bestelling gewijzigd.`,
   changedByYou: 'U hebt de bestelling in een ander venster gewijzigd.',
-  changedMeanwhile:
-    'U ziet een oudere versie. Laad opnieuw om de nieuwste te zien; uw wijzigingen blijven bewaard.',
   offline: 'Geen verbinding.',
   offlineText:
     'U ziet de bestelling zoals ze het laatst is geladen. Er is niets verloren; het orderbeheer probeert het vanzelf opnieuw.',

@@ -218,8 +218,6 @@ export const no: FirstWords = {
   editMetadataLong: 'Rediger metadata',
   changedBy: (name) => `${name} endret ordren.`,
   changedByYou: 'Du endret ordren i et annet vindu.',
-  changedMeanwhile:
-    'Du ser en eldre versjon. Last inn på nytt for å se den nyeste; endringene dine beholdes.',
   offline: 'Ingen forbindelse.',
   offlineText:
     'Du ser ordren slik den sist ble lastet inn. Ingenting er tapt; ordrebehandlingen prøver igjen av seg selv.',

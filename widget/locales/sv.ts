@@ -217,7 +217,6 @@ export const sv: FirstWords = {
   editMetadataLong: 'Ändra metadata',
   changedBy: (name) => `${name} ändrade ordern.`,
   changedByYou: 'Du ändrade ordern i ett annat fönster.',
-  changedMeanwhile: 'Du ser en äldre version. Läs in igen för att se den senaste; dina ändringar finns kvar.',
   offline: 'Ingen anslutning.',
   offlineText:
     'Du ser ordern som den senast lästes in. Inget har gått förlorat; orderhanteringen försöker igen av sig själv.',

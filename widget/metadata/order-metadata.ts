@@ -51,7 +51,7 @@ export class OrderMetadata extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
-  readonly #write = new SingleWrite(this)
+  readonly #write = new SingleWrite(this, () => this.#save())
 
   constructor() {
     super()
@@ -106,7 +106,7 @@ export class OrderMetadata extends LitElement {
   #onKeydown = (event: KeyboardEvent, index: number): void => {
     if (event.key !== 'Enter' || event.isComposing) return
     event.preventDefault()
-    if (event.ctrlKey || event.metaKey) return void this.#onSubmit(event)
+    if (event.ctrlKey || event.metaKey) return void this.#save()
     const below = this.#lines[index + 1]
     if (below) this.#focus(index + 1, below.id === undefined ? 'Value' : 'Key')
     else void this.#add()
@@ -133,8 +133,12 @@ export class OrderMetadata extends LitElement {
     else this.renderRoot.querySelector<HTMLElement>('.add')?.focus()
   }
 
-  #onSubmit = async (event: Event): Promise<void> => {
+  #onSubmit = (event: Event): void => {
     event.preventDefault()
+    void this.#save()
+  }
+
+  async #save(): Promise<void> {
     const lines = this.#lines
     const pairs = changedPairs(lines)
     if (this.#write.isBusy) return

@@ -11,14 +11,3 @@ export function offlineBanner(l: Localizer): TemplateResult {
     </div>
   `
 }
-
-/** @param who who changed the order, as a sentence */
-export function changedBanner(who: string, l: Localizer, readAgain: () => void): TemplateResult {
-  return html`
-    <div class="banner note" data-tone="warning">
-      ${icons.refresh}
-      <p><strong>${who}</strong> ${l.term('changedMeanwhile')}</p>
-      <button type="button" @click=${readAgain}>${icons.refresh}${l.term('readAgain')}</button>
-    </div>
-  `
-}

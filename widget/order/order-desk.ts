@@ -46,7 +46,6 @@ export class OrderDesk extends LitElement {
     life: { state: true },
     isFilled: { state: true },
     told: { state: true },
-    changedBy: { state: true },
     marks: { state: true },
     announcement: { state: true },
   }
@@ -59,8 +58,6 @@ export class OrderDesk extends LitElement {
   declare wrongOrderId: string
   /** Whether to show who else has the order open and what they change. */
   declare isLive: boolean
-  /** Who has changed the order while the clerk has unsaved changes. */
-  declare private changedBy: SessionUser | undefined
   /** What others changed and the clerk has not seen. */
   declare private marks: RowMarks | undefined
   /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
@@ -167,7 +164,6 @@ export class OrderDesk extends LitElement {
         freshness: {
           error: this.#error,
           isLost: this.#connection.isLost,
-          changedBy: this.changedBy && this.#changedWords(this.changedBy),
           onRetry: this.#retry,
         },
         gates: editGates(order, session),
@@ -191,7 +187,6 @@ export class OrderDesk extends LitElement {
     }
     this.#shown = shown
     this.#error = undefined
-    this.changedBy = undefined
     this.store?.rebase(shown.order)
     void this.#loadLater(shown)
   }
@@ -277,7 +272,6 @@ export class OrderDesk extends LitElement {
   #saved = (order: Order): void => {
     if (!this.#shown || this.#shown.order.Id !== order.Id) return
     this.#shown = { ...this.#shown, order }
-    this.changedBy = undefined
     if (this.store && this.store.order !== order) this.store.rebase(order)
     this.requestUpdate()
   }
@@ -327,10 +321,9 @@ export class OrderDesk extends LitElement {
     ;(grid ?? this.renderRoot.querySelector<HTMLElement>('.desk'))?.focus()
   }
 
-  /** Reloads the order at once, unless there are unsaved changes. */
+  /** Reads the order at once. Unsaved changes are put on top of it; what collides is shown, and asked about by Review. */
   async #changedElsewhere(by: SessionUser): Promise<void> {
-    if (this.#isChanged) this.changedBy = by
-    else await this.reload()
+    await this.reload()
     // The page may have asked for another order in the meantime.
     if (this.#shown?.orderId === this.orderId) this.announcement = this.#changedWords(by)
   }
@@ -386,7 +379,6 @@ export class OrderDesk extends LitElement {
     this.#unsaved = undefined
     this.#waiting = undefined
     this.#touched = undefined
-    this.changedBy = undefined
     this.marks = undefined
     this.announcement = ''
   }

@@ -16,7 +16,7 @@ import { icons } from '../parts/icons.ts'
 import { problemBanner } from '../parts/problem-view.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
 import { type RowsInView, SEARCHED_FROM } from '../parts/rows-in-view.ts'
-import { changedBanner, offlineBanner } from './order-banners.ts'
+import { offlineBanner } from './order-banners.ts'
 import { orderDeliveries } from './order-deliveries.ts'
 import type { LifeParts } from './life-parts.ts'
 import { orderHead } from './order-head.ts'
@@ -50,8 +50,6 @@ interface Freshness {
   error: EdgeError | undefined
   /** Is the edge out of reach? */
   isLost: boolean
-  /** Who has changed the order since, in words. */
-  changedBy: string | undefined
   onRetry(): void
 }
 
@@ -139,11 +137,10 @@ function history({ order, source }: OrderPage, l: Localizer): TemplateResult {
 
 /** Says why the order on the page may not be the current one. */
 function banners({ freshness, editing }: OrderPage, l: Localizer): unknown {
-  const { error, isLost, changedBy, onRetry } = freshness
+  const { error, isLost, onRetry } = freshness
   const isKept = (editing?.store.count ?? 0) > 0
   if (error) return problemBanner(error, isKept, l, onRetry)
-  if (isLost) return offlineBanner(l)
-  return changedBy === undefined ? nothing : changedBanner(changedBy, l, onRetry)
+  return isLost ? offlineBanner(l) : nothing
 }
 
 function news({ order, source, session, editing }: OrderPage, l: Localizer): TemplateResult {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
+import { FoundWriteEvent } from '../client/order-calls.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
 import { EDGE, FakeEdge, problem, type SeenCall } from '../testing/fake-edge.ts'
 import { SingleWrite } from './single-write.ts'
@@ -34,7 +35,7 @@ describe.each(writes)('the single write $operation', (write) => {
   beforeEach(async () => {
     edge = new FakeEdge()
     host = new WriteHost()
-    single = new SingleWrite(host)
+    single = new SingleWrite(host, () => send())
     await host.client.order(host.orderId)
   })
   afterEach(() => {
@@ -145,6 +146,26 @@ describe.each(writes)('the single write $operation', (write) => {
     expect(await send()).toBe(true)
     expect(keys().size).toBe(1)
     expect(edge.history).toHaveLength(1)
+  })
+
+  it('closes its question once the live line tells that it was done', async () => {
+    document.body.append(host)
+    await host.updateComplete
+    const told = Promise.withResolvers<unknown>()
+    single = new SingleWrite(host, async () => told.resolve(await send()))
+    host.requestUpdate()
+    await host.updateComplete
+    answerWrites((call) => (edge.answer(call), unknownYet()))
+    await send()
+    expect(single.isBusy).toBe(true)
+    answerWrites(() => undefined)
+    const save = edge.writes()[0]!.headers.get('Save-Id')!
+    host.client.dispatchEvent(new FoundWriteEvent('another'))
+    host.client.dispatchEvent(new FoundWriteEvent(save))
+    expect(await told.promise).toBe(true)
+    expect(keys().size).toBe(1)
+    expect(edge.history).toHaveLength(1)
+    host.remove()
   })
 
   it('may be left after three seconds, and counts them', async () => {

@@ -1,7 +1,7 @@
-import type { LitElement } from 'lit'
+import type { LitElement, ReactiveController } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { writeOrder } from '../client/order-calls.ts'
+import { type FoundWriteEvent, isFound, writeOrder } from '../client/order-calls.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import { type OrderWrite, requestOf } from '../client/order-writes.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../events.ts'
@@ -28,13 +28,49 @@ export type WriteState = OnceState | Outdated
 type Host = LitElement & WriteTarget
 
 /** Sends the one write of an order's dialog and holds its state. The dialog keeps its draft until the write is done. */
-export class SingleWrite {
+export class SingleWrite implements ReactiveController {
   readonly #host: Host
   readonly #once: WriteOnce<Outdated>
+  readonly #again: () => Promise<unknown>
+  #client: EdgeClient | undefined
+  /** The tries of what was sent last: their answers may be lost. */
+  readonly #saveIds = new Set<string>()
 
-  constructor(host: Host) {
+  /** @param again sends the same once more, which tells that it was done */
+  constructor(host: Host, again: () => Promise<unknown>) {
     this.#host = host
     this.#once = new WriteOnce(host)
+    this.#again = again
+    host.addController(this)
+  }
+
+  hostUpdated(): void {
+    this.#follow(this.#host.client)
+  }
+
+  hostDisconnected(): void {
+    this.#follow(undefined)
+  }
+
+  #follow(client: EdgeClient | undefined): void {
+    if (client === this.#client) return
+    this.#client?.removeEventListener('found-write', this.#onFound)
+    this.#client = client
+    client?.addEventListener('found-write', this.#onFound)
+  }
+
+  /** The live line says that it was done: that closes the question. */
+  #onFound = (event: Event): void => {
+    const { state } = this
+    const isAsked = state.is === 'failed' && state.outcome === 'uncertain'
+    if (isAsked) this.#askAgain((event as FoundWriteEvent).saveId)
+  }
+
+  /** Each try proves once that the write was done. */
+  #askAgain(saveId: string | undefined): void {
+    if (saveId === undefined || !this.#saveIds.delete(saveId)) return
+    this.#once.endWait()
+    void this.#again()
   }
 
   get state(): WriteState {
@@ -71,13 +107,18 @@ export class SingleWrite {
       this.#once.set({ is: 'stopped' })
       return false
     }
+    const saveId = crypto.randomUUID()
+    this.#saveIds.add(saveId)
     const attempt = await this.#once.attempt(write, (key) =>
-      writeOrder(client, orderId, requestOf(write), key),
+      writeOrder(client, orderId, requestOf(write), key, saveId),
     )
     if (!attempt.ok) {
       await this.#failed(attempt)
+      if (attempt.outcome === 'uncertain')
+        this.#askAgain([...this.#saveIds].find((id) => isFound(client, id)))
       return false
     }
+    this.#saveIds.clear()
     const order = await this.#readAgain()
     this.#once.set({ is: 'ready' })
     this.#host.dispatchEvent(new OrderAdminSavedEvent(orderId, write.operation))

@@ -68,6 +68,11 @@ export class WriteOnce<More extends { is: string } = never> {
     if (!this.isSaving) this.set({ is: 'ready' })
   }
 
+  /** Call this when another try is welcome at once. */
+  endWait(): void {
+    this.#waiting.stop()
+  }
+
   /** Call this when the form is gone: forgets what was sent, but for what tells whether it was done. */
   keepOnly(keep: Keep): void {
     if (!this.#intent.keepOnly(keep)) this.#isInDoubt = false

@@ -105,6 +105,33 @@ describe('Saver', () => {
     expect(new Set(edge.writes().map(({ headers }) => headers.get('Save-Id'))).size).toBe(1)
   })
 
+  /** The first write is done and its answer lost; the live line tells of it. @returns the id of its save */
+  async function loseAnswer(): Promise<string> {
+    edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new Error('lost')) : undefined)
+    await saver.run()
+    edge.intercept = () => undefined
+    return edge.writes()[0]!.headers.get('Save-Id')!
+  }
+
+  it('takes the live news of its own write for the proof, and closes the question', async () => {
+    stage((changes) => addRows(changes, [giftWrap], ['new-1']))
+    const save = await loseAnswer()
+    await saver.settle('another')
+    expect(saver.end).toMatchObject({ is: 'uncertain' })
+    await saver.settle(save)
+    expect([saver.end, saver.openCall]).toEqual([{ is: 'saved' }, undefined])
+    expect(new Set(keysSent()).size).toBe(1)
+    expect(edge.order.OrderRows).toHaveLength(3)
+  })
+
+  it('makes no further call by itself once the question is closed', async () => {
+    twoCalls()
+    await saver.settle(await loseAnswer())
+    expect([saver.end, saver.openCall, saver.calls]).toEqual([undefined, undefined, []])
+    expect(operations()).toEqual(['rows/2/', 'rows/2/'])
+    expect(store.count).toBe(1)
+  })
+
   it('shows how far each call is', async () => {
     twoCalls()
     await saver.run()

@@ -8,7 +8,7 @@ import type { Estimate } from '../changes/estimate.ts'
 import { plan, type PlannedCall } from '../changes/plan.ts'
 import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { writeOrder } from '../client/order-calls.ts'
+import { isFound, writeOrder } from '../client/order-calls.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { type RowWrite, requestOf } from '../client/order-writes.ts'
 import { SaveIntent } from '../client/save-intent.ts'
@@ -148,9 +148,30 @@ export class Saver extends EventTarget {
       this.#isRunning = false
       this.#notify()
     }
-    if ('error' in this.#end) {
+    // The live line may tell before the answer is lost for good.
+    if (this.#open && isFound(this.#needs.client, this.#open.saveId)) await this.settle(this.#open.saveId)
+    if (this.#end && 'error' in this.#end) {
       const { code, requestId } = this.#end.error
       this.#needs.dispatch(new OrderAdminErrorEvent(code, requestId))
+    }
+  }
+
+  /**
+   * The live line says that the call of this save whose outcome is not known was done: asks for its answer once more,
+   * which closes the question, and makes no other call.
+   */
+  async settle(saveId: string): Promise<void> {
+    const open = this.#open
+    if (open?.saveId !== saveId || this.#isRunning) return
+    this.#isRunning = true
+    this.#notify()
+    try {
+      const end = await this.#make(open, [])
+      this.#end = end ?? (this.#needs.store.count === 0 ? { is: 'saved' } : undefined)
+      if (!this.#end) this.#calls = []
+    } finally {
+      this.#isRunning = false
+      this.#notify()
     }
   }
 
