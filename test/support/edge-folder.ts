@@ -26,6 +26,8 @@ export const merchant = {
 export interface EdgeFolder {
   /** Where the folder's parent is: nothing of the project is near. */
   project: string
+  /** The `.tgz` of the package. */
+  tarball: string
   /** The name of the folder that the command makes. */
   folder: string
   run(parameters: string[], input?: string): Promise<Ended>
@@ -42,8 +44,8 @@ export interface Ended {
   stderr: string
 }
 
-// Node 20 lacks these, and the command runs there too.
-const likeNode20 = 'data:text/javascript,delete URL.parse; delete Uint8Array.prototype.toHex'
+// Node 22.0 lacks these, and the command runs there too.
+const likeNode22 = 'data:text/javascript,delete URL.parse; delete Uint8Array.prototype.toHex'
 
 export async function packEdge(): Promise<EdgeFolder> {
   const packed = await packPackage('edge')
@@ -51,9 +53,10 @@ export async function packEdge(): Promise<EdgeFolder> {
   const folder = join(project, 'my-edge')
   const command = join(packed.folder, 'dist/command/order-admin-edge.js')
   const start = (parameters: string[]) =>
-    spawn(process.execPath, ['--import', likeNode20, command, ...parameters], { cwd: project })
+    spawn(process.execPath, ['--import', likeNode22, command, ...parameters], { cwd: project })
   return {
     project,
+    tarball,
     folder,
     start,
     async run(parameters, input = '') {

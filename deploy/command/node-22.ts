@@ -1,4 +1,4 @@
-/** What the shared code uses and Node 20 does not have yet. The edge itself runs on workerd, which has all of it. */
+/** What the shared code uses and Node 22 does not have, or not from 22.0 on. The edge itself runs on workerd, which has all of it. */
 
 URL.parse ??= (text: string | URL, base?: string | URL) => {
   try {

@@ -1,0 +1,139 @@
+/**
+ * `backup` and `restore`: the databases of a server's state. SQLite's own backup also reads what workerd has written
+ * beside a database, and stops no write.
+ */
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { CommandError } from './failure.ts'
+
+/** Rate limits are counted there: nothing that a restored server needs. */
+const COUNTS = 'RateWindows'
+
+/**
+ * Copies every database of the state, also while workerd runs.
+ * @param out a folder that is not there yet, or an earlier backup, which is replaced once the new one is whole
+ * @returns how many databases there are
+ * @throws CommandError
+ */
+export async function backupState(state: string, out: string): Promise<number> {
+  const databases = databasesIn(state)
+  if (databases.length === 0)
+    throw new CommandError(`${state} has no databases: name the folder of the state.`)
+  if (existsSync(out) && !isBackup(out)) {
+    throw new CommandError(`${out} is there and is no backup. Name another folder.`)
+  }
+  const fresh = `${out}.${process.pid}.new`
+  try {
+    const copy = await sqliteBackup()
+    for (const path of databases) {
+      mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
+      await copy(join(state, path), join(fresh, path))
+    }
+    rmSync(out, { recursive: true, force: true })
+    renameSync(fresh, out)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  return databases.length
+}
+
+/**
+ * Replaces the state by a backup, owned by whoever owns the state's folder. Nothing is replaced before everything is
+ * there.
+ * @returns how many databases there are
+ * @throws CommandError if the backup has none, or if the state is in use
+ */
+export function restoreState(state: string, from: string): number {
+  const databases = existsSync(from) ? databasesIn(from) : []
+  if (databases.length === 0) throw new CommandError(`${from} has no databases: name the folder of a backup.`)
+  if (!existsSync(state))
+    throw new CommandError(`${state} is not there. Start the edge once: it makes the folder.`)
+  const user = userOf(state)
+  if (user !== undefined) throw new CommandError(`Process ${user} uses ${state}. Stop the edge first.`)
+  const [fresh, former] = [join(state, `.new-${process.pid}`), join(state, `.former-${process.pid}`)]
+  const before = readdirSync(state)
+  try {
+    for (const path of databases) {
+      mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
+      cpSync(join(from, path), join(fresh, path))
+    }
+    giveTo(fresh, statSync(state))
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new CommandError(`${(error as Error).message}. Nothing was replaced.`, { cause: error })
+  }
+  mkdirSync(former, { mode: 0o700 })
+  for (const name of before) renameSync(join(state, name), join(former, name))
+  for (const name of readdirSync(fresh)) renameSync(join(fresh, name), join(state, name))
+  rmSync(fresh, { recursive: true })
+  rmSync(former, { recursive: true })
+  return databases.length
+}
+
+/** Paths of the databases below a folder. */
+function databasesIn(folder: string): string[] {
+  if (!existsSync(folder)) throw new CommandError(`${folder} is not there.`)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.sqlite') && !path.split(sep).includes(COUNTS),
+  )
+}
+
+/** A backup has databases and nothing else: whatever else is in a folder would be lost. */
+function isBackup(path: string): boolean {
+  if (!statSync(path).isDirectory()) return false
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries.every((entry) => entry.isDirectory() || entry.name.endsWith('.sqlite'))
+}
+
+async function sqliteBackup(): Promise<(from: string, to: string) => Promise<void>> {
+  const { backup, DatabaseSync } = (await import('node:sqlite').catch(() => ({}))) as Partial<
+    typeof import('node:sqlite')
+  >
+  if (!backup || !DatabaseSync) throw new CommandError('A backup needs Node 22.16 or later.')
+  return async (from, to) => {
+    const database = new DatabaseSync(from)
+    try {
+      await backup(database, to)
+    } finally {
+      database.close()
+    }
+  }
+}
+
+/** Gives a folder and what is in it to a user, which only root can: others own what they write. */
+function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+  if (process.getuid?.() !== 0) return
+  for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(join(folder, path), uid, gid)
+  }
+}
+
+/** The id of a process that has a file of the folder open, where Linux tells. */
+function userOf(folder: string): string | undefined {
+  if (process.platform !== 'linux') return undefined
+  const inside = `${realpathSync(folder)}${sep}`
+  return readdirSync('/proc').find(
+    (id) => /^\d+$/.test(id) && openFilesOf(id).some((path) => path.startsWith(inside)),
+  )
+}
+
+/** Of a process that has ended, or of another user, nothing is known. */
+function openFilesOf(process: string): string[] {
+  try {
+    const folder = `/proc/${process}/fd`
+    return readdirSync(folder).map((file) => readlinkSync(join(folder, file)))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,172 @@
+/** `backup` and `restore` of the command, for an edge that runs as another user, as both deployments have it. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { root } from '../../../scripts/places.ts'
+import { freePort } from '../../../scripts/workerd.ts'
+import {
+  answersFor,
+  ApiKeyHashes,
+  apiKey,
+  type EdgeFolder,
+  merchant,
+  packEdge,
+} from '../../support/edge-folder.ts'
+import { execute } from '../../support/packed.ts'
+
+const isRoot = process.getuid?.() === 0
+/** The user of the image; without rights to change users, one's own. */
+const user = isRoot ? 10_001 : process.getuid!()
+const origin = 'https://shop.example'
+
+let edge: EdgeFolder
+let state: string
+let server: string
+let address: string
+let child: ChildProcess | undefined
+
+beforeAll(async () => {
+  edge = await packEdge()
+  const answers = answersFor(inject('addresses').provider, { MERCHANTS: [{ ...merchant, ApiKeyHashes }] })
+  await edge.run(['setup', 'my-edge', '--answers', '-', '--target', 'server'], answers)
+  await edge.install()
+  await edge.run(['build', 'my-edge'])
+  server = join(edge.folder, 'server')
+  state = join(edge.project, 'state')
+  mkdirSync(state, { mode: 0o700 })
+  chownSync(state, user, user)
+  for (const path of [edge.project, edge.folder, server]) chmodSync(path, 0o755)
+  for (const file of ['MERCHANTS', 'SESSION_KEYS']) chmodSync(join(edge.folder, 'secrets', file), 0o644)
+  chmodSync(join(edge.folder, 'secrets'), 0o755)
+})
+afterAll(async () => {
+  await stop()
+  edge.remove()
+})
+
+async function start(): Promise<void> {
+  const port = await freePort()
+  address = `http://127.0.0.1:${port}`
+  const paths = [`--import-path=${join(edge.folder, 'secrets')}`, `--directory-path=storage=${state}`]
+  child = spawn(
+    join(server, 'workerd'),
+    ['serve', ...paths, `--socket-addr=http=127.0.0.1:${port}`, 'edge.capnp'],
+    { cwd: server, ...(isRoot && { uid: user, gid: user }), env: {}, stdio: 'ignore' },
+  )
+  while (child.exitCode === null) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await new Promise((resume) => setTimeout(resume, 20))
+  }
+  throw new Error(`workerd ended with ${child.exitCode}`)
+}
+
+async function stop(): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  await closed
+}
+
+const asMerchant = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' }
+
+async function openSession(id: string): Promise<string> {
+  const body = JSON.stringify({ origin, user: { id, name: id }, capabilities: ['order.read'] })
+  const answer = await fetch(`${address}/sessions`, { method: 'POST', headers: asMerchant, body })
+  return ((await answer.json()) as { token: string }).token
+}
+
+const endSessionsOf = (id: string) =>
+  fetch(`${address}/sessions?user=${id}`, { method: 'DELETE', headers: asMerchant })
+
+async function sessionCode(token: string): Promise<string | number> {
+  const headers = { Origin: origin, Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${address}/session`, { headers })
+  return ((await answer.json()) as { code?: string }).code ?? answer.status
+}
+
+/** Runs the block of docs/self-hosting.md that begins with this comment, in the folder that `init` made. */
+async function documented(title: string): Promise<string> {
+  const page = readFileSync(join(root, 'docs/self-hosting.md'), 'utf8')
+  const [, block = 'false'] = new RegExp(`^\`\`\`sh\\n(# ${title}\\n[^]*?)^\`\`\``, 'm').exec(page) ?? []
+  const env = { ...process.env, STATE: state }
+  const { stdout } = await execute('sh', ['-euc', block], { cwd: edge.folder, env })
+  return stdout
+}
+
+const command = (name: string, ...options: string[]) => edge.run([name, '--state', state, ...options])
+
+it('a server that is restored starts as its own user, with what the backup has', async () => {
+  await start()
+  const [ended, later] = [await openSession('ended'), await openSession('later')]
+  expect((await endSessionsOf('ended')).status).toBe(204)
+  // While it runs: the log beside the database has the last write.
+  expect(await documented('With the command: back up')).toMatch(/^backup has \d+ databases\.$/m)
+  expect((await endSessionsOf('later')).status).toBe(204)
+
+  const whileItRuns = await command('restore', '--from', 'my-edge/backup')
+  expect([whileItRuns.code, whileItRuns.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Process \d+ uses .*Stop the edge first/),
+  ])
+  await stop()
+  expect(await documented('With the command, while the edge is stopped: restore')).toContain(
+    ' databases of backup.',
+  )
+  const owners = readdirSync(state, { recursive: true, encoding: 'utf8' }).map((path) => {
+    const { uid, gid } = statSync(join(state, path))
+    return [uid, gid]
+  })
+  expect(owners.length).toBeGreaterThan(1)
+  expect(new Set(owners.map(String))).toEqual(new Set([`${user},${user}`]))
+
+  await start()
+  expect(await sessionCode(ended)).toBe('session-ended')
+  // What was done after the backup is forgotten, as docs/self-hosting.md says.
+  expect(await sessionCode(later)).toBe(200)
+  expect((await endSessionsOf('later')).status).toBe(204)
+  expect(await sessionCode(later)).toBe('session-ended')
+  await stop()
+})
+
+it('a backup replaces the one before, and never another folder', async () => {
+  const backups = () => globSync('**/*.sqlite', { cwd: join(edge.folder, 'backup') }).length
+  const before = backups()
+  expect(before).toBeGreaterThan(0)
+  expect(await command('backup', '--out', 'my-edge/backup')).toMatchObject({ code: 0 })
+  expect(backups()).toBe(before)
+  const refused = await command('backup', '--out', 'my-edge')
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    `${edge.folder} is there and is no backup. Name another folder.\n`,
+  ])
+  expect(existsSync(join(edge.folder, 'wrangler.jsonc'))).toBe(true)
+})
+
+it.each([
+  ['backup', ['--state', 'nowhere'], 'nowhere is not there.'],
+  ['restore', ['--from', 'nowhere'], 'nowhere has no databases: name the folder of a backup.'],
+])('%s says what is missing, and changes nothing', async (name, options, text) => {
+  const files = () => execFileSync('ls', ['-lR', state]).toString()
+  const before = files()
+  const { code, stderr } = await edge.run([name, '--state', state, ...options])
+  expect([code, stderr]).toEqual([1, expect.stringContaining(text)])
+  expect(files()).toBe(before)
+})
+
+it('a restore that cannot be written replaces nothing', async () => {
+  const { code, stderr } = await edge.run(['restore', '--state', 'gone', '--from', 'my-edge/backup'])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Start the edge once: it makes the folder.')])
+})
