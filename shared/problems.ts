@@ -46,6 +46,7 @@ export const problems = {
   'payment-type-wrong': { status: 409, title: 'Orders of this payment type do not take a member' },
   'metadata-secret': { status: 400, title: 'Metadata must not hold secrets' },
   'metadata-personal': { status: 400, title: 'Metadata must not hold personal data' },
+  'note-sensitive': { status: 400, title: 'A reason or a note must not hold secrets or personal data' },
   'row-not-found': { status: 404, title: 'The order has no such row' },
   'if-match-invalid': { status: 400, title: 'If-Match is not a list of entity tags' },
   'idempotency-key-invalid': { status: 400, title: 'The idempotency key is not valid' },

@@ -3,6 +3,7 @@ import { type CreditSubject, creditSubjects } from '../../shared/domain/credit.e
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import type { CreditWriteName, SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { WriteNote } from '../../shared/domain/write-note.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { SoapVersion } from '../../shared/wire/soap/envelope.ts'
 import type { Trace } from '../http/trace.ts'
@@ -23,6 +24,8 @@ export interface CreditRequest {
   wire: 'json' | SoapVersion
   write: CreditWrite
   idempotencyKey?: string
+  /** For the history alone: it is no part of what a key stands for. */
+  note?: WriteNote
 }
 
 /** What a write changes or makes, by its number. */

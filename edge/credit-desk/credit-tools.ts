@@ -42,12 +42,13 @@ export async function conclude(
  */
 export function note(tools: CreditTools, intent: Intent, facts: Facts): void {
   const { request, name, subject } = intent
-  const { merchantId, requester, requestId } = request
+  const { merchantId, requester, requestId, note: said } = request
   const entry: CreditHistoryEntry = {
     at: new Date(tools.now()).toISOString(),
     who: { kind: requester.kind, id: requester.user.id, name: requester.user.name },
     operation: name,
     requestId,
+    ...said,
     ...facts,
     ...intent.facts,
   }

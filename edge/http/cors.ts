@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { noteHeaders } from '../../shared/domain/write-note.ts'
 import { config } from '../config/configured.ts'
 import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from './context.ts'
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH',
-  'Access-Control-Allow-Headers': 'Authorization,Content-Type,Idempotency-Key,If-Match,Save-Id',
+  'Access-Control-Allow-Headers': `Authorization,Content-Type,Idempotency-Key,If-Match,Save-Id,${Object.values(noteHeaders).join()}`,
   // A day, which is the most that a browser keeps; Chromium keeps two hours.
   'Access-Control-Max-Age': '86400',
 }

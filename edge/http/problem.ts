@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/json.ts'
-import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
+import { type NoteRefusal, refusalText } from '../../shared/domain/refusal.ts'
 import { type Problem, type ProblemCode, problems, problemType } from '../../shared/problems.ts'
 import type { EdgeContext } from './context.ts'
 import type { Requester } from './requester.ts'
@@ -67,7 +67,7 @@ export function problemAnswer(reason: ProblemReason, requestId: string): Problem
 }
 
 /** The reason for members that the rules refuse: all of them, the first one in front. */
-export function refusedMembers(refusals: readonly Refusal[]): ProblemReason {
+export function refusedMembers(refusals: readonly NoteRefusal[]): ProblemReason {
   const errors = refusals.map((refusal) => ({
     code: refusal.code,
     pointer: refusal.pointer,

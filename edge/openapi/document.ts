@@ -20,7 +20,7 @@ import { componentSchemas, reference } from '../../shared/wire/openapi-schemas.t
 import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { edgePaths, idempotencyKey, saveId } from './paths.ts'
+import { edgePaths, idempotencyKey, noteParameters, saveId } from './paths.ts'
 
 /** The statuses of the problems that every call may answer. */
 const REFUSALS = ['400', '401', '403', '404', '429', '500', '502', '503', '504']
@@ -130,6 +130,7 @@ const writeParameters: JsonObject[] = [
   },
   idempotencyKey,
   saveId,
+  ...noteParameters,
 ]
 
 /** One answer for each status, which names the codes that have it. */

@@ -1,6 +1,7 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
 import { creditSubjects } from '../../shared/domain/credit.enums.ts'
-import { closingLimits, saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
+import { closingLimits, noteLimits, saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
+import { noteHeaders, type NoteMember } from '../../shared/domain/write-note.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
 import { soapNames } from '../../shared/domain/soap/operations.ts'
@@ -136,6 +137,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
               schema: { const: 'empty' },
             },
             idempotencyKey,
+            ...noteParameters,
           ],
           requestBody: { content: json({ type: 'object' }) },
         },
@@ -186,7 +188,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         operationId: 'callSoapXml',
         summary: 'SOAP 1.1 or 1.2 as the provider has it; `Auth` is replaced.',
         security: [{ session: [] }, { apiKey: [] }, { apiKeyAsPassword: [] }],
-        parameters: [idempotencyKey],
+        parameters: [idempotencyKey, ...noteParameters],
         requestBody: { required: true, content: soapContent },
         responses: {
           200: { description: 'The result.', content: soapContent },
@@ -217,6 +219,11 @@ export const saveId = {
   description: 'Writes with the same value are one save in the history.',
   schema: { type: 'string', ...saveIdLimits },
 }
+/** Why somebody writes, of every write. */
+export const noteParameters = [
+  noteParameter('reason', 'Why, in a few words, for the history. Percent-encoded UTF-8.'),
+  noteParameter('note', 'An internal note for the history. Percent-encoded UTF-8.'),
+]
 const before = {
   name: 'before',
   in: 'query',
@@ -228,6 +235,12 @@ const soapContent = { 'text/xml': {}, 'application/soap+xml': {} }
 
 function dayOf(name: string, description: string): JsonObject {
   return { name, in: 'query', required: true, description, schema: { type: 'string', format: 'date' } }
+}
+
+/** A limit is of the text that the header encodes, so it is said and no `maxLength`. */
+function noteParameter(member: NoteMember, says: string): JsonObject {
+  const description = `${says} At most ${noteLimits[member].maxLength} characters.`
+  return { name: noteHeaders[member], in: 'header', description, schema: { type: 'string' } }
 }
 
 function inPath(name: string, schema: JsonObject): JsonObject {

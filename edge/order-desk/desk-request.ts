@@ -1,6 +1,7 @@
 /** What the worker sends to an order's desk: plain data, as RPC requires. */
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import type { WriteNote } from '../../shared/domain/write-note.ts'
 import {
   operations,
   type Operations,
@@ -44,6 +45,8 @@ export interface DeskRequest {
   idempotencyKey?: string
   /** What writes of one save have in common; see `Save-Id` in docs/edge.md. */
   saveId?: string
+  /** For the history alone: it is no part of what a key stands for. */
+  note?: WriteNote
 }
 
 export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAnswer {

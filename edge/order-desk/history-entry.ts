@@ -38,7 +38,7 @@ export function historyEntry(
   now: number,
   { done, rows, ...ending }: Ending,
 ): HistoryEntry {
-  const { requester, requestId, saveId, write } = request
+  const { requester, requestId, saveId, note, write } = request
   const ids = [...namedRows(write), ...(rows ?? [])]
   return {
     at: new Date(now).toISOString(),
@@ -50,6 +50,7 @@ export function historyEntry(
     ...(ids.length > 0 && { changes: rowHistory(ids, before.rows, done?.rows) }),
     ...(done && write.name === 'setOrderMetadata' && { metadata: changedKeys(write, before, done) }),
     requestId,
+    ...note,
     ...ending,
   }
 }

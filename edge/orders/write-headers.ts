@@ -1,7 +1,9 @@
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { saveIdLimits } from '../../shared/domain/limits.ts'
+import type { WriteNote } from '../../shared/domain/write-note.ts'
 import { parseIfMatch } from '../http/entity-tag.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
+import { readWriteNote } from '../http/write-note.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 
@@ -9,6 +11,7 @@ export interface WriteHeaders {
   ifMatch?: '*' | string[]
   idempotencyKey?: string
   saveId?: string
+  note?: WriteNote
 }
 
 /** Printable ASCII without a blank: a UUID, say. */
@@ -35,9 +38,12 @@ export function readWriteHeaders(
     const detail = `A Save-Id has 1 to ${saveIdLimits.maxLength} printable ASCII characters and no blank.`
     return refuse({ code: 'save-id-invalid', detail })
   }
+  const note = readWriteNote(header)
+  if (!note.ok) return note
   return ok({
     ...(ifMatch !== undefined && { ifMatch }),
     ...(key.value !== undefined && { idempotencyKey: key.value }),
     ...(saveId !== undefined && { saveId }),
+    ...(note.value && { note: note.value }),
   })
 }

@@ -7,6 +7,7 @@ import type { EdgeContext } from '../http/context.ts'
 import { handOver } from '../http/hand-over.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { readWriteNote } from '../http/write-note.ts'
 import type { Requester } from '../http/requester.ts'
 
 /** Sends the write to the desk of its subject. */
@@ -17,6 +18,8 @@ export async function writeAtDesk(
 ): Promise<Result<Response, ProblemReason>> {
   const key = readIdempotencyKey(c.req.header('Idempotency-Key'), { kind })
   if (!key.ok) return key
+  const note = readWriteNote((name) => c.req.header(name))
+  if (!note.ok) return note
   const request: CreditRequest = {
     ...asked,
     merchantId,
@@ -24,6 +27,7 @@ export async function writeAtDesk(
     requestId: c.get('requestId'),
     trace: c.get('trace'),
     ...(key.value !== undefined && { idempotencyKey: key.value }),
+    ...(note.value && { note: note.value }),
   }
   const desk = creditDeskOf(c.env, await creditDeskName(request))
   const work = desk.write(request)

@@ -71,19 +71,25 @@ export async function creditOrder(ProviderOrderNr: Long) {
 }
 
 /** A call as JSON, as the merchant's server, which takes the whole answer. */
-export async function post(name: SoapName, body: unknown, key?: string): Promise<Response> {
-  const init = json('POST', body, key ? { 'Idempotency-Key': key } : {})
+export async function post(name: SoapName, body: unknown, key?: string, headers = {}): Promise<Response> {
+  const init = json('POST', body, { ...headers, ...(key && { 'Idempotency-Key': key }) })
   const response = await asServer(`/api/soap/${name}`, init)
   return new Response(await response.arrayBuffer(), response)
 }
 
 /** A call as XML, as the merchant's old client. */
-export async function postXml<Name extends SoapName>(name: Name, input: SoapInput<Name>, key?: string) {
+export async function postXml<Name extends SoapName>(
+  name: Name,
+  input: SoapInput<Name>,
+  key?: string,
+  headers = {},
+) {
   const response = await ask('/soap', {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${API_KEY}`,
       'Content-Type': soapVersions['1.1'].contentType,
+      ...headers,
       ...(key && { 'Idempotency-Key': key }),
     },
     body: writeEnvelope('1.1', writeRequest(name, input, spelling)),

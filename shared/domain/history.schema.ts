@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { creditOrderTypes, creditRowTypes } from './credit.enums.ts'
 import { historyOutcomes, historyRowKinds, orderWrites } from './history.ts'
-import { historyLimits } from './limits.ts'
+import { historyLimits, noteLimits } from './limits.ts'
 import { instant } from './instant.schema.ts'
 import { long } from './long.schema.ts'
 
@@ -25,6 +25,9 @@ const entryFacts = {
   /** The answer was lost: the outcome was found by reading at the provider. */
   foundByReading: z.exactOptional(z.literal(true)),
   requestId: z.string(),
+  /** Why, as who did it said; absent where they did not, and in entries of earlier versions. */
+  reason: z.exactOptional(z.string().check(z.maxLength(noteLimits.reason.maxLength))),
+  note: z.exactOptional(z.string().check(z.maxLength(noteLimits.note.maxLength))),
 }
 
 /** Members of a row. An empty text and 0 stand for a member that the row does not have. */

@@ -70,6 +70,12 @@ export const closingLimits = {
 /** The `Save-Id` of a write: printable ASCII without a blank. */
 export const saveIdLimits = { minLength: 1, maxLength: 64 } as const
 
+/** Characters of the reason and the internal note of a write. */
+export const noteLimits = {
+  reason: { minLength: 1, maxLength: 80 },
+  note: { minLength: 1, maxLength: 500 },
+} as const
+
 /** Bytes of a request body, after decompression. */
 export const BODY_LIMIT = 1024 * 1024
 

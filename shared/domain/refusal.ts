@@ -39,6 +39,11 @@ export type RefusalReason =
 
 export type RefusalCode = RefusalReason['code']
 
+/** Why a reason or a note is refused: by the edge alone, because the provider gets neither. */
+export type NoteRefusalReason =
+  RefusalReason | { code: 'note-sensitive'; looksLike: SecretKind | PersonalKind }
+export type NoteRefusal = { pointer: string } & NoteRefusalReason
+
 /** What the whole body is called where a member is named. */
 const BODY = 'Body'
 
@@ -61,7 +66,7 @@ const contents: Record<SecretKind | PersonalKind, string> = {
 }
 
 const sentences: {
-  [Code in RefusalCode]: (reason: RefusalReason & { code: Code }, member: string) => string
+  [Code in NoteRefusalReason['code']]: (reason: NoteRefusalReason & { code: Code }, member: string) => string
 } = {
   'body-not-json': () => 'The body is not valid JSON.',
   'body-not-utf8': () => 'The body is not valid UTF-8.',
@@ -81,6 +86,8 @@ const sentences: {
     `${member} ${contents[looksLike]}; metadata must not hold secrets.`,
   'metadata-personal': ({ looksLike }, member) =>
     `${member} ${contents[looksLike]}; metadata must not hold personal data.`,
+  'note-sensitive': ({ looksLike }, member) =>
+    `${member} ${contents[looksLike]}; it must not hold secrets or personal data.`,
   'key-repeated': () => 'The key is given more than once.',
   'row-repeated': () => 'The row is given more than once.',
   'date-invalid': (_, member) => `${member} must be a date of the form YYYY-MM-DD.`,
@@ -97,9 +104,9 @@ const sentences: {
 }
 
 /** The refusal in English, for the answers of provider and edge. The widget has words of its own. */
-export function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: NoteRefusal): string {
   // The table's type pairs each code with its reason; indexing by a union loses that pairing.
-  const sentence = sentences[refusal.code] as (reason: RefusalReason, member: string) => string
+  const sentence = sentences[refusal.code] as (reason: NoteRefusalReason, member: string) => string
   return sentence(refusal, memberName(refusal.pointer))
 }
 

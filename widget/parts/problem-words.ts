@@ -76,6 +76,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'order-id-invalid': 'orderId',
   'path-parameter-invalid': 'orderId',
   // The details are shown next to the member.
+  'note-sensitive': 'invalid',
   'member-missing': 'invalid',
   'member-wrong-type': 'invalid',
   'member-too-short': 'invalid',

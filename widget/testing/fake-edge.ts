@@ -7,6 +7,9 @@ import { parseLong } from '../../shared/domain/parse-long.ts'
 import { sum } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
+import { refusalText } from '../../shared/domain/refusal.ts'
+import type { WriteNote } from '../../shared/domain/write-note.ts'
+import { readNote } from '../../shared/domain/write-note.rules.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { OrderWrite, WriteOperation } from '../client/order-writes.ts'
 import type { FetchSession } from '../session/session.controller.ts'
@@ -193,6 +196,11 @@ export class FakeEdge {
     const saveId = headers.get('Save-Id')
     if (saveId !== null && saveId.length > saveIdLimits.maxLength)
       return problem(400, 'save-id-invalid', { detail: '…' })
+    const note = readNote((name) => headers.get(name) ?? undefined)
+    if (!note.ok) {
+      const errors = note.reason.map((reason) => ({ ...reason, detail: refusalText(reason) }))
+      return problem(400, errors[0]!.code, { errors, pointer: errors[0]!.pointer })
+    }
     return this.#writeOnce(call, write, key)
   }
 
@@ -268,6 +276,7 @@ export class FakeEdge {
       ...(done &&
         write.operation === 'setOrderMetadata' && { metadata: changedKeys(write, this.#order, done) }),
       requestId: `req-${this.calls.length}`,
+      ...saidIn(headers),
       ...ending,
     }
     this.history = [entry, ...this.history]
@@ -353,6 +362,12 @@ function refusal({ status, code, detail, pointer, action, creditable, errors }: 
     ...(action && { action }),
     ...(first && { errors, pointer: first.pointer, detail: first.detail }),
   })
+}
+
+/** The reason and the note of a write that was not refused. */
+function saidIn(headers: Headers): WriteNote {
+  const note = readNote((name) => headers.get(name) ?? undefined)
+  return note.ok ? note.value : {}
 }
 
 function capabilityMissing(capability: Capability): Response {

@@ -147,6 +147,7 @@ export const ofRequests = {
   ),
   'metadata-secret': metadata({ Key: 'password', Value: '' }),
   'metadata-personal': metadata({ Key: 'note', Value: 'tess@example.com' }),
+  'note-sensitive': add(row, { 'Order-Admin-Note': 'tess@example.com' }),
   'row-not-found': update([{ RowId: 77, Quantity: 100 }]),
   'if-match-invalid': add(row, { 'If-Match': 'x' }),
   'idempotency-key-invalid': add(row, { 'Idempotency-Key': 'a b' }),

@@ -1,0 +1,23 @@
+/** What somebody says about a write of their own, for colleagues: `reason` is short, `note` may explain it. */
+export interface WriteNote {
+  reason?: string
+  note?: string
+}
+export type NoteMember = keyof WriteNote
+
+/** The header of each. */
+export const noteHeaders = {
+  reason: 'Order-Admin-Reason',
+  note: 'Order-Admin-Note',
+} as const satisfies Record<NoteMember, string>
+
+export const noteMembers = Object.keys(noteHeaders) as NoteMember[]
+
+/** The headers of a write: percent-encoded, because a header has no other characters than those of ASCII. */
+export function noteHeadersOf(note: WriteNote): Record<string, string> {
+  return Object.fromEntries(
+    noteMembers.flatMap((member) =>
+      note[member] === undefined ? [] : [[noteHeaders[member], encodeURIComponent(note[member])]],
+    ),
+  )
+}
