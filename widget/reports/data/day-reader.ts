@@ -1,12 +1,12 @@
 /** Reads a day's report in slices, as its bytes arrive. */
-import type { Long } from '../../../shared/domain/long.ts'
+import { DayWalk } from '../../../shared/domain/report-reading/day-walk.ts'
+import { PartScanner } from '../../../shared/domain/report-reading/part-scanner.ts'
+import { notAReport, ReadError } from '../../../shared/domain/report-reading/read-error.ts'
+import type { ProblemCode } from '../../../shared/problems.ts'
 import { ClientRows } from './client-rows.ts'
 import { DayQueries } from './day-queries.ts'
-import { readAnnounced, readClient, readHead, readOuter } from './frame-reader.ts'
 import { Pace } from './pace.ts'
-import { ReadError, refusedByEdge, wrongType } from './read-error.ts'
 import type { DayReading, DayReport } from './report-data.ts'
-import { type ReportPart, ReportScanner } from './report-scanner.ts'
 import type { NewHash } from './sha256.ts'
 
 /** Milliseconds between two readings that a person sees. */
@@ -51,13 +51,11 @@ export async function loadHash(): Promise<NewHash> {
 class DayInReading {
   readonly #date: string
   readonly #onReading: (reading: DayReading) => void
-  readonly #scanner = new ReportScanner()
+  readonly #scanner = new PartScanner()
   readonly #pace = new Pace()
   readonly #closing = new AbortController()
   readonly #start = Promise.withResolvers<void>()
-  #clients: ClientRows[] = []
-  #announced: Long | undefined
-  #rowsRead = 0
+  #walk: DayWalk<ClientRows> | undefined
   #isWhole = false
   #isStarted = false
   #toldAt = -Infinity
@@ -86,7 +84,11 @@ class DayInReading {
 
   close(): void {
     this.#closing.abort()
-    this.#clients = []
+    this.#walk = undefined
+  }
+
+  get #clients(): readonly ClientRows[] {
+    return this.#walk?.clients ?? []
   }
 
   async read(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<DayReading> {
@@ -97,13 +99,15 @@ class DayInReading {
     try {
       if (signal.aborted) free()
       const newHash = await loadHash()
+      const walk = new DayWalk((path) => new ClientRows({ date: this.#date, path, newHash }))
+      this.#walk = walk
       for (;;) {
         const chunk = await this.#next(reader)
         signal.throwIfAborted()
         if (!chunk) break
-        await this.#feed(chunk, newHash, signal)
+        await this.#feed(chunk, walk, signal)
       }
-      this.#end()
+      this.#end(walk)
     } catch (error) {
       free()
       if (error instanceof ReadError && this.#clients[0]?.head) this.#tell()
@@ -125,9 +129,9 @@ class DayInReading {
     }
   }
 
-  async #feed(chunk: Uint8Array, newHash: NewHash, signal: AbortSignal): Promise<void> {
+  async #feed(chunk: Uint8Array, walk: DayWalk<ClientRows>, signal: AbortSignal): Promise<void> {
     for (const part of this.#scanner.feed(chunk)) {
-      for (const _ of this.#take(part, newHash)) {
+      for (const _ of walk.take(part)) {
         if (!this.#pace.isTired) continue
         await this.#pace.rest()
         signal.throwIfAborted()
@@ -142,7 +146,7 @@ class DayInReading {
   #tellProgress(): void {
     const [first] = this.#clients
     if (!first?.head) return
-    const areFirst = this.#rowsRead > 0 && !this.#isStarted
+    const areFirst = (this.#walk?.rowsRead ?? 0) > 0 && !this.#isStarted
     if (areFirst || performance.now() - this.#toldAt >= TOLD_MS) this.#tell()
     if (areFirst) {
       this.#isStarted = true
@@ -150,42 +154,12 @@ class DayInReading {
     }
   }
 
-  /** Takes a part of the report; yields where the work may be interrupted. */
-  *#take(part: ReportPart, newHash: NewHash): Generator<void> {
-    const path = `clientReports/${this.#clients.length - 1}`
-    const client = this.#clients.at(-1)
-    switch (part.kind) {
-      case 'end':
-        this.#announced = readOuter(part.text, this.#clients.length)
-        return
-      case 'begin':
-        if (!client) this.#announced = readAnnounced(part.text)
-        this.#clients.push(new ClientRows(this.#date, `clientReports/${this.#clients.length}`, newHash))
-        return
-      case 'head':
-        client!.begin(readHead(part.text, path))
-        return
-      case 'rows':
-        for (const _ of client!.read(part.text)) {
-          this.#rowsRead += 1
-          yield
-        }
-        return
-      case 'client':
-        yield* client!.end(readClient(part.text, path, part.rowLists), this.#clients.slice(0, -1))
-    }
-  }
-
-  #end(): void {
+  #end(walk: DayWalk<ClientRows>): void {
     const { rowsRead, rowsStated } = this.#readingNow()
     const { record, isWhole } = this.#scanner
     if (record !== undefined) throw refusedByEdge(record)
     if (!isWhole) throw new ReadError({ code: 'cut-off', rowsRead, rowsStated })
-    // Where a client's own number differs, its verdict says so. Otherwise those of all do.
-    if (rowsRead !== rowsStated && !this.#clients.some((client) => client.deniesItsRows)) {
-      if (this.#clients.length === 0) throw wrongType('totalNrOfRows')
-      for (const client of this.#clients) client.judgeTotal({ stated: rowsStated!, computed: rowsRead })
-    }
+    walk.end()
     this.#isWhole = true
   }
 
@@ -203,7 +177,7 @@ class DayInReading {
   }
 
   /** The clients of which enough is known. Those that follow one of which it is not have to wait for it. */
-  #listed(): ClientRows[] {
+  #listed(): readonly ClientRows[] {
     const unknown = this.#clients.findIndex(({ head }) => !head)
     return unknown === -1 ? this.#clients : this.#clients.slice(0, unknown)
   }
@@ -212,9 +186,20 @@ class DayInReading {
     return {
       date: this.#date,
       isWhole: this.#isWhole,
-      rowsRead: this.#rowsRead,
-      rowsStated: this.#announced,
+      rowsRead: this.#walk?.rowsRead ?? 0,
+      rowsStated: this.#walk?.announced,
       clients: this.#listed().map((client) => client.reading()),
     }
   }
+}
+
+/** What the edge's last record says; one that cannot be read says that there is no report. */
+function refusedByEdge(record: string): ReadError {
+  try {
+    const { code } = JSON.parse(record) as { code?: unknown }
+    if (code === ('report-other-day' satisfies ProblemCode)) return new ReadError({ code: 'other-day' })
+  } catch {
+    // It was cut.
+  }
+  return notAReport()
 }

@@ -4,14 +4,11 @@
  */
 import type { Long } from '../../../shared/domain/long.ts'
 import type { Explanation, Payout } from '../../../shared/domain/payout/payout.ts'
-import type { PaymentReport, ReportRow } from '../../../shared/domain/report.schema.ts'
+import type { ReportRow } from '../../../shared/domain/report.schema.ts'
+import type { ClientHead } from '../../../shared/domain/report-reading/frame-reader.ts'
 
 /** One client report: a merchant's payout in one currency. */
-export interface ClientReading {
-  clientId: Long
-  recipientTaxId: string
-  reconciliationDate: string
-  stated: PaymentReport
+export interface ClientReading extends ClientHead {
   /** Rows read so far, balance rows included. */
   rowCount: number
   /** Once every row is read. */
@@ -100,17 +97,6 @@ export interface DayReport {
   /** Frees the rows. What is asked later rejects. */
   close(): void
 }
-
-/** Why a day could not be read to its end. */
-export type ReadFailure =
-  /** The connection ended before the report did. */
-  | { code: 'cut-off'; rowsRead: number; rowsStated: Long | undefined }
-  /** A member has the wrong type: where, as `clientReports/0/rows/49999/nominalAmount`. */
-  | { code: 'wrong-type'; member: string }
-  /** No JSON, or none that is a report. */
-  | { code: 'not-a-report' }
-  /** The report of another day than the one asked for. */
-  | { code: 'other-day' }
 
 /** What a clerk has chosen in the table of rows. */
 export interface ChosenRows {

@@ -4,16 +4,11 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Hash } from '../../../shared/domain/report-reading/report-digest.ts'
 
-export interface Hash {
-  update(bytes: Uint8Array): void
-  /** The digest in lower-case hex; to be called once. */
-  hex(): string
-}
+export type NewHash = () => Hash<string>
 
-export type NewHash = () => Hash
-
-export function newSha256(): Hash {
+export function newSha256(): Hash<string> {
   const hash = sha256.create()
   return {
     update: (bytes) => void hash.update(bytes),

@@ -7,8 +7,8 @@ import type { EdgeClient } from '../../client/edge-client.ts'
 import { requestReport } from '../../client/report-request.ts'
 import { readDay } from '../data/day-reader.ts'
 import { Pace } from '../data/pace.ts'
-import { ReadError } from '../data/read-error.ts'
-import type { DayReport, ReadFailure } from '../data/report-data.ts'
+import { ReadError, type ReadFailure } from '../../../shared/domain/report-reading/read-error.ts'
+import type { DayReport } from '../data/report-data.ts'
 
 /** What a month keeps of one client report. */
 export interface MonthClient extends DayDebts {

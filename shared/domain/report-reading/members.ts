@@ -2,7 +2,7 @@
  * Reads the members of a report's objects: by their names in whatever case, each with its type. Null is no value. A
  * member that is unknown is left out. Pure.
  */
-import { isLong, type Long } from '../../../shared/domain/long.ts'
+import { isLong, type Long } from '../long.ts'
 import { wrongType } from './read-error.ts'
 
 export type MemberKind = 'long' | 'text' | 'number'

@@ -1,20 +1,26 @@
-import { canonicalWriter } from '../../../shared/domain/payout/canonical.ts'
-import type { ReportRow } from '../../../shared/domain/report.schema.ts'
+import { canonicalWriter } from '../payout/canonical.ts'
+import type { ReportRow } from '../report.schema.ts'
 import type { ClientHead } from './frame-reader.ts'
-import type { Hash, NewHash } from './sha256.ts'
 
 /** Characters that are hashed at once: under a millisecond. */
 const PIECE = 16 * 1024
 
+/** SHA-256 of bytes that come in pieces; its text, 64 hexadecimal digits in small letters, may come later. */
+export interface Hash<Text extends string | Promise<string>> {
+  update(bytes: Uint8Array): void
+  /** To be called once. */
+  hex(): Text
+}
+
 /** SHA-256 over the canonical text of a client report. */
-export class ReportDigest {
-  readonly #hash: Hash
+export class ReportDigest<Text extends string | Promise<string>> {
+  readonly #hash: Hash<Text>
   readonly #writer = canonicalWriter()
   readonly #encoder = new TextEncoder()
   readonly #start: string
   #text: string
 
-  constructor(head: ClientHead, newHash: NewHash) {
+  constructor(head: ClientHead, newHash: () => Hash<Text>) {
     this.#hash = newHash()
     this.#start = this.#text = startOf(this.#writer, head)
   }
@@ -29,8 +35,8 @@ export class ReportDigest {
     return this.#start === startOf(canonicalWriter(), head)
   }
 
-  /** The digest in lower-case hex; to be called once. */
-  end(head: ClientHead): string {
+  /** The digest; to be called once. */
+  end(head: ClientHead): Text {
     this.#text += this.#writer.end(head)
     this.#flush()
     return this.#hash.hex()

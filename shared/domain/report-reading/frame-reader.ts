@@ -1,11 +1,10 @@
 /** Reads what is around a report's rows from JSON text. Pure. */
-import { parseJson } from '../../../shared/domain/json.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import { paymentReportMembers, vatGroupMembers } from '../../../shared/domain/payout/canonical.ts'
-import type { PaymentReport } from '../../../shared/domain/report.schema.ts'
+import { parseJson } from '../json.ts'
+import type { Long } from '../long.ts'
+import { paymentReportMembers, vatGroupMembers } from '../payout/canonical.ts'
+import type { PaymentReport } from '../report.schema.ts'
 import { MemberNames, readList, readLong, readText } from './members.ts'
 import { notAReport, wrongType } from './read-error.ts'
-import type { ClientReading } from './report-data.ts'
 
 const outerNames = new MemberNames(['totalNrOfRows', 'clientReports'])
 const clientNames = new MemberNames([
@@ -51,7 +50,13 @@ export function readOuter(text: string, clients: number): Long {
   return readLong(outer.totalNrOfRows, 'totalNrOfRows')
 }
 
-export type ClientHead = Pick<ClientReading, 'clientId' | 'recipientTaxId' | 'reconciliationDate' | 'stated'>
+/** A client report without its rows. */
+export interface ClientHead {
+  clientId: Long
+  recipientTaxId: string
+  reconciliationDate: string
+  stated: PaymentReport
+}
 
 /**
  * A client without its rows; undefined while members are missing that may follow its rows.

@@ -1,7 +1,7 @@
 /** Reads rows and fees from parsed JSON. Pure. */
-import type { ReportRow } from '../../../shared/domain/report.schema.ts'
-import { parseJson } from '../../../shared/domain/json.ts'
-import { rowMembers as canonicalMembers } from '../../../shared/domain/payout/canonical.ts'
+import type { ReportRow } from '../report.schema.ts'
+import { parseJson } from '../json.ts'
+import { rowMembers as canonicalMembers } from '../payout/canonical.ts'
 import { isOfKind, type Member, MemberNames, PlainCheck, readList } from './members.ts'
 import { notAReport, wrongType } from './read-error.ts'
 

@@ -2,7 +2,7 @@
  * Splits a report's bytes, in whatever pieces they arrive, into the parts that can be parsed by themselves: rows, some
  * at a time, and what is around them. It counts brackets only; whoever parses the parts finds any other error. No I/O.
  */
-import { LAST_RECORD } from '../../../shared/domain/last-record.ts'
+import { LAST_RECORD } from '../last-record.ts'
 import { notAReport } from './read-error.ts'
 
 /** A part of the report, as JSON text. */
@@ -39,7 +39,7 @@ const CLIENTS = 2
 const CLIENT = 3
 const ROWS = 4
 
-export class ReportScanner {
+export class PartScanner {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   /** What has come and is in no part yet. */
   #held: Uint8Array = new Uint8Array()

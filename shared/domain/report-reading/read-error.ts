@@ -1,5 +1,15 @@
-import type { ProblemCode } from '../../../shared/problems.ts'
-import type { ReadFailure } from './report-data.ts'
+import type { Long } from '../long.ts'
+
+/** Why a day could not be read to its end. */
+export type ReadFailure =
+  /** The connection ended before the report did. */
+  | { code: 'cut-off'; rowsRead: number; rowsStated: Long | undefined }
+  /** A member has the wrong type: where, as `clientReports/0/rows/49999/nominalAmount`. */
+  | { code: 'wrong-type'; member: string }
+  /** No JSON, or none that is a report. */
+  | { code: 'not-a-report' }
+  /** The report of another day than the one asked for. */
+  | { code: 'other-day' }
 
 /** Why a report could not be read to its end. The message quotes nothing of it. */
 export class ReadError extends Error {
@@ -20,15 +30,4 @@ export function wrongType(path: string): ReadError {
 /** No JSON, or none that is a report. */
 export function notAReport(): ReadError {
   return new ReadError({ code: 'not-a-report' })
-}
-
-/** What the edge's last record says; one that cannot be read says that there is no report. */
-export function refusedByEdge(record: string): ReadError {
-  try {
-    const { code } = JSON.parse(record) as { code?: unknown }
-    if (code === ('report-other-day' satisfies ProblemCode)) return new ReadError({ code: 'other-day' })
-  } catch {
-    // It was cut.
-  }
-  return notAReport()
 }
