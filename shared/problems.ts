@@ -88,6 +88,8 @@ export const problems = {
   'reports-not-activated': { status: 403, title: 'Reports are not activated for this merchant' },
   'report-amount-too-large': { status: 422, title: 'A total of the report would not fit in 64 bits' },
   'report-other-day': { status: 502, title: 'The provider answered with the report of another day' },
+  'report-closing-differs': { status: 409, title: 'The report is another one than the closing says' },
+  'report-closings-too-many': { status: 409, title: 'The day was closed as often as is kept' },
   'credit-refused': { status: 409, title: 'The credit check refused the higher amount' },
   'order-amount-too-large': { status: 409, title: 'The amount of the order would be too large' },
   'order-amount-negative': { status: 409, title: 'The order would come to less than 0' },

@@ -129,7 +129,7 @@ function deskGroup(name: string, parts: readonly string[], own: RegExp) {
 }
 
 const OF_REPORTS =
-  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/payout)\b/
+  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/(?:payout|report-reading|report\.rules|last-record))\b/
 const reportDeskGroup = deskGroup('desk-parts', ['reports/desk/desk-parts'], OF_REPORTS)
 const reportRowsGroup = deskGroup('report-rows-parts', ['reports/rows/report-rows-parts'], OF_REPORTS)
 const creditDeskGroup = deskGroup(

@@ -111,12 +111,13 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
       post: operation(
         {
           operationId: 'closeDay',
-          summary: 'Keeps that the day was closed, with the digest and verdict of each of its reports.',
+          summary:
+            'Keeps that the day was closed, with the digest and verdict of each of its reports, as the edge reads it.',
           parameters: [idempotencyKey],
           requestBody: { required: true, content: json(named('DayClosing')) },
         },
         { 201: answer('The closing as it is kept.', named('KeptClosing')) },
-        ['413', '415', '422', '428'],
+        ['409', '413', '415', '422', '428'],
       ),
     },
     '/api/soap/{Operation}': {

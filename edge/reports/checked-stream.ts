@@ -26,6 +26,16 @@ interface StreamEnd {
   problemText: (failure: ProviderFailure) => string
 }
 
+/** The pieces of a report that may go out. @throws ReportError, or that of a broken connection */
+export async function* readPieces(source: ReportSource, scanner: ReportScanner): AsyncGenerator<Uint8Array> {
+  const reader = source.body.getReader({ mode: 'byob' })
+  for (;;) {
+    const bytes = await readPiece(reader, scanner.held, source.abort)
+    yield* bytes ? scanner.feed(bytes) : [scanner.end()]
+    if (!bytes) return
+  }
+}
+
 /**
  * Reads only when the client wants more. A report that turns out to be wrong within its first bytes is refused; later,
  * its JSON never ends, and a last record says why ({@link LAST_RECORD}). One that is cut is sent as far as it came, has
@@ -126,7 +136,8 @@ interface Failed {
   isCut: boolean
 }
 
-function failureOf(error: unknown): Failed {
+/** What a failed reading is to whoever asked. */
+export function failureOf(error: unknown): Failed {
   if (!(error instanceof ReportError)) return { reason: brokenConnection(error), isCut: true }
   const { code, message, isCut } = error
   return { reason: { code, detail: `The answer is refused: ${message}.` }, isCut }

@@ -21,11 +21,17 @@ const closedReport = z.object({
 
 const day = z.string().check(ruledMember((text) => (isDate(text) ? undefined : { code: 'date-invalid' })))
 
+const closedReports = z.array(closedReport).check(
+  z.meta({ minItems: 1, ...closingLimits.reports }),
+  ruledMember((reports) => listReason(reports.length, closingLimits.reports)),
+)
+
 /** The body of `POST /api/v2/reports/closings`. */
 export const dayClosing = z.object({
   date: day,
-  reports: z.array(closedReport).check(
-    z.meta({ minItems: 1, ...closingLimits.reports }),
-    ruledMember((reports) => listReason(reports.length, closingLimits.reports)),
-  ),
+  /** What the client has read: the day is closed only if the edge reads the same. */
+  reports: z.optional(closedReports),
 })
+
+/** What is kept of it: what the edge has read. */
+export const closedDay = z.object({ date: day, reports: closedReports })

@@ -16,15 +16,20 @@ export interface ClosedReport {
   paid: Long
 }
 
-/** What a browser asks the edge to keep. */
+/** What a client asks the edge to keep. */
 export interface DayClosing {
   /** `YYYY-MM-DD`. */
   date: string
-  reports: readonly ClosedReport[]
+  /** What the client has read, if it has: the day is closed only if the edge reads the same. */
+  reports?: readonly ClosedReport[] | undefined
 }
 
 /** What the edge keeps: a later closing of the same day is one more, and none is ever overwritten. */
-export interface KeptClosing extends DayClosing {
+export interface KeptClosing {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** As the edge read them, with their balance rows. */
+  reports: readonly ClosedReport[]
   /** When, ISO 8601 in UTC. */
   at: string
   /** The session's user, or the merchant's own server. */

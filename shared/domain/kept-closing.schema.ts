@@ -1,11 +1,11 @@
 /** The closings of a day as they are answered. Only the OpenAPI document and tests need them, and the edge's bundle does not. */
 import * as z from 'zod/mini'
-import { dayClosing } from './closing.schema.ts'
+import { closedDay } from './closing.schema.ts'
 import { instant } from './instant.schema.ts'
 
 /** A closing as the edge keeps it. */
 export const keptClosing = z.object({
-  ...dayClosing.shape,
+  ...closedDay.shape,
   at: instant,
   who: z.object({ kind: z.enum(['session', 'server']), id: z.string(), name: z.string() }),
 })

@@ -61,8 +61,10 @@ export const historyLimits = {
 export const closingLimits = {
   /** Client reports of one day. */
   reports: { maxItems: 100 },
-  /** Closings of one day: a report that keeps changing is closed again. */
-  perDay: 20,
+  /** Closings of one day by one user: a report that keeps changing is closed again. */
+  perUser: 20,
+  /** Closings of one day by all. */
+  perDay: 200,
   /** Days that are asked for at once, the first and the last included. */
   days: 62,
 } as const

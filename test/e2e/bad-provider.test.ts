@@ -258,6 +258,85 @@ describe('a report', () => {
   })
 })
 
+describe('the closing of a day', () => {
+  const amounts = {
+    providerPaidAmountExcludingWithholding: 100,
+    providerPaidAmountIncludingWithholding: 100,
+    openingBalanceDebt: 0,
+    closingBalanceDebt: 0,
+    nominalAmount: 100,
+    feeAmountExcludingVat: 0,
+    feeVatAmount: 0,
+    numberOfRows: 1,
+  }
+  const sold = {
+    nominalAmount: 100,
+    providerPaidAmount: 100,
+    totalFeeAmountExcludingVat: 0,
+    totalFeeVatAmount: 0,
+    currency: 'SEK',
+    rowType: 'Purchase',
+    fees: [],
+    deliveryId: 7,
+    reconciliationDate: '2026-01-01',
+  }
+  const stated = {
+    clientId: 1,
+    recipientTaxId: '',
+    paymentReport: { ...amounts, currency: 'SEK', vatGroups: [] },
+  }
+  const reportOf = (...clientReports: object[]) => ({ totalNrOfRows: clientReports.length, clientReports })
+  const close = async (date: string, report: object) => {
+    provider.answer = (r) => json(r, report)
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ date }),
+    }
+    const answer = await ask('/api/v2/reports/closings', init)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  it('keeps one digest, whether what is stated stands before or behind the rows', async () => {
+    const rows = [sold]
+    const before = { ...stated, rows, reconciliationDate: '2026-01-01' }
+    const behind = { rows, reconciliationDate: '2026-01-01', ...stated }
+    const first = await close('2026-01-01', reportOf(before))
+    expect(first).toMatchObject({ status: 201, body: { reports: [{ verdict: 'balances', paid: 100 }] } })
+    expect(await close('2026-01-01', reportOf(behind))).toEqual(first)
+  })
+
+  it('keeps that rows are alike, and that it does not balance', async () => {
+    const twice = { ...stated, rows: [sold], reconciliationDate: '2026-01-02' }
+    expect((await close('2026-01-02', reportOf(twice, twice))).body['reports']).toMatchObject([
+      { verdict: 'balances-with-rows-alike' },
+      { verdict: 'balances-with-rows-alike' },
+    ])
+    const wrong = { ...twice, rows: [{ ...sold, nominalAmount: 101 }] }
+    expect((await close('2026-01-02', reportOf(wrong))).body['reports']).toMatchObject([
+      { verdict: 'does-not-balance' },
+    ])
+  })
+
+  it.each([
+    ['of another day', { ...stated, rows: [sold], reconciliationDate: '2026-01-02' }, 'report-other-day'],
+    [
+      'with a wrong value',
+      { ...stated, rows: [{ ...sold, currency: 1 }], reconciliationDate: '2026-01-03' },
+      'provider-answer-invalid',
+    ],
+    ['that is none', {}, 'provider-answer-invalid'],
+  ])('is never possible with a report %s', async (_, client, code) => {
+    const report = code === 'report-other-day' || 'rows' in client ? reportOf(client) : client
+    expect(await close('2026-01-03', report)).toMatchObject({ status: 502, body: { code } })
+  })
+
+  it('is never possible with a report without clients', async () => {
+    const { status, body } = await close('2026-01-03', reportOf())
+    expect([status, body['code']]).toEqual([409, 'report-closing-differs'])
+  })
+})
+
 describe('what the edge sends to the provider', () => {
   it('has only the edge’s headers and the caller’s trace', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'

@@ -12,19 +12,7 @@ import { soapAtEdge, soapAtProvider } from './soap-calls.ts'
 /** A day of which the sandbox has a report. */
 const CLOSED_DAY = '2020-03-05'
 const CLOSINGS = '/api/v2/reports/closings'
-const closing = {
-  date: CLOSED_DAY,
-  reports: [
-    {
-      clientId: Number(sandboxMerchants.first),
-      currency: 'SEK',
-      digest: 'a'.repeat(64),
-      verdict: 'balances',
-      numberOfRows: 25,
-      paid: 4_821_137,
-    },
-  ],
-}
+const closing = { date: CLOSED_DAY }
 
 /** What was made, so that it can be found again. */
 export interface MadeState {

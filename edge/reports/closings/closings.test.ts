@@ -1,8 +1,11 @@
 /** Closing a day, against the real provider: what is kept, by whom, and what is refused. */
 import { runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClosedReport, KeptClosing } from '../../../shared/domain/closing.ts'
 import { closingLimits } from '../../../shared/domain/limits.ts'
+import { canonicalPieces } from '../../../shared/domain/payout/canonical.ts'
+import type { Report } from '../../../shared/domain/report.schema.ts'
+import { closingMigrations } from './schema.ts'
 import {
   API_KEY,
   asPage,
@@ -16,16 +19,10 @@ import {
 } from '../../testing/edge.ts'
 
 const PATH = '/api/v2/reports/closings'
-const paid: ClosedReport = {
-  clientId: 100001,
-  currency: 'SEK',
-  digest: 'a'.repeat(64),
-  verdict: 'balances',
-  numberOfRows: 25,
-  paid: 4_821_137,
-}
-/** One of the sandbox's own three days, so that it has a report. */
-const day = { date: '2020-03-05', reports: [paid] }
+/** One of the sandbox's own three days. */
+const DATE = '2020-03-05'
+let paid: ClosedReport
+let day: { date: string; reports: ClosedReport[] }
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 async function close(body: unknown, headers: Record<string, string> = key(), options: SessionOptions = {}) {
@@ -40,16 +37,40 @@ async function closingsOf(from: string, to = from, apiKey = API_KEY): Promise<Ke
   return ((await bodyOf(answer)) as { closings: KeptClosing[] }).closings
 }
 
+/** What a client that trusts nobody works out of the report of a day, without the code under test. */
+async function readByHand(date: string): Promise<ClosedReport> {
+  const answer = await asServer(`/api/v2/reports?date=${date}`)
+  const [client] = ((await bodyOf(answer)) as Report).clientReports
+  const text = [...canonicalPieces(client!, client!.rows)].join('')
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const { numberOfRows, currency, providerPaidAmountIncludingWithholding } = client!.paymentReport
+  return {
+    clientId: client!.clientId,
+    currency,
+    digest: new Uint8Array(hash).toHex(),
+    verdict: 'balances',
+    numberOfRows,
+    paid: providerPaidAmountIncludingWithholding,
+  }
+}
+
+beforeAll(async () => {
+  paid = await readByHand(DATE)
+  day = { date: DATE, reports: [paid] }
+})
+
 /** What earlier tests kept is taken away: there is one object for each merchant. */
 beforeEach(() =>
   runInDurableObject(env.CLOSINGS.getByName('100001'), (_, { storage }) => {
     const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'closings'").toArray()
-    if (tables.length > 0) storage.sql.exec('DELETE FROM closings')
+    if (tables.length === 0) return
+    storage.sql.exec('DROP TRIGGER closings_are_never_deleted; DELETE FROM closings')
+    storage.sql.exec(closingMigrations[1])
   }),
 )
 
 describe('closing a day', () => {
-  it('keeps who closed it, when, and what its report said', async () => {
+  it('keeps who closed it, when, and what the edge read of its report', async () => {
     const { status, body } = await close(day, key(), { user: { id: 'u7', name: 'Kim' } })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -60,67 +81,111 @@ describe('closing a day', () => {
     expect(await closingsOf('2020-03-05')).toEqual([body])
   })
 
-  it('keeps a Long digit for digit', async () => {
-    const reports = [{ ...paid, paid: 9_223_372_036_854_775_807n }]
-    await close({ ...day, reports })
-    expect((await closingsOf('2020-03-05'))[0]!.reports[0]!.paid).toBe(9_223_372_036_854_775_807n)
+  it('needs no figures of the client: the edge reads the report itself', async () => {
+    const { status, body } = await close({ date: DATE })
+    expect(status).toBe(201)
+    expect(body['reports']).toEqual([paid])
   })
 
-  it('once more adds a closing, the newest first, and never changes one', async () => {
+  it.each([
+    ['another sum', () => ({ paid: 999_999 }), '/reports/0/paid'],
+    ['another digest', () => ({ digest: 'a'.repeat(64) }), '/reports/0/digest'],
+    ['a better verdict', () => ({ verdict: 'does-not-balance' }), '/reports/0/verdict'],
+    ['fewer rows', () => ({ numberOfRows: 1 }), '/reports/0/numberOfRows'],
+    ['another currency', () => ({ currency: 'EUR' }), '/reports/0/currency'],
+    ['another client', () => ({ clientId: 1 }), '/reports/0/clientId'],
+  ])('never keeps %s than the report has', async (_, changes, pointer) => {
+    const { status, body } = await close(closed(changes()))
+    expect([status, body['code'], body['pointer']]).toEqual([409, 'report-closing-differs', pointer])
+    expect(await closingsOf(DATE)).toEqual([])
+  })
+
+  it('never keeps a report more than the day has', async () => {
+    const { status, body } = await close({ ...day, reports: [paid, paid] })
+    expect([status, body['code'], body['pointer']]).toEqual([409, 'report-closing-differs', '/reports'])
+  })
+
+  it('again is one more by another user, the newest first; no closing is ever changed or deleted', async () => {
     await close(day)
-    await close({ ...day, reports: [{ ...paid, digest: 'b'.repeat(64) }] })
-    const digests = (await closingsOf('2020-03-05')).map(({ reports }) => reports[0]!.digest[0])
-    expect(digests).toEqual(['b', 'a'])
+    await close(day, key(), { user: { id: 'u2', name: 'Kim' } })
+    expect((await closingsOf(DATE)).map(({ who }) => who.id)).toEqual(['u2', 'u1'])
     await runInDurableObject(env.CLOSINGS.getByName('100001'), (_, { storage }) => {
       expect(() => storage.sql.exec("UPDATE closings SET closing = '{}'")).toThrow('append-only')
+      expect(() => storage.sql.exec('DELETE FROM closings')).toThrow('append-only')
     })
+  })
+
+  it('again by the same user is kept once as long as the report is the same', async () => {
+    const first = await close(day)
+    expect(await close(day)).toEqual(first)
+    expect(await close({ date: DATE })).toEqual(first)
+    expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
   it('twice under one key is kept once and answered as before; another body under it is refused', async () => {
     const headers = key()
     const first = await close(day, headers)
     expect(await close(day, headers)).toEqual(first)
-    const other = await close({ ...day, reports: [{ ...paid, paid: 1 }] }, headers)
+    const other = await close({ date: DATE }, headers)
     expect([other.status, other.body['code']]).toEqual([422, 'idempotency-key-reused'])
-    expect(await closingsOf('2020-03-05')).toHaveLength(1)
+    expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
   it('at once under one key is kept once', async () => {
     const headers = key()
     const answers = await Promise.all([close(day, headers), close(day, headers), close(day, headers)])
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['at'])}`)).size).toBe(1)
-    expect(await closingsOf('2020-03-05')).toHaveLength(1)
+    expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
-  it('is refused once the day has as many closings as are kept', async () => {
-    for (let n = 0; n < closingLimits.perDay; n++) expect((await close(day)).status).toBe(201)
-    const { status, body } = await close(day)
-    expect([status, body['code'], body['pointer']]).toEqual([400, 'list-too-long', '/date'])
-    expect((await close({ ...day, date: '2020-03-06' })).status).toBe(201)
+  it('as often as is kept of one user is never refused to another', async () => {
+    const user = (id: string) => ({ user: { id, name: id } })
+    for (let n = 0; n < closingLimits.perUser; n++) {
+      for (const id of ['u1', 'u2']) expect((await close(day, key(), user(id))).status).toBe(201)
+    }
+    const { status, body } = await close(day, key(), user('u1'))
+    expect([status, body['code'], body['pointer']]).toEqual([409, 'report-closings-too-many', '/date'])
+    expect((await close(day, key(), user('u3'))).status).toBe(201)
+    expect((await close({ date: '2020-03-06' }, key(), user('u1'))).status).toBe(201)
   })
 
   it.each([
-    ['no session capability for it', day, {}, { capabilities: ['report.read'] }, 403, 'capability-missing'],
-    ['a session for one order', day, {}, { orderId: 8_906_810 }, 403, 'order-outside-session'],
-    ['no key', day, undefined, {}, 428, 'idempotency-key-required'],
-    ['a key with a blank', day, { 'Idempotency-Key': 'a b' }, {}, 400, 'idempotency-key-invalid'],
-    ['a day that has no report', { ...day, date: '2020-03-04' }, {}, {}, 404, 'report-not-found'],
-    ['a day that is none', { ...day, date: '2020-02-30' }, {}, {}, 400, 'date-invalid', '/date'],
-    ['no day', { reports: [paid] }, {}, {}, 400, 'member-missing', '/date'],
-    ['no report', { ...day, reports: [] }, {}, {}, 400, 'list-empty', '/reports'],
+    [
+      'no session capability for it',
+      () => day,
+      {},
+      { capabilities: ['report.read'] },
+      403,
+      'capability-missing',
+    ],
+    ['a session for one order', () => day, {}, { orderId: 8_906_810 }, 403, 'order-outside-session'],
+    ['no key', () => day, undefined, {}, 428, 'idempotency-key-required'],
+    ['a key with a blank', () => day, { 'Idempotency-Key': 'a b' }, {}, 400, 'idempotency-key-invalid'],
+    ['a day that has no report', () => ({ date: '2020-03-04' }), {}, {}, 404, 'report-not-found'],
+    ['a day that is none', () => ({ date: '2020-02-30' }), {}, {}, 400, 'date-invalid', '/date'],
+    ['no day', () => ({ reports: [paid] }), {}, {}, 400, 'member-missing', '/date'],
+    ['no report', () => ({ ...day, reports: [] }), {}, {}, 400, 'list-empty', '/reports'],
     [
       'a digest that is none',
-      closed({ digest: 'A'.repeat(64) }),
+      () => closed({ digest: 'A'.repeat(64) }),
       {},
       {},
       400,
       'member-wrong-type',
       '/reports/0/digest',
     ],
-    ['another verdict', closed({ verdict: 'fine' }), {}, {}, 400, 'member-wrong-type', '/reports/0/verdict'],
+    [
+      'another verdict',
+      () => closed({ verdict: 'fine' }),
+      {},
+      {},
+      400,
+      'member-wrong-type',
+      '/reports/0/verdict',
+    ],
     [
       'fewer rows than none',
-      closed({ numberOfRows: -1 }),
+      () => closed({ numberOfRows: -1 }),
       {},
       {},
       400,
@@ -129,7 +194,7 @@ describe('closing a day', () => {
     ],
     [
       'an amount over 64 bits',
-      closed({ paid: 2n ** 63n }),
+      () => closed({ paid: 2n ** 63n }),
       {},
       {},
       400,
@@ -138,7 +203,7 @@ describe('closing a day', () => {
     ],
     [
       'a currency that is none',
-      closed({ currency: 'kr' }),
+      () => closed({ currency: 'kr' }),
       {},
       {},
       400,
@@ -147,7 +212,7 @@ describe('closing a day', () => {
     ],
     [
       'too many reports',
-      { ...day, reports: Array.from({ length: 101 }, () => paid) },
+      () => ({ ...day, reports: Array.from({ length: 101 }, () => paid) }),
       {},
       {},
       400,
@@ -158,7 +223,7 @@ describe('closing a day', () => {
     'is refused with %s, and nothing is kept',
     async (_, body, headers, options, status, code, pointer?: string) => {
       const sent = headers === undefined ? {} : { ...key(), ...headers }
-      const answer = await close(body, sent, options as SessionOptions)
+      const answer = await close(body(), sent, options as SessionOptions)
       expect([answer.status, answer.body['code'], answer.body['pointer']]).toEqual([status, code, pointer])
       expect(await closingsOf('2020-03-05')).toEqual([])
     },
@@ -171,7 +236,7 @@ function closed(changes: object) {
 
 describe('the closings of a range of days', () => {
   it('are those of the merchant alone, by day', async () => {
-    await close({ ...day, date: '2020-03-06' })
+    await close({ date: '2020-03-06' })
     await close(day)
     const days = (await closingsOf('2020-03-01', '2020-03-31')).map(({ date }) => date)
     expect(days).toEqual(['2020-03-05', '2020-03-06'])

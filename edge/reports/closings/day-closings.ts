@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { DayClosing, KeptClosing } from '../../../shared/domain/closing.ts'
-import { stringifyJson } from '../../../shared/domain/json.ts'
+import type { KeptClosing } from '../../../shared/domain/closing.ts'
+import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
 import { closingLimits } from '../../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Env } from '../../config/env.ts'
@@ -8,13 +8,13 @@ import { Tables } from '../../desk/tables.ts'
 import { closingMigrations } from './schema.ts'
 
 /** What the worker sends: plain data, as RPC requires. */
-export interface ClosingRequest {
-  closing: DayClosing
-  who: KeptClosing['who']
+export interface ClosingRequest extends Omit<KeptClosing, 'at'> {
+  /** JSON of the body that the client sent. */
+  content: string
   idempotencyKey?: string
 }
 
-export type ClosingRefusal = 'idempotency-key-reused' | 'list-too-long'
+export type ClosingRefusal = 'idempotency-key-reused' | 'report-closings-too-many'
 
 /**
  * One object for each merchant: the days that its clerks closed. Entries are only ever added, so that who closed
@@ -28,26 +28,49 @@ export class DayClosings extends DurableObject<Env> {
     this.#tables = new Tables(state.storage, closingMigrations)
   }
 
-  /** Keeps a closing once for each key. @returns its JSON, as it was kept the first time */
-  close({ closing, who, idempotencyKey }: ClosingRequest): Result<string, ClosingRefusal> {
+  /** JSON of what was kept under the key; undefined if nothing was. */
+  before(key: string, content: string): Result<string | undefined, 'idempotency-key-reused'> {
+    const [before] =
+      this.#tables.sql
+        ?.exec<{ content: string; closing: string }>(
+          'SELECT content, closing FROM closings WHERE key = ?',
+          key,
+        )
+        .toArray() ?? []
+    if (!before) return ok(undefined)
+    return before.content === content ? ok(before.closing) : refuse('idempotency-key-reused')
+  }
+
+  /**
+   * Keeps a closing once for each key, and once while the same user closes the same again.
+   * @returns its JSON, as it was kept the first time
+   */
+  close({ content, idempotencyKey, ...closing }: ClosingRequest): Result<string, ClosingRefusal> {
     const sql = this.#tables.made()
-    const content = stringifyJson(closing)
-    const [before] = sql
-      .exec<{ content: string; closing: string }>(
-        'SELECT content, closing FROM closings WHERE key = ?',
-        idempotencyKey ?? null,
-      )
+    if (idempotencyKey !== undefined) {
+      const before = this.before(idempotencyKey, content)
+      if (!before.ok) return before
+      if (before.value !== undefined) return ok(before.value)
+    }
+    const { date, reports, who } = closing
+    const all = sql
+      .exec<{ closing: string }>('SELECT closing FROM closings WHERE date = ? ORDER BY seq DESC', date)
       .toArray()
-    if (before) return before.content === content ? ok(before.closing) : refuse('idempotency-key-reused')
-    const { count } = sql
-      .exec<{ count: number }>('SELECT count(*) AS count FROM closings WHERE date = ?', closing.date)
-      .one()
-    if (count >= closingLimits.perDay) return refuse('list-too-long')
-    const kept: KeptClosing = { ...closing, at: new Date().toISOString(), who }
+      .map((row) => ({ text: row.closing, kept: parseJson(row.closing) as KeptClosing }))
+    const [newest] = all
+    const same = [reports, who].map((part) => stringifyJson(part)).join()
+    if (newest && [newest.kept.reports, newest.kept.who].map((part) => stringifyJson(part)).join() === same) {
+      return ok(newest.text)
+    }
+    const own = all.filter(({ kept }) => kept.who.kind === who.kind && kept.who.id === who.id)
+    if (own.length >= closingLimits.perUser || all.length >= closingLimits.perDay) {
+      return refuse('report-closings-too-many')
+    }
+    const kept: KeptClosing = { date, reports, at: new Date().toISOString(), who }
     const text = stringifyJson(kept)
     sql.exec(
       'INSERT INTO closings (date, key, content, closing) VALUES (?, ?, ?, ?)',
-      closing.date,
+      date,
       idempotencyKey ?? null,
       content,
       text,

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { dayClosing } from '../../../shared/domain/closing.schema.ts'
+import { stringifyJson } from '../../../shared/domain/json.ts'
 import { isDate } from '../../../shared/domain/expiry.rules.ts'
 import { closingLimits } from '../../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
@@ -12,11 +13,12 @@ import type { EdgeContext } from '../../http/context.ts'
 import { readIdempotencyKey } from '../../http/idempotency-key.ts'
 import { problem, type ProblemReason, refusedMembers } from '../../http/problem.ts'
 import { requestBytes } from '../../http/request-bytes.ts'
-import { openReport } from '../open-report.ts'
 import { refusedReport } from '../refused-report.ts'
 import { requireSession } from '../../sessions/require-session.ts'
 import { callerOf } from '../../upstream/caller.ts'
+import { closingDifference } from './closing-difference.ts'
 import type { DayClosings } from './day-closings.ts'
+import { judgedDay } from './judged-day.ts'
 
 // Closings are our own resource: no operator's name occurs in them.
 const readClosing = jsonBodyReader(dayClosing, operatorName())
@@ -43,29 +45,45 @@ export const closingRoutes = new Hono<EdgeContext>()
     if (!bytes.ok) return problem(c, bytes.reason)
     const closing = readClosing(bytes.value)
     if (!closing.ok) return problem(c, refusedMembers(closing.reason))
-    const unreported = await refusedDay(c, closing.value.date)
-    if (unreported) return problem(c, unreported)
-    const kept = await closingsOf(c).close({
-      closing: closing.value,
+    const { date, reports: sent } = closing.value
+    const content = stringifyJson(closing.value)
+    const closings = closingsOf(c)
+    if (key.value !== undefined) {
+      const before = await closings.before(key.value, content)
+      if (!before.ok) return problem(c, { code: before.reason })
+      if (before.value !== undefined) return c.body(before.value, 201, HEADERS)
+    }
+    const read = await judgedDay(callerOf(c), date)
+    if (!read.ok) return problem(c, read.reason)
+    if (read.value.length === 0) return problem(c, NOTHING_TO_CLOSE)
+    const difference = sent && closingDifference(sent, read.value)
+    if (difference) return problem(c, difference)
+    const kept = await closings.close({
+      date,
+      reports: read.value,
+      content,
       who: { kind, ...user },
       ...(key.value === undefined ? {} : { idempotencyKey: key.value }),
     })
     if (kept.ok) return c.body(kept.value, 201, HEADERS)
     if (kept.reason === 'idempotency-key-reused') return problem(c, { code: kept.reason })
-    const detail = `This day was closed ${closingLimits.perDay} times, which is the most that is kept.`
+    const { perUser, perDay } = closingLimits
+    const detail = `A day can be closed ${perUser} times by one user, and ${perDay} times in all.`
     return problem(c, { code: kept.reason, pointer: '/date', detail })
   })
 
-function closingsOf(c: Context<EdgeContext>) {
-  return objectStub<Pick<DayClosings, 'close' | 'list'>>(c.env.CLOSINGS, c.get('session').merchantId)
+/** A report without clients. */
+const NOTHING_TO_CLOSE: ProblemReason = {
+  code: 'report-closing-differs',
+  pointer: '/reports',
+  detail: 'The day has 0 client reports.',
 }
 
-/** A day without a report has nothing to close. Only the head of the report is waited for. */
-async function refusedDay(c: Context<EdgeContext>, date: string): Promise<ProblemReason | undefined> {
-  const report = await openReport(callerOf(c), { date, includeWithholding: false })
-  if (!report.ok) return report.reason
-  report.value.abort()
-  return undefined
+function closingsOf(c: Context<EdgeContext>) {
+  return objectStub<Pick<DayClosings, 'before' | 'close' | 'list'>>(
+    c.env.CLOSINGS,
+    c.get('session').merchantId,
+  )
 }
 
 function readRange(from = '', to = ''): Result<{ from: string; to: string }, ProblemReason> {

@@ -13,4 +13,6 @@ export const closingMigrations = [
    CREATE INDEX closings_date ON closings (date);
    CREATE TRIGGER closings_are_append_only BEFORE UPDATE ON closings
    BEGIN SELECT RAISE(ABORT, 'closings are append-only'); END;`,
+  `CREATE TRIGGER closings_are_never_deleted BEFORE DELETE ON closings
+   BEGIN SELECT RAISE(ABORT, 'closings are append-only'); END;`,
 ] as const

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Long } from '../../../shared/domain/long.ts'
+import { closingLimits } from '../../../shared/domain/limits.ts'
 import type { ProblemCode } from '../../../shared/problems.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
@@ -15,6 +16,7 @@ import { startRelay } from '../../support/relay.ts'
 import { cancel, deliver, type ProviderWrite, writeAtProvider } from '../../support/sandbox.ts'
 import { soapAtEdge } from '../../support/soap-calls.ts'
 import {
+  asPage,
   asServer,
   atDoor,
   atOwnEdge,
@@ -123,6 +125,28 @@ async function answerOtherDay(world: World, id: Long): Promise<Response> {
   }
 }
 
+const CLOSINGS = '/api/v2/reports/closings'
+const invented = {
+  clientId: 100001,
+  currency: 'SEK',
+  digest: 'a'.repeat(64),
+  verdict: 'balances',
+  numberOfRows: 1,
+  paid: 999_999,
+}
+
+/** Two users close a day in turn: what one closes again at once is kept once. */
+async function closeTooOften(world: World): Promise<Response> {
+  for (let n = 0; n <= closingLimits.perUser; n++) {
+    for (const id of ['u1', 'u2']) {
+      const init = json('POST', { date: '2020-03-05' }, { 'Idempotency-Key': `${id}-${n}` })
+      const answer = await asPage(world, CLOSINGS, init, { user: { id, name: id } })
+      if (answer.status !== 201) return answer
+    }
+  }
+  throw new Error('none was refused')
+}
+
 /** Deletes the desk's own table, as a disk fault might: an unexpected failure is `internal-error`. */
 async function breakDesk(world: World, id: Long): Promise<Response> {
   const { addresses, stateDirectory: parent } = world
@@ -196,6 +220,9 @@ export const ofTheProvider = {
     return report('2100-05-01')(world, id)
   }),
   'report-other-day': answerOtherDay,
+  'report-closing-differs': (world) =>
+    asServer(world, CLOSINGS, json('POST', { date: '2020-03-06', reports: [invented] })),
+  'report-closings-too-many': closeTooOften,
   'credit-refused': add({ ...row, UnitPrice: 9_000_000_000_000 }),
   'order-amount-too-large': async (world) => add(hugeRow)(world, await newOrder(world, hugeOrder('huge'))),
   'order-not-open': async (world, id) => {

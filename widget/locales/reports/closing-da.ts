@@ -23,5 +23,10 @@ export const reportClosingDa: ReportClosingWords = {
   closingNothing: 'Rapporten har ingen klient, så der er intet at lukke.',
   closingConfirmOff: 'Udbetalingen stemmer ikke. Resultatet gemmes med lukningen.',
   closingUncertain: 'Det vides ikke, om dagen blev lukket. Prøv igen: den lukkes kun én gang.',
+  closingDiffers: 'Rapporten er en anden nu',
+  closingDiffersText:
+    'Dagen blev læst igen, før den blev gemt, og rapporten var ikke den, der vises her. Intet er lukket. Indlæs dagen igen, og se på den på ny.',
+  closingTooMany: 'Dagen er lukket for mange gange',
+  closingTooManyText: 'Flere lukninger af denne dag gemmes ikke. De, der findes, bliver stående.',
   closingFailed: 'Det kunne ikke læses, hvem der har lukket dagen.',
 }

@@ -24,5 +24,10 @@ export const reportClosingDe: ReportClosingWords = {
   closingConfirmOff: 'Diese Auszahlung geht nicht auf. Das Ergebnis wird mit dem Abschluss gespeichert.',
   closingUncertain:
     'Es ist nicht bekannt, ob der Tag abgeschlossen wurde. Versuchen Sie es erneut: Er wird nur einmal abgeschlossen.',
+  closingDiffers: 'Der Bericht ist jetzt ein anderer',
+  closingDiffersText:
+    'Der Tag wurde vor dem Speichern noch einmal gelesen, und der Bericht war nicht der hier gezeigte. Nichts ist abgeschlossen. Laden Sie den Tag neu und prüfen Sie ihn noch einmal.',
+  closingTooMany: 'Der Tag wurde zu oft abgeschlossen',
+  closingTooManyText: 'Weitere Abschlüsse dieses Tages werden nicht gespeichert. Die vorhandenen bleiben.',
   closingFailed: 'Wer diesen Tag abgeschlossen hat, ließ sich nicht laden.',
 }

@@ -24,6 +24,11 @@ export const reportClosingEn = {
   closingNothing: 'The report has no client, so there is nothing to close.',
   closingConfirmOff: 'This payout does not balance. The verdict is kept with the closing.',
   closingUncertain: 'It is not known whether the day was closed. Try again: it is closed once.',
+  closingDiffers: 'The report is another one now',
+  closingDiffersText:
+    'The edge read the day again before keeping it, and the report was not the one on this page. Nothing is closed. Reload the day and look at it again.',
+  closingTooMany: 'The day was closed too often',
+  closingTooManyText: 'No more closings of this day are kept. The ones above stay.',
   closingFailed: 'Who closed this day could not be read.',
 }
 

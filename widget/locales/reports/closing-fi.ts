@@ -23,5 +23,10 @@ export const reportClosingFi: ReportClosingWords = {
   closingNothing: 'Raportissa ei ole asiakasta, joten suljettavaa ei ole.',
   closingConfirmOff: 'Tämä tilitys ei täsmää. Tulos tallennetaan sulkemisen mukana.',
   closingUncertain: 'Ei tiedetä, suljettiinko päivä. Yritä uudelleen: päivä suljetaan vain kerran.',
+  closingDiffers: 'Raportti on nyt toinen',
+  closingDiffersText:
+    'Päivä luettiin uudelleen ennen tallennusta, eikä raportti ollut tällä sivulla näkyvä. Mitään ei suljettu. Lataa päivä uudelleen ja tarkista se.',
+  closingTooMany: 'Päivä on suljettu liian monta kertaa',
+  closingTooManyText: 'Tämän päivän uusia sulkemisia ei enää tallenneta. Aiemmat säilyvät.',
   closingFailed: 'Päivän sulkijaa ei voitu lukea.',
 }

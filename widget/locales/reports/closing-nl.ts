@@ -24,5 +24,10 @@ export const reportClosingNl: ReportClosingWords = {
   closingConfirmOff: 'Deze uitbetaling klopt niet. Het oordeel wordt bij de afsluiting bewaard.',
   closingUncertain:
     'Het is niet bekend of de dag is afgesloten. Probeer het opnieuw: de dag wordt maar één keer afgesloten.',
+  closingDiffers: 'Het rapport is nu een ander',
+  closingDiffersText:
+    'De dag is opnieuw gelezen voordat die werd bewaard, en het rapport was niet het rapport op deze pagina. Er is niets afgesloten. Laad de dag opnieuw en bekijk hem nog eens.',
+  closingTooMany: 'De dag is te vaak afgesloten',
+  closingTooManyText: 'Meer afsluitingen van deze dag worden niet bewaard. De bestaande blijven.',
   closingFailed: 'Wie deze dag heeft afgesloten, kon niet worden gelezen.',
 }

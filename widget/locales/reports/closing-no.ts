@@ -23,5 +23,10 @@ export const reportClosingNo: ReportClosingWords = {
   closingNothing: 'Rapporten har ingen klient, så det er ingenting å lukke.',
   closingConfirmOff: 'Utbetalingen stemmer ikke. Utfallet lagres med lukkingen.',
   closingUncertain: 'Det er ikke kjent om dagen ble lukket. Prøv igjen: den lukkes bare én gang.',
+  closingDiffers: 'Rapporten er en annen nå',
+  closingDiffersText:
+    'Dagen ble lest på nytt før den ble lagret, og rapporten var ikke den som vises her. Ingenting er lukket. Last dagen inn igjen og se på den på nytt.',
+  closingTooMany: 'Dagen er lukket for mange ganger',
+  closingTooManyText: 'Flere lukkinger av denne dagen lagres ikke. De som finnes, blir stående.',
   closingFailed: 'Det gikk ikke å lese hvem som har lukket dagen.',
 }

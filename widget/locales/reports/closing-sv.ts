@@ -23,5 +23,10 @@ export const reportClosingSv: ReportClosingWords = {
   closingNothing: 'Rapporten har ingen klient, så det finns inget att stänga.',
   closingConfirmOff: 'Utbetalningen stämmer inte. Utfallet sparas med stängningen.',
   closingUncertain: 'Det är inte känt om dagen stängdes. Försök igen: den stängs bara en gång.',
+  closingDiffers: 'Rapporten är en annan nu',
+  closingDiffersText:
+    'Dagen lästes om innan den sparades, och rapporten var inte den som visas här. Inget är stängt. Läs in dagen igen och titta på den på nytt.',
+  closingTooMany: 'Dagen har stängts för många gånger',
+  closingTooManyText: 'Fler stängningar av den här dagen sparas inte. De som finns står kvar.',
   closingFailed: 'Det gick inte att läsa vem som stängt dagen.',
 }

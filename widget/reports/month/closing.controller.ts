@@ -1,6 +1,6 @@
 import { didNothing } from '../../client/write-outcome.ts'
 import type { ReactiveElement } from 'lit'
-import type { ClosedReport, DayClosing, KeptClosing } from '../../../shared/domain/closing.ts'
+import type { ClosedReport, KeptClosing } from '../../../shared/domain/closing.ts'
 import { closeDay, readClosings } from '../../client/closings.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
@@ -9,6 +9,9 @@ import type { DayReading } from '../data/report-data.ts'
 
 /** The desk shows nothing below its figures before it knows. */
 const WAITED_MS = 5000
+
+/** A day as the desk has read it. */
+export type ReadClosing = Pick<KeptClosing, 'date' | 'reports'>
 
 /** What is known of a day's closing. */
 export type ClosingState =
@@ -58,7 +61,7 @@ export class ClosingController {
   }
 
   /** @returns whether the day was closed */
-  async close(client: EdgeClient, closing: DayClosing): Promise<boolean> {
+  async close(client: EdgeClient, closing: ReadClosing): Promise<boolean> {
     const { state } = this
     if (state.is !== 'ready' && state.is !== 'refused') return false
     const turn = this.#turn
@@ -88,7 +91,7 @@ export class ClosingController {
 }
 
 /** What is kept of a day's reports; undefined while one of them is not read to its end, or is of another day. */
-export function closingOf({ date, isWhole, clients }: DayReading): DayClosing | undefined {
+export function closingOf({ date, isWhole, clients }: DayReading): ReadClosing | undefined {
   const reports: ClosedReport[] = clients.flatMap(({ clientId, stated, payout, digest }) =>
     payout && digest && payout.verdict !== 'another-day'
       ? [
@@ -113,7 +116,7 @@ export function isAsClosed(closing: KeptClosing, reading: DayReading): boolean |
   return digestsOf(now) === digestsOf(closing)
 }
 
-function digestsOf({ reports }: DayClosing): string {
+function digestsOf({ reports }: ReadClosing): string {
   return reports
     .map(({ clientId, currency, digest }) => `${clientId} ${currency} ${digest}`)
     .toSorted()

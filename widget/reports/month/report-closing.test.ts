@@ -5,7 +5,7 @@ import type { KeptClosing } from '../../../shared/domain/closing.ts'
 import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
 import { EdgeClient } from '../../client/edge-client.ts'
 import { loadLanguage } from '../../locales/languages.ts'
-import { EDGE, FakeEdge, type SeenCall, TOKEN } from '../../testing/fake-edge.ts'
+import { EDGE, FakeEdge, problem, type SeenCall, TOKEN } from '../../testing/fake-edge.ts'
 import { until } from '../../testing/parts.ts'
 import { clientOf, DATE, readDayOf, reportOf, sale } from '../../testing/report-day.ts'
 import { defineReportClosing } from './closing-parts.ts'
@@ -160,6 +160,17 @@ describe('the closing of a day', () => {
     button()!.click()
     await until(() => sent().length === 1)
     expect(sent()[0]!.body).toContain('"verdict":"does-not-balance"')
+  })
+
+  it.each([
+    ['report-closing-differs', 'The report is another one now'],
+    ['report-closings-too-many', 'The day was closed too often'],
+  ])('that is refused with %s has words of its own', async (code, words) => {
+    await open()
+    answer = () => problem(409, code)
+    button()!.click()
+    await until(() => text().includes(words))
+    expect(text()).not.toContain('It is not known whether the day was closed.')
   })
 
   it('is not offered to a session that may not', async () => {

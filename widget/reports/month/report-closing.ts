@@ -1,7 +1,9 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { KeptClosing } from '../../../shared/domain/closing.ts'
 import { worstVerdict } from '../../../shared/domain/payout/verdicts.ts'
+import { lookUp } from '../../../shared/domain/lookup.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
+import { EdgeError } from '../../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../../events.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
@@ -93,7 +95,7 @@ export class ReportClosing extends LitElement {
         state.is === 'refused'
           ? html`<div class="problem" role="alert">
               ${state.isUncertain ? html`<p>${l.term('closingUncertain')}</p>` : nothing}
-              ${problemPage(state.error, l, this.#close)}
+              ${problemPage(inOwnWords(state.error, l), l, this.#close)}
             </div>`
           : nothing
       }`
@@ -159,6 +161,21 @@ export class ReportClosing extends LitElement {
       this.dispatchEvent(new OrderAdminErrorEvent(state.error.code, state.error.requestId))
     }
   }
+}
+
+/** Codes that only a closing gets. */
+const ownWords = {
+  'report-closing-differs': ['closingDiffers', 'closingDiffersText'],
+  'report-closings-too-many': ['closingTooMany', 'closingTooManyText'],
+} as const
+
+function inOwnWords(error: EdgeError, l: Localizer): EdgeError {
+  const own = lookUp(ownWords, error.code)
+  if (!own) return error
+  const { code, requestId } = error
+  const [title, detail] = own
+  const facts = { code, title: l.term(title), detail: l.term(detail), ...(requestId && { requestId }) }
+  return new EdgeError('Closing the day', facts)
 }
 
 /** Why a day cannot be closed now. */
