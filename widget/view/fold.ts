@@ -27,9 +27,14 @@ export function fold(text: string): string {
   return bare.replace(/[øæœßđðþłı\u2212]/g, (letter) => whole.get(letter) ?? letter).replace(/[^\S\n]/g, ' ')
 }
 
-/** The words of a search; all of them must be found. */
+/** The words of a search; all of them must be found. Words in quotes are one. */
 export function searchWords(text: string): string[] {
-  return [...new Set(fold(text).split(/\s/).filter(Boolean))]
+  const parts =
+    fold(text)
+      .replace(/[\u201c-\u201e\u00ab\u00bb]/g, '"')
+      .match(/"[^"]*"?|\S+/g) ?? []
+  const words = parts.map((part) => (part.startsWith('"') ? part.replaceAll('"', '').trim() : part))
+  return [...new Set(words.filter(Boolean))]
 }
 
 /** From a position in a text to the one after its end, in UTF-16 units. */

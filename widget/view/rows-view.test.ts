@@ -149,6 +149,35 @@ describe('the search', () => {
     expect([...found, ...missed].filter(finds)).toEqual(found)
   })
 
+  it('never finds a number inside of another, nor puts it before a name', () => {
+    // 5 000 rows: a name for each, prices that end in 99, and one row whose number is 99.
+    const rows = order(
+      Array.from({ length: 5000 }, (_, at) => ({
+        ArticleNumber: `A-${at}`,
+        Name: `Thing ${at + 1}`,
+        Quantity: 100,
+        DiscountPercent: 0,
+        UnitPrice: at === 0 ? 9900 : 3699,
+      })),
+    )
+    const found = view(rows, { text: 'Thing 99' }).map(({ row }) => row.Name)
+    expect(found[0]).toBe('Thing 99')
+    // 99 and 990 to 999 begin with the phrase.
+    expect(found.slice(1, 11).every((name) => name.startsWith('Thing 99'))).toBe(true)
+    expect(found.at(-1)).toBe('Thing 1')
+    expect(view(rows, { text: '36.9' })).toHaveLength(4999)
+    expect(view(rows, { text: '6.99' })).toEqual([])
+  })
+
+  it('takes words in quotes for one', () => {
+    const rows = order([{ Name: 'Brass lamp' }, { Name: 'Lamp, brass' }, { Name: 'Lamp of brass' }])
+    expect(ids(view(rows, { text: 'lamp brass' }))).toBe('1 2 3')
+    for (const text of ['"brass lamp"', '“brass lamp”', '»brass lamp«', '"brass lamp']) {
+      expect(ids(view(rows, { text }))).toBe('1')
+    }
+    expect(view(order([{ Name: 'Pipe 5" long' }]), { text: '5" pipe' })).toHaveLength(1)
+  })
+
   it('finds no word across two cells', () => {
     expect(view(order([{ ArticleNumber: 'ab', Name: 'cd' }]), { text: 'abcd' })).toEqual([])
   })
@@ -207,11 +236,16 @@ describe('any view of any rows', () => {
         expect(shown.every((row) => rows.includes(row))).toBe(true)
         const words = searchWords(asked.text)
         const matches = rows.filter((row) => {
-          const cells = rowColumns
-            .filter(({ name }) => searchedColumns.some((searched) => searched === name))
-            .map((column) => shownText(row, column.name).replaceAll(',', '').toLowerCase())
+          const cells = rowColumns.flatMap(({ name, kind }) => {
+            if (!searchedColumns.some((searched) => searched === name)) return []
+            const text = shownText(row, name).replaceAll(',', '').toLowerCase()
+            return [{ isText: kind === 'text' && name !== 'id', text: text.normalize('NFD') }]
+          })
+          // A number is found where it is one, not inside of another.
+          const isNumber = (text: string, word: string) =>
+            /^\d+$/.test(word) && new RegExp(`^[-\u2212]?${word}(?!\\d)`).test(text)
           return words.every((word) =>
-            cells.some((cell) => cell.normalize('NFD').replaceAll('\u2212', '-').includes(word)),
+            cells.some(({ isText, text }) => (isText ? text.includes(word) : isNumber(text, word))),
           )
         })
         expect(new Set(view(rows, { ...asked, filter: 'all' }))).toEqual(new Set(matches))
@@ -221,10 +255,10 @@ describe('any view of any rows', () => {
     )
   })
 
-  it('has the provider’s order unless it is sorted', () => {
+  it('has the provider’s order unless it is sorted or searched', () => {
     fc.assert(
       fc.property(work, query, (rows, asked) => {
-        const shown = view(rows, { ...asked, sort: undefined })
+        const shown = view(rows, { ...asked, text: '', sort: undefined })
         expect(shown).toEqual(rows.filter((row) => shown.includes(row)))
       }),
       { numRuns: runs(300, 5000) },

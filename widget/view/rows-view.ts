@@ -2,7 +2,8 @@
 import type { Long } from '../../shared/domain/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { searchedWords } from './row-texts.ts'
+import { searchWords } from './fold.ts'
+import { isFound, type SearchedText, searchedWords } from './row-texts.ts'
 import { type Sort, sortedRows } from './rows-sort.ts'
 
 /** The rows that a filter shows. `changed` includes rows with errors and rows in conflict. */
@@ -10,10 +11,10 @@ export const rowFilters = ['all', 'changed', 'active', 'cancelled'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
 export interface RowsQuery {
-  /** What is searched for, as it was typed: all of its words must be found. */
+  /** What is searched for, as it was typed: all of its words must be found; those in quotes are one. */
   text: string
   filter: RowFilter
-  /** Undefined is the provider's order, with new rows at the end. */
+  /** Undefined is the provider's order, with new rows at the end. What a search finds best comes first. */
   sort: Sort | undefined
 }
 
@@ -21,8 +22,7 @@ export const everything: RowsQuery = { text: '', filter: 'all', sort: undefined 
 
 export interface ViewSetting {
   lang: string
-  /** The folded text of a row that is searched. */
-  textOf(row: StagedRow): string
+  textOf(row: StagedRow): SearchedText
   /** The ids of rows that need a decision. */
   disputed: ReadonlySet<Long>
   /** Rows that are shown although they do not match. */
@@ -46,11 +46,25 @@ export function rowsInView(
     ? rows.filter((row) => {
         if (setting.kept(row)) return true
         if (!isOfFilter(row, filter, setting.disputed)) return false
-        const text = words.length > 0 ? setting.textOf(row) : ''
-        return words.every((spellings) => spellings.some((word) => text.includes(word)))
+        return words.every((spellings) => isFound(spellings, setting.textOf(row)))
       })
     : rows
-  return sort ? sortedRows(found, sort, setting.lang) : found
+  if (sort) return sortedRows(found, sort, setting.lang)
+  if (words.length === 0) return found
+  const phrase = searchWords(query.text).join(' ')
+  const ranks = found.map((row) => rankOf(setting.textOf(row), phrase, words))
+  return [0, 1, 2, 3].flatMap((rank) => found.filter((_, at) => ranks[at] === rank))
+}
+
+/** How well a search finds a row: 0 where article or name are what was typed, 3 where only its numbers are. */
+function rankOf(
+  { article, name, words }: SearchedText,
+  phrase: string,
+  all: readonly (readonly string[])[],
+): number {
+  if (article === phrase || name === phrase) return 0
+  if (article.includes(phrase) || name.includes(phrase)) return 1
+  return all.every((spellings) => spellings.some((word) => words.includes(word))) ? 2 : 3
 }
 
 function isOfFilter(row: StagedRow, filter: RowFilter, disputed: ReadonlySet<Long>): boolean {

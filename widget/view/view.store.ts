@@ -68,7 +68,8 @@ export class RowsView extends EventTarget implements RowsInView {
       disputed: new Set(source.conflicts.map(({ before }) => before.OrderRowId)),
       kept: ({ key, is }) => key === held || (is === 'new' && !added.has(key)),
     })
-    const shown = held && query.sort ? holdPlace(found, last!.rows, held) : found
+    const isMoved = query.sort !== undefined || query.text.trim() !== ''
+    const shown = held && isMoved ? holdPlace(found, last!.rows, held) : found
     this.#shown = { query, of: rows, lang, active, rows: shown, added }
     return shown
   }
