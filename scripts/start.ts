@@ -1,15 +1,31 @@
 /**
- * `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. Stored data stays. `npm start -- --origin
- * https://shop.test` lets pages of that origin embed the desk; it can be given again. Pages on this machine may do so anyway.
+ * `npm start`: builds everything and runs demo, edge and provider until Ctrl-C. Stored data stays, and only one start at
+ * a time has it. `npm start -- --origin https://shop.test` lets pages of that origin embed the desk; it can be given again.
+ * Pages on this machine may do so anyway.
  */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isListedOrigin } from '../edge/config/origins.ts'
 import { readSandboxData, sandboxMembers } from '../provider/sandbox-data.ts'
 import { buildAll } from './build.ts'
+import { root } from './places.ts'
+import { lockState } from './state-lock.ts'
 import { isShown } from './log-lines.ts'
 import { startStack } from './stack.ts'
 
 const { origin: origins = [] } = readArguments()
+
+const lock = lockState(join(root, '.state'))
+if (!lock.ok) {
+  const { pid, address, file } = lock.reason
+  console.error(
+    `npm start runs here already, as process ${pid}: ${address ? `open ${address}` : 'it is still starting'}. Two of them ` +
+      `would share .state/. If that process is something else, remove ${file}.`,
+  )
+  process.exit(1)
+}
+// Whatever ends it: another start must not wait for a process that is gone.
+process.on('exit', () => lock.value.release())
 
 const widget = await buildAll()
 const { addresses, stop } = await startStack({
@@ -28,6 +44,7 @@ const { addresses, stop } = await startStack({
   },
 })
 
+lock.value.tell(addresses.demo)
 console.log(`
   demo      ${addresses.demo}   the merchant's admin site: open this one
   edge      ${addresses.edge}   serves the widget, checks sessions and rules

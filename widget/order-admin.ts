@@ -152,7 +152,7 @@ export class OrderAdmin extends LitElement {
    * Which desk to open: `order`, `reports` or `credit`. By default the one that the other attributes call for, such as
    * `order-id` or `date`; without them, those that the session allows, as tabs.
    */
-  declare desk: string | undefined
+  declare desk: 'order' | 'reports' | 'credit' | undefined
   /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */
   declare orderId: string | number | bigint | undefined
   /** The day whose payment report to show, `YYYY-MM-DD`; by default the newest that there is. */

@@ -3,6 +3,7 @@ import { Hono } from 'hono/tiny'
 import { orderWrites } from '../../shared/domain/history.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { parseLong } from '../../shared/domain/parse-long.ts'
 import { sessionRequest } from '../../shared/domain/session.schema.ts'
 import type { IssuedSession, SessionInfo } from '../../shared/domain/session.ts'
 import { userLimits } from '../../shared/domain/limits.ts'
@@ -39,7 +40,8 @@ export const sessionRoutes = new Hono<EdgeContext>()
     if (!bytes.ok) return problem(c, bytes.reason)
     const body = readSessionRequest(bytes.value)
     if (!body.ok) return problem(c, refusedMembers(body.reason))
-    const { origin, orderId, locale, ...rest } = body.value
+    const { origin, orderId: named, locale, ...rest } = body.value
+    const orderId = typeof named === 'string' ? parseLong(named) : named
     if (!allowsOrigin(new Set(Origins), origin)) {
       return problem(c, {
         code: 'origin-not-allowed',

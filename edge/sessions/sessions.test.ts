@@ -31,6 +31,15 @@ const endAllOf = (query: string) =>
   ask(`/sessions?${query}`, { method: 'DELETE', headers: { Authorization: `Bearer ${API_KEY}` } })
 
 describe('a session', () => {
+  it.each([
+    ['8906810', 8906810],
+    ['9223372036854775807', 9223372036854775807n],
+  ])('takes the order as the text %s too, exactly', async (orderId, number) => {
+    const { token } = await openSession({ orderId } as never)
+    const { order } = JSON.parse(atob(token.split('.')[1]!)) as { order: string }
+    expect(order).toBe(String(number))
+  })
+
   it('has its user, capabilities, order and language', async () => {
     const { token } = await openSession({ orderId: 5, locale: 'nb-NO', capabilities: ['order.read'] })
     expect(await bodyOf(await asPage('/session', token))).toMatchObject({

@@ -7,6 +7,14 @@ type Property = Exclude<keyof OrderAdmin, keyof LitElement | 'changeCount' | 're
 
 export type OrderAdminProperties = Partial<Pick<OrderAdmin, Property>>
 
+/** Attributes with a hyphen, as markup names them. TypeScript checks such a name in JSX only if it is declared. */
+export interface OrderAdminHyphenated {
+  'order-id'?: string | number | bigint | undefined
+  'edge-url'?: string | undefined
+  'heading-level'?: string | number | undefined
+  'customer-links'?: boolean | '' | undefined
+}
+
 type EventName = Extract<keyof GlobalEventHandlersEventMap, `order-admin-${string}`>
 
 /** The element's events by name. */

@@ -1,14 +1,15 @@
 /**
- * `order-admin/react`: types of `<order-admin>` for JSX of React 19. Properties are in camelCase, because TypeScript does
- * not check a name with a hyphen in JSX.
+ * `order-admin/react`: types of `<order-admin>` for JSX of React 19. Properties are in camelCase; attributes with a
+ * hyphen have types too.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { OrderAdmin } from '../../widget/order-admin.ts'
-import type { OrderAdminListeners, OrderAdminProperties } from './element.ts'
+import type { OrderAdminHyphenated, OrderAdminListeners, OrderAdminProperties } from './element.ts'
 
 /** What JSX takes on the element. */
 export type OrderAdminAttributes = DetailedHTMLProps<HTMLAttributes<OrderAdmin>, OrderAdmin> &
   OrderAdminProperties &
+  OrderAdminHyphenated &
   OrderAdminListeners
 
 declare module 'react' {

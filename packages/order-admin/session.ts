@@ -1,5 +1,5 @@
 /**
- * `order-admin/session`: opens and ends sessions at the edge, for a merchant's backend. It stands on `fetch` alone, so
+ * `order-admin/session`: opens and ends sessions at the edge, for a merchant's backend. It needs nothing but `fetch`, so
  * it runs in Node, Deno, Bun and on Workers. The API key stays here: no answer and no error has it.
  */
 export { endAllSessions, endSession, endSessionsOf } from './session/end-sessions.ts'

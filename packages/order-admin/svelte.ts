@@ -1,10 +1,13 @@
 /** `order-admin/svelte`: types of `<order-admin>` for the markup of Svelte 5. */
 import type { HTMLAttributes } from 'svelte/elements'
 import type { OrderAdmin } from '../../widget/order-admin.ts'
-import type { OrderAdminListeners, OrderAdminProperties } from './element.ts'
+import type { OrderAdminHyphenated, OrderAdminListeners, OrderAdminProperties } from './element.ts'
 
 /** What markup takes on the element. */
-export type OrderAdminAttributes = HTMLAttributes<OrderAdmin> & OrderAdminProperties & OrderAdminListeners
+export type OrderAdminAttributes = HTMLAttributes<OrderAdmin> &
+  OrderAdminProperties &
+  OrderAdminHyphenated &
+  OrderAdminListeners
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
