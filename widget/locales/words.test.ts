@@ -20,6 +20,7 @@ const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark
 const sameAsEnglish: Record<string, readonly string[]> = {
   sv: [
     'Administration',
+    'Bank',
     'Kickback',
     'Metadata',
     'Operation',
@@ -28,9 +29,10 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     `Order ${mark(1)}`,
     'Status',
   ],
-  no: ['Kickback', 'Metadata', 'Send', 'Status', 'Type'],
+  no: ['Bank', 'Kickback', 'Metadata', 'Send', 'Status', 'Type'],
   da: [
     'Administration',
+    'Bank',
     'Difference',
     'Download',
     'E-mail',
@@ -43,10 +45,11 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'Type',
   ],
   fi: [],
-  de: ['Code', 'Name', 'Operation', 'Status', 'optional'],
+  de: ['Bank', 'Code', 'Name', 'Operation', 'Status', 'optional'],
   nl: [
     ', was 1',
     `, was ${mark(1)}`,
+    'Bank',
     'Code',
     'Conflict',
     'Contract 1',

@@ -36,6 +36,12 @@ export const reportDeskDa: ReportDeskWords = {
     reading: 'Læser…',
     incomplete: 'Ikke hel',
   }),
+  stepsTitle: 'Dagen i fire trin',
+  stepName: words({ checked: 'Kontrol', booked: 'Bilag', bank: 'Bank', closed: 'Lukning' }),
+  stepNotTaken: 'Ikke gemt på denne side endnu',
+  stepTaken: (time) => `Gemt på denne side, ${time}`,
+  stepNoVoucher: 'Kan ikke laves',
+  stepNotCompared: 'Ikke sammenlignet endnu',
   payoutUnknown: (types) =>
     `Udbyderens beskrivelse har ikke rækketypen ${types}. Rækkernes beløb er med i tallene.`,
   payoutAnotherDay: (asked, given) =>

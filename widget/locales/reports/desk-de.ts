@@ -36,6 +36,12 @@ export const reportDeskDe: ReportDeskWords = {
     reading: 'Wird gelesen…',
     incomplete: 'Nicht vollständig',
   }),
+  stepsTitle: 'Der Tag in vier Schritten',
+  stepName: words({ checked: 'Prüfung', booked: 'Beleg', bank: 'Bank', closed: 'Abschluss' }),
+  stepNotTaken: 'Auf dieser Seite noch nicht gespeichert',
+  stepTaken: (time) => `Auf dieser Seite gespeichert, ${time}`,
+  stepNoVoucher: 'Nicht möglich',
+  stepNotCompared: 'Noch nicht verglichen',
   payoutUnknown: (types) =>
     `Die Beschreibung des Zahlungsanbieters kennt den Zeilentyp ${types} nicht. Die Beträge dieser Zeilen sind in den Zahlen enthalten.`,
   payoutAnotherDay: (asked, given) =>

@@ -53,6 +53,19 @@ export const reportDeskEn = {
     reading: 'Reading…',
     incomplete: 'Not whole',
   }),
+
+  // The four steps of a day
+  stepsTitle: 'The day in four steps',
+  stepName: words<'checked' | 'booked' | 'bank' | 'closed'>({
+    checked: 'Checked',
+    booked: 'Voucher',
+    bank: 'Bank',
+    closed: 'Closing',
+  }),
+  stepNotTaken: 'None saved on this page yet',
+  stepTaken: (time: string) => `Saved on this page, ${time}`,
+  stepNoVoucher: 'None can be made',
+  stepNotCompared: 'Not compared yet',
   payoutUnknown: (types: string) =>
     `The provider’s description has no row type ${types}. The amounts of these rows are in the figures.`,
   payoutAnotherDay: (asked: string, given: string) =>

@@ -36,6 +36,12 @@ export const reportDeskFi: ReportDeskWords = {
     reading: 'Luetaan…',
     incomplete: 'Vajaa',
   }),
+  stepsTitle: 'Päivä neljässä vaiheessa',
+  stepName: words({ checked: 'Tarkistus', booked: 'Tosite', bank: 'Pankki', closed: 'Sulkeminen' }),
+  stepNotTaken: 'Ei vielä tallennettu tällä sivulla',
+  stepTaken: (time) => `Tallennettu tällä sivulla ${time}`,
+  stepNoVoucher: 'Ei voida luoda',
+  stepNotCompared: 'Ei vielä verrattu',
   payoutUnknown: (types) =>
     `Palveluntarjoajan kuvauksessa ei ole rivityyppiä ${types}. Rivien summat ovat mukana luvuissa.`,
   payoutAnotherDay: (asked, given) =>

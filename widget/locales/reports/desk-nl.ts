@@ -36,6 +36,12 @@ export const reportDeskNl: ReportDeskWords = {
     reading: 'Wordt gelezen…',
     incomplete: 'Niet compleet',
   }),
+  stepsTitle: 'De dag in vier stappen',
+  stepName: words({ checked: 'Controle', booked: 'Boekstuk', bank: 'Bank', closed: 'Afsluiting' }),
+  stepNotTaken: 'Op deze pagina nog niet opgeslagen',
+  stepTaken: (time) => `Op deze pagina opgeslagen, ${time}`,
+  stepNoVoucher: 'Kan niet worden gemaakt',
+  stepNotCompared: 'Nog niet vergeleken',
   payoutUnknown: (types) =>
     `De beschrijving van de aanbieder kent het regeltype ${types} niet. De bedragen van deze regels tellen mee.`,
   payoutAnotherDay: (asked, given) =>

@@ -36,6 +36,12 @@ export const reportDeskNo: ReportDeskWords = {
     reading: 'Leser…',
     incomplete: 'Ikke hel',
   }),
+  stepsTitle: 'Dagen i fire trinn',
+  stepName: words({ checked: 'Kontroll', booked: 'Bilag', bank: 'Bank', closed: 'Lukking' }),
+  stepNotTaken: 'Ikke lagret på denne siden ennå',
+  stepTaken: (time) => `Lagret på denne siden, ${time}`,
+  stepNoVoucher: 'Kan ikke lages',
+  stepNotCompared: 'Ikke sammenlignet ennå',
   payoutUnknown: (types) =>
     `Leverandørens beskrivelse har ikke radtypen ${types}. Beløpene på radene er med i tallene.`,
   payoutAnotherDay: (asked, given) =>

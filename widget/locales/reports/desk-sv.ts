@@ -36,6 +36,12 @@ export const reportDeskSv: ReportDeskWords = {
     reading: 'Läser…',
     incomplete: 'Inte hel',
   }),
+  stepsTitle: 'Dagen i fyra steg',
+  stepName: words({ checked: 'Kontroll', booked: 'Verifikation', bank: 'Bank', closed: 'Stängning' }),
+  stepNotTaken: 'Ingen sparad på den här sidan än',
+  stepTaken: (time) => `Sparad på den här sidan, ${time}`,
+  stepNoVoucher: 'Kan inte skapas',
+  stepNotCompared: 'Inte jämfört än',
   payoutUnknown: (types) =>
     `Leverantörens beskrivning saknar radtypen ${types}. Radernas belopp ingår i siffrorna.`,
   payoutAnotherDay: (asked, given) =>

@@ -1,13 +1,14 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { Localizer } from '../../locales/localizer.ts'
 import { level } from '../../parts/heading.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
+import { stepKey } from '../data/step.ts'
 import { type BankStatement, readStatement, type StatementRefusal } from './camt.ts'
-import { matchBank } from './match.ts'
+import { type BankMatch, matchBank } from './match.ts'
 import type { ExpectedPayout } from './pairs.ts'
 import { bankStyles } from './report-bank.styles.ts'
-import { bankResult, refusalText, understood } from './report-bank.view.ts'
+import { bankResult, bankStep, refusalText, understood } from './report-bank.view.ts'
 
 type State =
   | { is: 'empty' }
@@ -15,7 +16,10 @@ type State =
   | { is: 'read'; file: string; statement: BankStatement }
   | { is: 'refused'; file: string; refusal: StatementRefusal | { code: 'one-file' } }
 
-/** Private: compares payouts with a bank statement that a person drops here. The file never leaves the page. */
+/**
+ * Private: compares payouts with a bank statement that a person drops here. The file never leaves the page.
+ * @fires report-bank-steps - What the statement says of each payout: a Map of step states by `stepKey`.
+ */
 export class ReportBank extends LitElement {
   static override styles = [base, controls, bankStyles]
   static override properties = {
@@ -33,12 +37,32 @@ export class ReportBank extends LitElement {
 
   readonly #l = new Localizer(this)
   #reads = 0
+  #match: BankMatch | undefined
+  /** Whether nobody was told of it yet. */
+  #isNew = false
 
   constructor() {
     super()
     this.payouts = []
     this.state = { is: 'empty' }
     this.isOver = false
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('state') && !changed.has('payouts')) return
+    const { state, payouts } = this
+    this.#match = state.is === 'read' && payouts.length > 0 ? matchBank(payouts, state.statement) : undefined
+    this.#isNew = true
+  }
+
+  protected override updated(): void {
+    const l = this.#l
+    if (l.state !== 'ready' || !this.#isNew) return
+    this.#isNew = false
+    const detail = new Map(
+      this.#match?.payouts.map(({ payout, verdict }) => [stepKey(payout), bankStep(verdict, l)]),
+    )
+    this.dispatchEvent(new CustomEvent('report-bank-steps', { detail, bubbles: true }))
   }
 
   override render(): unknown {
@@ -83,9 +107,9 @@ export class ReportBank extends LitElement {
   }
 
   #result(statement: BankStatement, l: Localizer): TemplateResult {
-    return this.payouts.length === 0
-      ? html`<p class="muted">${l.term('bankNoReports')}</p>`
-      : bankResult(statement, matchBank(this.payouts, statement), l)
+    return this.#match
+      ? bankResult(statement, this.#match, l)
+      : html`<p class="muted">${l.term('bankNoReports')}</p>`
   }
 
   #onDragOver = (event: DragEvent): void => {

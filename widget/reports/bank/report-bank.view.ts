@@ -4,6 +4,7 @@ import { countText } from '../../parts/count-text.ts'
 import { figure } from '../../parts/figure.ts'
 import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
+import type { StepState } from '../data/step.ts'
 import type { BankEntry, BankStatement, StatementRefusal } from './camt.ts'
 import { type BankMatch, LATEST_BANK_DAYS, type PayoutVerdict, type UnknownCredit } from './match.ts'
 
@@ -83,9 +84,18 @@ const looks = {
   'not-found': ['bad', icons.cross],
 } as const
 
+function lookOf(verdict: PayoutVerdict) {
+  return 'debit' in verdict && verdict.debit ? (['warning', icons.warning] as const) : looks[verdict.is]
+}
+
+/** The same for the row of a day's steps. */
+export function bankStep(verdict: PayoutVerdict, l: Localizer): StepState {
+  return { tone: lookOf(verdict)[0], text: verdictText(verdict, l) }
+}
+
 function verdictCell(verdict: PayoutVerdict, l: Localizer): TemplateResult {
   const debit = 'debit' in verdict ? verdict.debit : undefined
-  const [tone, icon] = debit ? (['warning', icons.warning] as const) : looks[verdict.is]
+  const [tone, icon] = lookOf(verdict)
   const entry = 'entry' in verdict ? verdict.entry : undefined
   return html`<span class="verdict" data-tone=${tone}
       >${icon}<span

@@ -86,8 +86,8 @@ function isOfDay({ isWhole, clients }: DayReading): boolean {
   return isWhole && clients.every(({ payout }) => payout?.verdict !== 'another-day')
 }
 
-/** What a client report is made of. */
-export const reportParts: readonly ReportPart<PartContext>[] = [
+/** What a bookkeeper does with a client report, and what it is made of. */
+const allParts: readonly ReportPart<PartContext>[] = [
   {
     name: 'take',
     title: 'payoutTake',
@@ -147,6 +147,14 @@ export const reportParts: readonly ReportPart<PartContext>[] = [
       ></order-admin-report-rows>`,
   },
 ]
+
+const isBooking = ({ name }: ReportPart<PartContext>) => name === 'take' || name === 'bank'
+
+/** The steps that have a part of their own, above the pictures. */
+export const bookingParts = allParts.filter(isBooking)
+
+/** What stands below the pictures. */
+export const reportParts = allParts.filter((part) => !isBooking(part))
 
 /** Those parts, of which only the rows are offered: all have the same places. */
 export const rowsAlone = reportParts.map((part) =>

@@ -5,6 +5,7 @@ import { controls } from '../../styles/controls.styles.ts'
 import { reportDeskStyles } from './report-desk.styles.ts'
 import { reportPartsStyles } from './report-parts.styles.ts'
 import { reportPictureStyles } from './report-pictures.styles.ts'
+import { reportStepsStyles } from './report-steps.styles.ts'
 import { reportPrintStyles } from './report-print.styles.ts'
 
 /** The style sheets of the report desk; a later one wins over an earlier one. */
@@ -16,5 +17,6 @@ export const reportDeskSheets = [
   reportPartsStyles,
   reportDeskStyles,
   reportPictureStyles,
+  reportStepsStyles,
   reportPrintStyles,
 ]

@@ -67,6 +67,24 @@ describe('the report desk in a browser', () => {
     expect(root.querySelector('[role=tabpanel]')!.getAttribute('aria-labelledby')).toBe('tab-1')
   })
 
+  it('leads from each step to where it is done, by keyboard', async () => {
+    const desk = await show(states.balances, modes['light']!)
+    const root = desk.shadowRoot!
+    const press = async (step: string) => {
+      const button = await until(() => root.querySelector<HTMLElement>(`[data-step=${step}] button`))
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    await press('booked')
+    await until(() => root.querySelector('.part-take[open] order-admin-report-take'))
+    expect(root.activeElement!.closest('.part-take')).not.toBe(null)
+    await press('bank')
+    await until(() => root.querySelector('.part-bank[open] order-admin-report-bank'))
+    expect(root.activeElement!.closest('.part-bank')).not.toBe(null)
+    await press('closed')
+    await until(() => root.activeElement?.localName === 'order-admin-report-closing')
+  })
+
   it('shows the rows of a term that is pressed by keyboard', async () => {
     const desk = await show(states.balances, modes['light']!)
     const root = desk.shadowRoot!

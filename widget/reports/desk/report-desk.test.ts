@@ -5,6 +5,7 @@ import { stringifyJson } from '../../../shared/domain/json.ts'
 import type { OrderAdminErrorEvent } from '../../events.ts'
 import { FakeEdge, problem } from '../../testing/fake-edge.ts'
 import { until } from '../../testing/parts.ts'
+import { catchFiles } from '../../testing/saved-files.ts'
 import {
   answerDays,
   closeReports,
@@ -187,6 +188,76 @@ describe('the report desk', () => {
     expect(tabs).toHaveLength(2)
     tabs[1]!.click()
     await until(() => root.querySelector('.paid-amount')!.textContent?.includes('EUR'))
+  })
+
+  describe('the steps of a day', () => {
+    const steps = (desk: ReportDesk) =>
+      [...desk.shadowRoot!.querySelectorAll('.steps li')].map((step) =>
+        step.textContent!.replace(/\s+/g, ' ').trim(),
+      )
+    const openTake = async (desk: ReportDesk) => {
+      const root = desk.shadowRoot!
+      const part = await until(() => root.querySelector<HTMLDetailsElement>('.part-take'))
+      part.open = true
+      part.dispatchEvent(new Event('toggle'))
+      return until(() => root.querySelector('order-admin-report-take'))
+    }
+
+    it('never say more than this page knows: nothing saved, nothing compared, nobody closed it', async () => {
+      answerDays(edge, { [DAY]: saleReport() })
+      const serve = edge.intercept
+      edge.intercept = (call) =>
+        call.path === '/api/v2/reports/closings' ? new Response('{"closings":[]}') : serve(call)
+      const desk = await openReports()
+      await until(() => steps(desk).at(-1)?.includes('Nobody'))
+      expect(steps(desk)).toEqual([
+        'Checked Balances',
+        'Voucher None saved on this page yet',
+        'Bank Not compared yet',
+        'Closing Nobody has closed this day.',
+      ])
+    })
+
+    it('say when a voucher was saved', async () => {
+      answerDays(edge, { [DAY]: saleReport() })
+      const desk = await openReports()
+      const take = await openTake(desk)
+      const files = catchFiles()
+      const download = await until(() => take.shadowRoot?.querySelector<HTMLElement>('.take'))
+      download.click()
+      await until(() => steps(desk)[1]?.startsWith('Voucher Saved on this page, '))
+      files.restore()
+    })
+
+    it('never say that rows taken along are a voucher', async () => {
+      answerDays(edge, { [DAY]: saleReport() })
+      const desk = await openReports()
+      const take = await openTake(desk)
+      const format = await until(() => take.shadowRoot?.querySelector<HTMLSelectElement>('.format'))
+      format.value = 'own'
+      format.dispatchEvent(new Event('change'))
+      await take.updateComplete
+      const files = catchFiles()
+      take.shadowRoot!.querySelector<HTMLElement>('.take')!.click()
+      await until(() => files.names.length === 1)
+      await desk.updateComplete
+      files.restore()
+      expect(steps(desk)[1]).toBe('Voucher None saved on this page yet')
+    })
+
+    it('never offer a voucher of a day that does not balance', async () => {
+      answerDays(edge, { [DAY]: saleReport({ providerPaidAmountIncludingWithholding: 4681 }) })
+      const desk = await openReports()
+      await until(() => steps(desk)[0] === 'Checked Does not balance')
+      expect(steps(desk)[1]).toBe('Voucher None can be made')
+    })
+
+    it('are not there on a day without a report', async () => {
+      answerDays(edge, {})
+      const desk = await openReports({ date: '2019-03-01' })
+      await shown(desk, 'Nothing was sold')
+      expect(steps(desk)).toEqual([])
+    })
   })
 
   it('is calm about a day that has no report, and says when to look again', async () => {

@@ -8,6 +8,8 @@ import { PartsController } from '../../parts/parts.controller.ts'
 import { setupHint } from '../../parts/setup-hint.ts'
 import { tabList } from '../../parts/tab-list.ts'
 import type { ChosenRows, DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
+import { stepKey, type StepState } from '../data/step.ts'
+import type { ClosingKnown } from '../month/report-closing.ts'
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
@@ -19,7 +21,16 @@ import { dayHead } from './day-head.view.ts'
 import { isReportDay, utcDay } from '../data/days.ts'
 import { endWords } from './end-words.ts'
 import { equationView } from './equation.view.ts'
-import { closingPart, type DayContext, monthPart, paidOf, reportParts, rowsAlone } from './parts.ts'
+import {
+  bookingParts,
+  closingPart,
+  type DayContext,
+  monthPart,
+  paidOf,
+  type PartContext,
+  reportParts,
+  rowsAlone,
+} from './parts.ts'
 import { notesOf, notesView } from './notes.view.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
@@ -33,6 +44,7 @@ import {
   progressView,
   unreportedView,
 } from './states.view.ts'
+import { type StepName, stepsView } from './steps.view.ts'
 import { verdictOf } from './verdict.ts'
 
 const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
@@ -58,6 +70,8 @@ export class ReportDesk extends LitElement {
     announcement: { state: true },
     copied: { state: true },
     closingKnown: { state: true },
+    bankSteps: { state: true },
+    taken: { state: true },
     isSought: { state: true },
   }
 
@@ -82,7 +96,11 @@ export class ReportDesk extends LitElement {
   /** The client report whose dossier was copied last; with its text if it could not be. */
   declare private copied: { at: number; text: string } | undefined
   /** The last day of which it is known whether it is closed, or that nobody can tell. */
-  declare private closingKnown: string | undefined
+  declare private closingKnown: ClosingKnown | undefined
+  /** What a bank statement says of client reports, by {@link stepKey}. */
+  declare private bankSteps: ReadonlyMap<string, StepState>
+  /** When vouchers were saved, by the digest of their reports. */
+  declare private taken: ReadonlyMap<string, Date>
   /** Whether somebody has scrolled to the rows before all is known that stands above them. */
   declare private isSought: boolean
 
@@ -109,6 +127,8 @@ export class ReportDesk extends LitElement {
     this.chosen = NOTHING_CHOSEN
     this.announcement = ''
     this.isSought = false
+    this.bankSteps = new Map()
+    this.taken = new Map()
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -128,7 +148,15 @@ export class ReportDesk extends LitElement {
       void this.#open((event as CustomEvent<string>).detail)
     })
     root.addEventListener('report-closing-known', (event) => {
-      this.closingKnown = (event as CustomEvent<string>).detail
+      const known = (event as CustomEvent<ClosingKnown>).detail
+      const { date, step } = this.closingKnown ?? {}
+      if (date !== known.date || step?.text !== known.step.text) this.closingKnown = known
+    })
+    root.addEventListener('report-bank-steps', (event) => {
+      this.bankSteps = (event as CustomEvent<ReadonlyMap<string, StepState>>).detail
+    })
+    root.addEventListener('report-taken', (event) => {
+      this.taken = new Map(this.taken).set((event as CustomEvent<string>).detail, new Date())
     })
     root.addEventListener('report-month-payouts', (event) => {
       this.monthPayouts = (event as CustomEvent<readonly ExpectedPayout[]>).detail
@@ -187,7 +215,7 @@ export class ReportDesk extends LitElement {
           },
           l,
         )}
-        ${this.#part(monthPart, day)} ${this.#content(state)}
+        ${this.#steps(state)} ${this.#part(monthPart, day)} ${this.#content(state)}
       </div>
     `
   }
@@ -276,7 +304,7 @@ export class ReportDesk extends LitElement {
   }
 
   #isClosingKnown({ date }: DayReading): boolean {
-    return this.closingKnown === date || this.#parts.state(closingPart) === 'failed'
+    return this.closingKnown?.date === date || this.#parts.state(closingPart) === 'failed'
   }
 
   /** It reads before it is shown. */
@@ -303,6 +331,21 @@ export class ReportDesk extends LitElement {
       if (cause) queueMicrotask(() => (this.announcement = causeSentence(cause, l)))
     }
     const isSettled = told !== undefined || (day !== undefined && this.#settled === day)
+    const context = (day: DayReport): PartContext => ({
+      lang: l.lang(),
+      day,
+      reading,
+      isCutOff: this.#day.state.is === 'failed',
+      client: at,
+      query: this.query,
+      chosen: this.chosen,
+      columnName: this.#columnName,
+      bookkeeping: this.bookkeeping,
+      matchOrders: this.matchOrders,
+      shopVerdicts: this.shopVerdicts,
+      opensOrders: this.capabilities?.includes('order.read') ?? false,
+      monthPayouts: this.monthPayouts,
+    })
     const unknown = payout?.totals.unknownRowTypes ?? []
     const below = html`
       ${told}
@@ -330,6 +373,7 @@ export class ReportDesk extends LitElement {
     return html`
       ${equationView(stated, isSettled ? payout : undefined, show, l)} ${isSettled ? below : nothing}
       ${this.#closing(reading, isSettled)}
+      ${day && isSettled ? partsView(bookingParts, this.#parts, context(day), l) : nothing}
       ${
         !isSettled
           ? restSkeleton(this.#progress(reading, cause !== undefined))
@@ -340,29 +384,43 @@ export class ReportDesk extends LitElement {
       ${isSettled ? nothing : html`<div class="rows-place"></div>`}
       ${
         day && (isSettled || this.isSought)
-          ? partsView(
-              isSettled ? reportParts : rowsAlone,
-              this.#parts,
-              {
-                lang: l.lang(),
-                day,
-                reading,
-                isCutOff: this.#day.state.is === 'failed',
-                client: at,
-                query: this.query,
-                chosen: this.chosen,
-                columnName: this.#columnName,
-                bookkeeping: this.bookkeeping,
-                matchOrders: this.matchOrders,
-                shopVerdicts: this.shopVerdicts,
-                opensOrders: this.capabilities?.includes('order.read') ?? false,
-                monthPayouts: this.monthPayouts,
-              },
-              l,
-            )
+          ? partsView(isSettled ? reportParts : rowsAlone, this.#parts, context(day), l)
           : nothing
       }
     `
+  }
+
+  #steps(state: DayState): unknown {
+    if (state.is === 'unreported' || state.is === 'none-recent') return nothing
+    const reading = 'reading' in state ? state.reading : undefined
+    const client = reading?.clients[this.report] ?? reading?.clients[0]
+    if (reading?.isWhole ? !client : state.is === 'failed' && !client) return nothing
+    const date = reading?.date ?? ''
+    const isOpen = reading?.isWhole === true && 'day' in state && this.#settled === state.day
+    return stepsView(
+      {
+        verdict: client && verdictOf(client, state.is === 'reading'),
+        client,
+        takenAt: this.taken.get(client?.digest ?? ''),
+        bank: client && this.bankSteps.get(stepKey({ date, ...client, currency: client.stated.currency })),
+        closing: this.closingKnown?.date === date ? this.closingKnown.step : undefined,
+        isOpen,
+      },
+      (step) => this.#goTo(step),
+      this.#l,
+    )
+  }
+
+  /** Opens the part in which a step is done, and goes there with the keyboard too. */
+  #goTo(step: StepName): void {
+    const part = this.renderRoot.querySelector<HTMLElement>(
+      { checked: '.equation', booked: '.part-take', bank: '.part-bank', closed: '.part-closing' }[step],
+    )
+    if (part instanceof HTMLDetailsElement) part.open = true
+    part?.scrollIntoView({ block: 'start' })
+    const closing = part?.querySelector('order-admin-report-closing')
+    if (closing) closing.focusFacts()
+    else part?.querySelector('summary')?.focus({ preventScroll: true })
   }
 
   #progress({ isWhole, rowsRead, rowsStated }: DayReading, isSearching: boolean): unknown {
@@ -389,6 +447,7 @@ export class ReportDesk extends LitElement {
     this.shopVerdicts = undefined
     this.copied = undefined
     this.closingKnown = undefined
+    this.bankSteps = new Map()
     this.isSought = false
     const { client } = this
     if (!client) return

@@ -3,6 +3,7 @@ import type { Verdict } from '../../../shared/domain/payout/payout.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
 import type { ClientReading } from '../data/report-data.ts'
+import type { StepState } from '../data/step.ts'
 
 /** A verdict, or why there is none. */
 export type VerdictState = Verdict | 'reading' | 'incomplete'
@@ -20,6 +21,10 @@ const looks = {
   reading: ['neutral', icons.clock],
   incomplete: ['bad', icons.warning],
 } as const
+
+export function verdictTone(verdict: VerdictState): StepState['tone'] {
+  return looks[verdict][0]
+}
 
 /** The verdict as an icon and a word. */
 export function verdictChip(verdict: VerdictState, l: Localizer): TemplateResult {

@@ -11,13 +11,20 @@ import { problemPage } from '../../parts/problem-view.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import type { DayReading } from '../data/report-data.ts'
+import type { StepState } from '../data/step.ts'
 import { ClosingController, type ClosingState, closingOf, isAsClosed } from './closing.controller.ts'
 import { reportClosingStyles } from './report-closing.styles.ts'
+
+/** What is known of the closing of a day. */
+export interface ClosingKnown {
+  date: string
+  step: StepState
+}
 
 /**
  * Private: who closed the open day, whether its report is still the same, and the button that closes it.
  *
- * @fires report-closing-known - There is something to say of a day; `detail` is the day.
+ * @fires report-closing-known - There is something to say of a day; `detail` is a {@link ClosingKnown}.
  */
 export class ReportClosing extends LitElement {
   static override styles = [base, controls, reportClosingStyles]
@@ -59,8 +66,27 @@ export class ReportClosing extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#l.state !== 'ready' || this.#closing.state.is === 'reading') return
-    this.dispatchEvent(new CustomEvent('report-closing-known', { detail: this.#date, bubbles: true }))
+    const { state } = this.#closing
+    if (this.#l.state !== 'ready' || !this.reading || state.is === 'reading') return
+    const detail: ClosingKnown = { date: this.#date, step: this.#step(this.reading, state) }
+    this.dispatchEvent(new CustomEvent('report-closing-known', { detail, bubbles: true }))
+  }
+
+  /** Goes to the button that closes the day, or to what is known of it. */
+  focusFacts(): void {
+    const button = this.renderRoot.querySelector<HTMLElement>('.act button, .note button')
+    const place = button ?? this.#facts
+    place?.focus({ preventScroll: true })
+  }
+
+  #step(reading: DayReading, state: Exclude<ClosingState, { is: 'reading' }>): StepState {
+    const l = this.#l
+    if (state.is === 'failed') return { tone: 'warning', text: l.term('closingFailed') }
+    const [newest] = state.closings
+    if (!newest) return { tone: 'neutral', text: l.term('closingNone') }
+    return isAsClosed(newest, reading) === false
+      ? { tone: 'bad', text: l.term('closingChanged') }
+      : { tone: 'good', text: l.term('closingBy', newest.who.name, l.time(newest.at)) }
   }
 
   #content(reading: DayReading, state: ClosingState): TemplateResult | typeof nothing {

@@ -8,12 +8,15 @@ import { saveFile } from '../../view/save-file.ts'
 import type { DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
 import { readBookkeeping, type Bookkeeping } from './bookkeeping.ts'
 import { isFiltered } from './filter-values.ts'
-import type { TakeFormat } from './formats.ts'
+import { isVoucher, type TakeFormat } from './formats.ts'
 import { filterText, takeView, type TakeState } from './report-take.view.ts'
 import { takeStyles } from './report-take.styles.ts'
 import { lineText } from './voucher.view.ts'
 
-/** Private: the files that a client's payout can be taken along in, and the voucher before it is one of them. */
+/**
+ * Private: the files that a client's payout can be taken along in, and the voucher before it is one of them.
+ * @fires report-taken - A voucher was saved; `detail` is the digest of its report.
+ */
 export class ReportTake extends LitElement {
   static override styles = [base, controls, takeStyles]
   static override properties = {
@@ -182,7 +185,13 @@ export class ReportTake extends LitElement {
         signal: stop.signal,
       })
       stop.signal.throwIfAborted()
-      if (taken.ok) saveFile(taken.value.name, taken.value.file)
+      if (taken.ok) {
+        saveFile(taken.value.name, taken.value.file)
+        if (isVoucher(format) && reading.digest) {
+          const detail: string = reading.digest
+          this.dispatchEvent(new CustomEvent('report-taken', { detail, bubbles: true }))
+        }
+      }
       show(taken.ok ? { is: 'done', taken: taken.value } : { is: 'refused', refusal: taken.reason })
     } catch {
       show({ is: stop.signal.aborted ? 'stopped' : 'failed' })
