@@ -11,7 +11,7 @@ export const reportCauseDe: ReportCauseWords = {
   payoutCauseRowFee: (term, difference, row, type) =>
     `Die Differenz von ${difference} bei „${term}“ ist die Gebühr ${type} von ${row}.`,
   payoutCauseVatRate: (term, difference, rate) =>
-    `Die Differenz von ${difference} bei „${term}“ ist die USt. zum Satz ${rate}.`,
+    `Die Differenz von ${difference} bei „${term}“ ist die MwSt. zum Satz ${rate}.`,
   payoutCauseOpening: (term, difference) =>
     `Die Differenz von ${difference} bei „${term}“ ist die Anfangsschuld.`,
   payoutCauseClosing: (term, difference) =>
@@ -29,7 +29,7 @@ export const reportCauseDe: ReportCauseWords = {
       ? `Die Differenz von ${difference} bei „${term}“ ist eine Zeile in ${currency}, nicht in der Währung der Auszahlung.`
       : `Die Differenz von ${difference} bei „${term}“ sind ${count} Zeilen in ${currency}, nicht in der Währung der Auszahlung.`,
   payoutCauseBroken: (row) =>
-    `Die Angaben von ${row} gehen nicht auf: Der Betrag abzüglich Gebühren und USt. ist nicht das, was sie auszahlt.`,
+    `Die Angaben von ${row} gehen nicht auf: Der Betrag abzüglich Gebühren und MwSt. ist nicht das, was sie auszahlt.`,
   payoutCauseTotal: (stated, computed) =>
     `Der Bericht nennt ${stated} Zeilen insgesamt und hat ${computed}. Sonst weicht nichts ab.`,
   payoutOrOthers: (count) =>

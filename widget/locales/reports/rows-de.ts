@@ -29,7 +29,7 @@ export const rowsDe: ReportRowsWords = {
   }),
   reportRowType: words({
     DebtPayment: 'Zahlung einer Schuld',
-    ManualKickback: 'Rückvergütung, manuell',
+    ManualKickback: 'Rück\u00advergütung, manuell',
     ManualRegression: 'Regress, manuell',
     ClosingBalanceDebt: 'Endschuld',
     OpeningBalanceDebt: 'Anfangsschuld',
@@ -49,7 +49,7 @@ export const rowsDe: ReportRowsWords = {
     CreatedInvoice: 'Erstellte Rechnung',
     ManualDeposit: 'Einzahlung, manuell',
     ManualChargeback: 'Rückbelastung, manuell',
-    Kickback: 'Rückvergütung',
+    Kickback: 'Rück\u00advergütung',
     Order: 'Bestellung',
   }),
   reportFeeType: words({
@@ -58,7 +58,7 @@ export const rowsDe: ReportRowsWords = {
     Correction: 'Korrektur',
     DueDate: 'Geänderte Fälligkeit',
     Admin: 'Verwaltung',
-    Kickback: 'Rückvergütung',
+    Kickback: 'Rück\u00advergütung',
     Deposit: 'Einzahlung',
     Service: 'Dienstleistung',
     Interest: 'Zinsen',

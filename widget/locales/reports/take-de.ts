@@ -28,9 +28,9 @@ export const takeDe: TakeWords = {
     'Ein Buchungsbeleg gilt immer für die ganze Auszahlung, gleich welche Zeilen gezeigt werden.',
   takeWithoutFees: 'Sie hat Verkäufe und Gutschriften, aber keine Gebühren.',
   takeJournal:
-    'Verkäufe, jede Gebührenart und ihre USt. sind eigene Zeilen. Ob das Programm die Datei annimmt, konnte hier nicht geprüft werden.',
+    'Verkäufe, jede Gebührenart und ihre MwSt. sind eigene Zeilen. Ob das Programm die Datei annimmt, konnte hier nicht geprüft werden.',
   takeTaxRate: (rate) => `Jede Zeile hat den Steuersatz „${rate}“. Er muss in Xero so heißen.`,
-  takeNet: 'Jede Zeile ist der Betrag nach Gebühren. Gebühren und ihre USt. stehen im Buchungsbeleg.',
+  takeNet: 'Jede Zeile ist der Betrag nach Gebühren. Gebühren und ihre MwSt. stehen im Buchungsbeleg.',
   takeDownload: 'Herunterladen',
   takeStop: 'Anhalten',
   takeSaved: (file, rows) =>
@@ -63,7 +63,7 @@ export const takeDe: TakeWords = {
   voucherUnnamed: 'Ohne Bestellnummer',
   voucherUnknown: (type) => `Zeilen der Art ${type}`,
   voucherFee: (type) => `Gebühr: ${type}`,
-  voucherFeeVat: (type) => `USt. auf die Gebühr: ${type}`,
+  voucherFeeVat: (type) => `MwSt. auf die Gebühr: ${type}`,
   voucherPayment: (type) => `Verkäufe und Gutschriften, ${type}`,
   voucherDifference: 'Differenz, auf keinem Konto',
   voucherSuspense: (types) =>

@@ -83,7 +83,9 @@ function termView(shown: Shown, payout: Payout | undefined, show: ShowRows, l: L
   const content = html`<span class="term-name"
       >${stated === undefined ? termName(term, l) : sumName(term, l)}</span
     >
-    <span class="term-amount">${figure(termAmount(term, amount, l))}</span>`
+    <span class=${amount === 0 ? 'term-amount zero' : 'term-amount'}
+      >${figure(termAmount(term, amount, l))}</span
+    >`
   return html`${
     query
       ? html`<button type="button" class="term-button plain" @click=${() => show(query)}>

@@ -207,6 +207,9 @@ export const reportDeskStyles = css`
     font-size: 1.143em;
     font-variant-numeric: tabular-nums;
   }
+  .term-amount.zero {
+    color: var(--_muted);
+  }
   [data-term^='providerPaid'] {
     border-block-start: 1px solid var(--_line);
   }

@@ -47,6 +47,14 @@ import {
 import { type StepName, stepsView } from './steps.view.ts'
 import { verdictOf } from './verdict.ts'
 
+/** Where a step is done. */
+const stepPlaces: Readonly<Record<StepName, string>> = {
+  checked: '.equation',
+  booked: '.part-take',
+  bank: '.part-bank',
+  closed: '.part-closing',
+}
+
 const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
 
 /**
@@ -413,9 +421,7 @@ export class ReportDesk extends LitElement {
 
   /** Opens the part in which a step is done, and goes there with the keyboard too. */
   #goTo(step: StepName): void {
-    const part = this.renderRoot.querySelector<HTMLElement>(
-      { checked: '.equation', booked: '.part-take', bank: '.part-bank', closed: '.part-closing' }[step],
-    )
+    const part = this.renderRoot.querySelector<HTMLElement>(stepPlaces[step])
     if (part instanceof HTMLDetailsElement) part.open = true
     part?.scrollIntoView({ block: 'start' })
     const closing = part?.querySelector('order-admin-report-closing')

@@ -98,7 +98,7 @@ export const reportPictureStyles = css`
 
   @container (width >= 560px) {
     .named-bar {
-      grid-template-columns: minmax(110px, 30%) minmax(0, 1fr);
+      grid-template-columns: minmax(120px, 34%) minmax(0, 1fr);
       align-items: center;
       gap: calc(3 * var(--_space));
     }

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Where there is no room for a table, a row is a card of two lines. */
+/** Where there is no room for a table, a row is a card of three lines: the order's number has one of its own. */
 export const reportCardStyles = css`
   @media not print {
     @container (width < 700px) {
@@ -50,20 +50,21 @@ export const reportCardStyles = css`
       .rows > :is(tbody, tfoot) > tr:not(.gap, .detail, .place) {
         display: grid;
         grid-template:
-          'toggle order name name amount' 24px
-          'toggle type type fee paid' 24px / 44px fit-content(45%) minmax(0, 1fr) auto auto;
+          'toggle order amount' 24px
+          'toggle name paid' 24px
+          'toggle type fee' 24px / 44px minmax(0, 1fr) auto;
         align-items: center;
         column-gap: 8px;
         box-sizing: border-box;
-        block-size: 65px;
+        block-size: 89px;
         padding-block: 8px;
         padding-inline-end: 8px;
         border-block-end: 1px solid var(--_line);
       }
       .rows > tbody > .place {
         display: block;
-        block-size: 65px;
-        padding-block: 24px;
+        block-size: 89px;
+        padding-block: 36px;
       }
       .rows > :is(tbody, tfoot) > tr:not(.detail) > :is(th, td) {
         display: none;
@@ -132,7 +133,7 @@ export const reportCardStyles = css`
         font-size: 0.857em;
       }
       .rows > :is(tbody, tfoot) > tr:not(.detail) > .lead {
-        grid-area: 1 / 1 / 2 / 5;
+        grid-area: 1 / 1 / 2 / 3;
         padding-inline-start: 8px;
       }
       .rows .totalFeeAmountExcludingVat.number {

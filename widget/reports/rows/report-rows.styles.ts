@@ -92,6 +92,10 @@ const table = css`
   .rows > thead > tr > .providerPaidAmount {
     font-weight: 400;
   }
+  .rows > tbody > tr > .zero {
+    color: var(--_muted);
+    font-weight: 400;
+  }
   /* Widths in the head, because not all rows are there to be measured; a wider table spreads them. */
   .rows > thead > tr > th {
     inline-size: 7em;
@@ -120,6 +124,11 @@ const table = css`
     }
     .rows > thead > tr > :is(.nominalAmount, .providerPaidAmount)[data-length='9'] {
       inline-size: 8.25em;
+    }
+  }
+  @container (width >= 1200px) {
+    .rows > thead > tr > .rowType {
+      inline-size: 15em;
     }
   }
   .rows > thead > tr > [data-length='16'] {

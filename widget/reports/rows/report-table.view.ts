@@ -241,7 +241,12 @@ function dataCell(
   const isOrder = column === 'externalOrderNo'
   const isLinked = text !== '' && (isOrder || column === 'providerCheckoutId')
   const isForeign = columnKinds[column] === 'money' && row.currency !== state.currency
-  return html`<td role="gridcell" class=${cellClass(column)} data-label=${labels.get(column)!}>
+  const isZero = columnKinds[column] === 'money' && row[column] === 0
+  return html`<td
+    role="gridcell"
+    class=${isZero ? `${cellClass(column)} zero` : cellClass(column)}
+    data-label=${labels.get(column)!}
+  >
     ${isLinked ? orderLink(state, item, placed, text, l) : text}${isForeign ? ` ${row.currency}` : nothing}${
       isOrder && row.externalOrderNo !== undefined
         ? shopMark(state.shop?.get(row.externalOrderNo), l)
