@@ -55,6 +55,15 @@ export const problem = z
       ),
     ),
     result: z.exactOptional(z.unknown().check(z.describe("The other members of the provider's result."))),
+    earlier: z.exactOptional(
+      z
+        .object({
+          at: z.string().check(z.meta({ format: 'date-time' })),
+          who: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+          made: z.exactOptional(long),
+        })
+        .check(z.describe('With order-number-used: when the order was made, by whom, and its number.')),
+    ),
     current: z.exactOptional(z.unknown().check(z.describe('The order as it now is, with order-changed.'))),
     requestId: z.string().check(z.describe('Quote it when you ask for help; the logs have it too.')),
   })

@@ -116,6 +116,7 @@ export const problems = {
   'operation-unknown': { status: 404, title: 'There is no such SOAP operation' },
   'credit-not-offered': { status: 403, title: 'The merchant has no SOAP client for this' },
   'credit-rejected': { status: 422, title: 'The provider rejected the request' },
+  'order-number-used': { status: 409, title: 'An order with this number was made within a day' },
   'provider-fault': { status: 502, title: 'The provider answered with a SOAP fault' },
   'answer-lost': { status: 502, title: 'The provider made the change, but its answer is lost' },
 

@@ -18,7 +18,7 @@ const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 
 /** Enough to find the outcome of a write later, without its client. It has no personal data of a customer. */
 export interface Intent {
-  request: Omit<CreditRequest, 'write' | 'trace' | 'idempotencyKey'>
+  request: Omit<CreditRequest, 'write' | 'trace' | 'idempotencyKey' | 'isSecond'>
   name: CreditWriteName
   /** Absent where the request has no number, or only a customer's. */
   subject?: Subject

@@ -26,6 +26,8 @@ export interface CreditRequest {
   idempotencyKey?: string
   /** For the history alone: it is no part of what a key stands for. */
   note?: WriteNote
+  /** A second order with a number that was used within a day is meant. */
+  isSecond?: boolean
 }
 
 /** What a write changes or makes, by its number. */

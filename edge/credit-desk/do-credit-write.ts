@@ -14,6 +14,7 @@ import { type Intent, type KeptAnswer, type LoggedWrite, openAnswer, type OpenWr
 import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
 import { conclude, note, type CreditTools } from './credit-tools.ts'
 import { customerDigest } from './customer-digest.ts'
+import { refusedAsSecond } from './earlier-order.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
 import { requestFacts } from './request-facts.ts'
 import { lacksNumber, resultFacts } from './result-facts.ts'
@@ -57,6 +58,8 @@ export async function doCreditWrite(
   const found = key === undefined ? tools.log.findLost(content, tools.now()) : tools.log.find(key)
   if (found?.kept && !(await isHeard(tools, found.kept))) return openAnswer(secret, found.kept)
 
+  const second = refusedAsSecond(tools, request)
+  if (second) return refusedAnswer(request, second)
   const subject = subjectOf(write)
   const kind = clientKindOf(write.name, write.input)
   const book = await readBook(tools.callerFor(request, until), subject, kind)
@@ -65,7 +68,7 @@ export async function doCreditWrite(
     const detail = 'There was too little time left. Nothing was sent.'
     return refusedAnswer(request, { code: 'desk-busy', detail, retryAfter: 2 })
   }
-  const { write: _, trace: __, idempotencyKey: ___, ...asked } = request
+  const { write: _, trace: __, idempotencyKey: ___, isSecond: ____, ...asked } = request
   const named = customerNamed(write)
   const customer = named && (await customerDigest(tools.config, request, kind, named))
   const { clear: answerKey, wrapped } = await secret.newAnswerKey()

@@ -137,6 +137,14 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
                 'GetOrders then answers an empty list where no order is found, and no `OrderDoesNotExist`.',
               schema: { const: 'empty' },
             },
+            {
+              name: 'again',
+              in: 'query',
+              description:
+                'CreateOrderEu then makes a second order with a number that was used within 24 hours, which is ' +
+                'otherwise refused with `order-number-used`.',
+              schema: { const: 'true' },
+            },
             idempotencyKey,
             ...noteParameters,
           ],

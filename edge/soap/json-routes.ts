@@ -41,7 +41,11 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
   if (!input.ok) return problem(c, input.reason)
   if (isCreditWrite(name)) {
     const write = { name, input: input.value } as CreditWrite
-    const answer = await writeAtDesk(c, session, { wire: 'json', write })
+    const answer = await writeAtDesk(c, session, {
+      wire: 'json',
+      write,
+      ...(c.req.query('again') === 'true' && { isSecond: true }),
+    })
     return answer.ok ? answer.value : problem(c, answer.reason)
   }
   const answer = await callSoap(callerOf(c), name, input.value)

@@ -14,7 +14,7 @@ import type { Requester } from '../http/requester.ts'
 export async function writeAtDesk(
   c: Context<EdgeContext>,
   { merchantId, kind, id, user }: Requester,
-  asked: Pick<CreditRequest, 'wire' | 'write'>,
+  asked: Pick<CreditRequest, 'wire' | 'write' | 'isSecond'>,
 ): Promise<Result<Response, ProblemReason>> {
   const key = readIdempotencyKey(c.req.header('Idempotency-Key'), { kind })
   if (!key.ok) return key

@@ -9,6 +9,7 @@ type CodeWithoutWords =
   | 'credit-rejected'
   | 'provider-fault'
   | 'answer-lost'
+  | 'order-number-used'
   | 'body-not-xml'
   | 'header-not-understood'
   | 'upgrade-required'

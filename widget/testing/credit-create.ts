@@ -6,7 +6,7 @@ import { loadReasons } from '../credit/reasons/reason-parts.ts'
 import { loadLanguage } from '../locales/languages.ts'
 import { define } from '../parts/define.ts'
 import { tokens } from '../styles/tokens.styles.ts'
-import type { FakeCredit } from './fake-credit.ts'
+import { type FakeCredit, refusal } from './fake-credit.ts'
 
 export const ID = '19851332-0000'
 
@@ -112,4 +112,10 @@ export async function showCreate(fake: FakeCredit, lang = 'en') {
   document.body.append(frame)
   await create.updateComplete
   return { frame, create }
+}
+
+/** The edge's answer if another clerk has just made an order with the number. */
+export function usedByKim(): Response {
+  const who = { kind: 'session', id: 'kim', name: 'Kim' }
+  return refusal('order-number-used', { earlier: { at: new Date().toISOString(), who, made: 1_000_001 } })
 }

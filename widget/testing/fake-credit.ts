@@ -162,7 +162,8 @@ function rejectionIn(output: unknown): Response | undefined {
   })
 }
 
-function refusal(code: ProblemCode, more: Record<string, unknown> = {}): Response {
+/** A problem of the table. */
+export function refusal(code: ProblemCode, more: Record<string, unknown> = {}): Response {
   const { status, title } = problems[code]
   return problem(status, code, { title, ...more }, answerHeaders)
 }

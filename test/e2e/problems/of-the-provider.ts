@@ -9,6 +9,7 @@ import { testPersons } from '../../../shared/test-persons.ts'
 import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
 import { BREAKER_THRESHOLD } from '../../../edge/upstream/breaker.ts'
 import { GATE_LIMIT } from '../../../edge/upstream/gate.ts'
+import { orderThroughEdge } from '../../support/credit-act.ts'
 import { startEdge } from '../../support/edge-process.ts'
 import { json as answerJson, someOrder, startHostileProvider } from '../../support/hostile-provider.ts'
 import { startProvider } from '../../support/provider-process.ts'
@@ -265,6 +266,13 @@ export const ofTheProvider = {
     return fetch(`${world.addresses.edge}/readyz`)
   }),
 
+  'order-number-used': async (world) => {
+    const ClientOrderNumber = crypto.randomUUID()
+    await orderThroughEdge(world.addresses, { ClientOrderNumber })
+    const CustomerIdentity = { CountryCode: 'SE', CustomerType: 'Individual' }
+    const order = { ClientOrderNumber, OrderDate: '2026-11-21', OrderType: 'Invoice', CustomerIdentity }
+    return soap('CreateOrderEu', { CreateOrderInformation: order })(world, 0)
+  },
   'credit-rejected': soap('CloseOrder', { ProviderOrderNr: 1 }),
   'answer-lost': loseAnswer,
   // An operation of another namespace is no operation of the provider's.

@@ -1,7 +1,16 @@
 /** A new order: what is asked, what is sent, and what every kind of answer leaves. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../shared/domain/json.ts'
-import { answerAll, booked, ID, made, noOrders, rows, showCreate } from '../../testing/credit-create.ts'
+import {
+  answerAll,
+  booked,
+  ID,
+  made,
+  noOrders,
+  rows,
+  showCreate,
+  usedByKim,
+} from '../../testing/credit-create.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { until } from '../../testing/parts.ts'
 import type { CreditEvents } from '../data/credit-context.ts'
@@ -239,6 +248,23 @@ describe('a new order', () => {
     expect(create.changeCount).toBeGreaterThan(0)
     await press('Open the order')
     expect(asked).toEqual([['credit-open-order', { ProviderOrderNr: 1_000_001 }]])
+  })
+
+  it('of a number that another clerk has just used is never made without a word, and made on purpose', async () => {
+    fake.intercept = (name, { query }) =>
+      name === 'CreateOrderEu' && query.get('again') !== 'true' ? usedByKim() : undefined
+    await make('.review .note')
+    expect(text('.review .note')).toContain('Kim sent an order with this number (today')
+    expect(text('.review .note')).toContain('Nothing was sent now.')
+    expect(fake.done).not.toContain('CreateOrderEu')
+    // Enter where the clerk is asks once more, and makes nothing.
+    await press('Create order for')
+    await until(() => !text('.review').includes('Sending'))
+    expect(fake.done).not.toContain('CreateOrderEu')
+    expect(button('Create a second order').className).not.toContain('primary')
+    await press('Create a second order')
+    await until(() => root().querySelector('.decision'))
+    expect(fake.done.filter((name) => name === 'CreateOrderEu')).toHaveLength(1)
   })
 
   it('of a number that is taken warns before it is created', async () => {

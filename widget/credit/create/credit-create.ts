@@ -7,7 +7,7 @@ import { Localizer } from '../../locales/localizer.ts'
 import { writeNoteStyles } from '../../parts/write-note.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
-import { rejectionOf } from '../data/call-credit.ts'
+import { earlierOrderOf, rejectionOf } from '../data/call-credit.ts'
 import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
 import { readOrders } from '../data/read-orders.ts'
 import { FormController } from '../form/form.controller.ts'
@@ -29,7 +29,13 @@ import { reviewView, type WayOn } from './review.view.ts'
 
 type Stage =
   | { is: 'form' }
-  | { is: 'review'; order: ReviewedOrder; twins: readonly CreditOrder[] }
+  | {
+      is: 'review'
+      order: ReviewedOrder
+      twins: readonly CreditOrder[]
+      /** The clerk means another order with a number that was used a short time ago. */
+      isSecond?: boolean
+    }
   | { is: 'made'; order: ReviewedOrder; decision: Decision; number: string }
 
 /** Private: a new credit order, from the customer to the provider's decision. What is entered stays in memory. */
@@ -201,6 +207,9 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   /** What a refusal leaves to do, as buttons. */
   #ways(): WayOn[] {
     const { state } = this.#write
+    if (state.is === 'failed' && earlierOrderOf(state.error)) {
+      return [{ label: this.#l.term('creditNewSecond'), take: this.#createSecond, isQuiet: true }]
+    }
     const rejection = state.is === 'failed' ? rejectionOf(state.error) : undefined
     if (!rejection) return []
     const way = wayOutOf(rejection)
@@ -295,7 +304,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     const { stage } = this
     if (stage.is !== 'review' || this.#write.isBusy) return
     const { order } = stage
-    const answer = await this.#write.send('CreateOrderEu', order.input)
+    const answer = await this.#write.send('CreateOrderEu', order.input, stage.isSecond)
     // Meanwhile the desk may have been closed: then there is nothing to show it in.
     if (this.stage.is !== 'review' || this.stage.order !== order) return
     if (!answer) return this.#failed()
@@ -306,6 +315,12 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     askDesk(this, 'credit-announce', {
       words: this.#l.term('creditNewMade', String(decision.ProviderOrderNr)),
     })
+  }
+
+  #createSecond = (): void => {
+    if (this.stage.is !== 'review') return
+    this.stage = { ...this.stage, isSecond: true }
+    void this.#create()
   }
 
   /** An answer that was found by reading has no amount: the records have more. */
@@ -321,7 +336,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     const { state } = this.#write
     if (state.is !== 'failed') return
     const { error, outcome } = state
-    if (outcome === 'unknowable') void this.#lookForTwins()
+    if (outcome === 'unknowable' || earlierOrderOf(error)) void this.#lookForTwins()
     if (error.members.length === 0) return
     this.stage = { is: 'form' }
     this.#form.refuse(error.members)

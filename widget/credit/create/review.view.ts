@@ -5,6 +5,7 @@ import { normalLong } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
+import { earlierOrderOf } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 import type { CreditWriteState } from '../write/credit-write.controller.ts'
@@ -14,6 +15,8 @@ import type { ReviewedOrder } from './order-review.ts'
 export interface WayOn {
   label: string
   take(): void
+  /** It does more than Enter should do by itself. */
+  isQuiet?: boolean
 }
 
 interface ReviewView {
@@ -80,19 +83,21 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
           </div>`,
       )}
     </div>
-    ${creditWriteNote(state, l)}
+    ${usedNote(state, l) ?? creditWriteNote(state, l)}
     <div class="foot">
       ${
         isOpen
           ? nothing
           : html`<button type="button" @click=${view.onBack}>${l.term('creditBack')}</button> ${ways.map(
-                ({ label, take }) =>
-                  html`<button type="button" class="primary" @click=${take}>${label}</button>`,
+                ({ label, take, isQuiet }) =>
+                  html`<button type="button" class=${isQuiet ? '' : 'primary'} @click=${take}>
+                    ${label}
+                  </button>`,
               )}`
       }
       <button
         type="button"
-        class=${ways.length > 0 ? '' : 'primary'}
+        class=${ways.some(({ isQuiet }) => !isQuiet) ? '' : 'primary'}
         id="create"
         aria-disabled=${isBusy}
         @click=${view.onCreate}
@@ -101,4 +106,15 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
       </button>
     </div>
   </section>`
+}
+
+/** Who used the number a short time ago; undefined for any other state. */
+function usedNote(state: CreditWriteState, l: Localizer): TemplateResult | undefined {
+  const earlier = state.is === 'failed' ? earlierOrderOf(state.error) : undefined
+  if (!earlier) return undefined
+  const when = `${l.relativeDay(earlier.at)} ${l.time(earlier.at)}`
+  return html`<div class="note" data-tone="warning">
+    ${icons.warning}
+    <p role="alert">${l.term('creditNewUsed', earlier.who, when)}</p>
+  </div>`
 }

@@ -5,6 +5,7 @@ import type {
   SoapName,
   SoapOutput,
 } from '../../../shared/domain/soap/operations.ts'
+import type { Problem } from '../../../shared/problems.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import { requestJson } from '../../client/json-request.ts'
@@ -28,6 +29,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** For GetOrders: what finds nothing is answered by an empty list, and no error for the browser's console. */
   isSearch?: boolean
+  /** For CreateOrderEu: a second order with a number that was used within a day is meant. */
+  isSecond?: boolean
 }
 
 /**
@@ -38,9 +41,10 @@ export async function callCredit<Name extends CreditName>(
   client: EdgeClient,
   name: Name,
   input: CreditInput<Name>,
-  { isSearch, ...options }: CallOptions = {},
+  { isSearch, isSecond, ...options }: CallOptions = {},
 ): Promise<CreditAnswer<Name>> {
-  const path = `/api/soap/${name}${isSearch ? '?none=empty' : ''}`
+  const query = isSearch ? '?none=empty' : isSecond ? '?again=true' : ''
+  const path = `/api/soap/${name}${query}`
   try {
     const answer = await requestJson(client, {
       action: name,
@@ -68,6 +72,12 @@ export interface Rejection {
   providerMessage?: string
   /** The other members of the result. */
   result?: Record<string, unknown>
+}
+
+/** Who used the number of a new order within a day, and when, if that is why the order was not made. */
+export function earlierOrderOf({ code, problem }: EdgeError): { who: string; at: string } | undefined {
+  const { earlier } = (problem ?? {}) as Partial<Pick<Problem, 'earlier'>>
+  return code === 'order-number-used' && earlier ? { who: earlier.who.name, at: earlier.at } : undefined
 }
 
 const REJECTED = 'urn:order-admin:problem:credit-rejected'

@@ -54,10 +54,14 @@ export class CreditWriteController implements ReactiveController {
     if (!this.#once.isSaving) this.#once.keepOnly(numbersOf)
   }
 
-  /** @returns what the provider answered; undefined where the write was not done, or where that is not known */
+  /**
+   * @param isSecond see `callCredit`
+   * @returns what the provider answered; undefined where the write was not done, or where that is not known
+   */
   async send<Name extends CreditWriteName>(
     name: Name,
     input: CreditInput<Name>,
+    isSecond = false,
   ): Promise<CreditAnswer<Name> | undefined> {
     if (this.#once.isBusy) return undefined
     if (!this.#host.dispatchEvent(new OrderAdminBeforeSaveEvent('', { operation: name }))) {
@@ -65,7 +69,7 @@ export class CreditWriteController implements ReactiveController {
       return undefined
     }
     const attempt = await this.#once.attempt({ name, input }, (idempotencyKey) =>
-      callCredit(this.#client(), name, input, { idempotencyKey }),
+      callCredit(this.#client(), name, input, { idempotencyKey, isSecond }),
     )
     if (!attempt.ok) {
       this.#once.fail(attempt)

@@ -41,6 +41,9 @@ export const creditCreateDa: CreditCreateWords = {
   creditNewNotHttps: 'Det skal være en adresse, der begynder med https://.',
   creditNewExists: (number) =>
     `Du har allerede en ordre med dette nummer: ${number}. Det, du opretter, bliver endnu en ordre.`,
+  creditNewUsed: (name, when) =>
+    `${name} har sendt en ordre med dette nummer (${when}). Der er ikke sendt noget nu.`,
+  creditNewSecond: 'Opret en ordre til',
   creditNewCreate: (amount) => `Opret ordre på ${amount}`,
   creditNewDiscard: 'Kassér',
   creditNewDiscardAsk: 'Vil du kassere alt, hvad du har skrevet?',

@@ -44,6 +44,9 @@ export const creditCreateDe: CreditCreateWords = {
   creditNewNotHttps: 'Das muss eine Adresse sein, die mit https:// beginnt.',
   creditNewExists: (number) =>
     `Mit dieser Nummer gibt es schon eine Bestellung: ${number}. Was Sie anlegen, wird eine weitere.`,
+  creditNewUsed: (name, when) =>
+    `${name} hat eine Bestellung mit dieser Nummer gesendet (${when}). Jetzt wurde nichts gesendet.`,
+  creditNewSecond: 'Zweite Bestellung anlegen',
   creditNewCreate: (amount) => `Bestellung über ${amount} anlegen`,
   creditNewDiscard: 'Verwerfen',
   creditNewDiscardAsk: 'Alles verwerfen, was Sie eingegeben haben?',

@@ -44,6 +44,9 @@ export const creditCreateEn = {
   creditNewNotHttps: 'This must be an address that begins with https://.',
   creditNewExists: (number: string) =>
     `You already have an order with this number: ${number}. What you create is another order.`,
+  creditNewUsed: (name: string, when: string) =>
+    `${name} sent an order with this number (${when}). Nothing was sent now.`,
+  creditNewSecond: 'Create a second order',
   creditNewCreate: (amount: string) => `Create order for ${amount}`,
   creditNewDiscard: 'Discard',
   creditNewDiscardAsk: 'Discard everything that you entered?',

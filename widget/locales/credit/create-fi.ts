@@ -41,6 +41,9 @@ export const creditCreateFi: CreditCreateWords = {
   creditNewNotHttps: 'Osoitteen on alettava https://.',
   creditNewExists: (number) =>
     `Sinulla on jo tilaus tällä numerolla: ${number}. Nyt luot sen lisäksi toisen tilauksen.`,
+  creditNewUsed: (name, when) =>
+    `${name} on lähettänyt tilauksen tällä numerolla (${when}). Nyt ei lähetetty mitään.`,
+  creditNewSecond: 'Luo toinen tilaus',
   creditNewCreate: (amount) => `Luo tilaus, ${amount}`,
   creditNewDiscard: 'Hylkää',
   creditNewDiscardAsk: 'Hylätäänkö kaikki, mitä kirjoitit?',

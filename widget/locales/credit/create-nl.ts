@@ -43,6 +43,9 @@ export const creditCreateNl: CreditCreateWords = {
   creditNewNotHttps: 'Dit moet een adres zijn dat met https:// begint.',
   creditNewExists: (number) =>
     `U hebt al een bestelling met dit nummer: ${number}. Wat u aanmaakt, wordt nog een bestelling.`,
+  creditNewUsed: (name, when) =>
+    `${name} heeft een bestelling met dit nummer verzonden (${when}). Er is nu niets verzonden.`,
+  creditNewSecond: 'Tweede bestelling aanmaken',
   creditNewCreate: (amount) => `Bestelling van ${amount} aanmaken`,
   creditNewDiscard: 'Weggooien',
   creditNewDiscardAsk: 'Alles weggooien wat u hebt ingevuld?',

@@ -42,6 +42,9 @@ export const creditCreateNo: CreditCreateWords = {
   creditNewNotHttps: 'Dette må være en adresse som begynner med https://.',
   creditNewExists: (number) =>
     `Du har allerede en ordre med dette nummeret: ${number}. Det du oppretter, blir enda en ordre.`,
+  creditNewUsed: (name, when) =>
+    `${name} har sendt en ordre med dette nummeret (${when}). Ingenting er sendt nå.`,
+  creditNewSecond: 'Opprett en ordre til',
   creditNewCreate: (amount) => `Opprett ordre på ${amount}`,
   creditNewDiscard: 'Forkast',
   creditNewDiscardAsk: 'Vil du forkaste alt du har skrevet inn?',

@@ -42,6 +42,9 @@ export const creditCreateSv: CreditCreateWords = {
   creditNewNotHttps: 'Det här måste vara en adress som börjar med https://.',
   creditNewExists: (number) =>
     `Du har redan en order med det här numret: ${number}. Det du skapar blir ytterligare en order.`,
+  creditNewUsed: (name, when) =>
+    `${name} har skickat en order med det här numret (${when}). Ingenting har skickats nu.`,
+  creditNewSecond: 'Skapa en order till',
   creditNewCreate: (amount) => `Skapa order på ${amount}`,
   creditNewDiscard: 'Släng',
   creditNewDiscardAsk: 'Vill du slänga allt som du har skrivit in?',

@@ -1,7 +1,7 @@
 /** States of the other tasks of the credit desk: new orders, payment plans, customers, campaigns and any operation. */
 import type { LitElement } from 'lit'
 import { paths } from '../../credit/create/create-form.ts'
-import { answerAll, ID, made as madeOrder, rows } from '../credit-create.ts'
+import { answerAll, ID, made as madeOrder, rows, usedByKim } from '../credit-create.ts'
 import { addressItem } from '../credit-people.ts'
 import type { CreditScene } from '../credit-stage.ts'
 import { accountCampaigns, campaigns, options } from '../plans.ts'
@@ -130,6 +130,17 @@ export const creditTaskStates: CreditStates = {
       scene.fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 30_002, ErrorMessage: 'No.' })
       click(root, '#create')
       await reached(() => root.querySelector('order-admin-credit-reason'))
+    },
+  },
+  'a new order, with a number just used': {
+    part: CREATE,
+    shows: 'Another clerk has just used the number, so that the order is not made before it is meant.',
+    says: 'Kim sent an order with this number',
+    async act(desk, scene) {
+      const root = await reviewOrder(desk, scene)
+      scene.fake.intercept = (name) => (name === 'CreateOrderEu' ? usedByKim() : undefined)
+      click(root, '#create')
+      await reached(() => root.querySelector('.review [role=alert]'))
     },
   },
   'a new order, made': {

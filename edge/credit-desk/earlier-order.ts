@@ -1,0 +1,44 @@
+/** An order of the same number that was made a short time ago: two tabs or two clerks often mean one order. */
+import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
+import { parseJson } from '../../shared/domain/json.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import type { CreditRequest } from './credit-request.ts'
+import type { CreditTools } from './credit-tools.ts'
+
+/** Milliseconds for which a second order of one number is asked about. */
+const ASKED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Why a new order is not made yet. XML is not asked: such a client cannot say that it means a second one, and the
+ * description lets it use a number again.
+ */
+export function refusedAsSecond(tools: CreditTools, request: CreditRequest): ProblemReason | undefined {
+  const { wire, write, isSecond } = request
+  if (wire !== 'json' || write.name !== 'CreateOrderEu' || isSecond) return undefined
+  const entry = earlierOrder(tools)
+  if (!entry) return undefined
+  const { at, who, made } = entry
+  const seconds = Math.max(0, Math.round((tools.now() - Date.parse(at)) / 1000))
+  const what = entry.outcome === 'unknown' ? 'may have made' : 'made'
+  return {
+    code: 'order-number-used',
+    detail: `${who.name} ${what} an order with this number ${seconds} s ago. If a second one is meant, ask with again=true.`,
+    earlier: { at, who, ...(made !== undefined && { made }) },
+  }
+}
+
+/** The latest creation of an order at this desk, whose subject is the number. */
+function earlierOrder({ history, now }: CreditTools): CreditHistoryEntry | undefined {
+  const since = now() - ASKED_MS
+  const settled = new Set<string>()
+  for (const text of history.page().entries) {
+    const entry = parseJson(text) as CreditHistoryEntry
+    if (Date.parse(entry.at) <= since) return undefined
+    const isCreation = entry.operation === 'CreateOrderEu' || entry.operation === 'CreateOrder'
+    // Newest first: of a request whose outcome was unknown, the entry before says what it was.
+    if (!isCreation || settled.has(entry.requestId)) continue
+    if (entry.outcome === 'done' || entry.outcome === 'unknown') return entry
+    settled.add(entry.requestId)
+  }
+  return undefined
+}

@@ -1,0 +1,111 @@
+/** Two tabs or two clerks that make one order: the second one is told who made it, and makes another only on purpose. */
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, expect, it } from 'vitest'
+import type { SoapInput } from '../../shared/domain/soap/operations.ts'
+import { asPage, atSandbox, bodyOf, json, openSession } from '../testing/edge.ts'
+import { atProvider, deskOf, faultAtWrite, person, post, postXml } from '../testing/credit.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function order(ClientOrderNumber: string): SoapInput<'CreateOrderEu'> {
+  return {
+    CreateOrderInformation: {
+      ClientOrderNumber,
+      OrderRows: [
+        {
+          PricePerUnit: '100',
+          PriceIncludingVat: null,
+          NumberOfUnits: '2',
+          VatPercent: '25',
+          DiscountPercent: '0',
+          DiscountAmount: null,
+          DiscountAmountIncludingVat: null,
+          RowType: null,
+        },
+      ],
+      CustomerIdentity: {
+        NationalIdNumber: person.SecurityNumber,
+        CountryCode: 'SE',
+        CustomerType: 'Individual',
+      },
+      OrderDate: '2026-11-21T00:00:00',
+      OrderType: 'Invoice',
+    },
+  }
+}
+
+async function ordersNumbered(ClientOrderNr: string): Promise<number> {
+  const search = {
+    ClientOrderNr,
+    ClientOrderNrIncluded: true,
+    ProviderOrderNr: 0,
+    ProviderOrderNrIncluded: false,
+  }
+  return (await atProvider('GetOrders', search)).Orders?.length ?? 0
+}
+
+async function clerk(name: string) {
+  const { token } = await openSession({ user: { id: name, name } })
+  return (number: string, query = '') =>
+    asPage(
+      `/api/soap/CreateOrderEu${query}`,
+      token,
+      json('POST', order(number), { 'Idempotency-Key': crypto.randomUUID() }),
+    )
+}
+
+afterEach(async () => {
+  await atSandbox('faults', undefined, 'DELETE')
+})
+
+it('two clerks at once never make two orders of one number, and the later one is told who made it', async () => {
+  const number = crypto.randomUUID()
+  const [kim, robin] = [await clerk('Kim'), await clerk('Robin')]
+  const answers = await Promise.all([kim(number), robin(number)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const later = answers.findIndex(({ status }) => status === 409)
+  const made = (await bodyOf(answers[1 - later]!)) as { CreateOrderResult: { ProviderOrderId: number } }
+  const first = ['Kim', 'Robin'][1 - later]!
+  expect(await bodyOf(answers[later]!)).toMatchObject({
+    code: 'order-number-used',
+    detail: expect.stringMatching(`^${first} made an order with this number \\d+ s ago`),
+    earlier: { who: { kind: 'session', name: first }, made: made.CreateOrderResult.ProviderOrderId },
+  })
+  expect(await ordersNumbered(number)).toBe(1)
+})
+
+it('a second order is made on purpose, and a day later without a question', async () => {
+  const number = crypto.randomUUID()
+  const kim = await clerk('Kim')
+  expect((await kim(number)).status).toBe(200)
+  expect((await kim(number)).status).toBe(409)
+  expect((await kim(number, '?again=true')).status).toBe(200)
+  expect(await ordersNumbered(number)).toBe(2)
+  await runInDurableObject(await deskOf('ClientOrderNr', number), (_, { storage: { sql } }) => {
+    const at = new Date(Date.now() - DAY_MS).toISOString()
+    const entries = sql.exec<{ seq: number; entry: string }>('SELECT seq, entry FROM history').toArray()
+    sql.exec('DELETE FROM history')
+    for (const { entry } of entries) {
+      const aged = JSON.stringify({ ...(JSON.parse(entry) as object), at })
+      sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', Date.parse(at), aged)
+    }
+  })
+  expect((await kim(number)).status).toBe(200)
+})
+
+it('an order that was refused, or whose outcome turned out to be none, is no earlier one', async () => {
+  const number = crypto.randomUUID()
+  const kim = await clerk('Kim')
+  await faultAtWrite({ phase: 'before', status: 500 })
+  expect(await bodyOf(await kim(number))).toMatchObject({
+    detail: expect.stringContaining('nothing was done'),
+  })
+  expect((await kim(number)).status).toBe(200)
+})
+
+it('the older XML clients are never asked: they may use a number again', async () => {
+  const number = crypto.randomUUID()
+  await post('CreateOrderEu', order(number), crypto.randomUUID())
+  expect((await postXml('CreateOrderEu', order(number))).status).toBe(200)
+  expect(await ordersNumbered(number)).toBe(2)
+})
