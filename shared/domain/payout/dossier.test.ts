@@ -60,7 +60,7 @@ function leftOut(): { payout: Payout; explanation: Explanation } {
   const payout = judgePayout(nothing, sums.totals())
   const differing = payout.terms.filter(({ stated, computed }) => stated !== computed)
   const cause = { kind: 'row', term: 'nominalAmount', difference: -10_000, rows: [0] } as const
-  return { payout, explanation: { cause: { ...cause, rows: [0] }, alternatives: 2, differing } }
+  return { payout, explanation: { cause: { ...cause, rows: [0] }, alternatives: 2, differing, faults: [] } }
 }
 
 const client = { clientId: 100_001, reconciliationDate: '2026-03-02', digest: 'ab12' }
@@ -82,6 +82,7 @@ describe('a dossier', () => {
       ],
       cause: explanation.cause,
       alternatives: 2,
+      faults: [],
       rows: [
         {
           number: 1,

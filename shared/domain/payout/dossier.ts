@@ -42,6 +42,8 @@ export interface Dossier {
   cause: Cause | undefined
   /** Other causes that explain it as well. */
   alternatives: number
+  /** What is off within rows. */
+  faults: Explanation['faults']
   /** The rows of the cause that were at hand, in the order of the report. */
   rows: DossierRow[]
   /** Numbers of rows that do not add up, and of rows in another currency; of each at most 100. */
@@ -63,7 +65,7 @@ export function causeRows(cause: Cause | undefined): number[] {
 export function dossier(
   client: { clientId: Long; reconciliationDate: string; digest: string | undefined },
   { verdict, stated, totals }: Payout,
-  { cause, alternatives, differing }: Explanation,
+  { cause, alternatives, differing, faults }: Explanation,
   rows: Iterable<{ index: number; row: ReportRow }>,
 ): Dossier {
   const named = new Set(causeRows(cause))
@@ -77,6 +79,7 @@ export function dossier(
     terms: differing.map((term) => ({ ...term, difference: minus(term.stated, term.computed) })),
     cause,
     alternatives,
+    faults,
     rows: [...rows]
       .filter(({ index }) => named.has(index))
       .toSorted((a, b) => a.index - b.index)

@@ -17,7 +17,7 @@ describe('a debt', () => {
   })
 
   it('is none from before when what is paid would need a negative one', () => {
-    expect(explain({ providerPaidAmountIncludingWithholding: 67_591 }).cause).toBeUndefined()
+    expect(explain({ providerPaidAmountIncludingWithholding: 67_591 }).cause?.kind).toBe('stated-figure')
   })
 
   it('at the end is the cause when something is paid and something owed', () => {

@@ -33,13 +33,16 @@ describe('nothing explains', () => {
   })
 
   it('a payout that balances', () => {
-    expect(explain({})).toEqual({ cause: undefined, alternatives: 0, differing: [] })
+    expect(explain({})).toEqual({ cause: undefined, alternatives: 0, differing: [], faults: [] })
   })
 
-  it('an amount that no row, fee or debt has', () => {
-    const { cause, differing } = explain({ nominalAmount: 73_499 })
+  it('two amounts that no row, fee or debt has', () => {
+    const { cause, differing } = explain({ nominalAmount: 73_499, feeVatAmount: 1123 })
     expect(cause).toBeUndefined()
-    expect(differing).toEqual([{ term: 'nominalAmount', stated: 73_499, computed: 73_500 }])
+    expect(differing).toEqual([
+      { term: 'nominalAmount', stated: 73_499, computed: 73_500 },
+      { term: 'feeVatAmount', stated: 1123, computed: 1120 },
+    ])
   })
 
   it('two faults, though each alone would have a cause', () => {
@@ -65,7 +68,9 @@ describe('nothing explains', () => {
       })
       const closing = reportRowOf({ rowType: 'ClosingBalanceDebt' })
       const indebted = { openingBalanceDebt: 500, providerPaidAmountIncludingWithholding: 67_090 }
-      expect(explain({ ...indebted, nominalAmount }, [opening, ...rows, closing]).cause).toBeUndefined()
+      expect(
+        explain({ ...indebted, nominalAmount, feeVatAmount: 1121 }, [opening, ...rows, closing]).cause,
+      ).toBeUndefined()
     },
   )
 
@@ -73,16 +78,6 @@ describe('nothing explains', () => {
     // 5 of VAT.
     expect(explain({ ...paid(5), feeVatAmount: 1125, numberOfRows: 5 }).cause).toBeUndefined()
     expect(explain({ nominalAmount: 73_505, numberOfRows: 5 }).cause).toBeUndefined()
-  })
-
-  it('two rows that do not add up, though one alone would', () => {
-    const first = { ...reminded, providerPaidAmount: 54_829 }
-    const second = sale(2, { fees: [fee('Service', 195, 2500, 49), fee('Admin', 1901, 2500, 475)] })
-    expect(explain({}, [first, sale(1), second, credit]).cause).toBeUndefined()
-    expect(explain({}, [first, sale(1), sale(2), credit]).cause).toMatchObject({
-      kind: 'broken-row',
-      rows: [0],
-    })
   })
 
   it.each([

@@ -33,7 +33,7 @@ describe('an honest report', () => {
         expect(reportDifferences(report)).toEqual([])
         for (const client of report.clientReports) {
           expect(judged(client).verdict).toBe('balances')
-          expect(explained(client)).toEqual({ cause: undefined, alternatives: 0, differing: [] })
+          expect(explained(client)).toEqual({ cause: undefined, alternatives: 0, differing: [], faults: [] })
         }
       }),
       { numRuns: runs(300, 20_000) },

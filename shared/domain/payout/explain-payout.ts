@@ -1,8 +1,9 @@
 /** Finds what explains a payout that does not balance, to the unit. Pure. */
 import { minus } from './exact.ts'
-import { explainBroken } from './explain-broken.ts'
+import { brokenFaults, explainBroken } from './explain-broken.ts'
 import { explainDebts } from './explain-debts.ts'
 import { searchPairs, searchPartPairs } from './explain-pairs.ts'
+import { explainBothDebts, explainRates, explainStated } from './explain-stated.ts'
 import { foreignRows, type Found, searchRows } from './explain-rows.ts'
 import { COUNT, Gap } from './gap.ts'
 import type { Cause, Explanation, Payout, RowsAccess } from './payout.ts'
@@ -11,7 +12,8 @@ import type { Cause, Explanation, Payout, RowsAccess } from './payout.ts'
  * What explains exactly what differs, in every differing term at once. A cause that leaves a term unexplained is
  * none: two faults in one report have no cause.
  *
- * Among causes, one that accounts for all of its own amounts wins over one of which only some are in the difference
+ * First the report is tested against itself: one stated figure that is off while all others agree with the rows is the
+ * cause, whatever row has that amount. Among causes, one that accounts for all of its own amounts wins over one of which only some are in the difference
  * (a row's fees, when what it pays is right); then the fewer rows; then the order of the list in the contract. Where
  * the number of rows differs, a doubled or missing row is meant rather than one whose amounts are alike.
  *
@@ -19,40 +21,52 @@ import type { Cause, Explanation, Payout, RowsAccess } from './payout.ts'
  */
 export function* explainPayout(payout: Payout, rows: RowsAccess): Generator<void, Explanation> {
   const differing = payout.terms.filter(({ stated, computed }) => stated !== computed)
-  const nothing = { cause: undefined, alternatives: 0, differing }
-  const gap = payout.verdict === 'does-not-balance' ? Gap.of(payout) : undefined
-  if (!gap) return nothing
+  const isOff = payout.verdict === 'does-not-balance'
+  const faults = isOff ? brokenFaults(payout, rows) : []
+  const outcome = (cause: Cause | undefined, alternatives = 0): Explanation => ({
+    cause,
+    alternatives,
+    differing,
+    faults,
+  })
+  const gap = isOff ? Gap.of(payout) : undefined
+  if (!gap) return outcome(undefined)
   const explained = (found: Found, alternatives = 0): Explanation => {
     const [first] = differing
     const term = first?.term ?? 'providerPaidAmountExcludingWithholding'
     const difference = first ? minus(first.stated, first.computed) : 0
-    return { cause: { ...found, term, difference } as Cause, alternatives, differing }
+    return outcome({ ...found, term, difference } as Cause, alternatives)
   }
 
-  const { totalRows } = payout
-  const isAlone =
-    differing.length === 0 && payout.totals.brokenRows.length + payout.totals.otherCurrencyRows.length === 0
+  const { totalRows, totals } = payout
+  const isAlone = differing.length === 0 && totals.brokenRows.length + totals.otherCurrencyRows.length === 0
   if (totalRows && isAlone) {
     const difference = minus(totalRows.stated, totalRows.computed)
-    return {
-      cause: { kind: 'total-rows', term: 'numberOfRows', difference, ...totalRows },
-      alternatives: 0,
-      differing,
-    }
+    return outcome({ kind: 'total-rows', term: 'numberOfRows', difference, ...totalRows })
   }
   const areSumsRight = gap.places.length === 0
+  const bothDebts = areSumsRight ? explainBothDebts(payout) : undefined
+  if (bothDebts !== undefined) {
+    return outcome({ kind: 'both-debts', term: 'openingBalanceDebt', difference: bothDebts })
+  }
   const debts = explainDebts(payout)
-  if (debts) return areSumsRight ? { ...debts, differing } : nothing
+  const isFigure = totals.brokenRows.length + totals.otherCurrencyRows.length === 0
+  const figure = isFigure ? explainStated(payout) : undefined
+  if (debts?.cause && areSumsRight) return outcome(debts.cause, debts.alternatives)
+  if (figure) return explained(figure)
+  if (debts) return outcome(undefined)
   const [foreign] = foreignRows(payout)
   if (areSumsRight && foreign) return explained(foreign.cause)
   const broken = explainBroken(payout, gap, rows)
-  if (broken) return { cause: broken, alternatives: 0, differing }
-  if (areSumsRight) return nothing
+  if (broken) return outcome(broken)
+  if (areSumsRight) return outcome(undefined)
+  const rates = explainRates(gap, rows)
+  if (rates) return explained(rates)
   if (gap.isOfMissingRows) return explained({ kind: 'missing-row', missing: Number(gap.amounts[COUNT]) })
 
   const one = yield* searchRows(gap, payout, rows)
   if (one?.fit === 'whole') return explained(one.found, one.alternatives)
   const pair = (yield* searchPairs(gap, rows)) ?? (one ? undefined : yield* searchPartPairs(gap, rows))
   if (pair) return explained({ kind: 'pair', rows: pair.rows }, pair.alternatives)
-  return one ? explained(one.found, one.alternatives) : nothing
+  return one ? explained(one.found, one.alternatives) : outcome(undefined)
 }

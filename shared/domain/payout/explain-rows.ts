@@ -55,6 +55,8 @@ class Candidates {
   }
 }
 
+type Flipped = Extract<Cause, { kind: 'flipped-sign' }>['part']
+
 /** Amounts of several rows or fees. */
 interface Group {
   count: number
@@ -68,6 +70,8 @@ export function* searchRows(
   rows: RowsAccess,
 ): Generator<void, Candidate | undefined> {
   const candidates = new Candidates()
+  // A fee with the other sign is as much as two fees that are alike: those are more likely.
+  const flippedFees = new Candidates()
   const left = negative(gap.amounts)
   const flipped = left.every((amount) => BigInt(amount) % 2n === 0n) ? left.map(half) : undefined
   /** Do the stated sums leave the amounts out, or have them twice? */
@@ -98,12 +102,19 @@ export function* searchRows(
       keep({ kind: 'row-fee', rows, feeType: type }, isWanted(ofFee))
     }
     if (flipped) {
-      // The whole row, its amount alone or its fees alone may have the wrong sign.
-      const isFlipped = (...list: Parameters<Gap['list']>) =>
-        keep({ kind: 'flipped-sign', rows }, gap.fit(gap.list(...list), flipped))
-      isFlipped(nominal, fees, vat, row.providerPaidAmount, 0, row.fees)
-      isFlipped(nominal, 0, 0, nominal, 0)
-      isFlipped(0, fees, vat, minus(0, plus(fees, vat)), 0, row.fees)
+      // The whole row, its amount alone, its fees alone or one of them may have the wrong sign.
+      const isFlipped = (part: Flipped, ...list: Parameters<Gap['list']>) =>
+        keep({ kind: 'flipped-sign', rows, part }, gap.fit(gap.list(...list), flipped))
+      isFlipped('row', nominal, fees, vat, row.providerPaidAmount, 0, row.fees)
+      isFlipped('amount', nominal, 0, 0, nominal, 0)
+      isFlipped('fees', 0, fees, vat, minus(0, plus(fees, vat)), 0, row.fees)
+      for (const fee of row.fees.length > 1 ? row.fees : []) {
+        const { type: feeType, amountExcludingVat: amount, vatAmount } = fee
+        const list = gap.list(0, amount, vatAmount, minus(0, plus(amount, vatAmount)), 0, [fee])
+        if (gap.fit(list, flipped) === 'whole') {
+          flippedFees.add({ kind: 'flipped-sign', rows, part: 'fee', feeType }, 'whole')
+        }
+      }
     }
     if (best) candidates.add(best.found, best.fit)
   }
@@ -142,7 +153,7 @@ export function* searchRows(
     const amounts = left.map((_, place) => groups.reduce<Long>((all, each) => plus(all, each[place] ?? 0), 0))
     if (gap.fit(amounts, left) === 'whole') candidates.add(found.cause, 'whole')
   }
-  return candidates.best
+  return candidates.best?.fit === 'whole' ? candidates.best : (flippedFees.best ?? candidates.best)
 }
 
 /** Rows in other currencies as causes: of each currency, or of all, named in one text: `EUR, NOK`. */

@@ -100,13 +100,17 @@ export interface RowsAccess {
  * - `row`, `pair`, `fee-type`, `row-fee`: the stated sums leave them out, or have them twice.
  * - `vat-rate`: the VAT of this rate alone is off, by whatever amount, or it is not in the total.
  * - `opening-debt`, `closing-debt`: with another debt everything is right; `difference` is how far the stated one is off.
- * - `flipped-sign`: the row, its amount or its fees have the other sign in the stated sums.
+ * - `flipped-sign`: the row, its amount, its fees or one of them has the other sign in the stated sums.
+ * - `stated-figure`: this term alone is off. All others agree with the rows, and so with one another.
+ * - `both-debts`: the opening and the closing debt are off by one amount, so that what is paid is right.
+ * - `swapped-rates`: the VAT of two rates is stated for each other's.
+ * - `moved-rate`: VAT is listed at the first rate and stated at the second; `rows` is of the fee that it is of, if only one is.
  * - `doubled-row`: two rows that are equal in all members, of which the stated sums have one.
  * - `missing-row`: the stated sums have `missing` more rows, whose amounts add up; which they are, nothing tells.
  * - `currency`: rows in another currency, at most 100; several currencies are one text, `EUR, NOK`. `difference` is 0
  *   where they are added up as if they were in the payout's currency.
  * - `total-rows`: the report announces `stated` rows of all clients and has `computed`; nothing else differs.
- * - `broken-row`: the one row whose own members do not add up.
+ * - `broken-row`: the rows whose own members do not add up; at most 100.
  */
 export type Cause =
   | { kind: 'row'; term: PayoutTerm; difference: Long; rows: [number] }
@@ -116,12 +120,31 @@ export type Cause =
   | { kind: 'vat-rate'; term: PayoutTerm; difference: Long; vatPercent: Long }
   | { kind: 'opening-debt'; term: PayoutTerm; difference: Long }
   | { kind: 'closing-debt'; term: PayoutTerm; difference: Long }
-  | { kind: 'flipped-sign'; term: PayoutTerm; difference: Long; rows: [number] }
+  | {
+      kind: 'flipped-sign'
+      term: PayoutTerm
+      difference: Long
+      rows: [number]
+      part: 'row' | 'amount' | 'fees' | 'fee'
+      /** Of one fee. */
+      feeType?: string
+    }
+  | { kind: 'stated-figure'; term: PayoutTerm; difference: Long }
+  | { kind: 'both-debts'; term: PayoutTerm; difference: Long }
+  | { kind: 'swapped-rates'; term: PayoutTerm; difference: Long; rates: [Long, Long] }
+  | {
+      kind: 'moved-rate'
+      term: PayoutTerm
+      difference: Long
+      rates: [Long, Long]
+      rows: number[]
+      feeType?: string
+    }
   | { kind: 'doubled-row'; term: PayoutTerm; difference: Long; rows: [number, number] }
   | { kind: 'missing-row'; term: PayoutTerm; difference: Long; missing: number }
   | { kind: 'currency'; term: PayoutTerm; difference: Long; currency: string; rows: number[] }
   | { kind: 'total-rows'; term: PayoutTerm; difference: Long; stated: Long; computed: number }
-  | { kind: 'broken-row'; term: PayoutTerm; difference: Long; rows: [number] }
+  | { kind: 'broken-row'; term: PayoutTerm; difference: Long; rows: number[] }
 
 /** Undefined `cause`: nothing that was looked for explains the difference. */
 export interface Explanation {
@@ -133,4 +156,15 @@ export interface Explanation {
    */
   alternatives: number
   differing: TermFigures[]
+  /** What is off within rows, by row, of at most 100 rows; known whether or not it is the cause. */
+  faults: RowFault[]
+}
+
+/** A member of a row that is not what the rest of the row comes to. */
+export interface RowFault {
+  /** Place in the client report. */
+  row: number
+  member: 'totalFeeAmountExcludingVat' | 'totalFeeVatAmount' | 'providerPaidAmount'
+  stated: Long
+  computed: Long
 }

@@ -3,6 +3,7 @@ import type { Long } from '../long.ts'
 import { balanceRowTypes } from '../report.rules.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { minus, plus } from './exact.ts'
+import type { RowFault } from './payout.ts'
 
 type BalanceRowType = (typeof balanceRowTypes)[number]
 
@@ -37,4 +38,19 @@ export function rowDeviation(row: ReportRow): RowDeviation | undefined {
     feeVatAmount: minus(row.totalFeeVatAmount, vat),
     providerPaidAmount: minus(row.providerPaidAmount, paid),
   }
+}
+
+/** Which members of a row are not what the rest of it comes to: its totals of fees by its list, what it pays by either. */
+export function rowFaults(row: ReportRow, place: number): RowFault[] {
+  const deviation = rowDeviation(row)
+  if (!deviation) return []
+  const { totalFeeAmountExcludingVat: fees, totalFeeVatAmount: vat, providerPaidAmount: paid } = row
+  const fault = (member: RowFault['member'], stated: Long, difference: Long): RowFault[] =>
+    difference === 0 ? [] : [{ row: place, member, stated, computed: minus(stated, difference) }]
+  const isPaidByTotals = paid === minus(minus(row.nominalAmount, fees), vat)
+  return [
+    ...fault('totalFeeAmountExcludingVat', fees, deviation.feeAmountExcludingVat),
+    ...fault('totalFeeVatAmount', vat, deviation.feeVatAmount),
+    ...(isPaidByTotals ? [] : fault('providerPaidAmount', paid, deviation.providerPaidAmount)),
+  ]
 }

@@ -88,6 +88,10 @@ const says: Record<Cause['kind'], RegExp> = {
   'doubled-row': /which repeats row/,
   'missing-row': /is a row that the report counts and does not list/,
   currency: /which is not the payout’s currency/,
+  'stated-figure': /^Only “/,
+  'both-debts': /both off/,
+  'swapped-rates': /each other’s rate/,
+  'moved-rate': /is stated at/,
   'total-rows': /announces \d+ rows in all/,
   'broken-row': /do not add up/,
 }

@@ -14,8 +14,6 @@ export const reportCauseDa: ReportCauseWords = {
     `Forskellen på ${difference} i »${term}« er momsen med satsen ${rate}.`,
   payoutCauseOpening: (term, difference) => `Forskellen på ${difference} i »${term}« er gælden primo.`,
   payoutCauseClosing: (term, difference) => `Forskellen på ${difference} i »${term}« er gælden ultimo.`,
-  payoutCauseSign: (term, difference, row) =>
-    `Forskellen på ${difference} i »${term}« er det dobbelte af beløbet på ${row}: fortegnet er vendt.`,
   payoutCauseDoubled: (term, difference, row, same) =>
     `Forskellen på ${difference} i »${term}« er ${same}, som gentager ${row}.`,
   payoutCauseMissing: (term, difference, count) =>
@@ -26,8 +24,30 @@ export const reportCauseDa: ReportCauseWords = {
     count === '1'
       ? `Forskellen på ${difference} i »${term}« er en række i ${currency}, som ikke er udbetalingens valuta.`
       : `Forskellen på ${difference} i »${term}« er ${count} rækker i ${currency}, som ikke er udbetalingens valuta.`,
-  payoutCauseBroken: (row) =>
-    `Oplysningerne på ${row} går ikke op: beløbet minus gebyrer og moms er ikke det, rækken betaler.`,
+  payoutCauseSign: (term, difference, row) =>
+    `Forskellen på ${difference} i »${term}« er to gange beløbet på ${row}: fortegnet er vendt.`,
+  payoutCauseSignFees: (term, difference, row) =>
+    `Forskellen på ${difference} i »${term}« er to gange gebyrerne på ${row}: fortegnet er vendt.`,
+  payoutCauseSignFee: (term, difference, row, type) =>
+    `Forskellen på ${difference} i »${term}« er to gange gebyret ${type} på ${row}: fortegnet er vendt.`,
+  payoutCauseFigure: (term, difference) =>
+    `Kun »${term}« er forkert, med ${difference}: alle andre tal stemmer med rækkerne.`,
+  payoutCauseDigits: 'Forskellen kan deles med 9, hvilket tyder på ombyttede cifre.',
+  payoutCauseBothDebts: (difference) =>
+    `Indgående og udgående gæld er begge forkerte med ${difference}, så udbetalingen stemmer.`,
+  payoutCauseSwapped: (one, other) => `Momsen for ${one} og ${other} er angivet på hinandens sats.`,
+  payoutCauseMoved: (listed, stated, difference) =>
+    `Moms er angivet på ${stated}, men står på rækkerne med ${listed}: ${difference}.`,
+  payoutCauseMovedFee: (listed, stated, difference, row, type) =>
+    `Momsen på gebyret ${type} på ${row} er angivet på ${stated}, men står på rækken med ${listed}: ${difference}.`,
+  payoutCauseCurrencyAdded: (currency, count) =>
+    count === '1'
+      ? `Én række er i ${currency}, som ikke er udbetalingens valuta, men tælles, som om den var det.`
+      : `${count} rækker er i ${currency}, som ikke er udbetalingens valuta, men tælles, som om de var det.`,
+  payoutCauseBroken: (count, faults) =>
+    count === '1' ? `Én række går ikke op. ${faults}` : `${count} rækker går ikke op. ${faults}`,
+  payoutFault: (row, member, stated, computed, difference) =>
+    `På ${row} er »${member}« ${stated}; resten af rækken giver ${computed} (${difference}).`,
   payoutCauseTotal: (stated, computed) =>
     `Rapporten angiver ${stated} rækker i alt og har ${computed}. Intet andet afviger.`,
   payoutOrOthers: (count) =>

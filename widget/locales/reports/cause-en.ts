@@ -15,8 +15,6 @@ export const reportCauseEn = {
     `The difference of ${difference} in “${term}” is the opening debt.`,
   payoutCauseClosing: (term: string, difference: string) =>
     `The difference of ${difference} in “${term}” is the closing debt.`,
-  payoutCauseSign: (term: string, difference: string, row: string) =>
-    `The difference of ${difference} in “${term}” is twice the amount of ${row}: its sign is reversed.`,
   payoutCauseDoubled: (term: string, difference: string, row: string, same: string) =>
     `The difference of ${difference} in “${term}” is ${same}, which repeats ${row}.`,
   payoutCauseMissing: (term: string, difference: string, count: string) =>
@@ -27,8 +25,31 @@ export const reportCauseEn = {
     count === '1'
       ? `The difference of ${difference} in “${term}” is a row in ${currency}, which is not the payout’s currency.`
       : `The difference of ${difference} in “${term}” is ${count} rows in ${currency}, which is not the payout’s currency.`,
-  payoutCauseBroken: (row: string) =>
-    `The members of ${row} do not add up: its amount less its fees and VAT is not what it pays.`,
+  payoutCauseSign: (term: string, difference: string, row: string) =>
+    `The difference of ${difference} in “${term}” is twice the amount of ${row}: its sign is reversed.`,
+  payoutCauseSignFees: (term: string, difference: string, row: string) =>
+    `The difference of ${difference} in “${term}” is twice the fees of ${row}: their sign is reversed.`,
+  payoutCauseSignFee: (term: string, difference: string, row: string, type: string) =>
+    `The difference of ${difference} in “${term}” is twice the fee ${type} of ${row}: its sign is reversed.`,
+  payoutCauseFigure: (term: string, difference: string) =>
+    `Only “${term}” is off, by ${difference}: all other figures agree with the rows.`,
+  payoutCauseDigits: 'The difference can be divided by 9, which hints at swapped digits.',
+  payoutCauseBothDebts: (difference: string) =>
+    `Opening and closing debt are both off by ${difference}, so what is paid is right.`,
+  payoutCauseSwapped: (one: string, other: string) =>
+    `The VAT of ${one} and of ${other} is stated for each other’s rate.`,
+  payoutCauseMoved: (listed: string, stated: string, difference: string) =>
+    `VAT is stated at ${stated} and listed at ${listed}: ${difference}.`,
+  payoutCauseMovedFee: (listed: string, stated: string, difference: string, row: string, type: string) =>
+    `The VAT of the fee ${type} of ${row} is stated at ${stated} and listed at ${listed}: ${difference}.`,
+  payoutCauseCurrencyAdded: (currency: string, count: string) =>
+    count === '1'
+      ? `One row is in ${currency}, which is not the payout’s currency, and is added up as if it were.`
+      : `${count} rows are in ${currency}, which is not the payout’s currency, and are added up as if they were.`,
+  payoutCauseBroken: (count: string, faults: string) =>
+    count === '1' ? `One row does not add up. ${faults}` : `${count} rows do not add up. ${faults}`,
+  payoutFault: (row: string, member: string, stated: string, computed: string, difference: string) =>
+    `In ${row}, “${member}” is ${stated}; the rest of the row gives ${computed} (${difference}).`,
   payoutCauseTotal: (stated: string, computed: string) =>
     `The report announces ${stated} rows in all and has ${computed}. Nothing else differs.`,
   payoutOrOthers: (count: string) =>

@@ -14,8 +14,6 @@ export const reportCauseFi: ReportCauseWords = {
     `Kohdan ”${term}” erotus ${difference} on verokannan ${rate} alv.`,
   payoutCauseOpening: (term, difference) => `Kohdan ”${term}” erotus ${difference} on alkuvelka.`,
   payoutCauseClosing: (term, difference) => `Kohdan ”${term}” erotus ${difference} on loppuvelka.`,
-  payoutCauseSign: (term, difference, row) =>
-    `Kohdan ”${term}” erotus ${difference} on rivin summa kahteen kertaan, koska etumerkki on käänteinen: ${row}.`,
   payoutCauseDoubled: (term, difference, row, same) =>
     `Kohdan ”${term}” erotus ${difference} on toistettu rivi: ${same} on sama kuin ${row}.`,
   payoutCauseMissing: (term, difference, count) =>
@@ -26,8 +24,30 @@ export const reportCauseFi: ReportCauseWords = {
     count === '1'
       ? `Kohdan ”${term}” erotus ${difference} on yksi rivi valuutassa ${currency}, joka ei ole tilityksen valuutta.`
       : `Kohdan ”${term}” erotus ${difference} on ${count} riviä valuutassa ${currency}, joka ei ole tilityksen valuutta.`,
-  payoutCauseBroken: (row) =>
-    `Rivin tiedot eivät täsmää (${row}): summa ilman palkkioita ja niiden alv:tä ei ole se, minkä rivi maksaa.`,
+  payoutCauseSign: (term, difference, row) =>
+    `Kohdan ”${term}” erotus ${difference} on kaksi kertaa summa, joka on kohdassa ${row}: etumerkki on väärin päin.`,
+  payoutCauseSignFees: (term, difference, row) =>
+    `Kohdan ”${term}” erotus ${difference} on kaksi kertaa palkkiot, jotka ovat kohdassa ${row}: etumerkki on väärin päin.`,
+  payoutCauseSignFee: (term, difference, row, type) =>
+    `Kohdan ”${term}” erotus ${difference} on kaksi kertaa palkkio ${type}, joka on kohdassa ${row}: etumerkki on väärin päin.`,
+  payoutCauseFigure: (term, difference) =>
+    `Vain ”${term}” on väärin, ${difference}: kaikki muut luvut täsmäävät riveihin.`,
+  payoutCauseDigits: 'Erotus on jaollinen 9:llä, mikä viittaa vaihtuneisiin numeroihin.',
+  payoutCauseBothDebts: (difference) =>
+    `Alku- ja loppuvelka ovat molemmat väärin, ${difference}, joten maksettu summa on oikein.`,
+  payoutCauseSwapped: (one, other) => `Verokantojen ${one} ja ${other} verot on ilmoitettu ristiin.`,
+  payoutCauseMoved: (listed, stated, difference) =>
+    `Veroa on ilmoitettu kannalla ${stated} ja riveillä kannalla ${listed}: ${difference}.`,
+  payoutCauseMovedFee: (listed, stated, difference, row, type) =>
+    `Palkkion ${type} vero (${row}) on ilmoitettu kannalla ${stated} ja rivillä kannalla ${listed}: ${difference}.`,
+  payoutCauseCurrencyAdded: (currency, count) =>
+    count === '1'
+      ? `Yksi rivi on valuutassa ${currency}, joka ei ole tilityksen valuutta, ja se lasketaan mukaan sellaisenaan.`
+      : `${count} riviä on valuutassa ${currency}, joka ei ole tilityksen valuutta, ja ne lasketaan mukaan sellaisinaan.`,
+  payoutCauseBroken: (count, faults) =>
+    count === '1' ? `Yksi rivi ei täsmää. ${faults}` : `${count} riviä ei täsmää. ${faults}`,
+  payoutFault: (row, member, stated, computed, difference) =>
+    `Kohdassa ${row} ”${member}” on ${stated}; rivin muut tiedot antavat ${computed} (${difference}).`,
   payoutCauseTotal: (stated, computed) =>
     `Raportti ilmoittaa yhteensä ${stated} riviä, ja siinä on ${computed}. Muuta eroa ei ole.`,
   payoutOrOthers: (count) =>

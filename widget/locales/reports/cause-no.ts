@@ -14,8 +14,6 @@ export const reportCauseNo: ReportCauseWords = {
     `Differansen ${difference} i «${term}» er mva. med satsen ${rate}.`,
   payoutCauseOpening: (term, difference) => `Differansen ${difference} i «${term}» er den inngående gjelden.`,
   payoutCauseClosing: (term, difference) => `Differansen ${difference} i «${term}» er den utgående gjelden.`,
-  payoutCauseSign: (term, difference, row) =>
-    `Differansen ${difference} i «${term}» er det dobbelte av beløpet på ${row}: fortegnet er snudd.`,
   payoutCauseDoubled: (term, difference, row, same) =>
     `Differansen ${difference} i «${term}» er ${same}, som gjentar ${row}.`,
   payoutCauseMissing: (term, difference, count) =>
@@ -26,8 +24,30 @@ export const reportCauseNo: ReportCauseWords = {
     count === '1'
       ? `Differansen ${difference} i «${term}» er en rad i ${currency}, som ikke er utbetalingens valuta.`
       : `Differansen ${difference} i «${term}» er ${count} rader i ${currency}, som ikke er utbetalingens valuta.`,
-  payoutCauseBroken: (row) =>
-    `Opplysningene på ${row} går ikke opp: beløpet minus gebyrer og mva. er ikke det raden betaler.`,
+  payoutCauseSign: (term, difference, row) =>
+    `Differansen ${difference} i «${term}» er to ganger beløpet på ${row}: fortegnet er snudd.`,
+  payoutCauseSignFees: (term, difference, row) =>
+    `Differansen ${difference} i «${term}» er to ganger gebyrene på ${row}: fortegnet er snudd.`,
+  payoutCauseSignFee: (term, difference, row, type) =>
+    `Differansen ${difference} i «${term}» er to ganger gebyret ${type} på ${row}: fortegnet er snudd.`,
+  payoutCauseFigure: (term, difference) =>
+    `Bare «${term}» er feil, med ${difference}: alle andre tall stemmer med radene.`,
+  payoutCauseDigits: 'Differansen er delelig med 9, noe som tyder på byttede sifre.',
+  payoutCauseBothDebts: (difference) =>
+    `Inngående og utgående gjeld er begge feil med ${difference}, så utbetalingen stemmer.`,
+  payoutCauseSwapped: (one, other) => `Mva. for ${one} og ${other} er oppgitt på hverandres sats.`,
+  payoutCauseMoved: (listed, stated, difference) =>
+    `Mva. er oppgitt på ${stated}, men står på radene med ${listed}: ${difference}.`,
+  payoutCauseMovedFee: (listed, stated, difference, row, type) =>
+    `Mva. på gebyret ${type} på ${row} er oppgitt på ${stated}, men står på raden med ${listed}: ${difference}.`,
+  payoutCauseCurrencyAdded: (currency, count) =>
+    count === '1'
+      ? `Én rad er i ${currency}, som ikke er utbetalingens valuta, men regnes som om den var det.`
+      : `${count} rader er i ${currency}, som ikke er utbetalingens valuta, men regnes som om de var det.`,
+  payoutCauseBroken: (count, faults) =>
+    count === '1' ? `Én rad går ikke opp. ${faults}` : `${count} rader går ikke opp. ${faults}`,
+  payoutFault: (row, member, stated, computed, difference) =>
+    `På ${row} er «${member}» ${stated}; resten av raden gir ${computed} (${difference}).`,
   payoutCauseTotal: (stated, computed) =>
     `Rapporten oppgir ${stated} rader i alt og har ${computed}. Ingenting annet avviker.`,
   payoutOrOthers: (count) =>

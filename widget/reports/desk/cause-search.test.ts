@@ -8,7 +8,7 @@ import { causeView } from './cause.view.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-const explanation: Explanation = { cause: undefined, alternatives: 0, differing: [] }
+const explanation: Explanation = { cause: undefined, alternatives: 0, differing: [], faults: [] }
 
 it('a cause that could not be looked for is looked for again when somebody asks', async () => {
   const l = await localizerOf('en')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Cause } from '../../../shared/domain/payout/payout.ts'
+import type { Cause, RowFault } from '../../../shared/domain/payout/payout.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { localizerOf } from '../../testing/localizer.ts'
 import { explanationWords } from './cause-words.ts'
@@ -37,7 +37,7 @@ const sentences: readonly (readonly [Cause, string])[] = [
     'The difference of −17.27 in “Paid out” is the closing debt.',
   ],
   [
-    { kind: 'flipped-sign', term, difference, rows: [1] },
+    { kind: 'flipped-sign', term, difference, rows: [1], part: 'row' },
     'The difference of −17.27 in “Fees” is twice the amount of row 2: its sign is reversed.',
   ],
   [
@@ -61,8 +61,48 @@ const sentences: readonly (readonly [Cause, string])[] = [
     'The report announces 1,027 rows in all and has 1,026. Nothing else differs.',
   ],
   [
-    { kind: 'broken-row', term, difference, rows: [7] },
-    'The members of row 8 do not add up: its amount less its fees and VAT is not what it pays.',
+    { kind: 'flipped-sign', term, difference, rows: [1], part: 'fees' },
+    'The difference of −17.27 in “Fees” is twice the fees of row 2: their sign is reversed.',
+  ],
+  [
+    { kind: 'flipped-sign', term, difference, rows: [1], part: 'fee', feeType: 'Admin' },
+    'The difference of −17.27 in “Fees” is twice the fee Administration of row 2: its sign is reversed.',
+  ],
+  [
+    { kind: 'currency', term, difference: 0, currency: 'NOK', rows: [1] },
+    'One row is in NOK, which is not the payout’s currency, and is added up as if it were.',
+  ],
+  [
+    { kind: 'stated-figure', term: 'providerPaidAmountIncludingWithholding', difference: 2700 },
+    'Only “Paid out” is off, by +27.00: all other figures agree with the rows. ' +
+      'The difference can be divided by 9, which hints at swapped digits.',
+  ],
+  [
+    { kind: 'stated-figure', term: 'nominalAmount', difference: 1 },
+    'Only “Order amounts” is off, by +0.01: all other figures agree with the rows.',
+  ],
+  [
+    { kind: 'both-debts', term: 'openingBalanceDebt', difference: 500 },
+    'Opening and closing debt are both off by +5.00, so what is paid is right.',
+  ],
+  [
+    { kind: 'swapped-rates', term: 'vat:2500', difference, rates: [2500, 1200] },
+    'The VAT of 25% and of 12% is stated for each other’s rate.',
+  ],
+  [
+    { kind: 'moved-rate', term: 'vat:2500', difference: 49, rates: [1200, 2500], rows: [] },
+    'VAT is stated at 25% and listed at 12%: 0.49.',
+  ],
+  [
+    {
+      kind: 'moved-rate',
+      term: 'vat:2500',
+      difference: 49,
+      rates: [1200, 2500],
+      rows: [1],
+      feeType: 'Service',
+    },
+    'The VAT of the fee Service of row 2 is stated at 25% and listed at 12%: 0.49.',
   ],
 ]
 
@@ -74,17 +114,35 @@ describe('what explains a difference', () => {
   const nameRow = (place: number) => `row ${place + 1}`
 
   it.each(sentences)('is one sentence: %o', (cause, sentence) => {
-    expect(explanationWords({ cause, alternatives: 0 }, nameRow, l)).toBe(sentence)
+    expect(explanationWords({ cause, alternatives: 0, faults: [] }, nameRow, l)).toBe(sentence)
   })
 
   it('says when others explain it as well, instead of accusing one', () => {
     const cause: Cause = { kind: 'row', term, difference, rows: [0] }
-    expect(explanationWords({ cause, alternatives: 1 }, nameRow, l)).toMatch(/row 1\. One other explains/)
-    expect(explanationWords({ cause, alternatives: 2 }, nameRow, l)).toMatch(/row 1\. 2 others explain/)
+    expect(explanationWords({ cause, alternatives: 1, faults: [] }, nameRow, l)).toMatch(
+      /row 1\. One other explains/,
+    )
+    expect(explanationWords({ cause, alternatives: 2, faults: [] }, nameRow, l)).toMatch(
+      /row 1\. 2 others explain/,
+    )
+  })
+
+  it('names rows that do not add up, with the member, what is stated, what is computed and the difference', () => {
+    const faults: RowFault[] = [
+      { row: 1, member: 'providerPaidAmount', stated: 7881, computed: 7381 },
+      { row: 2, member: 'totalFeeAmountExcludingVat', stated: 6773, computed: 7473 },
+    ]
+    const told =
+      '2 rows do not add up. In row 2, “Paid” is 78.81; the rest of the row gives 73.81 (+5.00). ' +
+      'In row 3, “Fees” is 67.73; the rest of the row gives 74.73 (−7.00).'
+    const broken: Cause = { kind: 'broken-row', term, difference, rows: [1, 2] }
+    expect(explanationWords({ cause: broken, alternatives: 0, faults }, nameRow, l)).toBe(told)
+    const words = explanationWords({ cause: undefined, alternatives: 0, faults }, nameRow, l)
+    expect(words).toMatch(/^No row, pair of rows, .* 2 rows do not add up\./)
   })
 
   it('says that nothing does', () => {
-    expect(explanationWords({ cause: undefined, alternatives: 0 }, nameRow, l)).toMatch(
+    expect(explanationWords({ cause: undefined, alternatives: 0, faults: [] }, nameRow, l)).toMatch(
       /^No row, pair of rows, .* explains the difference\.$/,
     )
   })
