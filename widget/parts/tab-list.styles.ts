@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Tabs on a line; they wrap where there is no room. */
+/** Tabs on a line; where there is no room they wrap, and many stand in columns. */
 export const tabListStyles = css`
   .tabs {
     display: flex;
@@ -20,6 +20,23 @@ export const tabListStyles = css`
   .tabs [role='tab'][aria-selected='true'] {
     border-block-end-color: var(--_accent);
     color: var(--_text);
+  }
+  @media (width < 560px) {
+    .tabs:has(:nth-child(5)) {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 0;
+    }
+    .tabs:has(:nth-child(5)) [role='tab'] {
+      padding-inline: 2px;
+      overflow-wrap: anywhere;
+      hyphens: auto;
+    }
+  }
+  @media (width < 380px) {
+    .tabs:has(:nth-child(5)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   @media (pointer: coarse) {
     .tabs [role='tab'] {

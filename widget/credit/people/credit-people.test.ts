@@ -128,7 +128,7 @@ describe('addresses', () => {
   it('that the provider answers none of are said to be none', async () => {
     fake.answer('GetAddressesEu', found())
     await send()
-    await expect.poll(() => words('.people > .note')).toBe('The provider answers no address.')
+    await expect.poll(() => words('.found > .note')).toBe('The provider answers no address.')
   })
 
   it('of somebody else are gone as soon as another id is typed', async () => {

@@ -133,7 +133,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
           ${this.#isReading ? l.term('creditPeopleSearching') : nothing}
         </p>
       </form>
-      ${this.#answer(l)}
+      <div class="found">${this.#answer(l)}</div>
     `
   }
 

@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const creditPeopleStyles = css`
   :host {
     padding: calc(4 * var(--_space));
+    container-type: inline-size;
   }
   .people {
     display: grid;
@@ -55,5 +56,25 @@ export const creditPeopleStyles = css`
   }
   .answer:focus {
     outline: none;
+  }
+  .found {
+    display: grid;
+    gap: calc(4 * var(--_space));
+    min-inline-size: 0;
+  }
+  .found:not(:has(> *)) {
+    display: none;
+  }
+  /* What was found stands beside what was asked. */
+  @container (width >= 1100px) {
+    .people:has(> .found > *) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      align-items: start;
+      column-gap: calc(8 * var(--_space));
+      max-inline-size: none;
+    }
+    .people > .tasks {
+      grid-column: 1 / -1;
+    }
   }
 `
