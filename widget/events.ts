@@ -1,5 +1,6 @@
 import type { Long } from '../shared/domain/long.ts'
 import type { CreditWriteName } from '../shared/domain/soap/operations.ts'
+import type { WriteNote } from '../shared/domain/write-note.ts'
 import type { OrderWrite, WriteOperation } from './client/order-writes.ts'
 
 /** A write of the credit desk. What is sent is not told: it names customers. */
@@ -16,11 +17,18 @@ export class OrderAdminBeforeSaveEvent extends Event {
   /** A copy of what will be sent: changing it has no effect. Of the credit desk only the operation. */
   readonly write: Readonly<OrderWrite | CreditWriteNotice>
 
-  constructor(orderId: string, write: OrderWrite | CreditWriteNotice) {
+  /** Why, as the clerk said it; undefined where they did not. */
+  readonly reason: string | undefined
+  /** The clerk's internal note; undefined where there is none. */
+  readonly note: string | undefined
+
+  constructor(orderId: string, write: OrderWrite | CreditWriteNotice, said: WriteNote = {}) {
     super('order-admin-before-save', { bubbles: true, composed: true, cancelable: true })
     this.orderId = orderId
     this.operation = write.operation
     this.write = structuredClone(write)
+    this.reason = said.reason
+    this.note = said.note
   }
 }
 

@@ -2,6 +2,7 @@ import { LitElement, type PropertyValues } from 'lit'
 import { EdgeClient } from './client/edge-client.ts'
 import { tellDeveloper } from './client/tell-developer.ts'
 import { passDown, type Strings } from './locales/page-settings.ts'
+import type { Reasons } from './locales/reasons.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
 import { firstLevel } from './parts/heading.ts'
 import { leaveToInputMethod } from './parts/keys.ts'
@@ -144,6 +145,8 @@ export class OrderAdmin extends LitElement {
     live: { type: Boolean },
     headingLevel: { attribute: 'heading-level', type: Number },
     customerLinks: { attribute: 'customer-links', type: Boolean },
+    reasons: { attribute: false },
+    requireReason: { attribute: 'require-reason' },
     strings: { attribute: false },
     lang: { reflect: true },
   }
@@ -178,6 +181,13 @@ export class OrderAdmin extends LitElement {
    * element itself has no page of a customer.
    */
   declare customerLinks: boolean
+  /**
+   * Reasons to choose from where a clerk says why: a list, or one for each of `edit`, `deliver`, `cancel` and `credit`.
+   * The edge keeps what the clerk says in the history, and never gives it to the provider.
+   */
+  declare reasons: Reasons | undefined
+  /** Where a reason must be given: some of `edit`, `deliver`, `cancel` and `credit`, or `all`, as is an empty text. */
+  declare requireReason: string | undefined
   /** The page's own words instead of the widget's, by term: `{ rows: 'Order lines' }`. */
   declare strings: Strings | undefined
 
@@ -204,6 +214,8 @@ export class OrderAdmin extends LitElement {
     this.live = false
     this.headingLevel = undefined
     this.customerLinks = false
+    this.reasons = undefined
+    this.requireReason = undefined
     this.strings = undefined
   }
 
@@ -264,7 +276,7 @@ export class OrderAdmin extends LitElement {
     if (changed.has('headingLevel') && !firstLevel(this.headingLevel)) {
       tellDeveloper({ is: 'heading-level-wrong', given: String(this.headingLevel) })
     }
-    if (changed.has('strings') || changed.has('headingLevel') || changed.has('customerLinks')) passDown(this)
+    if (passedDown.some((name) => changed.has(name))) passDown(this)
     this.#session.fetchSession = this.fetchSession
     if (!this.fetchSession) this.#client = undefined
     else if (!this.#client || changed.has('edgeUrl')) {
@@ -278,11 +290,14 @@ export class OrderAdmin extends LitElement {
   }
 }
 
+/** What the parts of the element read by themselves. */
+const passedDown = ['strings', 'headingLevel', 'customerLinks', 'reasons', 'requireReason'] as const
+
 /** A page may set the property later than the script runs, but hardly this much later. */
 const UNSET_AFTER_MS = 5000
 
 /** Attributes that are lost where somebody writes them as the property is called: `orderId`. */
-const hyphenated = ['order-id', 'edge-url', 'heading-level', 'customer-links'] as const
+const hyphenated = ['order-id', 'edge-url', 'heading-level', 'customer-links', 'require-reason'] as const
 
 /** The edge that this script came from. What a site has bundled came from no edge: a blank address is reported. */
 function defaultEdge(): string {

@@ -2,6 +2,7 @@
 import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
 import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
+import { noteHeadersOf, type WriteNote } from '../../shared/domain/write-note.ts'
 import { type EdgeClient, orderPath } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
 import type { WriteRequest } from './order-writes.ts'
@@ -29,6 +30,7 @@ function madeBy(client: EdgeClient): Made {
  * Makes one write ({@link WriteRequest}), based on the order as last read. Read the order again afterwards.
  * @param idempotencyKey one for each intent of the user; the same when that intent is retried
  * @param saveId the same for the writes of one save
+ * @param said why, for the history
  * @returns the ids of added rows; empty for other writes
  * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
  *   writes are then based on, and `offline` if nothing was sent because the browser has no network
@@ -39,6 +41,7 @@ export async function writeOrder(
   { operation, method, path, body }: WriteRequest,
   idempotencyKey: string,
   saveId: string = crypto.randomUUID(),
+  said: WriteNote = {},
 ): Promise<Long[]> {
   const { requests, saves, underWay } = madeBy(client)
   saves.add(saveId)
@@ -48,7 +51,12 @@ export async function writeOrder(
     method,
     path: orderPath(orderId) + path,
     ...(body !== undefined && { body }),
-    headers: { 'Idempotency-Key': idempotencyKey, 'Save-Id': saveId, ...(tag && { 'If-Match': tag }) },
+    headers: {
+      'Idempotency-Key': idempotencyKey,
+      'Save-Id': saveId,
+      ...noteHeadersOf(said),
+      ...(tag && { 'If-Match': tag }),
+    },
     onTag: (current) => client.tags.set(orderId, current),
     onDone: (requestId) => requests.add(requestId),
   })

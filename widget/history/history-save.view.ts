@@ -37,6 +37,7 @@ export function saveView(save: Save, context: SaveContext, l: Localizer): Templa
       </span>
       <div class="what">
         <p class="strong">${titleOf(save, l)}</p>
+        ${saidLines(save)}
         ${save.toReversed().map((entry) => (entry.outcome === 'done' ? nothing : outcomeWords(entry, l)))}
         ${factLines(factsOf(save), context.currency, l)} ${metadataLine(save, l)}
         ${historyRows({ ...rowsOf(save), ...context }, l)}
@@ -47,6 +48,16 @@ export function saveView(save: Save, context: SaveContext, l: Localizer): Templa
       </div>
     </li>
   `
+}
+
+/** Why, as who did it said: each reason and each note of the save once. */
+function saidLines(save: Save): unknown {
+  const reasons = new Set(save.toReversed().flatMap(({ reason }) => reason ?? []))
+  const notes = new Set(save.toReversed().flatMap(({ note }) => note ?? []))
+  return [
+    ...[...reasons].map((reason) => html`<p class="reason"><bdi>${reason}</bdi></p>`),
+    ...[...notes].map((note) => html`<p class="note-text muted"><bdi>${note}</bdi></p>`),
+  ]
 }
 
 /** The kinds of writes, each once. */

@@ -15,6 +15,8 @@ import { SavedNoteController } from '../parts/saved-note.controller.ts'
 import { savedNoteStyles } from '../parts/saved-note.styles.ts'
 import { SingleWrite } from '../parts/single-write.ts'
 import { StoreController } from '../parts/store.controller.ts'
+import { WhyController } from '../parts/why.controller.ts'
+import { whyStyles } from '../parts/why.styles.ts'
 import { writeNoteStyles } from '../parts/write-note.styles.ts'
 import { sumsStyles } from '../parts/sums.styles.ts'
 import { base } from '../styles/base.styles.ts'
@@ -65,6 +67,7 @@ export class LifeReview extends LitElement {
     savedNoteStyles,
     sumsStyles,
     confirmStyles,
+    whyStyles,
     lifeStyles,
   ]
   static override properties = {
@@ -102,6 +105,7 @@ export class LifeReview extends LitElement {
   readonly #modal = new ModalController(this)
   readonly #write = new SingleWrite(this, () => this.#send())
   readonly #note = new SavedNoteController(this)
+  readonly #why = new WhyController(this)
   readonly #changes = new StoreController(this)
   /** The order for which was sent what is held. */
   #asked: Order | undefined
@@ -235,7 +239,13 @@ export class LifeReview extends LitElement {
       gone: draft.way === 'rows' ? [...draft.chosen].filter((id) => !there.has(id)).length : 0,
       closing: read.figures?.closes ? this.#closing(subject) : undefined,
       confirm,
-      isReady: read.write !== undefined && !isUneven && (!confirm || confirm.isConfirmed),
+      why: this.#why.view(subject.task, this.#isHeld, this.#l),
+      missing: this.#why.missingWords(subject.task, this.#l),
+      isReady:
+        read.write !== undefined &&
+        !isUneven &&
+        (!confirm || confirm.isConfirmed) &&
+        this.#why.isReady(subject.task),
       onDraft: (change) => this.#edit({ ...draft, ...change }),
       onChoose: (chosen, isChosen) =>
         this.#edit(
@@ -304,19 +314,19 @@ export class LifeReview extends LitElement {
     const view = this.#view()
     if (!view) return
     const { subject, read, isReady } = view
-    if (!read.write || !isReady) return this.#showProblems()
+    if (!read.write || !isReady) return this.#showProblems(subject.task)
     const words = didWords(subject, read.figures.amount, this.#l)
     this.#asked = subject.order
-    const isDone = await this.#write.send(read.write, () => words)
+    const isDone = await this.#write.send(read.write, () => words, this.#why.said)
     if (!isDone) return this.#afterRefusal()
     this.#forget()
     this.#modal.close()
     this.#note.show(words)
   }
 
-  #showProblems(): void {
+  #showProblems(task: LifeSubject['task']): void {
     this.isTried = true
-    void this.#focusProblem()
+    void this.#why.showProblems(task).then(() => this.#focusProblem())
   }
 
   async #focusProblem(): Promise<void> {
@@ -340,6 +350,7 @@ export class LifeReview extends LitElement {
     this.isTried = false
     this.showsAll = false
     this.confirmed = undefined
+    this.#why.forget()
     this.#write.forget()
   }
 }

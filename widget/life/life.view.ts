@@ -44,6 +44,10 @@ export interface LifeView {
   closing: string | undefined
   /** What the clerk must confirm by name before it is sent. */
   confirm: { words: string; isConfirmed: boolean } | undefined
+  /** Where the clerk says why. */
+  why: TemplateResult
+  /** What the page wants to know before it is sent, in words. */
+  missing: string | undefined
   /** Whether it can be sent now. */
   isReady: boolean
   onDraft(change: Partial<LifeDraft>): void
@@ -73,7 +77,7 @@ export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
         ${subject.task === 'deliver' && draft.way === 'rows' ? deliveryChoices(view, l) : nothing}
       </fieldset>
       ${problemNote('form', view, l)} ${figuresView(view, l)} ${unevenNote(view, l)} ${excessNote(view, l)}
-      ${finalNote(view, l)}
+      ${finalNote(view, l)} ${view.why}
     </form>
   `
 }
@@ -95,6 +99,7 @@ export function lifeFoot(view: LifeView, l: Localizer): TemplateResult {
       class="${subject.task === 'cancel' || read.figures?.excess ? 'danger' : 'primary'} save"
       aria-disabled=${isBusy || !isReady}
       aria-keyshortcuts="Control+Enter Meta+Enter"
+      title=${view.missing ?? nothing}
       @click=${view.onSend}
     >
       ${term === 'usual' ? usual : l.term(term)}

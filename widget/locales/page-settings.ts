@@ -1,6 +1,7 @@
 /** What a host page has set on one widget, for all that is inside. */
 import { update } from '@shoelace-style/localize'
 import type { Words } from './en.ts'
+import type { Reasons } from './reasons.ts'
 
 /** Any of the widget's terms: a text, or for a term with arguments a function of the same arguments. */
 export type Strings = { [Term in keyof Omit<Words, `$${string}`>]?: Words[Term] | string }
@@ -10,6 +11,8 @@ export interface PageSettings {
   readonly strings?: Strings | undefined
   readonly headingLevel?: number | null | undefined
   readonly customerLinks?: boolean
+  readonly reasons?: Reasons | undefined
+  readonly requireReason?: string | null | undefined
 }
 
 const widgets = new WeakMap<Element, PageSettings>()

@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { WriteNote } from '../../shared/domain/write-note.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { type FoundWriteEvent, isFound, writeOrder } from '../client/order-calls.ts'
 import type { EdgeError } from '../client/edge-error.ts'
@@ -99,18 +100,23 @@ export class SingleWrite implements ReactiveController {
   /**
    * @returns whether the write was done; the desk then has the current order, or has been asked to reload it
    * @param announce what to tell screen readers once it is done
+   * @param said why, for the history
    */
-  async send(write: OrderWrite, announce: (order: Order | undefined) => string): Promise<boolean> {
+  async send(
+    write: OrderWrite,
+    announce: (order: Order | undefined) => string,
+    said?: WriteNote,
+  ): Promise<boolean> {
     if (this.isSaving) return false
     const { client, orderId } = this.#host
-    if (!this.#host.dispatchEvent(new OrderAdminBeforeSaveEvent(orderId, write))) {
+    if (!this.#host.dispatchEvent(new OrderAdminBeforeSaveEvent(orderId, write, said))) {
       this.#once.set({ is: 'stopped' })
       return false
     }
     const saveId = crypto.randomUUID()
     this.#saveIds.add(saveId)
     const attempt = await this.#once.attempt(write, (key) =>
-      writeOrder(client, orderId, requestOf(write), key, saveId),
+      writeOrder(client, orderId, requestOf(write), key, saveId, said),
     )
     if (!attempt.ok) {
       await this.#failed(attempt)

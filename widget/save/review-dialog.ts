@@ -18,6 +18,8 @@ import { SavedNoteController } from '../parts/saved-note.controller.ts'
 import { savedNoteStyles } from '../parts/saved-note.styles.ts'
 import { StoreController } from '../parts/store.controller.ts'
 import { sumsStyles } from '../parts/sums.styles.ts'
+import { WhyController } from '../parts/why.controller.ts'
+import { whyStyles } from '../parts/why.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { closingView } from './closing.view.ts'
@@ -42,6 +44,7 @@ export class ReviewDialog extends LitElement {
     savedNoteStyles,
     sumsStyles,
     confirmStyles,
+    whyStyles,
     reviewStyles,
   ]
   static override properties = {
@@ -72,6 +75,7 @@ export class ReviewDialog extends LitElement {
   readonly #modal = new ModalController(this)
   readonly #following = new StoreController(this)
   readonly #note = new SavedNoteController(this)
+  readonly #why = new WhyController(this)
   readonly #saving = new SecondsController(this)
   readonly #waiting = new SecondsController(this)
   /** The end of a save after which there was something to wait for. */
@@ -143,6 +147,11 @@ export class ReviewDialog extends LitElement {
 
   /** Whether these changes may be saved now. */
   #isReady(review: Review): boolean {
+    return this.#canSend(review) && (this.#saver!.openCall !== undefined || this.#why.isReady('edit'))
+  }
+
+  /** The same, whatever the page wants to know. */
+  #canSend(review: Review): boolean {
     const isConfirmed = this.store.closes === undefined || this.confirmed === this.store.changes
     const canSend = review.isReady || this.#saver!.openCall !== undefined
     return canSend && isConfirmed && !this.#isRefused && this.#waiting.left === 0
@@ -167,6 +176,7 @@ export class ReviewDialog extends LitElement {
       orderId,
       dispatch: (event) => this.dispatchEvent(event),
       onOrder: (order) => this.onSaved(order),
+      said: () => this.#why.said,
     })
     saver.addEventListener('change', () => this.requestUpdate())
     return saver
@@ -197,6 +207,11 @@ export class ReviewDialog extends LitElement {
           : nothing
       }
       ${review ? (isRunning ? nothing : reviewView(store, review, { goTo: this.#goTo, isRefused: this.#isRefused, closing: this.#closing(), hidden: this.view?.hiddenChanges(store, l) ?? 0 }, l)) : resultView(store.order, saver, store, l)}
+      ${
+        review && review.calls.length > 0 && !isRunning && !this.#isRefused
+          ? this.#why.view('edit', saver.openCall !== undefined, l)
+          : nothing
+      }
     `
   }
 
@@ -229,6 +244,7 @@ export class ReviewDialog extends LitElement {
         saver: this.#saver!,
         wayOn: this.#wayOn,
         isReady: this.#isReady(review),
+        missing: this.#why.missingWords('edit', this.#l),
         mayClose: !this.#isHeld,
         onClose: this.#close,
         onChangeRows: this.#changeRows,
@@ -286,7 +302,12 @@ export class ReviewDialog extends LitElement {
   #save = async (event?: MouseEvent): Promise<void> => {
     const saver = this.#saver!
     // The second click of a double click was meant for the former button.
-    if ((event && event.detail > 1) || saver.isRunning || !this.#isReady(reviewOf(this.store))) return
+    if ((event && event.detail > 1) || saver.isRunning) return
+    const review = reviewOf(this.store)
+    if (!this.#isReady(review)) {
+      if (this.#canSend(review)) void this.#why.showProblems('edit')
+      return
+    }
     this.isHeldOpen = false
     this.#saving.start()
     await saver.run()
@@ -295,6 +316,7 @@ export class ReviewDialog extends LitElement {
     this.#endedWith = this.store.changes
     if (saver !== this.#saver) return
     const { end } = saver
+    if (this.isDone) this.#why.forget()
     if (end && 'error' in end && end.error.retryAfter) {
       this.#waiting.start(end.error.retryAfter)
       this.#waitingAfter = end

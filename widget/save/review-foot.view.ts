@@ -11,6 +11,8 @@ interface Foot {
   wayOn: WayOn | undefined
   /** Whether the changes may be saved now. */
   isReady: boolean
+  /** What the page wants to know before it is saved, in words. */
+  missing: string | undefined
   mayClose: boolean
   onClose: (event: MouseEvent) => void
   onChangeRows: () => void
@@ -30,7 +32,10 @@ export function resultFoot(onClose: (event: MouseEvent) => void, l: Localizer): 
   return html`<button type="button" class="primary" @click=${onClose}>${l.term('close')}</button>`
 }
 
-function mainButton({ saver, wayOn, isReady, onChangeRows, onReload, onSave }: Foot, l: Localizer): unknown {
+function mainButton(
+  { saver, wayOn, isReady, missing, onChangeRows, onReload, onSave }: Foot,
+  l: Localizer,
+): unknown {
   switch (wayOn) {
     case 'none':
       return nothing
@@ -48,6 +53,7 @@ function mainButton({ saver, wayOn, isReady, onChangeRows, onReload, onSave }: F
         class="primary save"
         aria-keyshortcuts="Control+Enter"
         aria-disabled=${saver.isRunning || !isReady}
+        title=${missing ?? nothing}
         @click=${onSave}
       >
         ${saver.isRunning ? l.term('saving') : html`${saver.openCall ? icons.refresh : icons.done}${l.term(saveLabel(saver))}`}

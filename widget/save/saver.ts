@@ -1,5 +1,6 @@
 import { wasConsidered } from '../client/was-considered.ts'
 import { didNothing } from '../client/write-outcome.ts'
+import type { WriteNote } from '../../shared/domain/write-note.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
@@ -61,6 +62,8 @@ interface SaverNeeds {
   dispatch(event: Event): boolean
   /** Called with the order whenever it was read. */
   onOrder(order: Order): void
+  /** Why the clerk saves, when a save begins. */
+  said?(): WriteNote | undefined
   pause?(milliseconds: number): Promise<void>
 }
 
@@ -68,6 +71,7 @@ interface SentCall extends SentChanges {
   call: PlannedCall
   key: string
   saveId: string
+  said: WriteNote | undefined
 }
 
 /** Refusals of an order amount that is too high. */
@@ -181,6 +185,7 @@ export class Saver extends EventTarget {
     const done: CallProgress[] = []
     // The call that is settled first began this save.
     const saveId = this.#open?.saveId ?? crypto.randomUUID()
+    const said = this.#needs.said?.()
     const settle = async (sent: SentCall) => {
       const end = await this.#make(sent, done)
       for (const key of sent.call.keys) reviewed.delete(key)
@@ -201,13 +206,13 @@ export class Saver extends EventTarget {
       if (!call.keys.every((key) => reviewed.has(key))) return { is: 'changed' }
       if (this.#isLeft) return { is: 'interrupted' }
       const write = writeOf(call)
-      if (!this.#needs.dispatch(new OrderAdminBeforeSaveEvent(this.#needs.orderId, write))) {
+      if (!this.#needs.dispatch(new OrderAdminBeforeSaveEvent(this.#needs.orderId, write, said))) {
         this.#show([...done, { call, status: 'stopped' }], left.slice(1))
         return { is: 'stopped' }
       }
       const { order: before, changes } = store
       const key = this.#intent.keyFor(write)
-      const end = await settle({ call, key, saveId, changes, before, addedIds: [] })
+      const end = await settle({ call, key, saveId, said, changes, before, addedIds: [] })
       if (end) return end
     }
   }
@@ -215,14 +220,14 @@ export class Saver extends EventTarget {
   /** Makes one call. @returns undefined if it was saved and the next one may follow */
   async #make(sent: SentCall, done: CallProgress[]): Promise<SaveEnd | undefined> {
     const { client, orderId, store } = this.#needs
-    const { call, key, saveId } = sent
+    const { call, key, saveId, said } = sent
     // The desk may read the order again by itself while the call is under way.
     const seen = store.order
     const show = (status: CallStatus) => this.#show([...done, { call, status }], this.#rest(call))
     show('sending')
     let addedIds: Long[]
     try {
-      addedIds = await writeOrder(client, orderId, requestOf(writeOf(call)), key, saveId)
+      addedIds = await writeOrder(client, orderId, requestOf(writeOf(call)), key, saveId, said)
     } catch (error) {
       return this.#failed(asEdgeError(error), sent, show)
     }

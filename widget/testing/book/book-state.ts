@@ -26,6 +26,8 @@ export interface About {
   says?: string | undefined
   /** Whether a dialog of the part stands open. */
   isDialog?: boolean
+  /** Whether it is of a table only: on a phone rows are cards, and a form takes its place. */
+  isOfTable?: boolean
   /** The tags of other parts that are first seen here. */
   also?: readonly string[]
 }

@@ -50,6 +50,7 @@ export const orderEditStates = {
   },
   'a cell that is edited': {
     part: GRID,
+    isOfTable: true,
     shows: 'A quantity while it is written; the totals follow each keystroke.',
     says: '4,569.50',
     async act(desk) {

@@ -126,6 +126,18 @@ export const orderLifeStates = {
       await desk.settled()
     },
   },
+  'deliver, reason required': {
+    ...base,
+    ...onDelivered,
+    shows: 'The page requires a reason, and none is given yet.',
+    says: 'Give a reason.',
+    async act(desk) {
+      desk.element.reasons = { deliver: ['Picked', 'Sent by hand'] }
+      desk.element.requireReason = 'deliver'
+      const root = await open(desk, '#deliver')
+      await send(desk, root)
+    },
+  },
   cancel: {
     ...base,
     ...onDelivered,

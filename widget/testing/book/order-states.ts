@@ -35,6 +35,7 @@ export const orderBook: readonly BookState[] = Object.entries(deskStates).map(([
   shows: about.shows,
   says: about.says,
   isDialog: about.isDialog ?? false,
+  isOfTable: about.isOfTable ?? false,
   also: about.also ?? [],
   async show(setting) {
     const edge = new FakeEdge()
