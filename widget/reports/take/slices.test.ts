@@ -62,4 +62,14 @@ describe('the digest of a file', () => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index)
     expect(await digestOf(new Blob([bytes]))).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
+
+  it('of a large file is the same, and never keeps the page waiting for all of it', async () => {
+    const bytes = Uint8Array.from({ length: 9_000_001 }, (_, index) => index % 251)
+    let turns = 0
+    const timer = setInterval(() => (turns += 1))
+    const digest = await digestOf(new Blob([bytes]))
+    clearInterval(timer)
+    expect(digest).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(turns).toBeGreaterThanOrEqual(3)
+  })
 })
