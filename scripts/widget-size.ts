@@ -34,7 +34,7 @@ const REPORT_PARTS: readonly DeskPart[] = [
     limit: 31_000,
     isShared: true,
   },
-  { name: 'closing of the day', files: ['closing-parts', 'closing-??'], limit: 4_200, isShared: true },
+  { name: 'closing of the day', files: ['closing-parts', 'closing-??'], limit: 4_700, isShared: true },
   { name: 'rows', files: ['report-rows-parts'], limit: 17_600, isShared: true },
   { name: 'columns and unfolded rows', files: ['later-parts'], limit: 1_600 },
   { name: 'filters, order and groups', files: ['row-finding'], limit: 2_500 },

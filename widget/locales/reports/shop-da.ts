@@ -9,6 +9,15 @@ export const shopDa: ShopWords = {
   shopClosed: 'Rapporten er ikke længere åben. Åbn dagen igen.',
   shopSummary: (same, differing, unknown) =>
     `Ens i butikken: ${same}. Forskellige: ${differing}. Ikke i butikken: ${unknown}.`,
+  shopBy: (by) => `Sammenlignet efter “${by}”; butikkens beløb er efter krediteringer.`,
+  shopAssumed: (count, currency) =>
+    count === '1'
+      ? `1 ordre mangler valuta i butikken: opfattet som ${currency}.`
+      : `${count} ordrer mangler valuta i butikken: opfattet som ${currency}.`,
+  shopUnnumbered: (count) =>
+    count === '1'
+      ? '1 linje uden ordrenummer blev ikke sammenlignet.'
+      : `${count} linjer uden ordrenummer blev ikke sammenlignet.`,
   shopDiffering: 'Ordrer, der er forskellige',
   shopOrder: 'Ordrenummer',
   shopSays: 'I butikken',

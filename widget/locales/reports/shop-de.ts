@@ -9,6 +9,15 @@ export const shopDe: ShopWords = {
   shopClosed: 'Der Bericht ist nicht mehr geöffnet. Öffnen Sie den Tag erneut.',
   shopSummary: (same, differing, unknown) =>
     `Gleich im Shop: ${same}. Verschieden: ${differing}. Nicht im Shop: ${unknown}.`,
+  shopBy: (by) => `Verglichen nach „${by}“; die Beträge des Shops sind nach Gutschriften.`,
+  shopAssumed: (count, currency) =>
+    count === '1'
+      ? `1 Bestellung hat im Shop keine Währung: Es gilt ${currency}.`
+      : `${count} Bestellungen haben im Shop keine Währung: Es gilt ${currency}.`,
+  shopUnnumbered: (count) =>
+    count === '1'
+      ? '1 Zeile ohne Bestellnummer wurde nicht verglichen.'
+      : `${count} Zeilen ohne Bestellnummer wurden nicht verglichen.`,
   shopDiffering: 'Abweichende Bestellungen',
   shopOrder: 'Bestellnummer',
   shopSays: 'Im Shop',

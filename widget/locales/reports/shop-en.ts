@@ -8,6 +8,15 @@ export const shopEn = {
   shopClosed: 'The report is no longer open. Open the day again.',
   shopSummary: (same: string, differing: string, unknown: string) =>
     `Same in the shop: ${same}. Different: ${differing}. Not in the shop: ${unknown}.`,
+  shopBy: (by: string) => `Compared by “${by}”; the shop’s totals are after credits.`,
+  shopAssumed: (count: string, currency: string) =>
+    count === '1'
+      ? `1 order has no currency in the shop: taken for ${currency}.`
+      : `${count} orders have no currency in the shop: taken for ${currency}.`,
+  shopUnnumbered: (count: string) =>
+    count === '1'
+      ? '1 row without an order number was not compared.'
+      : `${count} rows without an order number were not compared.`,
   shopDiffering: 'Orders that differ',
   shopOrder: 'Order number',
   shopSays: 'In the shop',

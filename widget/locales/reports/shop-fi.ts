@@ -9,6 +9,15 @@ export const shopFi: ShopWords = {
   shopClosed: 'Raportti ei ole enää auki. Avaa päivä uudelleen.',
   shopSummary: (same, differing, unknown) =>
     `Sama kaupassa: ${same}. Eri: ${differing}. Ei kaupassa: ${unknown}.`,
+  shopBy: (by) => `Vertailuperuste ”${by}”; kaupan summat ovat hyvitysten jälkeen.`,
+  shopAssumed: (count, currency) =>
+    count === '1'
+      ? `1 tilaukselta puuttuu kaupassa valuutta: oletettu ${currency}.`
+      : `${count} tilaukselta puuttuu kaupassa valuutta: oletettu ${currency}.`,
+  shopUnnumbered: (count) =>
+    count === '1'
+      ? 'Yhtä riviä ilman tilausnumeroa ei verrattu.'
+      : `${count} riviä ilman tilausnumeroa ei verrattu.`,
   shopDiffering: 'Eroavat tilaukset',
   shopOrder: 'Tilausnumero',
   shopSays: 'Kaupassa',

@@ -9,6 +9,15 @@ export const shopNl: ShopWords = {
   shopClosed: 'Het rapport is niet meer open. Open de dag opnieuw.',
   shopSummary: (same, differing, unknown) =>
     `Gelijk in de winkel: ${same}. Verschillend: ${differing}. Niet in de winkel: ${unknown}.`,
+  shopBy: (by) => `Vergeleken op “${by}”; de bedragen van de winkel zijn na crediteringen.`,
+  shopAssumed: (count, currency) =>
+    count === '1'
+      ? `1 order heeft in de winkel geen valuta: opgevat als ${currency}.`
+      : `${count} orders hebben in de winkel geen valuta: opgevat als ${currency}.`,
+  shopUnnumbered: (count) =>
+    count === '1'
+      ? '1 regel zonder ordernummer is niet vergeleken.'
+      : `${count} regels zonder ordernummer zijn niet vergeleken.`,
   shopDiffering: 'Orders die verschillen',
   shopOrder: 'Ordernummer',
   shopSays: 'In de winkel',

@@ -9,6 +9,15 @@ export const shopNo: ShopWords = {
   shopClosed: 'Rapporten er ikke lenger åpen. Åpne dagen på nytt.',
   shopSummary: (same, differing, unknown) =>
     `Likt i butikken: ${same}. Ulikt: ${differing}. Ikke i butikken: ${unknown}.`,
+  shopBy: (by) => `Sammenlignet etter «${by}»; butikkens summer er etter krediteringer.`,
+  shopAssumed: (count, currency) =>
+    count === '1'
+      ? `1 ordre mangler valuta i butikken: tolket som ${currency}.`
+      : `${count} ordrer mangler valuta i butikken: tolket som ${currency}.`,
+  shopUnnumbered: (count) =>
+    count === '1'
+      ? '1 linje uten ordrenummer ble ikke sammenlignet.'
+      : `${count} linjer uten ordrenummer ble ikke sammenlignet.`,
   shopDiffering: 'Ordrer som er ulike',
   shopOrder: 'Ordrenummer',
   shopSays: 'I butikken',

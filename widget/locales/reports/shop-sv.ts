@@ -9,6 +9,15 @@ export const shopSv: ShopWords = {
   shopClosed: 'Rapporten är inte längre öppen. Öppna dagen igen.',
   shopSummary: (same, differing, unknown) =>
     `Lika i butiken: ${same}. Olika: ${differing}. Inte i butiken: ${unknown}.`,
+  shopBy: (by) => `Jämfört efter ”${by}”; butikens summor är efter krediteringar.`,
+  shopAssumed: (count, currency) =>
+    count === '1'
+      ? `1 order saknar valuta i butiken: tolkad som ${currency}.`
+      : `${count} ordrar saknar valuta i butiken: tolkade som ${currency}.`,
+  shopUnnumbered: (count) =>
+    count === '1'
+      ? '1 rad utan ordernummer jämfördes inte.'
+      : `${count} rader utan ordernummer jämfördes inte.`,
   shopDiffering: 'Ordrar som skiljer sig',
   shopOrder: 'Ordernummer',
   shopSays: 'I butiken',

@@ -3,7 +3,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import { compareShop, type MatchOrders, type ShopOrder, type ShopQuestion, SLICE } from './match-orders.ts'
 
 const orders = (amounts: Record<string, Long>) =>
-  Object.entries(amounts).map(([key, nominalAmount]) => ({ key, nominalAmount }))
+  Object.entries(amounts).map(([key, nominalAmount]) => ({ key, nominalAmount, count: 2 }))
 
 function compare(
   amounts: Record<string, Long>,
@@ -34,6 +34,22 @@ const verdictsOf = async (...[amounts, matchOrders]: [Record<string, Long>, Matc
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('what was understood', () => {
+  it('is never silent about a currency that was assumed, and rows that were left out', async () => {
+    const known = shop(
+      { orderNumber: 'a', total: 100 },
+      { orderNumber: 'b', total: 90, currency: 'SEK' },
+      { orderNumber: 'late', total: 90 },
+    )
+    const compared = await compare({ a: 100, b: 90, '': 70 }, known)
+    expect(compared.ok && compared.value).toMatchObject({
+      currency: 'SEK',
+      withoutCurrency: 1,
+      rowsWithoutNumber: 2,
+    })
+  })
 })
 
 describe('an order of the report', () => {

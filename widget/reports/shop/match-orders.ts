@@ -34,6 +34,11 @@ export interface ShopMatch {
   verdicts: ReadonlyMap<string, ShopVerdict>
   /** Sales that this report does not have although they are {@link LATE_DAYS} days old, or have no date. */
   late: readonly ShopOrder[]
+  /** ISO 4217, of the report: what orders of the shop are taken for that name no currency, and how many those are. */
+  currency: string
+  withoutCurrency: number
+  /** Rows of the report without an order number, which are compared with nothing. */
+  rowsWithoutNumber: number
 }
 
 export type ShopFailure =
@@ -52,7 +57,7 @@ const MOST_OTHERS = 10_000
 
 export interface ShopQuestion {
   /** The report's amounts by order number; each order once. */
-  orders: readonly { key: string; nominalAmount: Long }[]
+  orders: readonly { key: string; nominalAmount: Long; count: number }[]
   /** ISO 4217, of the report. */
   currency: string
   /** `YYYY-MM-DD`, of the report. */
@@ -66,6 +71,7 @@ export interface ShopQuestion {
 export async function compareShop(question: ShopQuestion): Promise<Result<ShopMatch, ShopFailure>> {
   const { currency, date, signal, onProgress } = question
   const orders = question.orders.filter(({ key }) => key !== '')
+  const unnamed = question.orders.filter(({ key }) => key === '')
   const reported = new Set(orders.map(({ key }) => key))
   const known = new Map<string, ShopOrder>()
   const others = new Map<string, ShopOrder>()
@@ -88,6 +94,9 @@ export async function compareShop(question: ShopQuestion): Promise<Result<ShopMa
   return ok({
     verdicts: new Map(verdicts),
     late: [...others.values()].filter((order) => isLate(order, date)),
+    currency,
+    withoutCurrency: [...known.values()].filter((order) => order.currency === undefined).length,
+    rowsWithoutNumber: unnamed.reduce((all, { count }) => all + count, 0),
   })
 }
 

@@ -20,7 +20,7 @@ export function failureText(failure: ShopFailure, l: Localizer): string {
 
 /** The orders that differ, and the sales that the report does not have. */
 export function shopResult(
-  { verdicts, late }: ShopMatch,
+  { verdicts, late, currency, withoutCurrency, rowsWithoutNumber }: ShopMatch,
   onShow: (orderNumber: string) => void,
   l: Localizer,
 ): TemplateResult {
@@ -35,6 +35,11 @@ export function shopResult(
     ${currency ?? nothing}`,
   }))
   return html`
+    <p class="muted">
+      ${l.term('shopBy', l.term('shopOrder'))}
+      ${withoutCurrency > 0 ? l.term('shopAssumed', countText(withoutCurrency, l), currency) : nothing}
+      ${rowsWithoutNumber > 0 ? l.term('shopUnnumbered', countText(rowsWithoutNumber, l)) : nothing}
+    </p>
     ${list(l.term('shopDiffering'), differing, l)} ${list(l.term('shopLate', String(LATE_DAYS)), missing, l)}
     ${late.length > 0 ? html`<p class="muted">${l.term('shopLateText')}</p>` : nothing}
   `
