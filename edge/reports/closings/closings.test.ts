@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClosedReport, KeptClosing } from '../../../shared/domain/closing.ts'
 import { closingLimits } from '../../../shared/domain/limits.ts'
 import { canonicalPieces } from '../../../shared/domain/payout/canonical.ts'
+import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
 import type { Report } from '../../../shared/domain/report.schema.ts'
 import { closingMigrations } from './schema.ts'
 import {
@@ -226,6 +227,22 @@ describe('closing a day', () => {
       const answer = await close(body(), sent, options as SessionOptions)
       expect([answer.status, answer.body['code'], answer.body['pointer']]).toEqual([status, code, pointer])
       expect(await closingsOf('2020-03-05')).toEqual([])
+    },
+  )
+})
+
+describe('the days of the description', () => {
+  it.each(['2020-03-05', '2020-03-06', '2020-03-07'])(
+    'close as balanced, with fees that are right: %s',
+    async (date) => {
+      const { body } = await close({ date })
+      expect(body['reports']).toEqual([await readByHand(date)])
+      const answer = await asServer(`/api/v2/reports?date=${date}&includeWithholding=true`)
+      const [client] = ((await bodyOf(answer)) as Report).clientReports
+      const sums = payoutTotals()
+      for (const [index, row] of client!.rows.entries()) sums.add(row, index)
+      const { vatOffFees, feePaidOffRows, days } = sums.totals()
+      expect([vatOffFees.count, feePaidOffRows.count, days.length]).toEqual([0, 0, 1])
     },
   )
 })

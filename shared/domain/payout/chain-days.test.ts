@@ -96,6 +96,16 @@ describe('debts, day after day', () => {
     expect(chain(...days)).toEqual({ ...whole, linksCompared: 1 })
   })
 
+  it('that open two reports of a client are added up', () => {
+    // 300 + 200 open the second day, 499 would not do.
+    const opened = (more: number) => [
+      reported(1, [debts(0, 500)]),
+      reported(2, [debts(300, 0), debts(more, 0)]),
+    ]
+    expect(chain(...opened(200))).toEqual({ ...whole, linksCompared: 1 })
+    expect(chain(...opened(199)).breaks).toMatchObject([{ closingBalanceDebt: 500, openingBalanceDebt: 499 }])
+  })
+
   it('are not compared across a day that was not read, which is a gap', () => {
     expect(chain(reported(1, [debts(0, 500)]), unread(2), reported(3, [debts(0, 0)]))).toEqual({
       ...whole,

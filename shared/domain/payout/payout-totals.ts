@@ -5,7 +5,7 @@ import type { ReportRow } from '../report.schema.ts'
 import { ensure } from './ensure.ts'
 import { ExactSum } from './exact.ts'
 import type { RowsFound, RowTotals } from './payout.ts'
-import { balanceRowType, rowDeviation } from './row-amounts.ts'
+import { balanceRowType, isFeePaidRight, rowDeviation, vatByRate } from './row-amounts.ts'
 
 /** How many rows of a kind are named by their places. */
 export const KEPT_PLACES = 100
@@ -27,7 +27,22 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
   const paymentTypes = new Map<string, { rowType: string; paymentType: string; nominal: ExactSum }>()
   const currencies = new Map<string, RowsFound>()
   const days = new Map<string, RowsFound>()
+  const vatOffFees: RowTotals['vatOffFees'] = { count: 0, fees: [] }
+  const feePaidOffRows = noRows()
   const brokenRows: number[] = []
+
+  /** VAT is a matter of law, and what a fee takes one of its own sum: no total shows either. */
+  function checkFees({ fees }: ReportRow, index: number): void {
+    for (const fee of fees) {
+      const computed = vatByRate(fee)
+      if (computed === undefined) continue
+      vatOffFees.count += 1
+      const { type, vatPercent, vatAmount } = fee
+      if (vatOffFees.fees.length < KEPT_PLACES)
+        vatOffFees.fees.push({ row: index, type, vatPercent, vatAmount, computed })
+    }
+    if (!fees.every(isFeePaidRight)) found(feePaidOffRows, index)
+  }
 
   function addTransaction(row: ReportRow): void {
     numberOfRows += 1
@@ -59,7 +74,10 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
       const balance = balanceRowType(row)
       if (balance === 'OpeningBalanceDebt') (opening ??= new ExactSum()).add(row.providerPaidAmount)
       else if (balance === 'ClosingBalanceDebt') (closing ??= new ExactSum()).add(row.providerPaidAmount)
-      else addTransaction(row)
+      else {
+        addTransaction(row)
+        checkFees(row, index)
+      }
     },
     totals: () => ({
       numberOfRows,
@@ -96,6 +114,8 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
         count,
         rows: [...rows],
       })),
+      vatOffFees: { count: vatOffFees.count, fees: [...vatOffFees.fees] },
+      feePaidOffRows: { count: feePaidOffRows.count, rows: [...feePaidOffRows.rows] },
       brokenRows: [...brokenRows],
     }),
   }

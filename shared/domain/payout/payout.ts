@@ -36,8 +36,23 @@ export interface RowTotals {
   days: ({ day: string } & RowsFound)[]
   /** By currency, balance rows included, in the order of appearance: their places, of which at most 100 are kept. */
   currencies: { currency: string; count: number; rows: number[] }[]
+  /** Fees of transactions whose VAT is more than one unit off their rate's: how many, and at most 100 of them. */
+  vatOffFees: { count: number; fees: VatOffFee[] }
+  /** Rows with fees that do not take their amount and VAT from what is paid. */
+  feePaidOffRows: RowsFound
   /** Rows whose own members do not add up (fees, VAT, paid): their places. At most 100 are kept. */
   brokenRows: number[]
+}
+
+/** A fee whose VAT is not that of its rate. */
+export interface VatOffFee {
+  /** Place in the client report. */
+  row: number
+  type: string
+  vatPercent: Long
+  vatAmount: Long
+  /** By its rate, rounded to the unit. */
+  computed: Long
 }
 
 /** Rows that have something in common: how many, and the places of at most 100. */

@@ -1,5 +1,5 @@
 /** What a row of a report says of itself, and what its own members come to. Pure. */
-import type { Long } from '../long.ts'
+import { type Long, normalLong } from '../long.ts'
 import { balanceRowTypes } from '../report.rules.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { minus, plus } from './exact.ts'
@@ -53,4 +53,33 @@ export function rowFaults(row: ReportRow, place: number): RowFault[] {
     ...fault('totalFeeVatAmount', vat, deviation.feeVatAmount),
     ...(isPaidByTotals ? [] : fault('providerPaidAmount', paid, deviation.providerPaidAmount)),
   ]
+}
+
+/** The VAT of an amount at a rate, percent × 100, rounded to the unit; half away from 0. */
+function vatOf(amount: Long, vatPercent: Long): Long {
+  const parts = BigInt(amount) * BigInt(vatPercent)
+  const half = parts < 0n ? -5_000n : 5_000n
+  return normalLong((parts + half) / 10_000n)
+}
+
+/** The VAT that a fee would have at its rate; undefined where it has that, give or take one unit. */
+export function vatByRate({
+  amountExcludingVat,
+  vatPercent,
+  vatAmount,
+}: ReportRow['fees'][number]): Long | undefined {
+  const off = (Number(amountExcludingVat) * Number(vatPercent)) / 10_000 - Number(vatAmount)
+  // Far from the limit, and of amounts that a number holds, nearly every fee is done with here.
+  if (Math.abs(off) < 0.99 && Math.abs(Number(vatAmount)) < 1e9) return undefined
+  const parts = BigInt(amountExcludingVat) * BigInt(vatPercent) - BigInt(vatAmount) * 10_000n
+  return parts > 10_000n || parts < -10_000n ? vatOf(amountExcludingVat, vatPercent) : undefined
+}
+
+/** Is what a fee takes from the payout its amount and its VAT? */
+export function isFeePaidRight({
+  amountExcludingVat,
+  vatAmount,
+  providerPaidAmount,
+}: ReportRow['fees'][number]): boolean {
+  return plus(plus(amountExcludingVat, vatAmount), providerPaidAmount) === 0
 }

@@ -54,6 +54,16 @@ export const reportDeskDa: ReportDeskWords = {
       : `${count} rækker er også i en anden rapport for dagen og kan være betalt to gange.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Én række gælder ${day}.` : `${count} rækker gælder ${day}.`,
+  payoutFeesVat: (count, fees) =>
+    count === '1'
+      ? `Ét gebyr har moms, der ikke følger satsen. ${fees}`
+      : `${count} gebyrer har moms, der ikke følger satsen. ${fees}`,
+  payoutFeeVat: (type, row, vat, rate, computed) =>
+    `${type} på række ${row}: ${vat} med ${rate} ville være ${computed}.`,
+  payoutFeesPaid: (rows) =>
+    rows === '1'
+      ? 'På én række er det, et gebyr trækker fra udbetalingen, ikke dets beløb og moms.'
+      : `På ${rows} rækker er det, et gebyr trækker fra udbetalingen, ikke dets beløb og moms.`,
   payoutShowTheRows: 'Vis rækkerne',
   payoutCauseTitle: 'Hvorfor det ikke stemmer',
   payoutSearching: 'Leder efter det, der forklarer forskellen…',

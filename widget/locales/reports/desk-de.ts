@@ -54,6 +54,16 @@ export const reportDeskDe: ReportDeskWords = {
       : `${count} Zeilen stehen auch in einem anderen Bericht dieses Tages und sind vielleicht doppelt bezahlt.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Eine Zeile ist vom ${day}.` : `${count} Zeilen sind vom ${day}.`,
+  payoutFeesVat: (count, fees) =>
+    count === '1'
+      ? `Bei einer Gebühr passt die MwSt. nicht zum Satz. ${fees}`
+      : `Bei ${count} Gebühren passt die MwSt. nicht zum Satz. ${fees}`,
+  payoutFeeVat: (type, row, vat, rate, computed) =>
+    `${type} in Zeile ${row}: ${vat} bei ${rate} wären ${computed}.`,
+  payoutFeesPaid: (rows) =>
+    rows === '1'
+      ? 'In einer Zeile zieht eine Gebühr etwas anderes von der Auszahlung ab als Betrag und Steuer.'
+      : `In ${rows} Zeilen zieht eine Gebühr etwas anderes von der Auszahlung ab als Betrag und Steuer.`,
   payoutShowTheRows: 'Zeilen zeigen',
   payoutCauseTitle: 'Warum es nicht aufgeht',
   payoutSearching: 'Es wird gesucht, was die Differenz erklärt…',

@@ -78,6 +78,16 @@ export const reportDeskEn = {
       : `${count} rows are in another report of this day too, so they may be paid twice.`,
   payoutRowsOfDay: (count: string, day: string) =>
     count === '1' ? `One row is of ${day}.` : `${count} rows are of ${day}.`,
+  payoutFeesVat: (count: string, fees: string) =>
+    count === '1'
+      ? `One fee has a VAT that is not its rate’s. ${fees}`
+      : `${count} fees have a VAT that is not their rate’s. ${fees}`,
+  payoutFeeVat: (type: string, row: string, vat: string, rate: string, computed: string) =>
+    `${type} in row ${row}: ${vat} at ${rate} would be ${computed}.`,
+  payoutFeesPaid: (rows: string) =>
+    rows === '1'
+      ? 'In one row, what a fee takes from the payout is not its amount and VAT.'
+      : `In ${rows} rows, what a fee takes from the payout is not its amount and VAT.`,
   payoutShowTheRows: 'Show the rows',
 
   // The cause

@@ -54,6 +54,16 @@ export const reportDeskFi: ReportDeskWords = {
       : `${count} riviä on myös saman päivän toisessa raportissa, joten ne voivat olla maksettu kahdesti.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Yksi rivi on päivältä ${day}.` : `${count} riviä on päivältä ${day}.`,
+  payoutFeesVat: (count, fees) =>
+    count === '1'
+      ? `Yhden palkkion alv ei vastaa verokantaa. ${fees}`
+      : `${count} palkkion alv ei vastaa verokantaa. ${fees}`,
+  payoutFeeVat: (type, row, vat, rate, computed) =>
+    `${type} rivillä ${row}: ${vat}, kannalla ${rate} se olisi ${computed}.`,
+  payoutFeesPaid: (rows) =>
+    rows === '1'
+      ? 'Yhdellä rivillä palkkion vähennys tilityksestä ei ole sen summa ja alv.'
+      : `${rows} rivillä palkkion vähennys tilityksestä ei ole sen summa ja alv.`,
   payoutShowTheRows: 'Näytä rivit',
   payoutCauseTitle: 'Miksi tilitys ei täsmää',
   payoutSearching: 'Etsitään erotuksen selitystä…',

@@ -54,6 +54,16 @@ export const reportDeskNl: ReportDeskWords = {
       : `${count} regels staan ook in een ander rapport van deze dag en zijn misschien dubbel betaald.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Eén regel is van ${day}.` : `${count} regels zijn van ${day}.`,
+  payoutFeesVat: (count, fees) =>
+    count === '1'
+      ? `Bij één post kosten past de btw niet bij het tarief. ${fees}`
+      : `Bij ${count} posten kosten past de btw niet bij het tarief. ${fees}`,
+  payoutFeeVat: (type, row, vat, rate, computed) =>
+    `${type} in regel ${row}: ${vat} bij ${rate} zou ${computed} zijn.`,
+  payoutFeesPaid: (rows) =>
+    rows === '1'
+      ? 'In één regel is wat kosten van de uitbetaling afhalen niet hun bedrag met btw.'
+      : `In ${rows} regels is wat kosten van de uitbetaling afhalen niet hun bedrag met btw.`,
   payoutShowTheRows: 'Toon de regels',
   payoutCauseTitle: 'Waarom het niet klopt',
   payoutSearching: 'Er wordt gezocht naar wat het verschil verklaart…',

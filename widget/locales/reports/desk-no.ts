@@ -54,6 +54,16 @@ export const reportDeskNo: ReportDeskWords = {
       : `${count} rader er også i en annen rapport for dagen og kan være betalt to ganger.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Én rad gjelder ${day}.` : `${count} rader gjelder ${day}.`,
+  payoutFeesVat: (count, fees) =>
+    count === '1'
+      ? `Ett gebyr har mva. som ikke følger satsen. ${fees}`
+      : `${count} gebyrer har mva. som ikke følger satsen. ${fees}`,
+  payoutFeeVat: (type, row, vat, rate, computed) =>
+    `${type} på rad ${row}: ${vat} med ${rate} skulle vært ${computed}.`,
+  payoutFeesPaid: (rows) =>
+    rows === '1'
+      ? 'På én rad trekker et gebyr noe annet fra utbetalingen enn beløp og merverdiavgift.'
+      : `På ${rows} rader trekker et gebyr noe annet fra utbetalingen enn beløp og merverdiavgift.`,
   payoutShowTheRows: 'Vis radene',
   payoutCauseTitle: 'Hvorfor det ikke stemmer',
   payoutSearching: 'Leter etter det som forklarer differansen…',

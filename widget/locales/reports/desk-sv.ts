@@ -54,6 +54,16 @@ export const reportDeskSv: ReportDeskWords = {
       : `${count} rader finns även i en annan rapport för dagen och kan vara betalda två gånger.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `En rad gäller ${day}.` : `${count} rader gäller ${day}.`,
+  payoutFeesVat: (count, fees) =>
+    count === '1'
+      ? `En avgift har moms som inte följer momssatsen. ${fees}`
+      : `${count} avgifter har moms som inte följer momssatsen. ${fees}`,
+  payoutFeeVat: (type, row, vat, rate, computed) =>
+    `${type} på rad ${row}: ${vat} med ${rate} skulle vara ${computed}.`,
+  payoutFeesPaid: (rows) =>
+    rows === '1'
+      ? 'På en rad är det som en avgift drar från utbetalningen inte dess belopp och moms.'
+      : `På ${rows} rader är det som en avgift drar från utbetalningen inte dess belopp och moms.`,
   payoutShowTheRows: 'Visa raderna',
   payoutCauseTitle: 'Varför det inte stämmer',
   payoutSearching: 'Söker vad som förklarar skillnaden…',

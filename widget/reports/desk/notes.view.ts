@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { RowsFound } from '../../../shared/domain/payout/payout.ts'
+import type { Payout, RowsFound } from '../../../shared/domain/payout/payout.ts'
 import { writtenDay } from '../../../shared/domain/payout/written-day.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
@@ -37,7 +37,7 @@ export function notesView(notes: readonly Note[], show: ShowRows, l: Localizer):
 /** @param date the day that was asked for */
 export function notesOf({ reconciliationDate, payout }: ClientReading, date: string, l: Localizer): Note[] {
   if (!payout) return []
-  const { otherDayRows, rowsAlike, rowsElsewhere } = payout.totals
+  const { otherDayRows, rowsAlike, rowsElsewhere, feePaidOffRows } = payout.totals
   const day = (text: string) => l.day(writtenDay(text) ?? text)
   const ofRows = ({ count: rowCount, rows }: RowsFound, words: (count: string) => string): Note[] =>
     rowCount === 0 ? [] : [{ tone: 'warning', text: words(count(rowCount, l)), rows }]
@@ -53,6 +53,30 @@ export function notesOf({ reconciliationDate, payout }: ClientReading, date: str
       : []),
     ...ofRows(rowsAlike, (rows) => l.term('payoutRowsAlike', rows)),
     ...ofRows(rowsElsewhere, (rows) => l.term('payoutRowsElsewhere', rows)),
+    ...vatNotes(payout.totals, l),
+    ...ofRows(feePaidOffRows, (rows) => l.term('payoutFeesPaid', rows)),
     ...otherDayRows.flatMap((rows) => ofRows(rows, (many) => l.term('payoutRowsOfDay', many, day(rows.day)))),
   ]
+}
+
+/** Fees that are told one by one. */
+const TOLD = 3
+
+function vatNotes({ vatOffFees }: Payout['totals'], l: Localizer): Note[] {
+  const { count: number, fees } = vatOffFees
+  if (number === 0) return []
+  const told = fees
+    .slice(0, TOLD)
+    .map(({ row, type, vatPercent, vatAmount, computed }) =>
+      l.term(
+        'payoutFeeVat',
+        l.term('reportFeeType', type),
+        count(row + 1, l),
+        l.money(vatAmount),
+        l.format(vatPercent, 'percent'),
+        l.money(computed),
+      ),
+    )
+  const rows = [...new Set(fees.map(({ row }) => row))]
+  return [{ tone: 'warning', text: l.term('payoutFeesVat', count(number, l), told.join(' ')), rows }]
 }

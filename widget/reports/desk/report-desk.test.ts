@@ -325,6 +325,25 @@ describe('the report desk', () => {
     expect(asked).toEqual([{ client: 0, rows: [1] }])
   })
 
+  it('never takes the VAT of a fee on faith', async () => {
+    // 5,00 instead of 0,49 for 1,95 at 25 %: 100,00 − 20,95 − 9,75 = 69,30.
+    const fees = [{ ...sale.fees[0]!, vatAmount: 500, providerPaidAmount: -695 }, sale.fees[1]!]
+    const dear = { ...sale, fees, totalFeeVatAmount: 975, providerPaidAmount: 6930 }
+    const stated = {
+      providerPaidAmountExcludingWithholding: 6930,
+      providerPaidAmountIncludingWithholding: 6930,
+      feeVatAmount: 975,
+      vatGroups: [{ vatPercent: 2500, vatAmount: 975 }],
+    }
+    answerDays(edge, { [DAY]: saleReport(stated, [dear]) })
+    const desk = await openReports()
+    await shown(
+      desk,
+      'One fee has a VAT that is not its rate’s. Service in row 2: 5.00 at 25% would be 0.49.',
+    )
+    expect(desk.shadowRoot!.querySelector('.headline .verdict')!.textContent).toBe('Balances')
+  })
+
   it('never calls a day balanced without a word about a sale that is there twice', async () => {
     const twice = { ...sale, deliveryId: 7 }
     const stated = {
