@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { lookUp } from '../shared/domain/lookup.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
-import { docsMissingPage } from './pages.ts'
+import { docsAsTextPage, docsMissingPage } from './pages.ts'
 import { onlyOnThisMachine } from './public-demo.ts'
 
 type DocsContext = Context<{ Bindings: Env }>
@@ -55,6 +55,11 @@ docs.get('/*', async (c) => {
   if (path === '/docs') return c.redirect('/docs/', 301)
   const file = await fileOf(c, path.endsWith('/') ? `${path}index.html` : path)
   if (file) return file
+  // A clone without the site has the same pages as text.
+  const text = path.endsWith('.txt') && (await fileOf(c, path.replace(/^\/docs\//, '/built/docs/')))
+  if (text) return text
+  const list = path === '/docs/' && (await fileOf(c, '/built/docs/pages.json'))
+  if (list) return c.html(docsAsTextPage(await list.json()))
   const missing = await fileOf(c, '/docs/404.html')
   return missing
     ? new Response(missing.body, { headers: missing.headers, status: 404 })

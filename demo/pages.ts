@@ -141,3 +141,20 @@ export function docsMissingPage(): Html {
       </p>`,
   )
 }
+
+/** The documentation of a clone that has not built the site: each page as text. @param pages titles by file */
+export function docsAsTextPage(pages: Readonly<Record<string, string>>): Html {
+  const entries = Object.entries(pages).map(
+    ([file, title]) => html`<li><a href="/docs/${file}">${title}</a></li> `,
+  )
+  return layout(
+    'Documentation',
+    html`<h1>Documentation</h1>
+      <p>
+        These are the pages as text. <code>npm run docs</code> makes a site of them, with links and search.
+      </p>
+      <ul>
+        ${entries}
+      </ul>`,
+  )
+}

@@ -4,7 +4,7 @@
  * `npm start` and the end-to-end tests run these files.
  */
 import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
@@ -126,6 +126,21 @@ export async function buildDemo(): Promise<void> {
     },
   })
   cpSync(join(root, 'docs/themes'), outDir, { recursive: true })
+  copyDocs(join(outDir, 'docs'))
+}
+
+/** The documentation as text, for a clone that has not built the site, and the title of each page. */
+function copyDocs(outDir: string): void {
+  mkdirSync(outDir)
+  const titles = globSync('*.md', { cwd: join(root, 'docs') })
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(join(root, 'docs', file), 'utf8')
+      const name = file.replace(/md$/, 'txt')
+      writeFileSync(join(outDir, name), text)
+      return [name, /^# (.*)$/m.exec(text)?.[1] ?? file]
+    })
+  writeFileSync(join(outDir, 'pages.json'), JSON.stringify(Object.fromEntries(titles)))
 }
 
 export async function buildAll(): Promise<WidgetManifest> {

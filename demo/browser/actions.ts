@@ -3,9 +3,10 @@ import type { Action } from '../shop/action-names.ts'
 import { writtenClock } from '../shop/written.ts'
 import { type Answer, askShop, type Said } from './ask-shop.ts'
 import { toggleSecond } from './desks.ts'
+import { markDone } from './done.ts'
 import { element } from './element.ts'
 import { unsavedChanges } from './leave.ts'
-import type { Line } from './line.ts'
+import type { Exchange, Line } from './line.ts'
 import { twelveRows } from './samples.ts'
 
 const orderId = Number(document.querySelector<HTMLElement>('main')?.dataset['order'])
@@ -22,7 +23,10 @@ export function followActions(line: Line): void {
   const actions: Record<Action, (button: HTMLButtonElement) => unknown> = {
     'copy-rows': () => copy(twelveRows(), 'Copied.'),
     'copy-plan': () => copy(document.querySelector('[data-plan]')?.textContent ?? '', 'Copied.'),
-    'other-clerk': () => asked(askShop('other-clerk', { orderId })),
+    'other-clerk': async () => {
+      await asked(askShop('other-clerk', { orderId }))
+      markDone('other')
+    },
     beside: () => {
       const place = toggleSecond()
       for (const each of buttonsOf('beside')) each.ariaPressed = String(place !== 'away')
@@ -38,6 +42,7 @@ export function followActions(line: Line): void {
         each.textContent = line.isCut ? 'Connect again' : 'Cut the connection'
       }
       say(line.isCut ? 'The line is cut: nothing reaches the edge.' : 'Connected.')
+      if (!line.isCut) markDone('cut')
     },
     lose: () => fault('lost'),
     advance: () => advance(2),
@@ -57,19 +62,40 @@ export function followActions(line: Line): void {
   })
 }
 
-/** Shows how many faults wait for the order. To be called when a write has met one. */
-export async function showWaiting(): Promise<void> {
-  if (!waiting) return
+/** Whether the answer of the next write will be lost, as this page has asked for. */
+let isLossWaiting = false
+
+/**
+ * Says what happened to a write whose answer was lost. The sandbox tells whether it has lost one: then its fault no
+ * longer waits. That the edge says "done" to a write without an answer means that it has read the order.
+ */
+export async function tellLoss({ status = 0 }: Exchange): Promise<void> {
+  const left = await showWaiting()
+  if (!isLossWaiting || left !== 0) return
+  isLossWaiting = false
+  if (status < 200 || status > 299) return say('The answer was lost, and the save was not found: try again.')
+  say('Sent once, answer lost by the sandbox, found by reading the order: saved.')
+  markDone('lost')
+}
+
+/**
+ * Shows how many faults wait for the order.
+ * @returns how many; undefined where that is not known
+ */
+export async function showWaiting(): Promise<number | undefined> {
+  if (!waiting) return undefined
   const answer = await askShop<{ waiting: number }>(`faults?order=${orderId}`)
-  if (!answer.ok) return
+  if (!answer.ok) return undefined
   const { waiting: count } = answer.value
   waiting.textContent =
     count === 0
       ? 'No fault waits. Faults meet this order only.'
       : `${count} ${count === 1 ? 'request' : 'requests'} of this order will meet the fault, for 5 minutes at most.`
+  return count
 }
 
 async function fault(name: string): Promise<void> {
+  isLossWaiting = name === 'lost'
   await asked(askShop('faults', { orderId, fault: name }))
   await showWaiting()
 }
@@ -83,6 +109,7 @@ async function advance(days: number): Promise<void> {
   for (const each of document.querySelectorAll('[data-time]')) each.textContent = time
   for (const each of document.querySelectorAll('[data-ahead]')) each.textContent = ahead
   say(`It is ${time} in the shop.`)
+  markDone('expire')
 }
 
 async function asked(answer: Promise<Answer<Said>>): Promise<void> {

@@ -1,6 +1,7 @@
 /** A page with a desk, and the story around it. It runs before the desk's own script. */
-import { followActions, say, showWaiting } from './actions.ts'
+import { followActions, say, showWaiting, tellLoss } from './actions.ts'
 import { startDesk } from './desks.ts'
+import { followDone } from './done.ts'
 import { followDrawer } from './drawer.ts'
 import { leave, mayLeave } from './leave.ts'
 import { installLine } from './line.ts'
@@ -12,9 +13,10 @@ const edge = document.querySelector<HTMLElement>('main')?.dataset['edge'] ?? ''
 
 const line = installLine(edge, (exchange) => {
   logExchange(exchange)
-  if (exchange.method !== 'GET') void showWaiting()
+  if (exchange.method !== 'GET') void tellLoss(exchange)
 })
 startDesk()
+followDone()
 followDrawer()
 // Another user, or another role, is another page.
 followSettings({

@@ -1,5 +1,6 @@
 /** The list of orders: searches while somebody types, and resets the shop. */
 import { isFound } from '../shop/order-line.ts'
+import { followDone } from './done.ts'
 import { followReset } from './reset.ts'
 
 const field = document.querySelector<HTMLInputElement>('[data-search]')
@@ -34,3 +35,4 @@ addEventListener('keydown', (event) => {
 followReset((text) => {
   if (found) found.textContent = text
 })
+followDone()

@@ -76,16 +76,21 @@ function deskPage(page: DeskPage, { title, section, attributes, orderId }: Desk)
           id="content"
           data-order="${orderId === undefined ? '' : String(orderId)}"
           data-edge="${edgeUrl}"
+          data-visit="${String(visit.firstId)}"
+          data-chosen="${chosen ?? ''}"
         >
-          <div class="desk-head">
-            ${
-              orderId === undefined
-                ? html`<h1>${title}</h1>`
-                : html`<p class="crumb"><a href="/">Orders</a> <span aria-hidden="true">/</span></p>
-                    <h1>${title}</h1>`
-            }
+          <div class="above">
+            <div class="desk-head">
+              ${
+                orderId === undefined
+                  ? html`<h1>${title}</h1>`
+                  : html`<p class="crumb"><a href="/">Orders</a> <span aria-hidden="true">/</span></p>
+                      <h1>${title}</h1>`
+              }
+            </div>
+            ${strip(visit, chosen)}
           </div>
-          ${strip(visit, chosen)} ${chosen ? panel(tries[chosen], visit) : ''}
+          ${chosen ? panel(tries[chosen], visit) : ''}
           <p class="note bad" role="alert" data-trouble hidden></p>
           <div class="panes" data-panes>
             <section class="pane" data-width="${look.width}" data-density="${look.density}" aria-label="Desk">
@@ -109,7 +114,10 @@ function strip(visit: Visit, chosen: TryName | undefined): Html {
       ${tryNames.map(
         (name) =>
           html`<li>
-            <a href="${tryAddress(name, visit)}" ${name === chosen ? raw('aria-current="true"') : ''}
+            <a
+              href="${tryAddress(name, visit)}"
+              data-try="${name}"
+              ${name === chosen ? raw('aria-current="true"') : ''}
               >${tries[name].short}</a
             >
           </li> `,

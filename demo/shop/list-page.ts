@@ -18,11 +18,12 @@ export interface ListPage {
   isRenewed: boolean
 }
 
+/** As the desk's own chips. */
 const icons: Record<State, string> = {
-  open: '○',
+  open: '◉',
   pending: '◔',
   partly: '◑',
-  delivered: '●',
+  delivered: '✓',
   credited: '↺',
   cancelled: '✕',
   expired: '◷',
@@ -41,7 +42,7 @@ export function listPage({ lines, state, visit, look, isPublic, clock, isRenewed
     head: html`<script type="module" src="/shop/files/list.js"></script>`,
     controls: html`<button class="button needs-script" type="button" data-reset>Reset the shop</button>`,
     content: html`
-      <main id="content">
+      <main id="content" data-visit="${String(visit.firstId)}">
         ${
           isRenewed
             ? html`<p class="note" role="status">
@@ -61,7 +62,7 @@ export function listPage({ lines, state, visit, look, isPublic, clock, isRenewed
             ${tryNames.map(
               (name) =>
                 html`<li>
-                  <a href="${tryAddress(name, visit)}">${tries[name].title}</a>
+                  <a href="${tryAddress(name, visit)}" data-try="${name}">${tries[name].title}</a>
                   <span>${tries[name].teaser}</span>
                 </li> `,
             )}
@@ -141,7 +142,9 @@ function row(line: OrderLine, now: number): Html {
         <a href="/shop/orders/${String(id)}">${number}</a>
         <span class="quiet">${shows}</span>
       </td>
-      <td class="customer">${customer} <span class="quiet">${kindOf(line)}, ${country}</span></td>
+      <td class="customer">
+        ${customerName(customer)} <span class="quiet">${kindOf(line)}, ${country}</span>
+      </td>
       <td class="state">
         <span class="chip" data-state="${state}"
           ><span aria-hidden="true">${icons[state]}</span> ${states[state]}</span
@@ -164,6 +167,11 @@ function row(line: OrderLine, now: number): Html {
       <td class="currency">${line.currency}</td>
     </tr>
   `
+}
+
+/** The provider shows stars for a person whom it identified itself. */
+function customerName(name: string): Html | string {
+  return /^\*+$/.test(name) ? html`<span class="masked">Name not shown by the provider</span>` : name
 }
 
 /** PaymentPlan as "Payment plan". */

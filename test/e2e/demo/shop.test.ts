@@ -95,8 +95,8 @@ describe('an entry of "Try this"', () => {
     await pressed('Second clerk changes it')
     await done().getByText('The second clerk set “Desk lamp Pro” to 41.').waitFor()
     await second.getByText('41').first().waitFor()
+    // What the desk has heard of the other's change, it asks about before anything is sent.
     await page.getByRole('button', { name: 'Review', exact: true }).first().click()
-    await desk.dialogButton('Save changes').click()
     const question = desk.dialog.getByRole('radiogroup', { name: 'Quantity of Desk lamp Pro: which one?' })
     await question.getByLabel('Second clerk').waitFor()
   })
@@ -118,6 +118,12 @@ describe('an entry of "Try this"', () => {
     await done().getByText('The answer of the next save will be lost.').waitFor()
     await desk.writeCell('Pendant lamp', 'quantity', '2')
     expect(await desk.save()).toContain('Saved.')
+    // The page says what nobody sees otherwise, and the entry is ticked, here and in the list.
+    await done()
+      .getByText('Sent once, answer lost by the sandbox, found by reading the order: saved.')
+      .waitFor()
+    const ticked = page.getByRole('link', { name: 'Done: ' })
+    expect(await ticked.count()).toBe(1)
     expect((await orderAtProvider(stack.addresses, orderId)).OrderRows[0]!.Quantity).toBe(200)
     expect(await callSandbox(stack.addresses, 'faults', {}, 'GET')).toEqual({ faults: [] })
   })
@@ -217,6 +223,21 @@ describe('the list', () => {
     for (const link of links) {
       expect([link, (await page.request.get(stack.addresses.demo + link)).status()]).toEqual([link, 200])
     }
+  })
+
+  it('names a customer whom the provider does not show, instead of stars', async () => {
+    const customers = await page.locator('td.customer').allInnerTexts()
+    expect(customers.join()).not.toContain('***')
+    expect(
+      customers.filter((text) => text.includes('Name not shown by the provider')).length,
+    ).toBeGreaterThan(0)
+  })
+
+  it('leads to documentation also where the site is not built', async () => {
+    const answer = await page.request.get(`${stack.addresses.demo}/docs/`)
+    expect(answer.status()).toBe(200)
+    const text = await page.request.get(`${stack.addresses.demo}/docs/embedding.txt`)
+    expect([text.status(), text.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   })
 
   it('is of each visitor: what one changes, another does not have', async () => {
