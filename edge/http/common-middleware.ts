@@ -25,6 +25,8 @@ export function commonMiddleware(): MiddlewareHandler<EdgeContext> {
     const ms = Math.max(Date.now() - start, trace.upstreamMs)
     for (const [name, value] of security) headers.set(name, value)
     headers.set('X-Request-Id', requestId)
+    // A server of one's own adds none; pages go by it.
+    headers.set('Date', new Date().toUTCString())
     headers.set('Server-Timing', `upstream;dur=${trace.upstreamMs}, total;dur=${ms}`)
     log('info', {
       event: 'request',

@@ -10,7 +10,7 @@ const PREFLIGHT = {
   // A day, which is the most that a browser keeps; Chromium keeps two hours.
   'Access-Control-Max-Age': '86400',
 }
-const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After'
+const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After,Date'
 
 /**
  * CORS for the merchants' pages. Hono's own sets headers before there is an answer, which makes a second one; that

@@ -258,16 +258,17 @@ export class ChangesStore extends EventTarget {
     this.decideAll([{ conflict, theirs: side === 'theirs' ? conflict.members : [] }])
   }
 
+  /** The number of changes that these decisions leave. */
+  countAfter(decisions: readonly Decision[]): number {
+    return countChanges(decisions.reduce(decided, this.changes))
+  }
+
   /** Resolves conflicts in one undoable step, and marks the news as seen once none is left. */
   decideAll(decisions: readonly Decision[]): void {
-    const decided = new Set(decisions.map(({ conflict }) => conflict.before.OrderRowId))
-    this.#undecided = this.#undecided.filter(({ before }) => !decided.has(before.OrderRowId))
+    const rows = new Set(decisions.map(({ conflict }) => conflict.before.OrderRowId))
+    this.#undecided = this.#undecided.filter(({ before }) => !rows.has(before.OrderRowId))
     if (this.conflicts.length === 0) this.#known = this.#order
-    const next = decisions.reduce((changes, decision) => {
-      if ('addAs' in decision) return addInstead(changes, decision.conflict, decision.addAs)
-      if (decision.theirs.length === 0) return changes
-      return takeTheirs(changes, decision.conflict, decision.theirs)
-    }, this.changes)
+    const next = decisions.reduce(decided, this.changes)
     this.#set(next === this.changes ? this.#track : step(this.#track, next))
   }
 
@@ -339,6 +340,12 @@ export class ChangesStore extends EventTarget {
   #notify(): void {
     this.dispatchEvent(new Event('change'))
   }
+}
+
+function decided(changes: Changes, decision: Decision): Changes {
+  if ('addAs' in decision) return addInstead(changes, decision.conflict, decision.addAs)
+  if (decision.theirs.length === 0) return changes
+  return takeTheirs(changes, decision.conflict, decision.theirs)
 }
 
 /** Identifies what a conflict is about and what the clerk wants. */

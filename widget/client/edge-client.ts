@@ -1,3 +1,4 @@
+import { followClock } from '../format/clock.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'
@@ -159,6 +160,7 @@ export class EdgeClient extends EventTarget {
       throw new EdgeError(action, { code: 'network-failed' })
     }
     this.#hasAnswered = true
+    followClock(answer.headers.get('Date'))
     this.#setUnreachable(false)
     const value = jsonOf(text)
     // A write that something else answered may have been done: only its own rules say so.

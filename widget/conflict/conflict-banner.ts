@@ -17,13 +17,16 @@ export class ConflictBanner extends StoreBanner {
   /** Who changed the order, if that is known. */
   declare marks: RowMarks | undefined
 
-  protected override note({ conflicts, news }: ChangesStore, l: Localizer): unknown {
+  protected override note({ conflicts, news, order }: ChangesStore, l: Localizer): unknown {
     const isOpen = conflicts.length > 0
     if (!isOpen && news.length === 0) return nothing
     return html`
       <div class="note" data-tone=${isOpen ? 'warning' : 'neutral'}>
         ${icons.warning}
-        <p>${conflictWords(this.marks, l)} ${isOpen ? l.term('conflictRows', conflicts.length) : nothing}</p>
+        <p>
+          ${conflictWords(this.marks, order, l)}
+          ${isOpen ? l.term('conflictRows', conflicts.length) : nothing}
+        </p>
         <button type="button" @click=${() => this.dispatchEvent(new CommandEvent({ do: 'show-conflict' }))}>
           ${l.term(isOpen ? 'conflictDecide' : 'conflictNews')}
         </button>

@@ -159,6 +159,23 @@ describe('the changes of others', () => {
     expect(stage.review.querySelector('dialog')!.open).toBe(false)
   })
 
+  it('never blames anybody for the expiry, and never promises a review where nothing is left', async () => {
+    edge.order = { ...edge.order, OrderStatus: 'Expired' }
+    await theyMake([
+      { ...lamp, Actions: [] },
+      { ...bulb, Actions: [] },
+    ])
+    expect(text()).toContain('The order has expired')
+    expect(text()).toContain('Nobody else changed anything.')
+    expect(text()).toContain('Closed by the expiry')
+    expect(text()).not.toMatch(/Somebody|Theirs|by them/)
+    const main = stage.conflict.querySelector('footer .primary')!
+    expect(main.textContent).toContain('Drop my changes')
+    await goOn()
+    expect(stage.store.count).toBe(0)
+    expect(stage.review.querySelector('dialog')!.open).toBe(false)
+  })
+
   it('lists what they added, cancelled and changed elsewhere', async () => {
     await theyMake([
       { ...lamp, IsCancelled: true, Actions: [] },

@@ -13,7 +13,7 @@ import { StoreController } from '../parts/store.controller.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { allChosen, type Choice, chosen, decisions, questions } from './conflict-rows.ts'
-import { conflictWords } from './conflict-words.ts'
+import { conflictWords, hasExpired } from './conflict-words.ts'
 import { conflictStyles } from './conflict.styles.ts'
 import { conflictView } from './conflict.view.ts'
 
@@ -72,7 +72,7 @@ export class ConflictDialog extends LitElement {
     return dialogView(
       this.#modal,
       {
-        title: l.term('conflictTitle'),
+        title: l.term(hasExpired(this.store.order) ? 'expiredTitle' : 'conflictTitle'),
         size: 'large',
         body: () => this.#body(),
         foot: () => this.#foot(),
@@ -91,12 +91,12 @@ export class ConflictDialog extends LitElement {
     const { store, choices, marks, who } = this
     const by = marks ?? (who === undefined ? undefined : { who, isYou: false })
     return html`
-      <p role="status">${conflictWords(by, l)}</p>
+      <p role="status">${conflictWords(by, store.order, l)}</p>
       ${conflictView(
         {
           store,
           choices,
-          theirs: by?.who ?? l.term('theirs'),
+          theirs: hasExpired(store.order) ? l.term('conflictNow') : (by?.who ?? l.term('theirs')),
           choose: ({ id }, choice) => (this.choices = new Map(this.choices).set(id, choice)),
           chooseAll: (side) => (this.choices = new Map([...this.choices, ...allChosen(store, side)])),
         },
@@ -120,9 +120,17 @@ export class ConflictDialog extends LitElement {
         aria-keyshortcuts="Control+Enter"
         @click=${this.#onContinue}
       >
-        ${l.term('conflictContinue')}
+        ${l.term(this.#wayOn)}
       </button>
     `
+  }
+
+  /** What follows: there is nothing to review once every change is dropped. */
+  get #wayOn(): 'conflictContinue' | 'conflictDropAll' | 'conflictDone' {
+    const { store } = this
+    const isLeft = this.#left > 0 || store.countAfter(decisions(store, this.choices, newKey)) > 0
+    if (isLeft) return 'conflictContinue'
+    return store.conflicts.length > 0 ? 'conflictDropAll' : 'conflictDone'
   }
 
   #onContinue = (event: MouseEvent): void => {

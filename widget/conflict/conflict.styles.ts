@@ -31,6 +31,19 @@ export const conflictStyles = css`
   .label {
     font-weight: 600;
   }
+  .line.head {
+    position: sticky;
+    inset-block-start: calc(-4 * var(--_space));
+    z-index: 1;
+    padding-block: var(--_space);
+    border-block-end: 1px solid var(--_line);
+    background: var(--order-admin-surface-raised, var(--_surface));
+    color: var(--_muted);
+    font-size: 0.857em;
+  }
+  .amounts {
+    font-variant-numeric: tabular-nums;
+  }
   .caption {
     display: block;
     color: var(--_muted);
@@ -77,7 +90,21 @@ export const conflictStyles = css`
     margin-inline-end: auto;
   }
 
+  /* The head says it; for ears each value does. */
+  @container (width >= 560px) {
+    :is(.cell, .option) .caption:first-child {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
   @container (width < 560px) {
+    .line.head {
+      display: none;
+    }
     .line {
       grid-template-columns: repeat(3, 1fr);
     }

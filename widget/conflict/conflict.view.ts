@@ -2,9 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { isOpenRow, type MergedMember, type RowConflict, type TheirChange } from '../changes/rebase.ts'
+import { rowAmount } from '../../shared/domain/money.ts'
 import type { Localizer } from '../locales/localizer.ts'
+import { figure } from '../parts/figure.ts'
 import { level } from '../parts/heading.ts'
 import { cut, memberLabel, memberText, memberValue, rowName } from '../parts/row-words.ts'
+import { hasExpired } from './conflict-words.ts'
 import {
   allChosen,
   type Choice,
@@ -33,9 +36,29 @@ interface ConflictView {
 export function conflictView(view: ConflictView, l: Localizer): TemplateResult {
   const { both, closed, theirs } = conflictRows(view.store)
   return html`
-    ${hasMany(view.store) ? forAll(view, l) : nothing} ${both.map((row) => mergedRow(row, view, l))}
+    ${hasMany(view.store) ? forAll(view, l) : nothing}
+    ${both.length + closed.length > 0 ? head(view, l) : nothing} ${both.map((row) => mergedRow(row, view, l))}
     ${closed.map((conflict) => closedRow(conflict, view, l))} ${theirRows(theirs, view, l)}
   `
+}
+
+/** What the columns are, once; where rows are stacked each value says it itself. */
+function head({ theirs }: ConflictView, l: Localizer): TemplateResult {
+  return html`<div class="line head" aria-hidden="true">
+    <span>${l.term('conflictField')}</span><span>${l.term('before')}</span><span><bdi>${theirs}</bdi></span
+    ><span>${l.term('yours')}</span>
+  </div>`
+}
+
+/** What the row comes to in each version: the outcome of either choice. */
+function amountLine({ before, theirs, yours, disputed }: MergedRow, named: string, l: Localizer): unknown {
+  if (disputed.length === 0) return nothing
+  const amount = (row: OrderRow) => figure(l.money(rowAmount(row)))
+  return html`<div class="line amounts">
+    <span class="label">${l.term('grossAmount')}</span>
+    ${cell(l.term('before'), amount(before))} ${cell(named, amount(theirs))}
+    ${cell(l.term('yours'), amount(yours))}
+  </div>`
 }
 
 /** Decides all conflicts at once; each can still be changed afterwards. */
@@ -63,6 +86,7 @@ function mergedRow(row: MergedRow, view: ConflictView, l: Localizer): TemplateRe
       <h4 aria-level=${level(4, l)}><bdi>${name}</bdi></h4>
       ${disputed.map((member) => disputedMember(conflict!, member, name, view, l))}
       ${taken.map((member) => takenMember(member, before, theirs, view.theirs, l))}
+      ${amountLine(row, view.theirs, l)}
       ${kept.map((member) => line(member, [before, theirs, yours], view.theirs, l, l.term('keptYours')))}
     </section>
   `
@@ -199,7 +223,7 @@ function theirRow(
     : theirs?.IsCancelled && !before.IsCancelled
       ? l.term('theyCancelled')
       : isClosed
-        ? l.term('theyClosed')
+        ? l.term(hasExpired(view.store.order) ? 'closedByExpiry' : 'theyClosed')
         : ''
   const changed = before && theirs ? members.filter((member) => member !== 'IsCancelled') : []
   return html`

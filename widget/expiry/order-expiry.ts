@@ -2,6 +2,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { expiryReason } from '../../shared/domain/expiry.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
+import { clockNow } from '../format/clock.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
 import { ModalController } from '../parts/modal.controller.ts'
@@ -65,7 +66,7 @@ export class OrderExpiry extends LitElement {
 
   override render(): TemplateResult {
     const { order, day } = this
-    const today = providerDay(new Date())
+    const today = providerDay(clockNow())
     return expiryView(
       {
         modal: this.#modal,
@@ -87,7 +88,7 @@ export class OrderExpiry extends LitElement {
   /** The order's own day, if it can be chosen. */
   get #start(): string {
     const now = dayOf(this.order.ExpirationDate)
-    return now !== undefined && now > providerDay(new Date()) ? now : ''
+    return now !== undefined && now > providerDay(clockNow()) ? now : ''
   }
 
   #problem(today: string): DayProblem | undefined {
@@ -109,7 +110,7 @@ export class OrderExpiry extends LitElement {
 
   async #save(): Promise<void> {
     if (this.#write.isBusy) return
-    if (this.#problem(providerDay(new Date()))) {
+    if (this.#problem(providerDay(clockNow()))) {
       this.isTried = true
       this.renderRoot.querySelector<HTMLElement>('[name=day]')?.focus()
       return

@@ -3,6 +3,7 @@ import { amountOfFacts, type HistoryEntry, type HistoryOutcome } from '../../sha
 import type { Long } from '../../shared/domain/long.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { EdgeError } from '../client/edge-error.ts'
+import { clockNow } from '../format/clock.ts'
 import { when } from '../format/when.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
@@ -29,7 +30,7 @@ export function saveView(save: Save, context: SaveContext, l: Localizer): Templa
   const found = weight.find((one) => save.some(({ outcome }) => outcome === one))
   const outcome = found ?? newest.outcome
   const isKnown = Object.hasOwn(tones, outcome)
-  const { text, exact } = when(at, l.lang(), new Date())
+  const { text, exact } = when(at, l.lang(), clockNow())
   return html`
     <li tabindex="-1">
       <span class="mark" data-tone=${isKnown ? tones[outcome] : 'neutral'}>

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import type { SessionUser } from '../../shared/domain/session.ts'
+import { clockNow } from '../format/clock.ts'
 import { when } from '../format/when.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { memberChanges } from '../parts/row-change.ts'
@@ -36,7 +37,7 @@ export function marksOf(unseen: Unseen, who: readonly Who[], user: SessionUser, 
 function markOf({ who, at, row }: UnseenRow, user: SessionUser, l: Localizer): RowMark {
   const changes = row.is === 'changed' ? memberChanges(row, l) : []
   const by = isYou(who, user) ? l.term('byYouElsewhere') : personWords(who, user, l)
-  const { text } = when(at, l.lang(), new Date())
+  const { text } = when(at, l.lang(), clockNow())
   const term = row.is === 'added' ? 'markAdded' : row.is === 'cancelled' ? 'markCancelled' : 'markChanged'
   const words = l.term(term, by, text)
   const details = changes.map(

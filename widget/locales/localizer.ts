@@ -1,6 +1,7 @@
 import { type FunctionParams, LocalizeController } from '@shoelace-style/localize'
 import type { ReactiveElement } from 'lit'
 import type { Long } from '../../shared/domain/long.ts'
+import { clockNow } from '../format/clock.ts'
 import { formatDay, formatTime, relativeDay } from '../format/dates.ts'
 import { formatNumber, type NumberStyle } from '../format/numbers.ts'
 import type { Words } from './en.ts'
@@ -73,7 +74,7 @@ export class Localizer extends LocalizeController<Words> {
   }
 
   relativeDay(text: string): string {
-    return relativeDay(text, this.lang(), new Date())
+    return relativeDay(text, this.lang(), clockNow())
   }
 
   /** A country's name for its two-letter code; the code itself if it is unknown. */

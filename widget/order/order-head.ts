@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../shared/domain/enums.ts'
 import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
+import { clockNow } from '../format/clock.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
@@ -99,10 +100,13 @@ function amount(
 function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
   const label = expiryLabel(order)
   if (!order.ExpirationDate || !label) return nothing
+  // What has expired is over, whatever day the clock here says.
+  const isOver = label === 'expired' && order.ExpirationDate >= clockNow().toISOString().slice(0, 10)
   return html`<div>
     <dt>${l.term(label)}</dt>
     <dd>
-      ${l.day(order.ExpirationDate)} <span class="muted">(${l.relativeDay(order.ExpirationDate)})</span>
+      ${l.day(order.ExpirationDate)}
+      ${isOver ? nothing : html`<span class="muted">(${l.relativeDay(order.ExpirationDate)})</span>`}
     </dd>
   </div>`
 }

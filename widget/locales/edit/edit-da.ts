@@ -251,6 +251,14 @@ export const editDa: EditWords = {
   conflictTitle: 'Ordren er ændret',
   conflictWho: (name) => `${name} ændrede ordren, mens du arbejdede med den.`,
   conflictSomebody: 'Nogen ændrede ordren, mens du arbejdede med den.',
+  expiredTitle: 'Ordren er udløbet',
+  conflictExpired:
+    'Ordren udløb, mens du arbejdede med den, så linjerne kan ikke længere ændres. Ingen andre har ændret noget.',
+  closedByExpiry: 'Lukket, da ordren udløb',
+  conflictNow: 'Nu',
+  conflictField: 'Felt',
+  conflictDone: 'Færdig',
+  conflictDropAll: 'Kassér mine ændringer',
   conflictRows: (count) =>
     count === 1 ? 'En af dine linjer kræver et valg.' : `${count} af dine linjer kræver et valg.`,
   conflictDecide: 'Vælg',

@@ -273,6 +273,14 @@ export const editDe: EditWords = {
   conflictTitle: 'Die Bestellung wurde geändert',
   conflictWho: (name) => `${name} hat die Bestellung geändert, während Sie daran gearbeitet haben.`,
   conflictSomebody: 'Jemand hat die Bestellung geändert, während Sie daran gearbeitet haben.',
+  expiredTitle: 'Die Bestellung ist abgelaufen',
+  conflictExpired:
+    'Die Bestellung ist abgelaufen, während Sie daran gearbeitet haben. Die Positionen lassen sich nicht mehr ändern. Sonst hat niemand etwas geändert.',
+  closedByExpiry: 'Mit dem Ablauf geschlossen',
+  conflictNow: 'Jetzt',
+  conflictField: 'Feld',
+  conflictDone: 'Fertig',
+  conflictDropAll: 'Meine Änderungen verwerfen',
   conflictRows: (count) =>
     count === 1
       ? 'Eine Ihrer Positionen braucht eine Entscheidung.'

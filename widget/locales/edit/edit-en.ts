@@ -275,6 +275,14 @@ export const editEn = {
   conflictTitle: 'The order was changed',
   conflictWho: (name: string) => `${name} changed the order while you were working on it.`,
   conflictSomebody: 'Somebody changed the order while you were working on it.',
+  expiredTitle: 'The order has expired',
+  conflictExpired:
+    'The order expired while you were working on it, so its rows can no longer be changed. Nobody else changed anything.',
+  closedByExpiry: 'Closed by the expiry',
+  conflictNow: 'Now',
+  conflictField: 'Field',
+  conflictDone: 'Done',
+  conflictDropAll: 'Drop my changes',
   conflictRows: (count: number) =>
     count === 1 ? 'One of your rows needs a decision.' : `${count} of your rows need a decision.`,
   conflictDecide: 'Decide',

@@ -258,6 +258,14 @@ export const editFi: EditWords = {
   conflictTitle: 'Tilaus on muuttunut',
   conflictWho: (name) => `${name} muutti tilausta samaan aikaan kuin sinä.`,
   conflictSomebody: 'Joku muutti tilausta samaan aikaan kuin sinä.',
+  expiredTitle: 'Tilaus on vanhentunut',
+  conflictExpired:
+    'Tilaus vanheni, kun muokkasit sitä, joten rivejä ei voi enää muuttaa. Kukaan muu ei muuttanut mitään.',
+  closedByExpiry: 'Sulkeutui tilauksen vanhetessa',
+  conflictNow: 'Nyt',
+  conflictField: 'Kenttä',
+  conflictDone: 'Valmis',
+  conflictDropAll: 'Hylkää muutokseni',
   conflictRows: (count) =>
     count === 1 ? 'Yksi riveistäsi vaatii päätöksen.' : `Riveistäsi ${count} vaatii päätöksen.`,
   conflictDecide: 'Päätä',

@@ -267,6 +267,14 @@ export const editNl: EditWords = {
   conflictTitle: 'De bestelling is gewijzigd',
   conflictWho: (name) => `${name} heeft de bestelling gewijzigd terwijl u eraan werkte.`,
   conflictSomebody: 'Iemand heeft de bestelling gewijzigd terwijl u eraan werkte.',
+  expiredTitle: 'De bestelling is verlopen',
+  conflictExpired:
+    'De bestelling is verlopen terwijl u ermee bezig was, dus de regels kunnen niet meer worden gewijzigd. Niemand anders heeft iets gewijzigd.',
+  closedByExpiry: 'Gesloten door het verlopen',
+  conflictNow: 'Nu',
+  conflictField: 'Veld',
+  conflictDone: 'Klaar',
+  conflictDropAll: 'Mijn wijzigingen laten vallen',
   conflictRows: (count) =>
     count === 1
       ? 'Over één van uw regels moet u beslissen.'

@@ -252,6 +252,14 @@ export const editNo: EditWords = {
   conflictTitle: 'Ordren er endret',
   conflictWho: (name) => `${name} endret ordren mens du arbeidet med den.`,
   conflictSomebody: 'Noen endret ordren mens du arbeidet med den.',
+  expiredTitle: 'Ordren er utløpt',
+  conflictExpired:
+    'Ordren utløp mens du arbeidet med den, så linjene kan ikke lenger endres. Ingen andre har endret noe.',
+  closedByExpiry: 'Lukket da ordren utløp',
+  conflictNow: 'Nå',
+  conflictField: 'Felt',
+  conflictDone: 'Ferdig',
+  conflictDropAll: 'Forkast endringene mine',
   conflictRows: (count) =>
     count === 1 ? 'En av linjene dine krever et valg.' : `${count} av linjene dine krever et valg.`,
   conflictDecide: 'Velg',

@@ -259,6 +259,14 @@ export const editSv: EditWords = {
   conflictTitle: 'Ordern har ändrats',
   conflictWho: (name) => `${name} ändrade ordern medan du arbetade med den.`,
   conflictSomebody: 'Någon ändrade ordern medan du arbetade med den.',
+  expiredTitle: 'Ordern har gått ut',
+  conflictExpired:
+    'Ordern gick ut medan du arbetade med den, så raderna kan inte längre ändras. Ingen annan har ändrat något.',
+  closedByExpiry: 'Stängd när ordern gick ut',
+  conflictNow: 'Nu',
+  conflictField: 'Fält',
+  conflictDone: 'Klar',
+  conflictDropAll: 'Släng mina ändringar',
   conflictRows: (count) =>
     count === 1 ? 'En av dina rader kräver ett val.' : `${count} av dina rader kräver ett val.`,
   conflictDecide: 'Välj',
