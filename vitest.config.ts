@@ -173,6 +173,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
+              // What moves in would be measured on its way.
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

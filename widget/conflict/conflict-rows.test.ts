@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { rowAmount } from '../../shared/domain/money.ts'
 import { ChangesStore } from '../changes/changes.store.ts'
 import { editRow } from '../changes/changes.ts'
 import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
-import { conflictRows, questions } from './conflict-rows.ts'
+import { conflictRows, outcomeOf, questions } from './conflict-rows.ts'
 
 const row = buildRow({ OrderRowId: 1 })
 
@@ -43,5 +44,18 @@ describe('conflictRows', () => {
     ])
     expect(closed).toEqual([])
     expect(theirs).toEqual([{ before: card, theirs: theirCard, members: ['UnitPrice'] }])
+  })
+
+  it('says what each row comes to by either choice, with what was merged', () => {
+    // Two pieces at 625.00 less 10 %; they made it 600.00 and one piece, and the clerk three pieces.
+    const [lamp] = [buildRow({ OrderRowId: 1 })]
+    const store = new ChangesStore(buildOrder({ OrderRows: [lamp!] }))
+    store.change((changes) => editRow(changes, lamp!, { Quantity: 300 }))
+    store.rebase(buildOrder({ OrderRows: [{ ...lamp!, Quantity: 100, UnitPrice: 60_000 }] }))
+    const [row] = conflictRows(store).both
+    // 540.00, and 3 x 540.00.
+    expect([rowAmount(outcomeOf(row!, 'theirs')), rowAmount(outcomeOf(row!, 'yours'))]).toEqual([
+      54_000, 162_000,
+    ])
   })
 })

@@ -75,6 +75,15 @@ function mergedRow(
   }
 }
 
+/** The row as it is once every question about it is decided for one side. */
+export function outcomeOf({ theirs, yours, kept, disputed }: MergedRow, side: 'theirs' | 'yours'): OrderRow {
+  const own = [...kept, ...(side === 'yours' ? disputed : [])]
+  const { DiscountPercent, DiscountAmount } = yours
+  const of = (member: MergedMember): Partial<OrderRow> =>
+    member === 'Discount' ? { DiscountPercent, DiscountAmount } : { [member]: yours[member] }
+  return Object.assign({ ...theirs }, ...own.map(of)) as OrderRow
+}
+
 const FEW = 3
 
 export type Choice = 'yours' | 'theirs' | 'drop' | 'add'

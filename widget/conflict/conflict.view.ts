@@ -17,6 +17,7 @@ import {
   hasMany,
   memberQuestion,
   type MergedRow,
+  outcomeOf,
   type Question,
   questions,
 } from './conflict-rows.ts'
@@ -50,14 +51,15 @@ function head({ theirs }: ConflictView, l: Localizer): TemplateResult {
   </div>`
 }
 
-/** What the row comes to in each version: the outcome of either choice. */
-function amountLine({ before, theirs, yours, disputed }: MergedRow, named: string, l: Localizer): unknown {
+/** What the row comes to by either choice, with what was merged. */
+function amountLine(row: MergedRow, named: string, l: Localizer): unknown {
+  const { before, disputed } = row
   if (disputed.length === 0) return nothing
-  const amount = (row: OrderRow) => figure(l.money(rowAmount(row)))
+  const amount = (of: OrderRow) => figure(l.money(of.IsCancelled ? 0 : rowAmount(of)))
   return html`<div class="line amounts">
-    <span class="label">${l.term('grossAmount')}</span>
-    ${cell(l.term('before'), amount(before))} ${cell(named, amount(theirs))}
-    ${cell(l.term('yours'), amount(yours))}
+    <span class="label">${l.term('amount')}</span>
+    ${cell(l.term('before'), amount(before))} ${cell(named, amount(outcomeOf(row, 'theirs')))}
+    ${cell(l.term('yours'), amount(outcomeOf(row, 'yours')))}
   </div>`
 }
 

@@ -82,6 +82,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Kreditvurderingen afviste det højere beløb',
     'Kundens kredit er ikke stor nok. Sænk den nye total, og gem igen.',
   ],
+  part: [
+    'En del af siden blev ikke indlæst',
+    'Ordren er, som den var. Prøv igen; hjælper det ikke, så genindlæs siden.',
+  ],
   tooLarge: [
     'Ordren ville blive for stor',
     'Betalingsudbyderen kan ikke rumme et sådant beløb. Sænk den nye total.',

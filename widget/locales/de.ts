@@ -103,6 +103,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Die Bonitätsprüfung hat den höheren Betrag abgelehnt',
     'Der Kreditrahmen des Kunden reicht nicht aus. Senken Sie die neue Summe und speichern Sie erneut.',
   ],
+  part: [
+    'Ein Teil der Seite wurde nicht geladen',
+    'Die Bestellung ist unverändert. Versuchen Sie es erneut; hilft das nicht, laden Sie die Seite neu.',
+  ],
   tooLarge: [
     'Die Bestellung würde zu groß',
     'Der Zahlungsanbieter kann einen solchen Betrag nicht führen. Senken Sie die neue Summe.',

@@ -94,6 +94,10 @@ const problems = {
     'The credit check refused the higher amount',
     'The customer’s credit is not enough. Lower the new total and save again.',
   ],
+  part: [
+    'Part of the page did not load',
+    'The order is as it was. Try again; if that does not help, reload the page.',
+  ],
   tooLarge: ['The order would be too large', 'The provider can’t hold such an amount. Lower the new total.'],
   belowZero: [
     'The order would come to less than 0',

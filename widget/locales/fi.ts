@@ -91,6 +91,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Luottotarkistus ei hyväksynyt suurempaa summaa',
     'Asiakkaan luotto ei riitä. Pienennä uutta summaa ja tallenna uudelleen.',
   ],
+  part: [
+    'Osa sivusta ei latautunut',
+    'Tilaus on ennallaan. Yritä uudelleen; jos se ei auta, lataa sivu uudelleen.',
+  ],
   tooLarge: [
     'Tilauksesta tulisi liian suuri',
     'Maksupalvelu ei pysty käsittelemään näin suurta summaa. Pienennä uutta summaa.',

@@ -97,6 +97,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'De kredietcontrole heeft het hogere bedrag geweigerd',
     'Het krediet van de klant is niet toereikend. Verlaag het nieuwe totaal en sla opnieuw op.',
   ],
+  part: [
+    'Een deel van de pagina is niet geladen',
+    'De bestelling is ongewijzigd. Probeer het opnieuw; helpt dat niet, laad de pagina dan opnieuw.',
+  ],
   tooLarge: [
     'De bestelling zou te groot worden',
     'De betaaldienst kan zo’n bedrag niet verwerken. Verlaag het nieuwe totaal.',

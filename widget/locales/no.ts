@@ -76,6 +76,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Kredittsjekken avviste det høyere beløpet',
     'Kundens kreditt er ikke stor nok. Sett ned den nye totalen og lagre igjen.',
   ],
+  part: [
+    'En del av siden ble ikke lastet inn',
+    'Ordren er som den var. Prøv igjen; hjelper det ikke, last siden på nytt.',
+  ],
   tooLarge: [
     'Ordren ville bli for stor',
     'Betalingstjenesten kan ikke ta imot et slikt beløp. Sett ned den nye totalen.',

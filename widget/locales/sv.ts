@@ -79,6 +79,10 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
     'Kreditprövningen nekade det högre beloppet',
     'Kundens kredit räcker inte. Sänk den nya summan och spara igen.',
   ],
+  part: [
+    'En del av sidan laddades inte',
+    'Ordern är som den var. Försök igen; hjälper det inte, ladda om sidan.',
+  ],
   tooLarge: [
     'Ordern skulle bli för stor',
     'Betaltjänsten klarar inte ett så stort belopp. Sänk den nya summan.',

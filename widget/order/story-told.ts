@@ -3,6 +3,7 @@ import { html, nothing } from 'lit'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import { difference } from '../changes/order-amounts.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { figure } from '../parts/figure.ts'
 import { icons } from '../parts/icons.ts'
@@ -58,7 +59,7 @@ export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
       const isListed = part === 'cancelled' && cancelled.length > 0
       if (rows.length === 0 && !isListed) return undefined
       return html`
-        ${isListed ? list(order, cancelled, cancelledElsewhere, l) : nothing}
+        ${isListed ? list(order, cancelled.map(takenAway), difference(0, cancelledElsewhere), l) : nothing}
         <order-admin-story-rows
           lang=${l.lang()}
           .caption=${l.term('rows')}
@@ -75,12 +76,17 @@ export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
       return { title, when: html`${times(changed, l)} ${amount}`, rows: list(order, changed, 0, l) }
     },
     discrepancy(order, l) {
-      const difference = storyDiscrepancy(order)
-      if (!difference) return nothing
-      const words = l.term('storyDiffers', l.format(difference, 'difference'))
+      const amount = storyDiscrepancy(order)
+      if (!amount) return nothing
+      const words = l.term('storyDiffers', l.format(amount, 'difference'))
       return html`<p class="note" data-tone="warning">${icons.warning}<span>${words}</span></p>`
     },
   }
+}
+
+/** What is cancelled is less of the order. */
+function takenAway({ entry, amount }: Moment): Moment {
+  return { entry, amount: amount === undefined ? undefined : difference(0, amount) }
 }
 
 /** The only moment; of several, their number and the last. */

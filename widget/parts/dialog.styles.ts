@@ -55,6 +55,9 @@ export const dialogStyles = css`
   }
   dialog > header h3 {
     font-size: 1.143em;
+  }
+  /* It takes the focus for whoever listens; a box around a title looks like an error. */
+  dialog > header h3:focus-visible {
     outline: none;
   }
   dialog > footer {
@@ -92,6 +95,16 @@ export const dialogStyles = css`
     padding: 2px;
   }
 
+  @media (prefers-reduced-motion: no-preference) {
+    dialog[open] {
+      animation: dialog-in var(--order-admin-motion, 150ms) ease-out;
+    }
+    @keyframes dialog-in {
+      from {
+        translate: 0 8px;
+      }
+    }
+  }
   @media (width < 560px) {
     ${sheet}
   }

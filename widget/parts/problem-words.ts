@@ -109,7 +109,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'save-id-invalid': 'failed',
   'idempotency-key-reused': 'failed',
   'internal-error': 'failed',
-  'widget-failed': 'failed',
+  'widget-failed': 'part',
 }
 
 const final = new Set<ProblemWords>(['missing', 'outside', 'forbidden', 'capability', 'orderId'])

@@ -1,12 +1,14 @@
 import { wasConsidered } from '../client/was-considered.ts'
 import { didNothing } from '../client/write-outcome.ts'
 import type { WriteNote } from '../../shared/domain/write-note.ts'
+import { stringifyJson } from '../../shared/domain/json.ts'
 import { type Long, normalLong } from '../../shared/domain/long.ts'
 import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { AwaitedRow, ChangesStore } from '../changes/changes.store.ts'
 import type { Estimate } from '../changes/estimate.ts'
 import { plan, type PlannedCall } from '../changes/plan.ts'
+import type { TheirChange } from '../changes/rebase.ts'
 import type { SentChanges } from '../changes/saved-changes.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { isFound, writeOrder } from '../client/order-calls.ts'
@@ -182,6 +184,8 @@ export class Saver extends EventTarget {
   async #saveAll(): Promise<SaveEnd> {
     const { store } = this.#needs
     const reviewed = new Set(this.#calls.flatMap(({ call }) => call.keys))
+    // What others did before is merged by now, and was there to see.
+    const known = new Set(store.news.map(newsKey))
     const done: CallProgress[] = []
     // The call that is settled first began this save.
     const saveId = this.#open?.saveId ?? crypto.randomUUID()
@@ -190,7 +194,8 @@ export class Saver extends EventTarget {
       const end = await this.#make(sent, done)
       for (const key of sent.call.keys) reviewed.delete(key)
       // The next call would write over what others did while this one was under way.
-      return end ?? (store.news.length > 0 ? ({ is: 'changed' } as const) : undefined)
+      const isFresh = store.news.some((change) => !known.has(newsKey(change)))
+      return end ?? (isFresh ? ({ is: 'changed' } as const) : undefined)
     }
     if (this.#open) {
       const end = await settle(this.#open)
@@ -332,6 +337,11 @@ export class Saver extends EventTarget {
   #notify(): void {
     this.dispatchEvent(new Event('change'))
   }
+}
+
+/** The same only for the same change of the same row. */
+function newsKey({ before, theirs }: TheirChange): string {
+  return stringifyJson([before?.OrderRowId ?? null, theirs ?? null])
 }
 
 function waiting(call: PlannedCall): CallProgress {

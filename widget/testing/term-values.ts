@@ -64,6 +64,7 @@ const problems: Record<ProblemWords, true> = {
   rowMissing: true,
   changed: true,
   credit: true,
+  part: true,
   tooLarge: true,
   belowZero: true,
   tooMuch: true,

@@ -71,7 +71,7 @@ export const lifeDa: LifeWords = {
   creditableNow: 'Kan stadig krediteres',
   cancelledWith: 'Annulleres samtidig',
   chooseWay: 'Vælg, hvad der skal annulleres.',
-  takeAlong: 'Lever dem også',
+  takeAlong: 'Lever det her også',
   belowZeroRow: 'En linje under 0 kan ikke krediteres alene. Et beløb tager sin del af den med.',
   rowAboveLeft: 'Der er mindre end linjen tilbage af leveringen. Krediter et beløb.',
   inProportion: 'Momsen følger det, der er tilbage af hver sats.',

@@ -91,7 +91,7 @@ export const lifeEn = {
   creditableNow: 'Left to credit',
   cancelledWith: 'Cancelled with it',
   chooseWay: 'Choose what to cancel.',
-  takeAlong: 'Deliver them too',
+  takeAlong: 'Deliver this too',
   belowZeroRow: 'A row below 0 can’t be credited by itself. An amount takes its share of it along.',
   rowAboveLeft: 'Less is left of the delivery than this row. Credit an amount.',
   inProportion: 'VAT follows what is left of each rate.',

@@ -71,7 +71,7 @@ export const lifeFi: LifeWords = {
   creditableNow: 'Hyvitettävissä',
   cancelledWith: 'Perutaan samalla',
   chooseWay: 'Valitse, mitä perutaan.',
-  takeAlong: 'Toimita myös ne',
+  takeAlong: 'Toimita tämäkin',
   belowZeroRow: 'Alle 0:n riviä ei voi hyvittää yksinään. Summa ottaa siitä osansa mukaan.',
   rowAboveLeft: 'Toimituksesta on jäljellä vähemmän kuin rivi. Hyvitä summa.',
   inProportion: 'Alv seuraa sitä, mitä kustakin kannasta on jäljellä.',

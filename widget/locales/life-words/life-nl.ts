@@ -71,7 +71,7 @@ export const lifeNl: LifeWords = {
   creditableNow: 'Nog te crediteren',
   cancelledWith: 'Wordt mee geannuleerd',
   chooseWay: 'Kies wat wordt geannuleerd.',
-  takeAlong: 'Ook leveren',
+  takeAlong: 'Dit ook leveren',
   belowZeroRow: 'Een regel onder 0 kan niet apart worden gecrediteerd. Een bedrag neemt zijn deel ervan mee.',
   rowAboveLeft: 'Van de levering is minder over dan deze regel. Crediteer een bedrag.',
   inProportion: 'De btw volgt wat er van elk tarief over is.',

@@ -71,7 +71,7 @@ export const lifeNo: LifeWords = {
   creditableNow: 'Igjen å kreditere',
   cancelledWith: 'Kanselleres samtidig',
   chooseWay: 'Velg hva som skal kanselleres.',
-  takeAlong: 'Lever dem også',
+  takeAlong: 'Lever dette også',
   belowZeroRow: 'En linje under 0 kan ikke krediteres alene. Et beløp tar med sin del av den.',
   rowAboveLeft: 'Mindre enn linjen er igjen av leveringen. Krediter et beløp.',
   inProportion: 'Merverdiavgiften følger det som er igjen av hver sats.',

@@ -71,7 +71,7 @@ export const lifeSv: LifeWords = {
   creditableNow: 'Kvar att kreditera',
   cancelledWith: 'Makuleras samtidigt',
   chooseWay: 'Välj vad som ska makuleras.',
-  takeAlong: 'Leverera dem också',
+  takeAlong: 'Leverera det här också',
   belowZeroRow: 'En rad under 0 kan inte krediteras för sig. Ett belopp tar med dess andel.',
   rowAboveLeft: 'Mindre än raden finns kvar av leveransen. Kreditera ett belopp.',
   inProportion: 'Momsen följer vad som är kvar av varje sats.',

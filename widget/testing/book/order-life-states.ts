@@ -160,7 +160,7 @@ export const orderLifeStates = {
   'more than the order': {
     ...base,
     shows: 'A delivery that would leave a voucher behind, and the way that takes it along.',
-    says: 'Deliver them too',
+    says: 'Deliver this too',
     arrange(edge) {
       edge.order = withVoucher()
     },
