@@ -99,9 +99,9 @@ export const orderLifeStates = {
   'deliver, just opened': {
     ...base,
     shows: 'Every row is chosen, and the first keys send nothing.',
-    says: 'The usual way',
+    says: 'Deliver 1,757.00 EUR',
     arrange(edge) {
-      edge.order = buildOrder({ Actions: delivered().Actions })
+      edge.order = buildOrder({ Actions: delivered().Actions, Currency: 'EUR' })
     },
     act: async (desk) => void (await open(desk, '#deliver')),
   },
@@ -199,7 +199,7 @@ export const orderLifeStates = {
     ...base,
     ...onDelivered,
     shows: 'The credit of a row with a fee that is missing.',
-    says: 'Less a fee',
+    says: 'Fee incl. VAT',
     async act(desk) {
       const root = await open(desk, 'td .row-entry button')
       root.querySelector<HTMLElement>('input[name=extra][value=fee]')!.click()
