@@ -38,7 +38,7 @@ const REPORT_PARTS: readonly DeskPart[] = [
   { name: 'rows', files: ['report-rows-parts'], limit: 17_600, isShared: true },
   { name: 'columns and unfolded rows', files: ['later-parts'], limit: 1_600 },
   { name: 'filters, order and groups', files: ['row-finding'], limit: 2_500 },
-  { name: 'cause of a difference', files: ['explain-payout', 'cause-parts', 'cause-??'], limit: 6_800 },
+  { name: 'cause of a difference', files: ['explain-payout', 'cause-parts', 'cause-??'], limit: 7_700 },
   { name: 'month', files: ['month-parts', 'month-??'], limit: 7_400 },
   { name: 'bookkeeping files', files: ['report-take-parts', 'take-file', 'take-??'], limit: 16_400 },
   { name: 'bank', files: ['report-bank-parts', 'bank-??'], limit: 8_700 },
