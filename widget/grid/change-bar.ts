@@ -118,6 +118,8 @@ export class ChangeBar extends LitElement {
   }
 
   protected override updated(): void {
+    // The desk's own primary button steps back, and on a phone its buttons make room.
+    this.toggleAttribute('open', this.store.count > 0)
     this.renderRoot.querySelector<HTMLElement>('.pill:not(:popover-open)')?.showPopover()
     const bar = this.renderRoot.querySelector('.change-bar')
     if (bar === this.#watched) return

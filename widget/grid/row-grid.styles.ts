@@ -304,6 +304,7 @@ const rows = css`
     }
   }
   @media print {
+    .foot,
     .note,
     .hint {
       display: none;

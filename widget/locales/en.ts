@@ -140,6 +140,7 @@ export const en = {
   no: 'No',
   orderAmount: 'Order amount',
   delivered: 'Delivered',
+  noneDelivered: 'Nothing delivered',
   credited: 'Credited',
   cancelled: 'Cancelled',
   amounts: 'Amounts',
@@ -256,6 +257,7 @@ export const en = {
   // Deliver, cancel, credit
   openDeliver: 'Deliver…',
   openCancel: 'Cancel…',
+  moreActions: 'More actions',
   openCredit: 'Credit…',
 
   // Metadata

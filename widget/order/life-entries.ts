@@ -20,10 +20,14 @@ const labels = { deliver: 'openDeliver', cancel: 'openCancel', credit: 'openCred
 /** The action that an order has where most likely a way is open. */
 const headActions = { deliver: 'CanDeliverOrder', cancel: 'CanCancelOrder' } as const
 
-/** Deliver and cancel, in the head. */
-export function headButtons(page: OrderPage, l: Localizer): unknown {
-  const tasks = Object.keys(headActions) as RowTask[]
-  return tasks.map((task) => button(page, { task }, task, likelyGate(page.order, headActions[task]), l))
+/** What is done with a whole order. */
+export const [DELIVER, CANCEL] = Object.keys(headActions) as [RowTask, RowTask]
+
+/** The button that delivers the order, or cancels it. @param place what its id begins with */
+export function headButton(page: OrderPage, task: RowTask, place: string, l: Localizer): unknown {
+  const rank = task === DELIVER ? 'primary' : 'danger'
+  const likely = likelyGate(page.order, headActions[task])
+  return button(page, { task }, { id: place + task, partName: task, rank }, likely, l)
 }
 
 /** What is left to credit of a delivery, and its button. */
@@ -32,7 +36,7 @@ export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): 
   const { Id: DeliveryId, Actions } = delivery
   return html`<div class="credit-entry">
     <span class="muted">${page.life?.leftOfDelivery(page, delivery, l)}</span>
-    ${button(page, { task: 'credit', DeliveryId }, `credit-${DeliveryId}`, Actions?.length ? on : off, l)}
+    ${button(page, { task: 'credit', DeliveryId }, { id: `credit-${DeliveryId}` }, Actions?.length ? on : off, l)}
   </div>`
 }
 
@@ -74,12 +78,18 @@ function likelyGate(order: Order, action: OrderAction): Gate<string> {
 }
 
 /** @param likely its gate until the parts that know have loaded */
-function button(page: OrderPage, start: LifeStart, id: string, likely: Gate<string>, l: Localizer): unknown {
+function button(
+  page: OrderPage,
+  start: LifeStart,
+  looks: Pick<Parameters<typeof gatedButton>[0], 'id' | 'partName' | 'rank'>,
+  likely: Gate<string>,
+  l: Localizer,
+): unknown {
   const { task } = start
   if (!offersLife(page.session, task)) return nothing
   const known = page.life?.gate(page, start, l)
   return gatedButton({
-    id,
+    ...looks,
     gate: known?.gate ?? likely,
     label: l.term(labels[task]),
     reason: known?.reason ?? '',

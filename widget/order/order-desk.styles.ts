@@ -81,10 +81,23 @@ export const orderDeskStyles = css`
   :is(order-admin-live, order-admin-actions):not(:defined) {
     display: none;
   }
+  /* Three sizes in the head: its number, its amount, and the rest. */
+  .head :is(dt, .chip) {
+    font-size: 1em;
+  }
+  .title .chip {
+    padding-block: 0.5px;
+  }
+  /* Its width does not follow the amount: nothing moves when that becomes longer. */
   .amounts {
-    flex: 1 1 auto;
-    align-items: flex-end;
-    column-gap: calc(8 * var(--_space));
+    flex: 1 1 300px;
+    gap: 0 calc(4 * var(--_space));
+    min-inline-size: 0;
+  }
+  .amounts > div {
+    display: flex;
+    align-items: baseline;
+    gap: 6px;
   }
   .head-actions {
     display: flex;
@@ -93,20 +106,19 @@ export const orderDeskStyles = css`
     gap: calc(2 * var(--_space));
     margin-inline-start: auto;
   }
-  .head-actions:empty {
+  .docked-actions {
     display: none;
   }
-  .amounts dd {
-    line-height: 1.4;
-  }
-  .amounts [data-size] dd {
-    font-size: 1.143em;
-    line-height: 1.25;
+  .amounts [data-size='main'] {
+    flex: 1 0 100%;
+    min-inline-size: 0;
   }
   .amounts [data-size='main'] dd {
+    flex: 1;
     font-size: 2em;
     font-weight: 600;
     letter-spacing: -0.01em;
+    line-height: 1.25;
   }
   .amounts [data-size='main'] .currency {
     font-size: 0.5em;
@@ -126,11 +138,6 @@ export const orderDeskStyles = css`
   order-admin-view {
     min-inline-size: var(--_control-height);
     min-block-size: var(--_control-height);
-  }
-  @container (700px <= width < 1000px) {
-    .head-actions {
-      flex-basis: 100%;
-    }
   }
   @container (700px <= width < 900px) {
     order-admin-view[open] {
@@ -196,12 +203,8 @@ export const orderDeskStyles = css`
       order: 1;
       flex-basis: 100%;
     }
-    .dates,
-    .system {
+    .dates {
       margin-inline-start: auto;
-    }
-    .system {
-      text-align: end;
     }
   }
   /* Who else is here shares a line with the dates, which stay where they are when somebody comes. */
@@ -232,52 +235,17 @@ export const orderDeskStyles = css`
     h2 {
       flex: 1 1 calc(100% - 120px);
     }
-    .title > span:not(.chip),
-    .dates {
-      font-size: 0.929em;
-    }
-    .title > .dates,
-    .amounts {
+    .title > .dates {
       display: contents;
     }
-    .figures {
-      gap: var(--_space) calc(3 * var(--_space));
-    }
-    .amounts [data-size='main'] {
-      flex: 1 1 auto;
-    }
-    .amounts [data-size='main'] dd {
-      font-size: 1.714em;
-    }
-    .amounts > :not([data-size='main']) {
-      margin-inline-end: calc(3 * var(--_space));
-    }
-    .amounts > :not([data-size='main']) {
-      order: 2;
-    }
-    .amounts [data-size='minor'] dd {
-      font-size: 1em;
-    }
-    .amounts .system dd {
-      line-height: 1.25;
-    }
     .head-actions {
-      order: 1;
-    }
-    /* Starts a line. */
-    .figures::after {
-      content: '';
-      order: 1;
-      inline-size: 100%;
+      display: none;
     }
     .bar {
       padding-block: calc(2 * var(--_space));
     }
   }
   @container (width < 420px) {
-    .head-actions > * {
-      flex: 1 0 auto;
-    }
     /* Only amounts larger than any shop's turnover wrap. */
     .totals :is(td, .figure),
     .amounts .figure {

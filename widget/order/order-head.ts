@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { OrderStatus } from '../../shared/domain/enums.ts'
+import type { OrderStatus, SystemStatus } from '../../shared/domain/enums.ts'
+import type { Long } from '../../shared/domain/long.ts'
+import { openAmount } from '../../shared/domain/open-rows.ts'
 import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { OrderAmounts } from '../changes/order-amounts.ts'
@@ -7,10 +9,9 @@ import { clockNow } from '../format/clock.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { chip } from '../parts/chip.ts'
 import { figure } from '../parts/figure.ts'
-import { gatedButton } from '../parts/gated-button.ts'
 import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
-import { headButtons } from './life-entries.ts'
+import { orderButtons } from './order-buttons.ts'
 import type { OrderPage } from './order.view.ts'
 
 /** An expiry nearer than this gets a note. */
@@ -18,6 +19,9 @@ const SOON_DAYS = 7
 const DAY_MS = 86_400_000
 /** Statuses of an order whose last day no longer means anything. */
 const ENDED: ReadonlySet<string> = new Set<OrderStatus>(['Cancelled', 'Delivered', 'Failed'])
+
+/** What the provider's system says when it has nothing to add to the order's status. */
+const PLAIN: ReadonlySet<string> = new Set<SystemStatus>(['Active', 'Closed', 'SUCCESS'])
 
 /** The order's number, status, dates and amounts: the first thing that a clerk reads. */
 export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer): TemplateResult {
@@ -58,20 +62,16 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
       ${systemMessage(order, l)} ${expiryNote(order, l)}
       <div class="figures">
         <dl class="amounts" aria-label=${l.term('amounts')}>
-          ${amount('main', l.term('orderAmount'), orderAmount(page, l), order, page.marks?.hasAmount)}
-          ${amount('minor', l.term('delivered'), figure(l.money(amounts.delivered)), order)}
-          ${
-            BigInt(amounts.credited) === 0n
-              ? nothing
-              : amount('minor', l.term('credited'), figure(l.money(amounts.credited)), order)
-          }
-          ${amount('minor', l.term('cancelled'), figure(l.money(order.CancelledAmount)), order)}
-          <div class="system">
-            <dt>${l.term('systemStatus')}</dt>
-            <dd>${l.term('systemStatusWords', order.SystemStatus)}</dd>
+          <div data-size="main">
+            <dt class="visually-hidden">${l.term('orderAmount')}</dt>
+            <dd>
+              ${orderAmount(page, l)}
+              <span class="currency ${page.marks?.hasAmount ? 'their' : ''}">${order.Currency}</span>
+            </dd>
           </div>
+          ${standing(order, amounts, l)}
         </dl>
-        <div class="head-actions">${headButtons(page, l)} ${extendButton(page, l)}</div>
+        ${orderButtons(page, l)}
       </div>
     </div>
   `
@@ -84,17 +84,43 @@ function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResul
     : figure(l.money(remainingAmount(order)))
 }
 
-function amount(
-  size: 'main' | 'minor',
-  label: string,
-  money: TemplateResult,
-  { Currency }: Order,
-  isTheirs = false,
-): TemplateResult {
-  return html`<div data-size=${size}>
-    <dt>${label}</dt>
-    <dd>${money} <span class="currency ${isTheirs ? 'their' : ''}">${Currency}</span></dd>
-  </div>`
+/** What has become of the order so far, in a line below its amount: what is zero is not said. */
+function standing(order: Order, { delivered, credited }: OrderAmounts, l: Localizer): TemplateResult {
+  const isPart = BigInt(delivered) !== 0n
+  const parts: readonly (readonly [label: string, amount: Long])[] = [
+    [l.term('delivered'), delivered],
+    [l.term('orderStatus', 'Open'), isPart && order.OrderStatus === 'Open' ? openAmount(order) : 0],
+    [l.term('credited'), credited],
+    [l.term('cancelled'), order.CancelledAmount],
+  ]
+  const system = order.SystemStatus
+  return html`
+    ${
+      isPart
+        ? nothing
+        : html`<div>
+            <dt class="visually-hidden">${l.term('delivered')}</dt>
+            <dd class="muted">${l.term('noneDelivered')}</dd>
+          </div>`
+    }
+    ${parts
+      .filter(([, amount]) => BigInt(amount) !== 0n)
+      .map(
+        ([label, amount]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${figure(l.money(amount))}</dd>
+          </div>`,
+      )}
+    ${
+      PLAIN.has(system)
+        ? nothing
+        : html`<div>
+            <dt>${l.term('systemStatus')}</dt>
+            <dd>${l.term('systemStatusWords', system)}</dd>
+          </div>`
+    }
+  `
 }
 
 function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
@@ -136,17 +162,4 @@ function systemMessage(
 
 function note(icon: TemplateResult, words: string): TemplateResult {
   return html`<p class="note" data-tone="warning">${icon}<span>${words}</span></p>`
-}
-
-function extendButton({ order, gates, command }: OrderPage, l: Localizer): unknown {
-  // Neither is there a button that no order could ever use again.
-  if (order.OrderStatus !== 'Open') return nothing
-  const { extend } = gates
-  return gatedButton({
-    id: 'extend',
-    gate: extend,
-    label: l.term('extend'),
-    reason: extend.is === 'off' ? l.term('extendMissing', extend.reason) : '',
-    onClick: () => command({ do: 'extend' }),
-  })
 }

@@ -72,7 +72,48 @@ export const orderLaterStyles = css`
       transition: none;
     }
   }
+  /* One primary button: while there are changes, that is the one that saves them. */
+  .desk:has(order-admin-change-bar[open]) .head-actions .primary:not([aria-disabled='true']) {
+    border-color: var(--_control-line);
+    background: var(--_control);
+    color: var(--_text);
+  }
   @container (width < 560px) {
+    .docked-actions {
+      display: flex;
+      gap: calc(2 * var(--_space));
+      padding: calc(2 * var(--_space)) calc(4 * var(--_space));
+      border-block-start: 1px solid var(--_line);
+    }
+    order-admin-change-bar[open] ~ .docked-actions {
+      display: none;
+    }
+    .docked-actions > :is(button, .with-reason):first-child,
+    .docked-actions > .with-reason > button {
+      flex: 1;
+    }
+    #docked-more {
+      min-inline-size: 44px;
+    }
+    #docked-menu {
+      position: fixed;
+      inset: auto 0 calc(60px + var(--_inset-end));
+      inline-size: auto;
+      margin: calc(2 * var(--_space));
+      padding: calc(2 * var(--_space));
+      overflow: visible;
+      border: var(--_edge) var(--_line);
+      border-radius: var(--_radius);
+      background: var(--order-admin-surface-raised, var(--_surface));
+      box-shadow: var(--_shadow);
+    }
+    #docked-menu:popover-open {
+      display: grid;
+      gap: calc(2 * var(--_space));
+    }
+    .docked-actions .reason {
+      inset-block: auto calc(100% + 6px);
+    }
     .banner {
       gap: var(--_space) calc(2 * var(--_space));
       font-size: 0.929em;

@@ -138,6 +138,7 @@ function payment(order: Order, l: Localizer): TemplateResult {
     l,
     l.term('payment'),
     list([
+      [l.term('systemStatus'), l.term('systemStatusWords', order.SystemStatus)],
       // SUCCESS says nothing that the status does not say.
       [
         l.term('systemMessage'),

@@ -17,6 +17,7 @@ import { problemBanner } from '../parts/problem-view.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
 import { type RowsInView, SEARCHED_FROM } from '../parts/rows-in-view.ts'
 import { offlineBanner } from './order-banners.ts'
+import { dockedButtons } from './order-buttons.ts'
 import { orderDeliveries } from './order-deliveries.ts'
 import type { LifeParts } from './life-parts.ts'
 import { orderHead } from './order-head.ts'
@@ -115,6 +116,7 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
         isWhole
           ? html`<div class="dock">
                 ${banners(page, l)} ${news(page, l)} ${editing ? dockParts(page, editing.store, l) : nothing}
+                ${dockedButtons(page, l)}
               </div>
               ${editing ? editParts(page, editing, l) : nothing} ${page.life?.review(page, l)}`
           : nothing

@@ -20,7 +20,7 @@ export function skeleton(label: string, isLive: boolean): TemplateResult {
         <div class="figures">
           <div class="amounts">
             <div data-size="main">${bar('figure')}</div>
-            ${times(3, html`<div>${bar('amount')}</div>`)}
+            <div>${bar('l')}</div>
           </div>
           <div class="head-actions">${times(3, bar('button'))}</div>
         </div>

@@ -60,12 +60,7 @@ export const deskStatesStyles = css`
   }
   .bone[data-size='figure'] {
     inline-size: 170px;
-    block-size: calc(3.743em - 8px);
-    margin-block: 4px;
-  }
-  .bone[data-size='amount'] {
-    inline-size: 60px;
-    block-size: calc(2.67em - 8px);
+    block-size: calc(2.5em - 8px);
     margin-block: 4px;
   }
   .bone[data-size='button'] {
@@ -102,12 +97,6 @@ export const deskStatesStyles = css`
   @container (width < 560px) {
     .bone[data-size='title'] {
       margin-block: 1.5px;
-    }
-    .bone[data-size='figure'] {
-      block-size: calc(3.386em - 8px);
-    }
-    .bone[data-size='amount'] {
-      block-size: calc(2.493em - 8px);
     }
   }
   @media (pointer: coarse) {

@@ -12,6 +12,10 @@ interface GatedButton {
   isExpanded?: boolean
   /** For toggle buttons. */
   isPressed?: boolean
+  /** The page's one primary action, or one that takes something away; otherwise like most. */
+  rank?: 'primary' | 'danger' | undefined
+  /** Where the same button stands in two places: the part that a page knows it by. */
+  partName?: string | undefined
   onClick(): void
 }
 
@@ -26,15 +30,18 @@ export function gatedButton({
   reason,
   isExpanded,
   isPressed,
+  rank,
+  partName = id,
   onClick,
 }: GatedButton): unknown {
   if (gate.is === 'absent' || (gate.is === 'off' && gate.reason === 'order-not-open')) return nothing
-  if (gate.is === 'off') return offButton(id, label, reason)
+  if (gate.is === 'off') return offButton(id, partName, rank, label, reason)
   return html`
     <button
       type="button"
       id=${id}
-      part=${id}
+      part=${partName}
+      class=${looks(rank)}
       aria-expanded=${isExpanded ?? nothing}
       aria-pressed=${isPressed ?? nothing}
       @click=${onClick}
@@ -42,6 +49,10 @@ export function gatedButton({
       ${label}
     </button>
   `
+}
+
+function looks(rank: GatedButton['rank']): string | typeof nothing {
+  return rank === 'danger' ? 'quiet danger' : (rank ?? nothing)
 }
 
 function hideReason(event: KeyboardEvent): void {
@@ -54,10 +65,23 @@ function allowReason(event: Event): void {
 
 // The disabled button stays in the tab order, so that keyboard users can read the reason. Escape hides it (WCAG
 // 1.4.13).
-function offButton(id: string, label: unknown, reason: string): TemplateResult {
+function offButton(
+  id: string,
+  partName: string,
+  rank: GatedButton['rank'],
+  label: unknown,
+  reason: string,
+): TemplateResult {
   return html`
     <span class="with-reason" @keydown=${hideReason} @focusout=${allowReason} @pointerleave=${allowReason}>
-      <button type="button" id=${id} part=${id} aria-disabled="true" aria-describedby="${id}-reason">
+      <button
+        type="button"
+        id=${id}
+        part=${partName}
+        class=${looks(rank)}
+        aria-disabled="true"
+        aria-describedby="${id}-reason"
+      >
         ${label}
       </button>
       <span class="reason" id="${id}-reason" role="tooltip">${reason}</span>

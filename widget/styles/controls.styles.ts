@@ -62,6 +62,15 @@ export const controls = css`
   button.quiet:hover:where(:not([aria-disabled='true'])) {
     text-decoration: underline;
   }
+  button.quiet.danger,
+  button.quiet.danger:hover:where(:not([aria-disabled='true'])) {
+    border-color: transparent;
+    background: none;
+    color: var(--_bad);
+  }
+  button.quiet.danger[aria-disabled='true'] {
+    color: var(--_muted);
+  }
   button.small {
     min-block-size: 24px;
     padding: 0 6px;
