@@ -45,7 +45,7 @@ describe('POST /sessions', () => {
     ['an unknown capability', { capabilities: ['everything'] }, '/capabilities/0'],
     ['no capability', { capabilities: [] }, '/capabilities'],
     ['an origin with a path', { origin: 'http://demo.test/admin' }, '/origin'],
-    ['an order id that is a text', { orderId: '1' }, '/orderId'],
+    ['an order id that is no number', { orderId: 'web-2041' }, '/orderId'],
   ])('refuses a request with %s and points to it', async (_, changes, pointer) => {
     const response = await sessions({ ...requested, ...changes })
     expect(response.status).toBe(400)

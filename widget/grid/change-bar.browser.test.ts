@@ -1,10 +1,11 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows, cancelRow, editNewRow, editRow, keepUnread } from '../changes/changes.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
+import { withMotion } from '../testing/motion.ts'
 import { partOf, textOf, until } from '../testing/parts.ts'
 import type { ChangeBar } from './change-bar.ts'
 
@@ -66,22 +67,17 @@ describe('the bar of changes', () => {
   })
 
   it('slides in, but not for those who asked for less motion', async () => {
-    await open()
-    await change()
     const motions = () => root.querySelector('.change-bar')!.getAnimations().length
-    expect(motions()).toBe(1)
-    bar.store.undo()
-    await cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-    })
-    try {
-      closeDesks()
+    await withMotion(async () => {
       await open()
       await change()
-      expect(motions()).toBe(0)
-    } finally {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
-    }
+      expect(motions()).toBe(1)
+    })
+    bar.store.undo()
+    closeDesks()
+    await open()
+    await change()
+    expect(motions()).toBe(0)
   })
 
   it('never covers the cell that has the focus when it appears', async () => {

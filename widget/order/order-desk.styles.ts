@@ -238,11 +238,16 @@ export const orderDeskStyles = css`
     .title > .dates {
       display: contents;
     }
-    .head-actions {
-      display: none;
-    }
     .bar {
       padding-block: calc(2 * var(--_space));
+    }
+  }
+  /* Docked, where the thumb is. A page that is much enlarged has no room for what floats. */
+  @media (pointer: coarse) {
+    @container (width < 560px) {
+      .head-actions {
+        display: none;
+      }
     }
   }
   @container (width < 420px) {

@@ -78,16 +78,20 @@ export const orderLaterStyles = css`
     background: var(--_control);
     color: var(--_text);
   }
+  @media (pointer: coarse) {
+    @container (width < 560px) {
+      .docked-actions {
+        display: flex;
+        gap: calc(2 * var(--_space));
+        padding: calc(2 * var(--_space)) calc(4 * var(--_space));
+        border-block-start: 1px solid var(--_line);
+      }
+      order-admin-change-bar[open] ~ .docked-actions {
+        display: none;
+      }
+    }
+  }
   @container (width < 560px) {
-    .docked-actions {
-      display: flex;
-      gap: calc(2 * var(--_space));
-      padding: calc(2 * var(--_space)) calc(4 * var(--_space));
-      border-block-start: 1px solid var(--_line);
-    }
-    order-admin-change-bar[open] ~ .docked-actions {
-      display: none;
-    }
     .docked-actions > :is(button, .with-reason):first-child,
     .docked-actions > .with-reason > button {
       flex: 1;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Desk, closeDesks, openDesk } from '../testing/desk.ts'
 import { showState } from '../testing/book/order-states.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
+import { withMotion } from '../testing/motion.ts'
 import { partOf, until } from '../testing/parts.ts'
 import { answerDays, closeReports, DAY, openReports, saleReport } from '../testing/report-stage.ts'
 
@@ -80,7 +81,6 @@ describe('what a page can style', () => {
       'rgb(1, 2, 3)',
     ],
     ['order', '--order-admin-row-height: 50px', '.rows td', 'height', '50px'],
-    ['order', '--order-admin-motion: 90ms', '.story summary > .icon', 'transition-duration', '0.09s'],
     ['order', '--order-admin-side-width: 250px', '.side', 'width', '250px'],
     [
       'changes',
@@ -136,6 +136,15 @@ describe('what a page can style', () => {
     // Until the rows are read, bones stand in their place.
     await until(() => rows().length === 3)
     for (const row of rows()) expect(row.getBoundingClientRect().height).toBeCloseTo(height, 0)
+  })
+
+  it('takes --order-admin-motion for what turns or moves', async () => {
+    sheet.textContent = 'order-admin { --order-admin-motion: 90ms }'
+    const desk = await showState('order', edge)
+    await until(() => desk.has('.story summary > .icon'))
+    const turns = () => getComputedStyle(desk.query('.story summary > .icon')).transitionDuration
+    expect(turns()).toBe('0s')
+    await withMotion(async () => expect(turns()).toBe('0.09s'))
   })
 
   it('has targets of 44 px for fingers in a compact desk', async () => {

@@ -237,7 +237,7 @@ describe('an order that is closed while a clerk edits it', () => {
       .getByText('This row has been delivered in the meantime, so your change can’t be applied.')
       .waitFor()
     await desk.dialog.getByLabel('Drop my change').check()
-    await desk.dialogButton('Continue to review').click()
+    await desk.dialogButton('Drop my changes').click()
     await desk.bar.waitFor({ state: 'attached' })
     expect(await desk.focused()).toMatchObject({ isInDesk: true })
     expect(await atProvider()).toEqual(before)

@@ -86,6 +86,15 @@ const own = css`
     font-size: 1.143em;
     line-height: 1.25;
   }
+  /* As high as an amount below its label. */
+  .amounts > .bone[data-size='figure'] {
+    block-size: calc(3.743em - 8px);
+  }
+  .amounts > .bone[data-size='amount'] {
+    inline-size: 60px;
+    block-size: calc(2.67em - 8px);
+    margin-block: 4px;
+  }
   .amounts [data-size='main'] dd {
     font-size: min(2em, 8cqi);
     font-weight: 600;

@@ -1,0 +1,15 @@
+import { cdp } from 'vitest/browser'
+
+/** Lets things move while `act` runs. Other tests in Chromium ask for less motion, or they would measure on the way. */
+export async function withMotion(act: () => Promise<void>): Promise<void> {
+  await emulate('no-preference')
+  try {
+    await act()
+  } finally {
+    await emulate('reduce')
+  }
+}
+
+async function emulate(value: 'no-preference' | 'reduce'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
