@@ -138,6 +138,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   reportColumn: Object.keys(columnKinds),
   desksName: ['order', 'reports', 'credit'],
   creditTask: ['orders', 'create', 'plans', 'people', 'campaigns', 'other'],
+  creditOtherSummary: Object.keys(soapOperations),
   creditHealth: ['asking', 'answers'],
   creditOrderStatus: creditStatuses,
   creditOrderType: creditOrderTypes,

@@ -121,7 +121,7 @@ describe('any operation', () => {
     expect(fake.calls).toEqual([])
     const dialog = textOf(find(part, 'dialog')!)
     expect(dialog).toContain('Do you want to send CloseOrderEu?')
-    expect(dialog).toContain(soapOperations.CloseOrderEu.summary)
+    expect(dialog).toContain('Closes an order of which nothing is delivered.')
     await click(part, '#confirm')
     expect(await answer(part)).toContain('"ResultCode": 0')
     expect(fake.inputs('CloseOrderEu')).toEqual([{ CloseOrderInformation: { ProviderOrderId: 1_000_123 } }])
@@ -229,6 +229,19 @@ describe('any operation', () => {
     expect(names).toHaveLength(24)
     expect(names).toContain('CreateOrder (deprecated)')
     expect(names).toContain('CreateOrderEu')
+  })
+
+  it('never says in English what an operation does on a Swedish page', async () => {
+    const part = await show({ lang: 'sv' })
+    const english = Object.values(soapOperations).map(({ summary }) => summary)
+    for (const operation of Object.keys(soapOperations)) {
+      await choose(part, operation)
+      const summary = find(part, '#operation-summary')!
+      expect(english).not.toContain(textOf(summary).trim())
+      expect(summary.querySelector('[lang="en"]')).toBeNull()
+    }
+    await choose(part, 'Ping')
+    expect(textOf(find(part, '#operation-summary')!)).toContain('Svarar om tjänsten är i gång.')
   })
 
   it('has a form as soon as the table has its row', async () => {

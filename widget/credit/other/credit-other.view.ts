@@ -36,14 +36,14 @@ const isWrite = (name: CreditName) => soapOperations[name].capability === 'credi
 
 export function otherView(state: OtherState, l: Localizer): TemplateResult {
   const { operation, form, onSubmit } = state
-  const { summary, deprecated } = soapOperations[operation]
+  const { deprecated } = soapOperations[operation]
   return html`
     <p class="muted">${l.term('creditOtherIntro')}</p>
     <div class="credit-field operation">
       <label for="operation">${l.term('creditOtherOperation')}</label>
       ${operationSelect(state, l)}
       <p class="field-hint" id="operation-summary">
-        <span lang="en">${summary}</span> ${deprecated ? l.term('creditOtherReplaced') : nothing}
+        ${summaryOf(operation, l)} ${deprecated ? l.term('creditOtherReplaced') : nothing}
       </p>
     </div>
     <div class="sides">
@@ -56,6 +56,12 @@ export function otherView(state: OtherState, l: Localizer): TemplateResult {
     </div>
     ${confirmView(state, l)}
   `
+}
+
+/** What an operation does; in the contract's own words, which are English, if the words here do not know it. */
+function summaryOf(operation: CreditName, l: Localizer): unknown {
+  const words = l.term('creditOtherSummary', operation)
+  return words === operation ? html`<span lang="en">${soapOperations[operation].summary}</span>` : words
 }
 
 function operationSelect({ operation, isBusy, onOperation }: OtherState, l: Localizer): TemplateResult {
@@ -178,7 +184,7 @@ async function copy(event: Event, text: string, l: Localizer): Promise<void> {
 }
 
 function confirmView({ operation, request, modal, onConfirm }: OtherState, l: Localizer): TemplateResult {
-  const { summary, deprecated } = soapOperations[operation]
+  const { deprecated } = soapOperations[operation]
   return dialogView(
     modal,
     {
@@ -186,7 +192,7 @@ function confirmView({ operation, request, modal, onConfirm }: OtherState, l: Lo
       describedBy: 'confirm-text',
       body: () => html`
         <div id="confirm-text">
-          <p lang="en">${summary}</p>
+          <p>${summaryOf(operation, l)}</p>
           <p>${l.term('creditOtherConfirmText')} ${deprecated ? l.term('creditOtherReplaced') : nothing}</p>
         </div>
         <pre tabindex="0" lang="en" dir="ltr">${jsonText(request, { hasIds: false })}</pre>

@@ -1,9 +1,36 @@
+import { words } from '../languages.ts'
 import type { CreditOtherWords } from './other-en.ts'
 
 /** Danish. */
 export const creditOtherDa: CreditOtherWords = {
   creditOtherIntro: 'For integratorer: alle operationer i SOAP-tjenesten med medlemmernes egne navne.',
   creditOtherOperation: 'Operation',
+  creditOtherSummary: words({
+    CreateOrder: 'Kreditvurderer en kunde og opretter en ordre.',
+    ChangeOrderAmount: 'Angiver, hvilke rækker der er tilbage på en ordre.',
+    CreateInvoice: 'Fakturerer en ordre helt eller delvist eller krediterer en af dens fakturaer.',
+    ChangeOrderInfo: 'Ændrer butikkens eget ordrenummer eller kundens reference.',
+    CloseOrder: 'Lukker en ordre: der faktureres ikke mere på den.',
+    GetOrders: 'Finder ordrer ud fra et af deres numre.',
+    CheckInternalScoring: 'Viser, om et beløb ville klare den interne kreditvurdering.',
+    CreatePaymentPlan: 'Kreditvurderer en kunde og opretter en delbetaling.',
+    GetPaymentPlanStatus: 'Viser en delbetalings status.',
+    CancelPaymentPlan: 'Annullerer en afventende delbetaling.',
+    ApprovePaymentPlan: 'Aktiverer en afventende delbetaling.',
+    GetPaymentPlanOptions: 'Viser de delbetalinger, der er mulige for et beløb, og hvad hver af dem koster.',
+    GetContractPdf: 'Henter aftalen for en delbetaling.',
+    GetAddresses: 'Henter en persons eller virksomheds adresser.',
+    AddToBlockList: 'Sætter en kunde på butikkens spærreliste.',
+    GetAddressesEu: 'Henter en persons eller virksomheds adresser.',
+    Ping: 'Svarer, når tjenesten kører.',
+    GetPaymentPlanParams: 'Viser butikkens kampagner.',
+    CreateOrderEu: 'Kreditvurderer en kunde og opretter en ordre af en af de fire typer.',
+    CloseOrderEu: 'Lukker en ordre, som intet er leveret af.',
+    DeliverOrderEu: 'Leverer en ordre helt eller delvist eller krediterer en af dens fakturaer.',
+    GetPaymentPlanParamsEu: 'Viser butikkens kampagner for delbetalinger.',
+    GetAccountCreditParamsEu: 'Viser butikkens kampagner for kontokredit.',
+    GetContractPdfEu: 'Henter aftalen for en delbetaling.',
+  }),
   creditOtherReads: 'Læser',
   creditOtherWrites: 'Ændrer',
   creditOtherDeprecated: 'forældet',

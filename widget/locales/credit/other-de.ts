@@ -1,9 +1,37 @@
+import { words } from '../languages.ts'
 import type { CreditOtherWords } from './other-en.ts'
 
 /** German. */
 export const creditOtherDe: CreditOtherWords = {
   creditOtherIntro: 'Für Integratoren: alle Operationen des SOAP-Dienstes mit den Namen ihrer Elemente.',
   creditOtherOperation: 'Operation',
+  creditOtherSummary: words({
+    CreateOrder: 'Prüft die Bonität eines Kunden und legt eine Bestellung an.',
+    ChangeOrderAmount: 'Gibt an, welche Positionen einer Bestellung noch offen sind.',
+    CreateInvoice: 'Berechnet eine Bestellung ganz oder teilweise oder schreibt eine ihrer Rechnungen gut.',
+    ChangeOrderInfo: 'Ändert die eigene Bestellnummer des Händlers oder die Referenz des Kunden.',
+    CloseOrder: 'Schließt eine Bestellung: Es wird nichts mehr berechnet.',
+    GetOrders: 'Sucht Bestellungen nach einer ihrer beiden Nummern.',
+    CheckInternalScoring: 'Zeigt, ob ein Betrag die interne Bonitätsprüfung bestehen würde.',
+    CreatePaymentPlan: 'Prüft die Bonität eines Kunden und legt einen Ratenplan an.',
+    GetPaymentPlanStatus: 'Zeigt den Stand eines Ratenplans.',
+    CancelPaymentPlan: 'Storniert einen noch nicht aktiven Ratenplan.',
+    ApprovePaymentPlan: 'Aktiviert einen noch nicht aktiven Ratenplan.',
+    GetPaymentPlanOptions:
+      'Listet die Ratenpläne auf, die für einen Betrag möglich sind, und was jeder kostet.',
+    GetContractPdf: 'Ruft den Vertrag eines Ratenplans ab.',
+    GetAddresses: 'Ruft die Adressen einer Person oder eines Unternehmens ab.',
+    AddToBlockList: 'Setzt einen Kunden auf die Sperrliste des Händlers.',
+    GetAddressesEu: 'Ruft die Adressen einer Person oder eines Unternehmens ab.',
+    Ping: 'Antwortet, wenn der Dienst erreichbar ist.',
+    GetPaymentPlanParams: 'Listet die Kampagnen des Händlers auf.',
+    CreateOrderEu: 'Prüft die Bonität eines Kunden und legt eine Bestellung eines der vier Typen an.',
+    CloseOrderEu: 'Schließt eine Bestellung, von der nichts geliefert ist.',
+    DeliverOrderEu: 'Liefert eine Bestellung ganz oder teilweise oder schreibt eine ihrer Rechnungen gut.',
+    GetPaymentPlanParamsEu: 'Listet die Kampagnen des Händlers für Ratenpläne auf.',
+    GetAccountCreditParamsEu: 'Listet die Kampagnen des Händlers für Kontokredite auf.',
+    GetContractPdfEu: 'Ruft den Vertrag eines Ratenplans ab.',
+  }),
   creditOtherReads: 'Lesend',
   creditOtherWrites: 'Ändernd',
   creditOtherDeprecated: 'veraltet',

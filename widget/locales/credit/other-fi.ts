@@ -1,9 +1,36 @@
+import { words } from '../languages.ts'
 import type { CreditOtherWords } from './other-en.ts'
 
 /** Finnish. */
 export const creditOtherFi: CreditOtherWords = {
   creditOtherIntro: 'Integraattoreille: kaikki SOAP-palvelun operaatiot jäsentensä nimillä.',
   creditOtherOperation: 'Operaatio',
+  creditOtherSummary: words({
+    CreateOrder: 'Tarkistaa asiakkaan luottotiedot ja avaa tilauksen.',
+    ChangeOrderAmount: 'Ilmoittaa tilauksen jäljellä olevat rivit.',
+    CreateInvoice: 'Laskuttaa tilauksen kokonaan tai osittain tai hyvittää yhden sen laskuista.',
+    ChangeOrderInfo: 'Muuttaa kaupan omaa tilausnumeroa tai asiakkaan viitettä.',
+    CloseOrder: 'Sulkee tilauksen: siltä ei laskuteta enää mitään.',
+    GetOrders: 'Hakee tilauksia kummalla tahansa niiden numerolla.',
+    CheckInternalScoring: 'Kertoo, läpäisisikö summa sisäisen luottoarvion.',
+    CreatePaymentPlan: 'Tarkistaa asiakkaan luottotiedot ja avaa osamaksun.',
+    GetPaymentPlanStatus: 'Kertoo osamaksun tilan.',
+    CancelPaymentPlan: 'Peruuttaa odottavan osamaksun.',
+    ApprovePaymentPlan: 'Ottaa odottavan osamaksun käyttöön.',
+    GetPaymentPlanOptions: 'Luettelee summalle mahdolliset osamaksut ja kunkin kustannukset.',
+    GetContractPdf: 'Hakee osamaksun sopimuksen.',
+    GetAddresses: 'Hakee henkilön tai yrityksen osoitteet.',
+    AddToBlockList: 'Lisää asiakkaan kaupan estolistalle.',
+    GetAddressesEu: 'Hakee henkilön tai yrityksen osoitteet.',
+    Ping: 'Vastaa, kun palvelu on toiminnassa.',
+    GetPaymentPlanParams: 'Luettelee kaupan kampanjat.',
+    CreateOrderEu: 'Tarkistaa asiakkaan luottotiedot ja avaa tilauksen, jonka tyyppi on jokin neljästä.',
+    CloseOrderEu: 'Sulkee tilauksen, josta ei ole toimitettu mitään.',
+    DeliverOrderEu: 'Toimittaa tilauksen kokonaan tai osittain tai hyvittää yhden sen laskuista.',
+    GetPaymentPlanParamsEu: 'Luettelee kaupan osamaksukampanjat.',
+    GetAccountCreditParamsEu: 'Luettelee kaupan tililuottokampanjat.',
+    GetContractPdfEu: 'Hakee osamaksun sopimuksen.',
+  }),
   creditOtherReads: 'Lukevat',
   creditOtherWrites: 'Muuttavat',
   creditOtherDeprecated: 'vanhentunut',

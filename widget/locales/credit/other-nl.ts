@@ -1,9 +1,36 @@
+import { words } from '../languages.ts'
 import type { CreditOtherWords } from './other-en.ts'
 
 /** Dutch. */
 export const creditOtherNl: CreditOtherWords = {
   creditOtherIntro: 'Voor integrators: alle bewerkingen van de SOAP-dienst met de namen van hun onderdelen.',
   creditOtherOperation: 'Bewerking',
+  creditOtherSummary: words({
+    CreateOrder: 'Toetst het krediet van een klant en maakt een bestelling aan.',
+    ChangeOrderAmount: 'Geeft aan welke regels er van een bestelling overblijven.',
+    CreateInvoice: 'Factureert een bestelling, geheel of gedeeltelijk, of crediteert een van de facturen.',
+    ChangeOrderInfo: 'Wijzigt het eigen bestelnummer van de winkel of de referentie van de klant.',
+    CloseOrder: 'Sluit een bestelling: er wordt niets meer op gefactureerd.',
+    GetOrders: 'Zoekt bestellingen op een van hun nummers.',
+    CheckInternalScoring: 'Toont of een bedrag door de interne kredietbeoordeling zou komen.',
+    CreatePaymentPlan: 'Toetst het krediet van een klant en maakt een betaalplan aan.',
+    GetPaymentPlanStatus: 'Toont de status van een betaalplan.',
+    CancelPaymentPlan: 'Annuleert een betaalplan dat nog niet actief is.',
+    ApprovePaymentPlan: 'Activeert een betaalplan dat nog niet actief is.',
+    GetPaymentPlanOptions: 'Toont welke betaalplannen voor een bedrag mogelijk zijn en wat elk kost.',
+    GetContractPdf: 'Haalt het contract van een betaalplan op.',
+    GetAddresses: 'Haalt de adressen van een persoon of bedrijf op.',
+    AddToBlockList: 'Zet een klant op de blokkeerlijst van de winkel.',
+    GetAddressesEu: 'Haalt de adressen van een persoon of bedrijf op.',
+    Ping: 'Antwoordt als de dienst bereikbaar is.',
+    GetPaymentPlanParams: 'Toont de campagnes van de winkel.',
+    CreateOrderEu: 'Toetst het krediet van een klant en maakt een bestelling van een van de vier typen aan.',
+    CloseOrderEu: 'Sluit een bestelling waarvan niets is geleverd.',
+    DeliverOrderEu: 'Levert een bestelling, geheel of gedeeltelijk, of crediteert een van de facturen.',
+    GetPaymentPlanParamsEu: 'Toont de campagnes van de winkel voor betaalplannen.',
+    GetAccountCreditParamsEu: 'Toont de campagnes van de winkel voor rekeningkrediet.',
+    GetContractPdfEu: 'Haalt het contract van een betaalplan op.',
+  }),
   creditOtherReads: 'Lezen',
   creditOtherWrites: 'Wijzigen',
   creditOtherDeprecated: 'verouderd',

@@ -1,9 +1,37 @@
+import { words } from '../languages.ts'
 import type { CreditOtherWords } from './other-en.ts'
 
 /** Norwegian, Bokmål. */
 export const creditOtherNo: CreditOtherWords = {
   creditOtherIntro: 'For integratorer: alle operasjoner i SOAP-tjenesten med medlemmenes egne navn.',
   creditOtherOperation: 'Operasjon',
+  creditOtherSummary: words({
+    CreateOrder: 'Kredittvurderer en kunde og oppretter en ordre.',
+    ChangeOrderAmount: 'Angir hvilke rader som gjenstår på en ordre.',
+    CreateInvoice: 'Fakturerer en ordre, helt eller delvis, eller krediterer en av fakturaene.',
+    ChangeOrderInfo: 'Endrer butikkens eget ordrenummer eller kundens referanse.',
+    CloseOrder: 'Lukker en ordre: ingenting mer faktureres på den.',
+    GetOrders: 'Finner ordrer etter et av numrene deres.',
+    CheckInternalScoring: 'Viser om et beløp ville bestått den interne kredittvurderingen.',
+    CreatePaymentPlan: 'Kredittvurderer en kunde og oppretter en delbetaling.',
+    GetPaymentPlanStatus: 'Viser statusen til en delbetaling.',
+    CancelPaymentPlan: 'Avbryter en ventende delbetaling.',
+    ApprovePaymentPlan: 'Aktiverer en ventende delbetaling.',
+    GetPaymentPlanOptions:
+      'Viser hvilke delbetalinger som er mulige for et beløp, og hva hver av dem koster.',
+    GetContractPdf: 'Henter avtalen til en delbetaling.',
+    GetAddresses: 'Henter adressene til en person eller bedrift.',
+    AddToBlockList: 'Setter en kunde på butikkens sperreliste.',
+    GetAddressesEu: 'Henter adressene til en person eller bedrift.',
+    Ping: 'Svarer når tjenesten er oppe.',
+    GetPaymentPlanParams: 'Viser butikkens kampanjer.',
+    CreateOrderEu: 'Kredittvurderer en kunde og oppretter en ordre av en av de fire typene.',
+    CloseOrderEu: 'Lukker en ordre der ingenting er levert.',
+    DeliverOrderEu: 'Leverer en ordre, helt eller delvis, eller krediterer en av fakturaene.',
+    GetPaymentPlanParamsEu: 'Viser butikkens kampanjer for delbetaling.',
+    GetAccountCreditParamsEu: 'Viser butikkens kampanjer for kontokreditt.',
+    GetContractPdfEu: 'Henter avtalen til en delbetaling.',
+  }),
   creditOtherReads: 'Leser',
   creditOtherWrites: 'Endrer',
   creditOtherDeprecated: 'foreldet',

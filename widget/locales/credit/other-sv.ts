@@ -1,9 +1,37 @@
+import { words } from '../languages.ts'
 import type { CreditOtherWords } from './other-en.ts'
 
 /** Swedish. */
 export const creditOtherSv: CreditOtherWords = {
   creditOtherIntro: 'För integratörer: alla operationer i SOAP-tjänsten med medlemmarnas egna namn.',
   creditOtherOperation: 'Operation',
+  creditOtherSummary: words({
+    CreateOrder: 'Kreditprövar en kund och öppnar en order.',
+    ChangeOrderAmount: 'Anger vilka rader som återstår på en order.',
+    CreateInvoice: 'Fakturerar en order, helt eller delvis, eller krediterar en av dess fakturor.',
+    ChangeOrderInfo: 'Ändrar butikens eget ordernummer eller kundens referens.',
+    CloseOrder: 'Stänger en order: inget mer faktureras på den.',
+    GetOrders: 'Söker order på något av deras nummer.',
+    CheckInternalScoring: 'Visar om ett belopp skulle klara den interna kreditbedömningen.',
+    CreatePaymentPlan: 'Kreditprövar en kund och öppnar en delbetalning.',
+    GetPaymentPlanStatus: 'Visar en delbetalnings status.',
+    CancelPaymentPlan: 'Avbryter en väntande delbetalning.',
+    ApprovePaymentPlan: 'Aktiverar en väntande delbetalning.',
+    GetPaymentPlanOptions:
+      'Listar de delbetalningar som är möjliga för ett belopp, med kostnaden för var och en.',
+    GetContractPdf: 'Hämtar en delbetalnings avtal.',
+    GetAddresses: 'Hämtar en persons eller ett företags adresser.',
+    AddToBlockList: 'Sätter en kund på butikens spärrlista.',
+    GetAddressesEu: 'Hämtar en persons eller ett företags adresser.',
+    Ping: 'Svarar om tjänsten är i gång.',
+    GetPaymentPlanParams: 'Listar butikens kampanjer.',
+    CreateOrderEu: 'Kreditprövar en kund och öppnar en order av någon av de fyra typerna.',
+    CloseOrderEu: 'Stänger en order som inget har levererats av.',
+    DeliverOrderEu: 'Levererar en order, helt eller delvis, eller krediterar en av dess fakturor.',
+    GetPaymentPlanParamsEu: 'Listar butikens kampanjer för delbetalning.',
+    GetAccountCreditParamsEu: 'Listar butikens kampanjer för kontokredit.',
+    GetContractPdfEu: 'Hämtar en delbetalnings avtal.',
+  }),
   creditOtherReads: 'Läser',
   creditOtherWrites: 'Ändrar',
   creditOtherDeprecated: 'föråldrad',
