@@ -215,6 +215,20 @@ describe('a desk without changes', () => {
     expect(desk.query('[role=status]').textContent).toBe('The connection is back.')
   })
 
+  it('never says that the connection is back once it is lost again', async () => {
+    dispatchEvent(new Event('offline'))
+    edge.intercept = () => new TypeError('offline')
+    await desk.element.reload()
+    await desk.settled()
+    edge.intercept = () => undefined
+    dispatchEvent(new Event('online'))
+    await until(() => desk.query('[role=status]').textContent === 'The connection is back.')
+    edge.intercept = () => new TypeError('offline')
+    await desk.element.reload()
+    await until(() => desk.has('.banner'))
+    expect(desk.query('.visually-hidden[role=status]').textContent).toBe('')
+  })
+
   it('recovers when any call reaches the edge again', async () => {
     edge.intercept = () => new TypeError('offline')
     await desk.element.reload()

@@ -76,6 +76,8 @@ export class OrderDesk extends LitElement {
   readonly #gradual = new Gradual(this)
   readonly #connection = new ConnectionController(this, {
     retry: () => this.#reloadIfIdle(),
+    // The banner says it: what was said before is no longer true.
+    lost: () => (this.announcement = ''),
     back: () => this.#reconnected(),
   })
   #shown: OrderRead | undefined

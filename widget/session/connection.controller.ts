@@ -5,6 +5,8 @@ import { pauseBefore } from './pause.ts'
 interface Listener {
   /** Tries to reach the edge. */
   retry(): void
+  /** Called when the edge can no longer be reached. */
+  lost(): void
   /** Called when the edge can be reached again. */
   back(): void
 }
@@ -68,7 +70,8 @@ export class ConnectionController implements ReactiveController {
     if (isLost !== this.#wasLost) {
       this.#wasLost = isLost
       this.#attempts = 0
-      if (!isLost) this.#listener.back()
+      if (isLost) this.#listener.lost()
+      else this.#listener.back()
       this.#host.requestUpdate()
     }
     this.#tryLater()
