@@ -83,7 +83,6 @@ describe('with a screen reader', () => {
       'heading 3, Deliveries and credits',
       'SEK',
       'disclosure, Ordered, including changes 1,757.00 Nov 12, 2026, 2:05 PM, collapsed',
-      'Changed No changes through the order desk',
       'disclosure, Open 1,757.00, collapsed',
       'complementary, Customer',
       'heading 3, Customer',

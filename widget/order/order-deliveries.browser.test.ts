@@ -52,12 +52,13 @@ describe('the story of an order', () => {
   async function open(...history: HistoryEntry[]): Promise<void> {
     edge.history = history
     desk = await openDesk()
-    await until(() => lines()[1]?.includes('No changes through the order desk'))
+    await until(() => desk.desk.querySelector('.story > li:first-child details'))
+    await until(() => history.every(({ who }) => who.kind === 'session' && lines().join().includes(who.name)))
   }
 
   it('says who cancelled and when, as far as the history tells', async () => {
     await open(cancels)
-    const [ordered, , delivered, cancelled, end] = lines()
+    const [ordered, delivered, cancelled, end] = lines()
     expect(ordered).toMatch(/^Ordered, including changes 2,691.00/)
     expect(delivered).toMatch(/Delivery 44101.*1,250.00.*Invoice 990017.*Credit.*\u22125.00 No date given/)
     expect(cancelled).toMatch(/^Cancelled 316.00 Nov 13, 2026.*Anna/)
@@ -82,14 +83,27 @@ describe('the story of an order', () => {
     },
   )
 
+  it('never takes a line to say that nothing was changed', async () => {
+    await open()
+    expect(lines().filter((line) => line === '' || line.startsWith('Changed'))).toEqual([])
+    closeDesks()
+    // 2 691.00 − 2 657.68 = 33.32
+    await open({
+      ...cancels,
+      operation: 'updateOrderRow',
+      before: { OrderAmount: 265_768, CancelledAmount: 31_600 },
+    })
+    expect(lines()[1]).toMatch(/^Changed.*Anna \+33.32/)
+  })
+
   it('gives no date to what was cancelled elsewhere', async () => {
     await open()
-    expect(lines()[3]).toMatch(/^Cancelled 316.00 No date given/)
+    expect(lines()[2]).toMatch(/^Cancelled 316.00 No date given/)
   })
 
   it('opens the rows of a line', async () => {
     await open(cancels)
-    const cancelled = desk.desk.querySelectorAll('.story > li')[3]!
+    const cancelled = desk.desk.querySelectorAll('.story > li')[2]!
     expect(cancelled.querySelector('table')).toBeNull()
     cancelled.querySelector('summary')!.click()
     await until(() => cancelled.querySelector('tbody tr'))

@@ -21,6 +21,7 @@ import type { OrderPage } from './order.view.ts'
 export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   const { order, told } = page
   const { ordered, deliveries, cancelled, open } = orderStory(order)
+  const changed = told?.changed(order, l)
   return html`
     <section class="deliveries" part="deliveries">
       <div class="story-head">
@@ -39,7 +40,7 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
             l,
           )}
         </li>
-        <li>${told ? line(told.changed(order, l), l) : nothing}</li>
+        ${changed ? html`<li>${line(changed, l)}</li>` : nothing}
         ${deliveries.map((one) => html`<li>${delivered(page, one, deliveries.length === 1, l)}</li>`)}
         ${
           cancelled !== undefined

@@ -28,8 +28,8 @@ export interface StoryTold {
   cancelled(order: Order, l: Localizer): unknown
   /** What a line opens: its rows, and each cancellation. Undefined if there is nothing. */
   rows(order: Order, part: 'ordered' | 'cancelled' | 'open', l: Localizer): unknown
-  /** How often and by how much the rows were changed; it opens each change. */
-  changed(order: Order, l: Localizer): Line
+  /** How often and by how much the rows were changed; it opens each change. Undefined if none is known. */
+  changed(order: Order, l: Localizer): Line | undefined
   /** Says so if the provider's amounts do not agree. */
   discrepancy(order: Order, l: Localizer): unknown
 }
@@ -70,10 +70,13 @@ export function storyTold({ entries, isWhole }: HistoryRead): StoryTold {
     },
     changed(order, l) {
       const { changed, changedAmount } = of(order)
-      const title = l.term('storyChanged')
-      if (changed.length === 0) return { title, when: isWhole ? l.term('storyUnchanged') : nothing }
+      if (changed.length === 0) return undefined
       const amount = changedAmount === undefined ? nothing : figure(l.format(changedAmount, 'difference'))
-      return { title, when: html`${times(changed, l)} ${amount}`, rows: list(order, changed, 0, l) }
+      return {
+        title: l.term('storyChanged'),
+        when: html`${times(changed, l)} ${amount}`,
+        rows: list(order, changed, 0, l),
+      }
     },
     discrepancy(order, l) {
       const amount = storyDiscrepancy(order)

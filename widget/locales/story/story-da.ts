@@ -40,7 +40,6 @@ export const storyDa: StoryWords = {
   historyKeys: (keys) => `Nøgler: ${keys}`,
 
   storyChanged: 'Ændret',
-  storyUnchanged: 'Ingen ændringer i ordrebehandlingen',
   storyTimes: (count, last) => `${count} gange, senest ${last}`,
   storyDiffers: (difference) =>
     `Leveret, annulleret og åbent giver ikke i alt det, der blev bestilt (difference ${difference}).`,

@@ -40,7 +40,6 @@ export const storyDe: StoryWords = {
   historyKeys: (keys) => `Schlüssel: ${keys}`,
 
   storyChanged: 'Geändert',
-  storyUnchanged: 'Keine Änderungen in der Bestellverwaltung',
   storyTimes: (count, last) => `${count}-mal, zuletzt ${last}`,
   storyDiffers: (difference) =>
     `Geliefert, storniert und offen ergeben zusammen nicht das Bestellte (Differenz ${difference}).`,

@@ -42,7 +42,6 @@ export const storyEn = {
 
   // The order's story, where the history adds to it
   storyChanged: 'Changed',
-  storyUnchanged: 'No changes through the order desk',
   storyTimes: (count: number, last: string) => `${count} times, last ${last}`,
   storyDiffers: (difference: string) =>
     `Delivered, cancelled and open do not add up to what was ordered (difference ${difference}).`,

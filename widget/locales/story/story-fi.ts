@@ -40,7 +40,6 @@ export const storyFi: StoryWords = {
   historyKeys: (keys) => `Avaimet: ${keys}`,
 
   storyChanged: 'Muutettu',
-  storyUnchanged: 'Ei muutoksia tilausnäkymässä',
   storyTimes: (count, last) => `${count} kertaa, viimeksi ${last}`,
   storyDiffers: (difference) =>
     `Toimitettu, peruttu ja avoin eivät yhteensä vastaa tilattua (ero ${difference}).`,

@@ -40,7 +40,6 @@ export const storyNl: StoryWords = {
   historyKeys: (keys) => `Sleutels: ${keys}`,
 
   storyChanged: 'Gewijzigd',
-  storyUnchanged: 'Geen wijzigingen via het orderbeheer',
   storyTimes: (count, last) => `${count} keer, laatst op ${last}`,
   storyDiffers: (difference) =>
     `Geleverd, geannuleerd en open zijn samen niet wat er besteld is (verschil ${difference}).`,

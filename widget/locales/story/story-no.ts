@@ -40,7 +40,6 @@ export const storyNo: StoryWords = {
   historyKeys: (keys) => `Nøkler: ${keys}`,
 
   storyChanged: 'Endret',
-  storyUnchanged: 'Ingen endringer i ordrebehandlingen',
   storyTimes: (count, last) => `${count} ganger, sist ${last}`,
   storyDiffers: (difference) =>
     `Levert, kansellert og åpent blir til sammen ikke det som ble bestilt (differanse ${difference}).`,

@@ -40,7 +40,6 @@ export const storySv: StoryWords = {
   historyKeys: (keys) => `Nycklar: ${keys}`,
 
   storyChanged: 'Ändrat',
-  storyUnchanged: 'Inga ändringar via orderhanteringen',
   storyTimes: (count, last) => `${count} gånger, senast ${last}`,
   storyDiffers: (difference) =>
     `Levererat, makulerat och öppet blir tillsammans inte det som beställdes (skillnad ${difference}).`,
