@@ -407,6 +407,14 @@ describe('the report desk', () => {
     expect(edge.calls).toEqual([])
   })
 
+  it('never looks as if it sought the newest report where the date is none', async () => {
+    answerDays(edge, {})
+    const desk = await openReports({ date: '2020-13-40' })
+    await shown(desk, 'not 2020-13-40')
+    expect(reportText(desk)).not.toContain('newest')
+    expect(desk.shadowRoot!.querySelector('.head, .steps, .bone')).toBeNull()
+  })
+
   it('keeps what was read of a report that is cut off, and checks nothing', async () => {
     const report = saleReport(
       {},

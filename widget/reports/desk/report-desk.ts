@@ -200,6 +200,8 @@ export class ReportDesk extends LitElement {
   override render(): unknown {
     const l = this.#l
     if (l.state !== 'ready') return l.state === 'failed' ? noWords() : nothing
+    const asked = this.#asked
+    if (asked !== undefined && !isReportDay(asked)) return setupHint(l.term('payoutDateWrong', asked), l)
     const { state, date = '' } = this.#day
     const day = date || (state.is === 'looking' ? utcDay(new Date()) : '')
     return html`
@@ -211,7 +213,7 @@ export class ReportDesk extends LitElement {
       >
         ${dayHead(
           {
-            date: date || this.#asked || '',
+            date: date || asked || '',
             field: day,
             hasWithholding: this.#hasWithholding,
             paid: this.#paid(state),
@@ -246,9 +248,6 @@ export class ReportDesk extends LitElement {
   #content(state: DayState): unknown {
     const l = this.#l
     const again = () => void this.reload()
-    if (this.#asked !== undefined && !isReportDay(this.#asked)) {
-      return setupHint(l.term('payoutDateWrong', this.#asked), l)
-    }
     switch (state.is) {
       case 'idle':
       case 'looking':
