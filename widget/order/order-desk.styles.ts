@@ -208,7 +208,7 @@ export const orderDeskStyles = css`
     }
   }
   /* Who else is here shares a line with the dates, which stay where they are when somebody comes. */
-  @container (700px <= width < 1000px) {
+  @container (700px <= width < 1100px) {
     .title[data-live] {
       row-gap: 2px;
     }

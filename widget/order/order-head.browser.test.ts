@@ -3,37 +3,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, openDesk } from '../testing/desk.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
+import { FakeSocket } from '../testing/fake-socket.ts'
 import { partOf, until } from '../testing/parts.ts'
 
-/** The browser's end of the line to the edge. */
-class FakeSocket extends EventTarget {
-  static last: FakeSocket | undefined
-
-  constructor() {
-    super()
-    FakeSocket.last = this
-    setTimeout(() => this.dispatchEvent(new Event('open')))
-  }
-
-  send(): void {}
-  close(): void {}
-
-  present(...names: string[]): void {
-    const data = JSON.stringify({ type: 'present', who: names.map((name) => ({ id: name, name })) })
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
+/** Tells the page who else has the order open. */
+function present(socket: FakeSocket, ...names: string[]): void {
+  const data = JSON.stringify({ type: 'present', who: names.map((name) => ({ id: name, name })) })
+  socket.dispatchEvent(new MessageEvent('message', { data }))
 }
 
 describe('the head of an order that somebody else opens', () => {
   let edge: FakeEdge
-  const real = globalThis.WebSocket
   beforeEach(() => {
-    globalThis.WebSocket = FakeSocket as never
     document.body.style.margin = '0'
     edge = new FakeEdge()
   })
   afterEach(() => {
-    globalThis.WebSocket = real
     edge.restore()
     closeDesks()
   })
@@ -41,10 +26,9 @@ describe('the head of an order that somebody else opens', () => {
   const widths = [720, 900, 1010, 1200]
   const languages = everyLanguage.map(({ $code, $name }) => [$name, $code] as const)
   it.each(languages)('keeps everything in its place at every width, in %s', async (_, lang) => {
-    FakeSocket.last = undefined
     const desk = await openDesk({ lang })
     desk.element.live = true
-    const socket = await until(() => FakeSocket.last)
+    const socket = await until(() => FakeSocket.all.at(-1))
     const live = await partOf(desk, 'order-admin-live')
     const places = () =>
       ['h2', '.title > .chip', '.dates', '.figures', '.rows'].map((each) => {
@@ -53,12 +37,12 @@ describe('the head of an order that somebody else opens', () => {
       })
     for (const width of widths) {
       await page.viewport(width, 900)
-      socket.present()
+      present(socket)
       await until(() => !live.querySelector('p'))
       await desk.settled()
       const before = places()
       for (const names of [['Anna Ek'], ['Anna Ek', 'Bo Alm', 'Cecilia Lindqvist-Sjöström']]) {
-        socket.present(...names)
+        present(socket, ...names)
         const words = await until(() => {
           const found = live.querySelector('p')
           return found?.title === names.join(', ') ? found : undefined

@@ -314,7 +314,7 @@ describe('the rows of a credit order', () => {
       value: {
         OrderRows: [{ Description: 'Bulb', DiscountAmount: '9', DiscountAmountIncludingVat: true }],
         isAll: false,
-        isChosen: false,
+        isChosen: true,
       },
     })
     await userEvent.fill(units!, '3')

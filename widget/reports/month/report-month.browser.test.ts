@@ -48,10 +48,12 @@ function dayOf(
   debts: { opening?: number; closing?: number } = {},
   deliveryId = day,
 ): ClientReport {
-  const client = clientOf([{ ...sale, deliveryId }])
+  const reconciliationDate = `2026-03-${String(day).padStart(2, '0')}`
+  const client = clientOf([{ ...sale, deliveryId, reconciliationDate }])
   const { opening = 0, closing = 0 } = debts
   return {
     ...client,
+    reconciliationDate,
     paymentReport: {
       ...client.paymentReport,
       openingBalanceDebt: opening,
