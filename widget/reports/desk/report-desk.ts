@@ -1,3 +1,7 @@
+/**
+ * Longer than most files: which day, client report and rows are shown changes together, and each part needs all of it.
+ * What could stand alone has a file of its own beside this one.
+ */
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { Capability } from '../../../shared/domain/session.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../events.ts'
@@ -8,8 +12,6 @@ import { PartsController } from '../../parts/parts.controller.ts'
 import { setupHint } from '../../parts/setup-hint.ts'
 import { tabList } from '../../parts/tab-list.ts'
 import type { ChosenRows, DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
-import { stepKey, type StepState } from '../data/step.ts'
-import type { ClosingKnown } from '../month/report-closing.ts'
 import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 import type { ExpectedPayout } from '../bank/pairs.ts'
@@ -18,6 +20,7 @@ import { causeSentence, causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState, hasContent } from './day.controller.ts'
 import { dayHead } from './day-head.view.ts'
+import { DaySteps } from './day-steps.ts'
 import { isReportDay, utcDay } from '../data/days.ts'
 import { endWords } from './end-words.ts'
 import { equationView } from './equation.view.ts'
@@ -44,16 +47,7 @@ import {
   progressView,
   unreportedView,
 } from './states.view.ts'
-import { type StepName, stepsView } from './steps.view.ts'
 import { verdictOf } from './verdict.ts'
-
-/** Where a step is done. */
-const stepPlaces: Readonly<Record<StepName, string>> = {
-  checked: '.equation',
-  booked: '.part-take',
-  bank: '.part-bank',
-  closed: '.part-closing',
-}
 
 const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
 
@@ -77,9 +71,6 @@ export class ReportDesk extends LitElement {
     monthPayouts: { state: true },
     announcement: { state: true },
     copied: { state: true },
-    closingKnown: { state: true },
-    bankSteps: { state: true },
-    taken: { state: true },
     isSought: { state: true },
   }
 
@@ -103,18 +94,13 @@ export class ReportDesk extends LitElement {
   declare private announcement: string
   /** The client report whose dossier was copied last; with its text if it could not be. */
   declare private copied: { at: number; text: string } | undefined
-  /** The last day of which it is known whether it is closed, or that nobody can tell. */
-  declare private closingKnown: ClosingKnown | undefined
-  /** What a bank statement says of client reports, by {@link stepKey}. */
-  declare private bankSteps: ReadonlyMap<string, StepState>
-  /** When vouchers were saved, by the digest of their reports. */
-  declare private taken: ReadonlyMap<string, Date>
   /** Whether somebody has scrolled to the rows before all is known that stands above them. */
   declare private isSought: boolean
 
   readonly #l = new Localizer(this)
   readonly #columnName = (column: ReportColumn) => this.#l.term('reportColumn', column)
   readonly #day = new DayController(this, (state) => this.#ended(state))
+  readonly #daySteps = new DaySteps(this)
   readonly #cause = new CauseSearch(this)
   readonly #parts = new PartsController(this)
   readonly #rowsPlace = new IntersectionObserver((seen) => {
@@ -135,8 +121,6 @@ export class ReportDesk extends LitElement {
     this.chosen = NOTHING_CHOSEN
     this.announcement = ''
     this.isSought = false
-    this.bankSteps = new Map()
-    this.taken = new Map()
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -155,20 +139,10 @@ export class ReportDesk extends LitElement {
     root.addEventListener('report-open-day', (event) => {
       void this.#open((event as CustomEvent<string>).detail)
     })
-    root.addEventListener('report-closing-known', (event) => {
-      const known = (event as CustomEvent<ClosingKnown>).detail
-      const { date, step } = this.closingKnown ?? {}
-      if (date !== known.date || step?.text !== known.step.text) this.closingKnown = known
-    })
-    root.addEventListener('report-bank-steps', (event) => {
-      this.bankSteps = (event as CustomEvent<ReadonlyMap<string, StepState>>).detail
-    })
-    root.addEventListener('report-taken', (event) => {
-      this.taken = new Map(this.taken).set((event as CustomEvent<string>).detail, new Date())
-    })
     root.addEventListener('report-month-payouts', (event) => {
       this.monthPayouts = (event as CustomEvent<readonly ExpectedPayout[]>).detail
     })
+    this.#daySteps.listen(root)
     return root
   }
 
@@ -311,7 +285,7 @@ export class ReportDesk extends LitElement {
   }
 
   #isClosingKnown({ date }: DayReading): boolean {
-    return this.closingKnown?.date === date || this.#parts.state(closingPart) === 'failed'
+    return this.#daySteps.knowsClosing(date) || this.#parts.state(closingPart) === 'failed'
   }
 
   /** It reads before it is shown. */
@@ -404,28 +378,8 @@ export class ReportDesk extends LitElement {
     if (reading?.isWhole ? !client : state.is === 'failed' && !client) return nothing
     const date = reading?.date ?? ''
     const isOpen = reading?.isWhole === true && 'day' in state && this.#settled === state.day
-    return stepsView(
-      {
-        verdict: client && verdictOf(client, state.is === 'reading'),
-        client,
-        takenAt: this.taken.get(client?.digest ?? ''),
-        bank: client && this.bankSteps.get(stepKey({ date, ...client, currency: client.stated.currency })),
-        closing: this.closingKnown?.date === date ? this.closingKnown.step : undefined,
-        isOpen,
-      },
-      (step) => this.#goTo(step),
-      this.#l,
-    )
-  }
-
-  /** Opens the part in which a step is done, and goes there with the keyboard too. */
-  #goTo(step: StepName): void {
-    const part = this.renderRoot.querySelector<HTMLElement>(stepPlaces[step])
-    if (part instanceof HTMLDetailsElement) part.open = true
-    part?.scrollIntoView({ block: 'start' })
-    const closing = part?.querySelector('order-admin-report-closing')
-    if (closing) closing.focusFacts()
-    else part?.querySelector('summary')?.focus({ preventScroll: true })
+    const verdict = client && verdictOf(client, state.is === 'reading')
+    return this.#daySteps.view({ date, client, verdict, isOpen }, this.#l)
   }
 
   #progress({ isWhole, rowsRead, rowsStated }: DayReading, isSearching: boolean): unknown {
@@ -451,8 +405,7 @@ export class ReportDesk extends LitElement {
     this.query = {}
     this.shopVerdicts = undefined
     this.copied = undefined
-    this.closingKnown = undefined
-    this.bankSteps = new Map()
+    this.#daySteps.forget()
     this.isSought = false
     const { client } = this
     if (!client) return
