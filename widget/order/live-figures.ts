@@ -13,12 +13,17 @@ const styles = css`
   order-admin-totals {
     display: contents;
   }
+  /* Both on one line, or the new one alone: of two lines, the one with the old figure is cut off. */
   .becomes {
     display: inline-flex;
-    flex-wrap: wrap;
+    flex-wrap: wrap-reverse;
     align-items: baseline;
+    align-content: flex-end;
     justify-content: flex-end;
     gap: 0 6px;
+    block-size: 1lh;
+    overflow: clip;
+    vertical-align: bottom;
   }
   [data-size='main'] .becomes {
     justify-content: flex-start;
@@ -30,40 +35,9 @@ const styles = css`
   [data-size='main'] .was {
     font-size: 0.7em;
   }
-  /* There is no room beside the new amount, and a second line would push the rows down. */
-  @container (width < 700px) {
-    [data-size='main']:has(.was) {
-      position: relative;
-    }
-    [data-size='main'] .was {
-      position: absolute;
-      inset-block-start: 0;
-      inset-inline-end: 0;
-      font-size: 14px;
-      text-decoration: line-through;
-    }
-    /* A figure itself reads from left to right everywhere. */
-    [data-size='main']:dir(rtl) .was {
-      inset-inline: 0 auto;
-    }
-    .amounts [data-size='main'] .arrow {
-      display: none;
-    }
-  }
-  /* With an arrow, an amount would be broken within its figures. */
-  @container (width < 420px) {
-    .totals .becomes .was {
-      text-decoration: line-through;
-    }
-    .totals .becomes .arrow {
-      display: none;
-    }
-  }
   .becomes .arrow::before {
     content: '\\2192';
-    margin-inline-end: 6px;
-    color: var(--_muted);
-    font-weight: 400;
+    margin-inline-start: 6px;
   }
   .becomes .arrow:dir(rtl)::before {
     content: '\\2190';
@@ -100,9 +74,10 @@ abstract class LiveFigures extends LitElement {
     const now = figure(this.l.money(after))
     if (BigInt(before) === BigInt(after)) return now
     return html`<span class="becomes"
-      ><bdi class="was">${this.l.money(before)}</bdi
-      ><span class="visually-hidden">${this.l.term('changedTo')}</span
-      ><span><span class="arrow" aria-hidden="true"></span>${now}</span></span
+      ><span class="was"
+        ><bdi>${this.l.money(before)}</bdi><span class="visually-hidden">${this.l.term('changedTo')}</span
+        ><span class="arrow" aria-hidden="true"></span></span
+      ><span>${now}</span></span
     >`
   }
 }

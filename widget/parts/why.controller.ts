@@ -52,7 +52,7 @@ export class WhyController {
   /** One line until it is wanted or needed. @param isHeld whether nothing may be changed now */
   view(action: ReasonedAction, isHeld: boolean, l: Localizer): TemplateResult {
     if (!this.#isOpen && !this.#isRequired(action) && !this.said) {
-      return html`<button type="button" class="link why-open" ?disabled=${isHeld} @click=${this.#open}>
+      return html`<button type="button" class="quiet small why-open" ?disabled=${isHeld} @click=${this.#open}>
         ${l.term('whyAdd')}
       </button>`
     }

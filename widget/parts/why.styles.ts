@@ -1,6 +1,10 @@
 import { css } from 'lit'
 
 export const whyStyles = css`
+  .why-open {
+    justify-self: start;
+    color: var(--_accent);
+  }
   .why-fields {
     display: grid;
     gap: calc(2 * var(--_space));
