@@ -47,6 +47,8 @@ export const reportStepsStyles = css`
   .step-state {
     color: var(--_muted);
     font-size: 0.857em;
+    /* What stands below it begins at a whole pixel. */
+    line-height: round(1.45em, 1px);
   }
   @container (width >= 700px) {
     .steps ol {
@@ -54,7 +56,7 @@ export const reportStepsStyles = css`
     }
     .steps li {
       align-items: flex-start;
-      min-block-size: 4.4em;
+      min-block-size: 60px;
       padding: calc(2 * var(--_space));
     }
     .steps li:first-child {
