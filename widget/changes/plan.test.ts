@@ -209,6 +209,25 @@ describe('plan', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['addOrderRow', 'updateOrderRow'])
   })
 
+  it('replaces the rows of an order below 0 that would sink further whichever call came first', () => {
+    // 100.00 below 0. A second voucher of 50.00 comes and the first falls to 40.00: 90.00 below in the end.
+    const voucher = buildRow({ UnitPrice: -10_000, Quantity: 100, DiscountPercent: 0 })
+    const other = { ...giftWrap, UnitPrice: -5000 }
+    const changes = editRow(addRows(noChanges, [other], keys(1)), voucher, { UnitPrice: -4000 })
+    expect(plan(orderOf([voucher]), changes)).toMatchObject([
+      { operation: 'replaceOrderRows', keys: ['id-1', 'new-0'], difference: 1000 },
+    ])
+    const cancelled = cancelRow(addRows(noChanges, [other], keys(1)), voucher)
+    expect(plan(orderOf([voucher]), cancelled)).toMatchObject([
+      { operation: 'replaceOrderRows', keys: ['new-0'], difference: 5000 },
+    ])
+  })
+
+  it('replaces no rows where the amount may not be left either', () => {
+    const calls = plan(orderOf([lamp]), addRows(noChanges, [{ ...giftWrap, UnitPrice: -200_000 }], keys(1)))
+    expect(calls.map(({ operation }) => operation)).toEqual(['addOrderRow'])
+  })
+
   it('cancels all rows when they are replaced by none', () => {
     const changes = replaceAll(cancelRow(noChanges, lamp), true)
     expect(plan(orderOf([lamp]), changes).map(({ operation }) => operation)).toEqual(['updateOrderRow'])

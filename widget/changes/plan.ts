@@ -28,23 +28,24 @@ interface Piece<Item> {
 
 /**
  * Calls that lower the amount come first, so an amount that ends lower or equal is never higher in between and
- * meets no credit check. There are two exceptions. An order that would be left without active rows gets its new rows
- * first, because the provider closes an empty order for good. One that would be below 0 in between, which the edge
- * refuses, rises first.
+ * meets no credit check. There are three exceptions. An order that would be left without active rows gets its new rows
+ * first, because the provider closes an empty order for good. One that would sink below 0 in between, which the edge
+ * refuses, rises first. One that sinks either way, such as an order that is below 0 already, gets all its rows anew in
+ * one call.
  */
 export function plan(order: Order, changes: Changes): PlannedCall[] {
-  if (changes.replacesAll) {
-    const rows = stagedRows(order, changes).filter(staysInOrder)
-    // Replacing all rows by none is cancelling them.
-    if (rows.length > 0) return [replacement(order, rows)]
-  }
+  const staying = stagedRows(order, changes).filter(staysInOrder)
+  // Replacing all rows by none is cancelling them.
+  const replaced = staying.length > 0 ? [[replacement(order, staying)]] : []
+  if (changes.replacesAll && replaced[0]) return replaced[0]
   const updates = updateCalls(changes).map((call) => [call])
   // Added rows stay together, so they keep the clerk's order.
   const adds = addCalls(changes)
-  if (cancelsEveryRow(order, changes)) return [...adds, ...updates.flat()]
   const groups = [...updates, adds].toSorted((a, b) => Number(differenceOf(a) - differenceOf(b)))
-  const calls = groups.flat()
-  return sinksBelowZero(order, calls) ? groups.toReversed().flat() : calls
+  const inTurn = cancelsEveryRow(order, changes)
+    ? [[...adds, ...updates.flat()]]
+    : [groups.flat(), groups.toReversed().flat()]
+  return [...inTurn, ...replaced].find((calls) => !sinksBelowZero(order, calls)) ?? inTurn[0]!
 }
 
 /** Whether less than 0 is open after one of the calls, and less than before it. */

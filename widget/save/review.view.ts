@@ -155,8 +155,7 @@ function obstacles(store: ChangesStore, review: Review, goTo: GoToRow, l: Locali
 }
 
 function warnings(store: ChangesStore, { creditCheck, calls }: Review, l: Localizer): unknown {
-  const { changes } = store
-  const isReplaced = changes.replacesAll && calls.some(({ operation }) => operation === 'replaceOrderRows')
+  const isReplaced = calls.some(({ operation }) => operation === 'replaceOrderRows')
   const rates = new Set(store.rows.filter(isNewRate).map(({ row }) => row.VatPercent ?? 0))
   return html`
     ${[...rates].map((rate) => {
