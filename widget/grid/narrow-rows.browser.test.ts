@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepUnread } from '../changes/changes.ts'
+import { editRow, keepUnread } from '../changes/changes.ts'
 import { rowFields } from '../changes/row-draft.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
@@ -159,5 +159,22 @@ describe('rows in a narrow desk', () => {
       expect(Math.abs(top(name) - top('quantity'))).toBeLessThanOrEqual(2)
     }
     expect(row(1).getBoundingClientRect().height).toBeLessThan(64)
+  })
+
+  it('never have the VAT of a changed row under what is painted over it', async () => {
+    await open()
+    const [, bulbs] = grid.store.order.OrderRows
+    grid.store.change((changes) => editRow(changes, bulbs!, { Quantity: 900 }))
+    await desk.settled()
+    const vat = row(2).querySelector('.vat')!
+    const { left, right, top, height } = vat.getBoundingClientRect()
+    for (let x = left + 1; x < right; x += 4) {
+      const found = root.elementsFromPoint(x, top + height / 2)
+      expect(found).toContain(vat)
+      const above = found.slice(0, found.indexOf(vat))
+      expect(above.map((each) => getComputedStyle(each).backgroundColor)).toEqual(
+        above.map(() => 'rgba(0, 0, 0, 0)'),
+      )
+    }
   })
 })

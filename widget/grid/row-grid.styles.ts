@@ -216,8 +216,10 @@ const rows = css`
         padding: 0;
         border: none;
       }
+      /* It lies over the end of the line: with the colour of a changed cell it would hide the VAT. */
       .grid td.menu {
         position: absolute;
+        background: none;
       }
       .grid td.menu button {
         min-inline-size: 44px;

@@ -99,6 +99,9 @@ export const orderDeskStyles = css`
     align-items: baseline;
     gap: 6px;
   }
+  .amounts dt {
+    flex: none;
+  }
   .head-actions {
     display: flex;
     flex-wrap: wrap;

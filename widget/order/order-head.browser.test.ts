@@ -4,6 +4,7 @@ import { closeDesks, openDesk } from '../testing/desk.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { FakeSocket } from '../testing/fake-socket.ts'
+import { buildOrder } from '../testing/order.builder.ts'
 import { partOf, until } from '../testing/parts.ts'
 
 /** Tells the page who else has the order open. */
@@ -56,5 +57,26 @@ describe('the head of an order that somebody else opens', () => {
         )
       }
     }
+  })
+})
+
+describe('the head of an order on the narrowest page', () => {
+  let edge: FakeEdge
+  afterEach(() => {
+    edge.restore()
+    closeDesks()
+  })
+
+  const languages = everyLanguage.map(({ $code, $name }) => [$name, $code] as const)
+  it.each(languages)('never breaks the label of the system status, in %s', async (_, lang) => {
+    await page.viewport(320, 844)
+    edge = new FakeEdge(buildOrder({ SystemStatus: 'REGISTERED' }))
+    const desk = await openDesk({ lang })
+    await desk.settled()
+    const text = document.createRange()
+    text.selectNodeContents(desk.query('.amounts dt:not(.visually-hidden)'))
+    expect(text.getClientRects()).toHaveLength(1)
+    const { right } = desk.query('.amounts').getBoundingClientRect()
+    expect(desk.query('.amounts div:last-child dd').getBoundingClientRect().right).toBeLessThanOrEqual(right)
   })
 })
