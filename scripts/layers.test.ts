@@ -1,71 +1,131 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folderCycles, layeredModules, sourcesOf } from './layers.ts'
+import { importRefusal } from './import-rules.ts'
+import { layerDiagram, moduleTable } from './layer-words.ts'
+import { aTest, bans, type Layer, modules } from './layers.ts'
+import { lintSamples } from './lint/lint-sample.ts'
 import { root } from './places.ts'
 
-const chain = [
-  ['order/desk.ts', "import { grid } from '../grid/grid.ts'"],
-  ['grid/grid.ts', "import {\n  icon,\n  type Icon,\n} from '../parts/icon.ts'"],
-  ['parts/icon.ts', "import { html } from 'lit'\nimport { money } from '../../shared/domain/money.ts'"],
-] as const
+const layered = modules.flatMap(({ folder, layers }) => (layers ? [{ folder, layers }] : []))
 
-function withSource(path: string, text: string): Map<string, string> {
-  return new Map([...chain, [path, text]])
-}
-
-describe('folder cycles', () => {
-  it('are none where imports only point down', () => {
-    expect(folderCycles(new Map(chain))).toEqual([])
+describe('imports', () => {
+  it.each([
+    ['a lower layer', 'widget/order/order-desk.ts', '../grid/row-grid.ts'],
+    ['its own folder', 'widget/grid/row-grid.ts', './row-grid.styles.ts'],
+    ['the contract', 'widget/grid/row-grid.ts', '../../shared/domain/money.ts'],
+    ['a library', 'widget/grid/row-grid.ts', 'lit'],
+    ['the parts that its desk shares', 'widget/reports/bank/bank.ts', '../data/day-reader.ts'],
+    ['a feature that its desk uses', 'widget/credit/rows/rows.ts', '../../grid/row-grid.ts'],
+  ])('of %s are taken', (_, from, to) => {
+    expect(importRefusal(from, to, false)).toBeUndefined()
   })
 
   it.each([
-    ['a value', "import { desk } from '../order/desk.ts'"],
-    ['a type', "import type { Desk } from '../order/desk.ts'"],
-    ['several lines', "import {\n  desk,\n  other,\n} from '../order/desk.ts'"],
-    ['a re-export', "export * from '../order/desk.ts'"],
-    ['its effects', "import '../order/desk.ts'"],
-    ['on demand', "const load = () => import('../order/desk.ts')"],
-  ])('are found when a lower folder imports a higher one: %s', (_, text) => {
-    expect(folderCycles(withSource('parts/banner.ts', text))).toEqual([
-      [
-        { from: 'order/desk.ts', to: 'grid/grid.ts' },
-        { from: 'grid/grid.ts', to: 'parts/icon.ts' },
-        { from: 'parts/banner.ts', to: 'order/desk.ts' },
-      ],
-    ])
+    ['a higher layer', 'widget/parts/banner.ts', '../order/order-desk.ts', /parts\/ are shared by the desks/],
+    ['a neighbour', 'widget/grid/row-grid.ts', '../paste/paste.ts', /A feature knows no other feature/],
+    ['another desk', 'widget/credit/desk/desk.ts', '../../reports/data/x.ts', /A desk knows no other desk/],
+    ['a feature of another desk', 'widget/credit/rows/rows.ts', '../../life/x.ts', /A desk knows no other/],
+    ['another part of its desk', 'widget/reports/bank/bank.ts', '../take/csv.ts', /knows no other part/],
+    ['its desk', 'widget/reports/data/x.ts', '../desk/report-desk.ts', /lowest layer of the payouts desk/],
+    ['another module', 'edge/http/x.ts', '../../provider/clock.ts', /over HTTP/],
+    ['the wire', 'widget/client/x.ts', '../../shared/wire/x.ts', /shared\/domain only/],
+    ['a schema at run time', 'widget/client/x.ts', '../../shared/domain/order.schema.ts', /types only/],
+    ['zod in a rule', 'shared/domain/x.rules.ts', 'zod', /Only \*\.schema\.ts/],
+    ['lit in pure logic', 'widget/changes/x.ts', 'lit', /renders nothing/],
+    ['what only tests use', 'edge/http/x.ts', '../testing/x.ts', /for tests/],
+    ['anything, from a file without a layer', 'edge/new/x.ts', '../http/x.ts', /is in no layer/],
+  ])('of %s are refused, with what to do instead', (_, from, to, message) => {
+    expect(importRefusal(from, to, false)).toMatch(message)
   })
 
-  it('are found through a file at the root', () => {
-    const sources = withSource('parts/banner.ts', "import { events } from '../events.ts'")
-    sources.set('events.ts', "import { grid } from './grid/grid.ts'")
-    expect(folderCycles(sources)[0]?.map(({ from }) => from)).toEqual([
-      'grid/grid.ts',
-      'parts/banner.ts',
-      'events.ts',
-    ])
+  it('of types only are taken where a bundle stays without the values', () => {
+    expect(importRefusal('widget/client/x.ts', '../../shared/domain/order.schema.ts', true)).toBeUndefined()
+    expect(importRefusal('widget/parts/banner.ts', '../order/order-desk.ts', true)).toBeDefined()
   })
 
-  it('are not made by a comment that quotes an import', () => {
-    const text = "/**\n * import { desk } from '../order/desk.ts'\n */\n// import '../order/desk.ts'"
-    expect(folderCycles(withSource('parts/banner.ts', text))).toEqual([])
+  it('of a test may come from every layer of its module, and from what is there for tests', () => {
+    expect(importRefusal('widget/parts/x.test.ts', '../order/order-desk.ts', false)).toBeUndefined()
+    expect(importRefusal('shared/domain/x.test.ts', '../testing/runs.ts', false)).toBeUndefined()
+    expect(importRefusal('widget/parts/x.test.ts', '../../edge/worker.ts', false)).toBeDefined()
   })
 })
 
-describe.each(layeredModules)('the folders of %s', (module) => {
-  it('are in no import cycle', () => {
-    const sources = sourcesOf(module)
-    expect(sources.size).toBeGreaterThan(50)
-    expect(folderCycles(sources)).toEqual([])
+describe('the lint rule', () => {
+  const reports = lintSamples('layers(as-the-table-says)', 'widget/parts')
+
+  it.each([
+    ['a value', "import { desk } from '../../order/desk.ts'"],
+    ['a type', "import type { Desk } from '../../order/desk.ts'"],
+    ['a re-export', "export * from '../../order/desk.ts'"],
+    ['its effects', "import '../../order/desk.ts'"],
+    ['on demand', "export const load = () => import('../../order/desk.ts')"],
+  ])('refuses an import that points up: %s', async (_, text) => {
+    expect(await reports(text)).toBe(1)
   })
 
-  it('each have a lint rule that says what they may import', () => {
-    const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
-      overrides: { files: string[] }[]
-    }
-    const ruled = new Set(overrides.flatMap(({ files }) => files))
-    const folders = [...sourcesOf(module).keys()].filter((path) => path.includes('/'))
-    const unruled = folders.map((path) => `${module}/${path.split('/', 1)[0]}/**`)
-    expect(unruled.filter((pattern) => !ruled.has(pattern))).toEqual([])
+  it('takes types of a schema, and refuses its values', async () => {
+    const schema = "'../../../shared/domain/order.schema.ts'"
+    expect(await reports(`export type { Order } from ${schema}\nimport { type Order } from ${schema}`)).toBe(
+      0,
+    )
+    expect(await reports(`import { type Order, orderSchema } from ${schema}`)).toBe(1)
   })
 })
+
+describe.each(layered)('the layers of $folder', ({ folder, layers }) => {
+  const places = roomsOf(layers, folder)
+
+  it('have a place for every file', () => {
+    const files = globSync('**/*.ts', { cwd: join(root, folder), exclude: ['**/*.d.ts'] }).filter(
+      (file) => !aTest.test(file),
+    )
+    expect(files.length).toBeGreaterThan(50)
+    const refusal = (file: string) => importRefusal(`${folder}/${file}`, `./${basename(file)}`, false)
+    const homeless = files.filter((file) => refusal(file)?.includes('is in no layer'))
+    expect(homeless).toEqual([])
+  })
+
+  it('name folders and files that there are', () => {
+    expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([])
+  })
+
+  it('see only what is below', () => {
+    const upwards = layers.flatMap(({ sees = [] }, index) => {
+      const below = new Set(layers.slice(0, index).flatMap(({ rooms }) => rooms))
+      return sees.filter((name) => !below.has(name))
+    })
+    expect(upwards).toEqual([])
+  })
+
+  it('stand in CONTRIBUTING.md as a diagram', () => {
+    expect(contributing()).toContain(`**${folder}/**\n\n\`\`\`\n${layerDiagram(layers)}\n\`\`\`\n`)
+  })
+})
+
+describe('the modules', () => {
+  it('stand in CONTRIBUTING.md as a table', () => {
+    expect(contributing()).toContain(`${moduleTable()}\n`)
+  })
+
+  it('name folders and files that there are', () => {
+    const places = modules.flatMap(({ folder, imports }) => [folder, ...imports])
+    expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([])
+  })
+
+  it('have no ban that is for nobody', () => {
+    const files = globSync('{shared,widget,packages/order-admin}/**/*.ts', { cwd: root })
+    expect(bans.filter(({ in: place }) => !files.some((file) => place.test(file)))).toEqual([])
+  })
+})
+
+function roomsOf(layers: readonly Layer[], base: string): string[] {
+  return layers.flatMap(({ rooms, inside = {} }) => [
+    ...rooms.map((room) => `${base}/${room}`),
+    ...Object.entries(inside).flatMap(([room, inner]) => roomsOf(inner, `${base}/${room}`)),
+  ])
+}
+
+function contributing(): string {
+  return readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+}

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-// oxlint-disable-next-line no-restricted-imports -- it runs in Node, when the widget is built
 import { requestShapesOnly } from '../scripts/request-shapes.ts'
 import orderAdmin from '../packages/order-admin/package.json' with { type: 'json' }
 

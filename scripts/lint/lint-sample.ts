@@ -9,12 +9,13 @@ const root = new URL('../..', import.meta.url).pathname
 /**
  * Lints samples with the project's own rules, in a folder that lives as long as the tests of the file.
  * @param rule with its plugin, `plugin(rule)`
+ * @param within the folder, relative to the root, of which a sample is a grandchild
  * @returns a function that counts the rule's reports for a file with a text
  */
-export function lintSamples(rule: string): (text: string) => Promise<number> {
+export function lintSamples(rule: string, within = 'scripts/lint'): (text: string) => Promise<number> {
   let folder: string
   beforeAll(async () => {
-    folder = await mkdtemp(join(root, 'scripts/lint/.try-'))
+    folder = await mkdtemp(join(root, within, '.try-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
