@@ -21,25 +21,26 @@ export interface TransactionKeys {
 }
 
 /**
- * Collects keys row by row; `keys` sorts them, which takes about 10 ms for 100 000 rows.
+ * Collects keys row by row, by default each behind the one before; `keys` sorts them, which takes about 10 ms for
+ * 100 000 rows.
  * @param rowCount if it is known, so that memory is taken once
  */
 export function transactionKeys(
   clientId: Long,
   rowCount = 1_024,
-): { add(row: ReportRow): void; keys(): TransactionKeys } {
+): { add(row: ReportRow, place?: number): void; keys(): TransactionKeys } {
   let kept = new Float64Array(rowCount)
   let length = 0
   return {
-    add(row) {
-      if (length === kept.length) {
-        const larger = new Float64Array(Math.max(1_024, 2 * length))
+    add(row, place = length) {
+      if (place >= kept.length) {
+        const larger = new Float64Array(Math.max(1_024, 2 * place))
         larger.set(kept)
         kept = larger
       }
       const identity = identityOf(clientId, row)
-      kept[length] = identity === undefined ? 0 : hashOf(identity)
-      length += 1
+      kept[place] = identity === undefined ? 0 : hashOf(identity)
+      length = Math.max(length, place + 1)
     },
     keys() {
       const byRow = kept.slice(0, length)

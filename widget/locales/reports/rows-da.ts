@@ -95,6 +95,7 @@ export const rowsDa: ReportRowsWords = {
   reportNoKey: 'Ikke oplyst',
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 række` : `${key}: ${count} rækker`),
   reportTotal: (count) => (count === '1' ? 'Sum af 1 række' : `Sum af ${count} rækker`),
+  reportBalances: 'Gæld, ikke med i summen',
   reportCurrencies: 'I flere valutaer og derfor ikke lagt sammen.',
   reportNotWhole: 'Rapporten er ikke hel og derfor ikke lagt sammen.',
   reportNoFees: 'Ingen gebyrer.',

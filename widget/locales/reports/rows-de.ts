@@ -95,6 +95,7 @@ export const rowsDe: ReportRowsWords = {
   reportNoKey: 'Keine Angabe',
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 Zeile` : `${key}: ${count} Zeilen`),
   reportTotal: (count) => (count === '1' ? 'Summe von 1 Zeile' : `Summe von ${count} Zeilen`),
+  reportBalances: 'Schulden, nicht in der Summe',
   reportCurrencies: 'In mehreren Währungen, daher nicht summiert.',
   reportNotWhole: 'Der Bericht ist nicht vollständig, daher nicht summiert.',
   reportNoFees: 'Keine Gebühren.',

@@ -96,6 +96,7 @@ export const rowsEn = {
   reportNoKey: 'None given',
   reportGroupOf: (key: string, count: string) => (count === '1' ? `${key}: 1 row` : `${key}: ${count} rows`),
   reportTotal: (count: string) => (count === '1' ? 'Total of 1 row' : `Total of ${count} rows`),
+  reportBalances: 'Debts, not in the total',
   reportCurrencies: 'In several currencies, so not added up.',
   reportNotWhole: 'The report is not whole, so not added up.',
   reportNoFees: 'No fees.',

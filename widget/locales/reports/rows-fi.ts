@@ -95,6 +95,7 @@ export const rowsFi: ReportRowsWords = {
   reportNoKey: 'Ei ilmoitettu',
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 rivi` : `${key}: ${count} riviä`),
   reportTotal: (count) => (count === '1' ? '1 rivin summa' : `${count} rivin summa`),
+  reportBalances: 'Velat, eivät sisälly summaan',
   reportCurrencies: 'Useassa valuutassa, joten ei laskettu yhteen.',
   reportNotWhole: 'Raportti on vajaa, joten ei laskettu yhteen.',
   reportNoFees: 'Ei maksuja.',

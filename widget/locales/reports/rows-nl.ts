@@ -95,6 +95,7 @@ export const rowsNl: ReportRowsWords = {
   reportNoKey: 'Niet opgegeven',
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 regel` : `${key}: ${count} regels`),
   reportTotal: (count) => (count === '1' ? 'Totaal van 1 regel' : `Totaal van ${count} regels`),
+  reportBalances: 'Schulden, niet in het totaal',
   reportCurrencies: 'In meerdere valuta en daarom niet opgeteld.',
   reportNotWhole: 'Het rapport is niet compleet en daarom niet opgeteld.',
   reportNoFees: 'Geen kosten.',

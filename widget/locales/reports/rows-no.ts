@@ -95,6 +95,7 @@ export const rowsNo: ReportRowsWords = {
   reportNoKey: 'Ikke oppgitt',
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 rad` : `${key}: ${count} rader`),
   reportTotal: (count) => (count === '1' ? 'Sum av 1 rad' : `Sum av ${count} rader`),
+  reportBalances: 'Gjeld, ikke med i summen',
   reportCurrencies: 'I flere valutaer og derfor ikke lagt sammen.',
   reportNotWhole: 'Rapporten er ikke hel og derfor ikke lagt sammen.',
   reportNoFees: 'Ingen gebyrer.',

@@ -95,6 +95,7 @@ export const rowsSv: ReportRowsWords = {
   reportNoKey: 'Uppgift saknas',
   reportGroupOf: (key, count) => (count === '1' ? `${key}: 1 rad` : `${key}: ${count} rader`),
   reportTotal: (count) => (count === '1' ? 'Summa för 1 rad' : `Summa för ${count} rader`),
+  reportBalances: 'Skulder, ingår inte i summan',
   reportCurrencies: 'I flera valutor och därför inte summerat.',
   reportNotWhole: 'Rapporten är inte hel och därför inte summerad.',
   reportNoFees: 'Inga avgifter.',

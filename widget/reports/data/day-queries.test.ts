@@ -291,3 +291,58 @@ function plainAnswer(
   }
   return group ? [...Map.groupBy(found, (at) => rows[at]!.rowType).values()].flat() : found
 }
+
+describe('balance rows', () => {
+  const balance = (rowType: string, amount: number): ReportRow => ({
+    ...sale,
+    rowType,
+    customerName: 'Debt',
+    nominalAmount: amount,
+    totalFeeAmountExcludingVat: 0,
+    totalFeeVatAmount: 0,
+    providerPaidAmount: amount,
+    fees: [],
+  })
+  const list = [
+    balance('OpeningBalanceDebt', -9_670),
+    { ...sale, externalOrderNo: 'B', nominalAmount: 300, providerPaidAmount: 250 },
+    balance('ClosingBalanceDebt', 1),
+    { ...sale, externalOrderNo: 'A', nominalAmount: 200, providerPaidAmount: 170, rowType: 'DebtPayment' },
+  ]
+  const sums = { totalFeeAmountExcludingVat: 0, totalFeeVatAmount: 0 }
+
+  it.each<[string, Partial<RowsQuery>]>([
+    ['as they came', {}],
+    ['sorted', { sort: { column: 'externalOrderNo', isDescending: true } }],
+    ['grouped', { group: 'rowType' }],
+    ['filtered', { rows: [0, 1, 2, 3] }],
+  ])('are never among the amounts that are added up: %s', async (_, query) => {
+    const day = await read(list)
+    const view = await day.query({ client: 0, ...query })
+    expect(await placesOf(day, query)).toEqual([1, 3, 0, 2])
+    // 300 + 200, and a payment of a debt is a transaction as in the equation; −9 670 + 1 are not.
+    expect([view.sums.nominalAmount, view.sums.providerPaidAmount]).toEqual([500, 420])
+    expect(view.balances).toEqual({
+      key: '',
+      count: 2,
+      ...sums,
+      nominalAmount: -9_669,
+      providerPaidAmount: -9_669,
+    })
+    expect(view.groups.map(({ key }) => key)).toEqual(query.group ? [sale.rowType, 'DebtPayment'] : [])
+  })
+
+  it('are found by a filter and a search', async () => {
+    const day = await read(list)
+    expect(await placesOf(day, { rowTypes: ['OpeningBalanceDebt'] })).toEqual([0])
+    expect(await placesOf(day, { search: 'debt' })).toEqual([3, 0, 2])
+    expect(await placesOf(day, { sort: { column: 'nominalAmount', isDescending: true } })).toEqual([
+      1, 3, 2, 0,
+    ])
+  })
+
+  it('are no group where there are none', async () => {
+    expect((await (await read()).query({ client: 0 })).balances).toBeUndefined()
+    expect((await (await read()).query({ client: 0, search: 'a' })).balances).toBeUndefined()
+  })
+})

@@ -1,5 +1,6 @@
 /** Answers what is asked of the rows of a day, in slices. */
 import type { Explanation } from '../../../shared/domain/payout/payout.ts'
+import { balanceGroup, joinedPlaces, parted } from './balance-rows.ts'
 import type { ClientRows } from './client-rows.ts'
 import { inSlices, Pace } from './pace.ts'
 import type { DayReport, PlacedRow, RowsQuery, RowsView } from './report-data.ts'
@@ -71,6 +72,7 @@ function viewOf(
       const part = held.places.slice(start, Math.max(start + count, start))
       return inSlices(placedRows(part, held.rows), pace, closed)
     },
+    positionOf: (index) => held?.places.indexOf(index) ?? -1,
     release,
   }
 }
@@ -81,8 +83,14 @@ function isOfAll({ client: _client, lang: _lang, ...narrowing }: RowsQuery): boo
 }
 
 function* allRows(rows: RowStore): Generator<void, FoundRows> {
-  const places = Uint32Array.from({ length: rows.length }, (_, index) => index)
-  return { places, groups: [], sums: yield* sumsOf(places, rows) }
+  const all = Uint32Array.from({ length: rows.length }, (_, index) => index)
+  const { transactions, balances } = yield* parted(all, rows)
+  return {
+    places: joinedPlaces(transactions, balances),
+    groups: [],
+    sums: yield* sumsOf(transactions, rows),
+    balances: yield* balanceGroup(balances, rows),
+  }
 }
 
 function* placedRows(places: Uint32Array, rows: RowStore): Generator<void, PlacedRow[]> {

@@ -31,7 +31,7 @@ export interface DayReading {
 /** The columns of the description's Row, plus `fees`; a column's name is the member's. */
 export type ReportColumn = keyof ReportRow
 
-/** Which rows, in which order. Every member narrows; none set is all rows in the report's order. */
+/** Which rows, in which order. Every member narrows; none set is all rows in the report's order, balance rows last. */
 export interface RowsQuery {
   /** Place in `clients`. */
   client: number
@@ -72,15 +72,23 @@ export interface PlacedRow {
   row: ReportRow
 }
 
-/** What a query found. It stays readable until it is released. */
+/**
+ * What a query found. It stays readable until it is released. Rows that show a balance are no transactions: they come
+ * last, in no group and no sum of the others, as in the payout's equation.
+ */
 export interface RowsView {
-  /** How many rows match. */
+  /** How many rows match, balance rows included. */
   readonly count: number
+  /** Of the transactions. */
   readonly sums: RowSums
   /** In the order of the rows; empty without `group`. Rows of a group follow one another. */
   readonly groups: readonly RowsGroup[]
+  /** The balance rows, which are the last ones of the view; undefined where there are none. */
+  readonly balances: RowsGroup | undefined
   /** Rows of the view from a place in it; fewer at its end. */
   rows(from: number, count: number): Promise<PlacedRow[]>
+  /** Where in the view the row at a place of the client report is; −1 if it is not in it, or the view was released. */
+  positionOf(index: number): number
   release(): void
 }
 

@@ -1,4 +1,5 @@
 /** Finds, orders and groups the rows of a query. In a part of its own, which loads with the first such query. */
+import { balanceGroup, joinedPlaces, parted } from './balance-rows.ts'
 import type { RowsGroup, RowsQuery, RowSums } from './report-data.ts'
 import { rowFilter } from './row-filter.ts'
 import { groupedPlaces } from './row-groups.ts'
@@ -11,14 +12,22 @@ export interface FoundRows {
   places: Uint32Array
   groups: RowsGroup[]
   sums: RowSums
+  balances: RowsGroup | undefined
 }
 
 /** Answers a query; yields where the work may be interrupted. */
 export function* foundRows(query: RowsQuery, rows: RowStore): Generator<void, FoundRows> {
   const matching = yield* matchingPlaces(query, rows)
-  const sorted = yield* sortedPlaces(matching, rows, query)
+  const found = yield* parted(matching, rows)
+  const sorted = yield* sortedPlaces(found.transactions, rows, query)
   const { places, groups } = yield* groupedPlaces(sorted, rows, query.group)
-  return { places, groups, sums: yield* sumsOf(places, rows) }
+  const balances = yield* sortedPlaces(found.balances, rows, query)
+  return {
+    places: joinedPlaces(places, balances),
+    groups,
+    sums: yield* sumsOf(places, rows),
+    balances: yield* balanceGroup(balances, rows),
+  }
 }
 
 function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint32Array> {

@@ -82,7 +82,7 @@ async function keysOf(
   try {
     const collected = transactionKeys(clientId, view.count)
     for (let from = 0; from < view.count; from += PIECE) {
-      for (const { row } of await view.rows(from, PIECE)) collected.add(row)
+      for (const { row, index } of await view.rows(from, PIECE)) collected.add(row, index)
       if (pace.isTired) await pace.rest()
       signal.throwIfAborted()
     }

@@ -2,7 +2,8 @@
 import type { DayReport, PlacedRow, ReportColumn } from '../data/report-data.ts'
 
 /**
- * Asks for the row that comes first when a column is sorted: rows without a value come last.
+ * Asks for the rows that come first when a column is sorted, of transactions and of balances: those without a value come
+ * last.
  * @param known some rows, which spare most of the questions
  */
 export async function emptyColumns(
@@ -15,9 +16,12 @@ export async function emptyColumns(
   for (const column of columns) {
     if (known.some((placed) => hasValue(placed, column))) continue
     const view = await day.query({ client, sort: { column, isDescending: true } })
-    const [first] = await view.rows(0, 1)
+    const firsts = [
+      ...(await view.rows(0, 1)),
+      ...(await view.rows(view.count - (view.balances?.count ?? 0), 1)),
+    ]
     view.release()
-    if (!first || !hasValue(first, column)) empty.push(column)
+    if (!firsts.some((placed) => hasValue(placed, column))) empty.push(column)
   }
   return empty
 }

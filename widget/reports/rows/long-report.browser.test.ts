@@ -1,6 +1,7 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../shared/domain/json.ts'
+import { reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { until } from '../../testing/parts.ts'
 import { readDayOf } from '../../testing/report-day.ts'
 import { closeRows, openRows, reportOf, type RowsPage, salesOf, showDay } from '../../testing/report-rows.ts'
@@ -93,6 +94,28 @@ describe('a long report', () => {
     expect(focused()).toBe(query('thead .sort'))
     await userEvent.keyboard('{ArrowDown}')
     await until(() => focusedIndex() === 2)
+  })
+
+  it('has its balance rows below the sum, which stays in view above them', async () => {
+    const debt = (rowType: string) =>
+      reportRowOf({ rowType, nominalAmount: 1, providerPaidAmount: 1, fees: [] })
+    closeRows()
+    rows = await openRows([debt('OpeningBalanceDebt'), ...salesOf(2000), debt('ClosingBalanceDebt')])
+    const sum = () => query('tfoot td').getBoundingClientRect()
+    const box = query('.box').getBoundingClientRect()
+    expect(sum().bottom).toBeCloseTo(box.bottom, 0)
+    expect(textOf(query('tfoot'))).toMatch(/^Total of 2,000 rows/)
+    rows.element.focus()
+    await userEvent.keyboard('{End}')
+    // A head, 2 000 rows, the sum, the head of the debts and two debts.
+    await until(() => focusedIndex() === 2005)
+    await until(() => textOf(focused()!).includes('Closing debt'))
+    const own = focused()!.getBoundingClientRect()
+    expect(own.bottom).toBeLessThanOrEqual(query('.box').getBoundingClientRect().bottom)
+    expect(own.top).toBeGreaterThanOrEqual(sum().bottom)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await until(() => focusedIndex() === 2001)
+    expect(focused()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(sum().top)
   })
 
   it('keeps the focus on its row while the window moves away from it', async () => {

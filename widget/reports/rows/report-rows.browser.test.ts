@@ -182,6 +182,87 @@ describe('the rows of a report', () => {
   })
 })
 
+describe('balance rows', () => {
+  const debt = (rowType: string, amount: number) =>
+    reportRowOf({ rowType, nominalAmount: amount, providerPaidAmount: amount, fees: [] })
+  const list = [debt('OpeningBalanceDebt', -9_670), ...salesOf(2), debt('ClosingBalanceDebt', 1)]
+  const order = () =>
+    all('table > :not(thead) > tr').map(
+      (row) => `${row.getAttribute('aria-rowindex')} ${textOf(row).replace(/^Fees and details /, '')}`,
+    )
+
+  it('never are among the order amounts that are added up, and stand below their sum', async () => {
+    rows = await openRows(list)
+    expect(order()).toEqual([
+      '2 web-1 Tess Testsson 1 Bought invoice Invoice 100.00 20.95 5.24 73.81',
+      '3 web-2 Tess Testsson 2 Order Card 200.00 20.95 5.24 173.81',
+      // 100 + 200, twice 20.95 and 5.24, 73.81 + 173.81.
+      '4 Total of 2 rows 300.00 41.90 10.48 247.62',
+      // −96.70 + 0.01.
+      '5 Debts, not in the total: 2 rows −96.69 0.00 0.00 −96.69',
+      '6 Opening debt −96.70 0.00 0.00 −96.70',
+      '7 Closing debt 0.01 0.00 0.00 0.01',
+    ])
+    expect(said()).toBe('4 of 4 rows')
+    expect(query('table').getAttribute('aria-rowcount')).toBe('7')
+    const tops = all('table > :not(thead) > tr').map((row) => row.getBoundingClientRect().top)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    expect(all('[data-item]').map((row) => row.getAttribute('aria-level'))).toEqual(['1', '1', '1', '2', '2'])
+  })
+
+  it('are in no group of the others', async () => {
+    rows = await openRows(list)
+    await choose('group', 'Payment type')
+    await until(() => query('tr.group'))
+    expect(all('tr.group, tfoot tr').map((row) => textOf(row.querySelector('th')!))).toEqual([
+      'Invoice: 1 row',
+      'Card: 1 row',
+      'Total of 2 rows',
+      'Debts, not in the total: 2 rows',
+    ])
+  })
+
+  it('alone have no sum of nothing above them', async () => {
+    rows = await openRows(list, { query: { rowTypes: ['OpeningBalanceDebt'] } })
+    expect(order()).toEqual([
+      '2 Debts, not in the total: 1 row −96.70 0.00 0.00 −96.70',
+      '3 Opening debt −96.70 0.00 0.00 −96.70',
+    ])
+    expect(said()).toBe('1 of 4 rows')
+    expect(query('table').getAttribute('aria-rowcount')).toBe('3')
+  })
+
+  it('are walked to by keys past the sum, and unfold', async () => {
+    rows = await openRows(list)
+    rows.element.focus()
+    await userEvent.keyboard('{End}')
+    const focusedIndex = () => rows.root.activeElement?.getAttribute('aria-rowindex')
+    await until(() => focusedIndex() === '7')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await until(() => query('tr.detail'))
+    expect(query('tr.detail').previousElementSibling).toBe(rows.root.activeElement)
+    expect(focusedIndex()).toBe('6')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await until(() => focusedIndex() === '3')
+  })
+
+  it('leave a marked row in its place among the others when the filter goes', async () => {
+    rows = await openRows(list, { query: { rows: [2] } })
+    await userEvent.click(query('.chip'))
+    await until(() => rows.root.activeElement?.matches('.marked'))
+    expect(textOf(rows.root.activeElement!)).toContain('web-2')
+  })
+
+  it('never move a row that is unfolded while the report is still read', async () => {
+    const day = await readDayOf(reportOf(list))
+    rows = await showDay(day, { ...day.reading, isWhole: false })
+    expect(all('[data-item]')).toHaveLength(2)
+    rows.element.isCutOff = true
+    await rows.settled()
+    expect(all('[data-item]')).toHaveLength(5)
+  })
+})
+
 describe('search, filters, order and groups', () => {
   beforeEach(async () => {
     rows = await openRows(salesOf(8))

@@ -82,6 +82,10 @@ const table = css`
     background: var(--_sunken);
     font-weight: 600;
   }
+  /* Balance rows stand below the sum, which a foot of a table would be put below. */
+  .rows > tfoot {
+    display: table-row-group;
+  }
   .group > :is(th, td) {
     background: var(--_sunken);
     font-weight: 600;
@@ -280,10 +284,6 @@ const table = css`
     }
     .rows > * > tr > * {
       break-inside: avoid;
-    }
-    /* The sum stands once, below the last row. */
-    .rows > tfoot {
-      display: table-row-group;
     }
   }
 `

@@ -141,6 +141,7 @@ export class ReportRows extends LitElement {
       this.choice = withChoice(this.choice, { rows: undefined })
     }
     if (changed.has('query')) this.#takeQuery(changed.get('query') !== undefined || this.hasUpdated)
+    this.#shown.isEnded = this.isCutOff || (this.reading?.isWhole ?? false)
     if (isOther || this.choice !== this.#asked) this.#ask()
     else if (changed.has('reading')) this.#shown.grow(changed.get('reading'), this.reading)
   }
@@ -209,7 +210,6 @@ export class ReportRows extends LitElement {
         choice: this.choice,
         items,
         count,
-        rowCount: rows?.view.count ?? 0,
         pieces: this.#window.pieces(count, this.#focus.active),
         active: this.#focus.active,
         unfolded: this.#unfolded,
@@ -320,7 +320,10 @@ export class ReportRows extends LitElement {
     this.choice = member ? withChoice(this.choice, { [member]: undefined }) : withoutFilters(this.choice)
     const isInOrder = !narrows(this.choice) && growsAtEnd(this.choice)
     this.#after = () => {
-      if (wasMarked && isInOrder && first !== undefined) this.#focus.go(first)
+      const { rows, items } = this.#shown
+      const position =
+        wasMarked && isInOrder && first !== undefined ? rows?.view.positionOf(first) : undefined
+      if (items && position !== undefined && position >= 0) this.#focus.go(items.itemOf(position))
       else this.#field?.focus()
     }
   }

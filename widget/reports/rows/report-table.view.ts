@@ -10,7 +10,7 @@ import type { rowDetail } from './row-detail.view.ts'
 import type { RowItems } from './row-items.ts'
 import { type RowsChoice, valueText } from './rows-choice.ts'
 import { type ShopMark, shopMark } from './shop-mark.view.ts'
-import type { TablePiece } from './table-window.ts'
+import { piecesBetween, type TablePiece } from './table-window.ts'
 
 export interface TableState {
   columns: readonly ReportColumn[]
@@ -18,8 +18,6 @@ export interface TableState {
   /** Undefined before the first answer: then the items are places for rows. */
   items: RowItems | undefined
   count: number
-  /** How many rows were found. */
-  rowCount: number
   pieces: readonly TablePiece[]
   active: number
   unfolded: ReadonlySet<number>
@@ -54,28 +52,39 @@ export function reportTable(given: TableState, l: Localizer): TemplateResult {
   const { items, count, pieces, columns } = given
   const labels = new Map(columns.map((column) => [column, l.term('reportColumn', column)]))
   const state: Table = { ...given, labels, details: l.term('reportDetails') }
+  const end = items?.end ?? count
+  const hasTotal = items !== undefined && (items.transactions > 0 || end === count)
   return html`
     <table
       class="rows ${leadOf(state.columns) === 0 ? 'no-lead' : ''}"
       role="treegrid"
       aria-label=${l.term('reportRows')}
-      aria-rowcount=${count + 2}
+      aria-rowcount=${count + (items && !hasTotal ? 1 : 2)}
       aria-busy=${items === undefined}
       aria-readonly="true"
       aria-keyshortcuts="/ Enter"
     >
-      ${tableHead(state, l)}
-      <tbody role="rowgroup">
-        ${repeat(
-          pieces,
-          (piece) =>
-            'item' in piece ? piece.item : piece.to === count ? 'below' : `above ${piece.from === 0}`,
-          (piece) => ('item' in piece ? itemRow(state, piece.item, l) : gapRow(piece)),
-        )}
-      </tbody>
-      ${items && tableFoot(state, l)}
+      ${tableHead(state, l)} ${tableBody(state, piecesBetween(pieces, 0, end), l)}
+      ${hasTotal ? tableFoot(state, items, l) : nothing}
+      ${end < count ? tableBody(state, piecesBetween(pieces, end, count), l) : nothing}
     </table>
   `
+}
+
+function tableBody(state: Table, pieces: readonly TablePiece[], l: Localizer): TemplateResult {
+  const last = pieces.at(-1)
+  return html`<tbody role="rowgroup">
+    ${repeat(
+      pieces,
+      (piece) => ('item' in piece ? piece.item : piece === last ? 'below' : `above ${piece.from === 0}`),
+      (piece) => ('item' in piece ? itemRow(state, piece.item, l) : gapRow(piece)),
+    )}
+  </tbody>`
+}
+
+/** The sum's row counts too for the rows below it. */
+function rowIndex({ items }: Table, item: number): number {
+  return items && item >= items.end && items.transactions > 0 ? item + 3 : item + 2
 }
 
 function tableHead(
@@ -131,11 +140,12 @@ function itemRow(state: Table, item: number, l: Localizer): TemplateResult {
 }
 
 /** Keeps the place of a row that has not been read yet. */
-function placeRow({ columns, active }: TableState, item: number): TemplateResult {
+function placeRow(state: Table, item: number): TemplateResult {
+  const { columns, active } = state
   return html`<tr
     role="row"
     class="place"
-    aria-rowindex=${item + 2}
+    aria-rowindex=${rowIndex(state, item)}
     data-item=${item}
     tabindex=${tabStop(active, item)}
   >
@@ -146,17 +156,22 @@ function placeRow({ columns, active }: TableState, item: number): TemplateResult
 function groupRow(state: Table, item: number, index: number, l: Localizer): TemplateResult {
   const { items, choice, active, isSummed } = state
   const { key, count, ...sums } = items!.group(index)
+  const isBalances = item === items!.end
   const words =
     choice.group === 'rowType'
       ? 'reportRowType'
       : choice.group === 'paymentType'
         ? 'paymentTypeWords'
         : undefined
-  const name = words || key === '' ? valueText({ words: words ?? 'reportRowType' }, key, l) : key
+  const name = isBalances
+    ? l.term('reportBalances')
+    : words || key === ''
+      ? valueText({ words: words ?? 'reportRowType' }, key, l)
+      : key
   return html`<tr
     role="row"
     class="group"
-    aria-rowindex=${item + 2}
+    aria-rowindex=${rowIndex(state, item)}
     aria-level="1"
     aria-expanded="true"
     data-item=${item}
@@ -190,14 +205,14 @@ function leadOf(columns: readonly ReportColumn[]): number {
 }
 
 function dataRow(state: Table, item: number, placed: PlacedRow, l: Localizer): TemplateResult {
-  const { columns, choice, active, unfolded, marked, details, onUnfold } = state
+  const { items, columns, choice, active, unfolded, marked, details, onUnfold } = state
   const isUnfolded = unfolded.has(item)
   const isMarked = marked.has(placed.index)
-  const level = choice.group ? 2 : 1
+  const level = choice.group || item > items!.end ? 2 : 1
   return html`<tr
       role="row"
       class=${isMarked ? 'marked' : ''}
-      aria-rowindex=${item + 2}
+      aria-rowindex=${rowIndex(state, item)}
       aria-level=${level}
       aria-expanded=${isUnfolded}
       aria-describedby=${isUnfolded ? `detail-${item}` : nothing}
@@ -276,14 +291,14 @@ function orderLink(
       </button>`
 }
 
-function tableFoot(state: Table, l: Localizer): TemplateResult {
-  const { count, rowCount, sums, isSummed, isCutOff } = state
+function tableFoot(state: Table, items: RowItems, l: Localizer): TemplateResult {
+  const { sums, isSummed, isCutOff } = state
   const unsummed = isSummed === false ? 'reportCurrencies' : isCutOff ? 'reportNotWhole' : undefined
-  const label = html`${l.term('reportTotal', countText(rowCount, l))}${
+  const label = html`${l.term('reportTotal', countText(items.transactions, l))}${
     unsummed ? html` <span class="muted">${l.term(unsummed)}</span>` : nothing
   }`
   return html`<tfoot role="rowgroup">
-    <tr role="row" aria-rowindex=${count + 2}>
+    <tr role="row" aria-rowindex=${items.end + 2}>
       ${sumCells(state, label, isSummed ? sums : undefined, l)}
     </tr>
   </tfoot>`

@@ -1,25 +1,32 @@
 /** What a table of a report has in a column: rows, and heads of groups between them. Pure. */
 import type { RowsGroup, RowsView } from '../data/report-data.ts'
 
-/** The head of a group by its place in the view's groups, or a row by its place in the view. */
+/** The head of a group by its place among the groups, the balance rows' one last, or a row by its place in the view. */
 export type RowItem = { group: number } | { row: number }
 
-/** The items of a view, each by its place in the table. */
+/** The items of a view, each by its place in the table. The sum stands between the transactions and the balance rows. */
 export class RowItems {
   readonly length: number
+  /** Rows that are added up. */
+  readonly transactions: number
+  /** The item that the sum stands above: the head of the balance rows, or the end. */
+  readonly end: number
   readonly #groups: readonly RowsGroup[]
   /** For each group the place of its head. */
   readonly #heads: readonly number[]
 
-  constructor({ count, groups }: Pick<RowsView, 'count' | 'groups'>) {
+  constructor({ count, groups, balances }: Pick<RowsView, 'count' | 'groups' | 'balances'>) {
     let next = 0
-    this.#groups = groups
-    this.#heads = groups.map((group) => {
+    const heads = groups.map((group) => {
       const head = next
       next += group.count + 1
       return head
     })
-    this.length = count + groups.length
+    this.transactions = count - (balances?.count ?? 0)
+    this.end = this.transactions + groups.length
+    this.#groups = balances ? [...groups, balances] : groups
+    this.#heads = balances ? [...heads, this.end] : heads
+    this.length = count + this.#groups.length
   }
 
   at(item: number): RowItem {
@@ -31,6 +38,11 @@ export class RowItems {
   /** The places in the view of the rows among some items. */
   rowsBetween(from: number, to: number): { from: number; to: number } {
     return { from: this.#rowsBefore(from), to: this.#rowsBefore(to) }
+  }
+
+  /** The item of the row at a place in the view. */
+  itemOf(row: number): number {
+    return this.#heads.reduce((item, head) => (head <= item ? item + 1 : item), row)
   }
 
   group(index: number): RowsGroup {

@@ -32,6 +32,7 @@ export class ShownRows implements ReactiveController {
   #items: RowItems | undefined
   #empty: ReadonlySet<ReportColumn> = new Set()
   #isShown = false
+  #isEnded = false
   #growth: ReturnType<typeof setTimeout> | undefined
 
   constructor(host: LitElement, window: TableWindow, onAnswer: (change: RowsChange) => void) {
@@ -66,6 +67,13 @@ export class ShownRows implements ReactiveController {
 
   hostDisconnected(): void {
     this.#leave()
+  }
+
+  /** Balance rows stand below the sum, and so below every row: they are shown once no more of them come. */
+  set isEnded(isEnded: boolean) {
+    if (isEnded === this.#isEnded) return
+    this.#isEnded = isEnded
+    if (this.#rows) this.#items = this.#itemsOf(this.#rows)
   }
 
   /** Takes the rows of another day or client. */
@@ -145,13 +153,20 @@ export class ShownRows implements ReactiveController {
     if (found && found.rows !== this.#rows) {
       const change = this.#changeTo(found)
       this.#rows = found.rows
-      this.#items = new RowItems(found.rows.view)
+      this.#items = this.#itemsOf(found.rows)
       this.#answered = found.choice
       if (change === 'other') this.#window.reset()
       else if (change === 'between') this.#window.heights.clear()
       this.#onAnswer(change)
     }
     this.#update()
+  }
+
+  #itemsOf({ view }: LoadedRows): RowItems {
+    const { count, groups, balances } = view
+    return this.#isEnded || !balances
+      ? new RowItems(view)
+      : new RowItems({ count: count - balances.count, groups, balances: undefined })
   }
 
   #changeTo({ choice, rows }: FoundRows): RowsChange {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../shared/testing/runs.ts'
-import { ItemHeights, itemsSeen, tablePieces } from './table-window.ts'
+import { ItemHeights, itemsSeen, piecesBetween, tablePieces } from './table-window.ts'
 
 /** Items of 10 px, some with something unfolded below. */
 function heightsOf(unfolded: Record<number, number> = {}): ItemHeights {
@@ -97,5 +97,12 @@ describe('the pieces of a table', () => {
       { item: 3 },
       { from: 4, to: 5 },
     ])
+  })
+
+  it('are parted where the sum stands, a gap across it too', () => {
+    const pieces = tablePieces(10, { from: 2, to: 3 }, -1)
+    expect(piecesBetween(pieces, 0, 8)).toEqual([{ from: 0, to: 2 }, { item: 2 }, { from: 3, to: 8 }])
+    expect(piecesBetween(pieces, 8, 10)).toEqual([{ from: 8, to: 10 }])
+    expect(piecesBetween([{ item: 7 }, { item: 8 }], 8, 10)).toEqual([{ item: 8 }])
   })
 })

@@ -76,3 +76,12 @@ export function tablePieces(count: number, { from, to }: ItemRange, kept: number
   if (next < count) made.push({ from: next, to: count })
   return made
 }
+
+/** The pieces of some of the items: a gap that goes beyond them ends with them. */
+export function piecesBetween(pieces: readonly TablePiece[], from: number, to: number): TablePiece[] {
+  return pieces.flatMap((piece): TablePiece[] => {
+    if ('item' in piece) return piece.item >= from && piece.item < to ? [piece] : []
+    const part = { from: Math.max(piece.from, from), to: Math.min(piece.to, to) }
+    return part.from < part.to ? [part] : []
+  })
+}
