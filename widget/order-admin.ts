@@ -182,11 +182,15 @@ export class OrderAdmin extends LitElement {
    */
   declare customerLinks: boolean
   /**
-   * Reasons to choose from where a clerk says why: a list, or one for each of `edit`, `deliver`, `cancel` and `credit`.
+   * Reasons to choose from where a clerk says why: a list, or one for each of `edit`, `deliver`, `cancel`, `credit`,
+   * `extend` and `create`.
    * The edge keeps what the clerk says in the history, and never gives it to the provider.
    */
   declare reasons: Reasons | undefined
-  /** Where a reason must be given: some of `edit`, `deliver`, `cancel` and `credit`, or `all`, as is an empty text. */
+  /**
+   * Where a reason must be given: some of `edit`, `deliver`, `cancel`, `credit`, `extend` and `create`, or `all`, as is an
+   * empty text.
+   */
   declare requireReason: string | undefined
   /** The page's own words instead of the widget's, by term: `{ rows: 'Order lines' }`. */
   declare strings: Strings | undefined

@@ -21,6 +21,12 @@ interface ExpiryState {
   today: string
   problem: DayProblem | undefined
   isTried: boolean
+  /** The fields of the reason. */
+  why: TemplateResult
+  /** What the main button says is missing. */
+  missing: string | undefined
+  /** Whether the reason is as it must be. */
+  isReady: boolean
   write: WriteState
   /** Whether nothing may be sent now. */
   isBusy: boolean
@@ -40,7 +46,7 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
       mayClose: () => state.mayLeave,
       body: () => html`
         <form id="expiry" novalidate @submit=${state.onSubmit}>
-          ${dayField(state, l)} ${quick(state, l)} ${outcome(state, l)}
+          ${dayField(state, l)} ${quick(state, l)} ${outcome(state, l)} ${state.why}
         </form>
       `,
       foot: () => html`
@@ -56,7 +62,8 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
           type="submit"
           form="expiry"
           class="primary save"
-          aria-disabled=${state.isBusy || state.problem !== undefined}
+          aria-disabled=${state.isBusy || state.problem !== undefined || !state.isReady}
+          title=${state.missing ?? nothing}
         >
           ${l.term(saveTerm(state.write, 'saveExpiry'))}
         </button>

@@ -7,6 +7,8 @@ import { Localizer } from '../locales/localizer.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { SingleWrite } from '../parts/single-write.ts'
+import { WhyController } from '../parts/why.controller.ts'
+import { whyStyles } from '../parts/why.styles.ts'
 import { writeNoteStyles } from '../parts/write-note.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -19,7 +21,7 @@ import { type DayProblem, expiryView } from './expiry.view.ts'
  * connections.
  */
 export class OrderExpiry extends LitElement {
-  static override styles = [base, controls, dialogStyles, writeNoteStyles, expiryStyles]
+  static override styles = [base, controls, dialogStyles, writeNoteStyles, whyStyles, expiryStyles]
   static override properties = {
     lang: { type: String },
     order: { attribute: false },
@@ -43,6 +45,7 @@ export class OrderExpiry extends LitElement {
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #write = new SingleWrite(this, () => this.#save())
+  readonly #why = new WhyController(this)
   /** Whether the clerk has chosen the day. */
   #isChosen = false
 
@@ -75,6 +78,9 @@ export class OrderExpiry extends LitElement {
         today,
         problem: this.#problem(today),
         isTried: this.isTried,
+        why: this.#why.view('extend', this.#write.isHeld, this.#l),
+        missing: this.#why.missingWords('extend', this.#l),
+        isReady: this.#why.isReady('extend'),
         write: this.#write.state,
         isBusy: this.#write.isBusy,
         mayLeave: this.#write.mayLeave,
@@ -115,9 +121,12 @@ export class OrderExpiry extends LitElement {
       this.renderRoot.querySelector<HTMLElement>('[name=day]')?.focus()
       return
     }
+    if (await this.#why.showProblems('extend')) return
     const { day } = this
-    const isDone = await this.#write.send({ operation: 'extendOrder', expiryDate: day }, () =>
-      this.#l.term('expirySaved', this.#l.day(day)),
+    const isDone = await this.#write.send(
+      { operation: 'extendOrder', expiryDate: day },
+      () => this.#l.term('expirySaved', this.#l.day(day)),
+      this.#why.said,
     )
     // The clerk may have left meanwhile: the outcome must be seen all the same.
     if (!isDone) return this.isConnected ? this.#modal.open() : undefined
@@ -129,6 +138,7 @@ export class OrderExpiry extends LitElement {
     this.#isChosen = false
     this.day = ''
     this.isTried = false
+    this.#why.forget()
     this.#write.forget()
   }
 }

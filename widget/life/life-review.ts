@@ -207,8 +207,7 @@ export class LifeReview extends LitElement {
 
   /** Whether what was sent is still under way, or may have been done: it stays as it is until that is known. */
   get #isHeld(): boolean {
-    const { state } = this.#write
-    return state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
+    return this.#write.isHeld
   }
 
   #view(): LifeView | undefined {

@@ -21,6 +21,7 @@ import type { DesksWords } from './desks/desks-en.ts'
 import type { EditWords } from './edit/edit-en.ts'
 import type { ReportDeskWords } from './reports/desk-en.ts'
 import type { ReportCauseWords } from './reports/cause-en.ts'
+import type { WhyWords } from './why/why-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
 import type { ReportMonthWords } from './reports/month-en.ts'
 import type { ReportClosingWords } from './reports/closing-en.ts'
@@ -362,6 +363,7 @@ export type FirstWords = typeof en
 export type Words = FirstWords &
   EditWords &
   StoryWords &
+  WhyWords &
   ViewWords &
   LifeWords &
   DesksWords &

@@ -15,6 +15,12 @@ interface MetadataState {
   modal: ModalController
   lines: readonly MetadataLine[]
   isTried: boolean
+  /** The fields of the reason. */
+  why: TemplateResult
+  /** What the main button says is missing. */
+  missing: string | undefined
+  /** Whether the reason is as it must be. */
+  isReady: boolean
   write: WriteState
   /** Whether nothing may be sent now. */
   isBusy: boolean
@@ -23,6 +29,7 @@ interface MetadataState {
   onInput(line: MetadataLine, member: PairMember, text: string): void
   onKeydown(event: KeyboardEvent, index: number): void
   onAdd(): void
+  onSendKeys(event: KeyboardEvent): void
   onRemove(line: MetadataLine, index: number): void
   onSubmit(event: Event): void
 }
@@ -39,6 +46,7 @@ export function metadataView(state: MetadataState, l: Localizer): TemplateResult
       title: l.term('metadata'),
       size: 'large',
       mayClose: () => state.mayLeave,
+      onKeydown: state.onSendKeys,
       body: () => html`
         <p class="muted">${l.term('metadataRules')}</p>
         ${state.lines.length > 0 ? table(state, l) : nothing}
@@ -47,6 +55,7 @@ export function metadataView(state: MetadataState, l: Localizer): TemplateResult
             ${icons.plus}${l.term('addPair')}
           </button>
         </div>
+        ${state.why}
       `,
       foot: () => html`
         ${writeNote(state.write, l.term('metadataOutdated'), l)}
@@ -63,7 +72,8 @@ export function metadataView(state: MetadataState, l: Localizer): TemplateResult
         <button
           type="button"
           class="primary save"
-          aria-disabled=${state.isBusy || count === 0}
+          aria-disabled=${state.isBusy || count === 0 || !state.isReady}
+          title=${state.missing ?? nothing}
           aria-keyshortcuts="Control+Enter"
           @click=${state.onSubmit}
         >

@@ -3,8 +3,11 @@ import type { Order } from '../../shared/domain/order.schema.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
+import { isSendKeys } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { SingleWrite } from '../parts/single-write.ts'
+import { WhyController } from '../parts/why.controller.ts'
+import { whyStyles } from '../parts/why.styles.ts'
 import { writeNoteStyles } from '../parts/write-note.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
@@ -29,7 +32,7 @@ import { metadataView, type PairMember } from './metadata.view.ts'
  * connections and reloads.
  */
 export class OrderMetadata extends LitElement {
-  static override styles = [base, controls, dialogStyles, writeNoteStyles, metadataStyles]
+  static override styles = [base, controls, dialogStyles, writeNoteStyles, whyStyles, metadataStyles]
   static override properties = {
     lang: { type: String },
     order: { attribute: false },
@@ -52,6 +55,7 @@ export class OrderMetadata extends LitElement {
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
   readonly #write = new SingleWrite(this, () => this.#save())
+  readonly #why = new WhyController(this)
 
   constructor() {
     super()
@@ -77,6 +81,9 @@ export class OrderMetadata extends LitElement {
         modal: this.#modal,
         lines: this.#lines,
         isTried: this.isTried,
+        why: this.#why.view('edit', this.#write.isHeld, this.#l),
+        missing: this.#why.missingWords('edit', this.#l),
+        isReady: this.#why.isReady('edit'),
         write: this.#write.state,
         isBusy: this.#write.isBusy,
         mayLeave: this.#write.mayLeave,
@@ -84,6 +91,7 @@ export class OrderMetadata extends LitElement {
         onKeydown: this.#onKeydown,
         onAdd: () => void this.#add(),
         onRemove: this.#onRemove,
+        onSendKeys: this.#onSendKeys,
         onSubmit: this.#onSubmit,
       },
       this.#l,
@@ -102,14 +110,19 @@ export class OrderMetadata extends LitElement {
     this.#write.forget()
   }
 
-  /** Enter moves to the line below, and from the last line to a new one; Ctrl+Enter or Cmd+Enter saves. */
+  /** Enter moves to the line below, and from the last line to a new one. */
   #onKeydown = (event: KeyboardEvent, index: number): void => {
-    if (event.key !== 'Enter' || event.isComposing) return
+    if (event.key !== 'Enter' || event.isComposing || isSendKeys(event)) return
     event.preventDefault()
-    if (event.ctrlKey || event.metaKey) return void this.#save()
     const below = this.#lines[index + 1]
     if (below) this.#focus(index + 1, below.id === undefined ? 'Value' : 'Key')
     else void this.#add()
+  }
+
+  #onSendKeys = (event: KeyboardEvent): void => {
+    if (!isSendKeys(event)) return
+    event.preventDefault()
+    void this.#save()
   }
 
   async #add(): Promise<void> {
@@ -152,8 +165,11 @@ export class OrderMetadata extends LitElement {
       }
       return
     }
-    const isDone = await this.#write.send({ operation: 'setOrderMetadata', body: { Metadata: pairs } }, () =>
-      this.#l.term('metadataSaved', pairs.length),
+    if (await this.#why.showProblems('edit')) return
+    const isDone = await this.#write.send(
+      { operation: 'setOrderMetadata', body: { Metadata: pairs } },
+      () => this.#l.term('metadataSaved', pairs.length),
+      this.#why.said,
     )
     // The clerk may have left meanwhile: the outcome must be seen all the same.
     if (!isDone) return this.isConnected ? this.#modal.open() : undefined
@@ -168,6 +184,7 @@ export class OrderMetadata extends LitElement {
   #forget(): void {
     this.draft = noMetadataChanges
     this.isTried = false
+    this.#why.forget()
     this.#write.forget()
   }
 }

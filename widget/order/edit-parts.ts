@@ -10,6 +10,7 @@ import { RowGrid } from '../grid/row-grid.ts'
 import { RowHistory } from '../history/row-history.ts'
 import { loadLaterWords } from '../locales/languages.ts'
 import { storyWords } from '../locales/story/story-words.ts'
+import { whyWords } from '../locales/why/why-words.ts'
 import { OrderMetadata } from '../metadata/order-metadata.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { PasteDialog } from '../paste/paste-dialog.ts'
@@ -34,9 +35,9 @@ const elements: Elements = {
   'order-admin-conflict-banner': ConflictBanner,
 }
 
-/** Defines the elements, and loads the words that they have in common with the history. */
+/** Defines the elements, and loads the words that they have in common with other parts. */
 export async function defineEditElements(): Promise<void> {
-  await loadLaterWords(storyWords)
+  await Promise.all([storyWords, whyWords].map(loadLaterWords))
   define(elements)
 }
 

@@ -14,6 +14,7 @@ import { rowLife } from '../life/row-life.ts'
 import { subjectOf, wholeOrder } from '../life/whole-order.ts'
 import { loadLaterWords } from '../locales/languages.ts'
 import { lifeWords } from '../locales/life-words/life-words.ts'
+import { whyWords } from '../locales/why/why-words.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import type { LifeStart } from '../parts/command.ts'
 import { define, type Elements } from '../parts/define.ts'
@@ -66,7 +67,7 @@ export const lifeParts: LifeParts = {
 
 /** Defines the elements, and loads their words. */
 export async function defineLifeElements(): Promise<void> {
-  await loadLaterWords(lifeWords)
+  await Promise.all([lifeWords, whyWords].map(loadLaterWords))
   define(elements)
 }
 

@@ -62,9 +62,7 @@ export class SingleWrite implements ReactiveController {
 
   /** The live line says that it was done: that closes the question. */
   #onFound = (event: Event): void => {
-    const { state } = this
-    const isAsked = state.is === 'failed' && state.outcome === 'uncertain'
-    if (isAsked) this.#askAgain((event as FoundWriteEvent).saveId)
+    if (this.#isUncertain) this.#askAgain((event as FoundWriteEvent).saveId)
   }
 
   /** Each try proves once that the write was done. */
@@ -90,6 +88,16 @@ export class SingleWrite implements ReactiveController {
 
   get isSaving(): boolean {
     return this.#once.isSaving
+  }
+
+  /** Whether what was sent is still under way, or may have been done: its reason stays as it is until that is known. */
+  get isHeld(): boolean {
+    return this.isSaving || this.#isUncertain
+  }
+
+  get #isUncertain(): boolean {
+    const { state } = this
+    return state.is === 'failed' && state.outcome === 'uncertain'
   }
 
   /** Call this when the draft changes. */

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderAdminBeforeSaveEvent } from '../events.ts'
 import { addRows } from '../changes/changes.ts'
+import { addDays, providerDay } from '../expiry/expiry-dates.ts'
 import { gridOf } from '../testing/book/order-state.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
@@ -10,7 +11,13 @@ import { findings, undress, wear } from '../testing/looks.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { partOf, until } from '../testing/parts.ts'
 
-const Actions = ['CanDeliverOrder', 'CanDeliverPartially', 'CanCancelOrder', 'CanAddOrderRow']
+const Actions = [
+  'CanDeliverOrder',
+  'CanDeliverPartially',
+  'CanCancelOrder',
+  'CanAddOrderRow',
+  'CanExtendOrder',
+]
 
 let edge: FakeEdge
 let desk: Desk
@@ -18,7 +25,10 @@ let root: ShadowRoot
 
 beforeEach(async () => {
   await wear('light', 390, 'ltr')
-  edge = new FakeEdge(buildOrder({ Actions }))
+  const expires = addDays(providerDay(new Date()), 20)
+  edge = new FakeEdge(
+    buildOrder({ Actions, ExpirationDate: `${expires}T23:59:59`, OrderMetadata: { campaign: 'autumn' } }),
+  )
   desk = await openDesk({ dir: 'ltr' })
 })
 afterEach(() => {
@@ -37,6 +47,20 @@ async function openDelivery(): Promise<void> {
   root = await partOf(desk, 'order-admin-life')
   const button = await until(() => desk.desk.querySelector<HTMLElement>('#deliver'))
   button.click()
+  await until(() => find<HTMLDialogElement>('dialog')?.open)
+  await desk.settled()
+}
+
+/** Dialogs that are not reviews. */
+const others = [
+  ['#extend', 'order-admin-expiry'],
+  ['#edit-metadata', 'order-admin-metadata'],
+] as const
+
+async function openOther(button: string, tag: (typeof others)[number][1]): Promise<void> {
+  root = await partOf(desk, tag)
+  const opener = await until(() => desk.desk.querySelector<HTMLElement>(button))
+  opener.click()
   await until(() => find<HTMLDialogElement>('dialog')?.open)
   await desk.settled()
 }
@@ -128,6 +152,71 @@ describe('the reason of a write', () => {
     find('.save').click()
     await until(() => edge.writes().length === 1)
     expect(sent()).toEqual([['Customer%20called', null]])
+  })
+
+  it('goes with a moved expiry, which is never saved without one where the page requires it', async () => {
+    desk.element.requireReason = 'extend'
+    desk.element.reasons = { extend: ['On back order'], edit: ['Typing error'] }
+    await openOther('#extend', 'order-admin-expiry')
+    find('.quick button').click()
+    await desk.settled()
+    expect([...root.querySelectorAll('option')].map(({ value }) => value)).toEqual(['On back order'])
+    expect(find('.save').title).toBe('Give a reason.')
+    expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+    find('.save').click()
+    await until(() => root.activeElement === field('reason'))
+    expect(find('#why-problem-reason').textContent).toContain('Give a reason.')
+    expect(edge.writes()).toEqual([])
+    expect(await findings(desk, root.host)).toEqual([])
+    await userEvent.keyboard('Strike{Enter}')
+    await until(() => !find<HTMLDialogElement>('dialog').open)
+    expect(sent()).toEqual([['Strike', null]])
+    await openOther('#extend', 'order-admin-expiry')
+    expect(field('reason').value).toBe('')
+  })
+
+  it('goes with metadata as with rows, and Control and Enter save from its note', async () => {
+    desk.element.requireReason = 'edit'
+    await openOther('#edit-metadata', 'order-admin-metadata')
+    await userEvent.fill(find('[name=Value]'), 'winter')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await until(() => root.activeElement === field('reason'))
+    expect(edge.writes()).toEqual([])
+    expect(await findings(desk, root.host)).toEqual([])
+    await userEvent.keyboard('Wrong season')
+    await userEvent.fill(field('note'), 'Bo asked')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await until(() => !find<HTMLDialogElement>('dialog').open)
+    expect(sent()).toEqual([['Wrong%20season', 'Bo%20asked']])
+  })
+
+  it('is one line in the dialogs of expiry and metadata where nothing requires it', async () => {
+    desk.element.requireReason = 'deliver create'
+    for (const [button, tag] of others) {
+      await openOther(button, tag)
+      expect(find('.why-fields')).toBeNull()
+      expect(find('.why-open').textContent.trim()).toBe('Add a reason')
+      find('header button').click()
+      await until(() => !find<HTMLDialogElement>('dialog').open)
+    }
+  })
+
+  it('cannot be changed while it is not known whether the expiry was moved', async () => {
+    edge.intercept = ({ method }) => (method === 'PATCH' ? new TypeError('lost') : undefined)
+    await openOther('#extend', 'order-admin-expiry')
+    find('.quick button').click()
+    find('.why-open').click()
+    await until(() => root.activeElement === field('reason'))
+    await userEvent.keyboard('On back order{Enter}')
+    await until(() => find('.write-note').textContent?.includes('Trying again is safe'))
+    expect(find('.why-fields').matches(':disabled')).toBe(true)
+    edge.intercept = () => undefined
+    find('.save').click()
+    await until(() => !find<HTMLDialogElement>('dialog').open)
+    expect(sent()).toEqual([
+      ['On%20back%20order', null],
+      ['On%20back%20order', null],
+    ])
   })
 
   it('is not asked for where the page requires it of others only', async () => {

@@ -36,9 +36,10 @@ import { viewFi } from '../locales/view-words/view-fi.ts'
 import { viewNl } from '../locales/view-words/view-nl.ts'
 import { viewNo } from '../locales/view-words/view-no.ts'
 import { viewSv } from '../locales/view-words/view-sv.ts'
+import type { WhyWords } from '../locales/why/why-en.ts'
 import { frameAndReportWords } from './word-sets.ts'
 
-type SetWords = DesksWords & ReportWords & CreditWords
+type SetWords = DesksWords & WhyWords & ReportWords & CreditWords
 
 async function setsIn(language: Language): Promise<SetWords> {
   return Object.assign(

@@ -6,6 +6,7 @@ import { ConflictBanner } from '../conflict/conflict-banner.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.ts'
 import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { storyWords } from '../locales/story/story-words.ts'
+import { whyWords } from '../locales/why/why-words.ts'
 import type { Command, CommandEvent } from '../parts/command.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
@@ -94,7 +95,7 @@ export interface Stage {
 export async function openStage({ lang = 'en', dir = 'ltr' } = {}): Promise<Stage> {
   define(elements)
   await loadLanguage(lang)
-  await Promise.all([loadLaterWords(editWords), loadLaterWords(storyWords)])
+  await Promise.all([editWords, storyWords, whyWords].map(loadLaterWords))
   const element = document.createElement('save-stage') as Element as SaveStage
   Object.assign(element, { lang, dir, store: new ChangesStore(await element.client.order('8906810')) })
   document.body.append(element)

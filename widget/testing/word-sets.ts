@@ -15,12 +15,13 @@ import { reportClosingWords } from '../locales/reports/closing-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
 import { takeWords } from '../locales/reports/take-words.ts'
+import { whyWords } from '../locales/why/why-words.ts'
 import { plansWords } from '../locales/credit/plans-words.ts'
 
-/** The sets of words of the frame around the desks, and of the parts of the report and credit desks, as the parts load them. */
-/** The sets of words of the frame around the desks, and of the other desks' parts, as the parts load them. */
+/** The sets of words of the frame around the desks, of what desks share, and of the other desks' parts, as they load them. */
 export const frameAndReportWords = [
   desksWords,
+  whyWords,
   creditRowsWords,
   reportDeskWords,
   reportCauseWords,

@@ -350,14 +350,4 @@ export const editDa: EditWords = {
     `Har gemt i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: der gemmes videre, og du får besked om resultatet.`,
   theirs: 'Andres',
   yours: 'Din',
-
-  // Why somebody writes
-  whyAdd: 'Tilføj årsag',
-  whyTitle: 'Årsag og note',
-  whyReason: 'Årsag',
-  whyNote: 'Intern note',
-  whyHint: 'Gemmes i historikken til kolleger. Skriv intet om kunden.',
-  whyMissing: 'Angiv en årsag.',
-  whyWrong:
-    'Dette kan ikke gemmes: det ligner personoplysninger eller en hemmelighed, eller har tegn, der ikke er tilladt.',
 }

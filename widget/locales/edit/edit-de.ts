@@ -379,14 +379,4 @@ export const editDe: EditWords = {
     `Es wird seit ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} gespeichert. Sie können dies schließen: Das Speichern läuft weiter, und Sie erfahren das Ergebnis.`,
   theirs: 'Von anderen',
   yours: 'Von Ihnen',
-
-  // Why somebody writes
-  whyAdd: 'Grund hinzufügen',
-  whyTitle: 'Grund und Notiz',
-  whyReason: 'Grund',
-  whyNote: 'Interne Notiz',
-  whyHint: 'Steht im Verlauf, für Kollegen. Schreiben Sie nichts über den Kunden.',
-  whyMissing: 'Geben Sie einen Grund an.',
-  whyWrong:
-    'Das kann nicht gespeichert werden: Es sieht nach persönlichen Daten oder einem Geheimnis aus oder hat unzulässige Zeichen.',
 }

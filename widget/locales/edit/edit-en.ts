@@ -378,16 +378,6 @@ export const editEn = {
     `Saving for ${seconds === 1 ? '1 second' : `${seconds} seconds`}. You can close this: saving goes on, and you are told how it ends.`,
   theirs: 'Theirs',
   yours: 'Yours',
-
-  // Why somebody writes
-  whyAdd: 'Add a reason',
-  whyTitle: 'Reason and note',
-  whyReason: 'Reason',
-  whyNote: 'Internal note',
-  whyHint: 'It is kept in the history, for colleagues. Write nothing about the customer.',
-  whyMissing: 'Give a reason.',
-  whyWrong:
-    'This can’t be kept: it looks like personal data or a secret, or has characters that are not allowed.',
 }
 
 export type EditWords = typeof editEn

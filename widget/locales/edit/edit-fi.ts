@@ -358,14 +358,4 @@ export const editFi: EditWords = {
     `Tallennus on kestänyt ${seconds === 1 ? '1 sekunnin' : `${seconds} sekuntia`}. Voit sulkea tämän: tallennus jatkuu, ja saat tiedon tuloksesta.`,
   theirs: 'Toisen',
   yours: 'Sinun',
-
-  // Why somebody writes
-  whyAdd: 'Lisää syy',
-  whyTitle: 'Syy ja muistiinpano',
-  whyReason: 'Syy',
-  whyNote: 'Sisäinen muistiinpano',
-  whyHint: 'Tallentuu historiaan työtovereita varten. Älä kirjoita mitään asiakkaasta.',
-  whyMissing: 'Anna syy.',
-  whyWrong:
-    'Tätä ei voi tallentaa: se näyttää henkilötiedolta tai salaisuudelta, tai siinä on kiellettyjä merkkejä.',
 }

@@ -373,14 +373,4 @@ export const editNl: EditWords = {
     `Al ${seconds === 1 ? '1 seconde' : `${seconds} seconden`} bezig met opslaan. U kunt dit sluiten: het opslaan gaat door en u hoort hoe het afloopt.`,
   theirs: 'Van de ander',
   yours: 'Van u',
-
-  // Why somebody writes
-  whyAdd: 'Reden toevoegen',
-  whyTitle: 'Reden en notitie',
-  whyReason: 'Reden',
-  whyNote: 'Interne notitie',
-  whyHint: 'Staat in de geschiedenis, voor collega’s. Schrijf niets over de klant.',
-  whyMissing: 'Geef een reden op.',
-  whyWrong:
-    'Dit kan niet worden bewaard: het lijkt op persoonsgegevens of een geheim, of heeft tekens die niet mogen.',
 }

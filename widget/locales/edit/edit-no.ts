@@ -351,14 +351,4 @@ export const editNo: EditWords = {
     `Har lagret i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan lukke: lagringen fortsetter, og du får vite hvordan det går.`,
   theirs: 'Andres',
   yours: 'Din',
-
-  // Why somebody writes
-  whyAdd: 'Legg til årsak',
-  whyTitle: 'Årsak og notat',
-  whyReason: 'Årsak',
-  whyNote: 'Internt notat',
-  whyHint: 'Lagres i historikken, for kolleger. Ikke skriv noe om kunden.',
-  whyMissing: 'Oppgi en årsak.',
-  whyWrong:
-    'Dette kan ikke lagres: det ligner personopplysninger eller en hemmelighet, eller har tegn som ikke er tillatt.',
 }

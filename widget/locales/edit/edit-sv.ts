@@ -357,14 +357,4 @@ export const editSv: EditWords = {
     `Har sparat i ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}. Du kan stänga: det fortsätter sparas, och du får veta hur det går.`,
   theirs: 'Andras',
   yours: 'Din',
-
-  // Why somebody writes
-  whyAdd: 'Lägg till orsak',
-  whyTitle: 'Orsak och notering',
-  whyReason: 'Orsak',
-  whyNote: 'Intern notering',
-  whyHint: 'Sparas i historiken, för kollegor. Skriv inget om kunden.',
-  whyMissing: 'Ange en orsak.',
-  whyWrong:
-    'Det här kan inte sparas: det liknar en personuppgift eller en hemlighet, eller har otillåtna tecken.',
 }

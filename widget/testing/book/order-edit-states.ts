@@ -187,6 +187,22 @@ export const orderEditStates = {
       fill(root.querySelector('#day'), providerDay(new Date())),
     ),
   },
+  'expiry, reason required': {
+    part: EXPIRY,
+    isDialog: true,
+    shows: 'The page requires a reason, and none is given yet.',
+    says: 'Give a reason.',
+    arrange: withExpiry,
+    async act(desk, edge) {
+      desk.element.requireReason = 'extend'
+      await inDialog('#extend', EXPIRY, async (root) => {
+        root.querySelector<HTMLElement>('.quick button')!.click()
+        await reached(() => root.querySelector('.save[title]'))
+        root.querySelector<HTMLElement>('.save')!.click()
+        await reached(() => root.querySelector('#why-problem-reason'))
+      })(desk, edge)
+    },
+  },
   'expiry, refused': {
     part: EXPIRY,
     isDialog: true,
