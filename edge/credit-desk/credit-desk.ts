@@ -15,7 +15,7 @@ import { doCreditWrite } from './do-credit-write.ts'
 import { Outbox } from './outbox.ts'
 import { creditDeskMigrations } from './schema.ts'
 import { resolveOpenWrites } from './resolve-write.ts'
-import { HandOvers } from './hand-overs.ts'
+import { HandOvers } from '../desk/hand-overs.ts'
 import { hasOldWrites, sealOldWrites } from './seal-old-writes.ts'
 
 /**

@@ -5,14 +5,11 @@ import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
 import { type AnswerKey, type CallerSecret, seal } from '../desk/caller-secret.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Tables } from '../desk/tables.ts'
-import { KEY_MS } from '../desk/times.ts'
+import { KEY_MS, LOST_MS } from '../desk/times.ts'
 import type { CreditRequest, Subject } from './credit-request.ts'
 import type { Book } from './read-book.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Wanted } from './wanted.ts'
-
-/** Milliseconds after an answer that its client did not get, for which the same content without a key is not sent again. */
-export const LOST_MS = 10 * 60 * 1000
 
 const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 

@@ -3,7 +3,7 @@ import { stringifyJson } from '../../shared/domain/json.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import { type CreditLog, type Intent, type OpenWrite, sealAnswer } from './credit-log.ts'
-import type { HandOvers } from './hand-overs.ts'
+import type { HandOvers } from '../desk/hand-overs.ts'
 import type { Outbox } from './outbox.ts'
 import { createdSubject } from './result-facts.ts'
 

@@ -21,7 +21,7 @@ import {
   resultOf,
 } from '../testing/credit.ts'
 import { onWire, type WireRequest } from '../testing/wire.ts'
-import { LOST_MS } from './credit-log.ts'
+import { LOST_MS } from '../desk/times.ts'
 
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
 const SETTLE_MS = 30_000

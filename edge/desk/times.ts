@@ -2,6 +2,8 @@ import type { Config } from '../config/config.ts'
 
 /** Milliseconds for which an answer is kept under its key. */
 export const KEY_MS = 24 * 60 * 60 * 1000
+/** Milliseconds after an answer that its client did not get, for which the same content without a key is not sent again. */
+export const LOST_MS = 10 * 60 * 1000
 const IN_FLIGHT_MS = 30_000
 
 /**

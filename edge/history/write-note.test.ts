@@ -51,7 +51,7 @@ describe('the reason and the note of a write', () => {
 
   it('are absent from the entry of a write that came without', async () => {
     const id = await newOrder()
-    await addRow(id, {})
+    await (await addRow(id, {})).text()
     expect(Object.keys((await historyOf(id))[0]!)).not.toEqual(expect.arrayContaining(['reason']))
     await addRow(id, noteHeadersOf({ note: 'only this' }))
     const [entry] = await historyOf(id)

@@ -9,6 +9,6 @@ export function deskOf(
   { DESK }: Pick<Env, 'DESK'>,
   merchantId: string,
   orderId: Long,
-): ObjectStub<Pick<OrderDesk, 'write' | 'history' | 'fetch'>> {
+): ObjectStub<Pick<OrderDesk, 'write' | 'handedOver' | 'history' | 'fetch'>> {
   return objectStub(DESK, deskName(merchantId, orderId))
 }

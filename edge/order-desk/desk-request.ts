@@ -53,9 +53,11 @@ export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAns
   return { ...problemAnswer(reason, requestId), problem: reason.code }
 }
 
-/** A digest that differs for different writes: a key belongs to one write. */
-export async function contentOf({ name, input }: Write): Promise<string> {
-  const bytes = new TextEncoder().encode(stringifyJson([name, input]))
+/** A digest that differs for different writes: a key belongs to one write. Without a key, it differs for each caller too. */
+export async function contentOf({ write, requester, idempotencyKey }: DeskRequest): Promise<string> {
+  const { name, input } = write
+  const caller = idempotencyKey === undefined ? [requester.kind, requester.id] : []
+  const bytes = new TextEncoder().encode(stringifyJson([name, input, ...caller]))
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
 }
 

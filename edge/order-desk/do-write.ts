@@ -13,21 +13,26 @@ import type { Intent, OpenOrderWrite } from './intent.ts'
 import { readOrder, snapshotOf } from './order-snapshot.ts'
 import { sendWrite } from './send-write.ts'
 import { resolveOpenWrites, unknownYet } from './resolve-write.ts'
+import type { LoggedWrite } from './write-log.ts'
 
 /** @param until when the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open */
 export async function doWrite(tools: OrderTools, request: DeskRequest, until: number): Promise<DeskAnswer> {
   const refused = (reason: ProblemReason) => refusedAnswer(reason, request.requestId)
   const keyed = request.idempotencyKey !== undefined
   const key = request.idempotencyKey ?? request.requestId
-  const content = await contentOf(request.write)
+  const content = await contentOf(request)
 
   const known = tools.writes.find(key)
   if (known && known.content !== content) return refused({ code: 'idempotency-key-reused' })
   if (known?.answer) return known.answer
   const [open] = await resolveOpenWrites(tools, until)
-  if (open) return refused(open.key === key ? unknownYet(tools, open) : blockedBy(tools, open))
-  const found = tools.writes.find(key)?.answer
-  if (found) return found
+  if (open) {
+    const isSame = keyed ? open.key === key : !open.keyed && open.content === content
+    return refused(isSame ? unknownYet(tools, open) : blockedBy(tools, open))
+  }
+  // A client without a key that asks again after its answer was lost means the same request.
+  const found = keyed ? tools.writes.find(key) : tools.writes.findLost(content, tools.now())
+  if (found?.answer && !(await isHeard(tools, found))) return found.answer
 
   const caller = tools.callerFor(request, until)
   const read = await readOrder(caller, request.orderId)
@@ -57,6 +62,11 @@ export async function doWrite(tools: OrderTools, request: DeskRequest, until: nu
   // On disk before it is sent: after a crash the desk knows what may have been sent.
   await tools.sync()
   return sendWrite(tools, sending, until)
+}
+
+/** Did the client get this answer? Then it means another request by the same content. */
+function isHeard({ handOvers }: OrderTools, { key, isHanded }: LoggedWrite<Intent>): Promise<boolean> {
+  return isHanded ? handOvers.isHeard(key) : Promise.resolve(false)
 }
 
 /** A later write would hide the outcome of the earlier one. */

@@ -216,7 +216,9 @@ describe('what the order does not allow is refused before it leaves', () => {
       action: 'CanDeliverOrder',
     })
     const credit = { method: 'PATCH', path: delivery, body: { CreditedAmount: 20_000 } } as const
-    expect((await send(id, credit)).status).toBe(200)
+    const credited = await send(id, credit)
+    expect(credited.status).toBe(200)
+    await credited.text()
     expect(await problemOf(await send(id, credit))).toMatchObject({
       code: 'delivery-action-missing',
       action: 'CanCreditAmount',

@@ -3,6 +3,7 @@ import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { TimedAnswer } from '../desk/desk-answer.ts'
 import { deskTools } from '../desk/desk-tools.ts'
+import { HandOvers } from '../desk/hand-overs.ts'
 import type { HistoryPage } from '../desk/history.ts'
 import { Tables } from '../desk/tables.ts'
 import { WriteQueue } from '../desk/write-queue.ts'
@@ -33,6 +34,7 @@ export class OrderDesk extends DurableObject<Env> {
     this.#tools = {
       ...deskTools(env, storage, this.#queue),
       writes,
+      handOvers: new HandOvers(),
       changed: (entry) => this.#live.changed(entry),
     }
   }
@@ -49,6 +51,16 @@ export class OrderDesk extends DurableObject<Env> {
       request.trace,
       (reason) => refusedAnswer(reason, request.requestId),
     )
+  }
+
+  /**
+   * Says whether the client of a request without a key was there to take its answer. If it was not, or if nobody says,
+   * it asks for that answer when it sends the same again.
+   */
+  async handedOver(requestId: string, isHeard: boolean): Promise<void> {
+    this.#tools.writes.handedOver(requestId, isHeard)
+    this.#tools.handOvers.end(requestId, isHeard)
+    await this.#queue.tidy()
   }
 
   /** What happened to the order through the edge, newest first. */

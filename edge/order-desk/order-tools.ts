@@ -4,6 +4,7 @@ import { operations } from '../../shared/wire/operations.ts'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
+import type { HandOvers } from '../desk/hand-overs.ts'
 import type { Write } from './desk-request.ts'
 import type { Intent } from './intent.ts'
 import type { LoggedWrite, WriteLog } from './write-log.ts'
@@ -11,11 +12,15 @@ import type { LoggedWrite, WriteLog } from './write-log.ts'
 /** What an order's desk works with. */
 export interface OrderTools extends DeskTools {
   writes: WriteLog<Intent>
+  handOvers: HandOvers
   /** Tells every page that has the order open that a write was done. */
   changed(entry: HistoryEntry): void
 }
 
-/** Stores the outcome of a write, with its entry in the history. */
+/**
+ * Stores the outcome of a write, with its entry in the history. What the provider refused may be sent again: without a key,
+ * nothing is kept of it.
+ */
 export function conclude(
   tools: OrderTools,
   logged: LoggedWrite<Intent>,
@@ -24,7 +29,8 @@ export function conclude(
 ): void {
   tools.transact(() => {
     tools.history.append(entry)
-    if (answer) tools.writes.keepAnswer(logged, answer)
+    const isKept = logged.keyed || entry.outcome !== 'refused'
+    if (answer && isKept) tools.writes.keepAnswer(logged, answer, tools.now())
     else tools.writes.drop(logged.key)
   })
   if (entry.outcome === 'done') tools.changed(entry)

@@ -78,10 +78,14 @@ export async function resolveByOrder(
   return { is: 'not-done' }
 }
 
-/** Looks at every write whose outcome is not known. @returns those that stay open */
+/**
+ * Looks at every write whose outcome is not known. Their clients left without an answer.
+ * @returns those that stay open
+ */
 export async function resolveOpenWrites(tools: OrderTools, until: number): Promise<OpenOrderWrite[]> {
   const open: OpenOrderWrite[] = []
   for (const logged of tools.writes.unresolved()) {
+    tools.writes.markLost(logged, tools.now())
     if ((await resolveWrite(tools, logged, until)).is === 'open') open.push(logged)
   }
   return open
@@ -103,6 +107,7 @@ function giveUp(tools: OrderTools, logged: OpenOrderWrite, outcome: OrderOutcome
   const todo = 'Look at the order: what it lacks can be sent with a new Idempotency-Key.'
   const reason = { code: 'outcome-unknown', detail: `${found} ${todo}` } as const
   const answer = refusedAnswer(reason, intent.request.requestId)
+  tools.writes.markLost(logged, tools.now())
   conclude(tools, logged, historyEntry(intent, tools.now(), { outcome: 'unknown' }), answer)
   return { is: 'resolved', answer }
 }
@@ -118,9 +123,8 @@ export function unknownYet(tools: OrderTools, logged: OpenOrderWrite): ProblemRe
   const why = logged.intent.accepted
     ? 'The provider accepted the write and has not shown yet that it is done.'
     : 'The connection to the provider broke after the write was sent.'
-  const todo = logged.keyed
-    ? 'Send the same request with the same Idempotency-Key again after Retry-After: the edge then looks at the order, and sends nothing twice.'
-    : 'Look at the order after Retry-After before you send it again.'
+  const same = logged.keyed ? 'request with the same Idempotency-Key' : 'request'
+  const todo = `Send the same ${same} again after Retry-After: the edge then looks at the order, and sends nothing twice.`
   return { code: 'outcome-unknown', detail: `${why} ${todo}`, retryAfter: secondsToOutcome(tools, logged) }
 }
 

@@ -1,4 +1,8 @@
-/** The tables of an order desk. A migration's number is its place in the list; none ever changes once deployed. */
+/**
+ * The tables of an order desk. A migration's number is its place in the list; none ever changes once deployed. Since the
+ * second, `lost_until` says of a write without a key until when the same content is answered as it was, and `handed` is 1
+ * until it is known whether its client was there to take that answer.
+ */
 export const orderDeskMigrations = [
   `CREATE TABLE writes (
      -- The client's idempotency key; where it gave none, the request's id.
@@ -24,4 +28,6 @@ export const orderDeskMigrations = [
    CREATE INDEX history_at ON history (at);
    CREATE TRIGGER history_is_append_only BEFORE UPDATE ON history
    BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;`,
+  `ALTER TABLE writes ADD COLUMN lost_until INTEGER;
+   ALTER TABLE writes ADD COLUMN handed INTEGER;`,
 ] as const

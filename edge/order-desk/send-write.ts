@@ -122,6 +122,7 @@ async function broken(
 function answerOf(tools: OrderTools, sending: OpenOrderWrite, resolution: Resolution): DeskAnswer {
   if (resolution.is === 'resolved') return resolution.answer
   const { intent } = sending
+  tools.writes.markLost(sending, tools.now())
   tools.history.append(historyEntry(intent, tools.now(), { outcome: 'unknown' }))
   return refusedAnswer(unknownYet(tools, sending), intent.request.requestId)
 }

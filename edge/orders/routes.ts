@@ -19,6 +19,7 @@ import { deskOf } from '../order-desk/desk-of.ts'
 import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-snapshot.ts'
 import type { EdgeContext } from '../http/context.ts'
+import { handOver } from '../http/hand-over.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
@@ -141,7 +142,8 @@ async function missingOrder(c: Context<EdgeContext>, orderId: Long): Promise<Pro
 
 /** Sends the write to the order's desk. @param spentMs milliseconds since the request came */
 async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs: number): Promise<Response> {
-  const work = deskOf(c.env, request.merchantId, request.orderId).write(request, spentMs)
+  const desk = deskOf(c.env, request.merchantId, request.orderId)
+  const work = desk.write(request, spentMs)
   // The work goes on if the browser leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
@@ -149,7 +151,13 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs
   c.get('trace').upstreamMs += upstreamMs
   if (code === 'provider-forbids') return problem(c, { code })
   if (code) c.set('problem', code)
-  return new Response(body, { status, headers })
+  if (request.idempotencyKey !== undefined || body === null || code) {
+    return new Response(body, { status, headers })
+  }
+  // Without a key, the same content is the same request until its client has the answer.
+  const given = handOver(body, (isHeard) => desk.handedOver(request.requestId, isHeard))
+  c.executionCtx.waitUntil(given.work.catch(() => undefined))
+  return new Response(given.body, { status, headers })
 }
 
 function readPath<Name extends OrderOperationName>(

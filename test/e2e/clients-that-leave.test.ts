@@ -1,23 +1,36 @@
 /** A client without a key that hangs up before its answer, and asks again: over real sockets, nothing is done twice. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { everyWrite, type SampleWrite, writeAt } from '../../edge/testing/every-write.ts'
 import type { Long } from '../../shared/domain/long.ts'
+import type { RunningWorker } from '../../scripts/workerd.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { olderOrderThroughEdge } from '../support/credit-act.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
-import { fault } from '../support/sandbox.ts'
+import { createOrder, deliver, fault, orderAtProvider } from '../support/sandbox.ts'
 import { soapAtEdge, soapAtProvider } from '../support/soap-calls.ts'
 
 let addresses: Addresses
+let edge: RunningWorker
+let restart: () => Promise<void>
 
 beforeAll(async () => {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-leave-'))
   const provider = await startProvider(stateDirectory)
-  const edge = await startEdge({ provider: provider.address, stateDirectory })
-  ;({ addresses } = edge)
+  const start = async () => {
+    const started = await startEdge({ provider: provider.address, stateDirectory })
+    edge = started
+    ;({ addresses } = started)
+  }
+  await start()
+  restart = async () => {
+    await edge.stop('SIGKILL')
+    await start()
+  }
   return async () => {
     await Promise.all([edge.stop(), provider.stop()])
     rmSync(stateDirectory, { recursive: true, force: true })
@@ -65,5 +78,117 @@ describe.each(['xml', 'json'] as const)('an invoice over %s without a key', (wir
     const second = await soapAtEdge(addresses, 'CreateInvoice', invoiceOf(order), { wire })
     expect([first.status, second.status]).toEqual([200, 200])
     expect(await invoicesOf(order)).toBe(2)
+  })
+})
+
+/** The writes that, done twice, would bill, deliver or pay back twice. */
+const adding = ['addOrderRow', 'addOrderRows', 'deliverOrder', 'creditOrderRows', 'creditNewRow'] as const
+
+async function prepare(name: keyof typeof everyWrite) {
+  const sample = everyWrite[name]
+  const rows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
+  const id = await createOrder(addresses, { OrderRows: rows })
+  if (sample.ofDelivery) await deliver(addresses, id)
+  const write = writeAt(sample, await orderAtProvider(addresses, id))
+  return { id, write, timesDone: async () => write.timesDone(await orderAtProvider(addresses, id)) }
+}
+
+const headers = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
+
+async function send(id: string, { path, method, body }: SampleWrite, signal?: AbortSignal) {
+  const response = await fetch(`${addresses.edge}/api/v1/orders/${id}/${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Sends it, and resets the connection at the first bytes of the answer. */
+function sendAndReset(id: string, { path, method, body }: SampleWrite): Promise<void> {
+  const { hostname, port, host } = new URL(addresses.edge)
+  const text = JSON.stringify(body)
+  const all = { ...headers, Host: host, 'Content-Length': String(text.length) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('error', reject)
+    socket.once('close', () => resolve())
+    socket.once('data', () => socket.resetAndDestroy())
+    socket.write([`${method} /api/v1/orders/${id}/${path} HTTP/1.1`, ...lines, '', text].join('\r\n'))
+  })
+}
+
+describe.each(adding)('%s without a key', (name) => {
+  it.each(['before', 'after'] as const)(
+    'is never done twice for a client that hung up %s the provider did it, and asked again',
+    async (phase) => {
+      const { id, write, timesDone } = await prepare(name)
+      await fault(addresses, { path: `/api/v1/orders/${id}/*`, method: write.method, phase, latencyMs: 1500 })
+      await expect(send(id, write, AbortSignal.timeout(400))).rejects.toThrow(/abort|timeout/i)
+      const again = await send(id, write)
+      expect(again.status).toBe(202)
+      expect(await timesDone()).toBe(1)
+      // As over SOAP: nothing says that this answer arrived.
+      expect(await send(id, write)).toEqual(again)
+      expect(await timesDone()).toBe(1)
+    },
+  )
+
+  it('is done twice for a client that got its answer and asks again', async () => {
+    const { id, write, timesDone } = await prepare(name)
+    const answers = [await send(id, write), await send(id, write)]
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+    expect(await timesDone()).toBe(2)
+  })
+})
+
+describe('a row that is added without a key', () => {
+  it('is never added twice for a client whose connection broke within the answer', async () => {
+    const { id, write, timesDone } = await prepare('addOrderRow')
+    await sendAndReset(id, write)
+    expect((await send(id, write)).status).toBe(202)
+    expect(await timesDone()).toBe(1)
+  })
+
+  it('is never added twice for a client that hung up while the same waited behind it', async () => {
+    const { id, write, timesDone } = await prepare('addOrderRow')
+    await fault(addresses, { path: `/api/v1/orders/${id}/*`, method: 'POST', latencyMs: 1500 })
+    const gone = send(id, write, AbortSignal.timeout(400))
+    const waiting = send(id, write)
+    await expect(gone).rejects.toThrow(/abort|timeout/i)
+    expect((await waiting).status).toBe(202)
+    expect(await timesDone()).toBe(1)
+  })
+
+  it('is added twice for two clients that both wait for their answer', async () => {
+    const { id, write, timesDone } = await prepare('addOrderRow')
+    const answers = await Promise.all([send(id, write), send(id, write)])
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+    expect(await timesDone()).toBe(2)
+  })
+
+  it('is never added twice if the edge ended before the provider answered', async () => {
+    const { id, write, timesDone } = await prepare('addOrderRow')
+    await fault(addresses, {
+      path: `/api/v1/orders/${id}/*`,
+      method: 'POST',
+      phase: 'after',
+      latencyMs: 3000,
+    })
+    await expect(send(id, write, AbortSignal.timeout(400))).rejects.toThrow(/abort|timeout/i)
+    await expect.poll(timesDone).toBe(1)
+    await restart()
+    expect((await send(id, write)).status).toBe(202)
+    expect(await timesDone()).toBe(1)
+  })
+
+  it('is never added twice if the edge ended after the provider answered', async () => {
+    const { id, write, timesDone } = await prepare('addOrderRow')
+    await sendAndReset(id, write)
+    await restart()
+    expect((await send(id, write)).status).toBe(202)
+    expect(await timesDone()).toBe(1)
   })
 })
