@@ -234,13 +234,13 @@ describe('with a screen reader', () => {
     ])
   })
 
-  /** The bar waits until the typing has paused. */
   /** The bar tells the total a moment after a change: behind a dialog nobody hears it, so nothing is left to say later. */
   async function barIsUpToDate(): Promise<void> {
     const told = () => desk.query('order-admin-change-bar').shadowRoot!.querySelector('[role=status]')
     await vi.waitFor(() => expect(told()?.textContent).toContain('Order total'), { timeout: 5000 })
   }
 
+  /** The bar waits until the typing has paused. */
   async function barSpeaks(): Promise<void> {
     const said = () => reader.heard.filter((line) => line.includes('Order total')).length
     await vi.waitFor(() => expect(said()).toBe(1), { timeout: 5000 })
