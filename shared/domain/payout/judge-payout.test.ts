@@ -263,6 +263,18 @@ describe('sums over rows', () => {
     expect(totals.currencies).toEqual([{ currency: 'EUR', count: 101, rows: first100 }])
   })
 
+  it('never tell apart as many days as a hostile report has, and keep the day asked for', () => {
+    const sums = payoutTotals('2020-03-07')
+    // 40 spellings of days: 31 are kept, nine rows are of still others.
+    for (let day = 0; day < 40; day++) sums.add({ ...sale, reconciliationDate: `day ${day}` }, day)
+    for (let hour = 10; hour < 24; hour++)
+      sums.add({ ...sale, reconciliationDate: `2020-03-07T${hour}:00:00` }, 30 + hour)
+    const { days, moreDays } = sums.totals()
+    expect(days).toHaveLength(32)
+    expect(days.at(-1)).toMatchObject({ day: '2020-03-07', count: 14 })
+    expect(moreDays).toEqual({ count: 9, rows: [31, 32, 33, 34, 35, 36, 37, 38, 39] })
+  })
+
   it('of types with names of Object.prototype are sums as any other', () => {
     const { totals } = judge({}, [
       { ...sale, rowType: '__proto__' },

@@ -6,14 +6,24 @@ import { ensure } from './ensure.ts'
 import { ExactSum } from './exact.ts'
 import type { RowsFound, RowTotals } from './payout.ts'
 import { balanceRowType, isFeePaidRight, rowDeviation, vatByRate } from './row-amounts.ts'
+import { writtenDay } from './written-day.ts'
 
 /** How many rows of a kind are named by their places. */
 export const KEPT_PLACES = 100
 
+/** How many days are told apart. A report is of one, and has some rows of days before it. */
+export const KEPT_DAYS = 31
+
 const knownRowTypes: ReadonlySet<string> = new Set(reportRowTypes)
 
-/** Adds up a client report's rows; memory grows with the kinds of rows, not with their number. */
-export function payoutTotals(): { add(row: ReportRow, index: number): void; totals(): RowTotals } {
+/**
+ * Adds up a client report's rows; memory grows with the kinds of rows, not with their number.
+ * @param ownDay the day asked for, `YYYY-MM-DD`, which is told from others however many there are
+ */
+export function payoutTotals(ownDay?: string): {
+  add(row: ReportRow, index: number): void
+  totals(): RowTotals
+} {
   let numberOfRows = 0
   const nominal = new ExactSum()
   const fees = new ExactSum()
@@ -27,6 +37,7 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
   const paymentTypes = new Map<string, { rowType: string; paymentType: string; nominal: ExactSum }>()
   const currencies = new Map<string, RowsFound>()
   const days = new Map<string, RowsFound>()
+  const moreDays = noRows()
   const vatOffFees: RowTotals['vatOffFees'] = { count: 0, fees: [] }
   const feePaidOffRows = noRows()
   const brokenRows: number[] = []
@@ -42,6 +53,13 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
         vatOffFees.fees.push({ row: index, type, vatPercent, vatAmount, computed })
     }
     if (!fees.every(isFeePaidRight)) found(feePaidOffRows, index)
+  }
+
+  /** The rows of the day that the text states, in whatever spelling. */
+  function ofDay(text: string): RowsFound {
+    const day = days.has(text) ? text : (writtenDay(text) ?? text)
+    const isKept = days.has(day) || days.size < KEPT_DAYS || day === ownDay
+    return isKept ? ensure(days, day, noRows) : moreDays
   }
 
   function addTransaction(row: ReportRow): void {
@@ -69,7 +87,7 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
   return {
     add(row, index) {
       found(ensure(currencies, row.currency, noRows), index)
-      found(ensure(days, row.reconciliationDate, noRows), index)
+      found(ofDay(row.reconciliationDate), index)
       if (brokenRows.length < KEPT_PLACES && rowDeviation(row)) brokenRows.push(index)
       const balance = balanceRowType(row)
       if (balance === 'OpeningBalanceDebt') (opening ??= new ExactSum()).add(row.providerPaidAmount)
@@ -109,6 +127,7 @@ export function payoutTotals(): { add(row: ReportRow, index: number): void; tota
       closingBalanceRows: closing?.value,
       unknownRowTypes: [...rowTypes.keys()].filter((type) => !knownRowTypes.has(type)),
       days: [...days].map(([day, { count, rows }]) => ({ day, count, rows: [...rows] })),
+      moreDays: { count: moreDays.count, rows: [...moreDays.rows] },
       currencies: [...currencies].map(([currency, { count, rows }]) => ({
         currency,
         count,

@@ -32,8 +32,12 @@ export interface RowTotals {
   closingBalanceRows: Long | undefined
   /** Row types that the description does not list, each once. */
   unknownRowTypes: string[]
-  /** By the day that a row states, as it writes it, balance rows included: of each day at most 100 places. */
+  /**
+   * By the day that a row states, `YYYY-MM-DD` or as it writes it where that is none, balance rows included: of each day at
+   * most 100 places. Days beyond the first 31 are in `moreDays`, unless one is the day asked for.
+   */
   days: ({ day: string } & RowsFound)[]
+  moreDays: RowsFound
   /** By currency, balance rows included, in the order of appearance: their places, of which at most 100 are kept. */
   currencies: { currency: string; count: number; rows: number[] }[]
   /** Fees of transactions whose VAT is more than one unit off their rate's: how many, and at most 100 of them. */

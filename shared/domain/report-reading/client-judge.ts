@@ -25,7 +25,7 @@ export class ClientJudge<Text extends string | Promise<string>> {
   /** What is known besides the rows; undefined until the essential is. Complete once every row is read. */
   head: ClientHead | undefined
   readonly #options: JudgeOptions<Text>
-  readonly #totals = payoutTotals()
+  readonly #totals: ReturnType<typeof payoutTotals>
   /** These two are undefined while what is stated is not known yet. */
   #digest: ReportDigest<Text> | undefined
   #collected: ReturnType<typeof transactionKeys> | undefined
@@ -38,6 +38,7 @@ export class ClientJudge<Text extends string | Promise<string>> {
 
   constructor(options: JudgeOptions<Text>) {
     this.#options = options
+    this.#totals = payoutTotals(options.date)
   }
 
   get rowCount(): number {

@@ -54,6 +54,8 @@ export const reportDeskDa: ReportDeskWords = {
       : `${count} rækker er også i en anden rapport for dagen og kan være betalt to gange.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Én række gælder ${day}.` : `${count} rækker gælder ${day}.`,
+  payoutRowsOfDays: (count) =>
+    count === '1' ? 'Én række mere gælder en anden dag.' : `${count} rækker mere gælder andre dage.`,
   payoutFeesVat: (count, fees) =>
     count === '1'
       ? `Ét gebyr har moms, der ikke følger satsen. ${fees}`

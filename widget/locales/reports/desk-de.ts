@@ -54,6 +54,10 @@ export const reportDeskDe: ReportDeskWords = {
       : `${count} Zeilen stehen auch in einem anderen Bericht dieses Tages und sind vielleicht doppelt bezahlt.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Eine Zeile ist vom ${day}.` : `${count} Zeilen sind vom ${day}.`,
+  payoutRowsOfDays: (count) =>
+    count === '1'
+      ? 'Eine weitere Zeile ist von einem anderen Tag.'
+      : `${count} weitere Zeilen sind von anderen Tagen.`,
   payoutFeesVat: (count, fees) =>
     count === '1'
       ? `Bei einer Gebühr passt die MwSt. nicht zum Satz. ${fees}`

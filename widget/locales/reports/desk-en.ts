@@ -78,6 +78,8 @@ export const reportDeskEn = {
       : `${count} rows are in another report of this day too, so they may be paid twice.`,
   payoutRowsOfDay: (count: string, day: string) =>
     count === '1' ? `One row is of ${day}.` : `${count} rows are of ${day}.`,
+  payoutRowsOfDays: (count: string) =>
+    count === '1' ? 'One more row is of another day.' : `${count} more rows are of other days.`,
   payoutFeesVat: (count: string, fees: string) =>
     count === '1'
       ? `One fee has a VAT that is not its rate’s. ${fees}`

@@ -54,6 +54,8 @@ export const reportDeskFi: ReportDeskWords = {
       : `${count} riviä on myös saman päivän toisessa raportissa, joten ne voivat olla maksettu kahdesti.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Yksi rivi on päivältä ${day}.` : `${count} riviä on päivältä ${day}.`,
+  payoutRowsOfDays: (count) =>
+    count === '1' ? 'Vielä yksi rivi on toiselta päivältä.' : `Vielä ${count} riviä on muilta päiviltä.`,
   payoutFeesVat: (count, fees) =>
     count === '1'
       ? `Yhden palkkion alv ei vastaa verokantaa. ${fees}`

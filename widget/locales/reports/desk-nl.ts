@@ -54,6 +54,8 @@ export const reportDeskNl: ReportDeskWords = {
       : `${count} regels staan ook in een ander rapport van deze dag en zijn misschien dubbel betaald.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Eén regel is van ${day}.` : `${count} regels zijn van ${day}.`,
+  payoutRowsOfDays: (count) =>
+    count === '1' ? 'Nog één regel is van een andere dag.' : `Nog ${count} regels zijn van andere dagen.`,
   payoutFeesVat: (count, fees) =>
     count === '1'
       ? `Bij één post kosten past de btw niet bij het tarief. ${fees}`

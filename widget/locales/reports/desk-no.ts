@@ -54,6 +54,8 @@ export const reportDeskNo: ReportDeskWords = {
       : `${count} rader er også i en annen rapport for dagen og kan være betalt to ganger.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `Én rad gjelder ${day}.` : `${count} rader gjelder ${day}.`,
+  payoutRowsOfDays: (count) =>
+    count === '1' ? 'Én rad til gjelder en annen dag.' : `${count} rader til gjelder andre dager.`,
   payoutFeesVat: (count, fees) =>
     count === '1'
       ? `Ett gebyr har mva. som ikke følger satsen. ${fees}`

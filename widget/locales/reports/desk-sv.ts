@@ -54,6 +54,10 @@ export const reportDeskSv: ReportDeskWords = {
       : `${count} rader finns även i en annan rapport för dagen och kan vara betalda två gånger.`,
   payoutRowsOfDay: (count, day) =>
     count === '1' ? `En rad gäller ${day}.` : `${count} rader gäller ${day}.`,
+  payoutRowsOfDays: (count) =>
+    count === '1'
+      ? 'Ytterligare en rad gäller en annan dag.'
+      : `Ytterligare ${count} rader gäller andra dagar.`,
   payoutFeesVat: (count, fees) =>
     count === '1'
       ? `En avgift har moms som inte följer momssatsen. ${fees}`

@@ -147,7 +147,7 @@ describe('the verdict of a day', () => {
   it('names rows of other days, and does not change with them', async () => {
     const late = delivered(2, { reconciliationDate: '2026-11-01T00:00:00' })
     expect(await verdictsOf(clientOf([sale, late, late]))).toMatchObject([
-      ['balances-with-rows-alike', [1, 2], [], [{ day: '2026-11-01T00:00:00', count: 2, rows: [1, 2] }]],
+      ['balances-with-rows-alike', [1, 2], [], [{ day: '2026-11-01', count: 2, rows: [1, 2] }]],
     ])
   })
 

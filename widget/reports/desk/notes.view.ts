@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Payout, RowsFound } from '../../../shared/domain/payout/payout.ts'
+import { KEPT_PLACES } from '../../../shared/domain/payout/payout-totals.ts'
 import { writtenDay } from '../../../shared/domain/payout/written-day.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { icons } from '../../parts/icons.ts'
@@ -37,7 +38,7 @@ export function notesView(notes: readonly Note[], show: ShowRows, l: Localizer):
 /** @param date the day that was asked for */
 export function notesOf({ reconciliationDate, payout }: ClientReading, date: string, l: Localizer): Note[] {
   if (!payout) return []
-  const { otherDayRows, rowsAlike, rowsElsewhere, feePaidOffRows } = payout.totals
+  const { rowsAlike, rowsElsewhere, feePaidOffRows } = payout.totals
   const day = (text: string) => l.day(writtenDay(text) ?? text)
   const ofRows = ({ count: rowCount, rows }: RowsFound, words: (count: string) => string): Note[] =>
     rowCount === 0 ? [] : [{ tone: 'warning', text: words(count(rowCount, l)), rows }]
@@ -55,12 +56,26 @@ export function notesOf({ reconciliationDate, payout }: ClientReading, date: str
     ...ofRows(rowsElsewhere, (rows) => l.term('payoutRowsElsewhere', rows)),
     ...vatNotes(payout.totals, l),
     ...ofRows(feePaidOffRows, (rows) => l.term('payoutFeesPaid', rows)),
-    ...otherDayRows.flatMap((rows) => ofRows(rows, (many) => l.term('payoutRowsOfDay', many, day(rows.day)))),
+    ...otherDays(payout).flatMap((rows) =>
+      ofRows(rows, (many) =>
+        rows.day === undefined
+          ? l.term('payoutRowsOfDays', many)
+          : l.term('payoutRowsOfDay', many, day(rows.day)),
+      ),
+    ),
   ]
 }
 
-/** Fees that are told one by one. */
+/** Fees, and days, that are told one by one. */
 const TOLD = 3
+
+/** The rows of other days: of the first few by their day, and of all others together. */
+function otherDays({ totals: { otherDayRows, moreDays } }: Payout): ({ day?: string } & RowsFound)[] {
+  const rest = [...otherDayRows.slice(TOLD), moreDays]
+  const count = rest.reduce((all, day) => all + day.count, 0)
+  const rows = rest.flatMap((day) => day.rows).slice(0, KEPT_PLACES)
+  return [...otherDayRows.slice(0, TOLD), { count, rows }]
+}
 
 function vatNotes({ vatOffFees }: Payout['totals'], l: Localizer): Note[] {
   const { count: number, fees } = vatOffFees

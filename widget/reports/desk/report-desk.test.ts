@@ -325,6 +325,19 @@ describe('the report desk', () => {
     expect(asked).toEqual([{ client: 0, rows: [1] }])
   })
 
+  it('never lists as many days as a report has rows of', async () => {
+    const late = [1, 2, 3, 4, 4].map((day) => ({
+      ...sale,
+      deliveryId: undefined,
+      reconciliationDate: `2020-02-0${day}`,
+    }))
+    answerDays(edge, { [DAY]: saleReport({}, late) })
+    const desk = await openReports()
+    await shown(desk, 'One row is of Feb 3, 2020.')
+    expect(reportText(desk)).toContain('2 more rows are of other days.')
+    expect(reportText(desk)).not.toContain('Feb 4, 2020.')
+  })
+
   it('never takes the VAT of a fee on faith', async () => {
     // 5,00 instead of 0,49 for 1,95 at 25 %: 100,00 − 20,95 − 9,75 = 69,30.
     const fees = [{ ...sale.fees[0]!, vatAmount: 500, providerPaidAmount: -695 }, sale.fees[1]!]
