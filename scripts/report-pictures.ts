@@ -70,7 +70,10 @@ export const reportStates: Readonly<Record<string, (scene: Scene) => Promise<unk
     const closing = scene.page.locator('order-admin-report-closing')
     const button = closing.getByRole('button', { name: 'Close the day' })
     await button.or(closing.getByText(/Closed by/)).waitFor()
-    if (await button.isVisible()) await button.click()
+    if (await button.isVisible()) {
+      await button.click()
+      await closing.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click()
+    }
     await closing.getByText(/Closed by/).waitFor()
   },
   'report-tampered': async (scene) => {

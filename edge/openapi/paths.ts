@@ -113,7 +113,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           operationId: 'closeDay',
           summary:
             'Keeps that the day was closed, with the digest and verdict of each of its reports, as the edge reads it.',
-          parameters: [idempotencyKey],
+          parameters: [idempotencyKey, ...noteParameters],
           requestBody: { required: true, content: json(named('DayClosing')) },
         },
         { 201: answer('The closing as it is kept.', named('KeptClosing')) },

@@ -1,5 +1,6 @@
 /** A day that somebody closed: what the report said then, so that a report that is answered differently later shows. */
 import type { Long } from './long.ts'
+import type { WriteNote } from './write-note.ts'
 import type { ClosableVerdict } from './payout/verdicts.ts'
 
 /** One client report as it was when the day was closed. */
@@ -24,8 +25,11 @@ export interface DayClosing {
   reports?: readonly ClosedReport[] | undefined
 }
 
-/** What the edge keeps: a later closing of the same day is one more, and none is ever overwritten. */
-export interface KeptClosing {
+/**
+ * What the edge keeps, with what the clerk said about it: a later closing of the same day is one more, and none is ever
+ * overwritten.
+ */
+export interface KeptClosing extends WriteNote {
   /** `YYYY-MM-DD`. */
   date: string
   /** As the edge read them, with their balance rows. */

@@ -2,12 +2,15 @@
 import * as z from 'zod/mini'
 import { closedDay } from './closing.schema.ts'
 import { instant } from './instant.schema.ts'
+import { noteLimits } from './limits.ts'
 
 /** A closing as the edge keeps it. */
 export const keptClosing = z.object({
   ...closedDay.shape,
   at: instant,
   who: z.object({ kind: z.enum(['session', 'server']), id: z.string(), name: z.string() }),
+  reason: z.exactOptional(z.string().check(z.maxLength(noteLimits.reason.maxLength))),
+  note: z.exactOptional(z.string().check(z.maxLength(noteLimits.note.maxLength))),
 })
 
 /** The answer to `GET /api/v2/reports/closings`. */

@@ -1,5 +1,6 @@
 /** The days that somebody closed, as the edge keeps them. */
 import type { ClosingList, DayClosing, KeptClosing } from '../../shared/domain/closing.ts'
+import { noteHeadersOf, type WriteNote } from '../../shared/domain/write-note.ts'
 import type { EdgeClient } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
 import { requestJson } from './json-request.ts'
@@ -29,13 +30,14 @@ export async function readClosings(
 }
 
 /**
- * Closes a day, at most once for each key.
+ * Closes a day, at most once for each key. The key stands for the closing without what is said about it.
  * @throws EdgeError
  */
 export async function closeDay(
   client: EdgeClient,
   closing: DayClosing,
   idempotencyKey: string,
+  said: WriteNote = {},
 ): Promise<KeptClosing> {
   const action = 'Closing the day'
   const kept = await requestJson(client, {
@@ -44,6 +46,7 @@ export async function closeDay(
     method: 'POST',
     body: closing,
     idempotencyKey,
+    headers: noteHeadersOf(said),
   })
   if (!isKept(kept)) throw new EdgeError(action, { code: 'answer-invalid' })
   return kept

@@ -12,6 +12,7 @@ interface JsonRequest {
   method?: 'GET' | 'POST'
   body?: unknown
   idempotencyKey?: string
+  headers?: Record<string, string>
   signal?: AbortSignal
 }
 
@@ -28,7 +29,7 @@ export function requestJson(client: EdgeClient, request: JsonRequest): Promise<u
 async function send(
   edge: string,
   token: string,
-  { action, path, method = 'GET', body, idempotencyKey, signal }: JsonRequest,
+  { action, path, method = 'GET', body, idempotencyKey, headers, signal }: JsonRequest,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const init = bareRequest(token, signal ? AbortSignal.any([signal, timeout]) : timeout)
@@ -38,6 +39,7 @@ async function send(
       method,
       headers: {
         ...init.headers,
+        ...headers,
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },

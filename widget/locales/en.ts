@@ -24,6 +24,7 @@ import type { ReportCauseWords } from './reports/cause-en.ts'
 import type { WhyWords } from './why/why-en.ts'
 import type { ViewWords } from './view-words/view-en.ts'
 import type { ReportMonthWords } from './reports/month-en.ts'
+import type { ReportCloseWords } from './reports/close-en.ts'
 import type { ReportClosingWords } from './reports/closing-en.ts'
 import { words } from './languages.ts'
 import type { ReportRowsWords } from './reports/rows-en.ts'
@@ -374,6 +375,7 @@ export type Words = FirstWords &
 export type ReportWords = ReportDeskWords &
   ReportCauseWords &
   ReportClosingWords &
+  ReportCloseWords &
   ReportRowsWords &
   ReportMonthWords &
   TakeWords &

@@ -6,5 +6,8 @@
  */
 export type ReasonedAction = 'edit' | 'deliver' | 'cancel' | 'credit' | 'extend' | 'create'
 
-/** The reasons to choose from: the same for every action, or some for each. */
-export type Reasons = readonly string[] | { readonly [Action in ReasonedAction]?: readonly string[] }
+/** What a clerk can say more of: closing a day too, which never needs a reason, and has none in common with an order. */
+export type NotedAction = ReasonedAction | 'close'
+
+/** The reasons to choose from: the same for every action on an order, or some for each action. */
+export type Reasons = readonly string[] | { readonly [Action in NotedAction]?: readonly string[] }

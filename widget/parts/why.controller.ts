@@ -7,7 +7,7 @@ import type { NoteMember, WriteNote } from '../../shared/domain/write-note.ts'
 import { noteReason } from '../../shared/domain/write-note.rules.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { settingsAround } from '../locales/page-settings.ts'
-import type { ReasonedAction } from '../locales/reasons.ts'
+import type { NotedAction } from '../locales/reasons.ts'
 import { icons } from './icons.ts'
 
 /** What a clerk has entered, for one dialog. The page says what it offers, and where a reason must be given. */
@@ -29,12 +29,12 @@ export class WhyController {
   }
 
   /** Whether nothing is missing or wrong. */
-  isReady(action: ReasonedAction): boolean {
+  isReady(action: NotedAction): boolean {
     return !this.#problem('reason', action) && !this.#problem('note', action)
   }
 
   /** Shows what is missing or wrong, and brings the clerk there. @returns whether there is anything */
-  async showProblems(action: ReasonedAction): Promise<boolean> {
+  async showProblems(action: NotedAction): Promise<boolean> {
     if (this.isReady(action)) return false
     this.#isTried = true
     this.#update()
@@ -50,7 +50,7 @@ export class WhyController {
   }
 
   /** One line until it is wanted or needed. @param isHeld whether nothing may be changed now */
-  view(action: ReasonedAction, isHeld: boolean, l: Localizer): TemplateResult {
+  view(action: NotedAction, isHeld: boolean, l: Localizer): TemplateResult {
     if (!this.#isOpen && !this.#isRequired(action) && !this.said) {
       return html`<button type="button" class="quiet small why-open" ?disabled=${isHeld} @click=${this.#open}>
         ${l.term('whyAdd')}
@@ -99,23 +99,23 @@ export class WhyController {
   }
 
   /** What the main button says is missing. */
-  missingWords(action: ReasonedAction, l: Localizer): string | undefined {
+  missingWords(action: NotedAction, l: Localizer): string | undefined {
     return this.#problem('reason', action) === 'whyMissing' ? l.term('whyMissing') : undefined
   }
 
-  #problem(member: NoteMember, action: ReasonedAction): 'whyMissing' | 'whyWrong' | undefined {
+  #problem(member: NoteMember, action: NotedAction): 'whyMissing' | 'whyWrong' | undefined {
     const text = this.#trimmed()[member]
     if (text !== '') return noteReason(member, text) && 'whyWrong'
     return member === 'reason' && this.#isRequired(action) ? 'whyMissing' : undefined
   }
 
   /** What is wrong with a text is said at once, what is missing only when it is sent. */
-  #shown(member: NoteMember, action: ReasonedAction): 'whyMissing' | 'whyWrong' | undefined {
+  #shown(member: NoteMember, action: NotedAction): 'whyMissing' | 'whyWrong' | undefined {
     const problem = this.#problem(member, action)
     return problem === 'whyMissing' && !this.#isTried ? undefined : problem
   }
 
-  #problemView(member: NoteMember, action: ReasonedAction, l: Localizer): unknown {
+  #problemView(member: NoteMember, action: NotedAction, l: Localizer): unknown {
     const problem = this.#shown(member, action)
     if (!problem) return nothing
     return html`<p class="problem" role="alert" id=${`why-problem-${member}`}>
@@ -123,17 +123,22 @@ export class WhyController {
     </p>`
   }
 
-  #isRequired(action: ReasonedAction): boolean {
+  #isRequired(action: NotedAction): boolean {
+    if (action === 'close') return false
     const required = settingsAround(this.#host)?.requireReason
     if (required === undefined || required === null) return false
     const names = required.split(/\s+/).filter((name) => name !== '')
     return names.length === 0 || names.includes('all') || names.includes(action)
   }
 
-  #presets(action: ReasonedAction): readonly string[] {
+  #presets(action: NotedAction): readonly string[] {
     const reasons: unknown = settingsAround(this.#host)?.reasons
     const isByAction = typeof reasons === 'object' && reasons !== null && !Array.isArray(reasons)
-    const own = isByAction ? lookUp(reasons as Record<string, unknown>, action) : reasons
+    const own = isByAction
+      ? lookUp(reasons as Record<string, unknown>, action)
+      : action === 'close'
+        ? undefined
+        : reasons
     return Array.isArray(own) ? own.map(String) : []
   }
 

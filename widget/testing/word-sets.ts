@@ -11,6 +11,7 @@ import { bankWords } from '../locales/reports/bank-words.ts'
 import { reportDeskWords } from '../locales/reports/desk-words.ts'
 import { reportCauseWords } from '../locales/reports/cause-words.ts'
 import { reportMonthWords } from '../locales/reports/month-words.ts'
+import { reportCloseWords } from '../locales/reports/close-words.ts'
 import { reportClosingWords } from '../locales/reports/closing-words.ts'
 import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { shopWords } from '../locales/reports/shop-words.ts'
@@ -27,6 +28,7 @@ export const frameAndReportWords = [
   reportCauseWords,
   reportMonthWords,
   reportClosingWords,
+  reportCloseWords,
   reportRowsWords,
   takeWords,
   bankWords,

@@ -6,6 +6,7 @@ import { closingLimits } from '../../../shared/domain/limits.ts'
 import { canonicalPieces } from '../../../shared/domain/payout/canonical.ts'
 import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
 import type { Report } from '../../../shared/domain/report.schema.ts'
+import { noteHeadersOf } from '../../../shared/domain/write-note.ts'
 import { closingMigrations } from './schema.ts'
 import {
   API_KEY,
@@ -104,6 +105,34 @@ describe('closing a day', () => {
   it('never keeps a report more than the day has', async () => {
     const { status, body } = await close({ ...day, reports: [paid, paid] })
     expect([status, body['code'], body['pointer']]).toEqual([409, 'report-closing-differs', '/reports'])
+  })
+
+  it('keeps why, in any letters, with the closing and in the list', async () => {
+    const said = { reason: 'Rättad rapport', note: 'Late sale – checked by phone' }
+    const { status, body } = await close(day, { ...key(), ...noteHeadersOf(said) })
+    expect([status, body['reason'], body['note']]).toEqual([201, said.reason, said.note])
+    expect(await closingsOf(DATE)).toEqual([body])
+  })
+
+  it('again with something else to say is one more, and with nothing else is not', async () => {
+    const first = await close(day, { ...key(), ...noteHeadersOf({ reason: 'Checked' }) })
+    expect(await close(day)).toEqual(first)
+    expect(await close(day, { ...key(), ...noteHeadersOf({ reason: 'Checked' }) })).toEqual(first)
+    await close(day, { ...key(), ...noteHeadersOf({ reason: 'Checked', note: 'Twice' }) })
+    expect((await closingsOf(DATE)).map(({ reason, note }) => [reason, note])).toEqual([
+      ['Checked', 'Twice'],
+      ['Checked', undefined],
+    ])
+  })
+
+  it.each([
+    ['an e-mail address', 'tess%40example.com', 'note-sensitive'],
+    ['letters that are not encoded', 'f\u00e4rg', 'member-wrong-type'],
+    ['81 characters', 'x'.repeat(81), 'member-too-long'],
+  ])('never keeps %s as a reason', async (_, reason, code) => {
+    const { status, body } = await close(day, { ...key(), 'Order-Admin-Reason': reason })
+    expect([status, body['code'], body['pointer']]).toEqual([400, code, '/Order-Admin-Reason'])
+    expect(await closingsOf(DATE)).toEqual([])
   })
 
   it('again is one more by another user, the newest first; no closing is ever changed or deleted', async () => {

@@ -42,7 +42,7 @@ export class DayClosings extends DurableObject<Env> {
   }
 
   /**
-   * Keeps a closing once for each key, and once while the same user closes the same again.
+   * Keeps a closing once for each key, and once while the same user closes the same again and says nothing else about it.
    * @returns its JSON, as it was kept the first time
    */
   close({ content, idempotencyKey, ...closing }: ClosingRequest): Result<string, ClosingRefusal> {
@@ -52,21 +52,18 @@ export class DayClosings extends DurableObject<Env> {
       if (!before.ok) return before
       if (before.value !== undefined) return ok(before.value)
     }
-    const { date, reports, who } = closing
+    const { date, reports, who, ...said } = closing
     const all = sql
       .exec<{ closing: string }>('SELECT closing FROM closings WHERE date = ? ORDER BY seq DESC', date)
       .toArray()
       .map((row) => ({ text: row.closing, kept: parseJson(row.closing) as KeptClosing }))
     const [newest] = all
-    const same = [reports, who].map((part) => stringifyJson(part)).join()
-    if (newest && [newest.kept.reports, newest.kept.who].map((part) => stringifyJson(part)).join() === same) {
-      return ok(newest.text)
-    }
+    if (newest && isSame(newest.kept, closing)) return ok(newest.text)
     const own = all.filter(({ kept }) => kept.who.kind === who.kind && kept.who.id === who.id)
     if (own.length >= closingLimits.perUser || all.length >= closingLimits.perDay) {
       return refuse('report-closings-too-many')
     }
-    const kept: KeptClosing = { date, reports, at: new Date().toISOString(), who }
+    const kept: KeptClosing = { date, reports, at: new Date().toISOString(), who, ...said }
     const text = stringifyJson(kept)
     sql.exec(
       'INSERT INTO closings (date, key, content, closing) VALUES (?, ?, ?, ?)',
@@ -87,4 +84,15 @@ export class DayClosings extends DurableObject<Env> {
     )
     return rows ? rows.toArray().map(({ closing }) => closing) : []
   }
+}
+
+/** Whoever says nothing this time says nothing else than before. */
+function isSame(kept: KeptClosing, closing: Omit<KeptClosing, 'at'>): boolean {
+  const says = closing.reason !== undefined || closing.note !== undefined
+  const isSaid = !says || (kept.reason === closing.reason && kept.note === closing.note)
+  return isSaid && readText(kept) === readText(closing)
+}
+
+function readText({ reports, who }: Omit<KeptClosing, 'at'>): string {
+  return stringifyJson([reports, who])
 }

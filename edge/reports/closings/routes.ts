@@ -12,6 +12,7 @@ import { objectStub } from '../../config/object-stub.ts'
 import type { EdgeContext } from '../../http/context.ts'
 import { readIdempotencyKey } from '../../http/idempotency-key.ts'
 import { problem, type ProblemReason, refusedMembers } from '../../http/problem.ts'
+import { readWriteNote } from '../../http/write-note.ts'
 import { requestBytes } from '../../http/request-bytes.ts'
 import { refusedReport } from '../refused-report.ts'
 import { requireSession } from '../../sessions/require-session.ts'
@@ -41,6 +42,8 @@ export const closingRoutes = new Hono<EdgeContext>()
     const { kind, user } = c.get('session')
     const key = readIdempotencyKey(c.req.header('Idempotency-Key'), { kind })
     if (!key.ok) return problem(c, key.reason)
+    const said = readWriteNote((name) => c.req.header(name))
+    if (!said.ok) return problem(c, said.reason)
     const bytes = await requestBytes(c)
     if (!bytes.ok) return problem(c, bytes.reason)
     const closing = readClosing(bytes.value)
@@ -63,6 +66,7 @@ export const closingRoutes = new Hono<EdgeContext>()
       reports: read.value,
       content,
       who: { kind, ...user },
+      ...said.value,
       ...(key.value === undefined ? {} : { idempotencyKey: key.value }),
     })
     if (kept.ok) return c.body(kept.value, 201, HEADERS)

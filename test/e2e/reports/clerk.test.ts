@@ -185,6 +185,12 @@ it('closes the day, and goes on from there', async () => {
   await goTo(/^Close the day/, 'Shift+Tab')
   await press('Enter')
   const closing = desk.page.locator('order-admin-report-closing')
+  await closing.getByRole('heading', { name: /^Close / }).waitFor()
+  // The question has the focus, and no key does anything yet.
+  await press('Enter')
+  expect(await closing.getByText('Closed by Kim').count()).toBe(0)
+  await goTo(/^Close the day/)
+  await press('Enter')
   await closing.getByText('Closed by Kim').waitFor()
   await closing.getByText('The report is the one that was closed.').waitFor()
   expect(await focused()).toMatchObject({ name: expect.stringMatching(/^Closed by Kim/), isVisible: true })

@@ -204,7 +204,12 @@ describe('a day of the sandbox', () => {
     await desk.verdict()
     const closing = desk.page.locator('order-admin-report-closing')
     await closing.getByRole('button', { name: 'Close the day' }).click()
+    const question = closing.getByRole('dialog')
+    await question.getByRole('button', { name: 'Add a reason' }).click()
+    await question.getByLabel('Reason', { exact: true }).fill('Rättad rapport')
+    await question.getByRole('button', { name: 'Close the day' }).click()
     await closing.getByText('Closed by Kim').waitFor()
+    await closing.getByText('Rättad rapport').waitFor()
     await closing.getByText('The report is the one that was closed.').waitFor()
     expect(await closing.getByRole('button').count()).toBe(0)
 

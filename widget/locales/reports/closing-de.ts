@@ -16,18 +16,13 @@ export const reportClosingDe: ReportClosingWords = {
   closingSame: 'Der Bericht ist der, der abgeschlossen wurde.',
   closingClose: 'Tag abschließen',
   closingAgain: 'Erneut abschließen',
-  closingClosing: 'Wird abgeschlossen…',
+  closingJudged: (verdict) =>
+    `Der Bericht ist der abgeschlossene, wird aber jetzt anders beurteilt: ${verdict}.`,
+  closingEarlier: (count) => (count === 1 ? '1 früherer Abschluss' : `${count} frühere Abschlüsse`),
   closingDone: (day) => `${day} ist abgeschlossen.`,
   closingCannotYet: 'Ein Tag kann abgeschlossen werden, sobald sein Bericht ganz geladen ist.',
   closingAnotherDay: 'Dieser Bericht ist von einem anderen Tag und kann diesen nicht abschließen.',
   closingNothing: 'Der Bericht hat keinen Mandanten. Es gibt nichts abzuschließen.',
   closingConfirmOff: 'Diese Auszahlung geht nicht auf. Das Ergebnis wird mit dem Abschluss gespeichert.',
-  closingUncertain:
-    'Es ist nicht bekannt, ob der Tag abgeschlossen wurde. Versuchen Sie es erneut: Er wird nur einmal abgeschlossen.',
-  closingDiffers: 'Der Bericht ist jetzt ein anderer',
-  closingDiffersText:
-    'Der Tag wurde vor dem Speichern noch einmal gelesen, und der Bericht war nicht der hier gezeigte. Nichts ist abgeschlossen. Laden Sie den Tag neu und prüfen Sie ihn noch einmal.',
-  closingTooMany: 'Der Tag wurde zu oft abgeschlossen',
-  closingTooManyText: 'Weitere Abschlüsse dieses Tages werden nicht gespeichert. Die vorhandenen bleiben.',
   closingFailed: 'Wer diesen Tag abgeschlossen hat, ließ sich nicht laden.',
 }

@@ -17,18 +17,14 @@ export const reportClosingEn = {
   closingSame: 'The report is the one that was closed.',
   closingClose: 'Close the day',
   closingAgain: 'Close it again',
-  closingClosing: 'Closing…',
+  closingJudged: (verdict: string) =>
+    `The report is the one that was closed, but is judged otherwise now: ${verdict}.`,
+  closingEarlier: (count: number) => (count === 1 ? '1 earlier closing' : `${count} earlier closings`),
   closingDone: (day: string) => `${day} is closed.`,
   closingCannotYet: 'A day can be closed once its report is read to the end.',
   closingAnotherDay: 'This report is of another day, so it cannot close this one.',
   closingNothing: 'The report has no client, so there is nothing to close.',
   closingConfirmOff: 'This payout does not balance. The verdict is kept with the closing.',
-  closingUncertain: 'It is not known whether the day was closed. Try again: it is closed once.',
-  closingDiffers: 'The report is another one now',
-  closingDiffersText:
-    'The edge read the day again before keeping it, and the report was not the one on this page. Nothing is closed. Reload the day and look at it again.',
-  closingTooMany: 'The day was closed too often',
-  closingTooManyText: 'No more closings of this day are kept. The ones above stay.',
   closingFailed: 'Who closed this day could not be read.',
 }
 

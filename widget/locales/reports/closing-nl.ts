@@ -16,18 +16,13 @@ export const reportClosingNl: ReportClosingWords = {
   closingSame: 'Het rapport is het rapport dat is afgesloten.',
   closingClose: 'Dag afsluiten',
   closingAgain: 'Opnieuw afsluiten',
-  closingClosing: 'Wordt afgesloten…',
+  closingJudged: (verdict) =>
+    `Het rapport is het afgesloten rapport, maar het oordeel is nu anders: ${verdict}.`,
+  closingEarlier: (count) => (count === 1 ? '1 eerdere afsluiting' : `${count} eerdere afsluitingen`),
   closingDone: (day) => `${day} is afgesloten.`,
   closingCannotYet: 'Een dag kan worden afgesloten zodra het rapport helemaal is gelezen.',
   closingAnotherDay: 'Dit rapport is van een andere dag en kan deze niet afsluiten.',
   closingNothing: 'Het rapport heeft geen klant, dus er is niets af te sluiten.',
   closingConfirmOff: 'Deze uitbetaling klopt niet. Het oordeel wordt bij de afsluiting bewaard.',
-  closingUncertain:
-    'Het is niet bekend of de dag is afgesloten. Probeer het opnieuw: de dag wordt maar één keer afgesloten.',
-  closingDiffers: 'Het rapport is nu een ander',
-  closingDiffersText:
-    'De dag is opnieuw gelezen voordat die werd bewaard, en het rapport was niet het rapport op deze pagina. Er is niets afgesloten. Laad de dag opnieuw en bekijk hem nog eens.',
-  closingTooMany: 'De dag is te vaak afgesloten',
-  closingTooManyText: 'Meer afsluitingen van deze dag worden niet bewaard. De bestaande blijven.',
   closingFailed: 'Wie deze dag heeft afgesloten, kon niet worden gelezen.',
 }

@@ -2,6 +2,8 @@ import { didNothing } from '../../client/write-outcome.ts'
 import type { ReactiveElement } from 'lit'
 import type { ClosedReport, KeptClosing } from '../../../shared/domain/closing.ts'
 import { closeDay, readClosings } from '../../client/closings.ts'
+import { type Verdict, worstVerdict } from '../../../shared/domain/payout/verdicts.ts'
+import type { WriteNote } from '../../../shared/domain/write-note.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../client/edge-error.ts'
 import { SaveIntent } from '../../client/save-intent.ts'
@@ -61,14 +63,14 @@ export class ClosingController {
   }
 
   /** @returns whether the day was closed */
-  async close(client: EdgeClient, closing: ReadClosing): Promise<boolean> {
+  async close(client: EdgeClient, closing: ReadClosing, said?: WriteNote): Promise<boolean> {
     const { state } = this
     if (state.is !== 'ready' && state.is !== 'refused') return false
     const turn = this.#turn
     const { closings, mayClose } = state
     this.#set({ is: 'closing', closings, mayClose })
     try {
-      const kept = await closeDay(client, closing, this.#intent.keyFor(closing))
+      const kept = await closeDay(client, closing, this.#intent.keyFor(closing), said)
       this.#intent.end()
       if (turn !== this.#turn) return true
       // Answered under its key again, it is there already.
@@ -82,6 +84,14 @@ export class ClosingController {
       if (turn === this.#turn) this.#set({ is: 'refused', closings, mayClose, error, isUncertain })
       return false
     }
+  }
+
+  /** A refusal that did nothing is no matter of the next try. */
+  leaveRefusal(): void {
+    const { state } = this
+    if (state.is !== 'refused' || state.isUncertain) return
+    const { closings, mayClose } = state
+    this.#set({ is: 'ready', closings, mayClose })
   }
 
   #set(state: ClosingState): void {
@@ -109,11 +119,33 @@ export function closingOf({ date, isWhole, clients }: DayReading): ReadClosing |
   return isWhole && reports.length > 0 && reports.length === clients.length ? { date, reports } : undefined
 }
 
-/** Does the provider answer what was closed? Undefined while the day is not read to its end. */
-export function isAsClosed(closing: KeptClosing, reading: DayReading): boolean | undefined {
+/**
+ * How a day's report is to the one that was closed: `judged` where the report is the same, and its verdict is another. The
+ * digest has no balance rows and no rules, and a verdict depends on both.
+ */
+export type AsClosed = { is: 'same' | 'changed' } | { is: 'judged'; verdict: Verdict }
+
+/** Undefined while the day is not read to its end. */
+export function asClosed(closing: KeptClosing, reading: DayReading): AsClosed | undefined {
   const now = closingOf(reading)
   if (!now) return undefined
-  return digestsOf(now) === digestsOf(closing)
+  if (digestsOf(now) !== digestsOf(closing)) return { is: 'changed' }
+  const [then, verdict] = [worstOf(closing), worstOf(now)]
+  // The edge judges with the balance rows: without them the desk cannot find what is wrong with them.
+  const isKnown = hasBalanceRows(reading) || worstVerdict([then, verdict]) === verdict
+  return then === verdict || !isKnown ? { is: 'same' } : { is: 'judged', verdict }
+}
+
+/** One report that does not balance is what somebody has to know. */
+export function worstOf({ reports }: Pick<KeptClosing, 'reports'>): Verdict {
+  return worstVerdict(reports.map(({ verdict }) => verdict)) ?? 'balances'
+}
+
+function hasBalanceRows({ clients }: DayReading): boolean {
+  return clients.some(({ payout }) => {
+    const { openingBalanceRows, closingBalanceRows } = payout?.totals ?? {}
+    return openingBalanceRows !== undefined || closingBalanceRows !== undefined
+  })
 }
 
 function digestsOf({ reports }: ReadClosing): string {

@@ -18,8 +18,19 @@ export const reportClosingStyles = css`
   .facts {
     flex: 1 1 240px;
   }
-  .facts > p {
+  .facts > p,
+  .facts > details {
     min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .facts > details[open] {
+    flex-basis: 100%;
+  }
+  summary {
+    color: var(--_muted);
+  }
+  .said {
+    font-weight: 600;
   }
   .note {
     display: flex;

@@ -5,6 +5,7 @@ import type { KeptClosing } from '../../../shared/domain/closing.ts'
 import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
 import { EdgeClient } from '../../client/edge-client.ts'
 import { loadLanguage } from '../../locales/languages.ts'
+import { passDown } from '../../locales/page-settings.ts'
 import { EDGE, FakeEdge, problem, type SeenCall, TOKEN } from '../../testing/fake-edge.ts'
 import { until } from '../../testing/parts.ts'
 import { clientOf, DATE, readDayOf, reportOf, sale } from '../../testing/report-day.ts'
@@ -47,8 +48,17 @@ describe('the closing of a day', () => {
   })
 
   const root = () => closing.shadowRoot!
-  const text = () => root().textContent.replace(/\s+/g, ' ').trim()
-  const button = () => [...root().querySelectorAll('button')].find((node) => /clos/i.test(node.textContent))
+  const question = () => root().querySelector('order-admin-report-close')?.shadowRoot
+  const text = () => `${root().textContent} ${question()?.textContent ?? ''}`.replace(/\s+/g, ' ').trim()
+  const button = () =>
+    [...root().querySelectorAll<HTMLElement>('.act button')].find((node) => /clos/i.test(node.textContent))
+  const dialog = () => question()!.querySelector('dialog')!
+  /** Asks to close the day, and confirms it. */
+  async function confirm(): Promise<void> {
+    button()!.click()
+    const confirming = await until(() => question()?.querySelector<HTMLElement>('footer > .primary'))
+    confirming.click()
+  }
   const sent = () => edge.calls.filter(({ method }) => method === 'POST')
 
   async function open(report: Report = balanced, changes: object = {}): Promise<void> {
@@ -85,7 +95,7 @@ describe('the closing of a day', () => {
   it('says that nobody has closed it, and keeps digest and verdict when somebody does', async () => {
     await open()
     expect(text()).toContain('Nobody has closed this day.')
-    button()!.click()
+    await confirm()
     await until(() => text().includes('Closed by Kim'))
     const [{ body, headers }] = sent() as [SeenCall]
     expect(parseJson(body)).toEqual({
@@ -120,6 +130,74 @@ describe('the closing of a day', () => {
     expect(text()).toContain('Its verdict then: it does not balance.')
   })
 
+  it('says so when the same report is judged otherwise than it was closed', async () => {
+    kept = [await closedAs({ verdict: 'balances-with-rows-alike' })]
+    const [client] = balanced.clientReports
+    // Balance rows are not in the digest: an opening debt that no figure states.
+    const debt = {
+      ...sale,
+      rowType: 'OpeningBalanceDebt',
+      nominalAmount: -5,
+      providerPaidAmount: -5,
+      fees: [],
+    }
+    const totals = { totalFeeAmountExcludingVat: 0, totalFeeVatAmount: 0 }
+    await open(reportOf({ ...client!, rows: [{ ...debt, ...totals }, ...client!.rows] }))
+    expect(text()).toContain(
+      'The report is the one that was closed, but is judged otherwise now: it does not balance.',
+    )
+    expect(button()!.textContent).toContain('Close it again')
+  })
+
+  it('never says so because the page has no balance rows', async () => {
+    kept = [await closedAs({ verdict: 'does-not-balance' })]
+    await open()
+    expect(text()).toContain('The report is the one that was closed.')
+    expect(button()).toBeUndefined()
+  })
+
+  it('sends nothing before it is confirmed, and nothing when the clerk goes back', async () => {
+    await open()
+    button()!.click()
+    await until(() => question()?.querySelector('.dialog-body'))
+    expect(dialog().textContent).toContain('73.81 SEK')
+    expect(dialog().textContent).toContain('it balances')
+    dialog().querySelector<HTMLElement>('.back')!.click()
+    await until(() => !dialog().querySelector('.dialog-body'))
+    expect(sent()).toEqual([])
+  })
+
+  it('keeps why, and shows it with the closing and with those before it', async () => {
+    const first = { at: '2026-11-20T08:00:00Z', reason: 'First look', note: 'Kim was away' }
+    kept = [{ ...(await closedAs({ digest })), ...first }]
+    await open()
+    expect(text()).toContain('First look Kim was away')
+    button()!.click()
+    const add = await until(() => question()?.querySelector<HTMLElement>('.why-open'))
+    add.click()
+    const field = await until(() => dialog().querySelector<HTMLInputElement>('[name=reason]'))
+    field.value = 'Rättad rapport'
+    field.dispatchEvent(new Event('input'))
+    dialog().querySelector<HTMLElement>('footer > .primary')!.click()
+    await until(() => sent().length === 1)
+    expect(sent()[0]!.headers.get('Order-Admin-Reason')).toBe('R%C3%A4ttad%20rapport')
+    expect(sent()[0]!.headers.get('Order-Admin-Note')).toBeNull()
+    await until(() => text().includes('1 earlier closing'))
+    expect(text()).toContain('First look Kim was away')
+  })
+
+  it('never needs a reason, whatever the page requires of an order, and offers those of a closing alone', async () => {
+    const page = document.createElement('order-admin-test-page')
+    passDown(Object.assign(page, { requireReason: '', reasons: ['Customer returned'] }))
+    await open()
+    page.attachShadow({ mode: 'open' }).append(closing)
+    document.body.append(page)
+    await confirm()
+    await until(() => sent().length === 1)
+    expect(dialog().textContent).not.toContain('Give a reason.')
+    page.remove()
+  })
+
   it('waits for the end of the report', async () => {
     await open(balanced, { isWhole: false })
     expect(button()!.getAttribute('aria-disabled')).toBe('true')
@@ -147,7 +225,7 @@ describe('the closing of a day', () => {
   it('keeps that rows were alike', async () => {
     const twice = { ...sale, deliveryId: 7 }
     await open(reportOf(clientOf([twice, twice])))
-    button()!.click()
+    await confirm()
     await until(() => text().includes('Its verdict then: it balances, but rows are alike.'))
     expect(sent()[0]!.body).toContain('"verdict":"balances-with-rows-alike"')
   })
@@ -157,7 +235,7 @@ describe('the closing of a day', () => {
     const wrong = { ...client!, paymentReport: { ...client!.paymentReport, nominalAmount: 1 } }
     await open(reportOf(wrong))
     expect(text()).toContain('This payout does not balance. The verdict is kept with the closing.')
-    button()!.click()
+    await confirm()
     await until(() => sent().length === 1)
     expect(sent()[0]!.body).toContain('"verdict":"does-not-balance"')
   })
@@ -168,7 +246,7 @@ describe('the closing of a day', () => {
   ])('that is refused with %s has words of its own', async (code, words) => {
     await open()
     answer = () => problem(409, code)
-    button()!.click()
+    await confirm()
     await until(() => text().includes(words))
     expect(text()).not.toContain('It is not known whether the day was closed.')
   })
@@ -182,10 +260,10 @@ describe('the closing of a day', () => {
   it('whose answer is lost is tried again under the same key', async () => {
     await open()
     answer = () => new Error('cut')
-    button()!.click()
+    await confirm()
     await until(() => text().includes('It is not known whether the day was closed.'))
     answer = undefined
-    root().querySelector<HTMLElement>('.problem button')!.click()
+    question()!.querySelector<HTMLElement>('.problem button')!.click()
     await until(() => text().includes('Closed by Kim'))
     const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'))
     expect(keys).toHaveLength(2)
@@ -195,11 +273,11 @@ describe('the closing of a day', () => {
   it('that is refused changes nothing, and is another intent when it is tried again', async () => {
     await open()
     answer = () => new Response(JSON.stringify({ code: 'capability-missing', status: 403 }), { status: 403 })
-    button()!.click()
+    await confirm()
     await until(() => text().includes('capability-missing'))
     expect(text()).toContain('Nobody has closed this day.')
     expect(text()).not.toContain('It is not known')
-    button()!.click()
+    await confirm()
     await until(() => sent().length === 2)
     const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'))
     expect(new Set(keys).size).toBe(2)

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { KeptClosing } from '../../../shared/domain/closing.ts'
-import { worstVerdict } from '../../../shared/domain/payout/verdicts.ts'
+import type { WriteNote } from '../../../shared/domain/write-note.ts'
 import { lookUp } from '../../../shared/domain/lookup.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { EdgeError } from '../../client/edge-error.ts'
@@ -12,7 +12,15 @@ import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import type { DayReading } from '../data/report-data.ts'
 import type { StepState } from '../data/step.ts'
-import { ClosingController, type ClosingState, closingOf, isAsClosed } from './closing.controller.ts'
+import {
+  type AsClosed,
+  asClosed,
+  ClosingController,
+  type ClosingState,
+  closingOf,
+  worstOf,
+} from './closing.controller.ts'
+import type { ReportClose } from './report-close.ts'
 import { reportClosingStyles } from './report-closing.styles.ts'
 
 /** What is known of the closing of a day. */
@@ -22,7 +30,7 @@ export interface ClosingKnown {
 }
 
 /**
- * Private: who closed the open day, whether its report is still the same, and the button that closes it.
+ * Private: who closed the open day, whether its report is still the same, and the question before it is closed.
  *
  * @fires report-closing-known - There is something to say of a day; `detail` is a {@link ClosingKnown}.
  */
@@ -33,19 +41,30 @@ export class ReportClosing extends LitElement {
     client: { attribute: false },
     reading: { attribute: false },
     announcement: { state: true },
+    isAsking: { state: true },
+    hasFailed: { state: true },
   }
 
   declare client: EdgeClient | undefined
   declare reading: DayReading | undefined
   declare private announcement: string
+  /** Whether the question is open: what came of it stands there. */
+  declare private isAsking: boolean
+  /** Whether the question could not be loaded. */
+  declare private hasFailed: boolean
 
   readonly #l = new Localizer(this)
   readonly #closing = new ClosingController(this)
   #date = ''
+  #isLoaded = false
+  /** Whether the focus goes to what is known of the closing once the question is gone. */
+  #isLedOn = false
 
   constructor() {
     super()
     this.announcement = ''
+    this.isAsking = false
+    this.hasFailed = false
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -53,6 +72,7 @@ export class ReportClosing extends LitElement {
     if (!this.client || (date === this.#date && !changed.has('client'))) return
     this.#date = date
     this.announcement = ''
+    this.#question?.forget()
     this.#read()
   }
 
@@ -61,7 +81,7 @@ export class ReportClosing extends LitElement {
     if (l.state !== 'ready' || !this.reading) return nothing
     return html`
       <div class="visually-hidden" role="status">${this.announcement}</div>
-      ${this.#content(this.reading, this.#closing.state)}
+      ${this.#content(this.reading, this.#closing.state)} ${this.#dialog(this.reading, this.#closing.state)}
     `
   }
 
@@ -84,8 +104,9 @@ export class ReportClosing extends LitElement {
     if (state.is === 'failed') return { tone: 'warning', text: l.term('closingFailed') }
     const [newest] = state.closings
     if (!newest) return { tone: 'neutral', text: l.term('closingNone') }
-    return isAsClosed(newest, reading) === false
-      ? { tone: 'bad', text: l.term('closingChanged') }
+    const now = asClosed(newest, reading)
+    return now && now.is !== 'same'
+      ? { tone: 'bad', text: asClosedWords(now, l) }
       : { tone: 'good', text: l.term('closingBy', newest.who.name, l.time(newest.at)) }
   }
 
@@ -100,41 +121,70 @@ export class ReportClosing extends LitElement {
         </button>
       </p>`
     }
-    const [newest] = state.closings
-    const isSame = newest && isAsClosed(newest, reading)
+    const [newest, ...earlier] = state.closings
+    const now = newest && asClosed(newest, reading)
+    const isSame = now?.is === 'same'
     return html`<div class="closing">
         <div class="facts" tabindex="-1">
           ${newest ? this.#kept(newest) : html`<p class="muted">${l.term('closingNone')}</p>`}
           ${
-            isSame === undefined
+            now &&
+            html`<p class="note" data-tone=${isSame ? 'good' : 'bad'}>
+              ${isSame ? icons.done : icons.warning}<span>${asClosedWords(now, l)}</span>
+            </p>`
+          }
+          ${
+            earlier.length === 0
               ? nothing
-              : html`<p class="note" data-tone=${isSame ? 'good' : 'bad'}>
-                  ${isSame ? icons.done : icons.warning}<span
-                    >${l.term(isSame ? 'closingSame' : 'closingChanged')}</span
-                  >
-                </p>`
+              : html`<details>
+                  <summary>${l.term('closingEarlier', earlier.length)}</summary>
+                  ${earlier.map((closing) => this.#kept(closing))}
+                </details>`
           }
         </div>
         ${state.mayClose && !(isSame && state.is === 'ready') ? this.#button(reading, state) : nothing}
       </div>
+      ${this.isAsking ? nothing : this.#problem(state)}
       ${
-        state.is === 'refused'
-          ? html`<div class="problem" role="alert">
-              ${state.isUncertain ? html`<p>${l.term('closingUncertain')}</p>` : nothing}
-              ${problemPage(inOwnWords(state.error, l), l, this.#close)}
-            </div>`
+        this.hasFailed
+          ? html`<p class="note" data-tone="warning" role="alert">${l.term('payoutPartFailed')}</p>`
           : nothing
       }`
   }
 
-  #kept({ who, at, reports }: KeptClosing): TemplateResult {
+  #problem(state: ClosingState): unknown {
     const l = this.#l
-    // The worst one tells: one report that does not balance is what somebody has to know.
-    const worst = worstVerdict(reports.map(({ verdict }) => verdict)) ?? 'balances'
+    return state.is !== 'refused'
+      ? nothing
+      : html`<div class="problem" role="alert">
+          ${state.isUncertain ? html`<p>${l.term('closingUncertain')}</p>` : nothing}
+          ${problemPage(inOwnWords(state.error, l), l, this.#again)}
+        </div>`
+  }
+
+  #kept(closing: KeptClosing): TemplateResult {
+    const l = this.#l
+    const { who, at, reason, note } = closing
     return html`<p>
       ${l.term('closingBy', who.name, l.time(at))}
-      ${l.term('closingVerdictThen', l.term('monthVerdict', worst))}
+      ${l.term('closingVerdictThen', l.term('monthVerdict', worstOf(closing)))}
+      ${reason === undefined ? nothing : html`<bdi class="said">${reason}</bdi>`}
+      ${note === undefined ? nothing : html`<bdi class="muted">${note}</bdi>`}
     </p>`
+  }
+
+  /** The question, once it was asked for. */
+  #dialog(reading: DayReading, state: ClosingState): unknown {
+    const closing = closingOf(reading)
+    if (!this.#isLoaded || !closing) return nothing
+    return html`<order-admin-report-close
+      lang=${this.#l.lang()}
+      .closing=${closing}
+      .state=${state}
+      .problem=${this.#problem(state)}
+      .onClose=${this.#close}
+      .onToggle=${this.#onToggle}
+    ></order-admin-report-close>`
   }
 
   #button(
@@ -150,7 +200,8 @@ export class ReportClosing extends LitElement {
         type="button"
         aria-disabled=${!closing || is === 'closing'}
         aria-describedby=${closing && !isOff ? nothing : 'why'}
-        @click=${this.#close}
+        aria-haspopup="dialog"
+        @click=${this.#ask}
       >
         ${icons.lock}${l.term(words)}
       </button>
@@ -170,23 +221,62 @@ export class ReportClosing extends LitElement {
     if (this.client && this.#date) void this.#closing.read(this.client, this.#date)
   }
 
-  readonly #close = async (): Promise<void> => {
+  get #question(): ReportClose | null | undefined {
+    return this.renderRoot?.querySelector('order-admin-report-close')
+  }
+
+  readonly #ask = async (): Promise<void> => {
+    if (!this.reading || !closingOf(this.reading)) return
+    this.#closing.leaveRefusal()
+    try {
+      const { defineReportClose } = await import('./close-parts.ts')
+      await defineReportClose()
+      this.hasFailed = false
+      this.#isLoaded = true
+    } catch {
+      this.hasFailed = true
+      return
+    }
+    this.requestUpdate()
+    await this.updateComplete
+    await this.#question?.open()
+  }
+
+  readonly #again = (): void => {
+    if (this.isAsking) void this.#question?.send()
+    else void this.#ask()
+  }
+
+  readonly #close = async (said: WriteNote | undefined): Promise<boolean> => {
     const { client, reading } = this
     const closing = reading && closingOf(reading)
-    if (!client || !closing) return
-    const hadFocus = this.matches(':focus-within')
-    const isClosed = await this.#closing.close(client, closing)
+    if (!client || !closing) return false
+    const hadFocus = this.shadowRoot?.activeElement !== null
+    const isClosed = await this.#closing.close(client, closing, said)
     if (isClosed && this.#date === closing.date) {
       this.announcement = this.#l.term('closingDone', this.#l.day(closing.date))
-      await this.updateComplete
-      // The button is gone: the focus goes on from where it was.
-      if (hadFocus && !this.renderRoot.querySelector('.act')) this.#facts?.focus({ preventScroll: true })
+      this.#isLedOn = hadFocus
     }
     const { state } = this.#closing
     if (state.is === 'refused') {
       this.dispatchEvent(new OrderAdminErrorEvent(state.error.code, state.error.requestId))
     }
+    return isClosed
   }
+
+  /** With the question goes its button: the focus goes on from where both were. */
+  readonly #onToggle = async (isOpen: boolean): Promise<void> => {
+    this.isAsking = isOpen
+    if (isOpen || !this.#isLedOn) return
+    this.#isLedOn = false
+    await this.updateComplete
+    if (!this.renderRoot.querySelector('.act')) this.#facts?.focus({ preventScroll: true })
+  }
+}
+
+function asClosedWords(now: AsClosed, l: Localizer): string {
+  if (now.is === 'judged') return l.term('closingJudged', l.term('monthVerdict', now.verdict))
+  return l.term(now.is === 'same' ? 'closingSame' : 'closingChanged')
 }
 
 /** Codes that only a closing gets. */

@@ -46,6 +46,7 @@ const dialogs: Readonly<Record<string, readonly OpenDialog[]>> = {
   'order-admin-report-rows': [
     { state: 'columns of a report', checked: Array<string>(8).fill(''), isFinal: false },
   ],
+  'order-admin-report-close': [{ state: 'question before a day is closed', isFinal: true }],
   'order-admin-credit-deliver': [
     { state: 'a delivery', checked: ['way'], isFinal: false },
     { state: 'review of a delivery', isFinal: true },

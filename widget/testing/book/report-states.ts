@@ -5,6 +5,7 @@ import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts
 // Loads what the desk loads by itself, so that no test waits for it.
 import '../../reports/bank/report-bank-parts.ts'
 import '../../reports/desk/desk-parts.ts'
+import '../../reports/month/close-parts.ts'
 import '../../reports/month/closing-parts.ts'
 import '../../reports/month/month-parts.ts'
 import '../../reports/rows/report-rows-parts.ts'
@@ -17,6 +18,7 @@ import { entryXml, statementXml } from '../bank.ts'
 import { FakeEdge, problem } from '../fake-edge.ts'
 import { fill, findWithin, reached } from '../reach.ts'
 import { DAY, type DayAnswer, sale, saleReport, saleReportOf, twoClients } from '../report-stage.ts'
+import { readDayOf } from '../report-day.ts'
 import { salesOf } from '../report-rows.ts'
 import { balancedReport } from '../take.ts'
 import { textOf } from '../text-of.ts'
@@ -28,7 +30,7 @@ type Act = (desk: Element) => Promise<unknown>
 interface ReportState extends About {
   /** What the edge answers for the day; the other days have no report. */
   answer: DayAnswer | undefined
-  closings?: readonly KeptClosing[]
+  closings?: readonly KeptClosing[] | (() => Promise<readonly KeptClosing[]>)
   matchOrders?: MatchOrders
   act?: Act
 }
@@ -54,6 +56,12 @@ async function rowsOf(desk: Element): Promise<ReportRows> {
   const rows = await reached(() => findWithin<ReportRows>(desk, ROWS))
   await reached(() => rows.shadowRoot?.querySelector('.count') && !rows.shadowRoot.querySelector('.place'))
   return rows
+}
+
+async function askToClose(desk: Element): Promise<HTMLElement> {
+  const button = await reached(() => findWithin<HTMLElement>(desk, '.closing .act button'))
+  button.click()
+  return reached(() => findWithin<HTMLElement>(desk, 'dialog[open] .why-open'))
 }
 
 const search =
@@ -239,6 +247,50 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
     closings: [{ date: DAY, at: '2020-03-06T08:00:00Z', who: kim, reports: [otherReport] }],
     act: (desk) => reached(() => findWithin(desk, '.closing .note')),
   },
+  'a day closed again': {
+    part: 'order-admin-report-closing',
+    shows: 'Two have closed the day, and said why. Its report is judged otherwise since then.',
+    says: 'but is judged otherwise now',
+    answer: balancedReport([twice, twice]),
+    async closings() {
+      const { reading } = await readDayOf(balancedReport([twice, twice]))
+      const closed = { ...otherReport, digest: reading.clients[0]!.digest! }
+      return [
+        { date: DAY, at: '2020-03-09T08:00:00Z', who: kim, reports: [closed], reason: 'Corrected report' },
+        {
+          date: DAY,
+          at: '2020-03-06T08:00:00Z',
+          who: { ...kim, id: 'u8', name: 'Robin' },
+          reports: [otherReport],
+          note: 'The provider will send a late sale.',
+        },
+      ]
+    },
+    async act(desk) {
+      const details = await reached(() => findWithin<HTMLDetailsElement>(desk, '.closing details'))
+      details.open = true
+    },
+  },
+  'question before a day is closed': {
+    part: 'order-admin-report-close',
+    isDialog: true,
+    shows: 'Asks before the day is closed.',
+    says: 'Add a reason',
+    answer: wrong,
+    act: askToClose,
+  },
+  'why a day is closed': {
+    part: 'order-admin-report-close',
+    isDialog: true,
+    shows: 'Takes a reason and a note with the closing of a day.',
+    says: 'Internal note',
+    answer: saleReport(),
+    async act(desk) {
+      const add = await askToClose(desk)
+      add.click()
+      await reached(() => findWithin(desk, 'dialog[open] .why-fields'))
+    },
+  },
   'month of a day': {
     part: 'order-admin-report-month',
     shows: 'What each day of the month paid, and which have no report.',
@@ -295,7 +347,11 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   },
 }
 
-function answerReports(edge: FakeEdge, { answer, closings = [] }: ReportState): void {
+function answerReports(
+  edge: FakeEdge,
+  answer: ReportState['answer'],
+  closings: readonly KeptClosing[],
+): void {
   edge.intercept = ({ path, query, method }) => {
     if (path === '/api/v2/reports/closings' && method === 'GET')
       return new Response(stringifyJson({ closings }))
@@ -327,9 +383,10 @@ export const reportBook: readonly BookState[] = Object.entries(reportStates).map
   isDialog: state.isDialog ?? false,
   also: state.also ?? [],
   async show(setting) {
+    const { answer, closings = [], matchOrders } = state
+    const kept = typeof closings === 'function' ? await closings() : closings
     const edge = new FakeEdge()
-    answerReports(edge, state)
-    const { matchOrders } = state
+    answerReports(edge, answer, kept)
     const element = await openWhole(
       { desk: 'reports', date: DAY, ...(matchOrders && { matchOrders }) },
       setting,
