@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import { BODY_LIMIT, BODY_MS } from '../../shared/domain/limits.ts'
 import { refuse, type Result } from '../../shared/domain/result.ts'
-import { readSent } from '../../shared/wire/read-capped.ts'
+import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
 import type { EdgeContext } from './context.ts'
 import type { ProblemReason } from './problem.ts'
 
@@ -11,9 +11,11 @@ export async function requestBytes(c: Context<EdgeContext>): Promise<Result<Uint
   if (!/^application\/json *(;|$)/i.test(type)) return refuse({ code: 'content-type-unsupported' })
   const bytes = await readSent(c.req.raw.body, BODY_LIMIT)
   if (bytes.ok) return bytes
-  return refuse(
-    bytes.reason === 'too-large'
-      ? { code: 'body-too-large', detail: `The body may have ${BODY_LIMIT} bytes.` }
-      : { code: 'body-not-json', detail: 'The body broke off.' },
-  )
+  return refuse(unread[bytes.reason])
+}
+
+const unread: Readonly<Record<UnreadBody, ProblemReason>> = {
+  'too-large': { code: 'body-too-large', detail: `The body may have ${BODY_LIMIT} bytes.` },
+  'cut-off': { code: 'body-not-json', detail: 'The body broke off.' },
+  late: { code: 'body-not-json', detail: `The body did not come within ${BODY_MS / 1000} s.` },
 }

@@ -4,11 +4,11 @@
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import { BODY_LIMIT, BODY_MS } from '../../shared/domain/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/result.ts'
 import { isCreditWrite, type SoapInput, type SoapName } from '../../shared/domain/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
-import { readSent } from '../../shared/wire/read-capped.ts'
+import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
 import {
   type FaultKind,
   readEnvelope,
@@ -58,14 +58,7 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   const requester = await admit(c)
   if (!requester.ok) return fault(c, asked, requester.reason)
   const bytes = await readSent(c.req.raw.body, BODY_LIMIT)
-  if (!bytes.ok) {
-    const isCut = bytes.reason === 'cut-off'
-    return fault(
-      c,
-      asked,
-      isCut ? { code: 'body-not-xml', detail: 'The message broke off.' } : { code: 'body-too-large' },
-    )
-  }
+  if (!bytes.ok) return fault(c, asked, unread[bytes.reason])
   const message = readEnvelope(bytes.value)
   if (!message.ok) {
     const { fault: kind, message: detail } = message.reason
@@ -86,6 +79,12 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   return isCreditWrite(name)
     ? write(c, requester.value, version, { name, input: withoutAuth(input.value) } as CreditWrite)
     : pass(c, version, name, input.value)
+}
+
+const unread: Readonly<Record<UnreadBody, ProblemReason>> = {
+  'too-large': { code: 'body-too-large' },
+  'cut-off': { code: 'body-not-xml', detail: 'The message broke off.' },
+  late: { code: 'body-not-xml', detail: `The message did not come within ${BODY_MS / 1000} s.` },
 }
 
 /** A read goes to the provider directly: only writes need a desk. */

@@ -1,6 +1,6 @@
 /** The SOAP service: both envelope versions at one address, and its WSDL. */
-import { readSent } from '../../shared/wire/read-capped.ts'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
+import { BODY_LIMIT, BODY_MS } from '../../shared/domain/limits.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
 import {
   type FaultKind,
@@ -37,12 +37,16 @@ export async function answerSoap(call: Call): Promise<Response> {
   })
 }
 
+const unread: Readonly<Record<UnreadBody, string>> = {
+  'too-large': `The message is larger than ${BODY_LIMIT} bytes.`,
+  'cut-off': 'The message broke off.',
+  late: `The message did not come within ${BODY_MS / 1000} s.`,
+}
+
 async function answerMessage(call: Call): Promise<Response> {
   const bytes = await readSent(call.req.raw.body, BODY_LIMIT)
   if (!bytes.ok) {
-    const isCut = bytes.reason === 'cut-off'
-    const reason = isCut ? 'The message broke off.' : `The message is larger than ${BODY_LIMIT} bytes.`
-    return fault(versionAsked(call), 'sender', reason)
+    return fault(versionAsked(call), 'sender', unread[bytes.reason])
   }
   const message = readEnvelope(bytes.value)
   if (!message.ok) {

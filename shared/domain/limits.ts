@@ -81,6 +81,9 @@ export const noteLimits = {
 /** Bytes of a request body, after decompression. */
 export const BODY_LIMIT = 1024 * 1024
 
+/** Milliseconds in which a request's body must have come as a whole. */
+export const BODY_MS = 30_000
+
 /**
  * Characters of a provider's access token. Servers take 8 to 16 kB of headers: a longer token would make every
  * call fail.

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BODY_MS } from '../domain/limits.ts'
 import { ok, refuse } from '../domain/result.ts'
 import { readCapped, readSent } from './read-capped.ts'
 
@@ -46,6 +47,40 @@ describe('readCapped', () => {
 })
 
 describe('readSent', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['whose last byte never comes', 1_000_000],
+    ['that comes byte by byte, longer than the limit', 1_000],
+  ])('never waits longer than the limit for a body %s', async (_, everyMs) => {
+    vi.useFakeTimers()
+    let isCancelled = false
+    let timer: ReturnType<typeof setInterval>
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Uint8Array.from([1]))
+        timer = setInterval(() => controller.enqueue(Uint8Array.from([1])), everyMs)
+      },
+      cancel() {
+        isCancelled = true
+        clearInterval(timer)
+      },
+    })
+    let isRead = false
+    const read = readSent(slow, 1_000_000).finally(() => (isRead = true))
+    await vi.advanceTimersByTimeAsync(BODY_MS - 1)
+    expect(isRead).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await read).toEqual(refuse('late'))
+    expect(isCancelled).toBe(true)
+  })
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers()
+    await readSent(body([1]).stream, 3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('reads a body up to the limit, and refuses one byte more', async () => {
     expect(await readSent(body([1, 2], [3]).stream, 3)).toEqual(ok(Uint8Array.from([1, 2, 3])))
     expect(await readSent(body([1, 2], [3, 4]).stream, 3)).toEqual(refuse('too-large'))
