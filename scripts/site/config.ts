@@ -29,8 +29,12 @@ export const siteConfig: UserConfig<DefaultTheme.Config> = defineConfig({
     anchor: { slugify: anchorOf },
     attrs: false,
     emoji: false,
-    config: (md) =>
-      void md.core.ruler.push('tables', (state) => (state.tokens = accessibleTables(state.tokens))),
+    config(md) {
+      md.core.ruler.push('tables', (state) => (state.tokens = accessibleTables(state.tokens)))
+      // Vue would run what stands in two braces, which other tools write too.
+      const code = md.renderer.rules.code_inline!
+      md.renderer.rules.code_inline = (...token) => code(...token).replace('<code', '<code v-pre')
+    },
     codeTransformers: [styles],
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },

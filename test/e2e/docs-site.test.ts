@@ -133,6 +133,13 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.close()
   })
 
+  it('never runs what stands in two braces, which other tools write too', async () => {
+    const page = await open('self-hosting.html')
+    const command = "docker volume inspect --format '{{ .Mountpoint }}' order-admin-edge_state"
+    expect(await page.locator('code').getByText(command).count()).toBe(1)
+    await page.close()
+  })
+
   it('has no page and no table of words that scrolls sideways on a phone', async () => {
     const page = await open('', 390)
     for (const { path, text } of siteOf(readManifest()).pages) {
