@@ -21,4 +21,20 @@ describe('what axe is asked', () => {
     bad.remove()
     expect(rules).toEqual(expect.arrayContaining(['target-size', 'scrollable-region-focusable']))
   })
+
+  it('never calls a target small that something floats over until the page is scrolled', async () => {
+    await enterMode(modes['light']!)
+    const around = document.createElement('main')
+    // The window is 900 px high: what floats leaves 10 px of the link.
+    around.innerHTML = `
+      <div style="height: 850px"></div>
+      <a href="#a" style="display: block; width: 100px; height: 30px">A link</a>
+      <div style="height: 850px"></div>
+      <button style="position: sticky; bottom: 0; height: 40px; width: 300px">Floats</button>`
+    document.body.append(around)
+    const faults = await faultsIn(around)
+    const { scrollY } = window
+    around.remove()
+    expect([faults, scrollY]).toEqual([[], 0])
+  })
 })

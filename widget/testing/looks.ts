@@ -33,12 +33,31 @@ const axeOptions: axe.RunOptions = {
   },
   resultTypes: ['violations'],
   preload: false,
+  elementRef: true,
 }
 
 /** What axe finds in the element and its shadow roots. */
 export async function violationsIn(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, axeOptions)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const found: string[] = []
+  for (const { id, nodes } of violations) {
+    const wrong = id === 'target-size' ? await smallTargets(nodes) : nodes
+    if (wrong.length > 0) found.push(`${id}: ${wrong.map(({ html }) => html).join(' ')}`)
+  }
+  return found
+}
+
+/** Those that are small after they are scrolled to: what floats over the page happens to cover others in part. */
+async function smallTargets(nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
+  const { scrollX, scrollY } = window
+  const small: axe.NodeResult[] = []
+  for (const node of nodes) {
+    node.element!.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { violations } = await axe.run(node.element!, { ...axeOptions, runOnly: ['target-size'] })
+    if (violations.length > 0) small.push(node)
+  }
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  return small
 }
 
 /**
