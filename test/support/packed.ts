@@ -1,8 +1,8 @@
 /** A package as npm would publish it: packed, and unpacked into a folder of its own outside of the project. */
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../scripts/places.ts'
 
@@ -18,8 +18,24 @@ export interface Packed {
   folder: string
 }
 
-/** Makes the tarball of a package in a folder. @param name of the folder in `packages/` */
-export async function pack(name: string, into: string): Promise<Pick<Packed, 'tarball' | 'files'>> {
+type Tarball = Pick<Packed, 'tarball' | 'files'>
+
+/** Each package's tarball is made once for all test files of this process. */
+const made = new Map<string, Promise<Tarball>>()
+
+/** Puts the tarball of a package into a folder. @param name of the folder in `packages/` */
+export async function pack(name: string, into: string): Promise<Tarball> {
+  const one = made.get(name) ?? makeTarball(name)
+  made.set(name, one)
+  const { tarball, files } = await one
+  const copy = join(into, basename(tarball))
+  copyFileSync(tarball, copy)
+  return { tarball: copy, files }
+}
+
+async function makeTarball(name: string): Promise<Tarball> {
+  const into = mkdtempSync(join(tmpdir(), 'order-admin-'))
+  process.once('exit', () => rmSync(into, { recursive: true, force: true }))
   const source = join(root, 'packages', name)
   const { stdout } = await execute('npm', [
     'pack',
