@@ -38,6 +38,8 @@ export interface KeptClosing extends WriteNote {
   at: string
   /** The session's user, or the merchant's own server. */
   who: { kind: 'session' | 'server'; id: string; name: string }
+  /** Set if an earlier release of the edge kept it: its reports are what the client sent, and nobody has checked them. */
+  unchecked?: true
 }
 
 /** Closings of a range of days, by date and then newest first. */

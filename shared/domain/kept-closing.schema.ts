@@ -10,6 +10,7 @@ export const keptClosing = z.object({
   at: instant,
   who: z.object({ kind: z.enum(['session', 'server']), id: z.string(), name: z.string() }),
   reason: z.exactOptional(z.string().check(z.maxLength(noteLimits.reason.maxLength))),
+  unchecked: z.exactOptional(z.literal(true)),
   note: z.exactOptional(z.string().check(z.maxLength(noteLimits.note.maxLength))),
 })
 

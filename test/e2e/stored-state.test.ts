@@ -71,6 +71,7 @@ it.each(versions)(
     const { closings } = afterwards['closings'] as ClosingList
     const kept = read.closings.closings
     expect(closings.slice(-kept.length)).toMatchObject(kept)
+    expect(closings[0]).not.toHaveProperty('unchecked')
     // The same day closed again by the same caller is one more only where the figures are others.
     const figures = closings.map(({ reports }) => stringifyJson(reports))
     expect(figures).toEqual([...new Set(figures)])

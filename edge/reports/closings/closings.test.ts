@@ -71,6 +71,37 @@ beforeEach(() =>
   }),
 )
 
+/** The day's closing as release 0.1.0 stored it: what the client sent, whatever the report says. */
+async function keptEarlier(report: ClosedReport): Promise<object> {
+  const kept = { date: DATE, reports: [report], at: '2026-01-02T03:04:05.678Z', who: { ...clerk } }
+  await runInDurableObject(env.CLOSINGS.getByName('100001'), (_, { storage }) => {
+    const insert = 'INSERT INTO closings (date, key, content, closing) VALUES (?, ?, ?, ?)'
+    storage.sql.exec(insert, DATE, 'old-key', JSON.stringify(day), JSON.stringify(kept))
+  })
+  return kept
+}
+const clerk = { kind: 'session', id: 'u1', name: 'A clerk' }
+
+describe('a closing that an earlier release kept', () => {
+  // The tables are there.
+  beforeEach(() => close({ date: '2020-03-06' }))
+
+  it('is never told as checked, in the list and under its key', async () => {
+    const kept = await keptEarlier({ ...paid, paid: 999_999 })
+    const labelled = { ...kept, unchecked: true }
+    expect(await closingsOf(DATE)).toEqual([labelled])
+    expect(await close(day, { 'Idempotency-Key': 'old-key' })).toEqual({ status: 201, body: labelled })
+  })
+
+  it('is never taken for one of now, though it has the same figures', async () => {
+    const kept = await keptEarlier(paid)
+    const { status, body } = await close(day)
+    expect([status, body['unchecked']]).toEqual([201, undefined])
+    expect(await closingsOf(DATE)).toEqual([body, { ...kept, unchecked: true }])
+    expect((await close(day)).body).toEqual(body)
+  })
+})
+
 describe('closing a day', () => {
   it('keeps who closed it, when, and what the edge read of its report', async () => {
     const { status, body } = await close(day, key(), { user: { id: 'u7', name: 'Kim' } })

@@ -32,17 +32,15 @@ export class DayClosings extends DurableObject<Env> {
   before(key: string, content: string): Result<string | undefined, 'idempotency-key-reused'> {
     const [before] =
       this.#tables.sql
-        ?.exec<{ content: string; closing: string }>(
-          'SELECT content, closing FROM closings WHERE key = ?',
-          key,
-        )
+        ?.exec<Row & { content: string }>('SELECT content, closing, checked FROM closings WHERE key = ?', key)
         .toArray() ?? []
     if (!before) return ok(undefined)
-    return before.content === content ? ok(before.closing) : refuse('idempotency-key-reused')
+    return before.content === content ? ok(textOf(before)) : refuse('idempotency-key-reused')
   }
 
   /**
    * Keeps a closing once for each key, and once while the same user closes the same again and says nothing else about it.
+   * What an earlier release kept unchecked is not the same.
    * @returns its JSON, as it was kept the first time
    */
   close({ content, idempotencyKey, ...closing }: ClosingRequest): Result<string, ClosingRefusal> {
@@ -54,9 +52,9 @@ export class DayClosings extends DurableObject<Env> {
     }
     const { date, reports, who, ...said } = closing
     const all = sql
-      .exec<{ closing: string }>('SELECT closing FROM closings WHERE date = ? ORDER BY seq DESC', date)
+      .exec<Row>('SELECT closing, checked FROM closings WHERE date = ? ORDER BY seq DESC', date)
       .toArray()
-      .map((row) => ({ text: row.closing, kept: parseJson(row.closing) as KeptClosing }))
+      .map((row) => ({ text: row.closing, kept: parseJson(textOf(row)) as KeptClosing }))
     const [newest] = all
     if (newest && isSame(newest.kept, closing)) return ok(newest.text)
     const own = all.filter(({ kept }) => kept.who.kind === who.kind && kept.who.id === who.id)
@@ -66,7 +64,7 @@ export class DayClosings extends DurableObject<Env> {
     const kept: KeptClosing = { date, reports, at: new Date().toISOString(), who, ...said }
     const text = stringifyJson(kept)
     sql.exec(
-      'INSERT INTO closings (date, key, content, closing) VALUES (?, ?, ?, ?)',
+      'INSERT INTO closings (date, key, content, closing, checked) VALUES (?, ?, ?, ?, 1)',
       date,
       idempotencyKey ?? null,
       content,
@@ -77,20 +75,30 @@ export class DayClosings extends DurableObject<Env> {
 
   /** JSON of each closing of the days, both included: by day, and then newest first. */
   list(from: string, to: string): string[] {
-    const rows = this.#tables.sql?.exec<{ closing: string }>(
-      'SELECT closing FROM closings WHERE date BETWEEN ? AND ? ORDER BY date, seq DESC',
+    const rows = this.#tables.sql?.exec<Row>(
+      'SELECT closing, checked FROM closings WHERE date BETWEEN ? AND ? ORDER BY date, seq DESC',
       from,
       to,
     )
-    return rows ? rows.toArray().map(({ closing }) => closing) : []
+    return rows ? rows.toArray().map(textOf) : []
   }
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  closing: string
+  checked: number | null
+}
+
+/** The closing as it is answered. What an earlier release kept is never changed, so the label is added here. */
+function textOf({ closing, checked }: Row): string {
+  return checked === 1 ? closing : stringifyJson({ ...(parseJson(closing) as KeptClosing), unchecked: true })
 }
 
 /** Whoever says nothing this time says nothing else than before. */
 function isSame(kept: KeptClosing, closing: Omit<KeptClosing, 'at'>): boolean {
   const says = closing.reason !== undefined || closing.note !== undefined
   const isSaid = !says || (kept.reason === closing.reason && kept.note === closing.note)
-  return isSaid && readText(kept) === readText(closing)
+  return isSaid && !kept.unchecked && readText(kept) === readText(closing)
 }
 
 function readText({ reports, who }: Omit<KeptClosing, 'at'>): string {

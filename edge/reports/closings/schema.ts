@@ -15,4 +15,6 @@ export const closingMigrations = [
    BEGIN SELECT RAISE(ABORT, 'closings are append-only'); END;`,
   `CREATE TRIGGER closings_are_never_deleted BEFORE DELETE ON closings
    BEGIN SELECT RAISE(ABORT, 'closings are append-only'); END;`,
+  // 1 if the edge has read the report itself. Earlier releases kept what the client sent.
+  'ALTER TABLE closings ADD COLUMN checked INTEGER;',
 ] as const
