@@ -45,6 +45,15 @@ describe('an answer that nobody took', () => {
     expect(await bulbs(id)).toBe(2)
   })
 
+  it('is told to a repeated If-Match, which is of the order before the write', async () => {
+    const id = await newOrder()
+    const init = json('POST', row, { 'If-Match': (await orderNow(id)).etag })
+    const ask = () => asServer(`${orderPath(id)}/rows/`, init)
+    await leave(ask())
+    expect((await ask()).status).toBe(202)
+    expect(await bulbs(id)).toBe(1)
+  })
+
   it('is forgotten after ten minutes', async () => {
     const id = await newOrder()
     await leave(add(id))
