@@ -29,9 +29,9 @@ if (built) {
   await Promise.all([
     runTests({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true }),
     runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
-    testsOfModules(),
     testsOfWidget(),
-    sources,
+    testsOfModules(),
+    testsOfEdge(),
   ])
   // Vitest quotes the compared values of a failing test, so a failure may also show up here.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
@@ -39,15 +39,22 @@ if (built) {
 await sources
 finish()
 
-async function testsOfModules(): Promise<void> {
+async function testsOfWidget(): Promise<void> {
   await runTests({ name: 'end-to-end, first half', parameters: ['--project=e2e', '--shard=1/2'] })
-  // By now the others are done or nearly so, and both processors are free.
-  await runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--maxWorkers=2'] })
+  await runTests({ name: 'widget', parameters: ['--project=widget'] })
 }
 
-async function testsOfWidget(): Promise<void> {
+async function testsOfModules(): Promise<void> {
   await runTests({ name: 'end-to-end, second half', parameters: ['--project=e2e', '--shard=2/2'] })
-  await runTests({ name: 'widget', parameters: ['--project=widget'] })
+  // By now the others are done or nearly so, and both processors are free.
+  const others = ['--project=!widget*', '--project=!e2e*', '--project=!edge']
+  await runTests({ name: 'modules', parameters: [...others, '--maxWorkers=2'] })
+}
+
+/** They mostly wait, so they leave the processors to the others. */
+async function testsOfEdge(): Promise<void> {
+  await sources
+  await runTests({ name: 'edge', parameters: ['--project=edge'] })
 }
 
 async function checkSources(): Promise<void> {
