@@ -187,7 +187,7 @@ const pictureStates: Readonly<Record<string, State>> = {
     await quantity(scene, bulb, '6')
     await scene.desk.addRows({ Name: 'Gift wrap', Quantity: '1', 'Unit price': '49' })
     await scene.desk.save()
-    const history = scene.desk.page.locator('order-admin-history')
+    const history = scene.desk.page.locator('.story')
     await history.getByText('Gift wrap').first().waitFor()
     await history.scrollIntoViewIfNeeded()
     await history.evaluate((element) => element.scrollIntoView({ block: 'end' }))

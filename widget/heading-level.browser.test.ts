@@ -45,7 +45,7 @@ describe('heading-level', () => {
 
   async function openOrder(): Promise<void> {
     desk = await openDesk()
-    await until(() => desk.has('#add-row') && desk.has('order-admin-history'))
+    await until(() => desk.has('#add-row') && desk.has('order-admin-actions'))
     await desk.settled()
   }
 

@@ -46,9 +46,8 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @csspart head - Number, status, dates and amounts.
  * @csspart rows - A table of rows.
  * @csspart totals - VAT by rate and the total.
- * @csspart deliveries - Deliveries and credits.
+ * @csspart deliveries - The order's story: what was ordered, changed, delivered, credited and cancelled.
  * @csspart side - Customer, addresses, payment, references, metadata.
- * @csspart history - Who changed the order, and when.
  * @csspart extend - The button that moves the expiry.
  * @csspart edit-metadata - The button that edits metadata.
  * @csspart actions - The buttons above the rows.

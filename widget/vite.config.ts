@@ -97,7 +97,7 @@ const CREDIT_FORMS =
 
 /** How a tree gets styles later than others, and those that the order's desk gets. */
 const OF_STYLES =
-  /\/widget\/(?:parts\/adopt-styles|order\/(?:adopt-later-styles|order-(?:later|print)\.styles))/
+  /\/widget\/(?:parts\/adopt-styles|history\/save\.styles|order\/(?:adopt-later-styles|order-(?:later|print)\.styles))/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {

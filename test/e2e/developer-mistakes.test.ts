@@ -239,7 +239,7 @@ describe('what the page has inside the element', () => {
 describe('a part of the desk that does not load', () => {
   it.each([
     ['changes orders', 'edit-parts', 'order-admin-row-grid td'],
-    ['tells their history', 'extra-parts', 'order-admin-history h3'],
+    ['tells their history', 'extra-parts', 'order-admin-view button'],
   ])('and %s: the desk says so, and loads it on Try again', async (_, part, content) => {
     await page.route(`**/parts/${part}-*.js`, (route) => route.abort())
     const capabilities = ['order.read', 'rows.write']

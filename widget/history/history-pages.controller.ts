@@ -5,7 +5,8 @@ import { orderHistory } from '../client/order-calls.ts'
 import { asEdgeError, type EdgeError } from '../client/edge-error.ts'
 import { type HistoryList, withNewest, withOlder } from './history-list.ts'
 
-interface PagesHost extends ReactiveControllerHost {
+/** Whose history it is. */
+export interface HistorySource {
   client: EdgeClient
   /** The order id as the host page gave it. */
   orderId: string
@@ -13,14 +14,17 @@ interface PagesHost extends ReactiveControllerHost {
 
 /** Loads an order's history page by page for its host. A later load aborts an earlier one. */
 export class HistoryPages implements ReactiveController {
-  readonly #host: PagesHost
+  readonly #host: ReactiveControllerHost
+  readonly #source: HistorySource
   #list: HistoryList | undefined
   #error: EdgeError | undefined
   #reading: AbortController | undefined
   #isReading = false
 
-  constructor(host: PagesHost) {
+  /** @param source is asked again for each page */
+  constructor(host: ReactiveControllerHost, source: HistorySource) {
     this.#host = host
+    this.#source = source
     host.addController(this)
   }
 
@@ -74,11 +78,12 @@ export class HistoryPages implements ReactiveController {
   async #load(before: number | undefined, combine: (page: HistoryPage) => HistoryList): Promise<boolean> {
     this.#reading?.abort()
     const reading = new AbortController()
+    const { client, orderId } = this.#source
     this.#reading = reading
     this.#isReading = true
     this.#host.requestUpdate()
     try {
-      const page = await orderHistory(this.#host.client, this.#host.orderId, before, reading.signal)
+      const page = await orderHistory(client, orderId, before, reading.signal)
       if (reading.signal.aborted) return false
       this.#error = undefined
       this.#list = combine(page)

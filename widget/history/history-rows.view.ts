@@ -29,14 +29,14 @@ export function historyRows({ rows, ids, nameOf, isNamed }: RowsOfSave, l: Local
   const more = (count: number) => l.term('historyMore', count)
   const left = unknown.length > 0 ? html`<p class="muted">${more(unknown.length)}</p>` : nothing
   return html`
-    <ul class="rows">
+    <ul class="save-rows">
       ${first.map((row) => rowLine(row, isNamed, l))}
     </ul>
     ${
       rest.length > 0
-        ? html`<details>
+        ? html`<details class="more-rows">
             <summary>${more(rest.length + unknown.length)}</summary>
-            <ul class="rows">
+            <ul class="save-rows">
               ${rest.map((row) => rowLine(row, isNamed, l))}
             </ul>
             ${left}
@@ -89,7 +89,7 @@ function withoutValues(
 ): TemplateResult {
   if (!isNamed) return html`<p class="muted">${l.term('historyNoValues')}</p>`
   const more = ids.length - FIRST_ROWS
-  return html`<ul class="rows">
+  return html`<ul class="save-rows">
       ${ids.slice(0, FIRST_ROWS).map((id) => html`<li><bdi class="row">${nameOf(id)}</bdi></li>`)}
     </ul>
     ${more > 0 ? html`<p class="muted">${l.term('historyMore', more)}</p>` : nothing}`

@@ -23,25 +23,17 @@ const pictures = { done: icons.done, refused: icons.cross, 'not-done': icons.cro
 /** What of several writes the mark shows: the first of these. */
 const weight: readonly HistoryOutcome[] = ['unknown', 'refused', 'not-done']
 
-/** One save: what was done, what came of it, the amounts, the rows, and who made it when. */
+/** One save of a list: what was done, what came of it, the amounts, the rows, and who made it when. */
 export function saveView(save: Save, context: SaveContext, l: Localizer): TemplateResult {
-  const [newest] = save
-  const { at, who } = newest
-  const found = weight.find((one) => save.some(({ outcome }) => outcome === one))
-  const outcome = found ?? newest.outcome
-  const isKnown = Object.hasOwn(tones, outcome)
+  const [{ at, who }] = save
+  const { tone, picture } = markOf(save)
   const { text, exact } = when(at, l.lang(), clockNow())
   return html`
     <li tabindex="-1">
-      <span class="mark" data-tone=${isKnown ? tones[outcome] : 'neutral'}>
-        ${isKnown ? pictures[outcome] : icons.clock}
-      </span>
+      <span class="mark" data-tone=${tone}>${picture}</span>
       <div class="what">
-        <p class="strong">${titleOf(save, l)}</p>
-        ${saidLines(save)}
-        ${save.toReversed().map((entry) => (entry.outcome === 'done' ? nothing : outcomeWords(entry, l)))}
-        ${factLines(factsOf(save), context.currency, l)} ${metadataLine(save, l)}
-        ${historyRows({ ...rowsOf(save), ...context }, l)}
+        <p class="strong">${saveTitle(save, l)}</p>
+        ${saveBody(save, context, l)}
         <p class="muted by">
           <bdi>${who.kind === 'server' ? l.term('historyServer', who.name) : who.name}</bdi>
           <time datetime=${at} title=${exact}>${text}</time>
@@ -51,18 +43,36 @@ export function saveView(save: Save, context: SaveContext, l: Localizer): Templa
   `
 }
 
+/** Why, what came of it, the amounts and the rows: everything but its title, who made it and when. */
+export function saveBody(save: Save, context: SaveContext, l: Localizer): unknown {
+  return html`
+    ${saidLines(save)}
+    ${save.toReversed().map((entry) => (entry.outcome === 'done' ? nothing : outcomeWords(entry, l)))}
+    ${factLines(factsOf(save), context.currency, l)} ${metadataLine(save, l)}
+    ${historyRows({ ...rowsOf(save), ...context }, l)}
+  `
+}
+
+/** The gravest outcome of a save, for its mark. */
+export function markOf(save: Save): { tone: string; picture: unknown } {
+  const found = weight.find((one) => save.some(({ outcome }) => outcome === one))
+  const outcome = found ?? save[0].outcome
+  if (!Object.hasOwn(tones, outcome)) return { tone: 'neutral', picture: icons.clock }
+  return { tone: tones[outcome], picture: pictures[outcome] }
+}
+
 /** Why, as who did it said: each reason and each note of the save once. */
-function saidLines(save: Save): unknown {
+export function saidLines(save: Save): unknown {
   const reasons = new Set(save.toReversed().flatMap(({ reason }) => reason ?? []))
   const notes = new Set(save.toReversed().flatMap(({ note }) => note ?? []))
   return [
-    ...[...reasons].map((reason) => html`<p class="reason"><bdi>${reason}</bdi></p>`),
-    ...[...notes].map((note) => html`<p class="note-text muted"><bdi>${note}</bdi></p>`),
+    ...[...reasons].map((reason) => html`<span class="save-reason"><bdi>${reason}</bdi></span>`),
+    ...[...notes].map((note) => html`<span class="save-note muted"><bdi>${note}</bdi></span>`),
   ]
 }
 
 /** The kinds of writes, each once. */
-function titleOf(save: Save, l: Localizer): string {
+export function saveTitle(save: Save, l: Localizer): string {
   const words = save.toReversed().map(({ operation }) => l.term('historyOperation', operation))
   return [...new Set(words)].join(' · ')
 }
@@ -81,7 +91,7 @@ function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
   `
 }
 
-/** The order's amount always, if it is known; status and expiry if they differ. */
+/** What differs of amount, status and expiry; the amount alone where only one is known. */
 function factLines({ before, after }: SaveFacts, currency: string, l: Localizer): unknown {
   const lines: unknown[] = []
   const amount = amountLine(amountOfFacts(before), after && amountOfFacts(after), currency, l)
@@ -99,7 +109,7 @@ function factLines({ before, after }: SaveFacts, currency: string, l: Localizer)
   return lines.map((line) => html`<p>${line}</p>`)
 }
 
-/** Both sums and the difference; one sum if the other is not known. */
+/** Both sums and the difference; one sum if the other is not known, and nothing if they are the same. */
 function amountLine(
   before: Long | undefined,
   after: Long | undefined,
@@ -110,6 +120,7 @@ function amountLine(
   if (only === undefined) return undefined
   const label = html`<span class="visually-hidden">${l.term('orderAmount')}</span>`
   const unit = html`<span class="currency">${currency}</span>`
+  if (before === after) return undefined
   if (before === undefined || after === undefined)
     return html`<span class="muted">${l.term('orderAmount')}</span> ${figure(l.money(only))} ${unit}`
   const change = l.format(difference(after, before), 'difference')

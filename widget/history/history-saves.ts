@@ -1,5 +1,11 @@
 /** The writes of a history as the saves that a clerk made: several writes may be one save. Pure. */
-import type { HistoryEntry, HistoryFacts, HistoryRow } from '../../shared/domain/history.ts'
+import {
+  amountOfFacts,
+  type HistoryEntry,
+  type HistoryFacts,
+  type HistoryRow,
+  type OrderWriteName,
+} from '../../shared/domain/history.ts'
 import type { Long } from '../../shared/domain/long.ts'
 
 /** The entries of one save, newest first; never empty. */
@@ -70,4 +76,21 @@ export function savesOfRow(entries: readonly HistoryEntry[], id: Long): Save[] {
 export function completeSaves(saves: readonly Save[], hasOlder: boolean): number {
   const mayGoOn = hasOlder && saves.length > 1 && saves.at(-1)?.[0].save !== undefined
   return mayGoOn ? saves.length - 1 : saves.length
+}
+
+/** Whether a save may have changed what the order comes to, or its state. */
+export function movesMoneyOrState(save: Save): boolean {
+  return save.some(({ outcome, operation, before, after }) => {
+    if (outcome === 'refused' || outcome === 'not-done' || quiet.includes(operation)) return false
+    const [was, is] = [amountOfFacts(before), after && amountOfFacts(after)]
+    // What is not known may have.
+    return was === undefined || was !== is || before.OrderStatus !== after?.OrderStatus || moving(operation)
+  })
+}
+
+const quiet: readonly OrderWriteName[] = ['extendOrder', 'setOrderMetadata']
+
+/** What was delivered or credited changes no amount that an entry has. */
+function moving(operation: OrderWriteName): boolean {
+  return /^(?:deliver|credit)/.test(operation)
 }

@@ -48,48 +48,6 @@ export const historyStyles = css`
     gap: 1px;
     min-inline-size: 0;
   }
-  .outcome {
-    color: var(--_tone, inherit);
-  }
-  .by,
-  .codes {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 calc(2 * var(--_space));
-    font-size: 0.857em;
-  }
-  .codes {
-    color: var(--_muted);
-    overflow-wrap: anywhere;
-  }
-  .rows {
-    display: grid;
-    gap: 1px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .row {
-    margin-inline-end: 6px;
-    overflow-wrap: anywhere;
-  }
-  .kind,
-  .member .muted {
-    color: var(--_muted);
-    font-size: 0.929em;
-  }
-  .dot {
-    margin-inline-end: 4px;
-    color: var(--_muted);
-  }
-  summary {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 24px;
-    border-radius: var(--_control-radius);
-    color: var(--_accent);
-    cursor: pointer;
-  }
   .failed {
     display: grid;
     justify-items: start;
@@ -101,11 +59,6 @@ export const historyStyles = css`
   @media (forced-colors: active) {
     .mark {
       border: 1px solid CanvasText;
-    }
-  }
-  @media print {
-    :host {
-      display: none;
     }
   }
 `

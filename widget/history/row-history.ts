@@ -12,6 +12,7 @@ import { HistoryPages } from './history-pages.controller.ts'
 import { completeSaves, type Save, savesOfRow } from './history-saves.ts'
 import { historyStyles } from './history.styles.ts'
 import { historyView } from './history.view.ts'
+import { saveStyles } from './save.styles.ts'
 import { rowNames } from './row-names.ts'
 
 /** The number of saves shown at first and added by each "Show more". */
@@ -21,7 +22,7 @@ const PAGES = 5
 
 /** Private: what was done to one row, and by whom, as a dialog. */
 export class RowHistory extends LitElement {
-  static override styles = [base, controls, historyStyles, dialogStyles]
+  static override styles = [base, controls, historyStyles, saveStyles, dialogStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -40,7 +41,7 @@ export class RowHistory extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
-  readonly #pages = new HistoryPages(this)
+  readonly #pages = new HistoryPages(this, this)
 
   constructor() {
     super()

@@ -9,7 +9,7 @@ import { FakeEdge } from '../testing/fake-edge.ts'
 import { inEveryLook } from '../testing/every-look.ts'
 import { findings, undress, wear } from '../testing/looks.ts'
 import { buildRow } from '../testing/order.builder.ts'
-import { partOf, textOf, until } from '../testing/parts.ts'
+import { historyOf, partOf, textOf, until } from '../testing/parts.ts'
 import { requestOf } from '../client/order-writes.ts'
 
 const kim = { kind: 'session', id: 'u2', name: 'Kim' } as const
@@ -59,8 +59,8 @@ describe('what others changed', () => {
   async function open(): Promise<void> {
     edge.history = [entry([{ ...quantity, OrderRowId: 2 }], { at: '2026-11-01T00:00:00.000Z' })]
     desk = await openDesk({ dir: document.dir === 'rtl' ? 'rtl' : 'ltr' })
-    const history = await partOf(desk, 'order-admin-history')
-    await until(() => history.querySelector('ol'))
+    const history = await historyOf(desk)
+    await until(() => history.querySelector('.story > .save'))
   }
 
   /** Somebody saves, and the order is read again. */
@@ -174,9 +174,9 @@ describe('what others changed', () => {
     const write = { operation: 'updateOrderRow', OrderRowId: 1, body: { Quantity: 300 } } as const
     await expect(writeOrder(client!, '8906810', requestOf(write), 'k')).rejects.toThrow('updateOrderRow')
     edge.intercept = () => undefined
-    const history = await partOf(desk, 'order-admin-history')
+    const history = await historyOf(desk)
     await desk.element.reload()
-    await until(() => history.querySelectorAll('ol > li').length === 2)
+    await until(() => history.querySelectorAll('.story > .save').length === 2)
     await desk.settled()
     expect(noteText()).toBe('')
     expect(marked(1)).toEqual([])

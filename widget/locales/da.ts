@@ -153,7 +153,7 @@ export const da: FirstWords = {
   totalDiffers: (rows, order, difference) =>
     `Linjerne giver i alt ${rows}, men udbyderens ordrebeløb er ${order} (difference ${difference}).`,
   ofWhichDelivered: (amount) => `heraf leveret ${amount}`,
-  deliveries: 'Leveringer og kreditnotaer',
+  deliveries: 'Leveringer og historik',
   delivery: (id) => `Levering ${id}`,
   credit: 'Kreditnota',
   invoice: 'Faktura',

@@ -177,7 +177,7 @@ export const de: FirstWords = {
   totalDiffers: (rows, order, difference) =>
     `Die Positionen ergeben ${rows}, der Bestellbetrag beim Zahlungsanbieter ist aber ${order} (Differenz ${difference}).`,
   ofWhichDelivered: (amount) => `davon geliefert ${amount}`,
-  deliveries: 'Lieferungen und Gutschriften',
+  deliveries: 'Lieferungen und Verlauf',
   delivery: (id) => `Lieferung ${id}`,
   credit: 'Gutschrift',
   invoice: 'Rechnung',

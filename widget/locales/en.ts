@@ -173,7 +173,7 @@ export const en = {
   ofWhichDelivered: (amount: string) => `of which delivered ${amount}`,
 
   // Deliveries
-  deliveries: 'Deliveries and credits',
+  deliveries: 'Deliveries and history',
   delivery: (id: string) => `Delivery ${id}`,
   credit: 'Credit',
   invoice: 'Invoice',

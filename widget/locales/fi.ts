@@ -162,7 +162,7 @@ export const fi: FirstWords = {
   totalDiffers: (rows, order, difference) =>
     `Rivien summa on ${rows}, mutta tilauksen summa maksupalvelussa on ${order} (ero ${difference}).`,
   ofWhichDelivered: (amount) => `josta toimitettu ${amount}`,
-  deliveries: 'Toimitukset ja hyvitykset',
+  deliveries: 'Toimitukset ja historia',
   delivery: (id) => `Toimitus ${id}`,
   credit: 'Hyvitys',
   invoice: 'Lasku',

@@ -168,7 +168,7 @@ export const nl: FirstWords = {
   totalDiffers: (rows, order, difference) =>
     `De regels zijn samen ${rows}, maar het orderbedrag bij de betaaldienst is ${order} (verschil ${difference}).`,
   ofWhichDelivered: (amount) => `waarvan geleverd ${amount}`,
-  deliveries: 'Leveringen en crediteringen',
+  deliveries: 'Leveringen en geschiedenis',
   delivery: (id) => `Levering ${id}`,
   credit: 'Creditering',
   invoice: 'Factuur',

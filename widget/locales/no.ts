@@ -147,7 +147,7 @@ export const no: FirstWords = {
   totalDiffers: (rows, order, difference) =>
     `Linjene blir til sammen ${rows}, men betalingstjenestens ordrebeløp er ${order} (differanse ${difference}).`,
   ofWhichDelivered: (amount) => `hvorav levert ${amount}`,
-  deliveries: 'Leveringer og kreditnotaer',
+  deliveries: 'Leveringer og historikk',
   delivery: (id) => `Levering ${id}`,
   credit: 'Kreditnota',
   invoice: 'Faktura',

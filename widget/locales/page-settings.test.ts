@@ -38,12 +38,11 @@ describe('the page’s own words', () => {
 
   it('reach the parts of the desk, which have roots of their own', async () => {
     const grid = await partOf(desk, 'order-admin-row-grid')
-    const history = await partOf(desk, 'order-admin-history')
-    desk.element.strings = { quantity: 'How many', history: 'Log', gridKeys: 'What keys do' }
+    desk.element.strings = { quantity: 'How many', deliveries: 'Log', gridKeys: 'What keys do' }
     await desk.settled()
     expect(textOf(grid)).toContain('How many')
     expect(textOf(grid)).toContain('What keys do')
-    await until(() => textOf(history).includes('Log'))
+    await until(() => desk.text().includes('Log'))
     expect(textOf(await partOf(other, 'order-admin-row-grid'))).toContain('Keyboard')
   })
 

@@ -147,7 +147,7 @@ export const sv: FirstWords = {
   totalDiffers: (rows, order, difference) =>
     `Raderna blir tillsammans ${rows}, men betaltjänstens orderbelopp är ${order} (skillnad ${difference}).`,
   ofWhichDelivered: (amount) => `varav levererat ${amount}`,
-  deliveries: 'Leveranser och krediteringar',
+  deliveries: 'Leveranser och historik',
   delivery: (id) => `Leverans ${id}`,
   credit: 'Kreditering',
   invoice: 'Faktura',

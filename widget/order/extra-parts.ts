@@ -4,7 +4,6 @@
  * for readers too.
  */
 import { OrderActions } from '../actions/order-actions.ts'
-import { OrderHistory } from '../history/order-history.ts'
 import { OrderLive } from '../live/order-live.ts'
 import { OrderNews } from '../live/order-news.ts'
 import { loadLaterWords } from '../locales/languages.ts'
@@ -14,7 +13,6 @@ import { CustomerLink } from '../parts/customer-link.ts'
 import { define, type Elements } from '../parts/define.ts'
 import { painted } from '../parts/later.ts'
 import { ViewBar } from '../view/view-bar.ts'
-import { StoryList } from './story-list.ts'
 import { StoryRows } from './story-rows.ts'
 
 /** In the order in which they come, a frame after each other: together they would block a slow processor. */
@@ -27,8 +25,6 @@ const elements: readonly Elements[] = [
   },
   {
     'order-admin-actions': OrderActions,
-    'order-admin-history': OrderHistory,
-    'order-admin-story-list': StoryList,
     'order-admin-story-rows': StoryRows,
   },
 ]
@@ -44,4 +40,4 @@ export async function defineExtraElements(): Promise<void> {
 
 export { adoptLaterStyles } from './adopt-later-styles.ts'
 export { RowsView } from '../view/view.store.ts'
-export { storyTold } from './story-told.ts'
+export { StoryTold } from './story-told.ts'

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { buildDelivery, buildOrder, buildRow } from '../testing/order.builder.ts'
-import { textOf, until } from '../testing/parts.ts'
+import { historyOf, textOf, until } from '../testing/parts.ts'
 
 /** 1 125.00 open, 316.00 cancelled and 1 250.00 delivered: 2 691.00 ordered. */
 const order = buildOrder({
@@ -53,15 +53,18 @@ describe('the story of an order', () => {
     edge.history = history
     desk = await openDesk()
     await until(() => desk.desk.querySelector('.story > li:first-child details'))
-    await until(() => history.every(({ who }) => who.kind === 'session' && lines().join().includes(who.name)))
+    await historyOf(desk)
   }
 
   it('says who cancelled and when, as far as the history tells', async () => {
     await open(cancels)
-    const [ordered, delivered, cancelled, end] = lines()
+    const [ordered, cancelled, delivered, end] = lines()
     expect(ordered).toMatch(/^Ordered, including changes 2,691.00/)
     expect(delivered).toMatch(/Delivery 44101.*1,250.00.*Invoice 990017.*Credit.*\u22125.00 No date given/)
-    expect(cancelled).toMatch(/^Cancelled 316.00 Nov 13, 2026.*Anna/)
+    // 2 691.00 − 316.00 = 2 375.00
+    expect(cancelled).toMatch(
+      /^Rows cancelled 316.00 Nov 13, 2026.*Anna.*2,691.00.*2,375.00 SEK \(\u2212316.00\)/,
+    )
     expect(end).toMatch(/^Open 1,125.00/)
   })
 
@@ -93,7 +96,7 @@ describe('the story of an order', () => {
       operation: 'updateOrderRow',
       before: { OrderAmount: 265_768, CancelledAmount: 31_600 },
     })
-    expect(lines()[1]).toMatch(/^Changed.*Anna \+33.32/)
+    expect(lines()[1]).toMatch(/^Row changed.*Anna.*\+33.32/)
   })
 
   it('gives no date to what was cancelled elsewhere', async () => {
@@ -101,8 +104,70 @@ describe('the story of an order', () => {
     expect(lines()[2]).toMatch(/^Cancelled 316.00 No date given/)
   })
 
+  it('never tells a delivery twice: who made it, why, and what it cancelled stand with it', async () => {
+    // Of 2 691.00, 1 250.00 is delivered and 316.00 cancelled with it.
+    const delivers: HistoryEntry = {
+      ...cancels,
+      operation: 'deliverOrder',
+      at: '2026-11-14T09:00:00.000Z',
+      rows: [3],
+      reason: 'Picked',
+      note: 'By hand',
+    }
+    await open(delivers)
+    expect(desk.has('.story > .save')).toBe(false)
+    expect(desk.query('.said').checkVisibility()).toBe(true)
+    expect([...desk.query('.said').children].map((said) => said.getBoundingClientRect().height > 0)).toEqual([
+      true,
+      true,
+    ])
+    expect(lines()).toHaveLength(3)
+    expect(lines()[1]).toMatch(
+      /Delivery 44101.*1,250.00.*Anna.*Picked.*By hand.*Cancelled 316.00.*Anna.*Credit.*5.00/,
+    )
+  })
+
+  it('puts each save at its time between the deliveries, and what else was cancelled before the end', async () => {
+    const at = (day: number): HistoryEntry => ({
+      ...cancels,
+      operation: 'setOrderMetadata',
+      at: `2026-11-${day}T10:00:00.000Z`,
+      before: {},
+      after: {},
+      rows: [],
+      requestId: `req-${day}`,
+      metadata: [`on ${day}`],
+    })
+    const [first, second] = [order.Deliveries[0]!, buildDelivery({ Id: 44_102 })]
+    const two = [
+      { ...second, CreationDate: '2026-11-16T12:00:00' },
+      { ...first, CreationDate: '2026-11-14T12:00:00' },
+    ]
+    edge.order = { ...order, Deliveries: two, OrderAmount: 394_100 }
+    await open(at(17), at(15), at(13))
+    expect(lines().map((line) => /^(?:Delivery \d+|\w+)/.exec(line)?.[0])).toEqual([
+      'Ordered',
+      'Metadata',
+      'Delivery 44101',
+      'Metadata',
+      'Delivery 44102',
+      'Metadata',
+      'Cancelled',
+      'Open',
+    ])
+    const keys = [...desk.desk.querySelectorAll('.save')].map((save) => /on \d+/.exec(textOf(save))?.[0])
+    expect(keys).toEqual(['on 13', 'on 15', 'on 17'])
+  })
+
+  it('says of the rest of what was cancelled that the history does not have it', async () => {
+    // Of 316.00, 100.00 was cancelled here.
+    await open({ ...cancels, after: { OrderAmount: 269_100, CancelledAmount: 10_000 } })
+    expect(lines()[1]).toMatch(/^Rows cancelled 100.00/)
+    expect(lines()[3]).toMatch(/^Cancelled 216.00 Not in the history shown/)
+  })
+
   it('opens the rows of a line', async () => {
-    await open(cancels)
+    await open()
     const cancelled = desk.desk.querySelectorAll('.story > li')[2]!
     expect(cancelled.querySelector('table')).toBeNull()
     cancelled.querySelector('summary')!.click()

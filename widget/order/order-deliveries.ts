@@ -15,17 +15,22 @@ import { orderStory } from './order-story.ts'
 import type { OrderPage } from './order.view.ts'
 
 /**
- * The order's story as a line in time: ordered, changed, each delivery with its invoice and credits, cancelled, and what
- * is still open. What only the history knows comes later, into places that the lines keep for it.
+ * The order's story as one line in time: ordered, each save through the desk, each delivery with its invoice and credits,
+ * cancelled, and what is still open. What only the history knows comes later, by time between the order's own lines.
  */
 export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   const { order, told } = page
-  const { ordered, deliveries, cancelled, open } = orderStory(order)
-  const changed = told?.changed(order, l)
+  const { ordered, deliveries, open } = orderStory(order)
+  const rest = cancelledRest(page, l)
+  const made = deliveries.map((delivery) => ({
+    delivery,
+    view: html`<li>${delivered(page, delivery, deliveries.length === 1, l)}</li>`,
+  }))
   return html`
     <section class="deliveries" part="deliveries">
       <div class="story-head">
         <h3 aria-level=${level(3, l)}>${l.term('deliveries')}</h3>
+        ${told?.filter(order, l)}
         <span class="currency">${order.Currency}</span>
       </div>
       <ol class="story">
@@ -40,23 +45,8 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
             l,
           )}
         </li>
-        ${changed ? html`<li>${line(changed, l)}</li>` : nothing}
-        ${deliveries.map((one) => html`<li>${delivered(page, one, deliveries.length === 1, l)}</li>`)}
-        ${
-          cancelled !== undefined
-            ? html`<li>
-                ${line(
-                  {
-                    title: l.term('cancelled'),
-                    amount: cancelled,
-                    when: told?.cancelled(order, l) ?? l.term('noDateGiven'),
-                    rows: told?.rows(order, 'cancelled', l),
-                  },
-                  l,
-                )}
-              </li>`
-            : nothing
-        }
+        ${told ? told.lines(order, made, (save) => line(save, l), l) : made.map(({ view }) => view)}
+        ${rest === undefined ? nothing : html`<li>${line(rest, l)}</li>`}
         <li class="end">
           ${line(
             {
@@ -74,23 +64,40 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
+/** What was cancelled without a save that the story has: of that, the order knows no time. */
+function cancelledRest({ order, told }: OrderPage, l: Localizer): Line | undefined {
+  const { cancelled } = orderStory(order)
+  if (cancelled === undefined) return undefined
+  const rest = told ? told.cancelledElsewhere(order, l) : { amount: cancelled, when: l.term('noDateGiven') }
+  return (
+    rest && {
+      title: l.term('cancelled'),
+      ...rest,
+      rows: told?.rows(order, 'cancelled', l),
+    }
+  )
+}
+
 /** One event of the story. */
-export interface Line {
+interface Line {
   title: unknown
   /** Minor units. */
   amount?: Long | undefined
   /** When it happened, and who did it. */
   when: unknown
+  /** Why, as who did it said. */
+  said?: unknown
   /** What the line opens; undefined if there is nothing. */
   rows?: unknown
   isOpen?: boolean
 }
 
-function line({ title, amount, when, rows, isOpen = false }: Line, l: Localizer): TemplateResult {
+function line({ title, amount, when, said, rows, isOpen = false }: Line, l: Localizer): TemplateResult {
   const words = html`
     <span class="summary-title">${title}</span>
     ${amount === undefined ? nothing : html`<span class="summary-amount">${figure(l.money(amount))}</span>`}
     <span class="muted when">${when}</span>
+    ${said ? html`<span class="said">${said}</span>` : nothing}
   `
   if (rows === undefined) return html`<p class="event">${words}</p>`
   return html`<details ?open=${isOpen}>
@@ -112,6 +119,7 @@ function delivered(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Loca
   const { Id, Status, CreditedAmount, InvoiceId, DueDate } = delivery
   const credits = delivery.Credits ?? []
   const listed = credits.map(({ Amount }) => negative(Amount))
+  const along = told?.cancelledWith(order, delivery, l)
   const due = DueDate ? l.day(DueDate) : undefined
   return html`
     ${line(
@@ -120,6 +128,7 @@ function delivered(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Loca
         ${Status ? chip(Status, l.term('deliveryStatusWords', Status)) : nothing}`,
         amount: delivery.DeliveryAmount,
         when: html`<span>${l.time(delivery.CreationDate)}</span>${told?.deliveredBy(order, delivery, l)}`,
+        said: told?.said(order, delivery),
         rows: html`
           ${creditEntry(page, delivery, l)}
           ${orderRows(
@@ -141,12 +150,14 @@ function delivered(page: OrderPage, delivery: Delivery, isOnly: boolean, l: Loca
         ? line({ title: `${l.term('invoice')} ${InvoiceId}`, when: due && `${l.term('dueDate')} ${due}` }, l)
         : due && line({ title: l.term('dueDate'), when: due }, l)
     }
+    ${along ? line({ title: l.term('cancelled'), ...along }, l) : nothing}
     ${credits.map((one, index) =>
       line(
         {
           title: l.term('credit'),
           amount: listed[index],
           when: told?.credited(order, one, l) ?? l.term('noDateGiven'),
+          said: told?.said(order, one),
           rows: one.OrderRows?.length
             ? orderRows({ caption: l.term('credit'), currency: order.Currency, rows: one.OrderRows }, l)
             : undefined,

@@ -198,7 +198,7 @@ export const orderDeskStyles = css`
   @container (width >= 1000px) {
     .body {
       display: grid;
-      grid-template: auto 1fr / minmax(0, 1fr) var(--_side-width);
+      grid-template-columns: minmax(0, 1fr) var(--_side-width);
     }
   }
   @container (width >= 700px) {

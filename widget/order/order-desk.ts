@@ -26,7 +26,7 @@ import { FIRST_ROWS } from './order-row-table.ts'
 import { type OrderRead, orderView, PARTS } from './order.view.ts'
 import { readSession } from './read-session.ts'
 import { skeleton } from './skeleton.ts'
-import type { storyTold, StoryTold } from './story-told.ts'
+import type { StoryTold } from './story-told.ts'
 import type { UnsavedChanges } from './unsaved-changes.ts'
 
 /**
@@ -68,7 +68,7 @@ export class OrderDesk extends LitElement {
   declare private view: RowsInView | undefined
   /** Undefined until the parts that deliver, cancel and credit have loaded. */
   declare private life: LifeParts | undefined
-  /** What the history adds to the order's story; undefined until it has been read. */
+  /** What the history adds to the order's story; undefined until that part has loaded. */
   declare private told: StoryTold | undefined
   declare private announcement: string
 
@@ -83,10 +83,8 @@ export class OrderDesk extends LitElement {
   #shown: OrderRead | undefined
   #error: EdgeError | undefined
   #unsaved: UnsavedChanges | undefined
-  #tell: typeof storyTold | undefined
   /** Comes with what it opens. */
   #openPart: typeof openPart | undefined
-  #history: Parameters<typeof storyTold>[0] | undefined
   /** What the clerk asked for while the parts that change the order were still loading. */
   #waiting: OpeningCommand | undefined
   /** The order whose rows were turned to. */
@@ -135,6 +133,7 @@ export class OrderDesk extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('orderId') || changed.has('client')) this.#forgetOrder()
     this.#connection.follow(this.client)
+    if (this.#shown) this.told?.follow(this.#shown.order)
   }
 
   override render(): unknown {
@@ -242,9 +241,10 @@ export class OrderDesk extends LitElement {
   /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
   #loadExtras({ orderId }: OrderRead): Promise<void> {
     return this.#attempt(orderId, async () => {
-      const { RowsView, storyTold } = await loadExtras(this.renderRoot)
-      this.#tell = storyTold
-      this.#tellStory()
+      const { RowsView, StoryTold } = await loadExtras(this.renderRoot)
+      const { client } = this
+      if (!client || this.#shown?.orderId !== orderId) return
+      this.told ??= new StoryTold(this, { client, orderId })
       await painted()
       if (this.view || !this.#shown) return
       this.view = new RowsView()
@@ -253,11 +253,6 @@ export class OrderDesk extends LitElement {
         if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
       })
     })
-  }
-
-  /** The history may be read before the part that tells the story has loaded, or after it. */
-  #tellStory(): void {
-    this.told = this.#tell?.(this.#history ?? { entries: [], isWhole: false })
   }
 
   #startEditing({ orderId }: OrderRead): Promise<void> {
@@ -292,9 +287,7 @@ export class OrderDesk extends LitElement {
       case 'take-focus':
         return this.#takeFocus()
       case 'history-read':
-        if (command.orderId !== this.orderId) return
-        this.#history = command
-        return this.#tellStory()
+        return
       case 'mark':
         return void (this.marks = command.marks)
       case 'announce':
@@ -375,8 +368,8 @@ export class OrderDesk extends LitElement {
     this.#openPart = undefined
     this.isFilled = false
     this.view = undefined
+    this.told?.end()
     this.told = undefined
-    this.#history = undefined
     this.#unsaved?.end(this.orderId)
     this.#unsaved = undefined
     this.#waiting = undefined

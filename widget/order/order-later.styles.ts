@@ -60,6 +60,78 @@ export const orderLaterStyles = css`
     border-color: var(--_accent);
     background: var(--_accent);
   }
+  .story > .save {
+    min-block-size: 0;
+    border-radius: var(--_control-radius);
+  }
+  .story > .save:not([data-tone='good'])::before {
+    border-color: var(--_tone);
+  }
+  .save > .event {
+    padding-block-end: 0;
+  }
+  .told {
+    display: grid;
+    gap: 1px;
+    padding-block-end: calc(2 * var(--_space));
+    padding-inline-start: calc(16px + var(--_space));
+    font-size: 0.929em;
+  }
+  .told:not(:has(*)) {
+    display: none;
+  }
+  .told .outcome {
+    color: var(--_tone);
+  }
+  .said {
+    grid-area: 3 / 2 / auto / 4;
+    font-size: 0.929em;
+  }
+  .story > .gap {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space) calc(3 * var(--_space));
+    align-items: center;
+    min-block-size: 0;
+    padding-block: var(--_space);
+    padding-inline-start: calc(9 * var(--_space) + 4px);
+  }
+  .story > .gap::before {
+    border-style: dotted;
+  }
+  .gap .failed {
+    display: grid;
+    gap: calc(2 * var(--_space));
+    justify-items: start;
+  }
+  .story-filter {
+    display: inline-flex;
+  }
+  .story-filter button {
+    border-radius: 0;
+    font-weight: 400;
+  }
+  .story-filter button:first-child {
+    border-start-start-radius: var(--_control-radius);
+    border-end-start-radius: var(--_control-radius);
+  }
+  .story-filter button:last-child {
+    margin-inline-start: -1px;
+    border-start-end-radius: var(--_control-radius);
+    border-end-end-radius: var(--_control-radius);
+  }
+  .story-filter button[aria-pressed='true'] {
+    z-index: 1;
+  }
+  /* Never a line of its own, which would go again. */
+  .story-head > .loading {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    overflow: hidden;
+    font-size: 0.857em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .who {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The side column, from the customer to the provider's actions, and where the history stands. */
+/** The side column, from the customer to the provider's actions. */
 export const orderSideStyles = css`
   .side {
     display: grid;
@@ -15,9 +15,6 @@ export const orderSideStyles = css`
   }
   .side > order-admin-actions {
     grid-column: 1 / -1;
-  }
-  .body > order-admin-history {
-    border-block-start: 1px solid var(--_line);
   }
   .side-head {
     display: flex;
@@ -77,24 +74,10 @@ export const orderSideStyles = css`
     .side {
       display: block;
       border-block-start: none;
-      grid-area: 1 / 2 / span 2;
       border-inline-start: 1px solid var(--_line);
     }
     .side > section + section {
       border-block-start: 1px solid var(--_line);
-    }
-    .body > order-admin-history {
-      grid-area: 2 / 1;
-    }
-    .side:has(+ .beside) {
-      grid-area: 1 / 2;
-    }
-    .main:has(~ .beside) {
-      grid-row: span 2;
-    }
-    .body > .beside {
-      grid-area: 2 / 2;
-      border-inline-start: 1px solid var(--_line);
     }
   }
   @container (width < 700px) {

@@ -8,10 +8,16 @@ export const orderStoryStyles = css`
     padding-block: calc(3 * var(--_space));
     border-block-start: 1px solid var(--_line);
   }
+  /* The filter comes later, and has its place already. */
   .story-head {
     display: flex;
-    justify-content: space-between;
-    align-items: baseline;
+    flex-wrap: wrap;
+    gap: var(--_space) calc(3 * var(--_space));
+    align-items: center;
+    min-block-size: 28px;
+  }
+  .story-head > .currency {
+    margin-inline-start: auto;
   }
   .story {
     display: grid;

@@ -27,9 +27,6 @@ import { orderTotals } from './order-totals.ts'
 import { sideBones } from './skeleton.ts'
 import type { StoryTold } from './story-told.ts'
 
-/** With more rows than this, the rows are longer than the side column. */
-const FEW_ROWS = 12
-
 /** An order with the session that read it. */
 export interface OrderRead {
   /** As the host page gave it. */
@@ -77,7 +74,7 @@ export interface OrderPage {
   view: RowsInView | undefined
   /** Undefined until the parts that deliver, cancel and credit have loaded. */
   life: LifeParts | undefined
-  /** What the history adds to the order's story; undefined until it has been read. */
+  /** What the history adds to the order's story; undefined until that part has loaded. */
   told: StoryTold | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
@@ -88,7 +85,7 @@ export interface OrderPage {
   onSaved(order: Order): void
 }
 
-/** What comes after the rows: what is below and beside them; then the history, together with what hears of it. */
+/** What comes after the rows: what is below and beside them; then what floats above them, and what hears of the history. */
 export const PARTS = 2
 
 /** The page of an order that has been read. */
@@ -110,7 +107,7 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
               : nothing
           }
         </div>
-        ${isBody ? orderSide(page, l) : sideBones()} ${isWhole ? history(page, l) : nothing}
+        ${isBody ? orderSide(page, l) : sideBones()}
       </div>
       ${
         isWhole
@@ -123,18 +120,6 @@ export function orderView(page: OrderPage, l: Localizer): TemplateResult {
       }
     </div>
   `
-}
-
-/** What was done to the order. It stands where there is room: under short rows, or else under the side column. */
-function history({ order, source }: OrderPage, l: Localizer): TemplateResult {
-  return html`<order-admin-history
-    lang=${l.lang()}
-    part="history"
-    class=${order.OrderRows.length > FEW_ROWS ? 'beside' : ''}
-    .client=${source.client}
-    .orderId=${source.orderId}
-    .order=${order}
-  ></order-admin-history>`
 }
 
 /** Says why the order on the page may not be the current one. */

@@ -11,32 +11,16 @@ import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { difference } from '../changes/order-amounts.ts'
 
-export interface Moment {
-  entry: HistoryEntry
-  /** By how much the order's part in the story became more, in minor units; undefined if it is not known. */
-  amount: Long | undefined
-}
-
+/** Each entry is the one that made the thing. */
 export interface StoryMoments {
-  /** Oldest first: added, changed and replaced rows. */
-  changed: readonly Moment[]
-  /** What they come to together; undefined if an amount or an older entry is not known. */
-  changedAmount: Long | undefined
-  /** Oldest first: everything that cancelled something. */
-  cancelled: readonly Moment[]
+  /** Everything that cancelled something, with how much, in minor units. */
+  cancelled: ReadonlyMap<HistoryEntry, Long>
   /** What of the cancelled amount no known entry cancelled, in minor units. */
   cancelledElsewhere: Long
-  deliveries: ReadonlyMap<Delivery, Moment>
-  credits: ReadonlyMap<Credit, Moment>
+  deliveries: ReadonlyMap<Delivery, HistoryEntry>
+  credits: ReadonlyMap<Credit, HistoryEntry>
 }
 
-const changing: readonly OrderWriteName[] = [
-  'addOrderRow',
-  'addOrderRows',
-  'updateOrderRow',
-  'updateOrderRows',
-  'replaceOrderRows',
-]
 const delivering: readonly OrderWriteName[] = ['deliverOrder', 'deliverAndLowerAmount']
 const crediting: readonly OrderWriteName[] = [
   'creditOrderRows',
@@ -59,43 +43,31 @@ export function storyDiscrepancy(order: Order): Long {
   return difference(order.OrderAmount, sum([...delivered, order.CancelledAmount, openAmount(order)]))
 }
 
-/**
- * @param entries newest first
- * @param isWhole whether there are no older entries
- */
-export function storyMoments(order: Order, entries: readonly HistoryEntry[], isWhole: boolean): StoryMoments {
+/** @param entries newest first */
+export function storyMoments(order: Order, entries: readonly HistoryEntry[]): StoryMoments {
   const done = entries.filter(({ outcome }) => outcome === 'done').toReversed()
   const of = (operations: readonly OrderWriteName[]) =>
     done.filter(({ operation }) => operations.includes(operation))
 
-  const changed = of(changing)
-    .filter((entry) => !onlyCancels(entry))
-    .map((entry) => ({ entry, amount: became(entry, 'OrderAmount') }))
-  const known = changed.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
-  const cancelled = done
-    .map((entry) => ({ entry, amount: became(entry, 'CancelledAmount') }))
-    .filter(({ amount }) => amount !== undefined && BigInt(amount) !== 0n)
-  const named = sum(cancelled.map(({ amount }) => amount ?? 0))
+  const cancelled = new Map(
+    done.flatMap((entry) => {
+      const amount = cancelledBy(entry)
+      const hasRow = entry.changes?.some(({ is }) => is === 'cancelled')
+      return amount === undefined || (BigInt(amount) === 0n && !hasRow) ? [] : [[entry, amount] as const]
+    }),
+  )
   return {
-    changed,
-    changedAmount: isWhole && known.length === changed.length ? sum(known) : undefined,
     cancelled,
-    cancelledElsewhere: difference(order.CancelledAmount, named),
+    cancelledElsewhere: difference(order.CancelledAmount, sum([...cancelled.values()])),
     deliveries: momentsOf(order.Deliveries.toSorted(byTime), of(delivering), holdsRows),
     credits: creditMoments(order.Deliveries, of(crediting)),
   }
 }
 
-// Entries of earlier versions lack CancelledAmount, and their OrderAmount means something else.
-function became({ before, after }: HistoryEntry, fact: 'OrderAmount' | 'CancelledAmount'): Long | undefined {
-  const [was, is] = [before[fact], after?.[fact]]
-  const isKnown = before.CancelledAmount !== undefined && after?.CancelledAmount !== undefined
-  return isKnown && was !== undefined && is !== undefined ? difference(is, was) : undefined
-}
-
-/** Whether the write is a cancellation under another name. */
-function onlyCancels({ rows, changes = [] }: HistoryEntry): boolean {
-  return changes.length > 0 && changes.length === rows.length && changes.every(({ is }) => is === 'cancelled')
+// Entries of earlier versions lack CancelledAmount.
+function cancelledBy({ before, after }: HistoryEntry): Long | undefined {
+  const [was, is] = [before.CancelledAmount, after?.CancelledAmount]
+  return was === undefined || is === undefined ? undefined : difference(is, was)
 }
 
 function byTime(a: Delivery, b: Delivery): number {
@@ -114,8 +86,8 @@ function momentsOf<Thing>(
   things: readonly Thing[],
   entries: readonly HistoryEntry[],
   mayHaveMade: (thing: Thing, entry: HistoryEntry) => boolean,
-): Map<Thing, Moment> {
-  const moments = new Map<Thing, Moment>()
+): Map<Thing, HistoryEntry> {
+  const moments = new Map<Thing, HistoryEntry>()
   // The entry of an answer that was lost stands where its outcome was found, which may be later.
   const isInOrder = things.length === 1 || !entries.some(({ foundByReading }) => foundByReading)
   const isEach = things.length === entries.length && isInOrder
@@ -123,7 +95,7 @@ function momentsOf<Thing>(
     const makers = isEach ? entries.slice(index, index + 1) : entries.filter((one) => mayHaveMade(thing, one))
     const [entry] = makers
     const isOnly = isEach || things.filter((other) => entry && mayHaveMade(other, entry)).length === 1
-    if (entry && makers.length === 1 && isOnly) moments.set(thing, { entry, amount: undefined })
+    if (entry && makers.length === 1 && isOnly) moments.set(thing, entry)
   }
   return moments
 }
@@ -132,7 +104,7 @@ function momentsOf<Thing>(
 function creditMoments(
   deliveries: readonly Delivery[],
   entries: readonly HistoryEntry[],
-): Map<Credit, Moment> {
+): Map<Credit, HistoryEntry> {
   const credited = deliveries.filter(({ Credits }) => Credits && Credits.length > 0)
   return new Map(
     credited.flatMap((delivery) => {

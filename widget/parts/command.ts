@@ -38,8 +38,8 @@ export type Command =
   | { do: 'reload' }
   /** The order was changed from another desk: by somebody else, or by the same person in another window. */
   | { do: 'changed-elsewhere'; by: SessionUser }
-  /** The newest entries of the history were read, newest first; `isWhole` if there are no older ones. */
-  | { do: 'history-read'; orderId: string; entries: readonly HistoryEntry[]; isWhole: boolean }
+  /** The newest entries of the history were read, newest first. */
+  | { do: 'history-read'; orderId: string; entries: readonly HistoryEntry[] }
   /** What others changed and the clerk has not seen is now this; undefined if there is nothing. */
   | { do: 'mark'; marks: RowMarks | undefined }
   /** A change may have been missed, so the order is reloaded. */

@@ -9,7 +9,7 @@ import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
 import { findings, undress, wear } from '../testing/looks.ts'
 import { buildOrder } from '../testing/order.builder.ts'
-import { partOf, until } from '../testing/parts.ts'
+import { historyOf, partOf, until } from '../testing/parts.ts'
 
 const Actions = [
   'CanDeliverOrder',
@@ -94,7 +94,7 @@ describe('the reason of a write', () => {
     await until(() => root.querySelector('.saved-note'))
     expect(sent()).toEqual([[encodeURIComponent('Fel färg 💔'), encodeURIComponent('הלקוח har ringt')]])
     expect(told).toEqual(['Fel färg 💔', 'הלקוח har ringt'])
-    const history = await partOf(desk, 'order-admin-history')
+    const history = await historyOf(desk)
     await until(() => history.textContent?.includes('Fel färg 💔'))
     expect(history.textContent).toContain('הלקוח har ringt')
   })
@@ -168,7 +168,8 @@ describe('the reason of a write', () => {
     expect(find('#why-problem-reason').textContent).toContain('Give a reason.')
     expect(edge.writes()).toEqual([])
     expect(await findings(desk, root.host)).toEqual([])
-    await userEvent.keyboard('Strike{Enter}')
+    await userEvent.keyboard('Strike')
+    find('.save').click()
     await until(() => !find<HTMLDialogElement>('dialog').open)
     expect(sent()).toEqual([['Strike', null]])
     await openOther('#extend', 'order-admin-expiry')

@@ -1,7 +1,7 @@
 import { addRows, cancelRow, editRow } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { partOf, until } from './parts.ts'
+import { historyOf, partOf, until } from './parts.ts'
 
 /** A desk of an order on the fake edge, whole, with a changed row, a cancelled one and two new ones. */
 export async function openFullestDesk(lang: string): Promise<Desk> {
@@ -20,7 +20,8 @@ export async function openFullestDesk(lang: string): Promise<Desk> {
       lamp!,
     ),
   )
-  for (const tag of ['order-admin-history', 'order-admin-actions']) await partOf(desk, tag)
+  await historyOf(desk)
+  await partOf(desk, 'order-admin-actions')
   for (const folded of desk.desk.querySelectorAll('details')) folded.open = true
   await desk.settled()
   return desk

@@ -8,6 +8,12 @@ export function partOf(desk: Desk, tag: string): Promise<ShadowRoot> {
   return until(() => desk.desk.querySelector(tag)?.shadowRoot)
 }
 
+/** The desk's root, once the story has what was read of the history: the lines of saves are its items `.save`. */
+export async function historyOf(desk: Desk): Promise<ShadowRoot> {
+  await until(() => desk.desk.querySelector('order-admin-story-rows') && !desk.has('.story-head > .loading'))
+  return desk.desk
+}
+
 /** Long enough for a machine that does ten other things; a test fails after that. */
 const PATIENCE_MS = 4000
 

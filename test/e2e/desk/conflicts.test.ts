@@ -40,7 +40,7 @@ const clerk = (id: string, name: string) =>
 async function agreed(desk: DeskPage): Promise<Order['OrderRows']> {
   const order = await orderAtProvider(addresses, orderId)
   expect(await desk.shown()).toEqual(shownOf(order))
-  const history = desk.page.locator('order-admin-history')
+  const history = desk.page.locator('.story')
   await history.getByText('Bo Lind').first().waitFor()
   await history.getByText('Anna Ek').first().waitFor()
   return order.OrderRows

@@ -157,7 +157,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   expect((await atProvider()).OrderMetadata).toMatchObject({ 'packed by': 'hand' })
 
   // Reads the history.
-  const history = page.locator('order-admin-history')
+  const history = page.locator('.story')
   for (const words of ['Metadata changed', 'Expiry moved', 'Row changed', 'Rows added']) {
     await history.getByText(words).first().waitFor()
   }

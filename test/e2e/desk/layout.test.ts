@@ -122,7 +122,7 @@ describe('an order that loads', () => {
         const places = page.locator('.story > li, .story tr')
         const before = await places.evaluateAll(tops)
         history()
-        await page.getByText('Nothing has been changed through the order desk yet.').waitFor()
+        await page.getByText('Loading the history').waitFor({ state: 'detached' })
         await painted(page)
         expect(await places.evaluateAll(tops)).toEqual(before)
       } finally {

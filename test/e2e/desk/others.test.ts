@@ -33,7 +33,7 @@ const clerk = (id: string, name: string) =>
   DeskPage.open(browser, addresses, { session: { user: { id, name } } })
 
 const marks = ({ page }: DeskPage) => page.locator('order-admin-row-grid .their')
-const saves = ({ page }: DeskPage) => page.locator('order-admin-history ol > li')
+const saves = ({ page }: DeskPage) => page.locator('.story > .save')
 
 describe('what another clerk saves', () => {
   it('is marked on the screen, moves nothing, and is seen by one button', async () => {

@@ -60,7 +60,6 @@ it('a credit that needs a reason is made with one, which another clerk reads in 
     const other = await DeskPage.open(browser, addresses)
     try {
       await other.goto(orderId)
-      // It stands in a fold.
       await other.page.getByText('Customer returned', { exact: true }).first().waitFor({ state: 'attached' })
       await other.page
         .getByText('Låda 7 – <b>skadad</b> 💔', { exact: true })

@@ -3,9 +3,7 @@ import { words } from '../languages.ts'
 import type { StoryWords } from './story-en.ts'
 
 export const storyDa: StoryWords = {
-  history: 'Historik',
   historyLoading: 'Indlæser historikken…',
-  historyEmpty: 'Intet er ændret i ordrebehandlingen endnu.',
   historyFailed: 'Historikken kunne ikke indlæses.',
   showMore: 'Vis flere',
   became: 'blev',
@@ -39,11 +37,14 @@ export const storyDa: StoryWords = {
   historyNoValues: 'Værdierne er ikke gemt.',
   historyKeys: (keys) => `Nøgler: ${keys}`,
 
-  storyChanged: 'Ændret',
-  storyTimes: (count, last) => `${count} gange, senest ${last}`,
   storyDiffers: (difference) =>
     `Leveret, annulleret og åbent giver ikke i alt det, der blev bestilt (difference ${difference}).`,
   storyElsewhere: 'Mangler i den viste historik',
+  storyOlder: 'Ældre ændringer vises ikke.',
+  showOlder: 'Vis ældre',
+  storyFilter: 'Hvad der vises',
+  storyAll: 'Alt',
+  storyMoney: 'Beløb og status',
   rowHistory: 'Linjens historik',
   rowHistoryTitle: (name) => `Historik for ${name}`,
   rowHistoryNone: 'Linjen er ikke ændret i ordrebehandlingen.',

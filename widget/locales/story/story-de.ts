@@ -3,9 +3,7 @@ import { words } from '../languages.ts'
 import type { StoryWords } from './story-en.ts'
 
 export const storyDe: StoryWords = {
-  history: 'Verlauf',
   historyLoading: 'Der Verlauf wird geladen…',
-  historyEmpty: 'In der Bestellverwaltung wurde noch nichts geändert.',
   historyFailed: 'Der Verlauf konnte nicht geladen werden.',
   showMore: 'Mehr anzeigen',
   became: 'wurde zu',
@@ -39,11 +37,14 @@ export const storyDe: StoryWords = {
   historyNoValues: 'Die Werte wurden nicht aufbewahrt.',
   historyKeys: (keys) => `Schlüssel: ${keys}`,
 
-  storyChanged: 'Geändert',
-  storyTimes: (count, last) => `${count}-mal, zuletzt ${last}`,
   storyDiffers: (difference) =>
     `Geliefert, storniert und offen ergeben zusammen nicht das Bestellte (Differenz ${difference}).`,
   storyElsewhere: 'Nicht im gezeigten Verlauf',
+  storyOlder: 'Ältere Änderungen sind nicht angezeigt.',
+  showOlder: 'Ältere anzeigen',
+  storyFilter: 'Was angezeigt wird',
+  storyAll: 'Alles',
+  storyMoney: 'Beträge und Status',
   rowHistory: 'Verlauf dieser Position',
   rowHistoryTitle: (name) => `Verlauf von ${name}`,
   rowHistoryNone: 'Diese Position wurde in der Bestellverwaltung nicht geändert.',

@@ -4,9 +4,7 @@ import { words } from '../languages.ts'
 /** English, for what the page shows besides the order. Its type lists the terms that every other language must have. */
 export const storyEn = {
   // History
-  history: 'History',
   historyLoading: 'Loading the history…',
-  historyEmpty: 'Nothing has been changed through the order desk yet.',
   historyFailed: 'The history could not be loaded.',
   showMore: 'Show more',
   became: 'became',
@@ -41,11 +39,14 @@ export const storyEn = {
   historyKeys: (keys: string) => `Keys: ${keys}`,
 
   // The order's story, where the history adds to it
-  storyChanged: 'Changed',
-  storyTimes: (count: number, last: string) => `${count} times, last ${last}`,
   storyDiffers: (difference: string) =>
     `Delivered, cancelled and open do not add up to what was ordered (difference ${difference}).`,
   storyElsewhere: 'Not in the history shown',
+  storyOlder: 'Older changes are not shown.',
+  showOlder: 'Show older',
+  storyFilter: 'What to show',
+  storyAll: 'Everything',
+  storyMoney: 'Amounts and status',
 
   // The history of one row
   rowHistory: 'History of this row',

@@ -3,9 +3,7 @@ import { words } from '../languages.ts'
 import type { StoryWords } from './story-en.ts'
 
 export const storyFi: StoryWords = {
-  history: 'Historia',
   historyLoading: 'Historiaa ladataan…',
-  historyEmpty: 'Tilausnäkymässä ei ole vielä muutettu mitään.',
   historyFailed: 'Historiaa ei voitu ladata.',
   showMore: 'Näytä lisää',
   became: 'muutoksen jälkeen',
@@ -39,11 +37,14 @@ export const storyFi: StoryWords = {
   historyNoValues: 'Arvoja ei ole tallennettu.',
   historyKeys: (keys) => `Avaimet: ${keys}`,
 
-  storyChanged: 'Muutettu',
-  storyTimes: (count, last) => `${count} kertaa, viimeksi ${last}`,
   storyDiffers: (difference) =>
     `Toimitettu, peruttu ja avoin eivät yhteensä vastaa tilattua (ero ${difference}).`,
   storyElsewhere: 'Ei näkyvissä olevassa historiassa',
+  storyOlder: 'Vanhempia muutoksia ei näytetä.',
+  showOlder: 'Näytä vanhemmat',
+  storyFilter: 'Mitä näytetään',
+  storyAll: 'Kaikki',
+  storyMoney: 'Summat ja tila',
   rowHistory: 'Rivin historia',
   rowHistoryTitle: (name) => `Historia: ${name}`,
   rowHistoryNone: 'Riviä ei ole muutettu tilausnäkymässä.',

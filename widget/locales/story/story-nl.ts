@@ -3,9 +3,7 @@ import { words } from '../languages.ts'
 import type { StoryWords } from './story-en.ts'
 
 export const storyNl: StoryWords = {
-  history: 'Geschiedenis',
   historyLoading: 'De geschiedenis wordt geladen…',
-  historyEmpty: 'Er is nog niets gewijzigd via het orderbeheer.',
   historyFailed: 'De geschiedenis kon niet worden geladen.',
   showMore: 'Meer tonen',
   became: 'werd',
@@ -39,11 +37,14 @@ export const storyNl: StoryWords = {
   historyNoValues: 'De waarden zijn niet bewaard.',
   historyKeys: (keys) => `Sleutels: ${keys}`,
 
-  storyChanged: 'Gewijzigd',
-  storyTimes: (count, last) => `${count} keer, laatst op ${last}`,
   storyDiffers: (difference) =>
     `Geleverd, geannuleerd en open zijn samen niet wat er besteld is (verschil ${difference}).`,
   storyElsewhere: 'Niet in de getoonde geschiedenis',
+  storyOlder: 'Oudere wijzigingen worden niet getoond.',
+  showOlder: 'Oudere tonen',
+  storyFilter: 'Wat wordt getoond',
+  storyAll: 'Alles',
+  storyMoney: 'Bedragen en status',
   rowHistory: 'Geschiedenis van deze regel',
   rowHistoryTitle: (name) => `Geschiedenis van ${name}`,
   rowHistoryNone: 'Deze regel is niet gewijzigd via het orderbeheer.',

@@ -3,9 +3,7 @@ import { words } from '../languages.ts'
 import type { StoryWords } from './story-en.ts'
 
 export const storyNo: StoryWords = {
-  history: 'Historikk',
   historyLoading: 'Laster inn historikken…',
-  historyEmpty: 'Ingenting er endret i ordrebehandlingen ennå.',
   historyFailed: 'Historikken kunne ikke lastes inn.',
   showMore: 'Vis flere',
   became: 'ble',
@@ -39,11 +37,14 @@ export const storyNo: StoryWords = {
   historyNoValues: 'Verdiene er ikke lagret.',
   historyKeys: (keys) => `Nøkler: ${keys}`,
 
-  storyChanged: 'Endret',
-  storyTimes: (count, last) => `${count} ganger, sist ${last}`,
   storyDiffers: (difference) =>
     `Levert, kansellert og åpent blir til sammen ikke det som ble bestilt (differanse ${difference}).`,
   storyElsewhere: 'Mangler i historikken som vises',
+  storyOlder: 'Eldre endringer vises ikke.',
+  showOlder: 'Vis eldre',
+  storyFilter: 'Hva som vises',
+  storyAll: 'Alt',
+  storyMoney: 'Beløp og status',
   rowHistory: 'Linjens historikk',
   rowHistoryTitle: (name) => `Historikk for ${name}`,
   rowHistoryNone: 'Linjen er ikke endret i ordrebehandlingen.',

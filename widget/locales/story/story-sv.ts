@@ -3,9 +3,7 @@ import { words } from '../languages.ts'
 import type { StoryWords } from './story-en.ts'
 
 export const storySv: StoryWords = {
-  history: 'Historik',
   historyLoading: 'Läser in historiken…',
-  historyEmpty: 'Inget har ändrats i orderhanteringen än.',
   historyFailed: 'Historiken kunde inte läsas in.',
   showMore: 'Visa fler',
   became: 'blev',
@@ -39,11 +37,14 @@ export const storySv: StoryWords = {
   historyNoValues: 'Värdena har inte sparats.',
   historyKeys: (keys) => `Nycklar: ${keys}`,
 
-  storyChanged: 'Ändrat',
-  storyTimes: (count, last) => `${count} gånger, senast ${last}`,
   storyDiffers: (difference) =>
     `Levererat, makulerat och öppet blir tillsammans inte det som beställdes (skillnad ${difference}).`,
   storyElsewhere: 'Saknas i historiken som visas',
+  storyOlder: 'Äldre ändringar visas inte.',
+  showOlder: 'Visa äldre',
+  storyFilter: 'Vad som visas',
+  storyAll: 'Allt',
+  storyMoney: 'Belopp och status',
   rowHistory: 'Radens historik',
   rowHistoryTitle: (name) => `Historik för ${name}`,
   rowHistoryNone: 'Raden har inte ändrats i orderhanteringen.',

@@ -83,9 +83,8 @@ export const orderReadStates = {
   },
   'story of an order': {
     part: 'order-admin-story-rows',
-    also: ['order-admin-story-list'],
     shows: 'What was ordered, changed, delivered and cancelled, with every section unfolded.',
-    says: '2 times, last',
+    says: 'Gift wrap Added',
     arrange(edge) {
       whole(edge)
       edge.history = [
@@ -94,13 +93,10 @@ export const orderReadStates = {
       ]
     },
     async act(desk) {
-      const history = await partOf(desk, 'order-admin-history')
-      await reached(() => history.querySelector('ol'))
-      await reached(() => desk.desk.querySelector('order-admin-story-list'))
+      await reached(() => desk.desk.querySelector('.story > .save'))
       for (const folded of desk.desk.querySelectorAll('details')) folded.open = true
       // The rows render into the desk's own root.
       await reached(() => desk.desk.querySelector('order-admin-story-rows table'))
-      await reached(() => desk.desk.querySelector('order-admin-story-list')?.shadowRoot?.querySelector('ol'))
     },
   },
   'order, to read only, all unfolded': {
@@ -237,8 +233,7 @@ export const orderReadStates = {
     says: 'Kim changed 2 rows.',
     arrange: (edge) => (edge.history = [entry(60 * 24)]),
     async act(desk, edge) {
-      const history = await partOf(desk, 'order-admin-history')
-      await reached(() => history.querySelector('ol'))
+      await reached(() => desk.desk.querySelector('.story > .save'))
       const who = { kind: 'session', id: 'u3', name: 'Kim' } as const
       const done = entry(2, { who, operation: 'updateOrderRows', rows: [1, 7], changes: [lamp, wrap] })
       const [first, ...rows] = edge.order.OrderRows
@@ -256,33 +251,49 @@ export const orderReadStates = {
     },
   },
   history: {
-    part: 'order-admin-history',
-    shows: 'Who changed the order: done, refused, not known and from a server.',
+    part: 'order-admin-story-rows',
+    shows:
+      'Who changed the order and why: done, refused, not known and from a server. Older saves are asked for.',
     says: 'Not known whether it was done: the answer was lost',
     arrange(edge) {
       edge.history = [
-        entry(5),
+        entry(5, { reason: 'Customer returned', note: 'Asked on the phone' }),
         entry(60, { outcome: 'refused', code: 'credit-refused', rows: [1, 2] }),
         entry(120, { outcome: 'unknown' }),
         entry(180, { outcome: 'not-done', who: { kind: 'server', id: 'k', name: '3fa9' } }),
         entry(240, { operation: 'somethingNew' as never, outcome: 'odd' as never }),
+        entry(300),
       ]
     },
     async act(desk) {
-      await reached(() => desk.has('order-admin-history'))
+      await reached(() => desk.desk.querySelector('.story > .save'))
       await reached(() => desk.text().includes('Anna'))
     },
   },
+  'history, amounts and status': {
+    part: 'order-admin-story-rows',
+    shows: 'The filter hides what moved neither money nor the order’s state.',
+    says: 'Asked for by phone',
+    arrange: (edge) =>
+      (edge.history = [
+        entry(5, { reason: 'Asked for by phone' }),
+        entry(60, { operation: 'setOrderMetadata', metadata: ['colour'] }),
+      ]),
+    async act(desk) {
+      const money = await reached(() => desk.desk.querySelector<HTMLElement>('.story-filter button + button'))
+      money.click()
+      await reached(() => desk.desk.querySelector('.story-filter button + button[aria-pressed=true]'))
+    },
+  },
   'history that cannot be read': {
-    part: 'order-admin-history',
+    part: 'order-admin-story-rows',
     shows: 'The history fails by itself; the order stays.',
     says: 'The history could not be loaded.',
     arrange: (edge) =>
       (edge.intercept = ({ path }) =>
         path.endsWith('/history') ? problem(500, 'internal-error') : undefined),
     async act(desk) {
-      const history = await partOf(desk, 'order-admin-history')
-      await reached(() => history.querySelector('.failed'))
+      await reached(() => desk.desk.querySelector('.gap .failed'))
     },
   },
   'history of one row': {
@@ -296,8 +307,7 @@ export const orderReadStates = {
         entry(9, { rows: [1], changes: [lamp], outcome: 'refused', code: 'credit-refused' }),
       ]),
     async act(desk) {
-      const history = await partOf(desk, 'order-admin-history')
-      await reached(() => history.querySelector('ol'))
+      await reached(() => desk.desk.querySelector('.story > .save'))
       const part = await reached(() => desk.desk.querySelector('order-admin-row-history'))
       await reached(() => part.shadowRoot)
       await part.open(1)
