@@ -5,10 +5,20 @@ import type { Long } from '../../shared/domain/long.ts'
 import type { ApiKey } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import { LOST_MS } from '../desk/times.ts'
-import { API_KEY, asServer, bodyOf, env, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
+import {
+  API_KEY,
+  asServer,
+  bodyOf,
+  env,
+  historyOf,
+  json,
+  newOrder,
+  orderNow,
+  orderPath,
+} from '../testing/edge.ts'
 import { everyWrite } from '../testing/every-write.ts'
 import { sendWrite, settleLater } from '../testing/life.ts'
-import { isTask, isWrite, onWire } from '../testing/wire.ts'
+import { cut, isTask, isWrite, onWire } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
@@ -104,6 +114,24 @@ describe('an answer that the client took', () => {
 })
 
 describe('a write whose outcome is not known', () => {
+  it('is never told as done after another write, if a second time sets what the other one changed', async () => {
+    const id = await newOrder()
+    await orderNow(id)
+    const set = (Quantity: number) => sendWrite(id, { method: 'PATCH', path: 'rows/1', body: { Quantity } })
+    let isCut = false
+    onWire((request, pass) => {
+      if (isWrite(request)) return pass().then(() => ((isCut = true), cut()))
+      return isCut ? new Response(null, { status: 500 }) : undefined
+    })
+    expect(await bodyOf(await set(300))).toMatchObject({ code: 'outcome-unknown' })
+    vi.restoreAllMocks()
+    // It was done: the same is only told now.
+    expect((await set(300)).status).toBe(204)
+    for (const quantity of [400, 300]) expect((await set(quantity)).status).toBe(204)
+    expect((await orderNow(id)).order.OrderRows[0]!.Quantity).toBe(300)
+    expect((await historyOf(id)).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'unknown'])
+  })
+
   it('is never sent again by the same content, also after the alarm has given it up', async () => {
     const id = await newOrder()
     await orderNow(id)

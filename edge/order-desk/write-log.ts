@@ -60,16 +60,17 @@ export class WriteLog<Intent> {
 
   /** To be stored before anything is sent. */
   begin({ key, keyed, content, at, intent }: OpenWrite<Intent>): void {
-    this.#tables
-      .made()
-      .exec(
-        'INSERT INTO writes (key, keyed, content, at, intent) VALUES (?, ?, ?, ?, ?)',
-        key,
-        keyed ? 1 : 0,
-        content,
-        at,
-        stringifyJson(intent),
-      )
+    const sql = this.#tables.made()
+    // What a write without an answer's body has set may be no more: only its key can still say that it was done.
+    sql.exec("DELETE FROM writes WHERE keyed = 0 AND answer ->> '$.body' IS NULL AND intent IS NULL")
+    sql.exec(
+      'INSERT INTO writes (key, keyed, content, at, intent) VALUES (?, ?, ?, ?, ?)',
+      key,
+      keyed ? 1 : 0,
+      content,
+      at,
+      stringifyJson(intent),
+    )
   }
 
   /** Stores what became known of an open write. */
