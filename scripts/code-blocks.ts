@@ -54,7 +54,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       picture,
     ],
     ['', 'worker.ts                                        the app: middleware and routes', picture],
-    ['', 'worker.ts                                routes', picture],
+    ['', 'worker.ts                                        routes', picture],
     ['', 'worker.ts               the plain pages, and the policy of all pages', picture],
   ],
   'README.md': [

@@ -33,9 +33,9 @@ describe('docs/theming.md', () => {
   })
 })
 
-/** The names in the first column of the tables of a section, without the brackets of a method. */
+/** The names in the first column of the tables right below a heading, without the brackets of a method. */
 function namesBelow(heading: string): string[] {
-  const section = embedding.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!
+  const section = embedding.split(`\n## ${heading}\n`)[1]!.split(/\n##+ /)[0]!
   const cells = [...section.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell]) => cell!)
   return cells.flatMap((cell) => [...cell.matchAll(/`([\w.-]+)(?:\(\))?`/g)].map(([, name]) => name!))
 }
