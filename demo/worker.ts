@@ -15,7 +15,7 @@ import type { Env } from './env.ts'
 import { onlyOnThisMachine, refuseStrangers } from './public-demo.ts'
 import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 import { shopActions } from './shop/actions.ts'
-import { answerList, shopPages } from './shop/pages.ts'
+import { answerStart, shopPages } from './shop/pages.ts'
 import { hasSandbox } from './shop/sandbox-client.ts'
 import { styleBook } from './style-book.ts'
 
@@ -58,7 +58,7 @@ app.use((c, next) => {
 })
 
 // The story that a visitor comes for, with orders of their own.
-app.get('/', async (c) => (hasSandbox(c.env) ? answerList(c) : c.redirect('/orders')))
+app.get('/', async (c) => (hasSandbox(c.env) ? answerStart(c) : c.redirect('/orders')))
 app.route('/shop', shopPages)
 app.route('/shop', shopActions)
 

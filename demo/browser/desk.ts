@@ -32,7 +32,7 @@ document.addEventListener('order-admin-error', (event) => {
   const { code } = event as Event & { code?: string }
   if (code !== 'order-not-found' || !trouble) return
   const link = document.createElement('a')
-  link.href = '/'
+  link.href = '/shop/orders'
   link.textContent = 'Open the list for new ones'
   trouble.replaceChildren('The sandbox no longer has this order: somebody has emptied it. ', link, '.')
   trouble.hidden = false

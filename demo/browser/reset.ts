@@ -11,7 +11,7 @@ export function followReset(say: (text: string) => void): void {
       const label = button.textContent
       button.textContent = 'Resetting…'
       const answer = await askShop<{ firstId: number }>('reset', {})
-      if (answer.ok) return leave(() => location.assign('/'))
+      if (answer.ok) return leave(() => location.assign('/shop/orders'))
       button.disabled = false
       button.textContent = label
       say(answer.error)

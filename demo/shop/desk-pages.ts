@@ -1,11 +1,11 @@
 /** The shop's pages with a desk, and the story around it: what to try, the second clerk, the drawer. */
 import { html, raw } from 'hono/html'
 import { drawer } from './drawer.ts'
-import { layout, type Html, type Section } from './layout.ts'
+import { LIST, layout, type Html, renewedNote, type Section } from './layout.ts'
 import type { Look } from './look.ts'
 import type { Clock } from './written.ts'
-import { type Step, tries, tryAddress, type Try, type TryName, tryNames } from './tries.ts'
-import type { Visit } from './visit.ts'
+import { firstTries, type Step, tries, tryAddress, type Try, type TryName, tryNames } from './tries.ts'
+import { orderIdOf, type Visit } from './visit.ts'
 
 export interface DeskPage {
   edgeUrl: string
@@ -19,11 +19,46 @@ export interface DeskPage {
 
 interface Desk {
   title: string
-  section: Section
+  section: Section | undefined
   /** The element, without what the look sets. */
   attributes: Html
   /** Of an order. */
   orderId?: number
+  /** What stands beside the desk, in place of the strip and the panel above it. */
+  beside?: Html
+}
+
+/** The first page: a desk with a real order, and beside it three things to try, the first one on this order. */
+export function startPage(page: DeskPage, isRenewed: boolean): Html {
+  const [first, ...others] = firstTries
+  const orderId = orderIdOf(page.visit, tries[first].at)
+  return deskPage(
+    { ...page, chosen: first },
+    {
+      title: 'The order desk',
+      section: undefined,
+      attributes: html`order-id="${String(orderId)}" live`,
+      orderId,
+      beside: html`<div class="beside">
+        ${isRenewed ? renewedNote : ''}
+        <h1>The order desk, at work</h1>
+        <p class="quiet">You work in a lamp shop’s back office. Every order is a test order.</p>
+        ${panel(tries[first], page.visit, first)}
+        <ul class="others">
+          ${others.map(
+            (name) =>
+              html`<li>
+                <a href="${tryAddress(name, page.visit)}" data-try="${name}">${tries[name].title}</a>
+                <span>${tries[name].teaser}</span>
+              </li> `,
+          )}
+        </ul>
+        <p class="more">
+          <a href="${LIST}">All orders, and ${tryNames.length - firstTries.length} more things to try</a>
+        </p>
+      </div>`,
+    },
+  )
 }
 
 export function orderDeskPage(page: DeskPage, orderId: number): Html {
@@ -44,7 +79,7 @@ export function creditDeskPage(page: DeskPage): Html {
   return deskPage(page, { title: 'Credit', section: 'Credit', attributes: html`desk="credit"` })
 }
 
-function deskPage(page: DeskPage, { title, section, attributes, orderId }: Desk): Html {
+function deskPage(page: DeskPage, { title, section, attributes, orderId, beside }: Desk): Html {
   const { edgeUrl, visit, look, isPublic, clock, chosen } = page
   return layout({
     title,
@@ -74,23 +109,13 @@ function deskPage(page: DeskPage, { title, section, attributes, orderId }: Desk)
       <div class="with-drawer">
         <main
           id="content"
+          class="${beside ? 'start' : ''}"
           data-order="${orderId === undefined ? '' : String(orderId)}"
           data-edge="${edgeUrl}"
           data-visit="${String(visit.firstId)}"
           data-chosen="${chosen ?? ''}"
         >
-          <div class="above">
-            <div class="desk-head">
-              ${
-                orderId === undefined
-                  ? html`<h1>${title}</h1>`
-                  : html`<p class="crumb"><a href="/">Orders</a> <span aria-hidden="true">/</span></p>
-                      <h1>${title}</h1>`
-              }
-            </div>
-            ${strip(visit, chosen)}
-          </div>
-          ${chosen ? panel(tries[chosen], visit) : ''}
+          ${beside ?? above(page, title, orderId)}
           <p class="note bad" role="alert" data-trouble hidden></p>
           <div class="panes" data-panes>
             <section class="pane" data-width="${look.width}" data-density="${look.density}" aria-label="Desk">
@@ -105,6 +130,22 @@ function deskPage(page: DeskPage, { title, section, attributes, orderId }: Desk)
       </div>
     `,
   })
+}
+
+/** What stands above a desk: where the visitor is, and what there is to try. */
+function above({ visit, chosen }: DeskPage, title: string, orderId: number | undefined): Html {
+  return html`<div class="above">
+      <div class="desk-head">
+        ${
+          orderId === undefined
+            ? ''
+            : html`<p class="crumb"><a href="${LIST}">Orders</a> <span aria-hidden="true">/</span></p>`
+        }
+        <h1>${title}</h1>
+      </div>
+      ${strip(visit, chosen)}
+    </div>
+    ${chosen ? panel(tries[chosen], visit) : ''}`
 }
 
 function strip(visit: Visit, chosen: TryName | undefined): Html {
@@ -126,9 +167,10 @@ function strip(visit: Visit, chosen: TryName | undefined): Html {
   </nav>`
 }
 
-function panel({ title, steps, look, buttons, at }: Try, visit: Visit): Html {
+/** @param name of an entry whose heading is ticked once it is done */
+function panel({ title, steps, look, buttons, at }: Try, visit: Visit, name?: TryName): Html {
   return html`<section class="try" aria-labelledby="try-title">
-    <h2 id="try-title">${title}</h2>
+    <h2 id="try-title" ${name === undefined ? '' : html`data-try="${name}"`}>${title}</h2>
     <div class="try-body">
       <ol>
         ${steps.map((step) => html`<li>${stepText(step)}</li> `)}

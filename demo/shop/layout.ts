@@ -7,12 +7,16 @@ export type Html = ReturnType<typeof html>
 
 export const SHOP = 'Lumen Lamps'
 
-const sections = { Orders: '/', Payouts: '/shop/payouts', Credit: '/shop/credit' } as const
+/** The list of orders, with everything there is to try. */
+export const LIST = '/shop/orders'
+
+const sections = { Orders: LIST, Payouts: '/shop/payouts', Credit: '/shop/credit' } as const
 export type Section = keyof typeof sections
 
 export interface Frame {
   title: string
-  section: Section
+  /** Undefined on the first page. */
+  section: Section | undefined
   look: Look
   /** Whether strangers may use the demo: then there are no plain pages. */
   isPublic: boolean
@@ -55,6 +59,10 @@ export function layout({ title, section, look, isPublic, clock, head, content, c
       </body>
     </html>`
 }
+
+export const renewedNote = html`<p class="note" role="status">
+  The sandbox no longer had your orders, so you have a new set of them.
+</p>`
 
 const PLAIN = html`<a href="/orders">The plain pages</a> are the whole embedding, without this story around
   it.`

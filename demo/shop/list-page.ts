@@ -1,6 +1,6 @@
 /** The shop's list of orders, with what a visitor can try. Filters are links, so they work without scripts. */
 import { html, raw } from 'hono/html'
-import { layout, type Html } from './layout.ts'
+import { LIST, layout, type Html, renewedNote } from './layout.ts'
 import type { Look } from './look.ts'
 import { kindOf, type OrderLine, searchText, type State, states } from './order-line.ts'
 import { tries, tryAddress, tryNames } from './tries.ts'
@@ -43,13 +43,7 @@ export function listPage({ lines, state, visit, look, isPublic, clock, isRenewed
     controls: html`<button class="button needs-script" type="button" data-reset>Reset the shop</button>`,
     content: html`
       <main id="content" data-visit="${String(visit.firstId)}">
-        ${
-          isRenewed
-            ? html`<p class="note" role="status">
-                The sandbox no longer had your orders, so you have a new set of them.
-              </p>`
-            : ''
-        }
+        ${isRenewed ? renewedNote : ''}
         <section class="hero" aria-labelledby="tries">
           <div class="hero-text">
             <p class="eyebrow" id="tries">Try this</p>
@@ -84,7 +78,7 @@ export function listPage({ lines, state, visit, look, isPublic, clock, isRenewed
         <p class="visually-hidden" role="status" data-found></p>
         ${table(shown, now)}
         <p class="empty" data-empty ${shown.length > 0 ? raw('hidden') : ''}>
-          No order matches. <a href="/">Show all ${lines.length}</a>
+          No order matches. <a href="${LIST}">Show all ${lines.length}</a>
         </p>
       </main>
     `,
@@ -96,10 +90,10 @@ function filters(lines: readonly OrderLine[], chosen: State | undefined): Html[]
     (state) => [state, lines.filter((line) => line.state === state).length] as const,
   )
   return [
-    filter('/', 'All', lines.length, chosen === undefined),
+    filter(LIST, 'All', lines.length, chosen === undefined),
     ...counted
       .filter(([state, count]) => count > 0 || state === chosen)
-      .map(([state, count]) => filter(`/?status=${state}`, states[state], count, state === chosen)),
+      .map(([state, count]) => filter(`${LIST}?status=${state}`, states[state], count, state === chosen)),
   ]
 }
 

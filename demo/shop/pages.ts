@@ -1,11 +1,12 @@
 /** The shop's pages: each visitor has orders of their own. */
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Order } from '../../shared/domain/order.schema.ts'
 import { refuse, ok, type Result } from '../../shared/domain/result.ts'
 import { shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
 import { isPublic } from '../public-demo.ts'
-import { creditDeskPage, type DeskPage, orderDeskPage, payoutsPage } from './desk-pages.ts'
+import { creditDeskPage, type DeskPage, orderDeskPage, payoutsPage, startPage } from './desk-pages.ts'
 import { readOrder } from './edge-client.ts'
 import { type Html } from './layout.ts'
 import { listPage } from './list-page.ts'
@@ -13,8 +14,8 @@ import { LOOK_COOKIE, type Look, readLook } from './look.ts'
 import { askedState, type OrderLine, orderLine } from './order-line.ts'
 import { callSandbox, hasSandbox } from './sandbox-client.ts'
 import { type Trouble, troublePage } from './trouble-page.ts'
-import { askedTry } from './tries.ts'
-import { openVisit, type ShopContext, type Visit, visitOf } from './visit.ts'
+import { askedTry, firstTries, tries } from './tries.ts'
+import { openVisit, orderIdOf, type ShopContext, type Visit, visitOf } from './visit.ts'
 import type { Clock } from './written.ts'
 
 /** The pages with a desk, below `/shop`. */
@@ -24,6 +25,8 @@ shopPages.use(async (c, next) => {
   if (!hasSandbox(c.env)) return c.notFound()
   return next()
 })
+
+shopPages.get('/orders', answerList)
 
 shopPages.get('/orders/:id{[0-9]{1,15}}', (c) =>
   withDesk(c, (page) => orderDeskPage(page, Number(c.req.param('id')))),
@@ -49,72 +52,111 @@ shopPages.get('/files/:name{[a-z-]+\\.(css|js)}', async (c) => {
   })
 })
 
-/** `/`: the visitor's orders, as they are now. Whoever comes for the first time gets a set of them. */
-export async function answerList(c: ShopContext): Promise<Response> {
-  const [look, here] = [lookOf(c), isPublic(c.env)]
-  const loaded = await loadVisit(c)
-  if (!loaded.ok)
-    return c.html(
-      troublePage({ look, isPublic: here }, loaded.reason),
-      loaded.reason === 'limited' ? 429 : 503,
-    )
-  const { visit, lines, isRenewed } = loaded.value
+/**
+ * `/`: a desk with one of the visitor's orders. It is looked up first, so that the desk never opens on one that is gone.
+ */
+export async function answerStart(c: ShopContext): Promise<Response> {
+  const loaded = await loadVisit(c, (env, visit) =>
+    readOrders(env, [orderIdOf(visit, tries[firstTries[0]].at)]),
+  )
+  if (!loaded.ok) return answerTrouble(c, loaded.reason)
   const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
-  if (!clock.ok) return c.html(troublePage({ look, isPublic: here }, 'sandbox'), 503)
-  const state = askedState(c.req.query('status'))
   c.header('Cache-Control', 'no-store')
-  return c.html(listPage({ lines, state, visit, look, clock: clock.value, isRenewed, isPublic: here }))
+  return c.html(startPage(deskPageOf(c, loaded.value.visit, clock), loaded.value.isRenewed))
 }
 
-interface Loaded {
+/** The visitor's orders, as they are now, and everything that there is to try. */
+async function answerList(c: ShopContext): Promise<Response> {
+  const loaded = await loadVisit(c, readLines)
+  if (!loaded.ok) return answerTrouble(c, loaded.reason)
+  const { visit, found, isRenewed } = loaded.value
+  const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
+  if (!clock.ok) return answerTrouble(c, 'sandbox')
+  const state = askedState(c.req.query('status'))
+  c.header('Cache-Control', 'no-store')
+  return c.html(
+    listPage({
+      lines: found,
+      state,
+      visit,
+      look: lookOf(c),
+      clock: clock.value,
+      isRenewed,
+      isPublic: isPublic(c.env),
+    }),
+  )
+}
+
+function answerTrouble(c: ShopContext, trouble: Trouble): Response | Promise<Response> {
+  const page = troublePage({ look: lookOf(c), isPublic: isPublic(c.env) }, trouble)
+  return c.html(page, trouble === 'limited' ? 429 : 503)
+}
+
+interface Loaded<Found> {
   visit: Visit
-  lines: OrderLine[]
+  found: Found
   /** Whether a former visit's orders are gone: somebody has emptied the sandbox. */
   isRenewed: boolean
 }
 
-async function loadVisit(c: ShopContext): Promise<Result<Loaded, Trouble>> {
+type Read<Found> = (env: Env, visit: Visit) => Promise<Result<Found, 'edge' | 'gone'>>
+
+/** The visit, or a new one for whoever comes for the first time or whose orders are gone, with what is read of it. */
+async function loadVisit<Found>(c: ShopContext, read: Read<Found>): Promise<Result<Loaded<Found>, Trouble>> {
   const known = await visitOf(c)
-  const lines = known && (await readLines(c.env, known))
-  if (known && lines?.ok) return ok({ visit: known, lines: lines.value, isRenewed: false })
-  if (lines && !lines.ok && lines.reason === 'edge') return refuse('edge')
+  const found = known && (await read(c.env, known))
+  if (known && found?.ok) return ok({ visit: known, found: found.value, isRenewed: false })
+  if (found && !found.ok && found.reason === 'edge') return refuse('edge')
   const opened = await openVisit(c)
   if (!opened.ok) return refuse(opened.reason === 'limited' ? 'limited' : 'sandbox')
-  const fresh = await readLines(c.env, opened.value)
+  const fresh = await read(c.env, opened.value)
   if (!fresh.ok) return refuse('edge')
-  return ok({ visit: opened.value, lines: fresh.value, isRenewed: known !== undefined })
+  return ok({ visit: opened.value, found: fresh.value, isRenewed: known !== undefined })
 }
 
 /** The visit's orders, newest first. */
 async function readLines(env: Env, { firstId }: Visit): Promise<Result<OrderLine[], 'edge' | 'gone'>> {
-  const orders = await Promise.all(shopOrders.map((_, index) => readOrder(env, firstId + index)))
-  const lines: OrderLine[] = []
-  for (const [index, order] of orders.entries()) {
+  const orders = await readOrders(
+    env,
+    shopOrders.map((_, index) => firstId + index),
+  )
+  if (!orders.ok) return orders
+  const lines = orders.value.map((order, index) =>
+    orderLine(order, firstId + index, shopOrders[index]!.shows),
+  )
+  return ok(lines.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
+}
+
+async function readOrders(env: Env, ids: readonly number[]): Promise<Result<Order[], 'edge' | 'gone'>> {
+  const orders: Order[] = []
+  for (const order of await Promise.all(ids.map((id) => readOrder(env, id)))) {
     if (!order.ok) {
       const isGone = order.reason.code === 'refused' && [403, 404].includes(order.reason.status)
       return refuse(isGone ? 'gone' : 'edge')
     }
-    lines.push(orderLine(order.value, firstId + index, shopOrders[index]!.shows))
+    orders.push(order.value)
   }
-  return ok(lines.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
+  return ok(orders)
 }
 
-/** A page with a desk. Without a visit, the list comes first, which opens one. */
+/** A page with a desk. Without a visit, the first page comes first, which opens one. */
 async function withDesk(c: ShopContext, render: (page: DeskPage) => Html): Promise<Response> {
   const visit = await visitOf(c)
   if (!visit) return c.redirect('/')
   const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
   c.header('Cache-Control', 'no-store')
-  return c.html(
-    render({
-      edgeUrl: c.env.EDGE_URL,
-      visit,
-      look: lookOf(c),
-      isPublic: isPublic(c.env),
-      clock: clock.ok ? clock.value : undefined,
-      chosen: askedTry(c.req.query('try')),
-    }),
-  )
+  return c.html(render(deskPageOf(c, visit, clock)))
+}
+
+function deskPageOf(c: ShopContext, visit: Visit, clock: Result<Clock, unknown>): DeskPage {
+  return {
+    edgeUrl: c.env.EDGE_URL,
+    visit,
+    look: lookOf(c),
+    isPublic: isPublic(c.env),
+    clock: clock.ok ? clock.value : undefined,
+    chosen: askedTry(c.req.query('try')),
+  }
 }
 
 function lookOf(c: ShopContext): Look {

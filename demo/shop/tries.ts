@@ -127,6 +127,9 @@ export type TryName = keyof typeof tries
 
 export const tryNames = Object.keys(tries) as TryName[]
 
+/** Those of the first page. The first is tried there, on the order of its desk. */
+export const firstTries = ['paste', 'other', 'deliver'] as const satisfies TryName[]
+
 /** Where an entry is tried. */
 export function tryAddress(name: TryName, visit: Visit): string {
   const { at } = tries[name]

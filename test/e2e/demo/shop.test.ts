@@ -40,10 +40,15 @@ beforeEach(async () => {
   desk = await DeskPage.open(browser, stack.addresses)
   await desk.context.addCookies(visitor)
   page = desk.page
-  await page.goto(stack.addresses.demo)
+  await page.goto(list())
   visitor = (await desk.context.cookies()).filter(({ name }) => name === 'lumen-lamps')
   return () => desk.close()
 })
+
+/** The list of orders, with everything there is to try. */
+function list({ addresses } = stack): string {
+  return `${addresses.demo}/shop/orders`
+}
 
 /** The page's policy was not broken. */
 function expectNoViolation(): void {
@@ -176,12 +181,65 @@ describe('an entry of "Try this"', () => {
     await pressed('Let two days pass')
     await page.getByText('2 days ahead').waitFor()
     await page.locator('order-admin').getByText('Expired').first().waitFor()
-    await page.goto(stack.addresses.demo)
+    await page.goto(list())
     await page.getByRole('button', { name: 'Reset the shop' }).click()
     await page.getByText('2 days ahead').waitFor({ state: 'detached' })
     const link = page.getByRole('link', { name: 'web-2044' })
     expect(await link.getAttribute('href')).not.toContain(orderId)
     await expect.poll(() => page.getByRole('row', { name: /web-2044.*Open/ }).count(), patience).toBe(1)
+  })
+})
+
+describe('the first page', () => {
+  it('never begins beside the product: a working desk stands in the first screen, with three things to try', async () => {
+    for (const [width, height, most] of [
+      [390, 844, 422],
+      [900, 900, 360],
+      [1440, 900, 120],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(stack.addresses.demo)
+      await desk.isReady()
+      const { y } = (await page.locator('order-admin').boundingBox())!
+      expect([width, y <= most, y]).toEqual([width, true, y])
+      expect(await page.locator('main [data-try]:visible').count()).toBe(3)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    expect(await page.locator('h1').count()).toBe(1)
+    expectNoViolation()
+  })
+
+  it('is followed to its end: twelve rows are pasted and saved, and the entry is ticked', async () => {
+    await page.goto(stack.addresses.demo)
+    await desk.isReady()
+    await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await pressed('Copy twelve rows')
+    await done().getByText('Copied.').waitFor()
+    await desk.button('Paste').click()
+    await desk.dialog.getByLabel('Rows from a spreadsheet').press('ControlOrMeta+v')
+    await desk.dialogButton('Add 12 rows').click()
+    await desk.dialog.waitFor({ state: 'detached' })
+    await desk.save()
+    await page.getByRole('heading', { name: 'Done: Paste twelve rows' }).waitFor()
+  })
+
+  it('has the list and everything else one step away', async () => {
+    await page.goto(stack.addresses.demo)
+    await page.getByRole('link', { name: 'All orders, and 6 more things to try' }).click()
+    await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(shopOrders.length)
+    expect(await page.locator('main [data-try]').count()).toBe(9)
+  })
+
+  it('opens on no order that is gone', async () => {
+    const emptied = await startStack({ stateDirectory: join(stateDirectory, 'emptied-start') })
+    try {
+      await page.goto(emptied.addresses.demo)
+      await page.getByText('The sandbox no longer had your orders').waitFor()
+      expect((await page.request.get(`${emptied.addresses.demo}/`)).status()).toBe(200)
+    } finally {
+      await emptied.stop()
+    }
   })
 })
 
@@ -202,7 +260,7 @@ describe('the list', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     try {
       const plain = await context.newPage()
-      await plain.goto(stack.addresses.demo)
+      await plain.goto(list())
       expect(await plain.locator('tbody tr').count()).toBe(shopOrders.length)
       await plain.getByRole('link', { name: /^Partly delivered/ }).click()
       expect(await plain.locator('tbody .order a').allInnerTexts()).toEqual(['b2b-0119', 'web-1998'])
@@ -216,6 +274,8 @@ describe('the list', () => {
     const linksOf = () =>
       page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
     const found = await linksOf()
+    await page.goto(stack.addresses.demo)
+    found.push(...(await linksOf()))
     await page.goto(`${stack.addresses.demo}/shop/credit`)
     // The documentation is built apart, and tested there.
     const links = new Set([...found, ...(await linksOf())].filter((link) => link !== '/docs/'))
@@ -243,7 +303,7 @@ describe('the list', () => {
   it('is of each visitor: what one changes, another does not have', async () => {
     const other = await browser.newPage()
     try {
-      await other.goto(stack.addresses.demo)
+      await other.goto(list())
       const hrefs = await Promise.all(
         [page, other].map((each) => each.getByRole('link', { name: 'web-2041' }).getAttribute('href')),
       )
@@ -341,6 +401,10 @@ it.each(looks)('has nothing for axe to find at $width px, $colorScheme', async (
   await page.reload()
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await page.goto(stack.addresses.demo)
+  await desk.isReady()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(list())
   await tryOut('Edit as the other clerk')
   await page.getByRole('button', { name: /^Controls/ }).click()
   expect(await page.locator('h1').count()).toBe(1)
@@ -355,7 +419,7 @@ describe('a shop that is cut off', () => {
     const emptied = join(stateDirectory, 'emptied')
     const other = await startStack({ stateDirectory: emptied })
     try {
-      await page.goto(other.addresses.demo)
+      await page.goto(list(other))
       await page.getByText('The sandbox no longer had your orders').waitFor()
       expect(await page.locator('tbody tr').count()).toBe(shopOrders.length)
       await other.workers.edge.stop('SIGKILL')
