@@ -80,6 +80,13 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       not('The element of README, which a test runs.'),
     ],
   ],
+  'docs/changes.md': [
+    [
+      'js',
+      "desk.addEventListener('order-admin-saved', ({ orderId }) => {",
+      not("It needs an address of the shop's own backend; test/e2e/desk/ hears the same event."),
+    ],
+  ],
   'docs/credit.md': [['html', '<order-admin desk="credit"></order-admin>', pages]],
   'docs/decisions/0021-the-life-of-an-order.md': [['', 'delivered + open + cancelled = ordered', formula]],
   'docs/deploying.md': [
@@ -155,6 +162,18 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['java', '// DeskSession.java', sessions],
     ['csharp', '// Program.cs', sessions],
     ['python', '# desk_session.py', sessions],
+  ],
+  'docs/testing.md': [
+    [
+      '',
+      'npm start -- --origin http://127.0.0.1:3000',
+      not('It takes fixed ports until Ctrl-C; the tests start the same stack.'),
+    ],
+    [
+      'sh',
+      "S='-u sandbox-client-100001:sandbox-client-secret-100001'",
+      not('It takes the ports of npm start; provider/sandbox/ has tests of the same requests.'),
+    ],
   ],
   'docs/theming.md': [
     ['css', 'order-admin {', css],
