@@ -59,24 +59,42 @@ const rows = css`
   .is-changed td:last-child {
     box-shadow: 8px 0 var(--_highlight);
   }
-  .grid td:has(> .old) {
+  .grid td:has(> .becomes) {
     padding-block: 1px;
     line-height: 1.15;
   }
+  /* On one line, or the new value below the old one: the row stays as high as it was. */
+  .becomes {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 6px;
+    max-inline-size: 100%;
+    vertical-align: middle;
+  }
+  .number > .becomes {
+    justify-content: flex-end;
+  }
   .old {
-    display: block;
     color: var(--_muted);
     font-size: 0.857em;
-    text-decoration: line-through;
+    font-weight: 400;
+  }
+  .old::after {
+    content: '\\2192';
+    margin-inline-start: 4px;
+  }
+  .old:dir(rtl)::after {
+    content: '\\2190';
   }
   .new {
     font-weight: 600;
   }
   .row-name:not(:last-child),
-  .new {
+  .becomes:not(:last-child) {
     margin-inline-end: 6px;
   }
-  .number > .new {
+  .number > .becomes {
     margin-inline-end: 0;
   }
   /* The old value and the colour say it to eyes, and a badge would make the row higher. */
@@ -249,10 +267,6 @@ const rows = css`
       }
       .grid :is(.is-new, .is-changed) td:not(.wrong) {
         box-shadow: none;
-      }
-      .old {
-        display: inline;
-        margin-inline-end: 4px;
       }
       .grid td.editing {
         min-inline-size: 12ch;

@@ -214,8 +214,8 @@ function cellContent(
       ? html`${badgeOf(staged, l)}${leftBadge(state.left(staged))}${isDisputed ? conflictBadge(l) : nothing}`
       : nothing
   if (before === now) return html`${value}${badge}`
-  return html`<span class="old" aria-hidden="true">${before || '–'}</span
-    ><span class="new">${value}</span
+  return html`<span class="becomes"
+      ><span class="old" aria-hidden="true">${before || '–'}</span><span class="new">${value}</span></span
     >${hidden(before ? l.term('wasValue', before) : l.term('wasEmpty'))}${badge}`
 }
 
