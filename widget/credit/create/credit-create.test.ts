@@ -11,6 +11,7 @@ import {
   showCreate,
   usedByKim,
 } from '../../testing/credit-create.ts'
+import { passDown } from '../../locales/page-settings.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
 import { until } from '../../testing/parts.ts'
 import type { CreditEvents } from '../data/credit-context.ts'
@@ -216,6 +217,24 @@ describe('a new order', () => {
       expect(fake.done.filter((name) => name === 'CreateOrderEu')).toHaveLength(1)
     },
   )
+
+  it('never leaves without the reason that the page requires, and takes it along', async () => {
+    const posts: (string | null)[] = []
+    fake.intercept = (name, { headers }) =>
+      void (name === 'CreateOrderEu' && posts.push(headers.get('Order-Admin-Reason')))
+    passDown(Object.assign(create, { requireReason: 'create' }))
+    await fill()
+    await review()
+    await press('Create order')
+    expect(posts).toEqual([])
+    expect(text('.review')).toContain('Give a reason.')
+    const reason = root().querySelector<HTMLInputElement>('.why-fields [name=reason]')!
+    reason.value = 'Ordered by phone'
+    reason.dispatchEvent(new Event('input', { bubbles: true }))
+    await press('Create order')
+    await until(() => root().querySelector('.decision'))
+    expect(posts).toEqual(['Ordered%20by%20phone'])
+  })
 
   it('that was found by reading shows what the records have, not what was asked for', async () => {
     fake.answer('CreateOrderEu', {

@@ -4,6 +4,7 @@ import type { WayOut } from '../../../shared/domain/credit-reasons.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
+import { whyStyles } from '../../parts/why.styles.ts'
 import { writeNoteStyles } from '../../parts/write-note.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
@@ -40,7 +41,7 @@ type Stage =
 
 /** Private: a new credit order, from the customer to the provider's decision. What is entered stays in memory. */
 export class CreditCreate extends LitElement implements CreditPartElement {
-  static override styles = [base, controls, writeNoteStyles, creditFormStyles, creditCreateStyles]
+  static override styles = [base, controls, writeNoteStyles, whyStyles, creditFormStyles, creditCreateStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -175,6 +176,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
       {
         order,
         twins,
+        why: this.#write.whyView('CreateOrderEu', order.input, this.#l),
         state: this.#write.state,
         isBusy: this.#write.isBusy,
         ways: this.#ways(),
@@ -383,6 +385,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   /** Empties the form. */
   #clear(): void {
     this.isDiscarding = false
+    this.#write.forgetWhy()
     this.#campaigns.forget()
     this.#lookup.forget()
     this.#form.reset()

@@ -21,6 +21,8 @@ export interface WayOn {
 
 interface ReviewView {
   order: ReviewedOrder
+  /** Where the clerk says why. */
+  why: TemplateResult
   state: CreditWriteState
   isBusy: boolean
   /** Orders that have this number already. */
@@ -83,7 +85,7 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
           </div>`,
       )}
     </div>
-    ${usedNote(state, l) ?? creditWriteNote(state, l)}
+    ${view.why} ${usedNote(state, l) ?? creditWriteNote(state, l)}
     <div class="foot">
       ${
         isOpen

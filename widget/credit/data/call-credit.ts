@@ -5,6 +5,7 @@ import type {
   SoapName,
   SoapOutput,
 } from '../../../shared/domain/soap/operations.ts'
+import { noteHeadersOf, type WriteNote } from '../../../shared/domain/write-note.ts'
 import type { Problem } from '../../../shared/problems.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
@@ -31,6 +32,8 @@ interface CallOptions {
   isSearch?: boolean
   /** For CreateOrderEu: a second order with a number that was used within a day is meant. */
   isSecond?: boolean
+  /** For a write: why, for the history. */
+  said?: WriteNote
 }
 
 /**
@@ -41,7 +44,7 @@ export async function callCredit<Name extends CreditName>(
   client: EdgeClient,
   name: Name,
   input: CreditInput<Name>,
-  { isSearch, isSecond, ...options }: CallOptions = {},
+  { isSearch, isSecond, said, ...options }: CallOptions = {},
 ): Promise<CreditAnswer<Name>> {
   const query = isSearch ? '?none=empty' : isSecond ? '?again=true' : ''
   const path = `/api/soap/${name}${query}`
@@ -51,6 +54,7 @@ export async function callCredit<Name extends CreditName>(
       path,
       method: 'POST',
       body: input ?? {},
+      ...(said && { headers: noteHeadersOf(said) }),
       ...options,
     })
     tellCall(client, undefined)

@@ -7,6 +7,7 @@ import { dialogStyles } from '../../parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../parts/dialog.view.ts'
 import { gatedButton } from '../../parts/gated-button.ts'
 import { ModalController } from '../../parts/modal.controller.ts'
+import { whyStyles } from '../../parts/why.styles.ts'
 import { writeNoteStyles } from '../../parts/write-note.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
@@ -39,6 +40,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     controls,
     dialogStyles,
     writeNoteStyles,
+    whyStyles,
     creditFormStyles,
     creditDeliverStyles,
   ]
@@ -164,10 +166,8 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     return this.#write.isBusy || this.isReadingOrder
   }
 
-  /** Whether what was sent is under way, or may have been done: it stays as it is until that is known. */
   get #isHeld(): boolean {
-    const { state } = this.#write
-    return this.#write.isSending || (state.is === 'failed' && state.outcome === 'uncertain')
+    return this.#write.isHeld
   }
 
   /** What may have been done comes first, and what was begun is still there. */
@@ -199,7 +199,9 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
       return resultView({ task, plan: this.#plan, result: this.#result, order: this.order }, l)
     }
     if (this.step === 'review' && this.#plan) {
-      return reviewView({ subject, draft, plan: this.#plan, rows: this.#entry.rows }, l)
+      const { name, input } = this.#plan.write
+      return html`${reviewView({ subject, draft, plan: this.#plan, rows: this.#entry.rows }, l)}
+      ${this.#write.whyView(name, input, l)}`
     }
     return taskForm(
       {
@@ -294,7 +296,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
 
   async #send(): Promise<void> {
     const plan = this.#plan
-    if (!plan || !this.task) return
+    if (!plan || !this.task || this.#write.asksWhy(plan.write.name, plan.write.input)) return
     // What may have been done has changed the order itself.
     if (!this.#isHeld) {
       this.#write.forget()
@@ -380,6 +382,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.#isShown = false
     this.#entry.forget()
     this.#write.forget()
+    this.#write.forgetWhy()
   }
 }
 

@@ -78,6 +78,12 @@ describe('the history of a credit order', () => {
     expect(credit).toMatch(/^Credit of invoice 3000000 −12.50 Number 3000002 Kim/)
   })
 
+  it('has the reason and the note of whoever did it', async () => {
+    scene.history = () => ({ entries: [entry(3, { reason: 'Customer returned', note: 'Kim rang <b>' })] })
+    await show()
+    expect(entries()[0]).toMatch(/^Delivery Customer returned Kim rang <b>/)
+  })
+
   it('counts rows that were too many to be kept', async () => {
     scene.history = () => ({ entries: [entry(3, { rowCount: 250 })] })
     await show()

@@ -5,6 +5,7 @@ import { OrderAdminErrorEvent } from '../../events.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { dialogStyles } from '../../parts/dialog.styles.ts'
 import { ModalController } from '../../parts/modal.controller.ts'
+import { whyStyles } from '../../parts/why.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { callCredit, type CreditInput, type CreditName, type CreditWriteName } from '../data/call-credit.ts'
@@ -25,7 +26,7 @@ export type Reply =
 
 /** Private: any operation of the SOAP service by the names of its members, for integrators. */
 export class CreditOther extends LitElement {
-  static override styles = [base, controls, creditFormStyles, dialogStyles, creditOtherStyles]
+  static override styles = [base, controls, whyStyles, creditFormStyles, dialogStyles, creditOtherStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -104,6 +105,8 @@ export class CreditOther extends LitElement {
         write: this.#write.state,
         isBusy: this.#write.isBusy || this.reply.is === 'asking',
         modal: this.#modal,
+        why: () =>
+          this.#asked && this.#write.whyView(this.operation as CreditWriteName, this.#asked, this.#l),
         onOperation: (operation) => this.#choose(operation),
         onIds: () => (this.hasIds = !this.hasIds),
         onSubmit: this.#onSubmit,
@@ -119,6 +122,7 @@ export class CreditOther extends LitElement {
     this.reply = { is: 'none' }
     this.hasIds = false
     this.#write.forget()
+    this.#write.forgetWhy()
     this.#form.describe(plainForm(operation, {}, this.#tools))
     this.#form.reset()
     this.#change(() => firstDraft(operation))
@@ -159,10 +163,12 @@ export class CreditOther extends LitElement {
   }
 
   async #send(): Promise<void> {
+    const operation = this.operation as CreditWriteName
+    const input = this.#asked!
+    if (this.#write.asksWhy(operation, input)) return
     this.#modal.close()
-    const { operation } = this
     this.reply = { is: 'none' }
-    const answer = await this.#write.send(operation as CreditWriteName, this.#asked!)
+    const answer = await this.#write.send(operation, input)
     if (!this.isConnected) return
     if (answer !== undefined && operation === this.operation) this.#answered(answer)
     const { state } = this.#write

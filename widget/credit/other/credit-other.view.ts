@@ -25,6 +25,8 @@ interface OtherState {
   write: CreditWriteState
   isBusy: boolean
   modal: ModalController
+  /** Where the clerk says why. */
+  why(): unknown
   onOperation(operation: CreditName): void
   onIds(): void
   onSubmit(event: Event): void
@@ -183,7 +185,10 @@ async function copy(event: Event, text: string, l: Localizer): Promise<void> {
   }
 }
 
-function confirmView({ operation, request, modal, onConfirm }: OtherState, l: Localizer): TemplateResult {
+function confirmView(
+  { operation, request, modal, why, onConfirm }: OtherState,
+  l: Localizer,
+): TemplateResult {
   const { deprecated } = soapOperations[operation]
   return dialogView(
     modal,
@@ -196,6 +201,7 @@ function confirmView({ operation, request, modal, onConfirm }: OtherState, l: Lo
           <p>${l.term('creditOtherConfirmText')} ${deprecated ? l.term('creditOtherReplaced') : nothing}</p>
         </div>
         <pre tabindex="0" lang="en" dir="ltr">${jsonText(request, { hasIds: false })}</pre>
+        ${why()}
       `,
       foot: () => html`
         <button type="button" @click=${modal.close}>${l.term('creditCancel')}</button>

@@ -98,7 +98,8 @@ describe('customers on a page', () => {
     await userEvent.keyboard(`{Tab}{Tab}${ID}{Tab}{Tab}Fraud{Tab}{Enter}`)
     const focused = () => (root().activeElement as HTMLElement).textContent?.trim()
     await expect.poll(focused).toBe('Block this customer?')
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+    // The masked number, the reason, the way back, and the button that sends.
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}')
     await expect.poll(focused).toBe('The customer is blocked')
     expect(fake.inputs('AddToBlockList')).toEqual([
       { SecurityNumber: ID, IsCompany: false, ReasonForBlock: 'Fraud' },

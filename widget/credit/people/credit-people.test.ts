@@ -252,6 +252,25 @@ describe('the block list', () => {
     expect(part.changeCount).toBe(0)
   })
 
+  it('never blocks by the first press of Enter, nor by Enter in the reason', async () => {
+    await send()
+    const open = root().querySelector<HTMLElement>('.why-open')!
+    open.click()
+    await part.updateComplete
+    const why = root().querySelector<HTMLInputElement>('.why-fields [name=reason]')!
+    const enterKey = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    why.dispatchEvent(enterKey)
+    expect(enterKey.defaultPrevented).toBe(true)
+    expect(fake.calls).toEqual([])
+    // The second click of two is where the first one's button was.
+    const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
+    root().querySelector('.buttons [type=submit]')!.dispatchEvent(second)
+    expect(second.defaultPrevented).toBe(true)
+    await part.updateComplete
+    expect(fake.calls).toEqual([])
+    expect(words('h3')).toBe('Block this customer?')
+  })
+
   it('counts what is entered as not sent, until it is', async () => {
     expect(part.changeCount).toBe(1)
     await send()

@@ -4,6 +4,7 @@ import type { EdgeClient } from '../../client/edge-client.ts'
 import { asEdgeError } from '../../client/edge-error.ts'
 import type { PeopleTask } from '../../locales/credit/people-en.ts'
 import { Localizer } from '../../locales/localizer.ts'
+import { whyStyles } from '../../parts/why.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { callCredit, rejectionOf } from '../data/call-credit.ts'
@@ -13,6 +14,7 @@ import { type Reading, ReadingController } from '../data/reading.controller.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { refusalNote } from '../reasons/refusal.view.ts'
+import { once, stayInReason } from '../write/careful.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 import { addressCards } from './addresses.view.ts'
@@ -35,7 +37,7 @@ const names: readonly PeopleTask[] = ['addresses', 'scoring', 'block']
  * everything is forgotten when the element leaves the page.
  */
 export class CreditPeople extends LitElement implements CreditPartElement {
-  static override styles = [base, controls, creditFormStyles, creditPeopleStyles]
+  static override styles = [base, controls, whyStyles, creditFormStyles, creditPeopleStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -121,8 +123,8 @@ export class CreditPeople extends LitElement implements CreditPartElement {
 
   #form(l: Localizer): TemplateResult {
     return html`
-      <form novalidate @submit=${this.#onSubmit}>
-        ${this.asked ? blockQuestion(this.asked, l) : this.#fields(l)}
+      <form novalidate @submit=${this.#onSubmit} @keydown=${stayInReason}>
+        ${this.asked ? [blockQuestion(this.asked, l), this.#write.whyView('AddToBlockList', this.asked, l)] : this.#fields(l)}
         ${
           this.task === 'block'
             ? creditWriteNote(this.#write.state, l, { unknowable: l.term('creditPeopleTwice') })
@@ -152,7 +154,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
       return html`<button type="button" aria-disabled=${this.#write.isSending} @click=${this.#onBack}>
           ${l.term('creditBack')}
         </button>
-        <button type="submit" class="primary" aria-disabled=${this.#write.isBusy}>
+        <button type="submit" class="primary" aria-disabled=${this.#write.isBusy} @click=${once}>
           ${creditSendLabel(this.#write.state, l.term('creditPeopleBlock'), l)}
         </button>`
     }
@@ -287,6 +289,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
   #reset(): void {
     for (const form of [this.#customer, this.#scoring, this.#block]) form.reset()
     this.#forgetAnswers()
+    this.#write.forgetWhy()
     this.asked = undefined
     this.done = undefined
   }

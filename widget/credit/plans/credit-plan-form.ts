@@ -6,6 +6,7 @@ import type { EdgeClient } from '../../client/edge-client.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
+import { whyStyles } from '../../parts/why.styles.ts'
 import { figure } from '../../parts/figure.ts'
 import { level } from '../../parts/heading.ts'
 import type { CreditAnswer, CreditInput } from '../data/call-credit.ts'
@@ -13,6 +14,7 @@ import type { CreditPartElement } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
+import { once, stayInReason } from '../write/careful.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { refusalNote } from '../reasons/refusal.view.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
@@ -28,7 +30,7 @@ import { ReadController } from './read.controller.ts'
  * @fires credit-plan-held when {@link CreditPlanForm.isHeld} may have changed
  */
 export class CreditPlanForm extends LitElement implements CreditPartElement {
-  static override styles = [base, controls, creditFormStyles, formStyles]
+  static override styles = [base, controls, whyStyles, creditFormStyles, formStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -69,8 +71,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
 
   /** Nothing else may be sent now: a request is under way, or it may have been done. */
   get isHeld(): boolean {
-    const { state } = this.#write
-    return state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
+    return this.#write.isHeld
   }
 
   protected override updated(): void {
@@ -97,8 +98,9 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
         ${offered.Description || offered.CampainCode} · ${figure(l.money(monthly))}
         ${l.term(isOnce ? 'creditPlanOnce' : 'creditPlanMonthly')}
       </p>
-      <form novalidate @submit=${this.#onSubmit}>
-        ${this.input ? this.#review() : this.#form.view(l)} ${this.#note()}
+      <form novalidate @submit=${this.#onSubmit} @keydown=${stayInReason}>
+        ${this.input ? [this.#review(), this.#write.whyView('CreatePaymentPlan', this.input, l)] : this.#form.view(l)}
+        ${this.#note()}
         <div class="buttons">
           ${
             this.input && !this.isHeld
@@ -222,11 +224,6 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     this.input = undefined
     this.dispatchEvent(new CustomEvent('credit-plan-made', { detail: answer }))
   }
-}
-
-/** The second click of two may be on a button that has taken the place of the first one's. */
-function once(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault()
 }
 
 /** A customer, as far as it decides about addresses. */

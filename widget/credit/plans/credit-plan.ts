@@ -7,6 +7,7 @@ import { dialogView } from '../../parts/dialog.view.ts'
 import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
 import { ModalController } from '../../parts/modal.controller.ts'
+import { whyStyles } from '../../parts/why.styles.ts'
 import { base } from '../../styles/base.styles.ts'
 import { controls } from '../../styles/controls.styles.ts'
 import { rejectionOf } from '../data/call-credit.ts'
@@ -40,7 +41,7 @@ type Move = keyof typeof moves
 
 /** Private: one payment plan by its number, or only the document of a contract by that one's number. */
 export class CreditPlan extends LitElement {
-  static override styles = [base, controls, dialogStyles, planStyles]
+  static override styles = [base, controls, dialogStyles, whyStyles, planStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
@@ -180,6 +181,7 @@ export class CreditPlan extends LitElement {
         mayClose: () => this.#write.mayLeave,
         body: () =>
           html`<p id="means">${l.term(move.text)}</p>
+            ${this.#write.whyView(move.operation, { ProviderPaymentPlanNr: this.plan! }, l)}
             ${creditWriteNote(state, l)}`,
         foot: () =>
           html`<button
@@ -206,6 +208,7 @@ export class CreditPlan extends LitElement {
     this.move = move
     this.note = ''
     this.#write.forget()
+    this.#write.forgetWhy()
     void this.#modal.open()
   }
 

@@ -1,16 +1,25 @@
-import { LitElement } from 'lit'
+import { html, LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SoapOutput } from '../../../shared/domain/soap/operations.ts'
 import type { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../events.ts'
+import { loadLanguage, loadLaterWords } from '../../locales/languages.ts'
+import { Localizer } from '../../locales/localizer.ts'
+import { type PageSettings, passDown } from '../../locales/page-settings.ts'
+import { whyWords } from '../../locales/why/why-words.ts'
 import { define } from '../../parts/define.ts'
 import { FakeCredit } from '../../testing/fake-credit.ts'
-import { problem } from '../../testing/fake-edge.ts'
+import { problem, type SeenCall } from '../../testing/fake-edge.ts'
 import type { CreditInput } from '../data/call-credit.ts'
 import { CreditWriteController } from './credit-write.controller.ts'
 
 class WriteHost extends LitElement {
   fake = new FakeCredit()
   readonly write = new CreditWriteController(this, () => this.fake.client)
+  readonly #l = new Localizer(this)
+
+  override render(): unknown {
+    return html`${this.write.whyView('AddToBlockList', input, this.#l)}`
+  }
 }
 
 const ID = '19000101-0000'
@@ -46,6 +55,97 @@ const answerWith = (answer: Response | Error) => {
   }
 }
 const unknownYet = () => problem(502, 'outcome-unknown', {}, { 'Retry-After': '30' })
+
+const header = (call: SeenCall | undefined, name: string) => call?.headers.get(`Order-Admin-${name}`)
+
+describe('the reason of a write of the credit desk', () => {
+  const posts: SeenCall[] = []
+  beforeEach(async () => {
+    await loadLanguage('en')
+    await loadLaterWords(whyWords)
+    posts.length = 0
+    fake.intercept = (_, call) => void posts.push(call)
+    host.requestUpdate()
+    await host.updateComplete
+  })
+
+  const find = <Found extends HTMLElement>(selector: string) => host.renderRoot.querySelector<Found>(selector)
+  async function write(reason: string, note = ''): Promise<void> {
+    find('.why-open')?.click()
+    await host.updateComplete
+    for (const [name, text] of Object.entries({ reason, note })) {
+      const field = find<HTMLInputElement>(`[name=${name}]`)!
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    await host.updateComplete
+  }
+
+  it('goes along in headers with the note, to the page too, and not into the input', async () => {
+    await write('Köparen ångrade sig', 'Kim rang')
+    expect(await send()).toEqual(done)
+    expect(header(posts[0], 'Reason')).toBe('K%C3%B6paren%20%C3%A5ngrade%20sig')
+    expect(header(posts[0], 'Note')).toBe('Kim%20rang')
+    expect(events[0]).toMatchObject({ reason: 'Köparen ångrade sig', note: 'Kim rang' })
+    expect(fake.inputs('AddToBlockList')).toEqual([input])
+  })
+
+  it('is no header where nothing was said', async () => {
+    await send()
+    expect([header(posts[0], 'Reason'), header(posts[0], 'Note')]).toEqual([null, null])
+  })
+
+  it('is not sent again with the next write', async () => {
+    await write('Once')
+    await send()
+    await send({ ...input, ReasonForBlock: 'y' })
+    expect(posts.map((post) => header(post, 'Reason'))).toEqual(['Once', null])
+  })
+
+  it('stays what it was while the answer is lost', async () => {
+    await write('First')
+    fake.cut('AddToBlockList', 'after')
+    await send()
+    await host.updateComplete
+    expect(host.write.isHeld).toBe(true)
+    expect(find<HTMLFieldSetElement>('.why-fields')!.disabled).toBe(true)
+    await send()
+    expect(posts.map((post) => header(post, 'Reason'))).toEqual(['First', 'First'])
+    expect(fake.done).toHaveLength(1)
+  })
+
+  it.each([
+    ['edit', true],
+    ['', true],
+    ['all', true],
+    ['create credit', false],
+  ])('never is missing where the page requires one: require-reason="%s"', async (requireReason, isAsked) => {
+    passDown(Object.assign(host, { requireReason }) as HTMLElement & PageSettings)
+    const answer = await send()
+    await host.updateComplete
+    expect(answer).toEqual(isAsked ? undefined : done)
+    expect(posts).toHaveLength(isAsked ? 0 : 1)
+    if (!isAsked) return
+    expect(host.renderRoot.textContent).toContain('Give a reason.')
+    await write('Fraud')
+    expect(await send()).toEqual(done)
+    expect(header(posts[0], 'Reason')).toBe('Fraud')
+  })
+
+  it('never is a text about a person', async () => {
+    await write('121212-1212')
+    expect(await send()).toBeUndefined()
+    expect(posts).toEqual([])
+  })
+
+  it('is forgotten once the form leaves the page', async () => {
+    await write('Mine')
+    host.remove()
+    document.body.append(host)
+    await send()
+    expect(header(posts[0], 'Reason')).toBeNull()
+  })
+})
 
 describe('a write of the credit desk', () => {
   it('answers what the provider answered, and tells the page without the input', async () => {
