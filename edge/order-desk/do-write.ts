@@ -1,4 +1,5 @@
 /** One write at an order's desk: the checks before it is sent. The desk does one write at a time. */
+import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { factsOf } from './history-entry.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { checkWrite } from './check-write.ts'
@@ -58,6 +59,8 @@ export async function doWrite(tools: OrderTools, request: DeskRequest, until: nu
   const before = snapshotBefore(request.write, state.value, checked.value)
   const intent: Intent = { request, before, facts: factsOf(order), answered: false }
   const sending: OpenOrderWrite = { key, keyed, content, at: tools.now(), intent }
+  const { success }: RestOperation = operations[request.write.name]
+  if (!success.body) tools.writes.forgetSet()
   tools.writes.begin(sending)
   // On disk before it is sent: after a crash the desk knows what may have been sent.
   await tools.sync()

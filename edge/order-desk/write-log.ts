@@ -60,17 +60,22 @@ export class WriteLog<Intent> {
 
   /** To be stored before anything is sent. */
   begin({ key, keyed, content, at, intent }: OpenWrite<Intent>): void {
-    const sql = this.#tables.made()
-    // What a write without an answer's body has set may be no more: only its key can still say that it was done.
-    sql.exec("DELETE FROM writes WHERE keyed = 0 AND answer ->> '$.body' IS NULL AND intent IS NULL")
-    sql.exec(
-      'INSERT INTO writes (key, keyed, content, at, intent) VALUES (?, ?, ?, ?, ?)',
-      key,
-      keyed ? 1 : 0,
-      content,
-      at,
-      stringifyJson(intent),
-    )
+    this.#tables
+      .made()
+      .exec(
+        'INSERT INTO writes (key, keyed, content, at, intent) VALUES (?, ?, ?, ?, ?)',
+        key,
+        keyed ? 1 : 0,
+        content,
+        at,
+        stringifyJson(intent),
+      )
+  }
+
+  /** Without a key, a write that set something is no longer told as done: the next one may set the same to something else. */
+  forgetSet(): void {
+    const query = "DELETE FROM writes WHERE keyed = 0 AND intent IS NULL AND answer ->> '$.body' IS NULL"
+    this.#tables.sql?.exec(query)
   }
 
   /** Stores what became known of an open write. */
