@@ -18,6 +18,8 @@ export const takeDa: TakeWords = {
   takeNumbers: 'Tal og datoer',
   takeNumbersLocal: 'Som på dette sprog',
   takeNumbersRaw: 'Til programmer',
+  takeWritten: (amount, written, day, separator) =>
+    `Beløb skrives som ${amount}, dage som ${written} (${day}), med »${separator}« mellem felterne.`,
   takeContents: 'I filen',
   takeClient: (client) => `Kunde ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 linje, den eneste' : `Alle ${count} linjer`),

@@ -18,6 +18,8 @@ export const takeDe: TakeWords = {
   takeNumbers: 'Zahlen und Daten',
   takeNumbersLocal: 'Wie in dieser Sprache',
   takeNumbersRaw: 'Für Programme',
+  takeWritten: (amount, written, day, separator) =>
+    `Beträge stehen als ${amount}, Tage als ${written} (${day}), mit „${separator}“ zwischen den Feldern.`,
   takeContents: 'In der Datei',
   takeClient: (client) => `Kunde ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 Zeile, die einzige' : `Alle ${count} Zeilen`),

@@ -20,6 +20,8 @@ export const takeEn = {
   takeNumbers: 'Numbers and dates',
   takeNumbersLocal: 'As in this language',
   takeNumbersRaw: 'For programs',
+  takeWritten: (amount: string, written: string, day: string, separator: string) =>
+    `Amounts are written as ${amount}, days as ${written} (${day}), with “${separator}” between fields.`,
   takeContents: 'In the file',
   takeClient: (client: string) => `Client ${client}`,
   takeAllRows: (count: string) => (count === '1' ? '1 row, all there are' : `All ${count} rows`),

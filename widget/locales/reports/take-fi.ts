@@ -18,6 +18,8 @@ export const takeFi: TakeWords = {
   takeNumbers: 'Luvut ja päivämäärät',
   takeNumbersLocal: 'Tämän kielen mukaan',
   takeNumbersRaw: 'Ohjelmille',
+  takeWritten: (amount, written, day, separator) =>
+    `Summat kirjoitetaan muodossa ${amount}, päivät muodossa ${written} (${day}), kenttien välissä ”${separator}”.`,
   takeContents: 'Tiedostossa',
   takeClient: (client) => `Asiakas ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 rivi, ainoa' : `Kaikki ${count} riviä`),

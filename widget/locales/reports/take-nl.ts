@@ -18,6 +18,8 @@ export const takeNl: TakeWords = {
   takeNumbers: 'Getallen en datums',
   takeNumbersLocal: 'Zoals in deze taal',
   takeNumbersRaw: 'Voor programma’s',
+  takeWritten: (amount, written, day, separator) =>
+    `Bedragen staan als ${amount}, dagen als ${written} (${day}), met “${separator}” tussen de velden.`,
   takeContents: 'In het bestand',
   takeClient: (client) => `Klant ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 regel, de enige' : `Alle ${count} regels`),

@@ -18,6 +18,8 @@ export const takeNo: TakeWords = {
   takeNumbers: 'Tall og datoer',
   takeNumbersLocal: 'Som på dette språket',
   takeNumbersRaw: 'For programmer',
+  takeWritten: (amount, written, day, separator) =>
+    `Beløp skrives som ${amount}, dager som ${written} (${day}), med «${separator}» mellom feltene.`,
   takeContents: 'I filen',
   takeClient: (client) => `Kunde ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 linje, den eneste' : `Alle ${count} linjer`),

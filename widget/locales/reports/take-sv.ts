@@ -18,6 +18,8 @@ export const takeSv: TakeWords = {
   takeNumbers: 'Tal och datum',
   takeNumbersLocal: 'Som på det här språket',
   takeNumbersRaw: 'För program',
+  takeWritten: (amount, written, day, separator) =>
+    `Belopp skrivs som ${amount}, dagar som ${written} (${day}), med ”${separator}” mellan fälten.`,
   takeContents: 'I filen',
   takeClient: (client) => `Kund ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 rad, den enda som finns' : `Alla ${count} rader`),

@@ -1,42 +1,11 @@
 /** Rows of a report as CSV: for an accounting program that has a form of its own, or every column. Pure. */
 import type { Long } from '../../../shared/domain/long.ts'
 import type { ReportRow } from '../../../shared/domain/report.schema.ts'
-import { decimalText } from '../../format/decimal.ts'
 import { guardFormula } from '../../format/formula-guard.ts'
 import type { ReportColumn } from '../data/report-data.ts'
+import { amountText, type CsvStyle } from './csv-style.ts'
 
 export type CsvPreset = 'own' | 'xero' | 'quickbooks'
-
-/** How numbers and dates are written. */
-export interface CsvStyle {
-  decimal: ',' | '.'
-  separator: ',' | ';'
-  /** Writes a `YYYY-MM-DD`. */
-  date(day: string): string
-}
-
-/** For programs: a decimal point, commas between fields, dates of ISO 8601. */
-export const rawStyle: CsvStyle = { decimal: '.', separator: ',', date: (day) => day }
-
-/** As spreadsheet programs of the language expect it. @param lang BCP 47 */
-export function localStyle(lang: string): CsvStyle {
-  const parts = new Intl.NumberFormat(lang).formatToParts(0.5)
-  const decimal = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
-  const format = new Intl.DateTimeFormat(lang, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const known = new Map<string, string>()
-  const date = (day: string) => {
-    const text = known.get(day) ?? (/^\d{4}-\d\d-\d\d$/.test(day) ? format.format(Date.parse(day)) : day)
-    known.set(day, text)
-    return text
-  }
-  // Where the comma is the decimal sign, spreadsheet programs separate fields by semicolons.
-  return { decimal, separator: decimal === ',' ? ';' : ',', date }
-}
 
 const amounts: ReadonlySet<ReportColumn> = new Set([
   'nominalAmount',
@@ -50,7 +19,7 @@ interface CsvColumn {
   cell(row: ReportRow, style: CsvStyle): string
 }
 
-const paid = (row: ReportRow, style: CsvStyle) => money(row.providerPaidAmount, style)
+const paid = (row: ReportRow, style: CsvStyle) => amountText(row.providerPaidAmount, style)
 const day = (row: ReportRow, style: CsvStyle) => style.date(row.reconciliationDate.slice(0, 10))
 const about = ({ rowType, paymentType, comment }: ReportRow) =>
   cell([rowType, paymentType, comment].filter(Boolean).join(' · '))
@@ -110,7 +79,7 @@ function ownCell(row: ReportRow, name: ReportColumn, style: CsvStyle): string {
   if (name === 'fees') return row.fees.map((fee) => feeText(fee, style)).join(' | ')
   const value = row[name]
   if (value === undefined) return ''
-  if (amounts.has(name)) return money(value as Long, style)
+  if (amounts.has(name)) return amountText(value as Long, style)
   if (name === 'exchangeRate') return String(value).replace('.', style.decimal)
   if (typeof value !== 'string') return String(value)
   if (name === 'orderDate' || name === 'reconciliationDate') {
@@ -125,12 +94,8 @@ function feeText(
   style: CsvStyle,
 ) {
   return cell(
-    `${type} ${money(amountExcludingVat, style)} ${money(vatPercent, style)}% ${money(vatAmount, style)}`,
+    `${type} ${amountText(amountExcludingVat, style)} ${amountText(vatPercent, style)}% ${amountText(vatAmount, style)}`,
   )
-}
-
-function money(amount: Long, { decimal }: CsvStyle): string {
-  return decimalText(amount).replace('.', decimal)
 }
 
 /** A text as a field: on one line, and no formula. */

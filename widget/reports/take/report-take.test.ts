@@ -151,6 +151,28 @@ describe('what can be taken along', () => {
     expect(raw!.split('\r\n').slice(0, 2)).toEqual(['nominalAmount', '1000.00'])
   })
 
+  it.each([
+    // The report is of 5 March 2020.
+    ['sv', 'own', 'Belopp skrivs som 1234,56, dagar som 2020-03-05 (5 mars 2020), med ”;” mellan fälten.'],
+    [
+      'en-GB',
+      'own',
+      'Amounts are written as 1234.56, days as 05/03/2020 (5 Mar 2020), with “,” between fields.',
+    ],
+    [
+      'en-US',
+      'own',
+      'Amounts are written as 1234.56, days as 03/05/2020 (Mar 5, 2020), with “,” between fields.',
+    ],
+    ['sv', 'xero', 'Belopp skrivs som 1234.56, dagar som 2020-03-05 (5 mars 2020), med ”,” mellan fälten.'],
+  ])('never guesses decimals and dates without a word: %s, %s', async (lang, format, words) => {
+    const part = await show(balancedReport([sale]), { lang })
+    await choose(part, '.format', format)
+    expect(textOf(part.renderRoot.querySelector('.contents')!)).toContain(words)
+    await take(part)
+    expect(textOf(part.renderRoot.querySelector('.outcome')!)).toContain(words)
+  })
+
   it('has BgMax only behind its switch', async () => {
     const part = await show(balancedReport([sale]))
     const offered = () =>

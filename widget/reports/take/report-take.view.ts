@@ -4,6 +4,7 @@ import { countText } from '../../parts/count-text.ts'
 import { level } from '../../parts/heading.ts'
 import type { ClientReading, RowsQuery } from '../data/report-data.ts'
 import type { Books, WrongMember } from './bookkeeping.ts'
+import { amountText, localStyle, rawStyle } from './csv-style.ts'
 import { filterValues, isFiltered } from './filter-values.ts'
 import { note } from './note.view.ts'
 import { refusalText } from './refusal-text.ts'
@@ -95,7 +96,7 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
           }
           <button type="button" class="print" @click=${view.onPrint}>${l.term('takePrint')}</button>
         </div>
-        <div class="outcome" role="status">${outcome(state, l)}</div>
+        <div class="outcome" role="status">${outcome(view, l)}</div>
       </div>
       ${voucher ? html`<div class="preview">${voucherTable(view, voucher, l)}</div>` : nothing}
     </div>
@@ -142,7 +143,8 @@ function chosen({ target }: Event): string {
 }
 
 /** What the file will have, before it is made. */
-function contents({ date, reading, query, found, format, books }: TakeView, l: Localizer): string[] {
+function contents(view: TakeView, l: Localizer): string[] {
+  const { date, reading, query, found, format, books } = view
   const whose = [l.day(date), l.term('takeClient', String(reading.clientId)), reading.stated.currency]
   const filter = filterText(query, l)
   const isWhole = isVoucher(format)
@@ -159,8 +161,19 @@ function contents({ date, reading, query, found, format, books }: TakeView, l: L
     ...(isJournal(format) ? [l.term('takeJournal')] : []),
     ...(format === 'xero-journal' ? [l.term('takeTaxRate', books.taxRate)] : []),
     ...(format === 'xero' || format === 'quickbooks' ? [l.term('takeNet')] : []),
+    ...writtenText(view, l),
     ...(format === 'bgmax' ? [l.term('takeWithoutFees')] : []),
   ]
+}
+
+/** Any amount that has a decimal sign and thousands. */
+const EXAMPLE = 123_456
+
+/** How the rows of a CSV are written, which a language leaves open: by an amount and the report's own day. */
+function writtenText({ date, format, isRaw }: TakeView, l: Localizer): string[] {
+  if (format !== 'own' && format !== 'xero' && format !== 'quickbooks') return []
+  const style = format === 'own' && !isRaw ? localStyle(l.lang()) : rawStyle
+  return [l.term('takeWritten', amountText(EXAMPLE, style), style.date(date), l.day(date), style.separator)]
 }
 
 /** What a query filters by, in words. */
@@ -168,7 +181,8 @@ export function filterText(query: RowsQuery, l: Localizer): string[] {
   return filterValues(query, (rate) => rateText(rate, l), l.term('takeChosenRows'))
 }
 
-function outcome(state: TakeState, l: Localizer): unknown {
+function outcome(view: TakeView, l: Localizer): unknown {
+  const { state } = view
   switch (state.is) {
     case 'idle':
     case 'busy':
@@ -182,6 +196,7 @@ function outcome(state: TakeState, l: Localizer): unknown {
     case 'done': {
       const { name, rows, digest } = state.taken
       return html`${note('good', l.term('takeSaved', name, countText(rows, l)))}
+      ${writtenText(view, l).map((text) => html`<p>${text}</p>`)}
       ${digest ? html`<p class="digest">${l.term('takeDigest', digest)}</p>` : nothing}`
     }
   }
