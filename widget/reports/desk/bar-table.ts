@@ -36,8 +36,8 @@ export function barTable({ caption, heads, rows, isChain }: BarTable): TemplateR
     </thead>
     <tbody>
       ${rows.map(
-        ({ label, figures, tone }, at) =>
-          html`<tr data-bar=${tone}>
+        ({ label, figures, tone, from, to }, at) =>
+          html`<tr data-bar=${tone} ?data-zero=${from === to && tone !== 'total'}>
             <th scope="row">
               <div class="named-bar">
                 <span>${label}</span>

@@ -42,6 +42,9 @@ export const reportPictureStyles = css`
     text-align: end;
     white-space: nowrap;
   }
+  .bars [data-zero] .number {
+    color: var(--_muted);
+  }
   .bars [data-bar='total'] :is(th, td) {
     font-weight: 600;
   }
@@ -98,7 +101,7 @@ export const reportPictureStyles = css`
 
   @container (width >= 560px) {
     .named-bar {
-      grid-template-columns: minmax(120px, 34%) minmax(0, 1fr);
+      grid-template-columns: minmax(156px, 26%) minmax(0, 1fr);
       align-items: center;
       gap: calc(3 * var(--_space));
     }
@@ -114,9 +117,9 @@ export const reportPictureStyles = css`
   }
   @container (width >= 900px) {
     .pictures {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       align-items: start;
-      gap: calc(10 * var(--_space));
+      gap: calc(8 * var(--_space));
     }
   }
   @media (pointer: coarse) {

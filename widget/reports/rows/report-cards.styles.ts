@@ -104,6 +104,10 @@ export const reportCardStyles = css`
       .customerName {
         grid-area: name;
       }
+      /* What is zero weighs less than what is not; fees of none are left out. */
+      .rows > tbody > tr > .totalFeeAmountExcludingVat.zero {
+        display: none;
+      }
       .rows .nominalAmount {
         grid-area: amount;
         font-weight: 600;

@@ -213,7 +213,7 @@ describe('balance rows', () => {
   it('are in no group of the others', async () => {
     rows = await openRows(list)
     await choose('group', 'Payment type')
-    await until(() => query('tr.group'))
+    await until(() => all('tr.group').length === 3)
     expect(all('tr.group, tfoot tr').map((row) => textOf(row.querySelector('th')!))).toEqual([
       'Invoice: 1 row',
       'Card: 1 row',

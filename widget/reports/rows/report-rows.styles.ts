@@ -96,7 +96,7 @@ const table = css`
   .rows > thead > tr > .providerPaidAmount {
     font-weight: 400;
   }
-  .rows > tbody > tr > .zero {
+  .rows > :is(tbody, tfoot) > tr > .zero {
     color: var(--_muted);
     font-weight: 400;
   }
@@ -117,8 +117,11 @@ const table = css`
     inline-size: 10.5em;
   }
   @container (width < 1000px) {
-    .rows > thead > tr > :is(.rowType, .customerName) {
+    .rows > thead > tr > .customerName {
       inline-size: 8em;
+    }
+    .rows > thead > tr > .rowType {
+      inline-size: 9.5em;
     }
     .rows > thead > tr > .externalOrderNo {
       inline-size: 8.75em;
@@ -128,6 +131,22 @@ const table = css`
     }
     .rows > thead > tr > :is(.nominalAmount, .providerPaidAmount)[data-length='9'] {
       inline-size: 8.25em;
+    }
+  }
+  /* A type may take two lines of a row's height rather than be cut. */
+  @container (700px <= width < 1000px) {
+    .rows > tbody > tr > :is(.rowType, .paymentType) {
+      padding-block: 0;
+    }
+    .lines {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+      font-size: 0.857em;
+      line-height: calc((var(--_row-height) - 4px) / 2);
+      overflow-wrap: anywhere;
+      white-space: normal;
     }
   }
   @container (width >= 1200px) {

@@ -192,7 +192,11 @@ function sumCells(
   return html`<th role="rowheader" class="lead" colspan=${lead + 1}><bdi>${label}</bdi></th>
     ${columns.slice(lead).map((column) => {
       const sum = sums && sumOf(sums, column)
-      return html`<td role="gridcell" class=${cellClass(column)} data-label=${labels.get(column)!}>
+      return html`<td
+        role="gridcell"
+        class=${sum === 0 ? `${cellClass(column)} zero` : cellClass(column)}
+        data-label=${labels.get(column)!}
+      >
         ${sum === undefined ? nothing : l.money(sum)}
       </td>`
     })}`
@@ -262,7 +266,7 @@ function dataCell(
     class=${isZero ? `${cellClass(column)} zero` : cellClass(column)}
     data-label=${labels.get(column)!}
   >
-    ${isLinked ? orderLink(state, item, placed, text, l) : text}${isForeign ? ` ${row.currency}` : nothing}${
+    ${isLinked ? orderLink(state, item, placed, text, l) : column === 'rowType' || column === 'paymentType' ? html`<span class="lines">${text}</span>` : text}${isForeign ? ` ${row.currency}` : nothing}${
       isOrder && row.externalOrderNo !== undefined
         ? shopMark(state.shop?.get(row.externalOrderNo), l)
         : nothing

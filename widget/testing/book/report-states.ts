@@ -20,6 +20,7 @@ import { fill, findWithin, reached } from '../reach.ts'
 import { DAY, type DayAnswer, sale, saleReport, saleReportOf, twoClients } from '../report-stage.ts'
 import { readDayOf } from '../report-day.ts'
 import { salesOf } from '../report-rows.ts'
+import { catchFiles } from '../saved-files.ts'
 import { balancedReport } from '../take.ts'
 import { textOf } from '../text-of.ts'
 import type { About, BookState } from './book-state.ts'
@@ -31,6 +32,8 @@ interface ReportState extends About {
   /** What the edge answers for the day; the other days have no report. */
   answer: DayAnswer | undefined
   closings?: readonly KeptClosing[] | (() => Promise<readonly KeptClosing[]>)
+  /** A day that the edge cannot read. */
+  failing?: string
   matchOrders?: MatchOrders
   act?: Act
 }
@@ -49,6 +52,16 @@ async function unfold(desk: Element, name: string, inside: string): Promise<Shad
   folded.querySelector('summary')!.click()
   const part = await reached(() => folded.querySelector(`order-admin-report-${name}`)?.shadowRoot)
   await reached(() => part.querySelector(inside))
+  return part
+}
+
+async function chooseStatement(desk: Element, text: string, name: string): Promise<ShadowRoot> {
+  const part = await unfold(desk, 'bank', 'input')
+  const field = part.querySelector('input')!
+  const files = new DataTransfer()
+  files.items.add(new File([text], name, { type: 'text/xml' }))
+  field.files = files.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
   return part
 }
 
@@ -84,6 +97,20 @@ const statement = statementXml(
   {
     period: '<FrToDt><FrDtTm>2020-03-01T00:00:00</FrDtTm><ToDtTm>2020-03-31T23:59:59</ToDtTm></FrToDt>',
   },
+)
+
+const matching = statementXml(entryXml({ amount: '<Amt Ccy="SEK">73.81</Amt>', date: BOOKED }))
+
+/** VAT of 5,00 instead of 0,49 on 1,95 at 25 %: 100,00 − 20,95 − 9,75 = 69,30. */
+const dearFees = [{ ...sale.fees[0]!, vatAmount: 500, providerPaidAmount: -695 }, sale.fees[1]!]
+const dear = saleReport(
+  {
+    providerPaidAmountExcludingWithholding: 6930,
+    providerPaidAmountIncludingWithholding: 6930,
+    feeVatAmount: 975,
+    vatGroups: [{ vatPercent: 2500, vatAmount: 975 }],
+  },
+  [{ ...sale, fees: dearFees, totalFeeVatAmount: 975, providerPaidAmount: 6930 }],
 )
 
 /** The shop agrees on one order of the three, and has one that the report does not. */
@@ -294,17 +321,35 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
   'month of a day': {
     part: 'order-admin-report-month',
     shows: 'What each day of the month paid, and which have no report.',
-    says: 'The month is read: one report.',
+    says: '30 days have no report.',
     answer: wrong,
     async act(desk) {
       const part = await unfold(desk, 'month', '.strip .cell')
       await reached(() => !part.querySelector('.progress span'))
     },
   },
+  'month with a day that failed': {
+    part: 'order-admin-report-month',
+    shows: 'A day of the month that could not be read: the others are.',
+    says: 'could not be read',
+    answer: saleReport(),
+    failing: '2020-03-03',
+    async act(desk) {
+      const part = await unfold(desk, 'month', '.strip .cell')
+      await reached(() => !part.querySelector('.progress span'))
+    },
+  },
+  'fee notes': {
+    part: DESK,
+    shows: 'A fee whose VAT is not that of its rate.',
+    says: 'One fee has a VAT that is not its rate’s.',
+    answer: dear,
+    act: (desk) => reached(() => findWithin(desk, '.payout-note')),
+  },
   'files to take along': {
     part: 'order-admin-report-take',
     shows: 'A file for the bookkeeping, with its digest.',
-    says: 'In the file',
+    says: 'Lottery',
     answer: balancedReport([
       reportRowOf({
         externalOrderNo: 'web-1',
@@ -318,18 +363,39 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
     ]),
     act: (desk) => unfold(desk, 'take', '.take'),
   },
+  'voucher saved': {
+    part: 'order-admin-report-take',
+    shows: 'A voucher was saved: the step of the day says so too.',
+    says: 'is saved. It has 1 row.',
+    answer: saleReport(),
+    async act(desk) {
+      const part = await unfold(desk, 'take', '.take')
+      const files = catchFiles()
+      try {
+        part.querySelector<HTMLElement>('.take')!.click()
+        await reached(() => part.querySelector('.outcome .note'))
+      } finally {
+        files.restore()
+      }
+    },
+  },
+  'bank matched': {
+    part: 'order-admin-report-bank',
+    shows: 'The bank has paid what the report states: the step of the day says so too.',
+    says: 'matched.xml',
+    answer: saleReport(),
+    async act(desk) {
+      const part = await chooseStatement(desk, matching, 'matched.xml')
+      await reached(() => part.querySelector('[data-verdict="paid-out"]'))
+    },
+  },
   'bank statement': {
     part: 'order-admin-report-bank',
     shows: 'A statement of the bank beside the payout.',
     says: 'march.xml',
     answer: saleReport(),
     async act(desk) {
-      const part = await unfold(desk, 'bank', 'input')
-      const field = part.querySelector('input')!
-      const files = new DataTransfer()
-      files.items.add(new File([statement], 'march.xml', { type: 'text/xml' }))
-      field.files = files.files
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+      const part = await chooseStatement(desk, statement, 'march.xml')
       await reached(() => part.querySelector('.unknown'))
     },
   },
@@ -349,13 +415,14 @@ export const reportStates: Readonly<Record<string, ReportState>> = {
 
 function answerReports(
   edge: FakeEdge,
-  answer: ReportState['answer'],
+  { answer, failing }: Pick<ReportState, 'answer' | 'failing'>,
   closings: readonly KeptClosing[],
 ): void {
   edge.intercept = ({ path, query, method }) => {
     if (path === '/api/v2/reports/closings' && method === 'GET')
       return new Response(stringifyJson({ closings }))
     if (path !== '/api/v2/reports') return undefined
+    if (failing !== undefined && query.get('date') === failing) return problem(502, 'provider-failed')
     if (answer === undefined || query.get('date') !== DAY) return problem(404, 'report-not-found')
     if (answer instanceof Response) return answer.clone()
     if (answer instanceof Error) return answer
@@ -383,10 +450,10 @@ export const reportBook: readonly BookState[] = Object.entries(reportStates).map
   isDialog: state.isDialog ?? false,
   also: state.also ?? [],
   async show(setting) {
-    const { answer, closings = [], matchOrders } = state
+    const { closings = [], matchOrders } = state
     const kept = typeof closings === 'function' ? await closings() : closings
     const edge = new FakeEdge()
-    answerReports(edge, answer, kept)
+    answerReports(edge, state, kept)
     const element = await openWhole(
       { desk: 'reports', date: DAY, ...(matchOrders && { matchOrders }) },
       setting,
