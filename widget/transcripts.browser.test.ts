@@ -112,8 +112,8 @@ describe('with a screen reader', () => {
       'System status: Active',
       'Provider buys the invoice: Yes',
       'heading 3, Metadata',
-      'button, Edit metadata',
       'None added.',
+      'button, Edit metadata',
     ])
   })
 

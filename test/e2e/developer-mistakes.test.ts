@@ -247,12 +247,15 @@ describe('a part of the desk that does not load', () => {
     const problem = page.locator('order-admin [part~="problem"]')
     await problem.waitFor()
     expect(await problem.locator('code').first().innerText()).toBe('widget-failed')
+    const off = page.locator('order-admin #add-row[aria-disabled=true]')
+    expect(await off.count()).toBe(part === 'edit-parts' ? 1 : 0)
     // What could be read is there.
     await page.getByRole('heading', { name: 'Order 8906810' }).waitFor()
     await page.unroute(`**/parts/${part}-*.js`)
     await problem.getByRole('button', { name: 'Try again' }).click()
     await page.locator(`order-admin ${content}`).first().waitFor()
     await problem.waitFor({ state: 'detached' })
+    await off.waitFor({ state: 'detached' })
   })
 })
 

@@ -168,7 +168,7 @@ export const da: FirstWords = {
   phone: 'Telefon',
   billingAddress: 'Faktureringsadresse',
   shippingAddress: 'Leveringsadresse',
-  sameAsBilling: 'Samme som faktureringsadressen',
+  sameAsBilling: 'Som faktureringsadressen',
   noAddress: 'Ikke oplyst',
   addressOrigin: (value) => `Kilde ${value}`,
   masked:

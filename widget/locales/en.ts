@@ -190,7 +190,7 @@ export const en = {
   phone: 'Phone',
   billingAddress: 'Billing address',
   shippingAddress: 'Shipping address',
-  sameAsBilling: 'Same as the billing address',
+  sameAsBilling: 'Same as billing',
   noAddress: 'None given',
   addressOrigin: (value: string) => `Source ${value}`,
   masked: 'Masked by the provider: Finnish personal data is shown only if the customer entered or signed it.',

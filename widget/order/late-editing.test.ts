@@ -61,3 +61,17 @@ it('begins no changes of an order that has made way for another', async () => {
   stageIn(await until(() => storeOf(desk)))
   expect(told).toEqual(['8906811'])
 })
+
+it('never has a button that looks enabled while the part behind it could not be loaded', async () => {
+  vi.doMock('./edit-parts.ts', () => {
+    throw new Error('not there')
+  })
+  edge.order = buildOrder({ Actions: ['CanAddOrderRow', 'CanExtendOrder', 'CanUpdateOrderRow'] })
+  const desk = await openDesk()
+  await until(() => desk.has('[part~=problem]'))
+  const ids = ['add-row', 'paste-rows', 'extend', 'edit-metadata']
+  const off = () => ids.map((id) => desk.query(`#${id}`).getAttribute('aria-disabled'))
+  await until(() => off().every((is) => is === 'true'))
+  const reasons = ids.map((id) => desk.query(`#${id}-reason`).textContent)
+  expect(new Set(reasons)).toEqual(new Set(['Part of the page did not load']))
+})

@@ -14,6 +14,7 @@ import type { LifeStart } from '../parts/command.ts'
 import { gatedButton } from '../parts/gated-button.ts'
 import type { RowTask } from '../parts/row-life.ts'
 import type { OrderPage } from './order.view.ts'
+import { partGate } from './part-gate.ts'
 
 const labels = { deliver: 'openDeliver', cancel: 'openCancel', credit: 'openCredit' } as const
 
@@ -90,9 +91,8 @@ function button(
   const known = page.life?.gate(page, start, l)
   return gatedButton({
     ...looks,
-    gate: known?.gate ?? likely,
+    ...partGate(page, 'life', known?.gate ?? likely, known?.reason ?? '', l),
     label: l.term(labels[task]),
-    reason: known?.reason ?? '',
     onClick: () => page.command({ do: 'life', start }),
   })
 }

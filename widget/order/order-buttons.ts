@@ -5,6 +5,7 @@ import { gatedButton } from '../parts/gated-button.ts'
 import { icons } from '../parts/icons.ts'
 import { CANCEL, DELIVER, headButton } from './life-entries.ts'
 import type { OrderPage } from './order.view.ts'
+import { partGate } from './part-gate.ts'
 
 /** Of the buttons that are there twice, those at the bottom. */
 const DOCKED = 'docked-'
@@ -51,16 +52,22 @@ const closeMenu = {
   },
 }
 
-function extendButton({ order, gates, command }: OrderPage, place: string, l: Localizer): unknown {
+function extendButton(page: OrderPage, place: string, l: Localizer): unknown {
+  const { order, gates, command } = page
   // Neither is there a button that no order could ever use again.
   if (order.OrderStatus !== 'Open') return nothing
   const { extend } = gates
   return gatedButton({
     id: `${place}extend`,
     partName: 'extend',
-    gate: extend,
+    ...partGate(
+      page,
+      'editing',
+      extend,
+      extend.is === 'off' ? l.term('extendMissing', extend.reason) : '',
+      l,
+    ),
     label: l.term('extend'),
-    reason: extend.is === 'off' ? l.term('extendMissing', extend.reason) : '',
     onClick: () => command({ do: 'extend' }),
   })
 }

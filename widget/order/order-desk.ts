@@ -24,6 +24,7 @@ import type { openPart } from './open-part.ts'
 import { orderDeskSheets } from './order-desk-sheets.styles.ts'
 import { FIRST_ROWS } from './order-row-table.ts'
 import { type OrderRead, orderView, PARTS } from './order.view.ts'
+import type { LaterPart } from './part-gate.ts'
 import { readSession } from './read-session.ts'
 import { skeleton } from './skeleton.ts'
 import type { StoryTold } from './story-told.ts'
@@ -87,6 +88,8 @@ export class OrderDesk extends LitElement {
   #openPart: typeof openPart | undefined
   /** What the clerk asked for while the parts that change the order were still loading. */
   #waiting: OpeningCommand | undefined
+  /** The parts that could not be loaded: their buttons say so until they are there. */
+  readonly #missing = new Set<LaterPart>()
   /** The order whose rows were turned to. */
   #touched: string | undefined
 
@@ -172,6 +175,7 @@ export class OrderDesk extends LitElement {
         life: changesLife(session) ? this.life : undefined,
         view: this.view,
         told: this.told,
+        missing: this.#missing,
         isLive: this.isLive,
         marks: this.marks,
         command: (command) => this.#handleCommand(command),
@@ -218,17 +222,21 @@ export class OrderDesk extends LitElement {
   }
 
   #startLife({ orderId }: OrderRead): Promise<void> {
-    return this.#attempt(orderId, async () => void (this.life = await loadLife(this.renderRoot)))
+    return this.#attempt(orderId, async () => void (this.life = await loadLife(this.renderRoot)), 'life')
   }
 
   /** What cannot be loaded is the desk's error, unless it shows another order by then. */
-  async #attempt(orderId: string, load: () => Promise<void>): Promise<void> {
+  async #attempt(orderId: string, load: () => Promise<void>, part?: LaterPart): Promise<void> {
     try {
       await load()
+      if (part && this.#missing.delete(part)) this.requestUpdate()
       await this.updateComplete
       this.#handleWaiting()
     } catch {
-      if (this.#shown?.orderId === orderId) this.#fail(asEdgeError(undefined))
+      if (this.#shown?.orderId !== orderId) return
+      if (part) this.#missing.add(part)
+      this.#fail(asEdgeError(undefined))
+      this.requestUpdate()
     }
   }
 
@@ -256,14 +264,18 @@ export class OrderDesk extends LitElement {
   }
 
   #startEditing({ orderId }: OrderRead): Promise<void> {
-    return this.#attempt(orderId, async () => {
-      const { ChangesStore, openPart, UnsavedChanges } = await loadEditing(this.renderRoot)
-      // The order may have been reloaded in the meantime, or replaced by another.
-      if (this.store || this.#shown?.orderId !== orderId) return
-      this.store = new ChangesStore(this.#shown.order)
-      this.#openPart = openPart
-      this.#unsaved = new UnsavedChanges(this, orderId, this.store)
-    })
+    return this.#attempt(
+      orderId,
+      async () => {
+        const { ChangesStore, openPart, UnsavedChanges } = await loadEditing(this.renderRoot)
+        // The order may have been reloaded in the meantime, or replaced by another.
+        if (this.store || this.#shown?.orderId !== orderId) return
+        this.store = new ChangesStore(this.#shown.order)
+        this.#openPart = openPart
+        this.#unsaved = new UnsavedChanges(this, orderId, this.store)
+      },
+      'editing',
+    )
   }
 
   #saved = (order: Order): void => {
@@ -373,6 +385,7 @@ export class OrderDesk extends LitElement {
     this.#unsaved?.end(this.orderId)
     this.#unsaved = undefined
     this.#waiting = undefined
+    this.#missing.clear()
     this.#touched = undefined
     this.marks = undefined
     this.announcement = ''

@@ -7,6 +7,7 @@ import { gatedButton } from '../parts/gated-button.ts'
 import { level } from '../parts/heading.ts'
 import { icons } from '../parts/icons.ts'
 import { expiryLabel } from './order-head.ts'
+import { partGate } from './part-gate.ts'
 import type { OrderPage } from './order.view.ts'
 
 /** The side column: who the order is for, and what is noted on it. */
@@ -21,6 +22,7 @@ export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
+/** @param body nothing where the head says all there is */
 function section(l: Localizer, title: string, body: unknown, aside: unknown = nothing): TemplateResult {
   return html`<section>
     <div class="side-head">
@@ -82,16 +84,23 @@ function link(scheme: 'mailto:' | 'tel:', value: string | null | undefined): unk
 function addresses(order: Order, l: Localizer): TemplateResult {
   const { BillingAddress: billing, ShippingAddress: shipping } = order
   const isSame = billing && shipping && addressText(billing) === addressText(shipping)
+  const same = isSame && billing.Source === shipping.Source ? l.term('sameAsBilling') : undefined
   return html`
-    ${section(l, l.term('billingAddress'), address(billing, l))}
-    ${section(
-      l,
-      l.term('shippingAddress'),
-      isSame && billing.Source === shipping.Source
-        ? html`<p class="muted">${l.term('sameAsBilling')}</p>`
-        : address(shipping, l),
-    )}
+    ${addressSection(l.term('billingAddress'), billing, undefined, l)}
+    ${addressSection(l.term('shippingAddress'), shipping, same, l)}
   `
+}
+
+/** One line where there is no address, or only words about one. */
+function addressSection(
+  title: string,
+  of: Address | undefined,
+  words: string | undefined,
+  l: Localizer,
+): TemplateResult {
+  const said = words ?? (of && addressLines(of).length > 0 ? undefined : l.term('noAddress'))
+  if (said === undefined) return section(l, title, address(of!, l))
+  return section(l, title, nothing, html`<span class="aside">${said}</span>`)
 }
 
 function addressLines(address: Address): string[] {
@@ -106,9 +115,8 @@ function addressText(address: Address): string {
   return [...addressLines(address), address.CountryCode].join('\n')
 }
 
-function address(address: Address | undefined, l: Localizer): TemplateResult {
-  const lines = address ? addressLines(address) : []
-  if (!address || lines.length === 0) return html`<p class="muted">${l.term('noAddress')}</p>`
+function address(address: Address, l: Localizer): TemplateResult {
+  const lines = addressLines(address)
   const country = address.CountryCode ? l.country(address.CountryCode) : ''
   return html`
     <address>${[...lines, country].map((line) => html`<span><bdi>${line}</bdi></span>`)}</address>
@@ -175,21 +183,22 @@ function references(order: Order, l: Localizer): TemplateResult | typeof nothing
   )
 }
 
-function metadata({ order, gates, command }: OrderPage, l: Localizer): TemplateResult {
+function metadata(page: OrderPage, l: Localizer): TemplateResult {
+  const { order, gates, command } = page
   const pairs = Object.entries(order.OrderMetadata ?? {})
   const edit = gatedButton({
     id: 'edit-metadata',
-    gate: gates.metadata,
+    ...partGate(page, 'editing', gates.metadata, '', l),
     label: html`<span aria-hidden="true">${l.term('editMetadata')}</span
       ><span class="visually-hidden">${l.term('editMetadataLong')}</span>`,
-    reason: '',
     onClick: () => command({ do: 'edit-metadata' }),
   })
-  const count = pairs.length > 0 ? l.term('metadataCount', pairs.length, metadataLimits.maxItems) : ''
+  const count =
+    pairs.length > 0 ? l.term('metadataCount', pairs.length, metadataLimits.maxItems) : l.term('noMetadata')
   return section(
     l,
     l.term('metadata'),
-    pairs.length > 0 ? list(pairs) : html`<p class="muted">${l.term('noMetadata')}</p>`,
+    pairs.length > 0 ? list(pairs) : nothing,
     html`<span class="aside">${count}${edit}</span>`,
   )
 }

@@ -24,6 +24,7 @@ import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
+import { type LaterPart, partGate } from './part-gate.ts'
 import { sideBones } from './skeleton.ts'
 import type { StoryTold } from './story-told.ts'
 
@@ -74,6 +75,8 @@ export interface OrderPage {
   view: RowsInView | undefined
   /** Undefined until the parts that deliver, cancel and credit have loaded. */
   life: LifeParts | undefined
+  /** The parts that could not be loaded. */
+  missing: ReadonlySet<LaterPart>
   /** What the history adds to the order's story; undefined until that part has loaded. */
   told: StoryTold | undefined
   /** Whether to show who else has the order open. */
@@ -188,22 +191,22 @@ function hasGrid({ editing, gates }: OrderPage): boolean {
   return editing !== undefined && gates.addRow.is !== 'absent'
 }
 
-function rowButtons({ gates, command }: OrderPage, l: Localizer): unknown {
-  const { addRow } = gates
-  const reason = addRow.is === 'off' ? l.term('addRowMissing', addRow.reason) : ''
+function rowButtons(page: OrderPage, l: Localizer): unknown {
+  const { command } = page
+  const { addRow } = page.gates
+  const why = addRow.is === 'off' ? l.term('addRowMissing', addRow.reason) : ''
+  const gated = partGate(page, 'editing', addRow, why, l)
   return html`
     ${gatedButton({
       id: 'add-row',
-      gate: addRow,
+      ...gated,
       label: html`${icons.plus}${l.term('addRow')}`,
-      reason,
       onClick: () => command({ do: 'add-row' }),
     })}
     ${gatedButton({
       id: 'paste-rows',
-      gate: addRow,
+      ...gated,
       label: l.term('pasteRows'),
-      reason,
       onClick: () => command({ do: 'paste-rows' }),
     })}
   `
