@@ -412,6 +412,18 @@ it.each(looks)('has nothing for axe to find at $width px, $colorScheme', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
+it('never marks each section and each filter as the current one in forced colours', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const links of ['.top nav a', '.filters a']) {
+    const edges = await page
+      .locator(links)
+      .evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBlockEndColor))
+    const [current, ...others] = edges
+    expect(new Set(others).size).toBe(1)
+    expect(others[0]).not.toBe(current)
+  }
+})
+
 describe('a shop that is cut off', () => {
   it('gives new orders to a visitor whose orders are gone, and says so', async () => {
     expect(visitor).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }])
