@@ -199,7 +199,7 @@ export class ReportDesk extends LitElement {
           },
           l,
         )}
-        ${this.#steps(state)} ${this.#part(monthPart, day)} ${this.#content(state)}
+        ${this.#part(monthPart, day)} ${this.#steps(state)} ${this.#content(state)}
       </div>
     `
   }
