@@ -253,6 +253,20 @@ describe('a new order', () => {
     expect(text('.decision')).toContain('difference −50.00')
   })
 
+  it('never is taken for the first of two with its number, where the answer names none', async () => {
+    fake.answer('CreateOrderEu', { Accepted: true, ResultCode: 0 } as never)
+    const twin = { ...booked, CurrentAmount: '200' }
+    fake.answer('GetOrders', {
+      Accepted: true,
+      RejectionCode: 'Accepted',
+      Orders: [twin, { ...twin, ProviderOrderNr: 1_000_002 }],
+    })
+    await make('.review [role=alert]')
+    await until(() => text('.review .note').includes('1000002'))
+    expect(root().querySelector('.decision')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
   it('whose outcome nobody will know can be looked for: an order of its number is shown', async () => {
     await fill()
     await review()

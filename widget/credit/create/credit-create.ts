@@ -25,6 +25,7 @@ import { type Decision, decisionOf, decisionOfOrder } from './decision.ts'
 import { decisionView } from './decision.view.ts'
 import { flippedRows } from './flipped-rows.ts'
 import { tick } from './lookup.view.ts'
+import { madeOrder } from './made-order.ts'
 import { enteredIn, isHttps, numberOf, orderInput, type ReviewedOrder } from './order-review.ts'
 import { reviewView, type WayOn } from './review.view.ts'
 
@@ -36,6 +37,8 @@ type Stage =
       twins: readonly CreditOrder[]
       /** The clerk means another order with a number that was used a short time ago. */
       isSecond?: boolean
+      /** It was accepted without its number, and no order of the provider's is surely it. */
+      isUnsure?: boolean
     }
   | { is: 'made'; order: ReviewedOrder; decision: Decision; number: string }
 
@@ -171,11 +174,12 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     </div>`
   }
 
-  #reviewed({ order, twins }: Extract<Stage, { is: 'review' }>): unknown {
+  #reviewed({ order, twins, isUnsure = false }: Extract<Stage, { is: 'review' }>): unknown {
     return reviewView(
       {
         order,
         twins,
+        isUnsure,
         why: this.#write.whyView('CreateOrderEu', order.input, this.#l),
         state: this.#write.state,
         isBusy: this.#write.isBusy,
@@ -311,7 +315,11 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     if (this.stage.is !== 'review' || this.stage.order !== order) return
     if (!answer) return this.#failed()
     const decision = await this.#decide(decisionOf(answer), order)
-    if (!decision || !this.isConnected) return
+    if (!this.isConnected) return
+    if (!decision) {
+      this.stage = { ...stage, isUnsure: true }
+      return void this.#lookForTwins()
+    }
     this.#clear()
     this.stage = { is: 'made', order, decision, number: numberOf(order) }
     askDesk(this, 'credit-announce', {
@@ -329,7 +337,10 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   async #decide(told: Decision | undefined, order: ReviewedOrder): Promise<Decision | undefined> {
     if (told && !told.isFound) return told
     const by = told ? { ProviderOrderNr: told.ProviderOrderNr } : { ClientOrderNr: numberOf(order) }
-    const [found] = await readOrders(this.client, by).catch(() => [])
+    const orders = await readOrders(this.client, by).catch(() => [])
+    const found = told
+      ? orders.find(({ ProviderOrderNr }) => ProviderOrderNr === told.ProviderOrderNr)
+      : madeOrder(orders, order)
     const country = order.input.CreateOrderInformation?.CustomerIdentity?.CountryCode
     return found ? decisionOfOrder(found, countryOf(country)) : told
   }

@@ -27,6 +27,8 @@ interface ReviewView {
   isBusy: boolean
   /** Orders that have this number already. */
   twins: readonly CreditOrder[]
+  /** Whether nobody can know that the order was made. */
+  isUnsure: boolean
   ways: readonly WayOn[]
   onBack(): void
   onCreate(): void
@@ -85,7 +87,7 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
           </div>`,
       )}
     </div>
-    ${view.why} ${usedNote(state, l) ?? creditWriteNote(state, l)}
+    ${view.why} ${view.isUnsure ? unsureNote(l) : nothing} ${usedNote(state, l) ?? creditWriteNote(state, l)}
     <div class="foot">
       ${
         isOpen
@@ -108,6 +110,13 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
       </button>
     </div>
   </section>`
+}
+
+function unsureNote(l: Localizer): TemplateResult {
+  return html`<div class="note" data-tone="warning">
+    ${icons.warning}
+    <p role="alert">${l.term('creditUnknowable')}</p>
+  </div>`
 }
 
 /** Who used the number a short time ago; undefined for any other state. */
