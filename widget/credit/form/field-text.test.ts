@@ -42,6 +42,16 @@ describe('the text of a whole number', () => {
 
 describe('the text of a decimal', () => {
   it.each([
+    ['5:-', '5'],
+    ['5,-', '5'],
+    ['(45.00)', '-45'],
+    ['45.00-', '-45'],
+  ])('never refuses an amount as clerks write it: %s', (text, read) => {
+    expect(readText(decimal, text, { lang: 'sv', isAmount: true, decimals: 2 })).toEqual(value(read))
+    expect(readText(decimal, text, { lang: 'sv' })).toEqual(problem('not-a-number'))
+  })
+
+  it.each([
     ['en', '12,500.50', '12500.5'],
     ['de', '12.500,50', '12500.5'],
     ['sv', '12 500,50', '12500.5'],

@@ -4,6 +4,7 @@ import { isInt, type Long } from '../../../shared/domain/long.ts'
 import { parseLong } from '../../../shared/domain/parse-long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Shape } from '../../../shared/domain/soap/shape.ts'
+import { moneyText } from '../../changes/money-text.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { parseTyped } from '../../format/parse-amount.ts'
 
@@ -26,6 +27,8 @@ export interface TextRules {
   lang: string
   /** Longest text, in UTF-16 units. */
   maximum?: number | undefined
+  /** Whether it is an amount, which clerks write as `5:-` and `(45.00)` too. */
+  isAmount?: boolean | undefined
   /** Most decimals. */
   decimals?: number | undefined
 }
@@ -97,9 +100,9 @@ function readWhole(text: string, type: 'int' | 'long'): Result<Long, TextProblem
 
 function readDecimal(
   text: string,
-  { lang, decimals = MOST_DECIMALS }: TextRules,
+  { lang, isAmount, decimals = MOST_DECIMALS }: TextRules,
 ): Result<Decimal, TextProblem> {
-  const value = parseTyped(text, lang, decimals)
+  const value = parseTyped(isAmount ? moneyText(text) : text, lang, decimals)
   if (value === 'too-many-decimals') return refuse({ code: value, maximum: decimals })
   if (typeof value === 'string') return refuse({ code: 'not-a-number' })
   const digits = String(value).replace('-', '').length

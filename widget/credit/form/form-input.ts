@@ -96,6 +96,7 @@ class DraftReader {
     const read = readText(shape, this.#text(path), {
       lang: this.#rules.lang,
       maximum: field?.maximum,
+      isAmount: field?.as === 'amount',
       decimals: field?.as === 'amount' ? AMOUNT_DECIMALS : undefined,
     })
     if (!read.ok) return void this.problems.push({ path, ...read.reason })

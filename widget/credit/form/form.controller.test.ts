@@ -104,6 +104,15 @@ describe('a form', () => {
     )
   })
 
+  it('never refuses an amount without its minor units, and shows what was understood', async () => {
+    const host = await show('sv')
+    host.form.set(at('OrderType'), 'PaymentPlan')
+    await host.updateComplete
+    await type(host, plan('FixedMonthlyAmount'), '45:-')
+    await leave(host, plan('FixedMonthlyAmount'))
+    expect(control(host, plan('FixedMonthlyAmount')).value).toBe('45,00')
+  })
+
   it('takes blanks around a text for slips, and shows an amount as it was understood', async () => {
     const host = await show('de')
     host.form.set(at('OrderType'), 'PaymentPlan')

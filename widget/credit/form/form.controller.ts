@@ -1,6 +1,7 @@
 import type { LitElement, ReactiveController, TemplateResult } from 'lit'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { ProblemMember } from '../../../shared/problems.ts'
+import { moneyText } from '../../changes/money-text.ts'
 import { parseTyped } from '../../format/parse-amount.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { CreditInput, CreditName } from '../data/call-credit.ts'
@@ -277,7 +278,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
       if (text === undefined || as === 'text-area') continue
       let tidied = text.trim()
       if (as === 'amount' && member) {
-        const amount = parseTyped(tidied, this.#l.lang())
+        const amount = parseTyped(moneyText(tidied), this.#l.lang())
         if (typeof amount !== 'string') tidied = this.#l.money(amount)
       }
       if (tidied !== text) this.#draft = { ...this.#draft, [path]: tidied }

@@ -7,6 +7,7 @@ import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import { type QuantityStep, steppedQuantity } from '../../changes/quantity-step.ts'
 import type { FieldProblem } from '../../changes/row-draft.ts'
+import { readQuantity } from '../../changes/money-text.ts'
 import { parseTyped } from '../../format/parse-amount.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { RowSums } from './drafted-rows.ts'
@@ -166,8 +167,9 @@ export class RowChoice extends EventTarget {
         ? refuse({ code: 'own-rule', term: 'creditChosenOther' })
         : ok(row.NrOfUnits)
     }
-    const read = parseTyped(chosen.text, this.#l.lang())
-    if (typeof read === 'string') return refuse({ code: read })
+    const typed = readQuantity(chosen.text, (text) => parseTyped(text, this.#l.lang()))
+    if (!typed.ok) return typed
+    const read = typed.value
     const maximum = minorUnits(row.NrOfUnits)
     if (read < 0 || read > maximum) return refuse({ code: 'member-out-of-range', minimum: 0, maximum })
     if (read !== 0 && this.#cannotSay(row)) return refuse({ code: 'own-rule', term: 'creditChosenOther' })
