@@ -98,6 +98,14 @@ describe('what is chosen of rows that are left', () => {
     expect(choice.sums).toBe(undefined)
   })
 
+  it('never is refused because it says that it counts pieces', () => {
+    const choice = choose([lamp])
+    choice.set(0, '1 st')
+    expect(choice.problem(0)).toBeUndefined()
+    choice.set(0, '1 kg')
+    expect(choice.problem(0)).toEqual({ code: 'not-a-number' })
+  })
+
   it('is not a part of a row with an amount of discount', () => {
     const choice = choose([{ ...discounted, NumberOfUnits: '2' }])
     choice.set(0, '1')
