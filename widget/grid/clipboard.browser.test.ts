@@ -25,7 +25,7 @@ describe('the grid with the clipboard', () => {
       expect(grid.quantities()).toEqual([200, 700, 800, 900, 200])
       expect(grid.commands).toEqual([])
       expect(grid.selected()).toEqual(['1:3', '2:3', '3:3'])
-      expect(grid.said()).toContain('3 cells filled.')
+      expect(grid.said()).toContain('3 cells set.')
       await grid.keys('{Control>}z{/Control}')
       expect(grid.store.count).toBe(0)
       expect(grid.store.canUndo).toBe(false)
@@ -59,7 +59,7 @@ describe('the grid with the clipboard', () => {
       await grid.at(0, 'VatPercent')
       await grid.paste('12\t1\n12\t1\n12\t1')
       expect(grid.store.rows.map(({ row }) => row.VatPercent)).toEqual([1200, 2500, 1200])
-      expect(grid.said()).toContain('2 cells filled. 4 cells can’t be changed and were skipped.')
+      expect(grid.said()).toContain('2 cells set. 4 cells can’t be changed and were skipped.')
     })
 
     it('says which values found no row below the last', async () => {
@@ -67,7 +67,7 @@ describe('the grid with the clipboard', () => {
       await grid.at(3, 'Quantity')
       await grid.paste('7\n8\n9\n10')
       expect(grid.quantities()).toEqual([200, 200, 200, 700, 800])
-      expect(grid.said()).toContain('2 cells filled. 2 values had no cell and were left out.')
+      expect(grid.said()).toContain('2 cells set. 2 values had no cell and were left out.')
     })
 
     it('keeps a wrong value in its cell, with the cell’s error', async () => {
@@ -83,7 +83,7 @@ describe('the grid with the clipboard', () => {
       ])
       expect(grid.cell(1, 'price').textContent).toContain('twelve')
       expect(grid.cell(1, 'price').getAttribute('aria-invalid')).toBe('true')
-      expect(grid.said()).toContain('4 cells filled. 2 need correcting.')
+      expect(grid.said()).toContain('4 cells set. 2 need correcting.')
       await grid.at(0, 'Quantity')
       await grid.paste('0\n-3')
       expect(grid.store.wrong.map(({ key }) => key)).toEqual(['id-1', 'id-2', 'id-3'])
@@ -112,9 +112,7 @@ describe('the grid with the clipboard', () => {
       await grid.at(0, 'Quantity')
       await grid.paste('Wick\t3\nWax\t4\nGlue\t5')
       expect(grid.commands).toEqual([])
-      expect(grid.said()).toContain(
-        '4 cells filled. 2 need correcting. 2 values had no cell and were left out.',
-      )
+      expect(grid.said()).toContain('4 cells set. 2 need correcting. 2 values had no cell and were left out.')
     })
 
     it('fills rows that are far outside the screen, in one step, and renders few of them', async () => {
@@ -208,7 +206,7 @@ describe('the grid with the clipboard', () => {
       await grid.keys('{Control>}{Shift>}{End}{/Shift}{/Control}{Control>}c{/Control}')
       await expect.poll(() => grid.said()).toContain('24 cells copied.')
       await grid.keys('{Control>}v{/Control}')
-      await expect.poll(() => grid.said()).toContain('21 cells filled.')
+      await expect.poll(() => grid.said()).toContain('21 cells set.')
       expect(grid.store.count).toBe(0)
       expect(grid.store.canUndo).toBe(false)
     })
@@ -238,7 +236,7 @@ describe('the grid with the clipboard', () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.paste('7\n8')
-      expect(grid.said()).toContain('2 cells filled.')
+      expect(grid.said()).toContain('2 cells set.')
       await grid.keys('{Control>}z{/Control}')
       expect(grid.said()).toBe('2 rows, 2 cells selected')
     })

@@ -37,7 +37,7 @@ describe('a guess in the grid is never silent', () => {
     expect(hint()).toContain('1 row comes to 0 with its discount.')
     await grid.keys('{Escape}{Shift>}{ArrowDown}{ArrowDown}{/Shift}100{Alt>}{Enter}{/Alt}')
     expect(grid.said()).toContain(
-      '3 cells filled. The discount was read as per cent. 3 rows come to 0 with their discounts.',
+      '3 cells set. The discount was read as per cent. 3 rows come to 0 with their discounts.',
     )
   })
 

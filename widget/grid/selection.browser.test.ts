@@ -97,7 +97,7 @@ describe('the grid with selected cells', () => {
       const grid = await openGrid()
       await grid.at(1, 'Quantity')
       await grid.keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}6')
-      expect(grid.root.querySelector('#hint')?.textContent).toContain('Alt+Enter fills all 3 selected rows.')
+      expect(grid.root.querySelector('#hint')?.textContent).toContain('Alt+Enter sets all 3 selected rows.')
       await grid.keys('{Alt>}{Enter}{/Alt}')
       expect(grid.quantities()).toEqual([200, 600, 600, 600, 200])
       await grid.keys('{Control>}z{/Control}')

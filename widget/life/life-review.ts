@@ -147,7 +147,7 @@ export class LifeReview extends LitElement {
   protected override updated(): void {
     // The field that had the focus went with the delivery.
     if (this.#modal.isOpen && !this.#subject && !this.renderRoot.querySelector(':focus')) {
-      this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()
+      this.renderRoot.querySelector('dialog')?.focus()
     }
   }
 

@@ -32,6 +32,10 @@ export const dialogStyles = css`
     box-shadow: var(--_shadow);
     container-type: inline-size;
   }
+  /* It has the focus when it opens, so that it is read out; a ring around all of it would say nothing. */
+  dialog:focus {
+    outline: none;
+  }
   dialog[open] {
     display: flex;
     flex-direction: column;

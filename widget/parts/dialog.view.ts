@@ -55,6 +55,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
   const touch = { handleEvent: modal.touch, capture: true }
   return html`
     <dialog
+      tabindex="-1"
       aria-labelledby="dialog-title"
       aria-describedby=${describedBy ?? nothing}
       data-size=${size}
@@ -68,7 +69,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
         modal.isOpen
           ? html`
               <header role="none">
-                <h3 aria-level=${level(3, l)} id="dialog-title" tabindex="-1" autofocus>${title}</h3>
+                <h3 aria-level=${level(3, l)} id="dialog-title">${title}</h3>
                 <button type="button" class="quiet icon-only" aria-label=${l.term('close')} @click=${close}>
                   ${icons.cross}
                 </button>

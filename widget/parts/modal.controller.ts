@@ -34,6 +34,8 @@ export class ModalController implements ReactiveController {
     if (!dialog?.isConnected || !this.#isOpen || dialog.open) return
     this.#hadFocus = this.#isFocusInDesk
     dialog.showModal()
+    // The dialog itself: its title is read out, and no key does anything yet.
+    dialog.focus()
     this.#resizes.observe(dialog)
     this.#letKeysScroll()
   }

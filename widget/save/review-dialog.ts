@@ -286,7 +286,7 @@ export class ReviewDialog extends LitElement {
   }
 
   #focusTitle(): void {
-    this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus()
+    this.renderRoot.querySelector('dialog')?.focus()
   }
 
   #onKeydown = (event: KeyboardEvent): void => {

@@ -48,7 +48,11 @@ export async function openGrid(setting: Parameters<typeof openDesk>[0] = {}): Pr
   await element.updateComplete
   const { store } = element
   const commands: Command[] = []
-  desk.desk.addEventListener('desk-command', (event) => commands.push((event as CommandEvent).command))
+  desk.desk.addEventListener('desk-command', (event) => {
+    const { command } = event as CommandEvent
+    // The timeline says at a time of its own what it has read.
+    if (command.do !== 'history-read') commands.push(command)
+  })
   const send = async (type: 'copy' | 'paste', clipboardData: DataTransfer) => {
     const event = new ClipboardEvent(type, {
       clipboardData,

@@ -117,12 +117,12 @@ describe('what is done to a credit order', () => {
   it('goes from the button to the result with the keyboard alone, and gives the focus back', async () => {
     await show()
     await open('deliver')
-    expect(root().activeElement?.id).toBe('dialog-title')
+    expect(root().activeElement?.localName).toBe('dialog')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await until(() => find('.facts'))
     expect(text('.dialog-body')).toContain('375.00')
     // The next step begins where one reads it.
-    await until(() => root().activeElement?.id === 'dialog-title')
+    await until(() => root().activeElement?.localName === 'dialog')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     // The first press only goes to the button that sends it.
     expect(root().activeElement?.className).toContain('send')

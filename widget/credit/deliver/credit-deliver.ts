@@ -355,7 +355,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     if (step === this.step) return
     this.step = step
     this.#modal.untouch()
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#dialog-title')?.focus())
+    void this.updateComplete.then(() => this.renderRoot.querySelector('dialog')?.focus())
   }
 
   async #readHistory(): Promise<void> {

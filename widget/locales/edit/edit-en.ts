@@ -55,7 +55,7 @@ export const editEn = {
     `${rows === '1' ? '1 row' : `${rows} rows`}, ${cells === '1' ? '1 cell' : `${cells} cells`} selected`,
   cellsCopied: (cells: string) => (cells === '1' ? '1 cell copied.' : `${cells} cells copied.`),
   rowsCopied: (rows: string) => (rows === '1' ? '1 row copied.' : `${rows} rows copied.`),
-  cellsFilled: (cells: string) => (cells === '1' ? '1 cell filled.' : `${cells} cells filled.`),
+  cellsFilled: (cells: string) => (cells === '1' ? '1 cell set.' : `${cells} cells set.`),
   cellsWrong: (cells: string) => (cells === '1' ? '1 needs correcting.' : `${cells} need correcting.`),
   cellsLocked: (cells: string) =>
     cells === '1'
@@ -69,10 +69,10 @@ export const editEn = {
     values === '1'
       ? '1 value had no cell and was left out.'
       : `${values} values had no cell and were left out.`,
-  fillWithKey: (rows: string) => `Alt+Enter fills all ${rows} selected rows.`,
+  fillWithKey: (rows: string) => `Alt+Enter sets all ${rows} selected rows.`,
   fillColumn: 'Column',
   fillValue: 'Value',
-  fillCells: 'Fill',
+  fillCells: 'Set',
   cancelRows: (rows: string) => (rows === '1' ? 'Cancel 1 row' : `Cancel ${rows} rows`),
   keepRows: (rows: string) => (rows === '1' ? 'Keep 1 row' : `Keep ${rows} rows`),
   copyCells: 'Copy',
@@ -97,7 +97,7 @@ export const editEn = {
     'Ctrl+Shift+Z: redo',
     'Ctrl+Enter: review the changes',
     'Ctrl+C: copy the cell or what is selected',
-    'Ctrl+V: paste over the cells from here on; one value fills what is selected',
+    'Ctrl+V: paste over the cells from here on; one value goes into all that is selected',
     'Cells with column names, or too many or of the wrong kind for the columns from here on, open the preview of new rows.',
     '/: search in the rows',
     'On a Mac, press Cmd instead of Ctrl.',
