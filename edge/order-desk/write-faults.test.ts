@@ -119,7 +119,7 @@ const underway = new Map<string, Underway>()
 beforeAll(() => {
   const { callMs, budgetMs } = config
   // Long enough for an answer on a busy machine, as a task that never ends is followed for as long.
-  Object.assign(config, { callMs: 4_000, budgetMs: 4_000 })
+  Object.assign(config, { callMs: 7_000, budgetMs: 7_000 })
   onWire((request, pass) => {
     const [, order = ''] = /\/(?:orders|queue\/task-)\/?(\d+)/.exec(request.path) ?? []
     const state = underway.get(order)
@@ -154,7 +154,7 @@ async function send(id: Long, { path, method, body, success }: SampleWrite, key?
 describe.concurrent('a write that', () => {
   it.each(cases)(
     '%s: %s, and comes again with %s',
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     async (...[, , coming, sample, fault]) => {
       const id = await newOrder()
       const { order: first } = await orderNow(id)

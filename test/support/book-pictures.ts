@@ -76,6 +76,7 @@ const floating: readonly BookPicture[] = [
   { state: 'conflict-conflict', ...wideDark },
   { state: 'conflict-closed', ...small },
   { state: 'a-closed-day', ...wideDark },
+  { state: 'why-a-day-is-closed', ...small },
   { state: 'columns-of-a-report', ...small },
   { state: 'a-delivery', ...small },
   { state: 'refusal-of-a-delivery', ...smallDark },

@@ -3,7 +3,7 @@ import type { ReactiveElement } from 'lit'
 
 /** Parts that one template has: it names them itself. */
 export const NAMED =
-  'deliveries,problem,side,paste-rows,change-bar,rows,change-pill,extend,edit-metadata,desk,frame,totals,add-row,row-form,head,actions,history'
+  'deliveries,problem,side,paste-rows,change-bar,rows,change-pill,extend,edit-metadata,desk,frame,totals,add-row,row-form,head,actions'
 
 /**
  * Parts that many templates have, each with the selector of what it is, or the name of its tag: no template has to name

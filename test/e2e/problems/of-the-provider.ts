@@ -201,7 +201,7 @@ export const ofTheProvider = {
   'desk-busy': async (world, id) => {
     await fault(world, id, { method: 'POST', phase: 'before', status: 504 })
     await add()(world, id)
-    return add()(world, id)
+    return add({ ...row, Quantity: 200 })(world, id)
   },
   'provider-task-failed': failTask,
 

@@ -107,6 +107,8 @@ describe('a new order', () => {
     await review()
     expect(focused().id).toBe('review')
     await userEvent.keyboard('{Tab}')
+    expect(focused().textContent).toContain('Add a reason')
+    await userEvent.keyboard('{Tab}')
     expect(focused().textContent).toContain('Back')
     await userEvent.keyboard('{Enter}')
     await until(() => focused()?.id === 'to-review')

@@ -181,7 +181,7 @@ export const creditOrderStates: CreditStates = {
   'review of a delivery': {
     ...act,
     shows: 'The last look before it is delivered.',
-    says: 'the order closes. Back',
+    says: 'the order closes. Add a reason Back',
     arrange: undelivered(),
     act: review,
   },

@@ -117,7 +117,7 @@ export const creditTaskStates: CreditStates = {
   'review of a new order': {
     part: CREATE,
     shows: 'The last look before the order is made.',
-    says: 'Total 200.00 SEK Back',
+    says: 'Total 200.00 SEK Add a reason Back',
     act: reviewOrder,
   },
   'a new order, refused': {
