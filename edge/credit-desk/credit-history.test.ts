@@ -334,8 +334,9 @@ describe('the entry of a write whose answer is lost', () => {
       sql.exec("UPDATE writes SET intent = json_remove(intent, '$.facts', '$.answerKey')")
       // As the tables were then, with an entry of then.
       sql.exec('DROP TABLE outbox')
-      sql.exec('ALTER TABLE writes DROP COLUMN wrapped')
-      sql.exec('ALTER TABLE writes DROP COLUMN request')
+      for (const column of ['wrapped', 'request', 'caller', 'only_sets']) {
+        sql.exec(`ALTER TABLE writes DROP COLUMN ${column}`)
+      }
       sql.exec('DELETE FROM migrations WHERE number > 1')
       sql.exec(`INSERT INTO history (at, entry) VALUES (${Date.now()}, '{"operation":"CloseOrder"}')`)
     })

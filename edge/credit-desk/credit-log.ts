@@ -38,6 +38,8 @@ export interface LoggedWrite {
   /** Digests under the caller's secret; without a key, `content` stands for the secret itself. */
   key: string | undefined
   content: string
+  /** A digest of who sent it without a key; absent with one, and for what an earlier release stored. */
+  caller?: string
   /** Milliseconds since 1970. */
   at: number
   intent?: Intent
@@ -53,12 +55,13 @@ export interface KeptAnswer {
   handedTo?: string
 }
 
-type NewWrite = Omit<OpenWrite, 'id'> & Pick<AnswerKey, 'wrapped'>
+type NewWrite = Omit<OpenWrite, 'id'> & Pick<AnswerKey, 'wrapped'> & { onlySets: boolean }
 
 interface Row extends Record<string, SqlStorageValue> {
   id: number
   key: string | null
   content: string
+  caller: string | null
   at: number
   intent: string | null
   answer: string | null
@@ -87,10 +90,11 @@ export class CreditLog {
     return this.#select('WHERE key = ?', key)[0]
   }
 
-  /** The latest write without a key of this content whose client has no answer. */
-  findLost(content: string, now: number): LoggedWrite | undefined {
-    const where = 'WHERE key IS NULL AND content = ? AND lost_until > ? ORDER BY id DESC LIMIT 1'
-    return this.#select(where, content, now)[0]
+  /** The latest write without a key of this caller and content whose client has no answer. */
+  findLost(caller: string, content: string, now: number): LoggedWrite | undefined {
+    const where =
+      'WHERE key IS NULL AND ifnull(caller, ?1) = ?1 AND content = ?2 AND lost_until > ?3 ORDER BY id DESC LIMIT 1'
+    return this.#select(where, caller, content, now)[0]
   }
 
   /** The writes whose outcome is not known, oldest first. */
@@ -105,19 +109,27 @@ export class CreditLog {
   }
 
   /** To be stored before anything is sent. */
-  begin({ key, content, at, intent, wrapped }: NewWrite): OpenWrite {
+  begin({ key, content, caller, at, intent, wrapped, onlySets }: NewWrite): OpenWrite {
     const { id } = this.#tables
       .made()
       .exec<{ id: number }>(
-        'INSERT INTO writes (key, content, at, intent, wrapped) VALUES (?, ?, ?, ?, ?) RETURNING id',
+        `INSERT INTO writes (key, content, caller, at, intent, wrapped, only_sets)
+         VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
         key ?? null,
         content,
+        caller ?? null,
         at,
         stringifyJson(intent),
         wrapped,
+        onlySets ? 1 : 0,
       )
       .one()
-    return { id, key, content, at, intent }
+    return { id, key, content, ...(caller !== undefined && { caller }), at, intent }
+  }
+
+  /** Without a key, a write that set something is no longer told as it ended: the next one may set the same to something else. */
+  forgetSet(): void {
+    this.#tables.sql?.exec('DELETE FROM writes WHERE key IS NULL AND intent IS NULL AND only_sets = 1')
   }
 
   /** Stores what became known of an open write. */
@@ -166,10 +178,11 @@ export class CreditLog {
 
   #select(where: string, ...values: SqlStorageValue[]): LoggedWrite[] {
     const rows = this.#tables.sql?.exec<Row>(`SELECT * FROM writes ${where}`, ...values).toArray() ?? []
-    return rows.map(({ id, key, content, at, intent, answer, wrapped, request }) => ({
+    return rows.map(({ id, key, content, caller, at, intent, answer, wrapped, request }) => ({
       id,
       key: key ?? undefined,
       content,
+      ...(caller !== null && { caller }),
       at,
       ...(intent !== null && { intent: parseJson(intent) as Intent }),
       ...(answer !== null && {

@@ -9,9 +9,11 @@ import { mayBeAtWork } from '../upstream/failure.ts'
 import { rejectionOf } from '../upstream/rejection.ts'
 import { clientKindOf } from '../upstream/soap-client.ts'
 import type { CreditWriteName, SoapName } from '../../shared/domain/soap/operations.ts'
+import type { SoapOperation } from '../../shared/domain/soap/soap-operation.ts'
+import { operations } from '../../shared/wire/operations.ts'
 import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import { type Intent, type KeptAnswer, type LoggedWrite, openAnswer, type OpenWrite } from './credit-log.ts'
-import { contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
+import { callerOf, contentOf, type CreditRequest, subjectOf } from './credit-request.ts'
 import { conclude, note, type CreditTools } from './credit-tools.ts'
 import { customerDigest } from './customer-digest.ts'
 import { refusedAsSecond } from './earlier-order.ts'
@@ -45,17 +47,19 @@ export async function doCreditWrite(
   const secret = await CallerSecret.of(idempotencyKey ?? digest, tools.about)
   const key = idempotencyKey === undefined ? undefined : await secret.digest()
   const content = await secret.digest(digest)
+  const caller = await secret.digest(callerOf(request))
   const known = key === undefined ? undefined : tools.log.find(key)
   if (known && known.content !== content) return refusedAnswer(request, { code: 'idempotency-key-reused' })
   if (known?.kept) return openAnswer(secret, known.kept)
 
   const [open] = await resolveOpenWrites(tools, until)
   if (open) {
-    const isSame = key === undefined ? open.content === content : open.key === key
+    const isOwn = open.content === content && (open.caller ?? caller) === caller
+    const isSame = key === undefined ? isOwn : open.key === key
     return refusedAnswer(request, isSame ? unknownYet(tools, open) : blockedBy(tools, open))
   }
   // A client without a key that asks again after its answer was lost means the same request.
-  const found = key === undefined ? tools.log.findLost(content, tools.now()) : tools.log.find(key)
+  const found = key === undefined ? tools.log.findLost(caller, content, tools.now()) : tools.log.find(key)
   if (found?.kept && !(await isHeard(tools, found.kept))) return openAnswer(secret, found.kept)
 
   const second = refusedAsSecond(tools, request)
@@ -84,7 +88,10 @@ export async function doCreditWrite(
     answered: false,
     answerKey,
   }
-  const sending = tools.log.begin({ key, content, at: tools.now(), intent, wrapped })
+  const { onlySets = false }: Pick<SoapOperation, 'onlySets'> = operations[write.name]
+  if (onlySets) tools.log.forgetSet()
+  const sender = key === undefined ? { caller } : {}
+  const sending = tools.log.begin({ key, content, ...sender, at: tools.now(), intent, wrapped, onlySets })
   // On disk before it is sent: after a crash the desk knows what may have been sent.
   await tools.sync()
   return send(tools, sending, request, until)

@@ -19,8 +19,9 @@ async function withOldWrite(wire: 'json' | '1.1', key: string | null) {
   await post('CloseOrder', { ProviderOrderNr: order }, crypto.randomUUID())
   const content = await contentOf({ wire, write: { name: 'CreateInvoice', input } })
   await runInDurableObject(desk, (_, { storage: { sql } }) => {
-    sql.exec('ALTER TABLE writes DROP COLUMN wrapped')
-    sql.exec('ALTER TABLE writes DROP COLUMN request')
+    for (const column of ['wrapped', 'request', 'caller', 'only_sets']) {
+      sql.exec(`ALTER TABLE writes DROP COLUMN ${column}`)
+    }
     sql.exec('DELETE FROM migrations WHERE number > 2')
     sql.exec('DELETE FROM writes')
     const insert = 'INSERT INTO writes (key, content, at, lost_until, answer) VALUES (?, ?, ?, ?, ?)'

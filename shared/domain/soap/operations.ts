@@ -74,6 +74,7 @@ export const soapOperations = {
     client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'ProviderOrderNr' },
+    onlySets: true,
     summary: 'States the rows that remain on an order.',
   }),
   ...soap('CreateInvoice', {
@@ -112,6 +113,7 @@ export const soapOperations = {
     client: 'Invoice',
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'ProviderOrderNr', ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
+    onlySets: true,
     summary: "Changes the merchant's own number or the customer's reference.",
   }),
   ...soap('CloseOrder', {

@@ -28,6 +28,8 @@ export interface SoapOperation {
   client: SoapClient
   /** The member that names the subject of a write. Of several, the first one in the request counts. */
   writesTo?: { readonly [Subject in CreditSubject]?: string } | undefined
+  /** Does a write only set something, so that a second one adds nothing, and another may set the same to something else? */
+  onlySets?: boolean
   summary: string
 }
 
@@ -35,6 +37,7 @@ interface Row<Request extends MemberShapes, Result extends MemberShapes> {
   request: Request
   result: Result
   deprecated?: boolean
+  onlySets?: boolean
   summary: string
 }
 
@@ -69,7 +72,13 @@ export function soap<
   const Client extends Exclude<SoapClient, 'none'>,
 >(
   name: Name,
-  { request, result, deprecated = false, ...row }: Row<Request, Result> & Allowed & { client: Client },
+  {
+    request,
+    result,
+    deprecated = false,
+    onlySets = false,
+    ...row
+  }: Row<Request, Result> & Allowed & { client: Client },
 ): Record<
   Name,
   {
@@ -85,6 +94,7 @@ export function soap<
     request: struct(`${name}Request`, { ...auth, ...request }),
     result: struct(`${name}Outcome`, { ...outcome, ...result }),
     deprecated,
+    onlySets,
     ...row,
   }
   return { [name]: operation } as Record<Name, typeof operation>

@@ -1,0 +1,137 @@
+/** A SOAP client without a key: what only sets something may be set back, and what one caller sent is no other's. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Long } from '../../shared/domain/long.ts'
+import type { ApiKey } from '../config/config.ts'
+import { config } from '../config/configured.ts'
+import { asServer, atSandbox, bodyOf, json } from '../testing/edge.ts'
+import {
+  creditHistory,
+  creditOrder,
+  deskOf,
+  faultAtWrite,
+  invoiceInput,
+  newCreditOrder,
+  post,
+  row,
+} from '../testing/credit.ts'
+
+/** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
+const SETTLE_MS = 30_000
+/** One unit is 125.00 with VAT. */
+const toUnits = (order: Long, NrOfUnits: string, key?: string) =>
+  post('ChangeOrderAmount', { ProviderOrderNr: order, RemainingInvoiceRows: [{ ...row, NrOfUnits }] }, key)
+const toReference = (order: Long, NewCustomerReference: string) =>
+  post('ChangeOrderInfo', {
+    ProviderOrderNr: order,
+    ChangeClientOrderNr: false,
+    ChangeCustomerReference: true,
+    NewCustomerReference,
+  })
+const amountOf = async (order: Long) => (await creditOrder(order)).CurrentAmount
+const outcomesOf = async (order: Long) =>
+  (await creditHistory(`ProviderOrderNr=${order}`)).map(({ outcome }) => outcome)
+const invoicesOf = async (order: Long) => (await creditOrder(order)).Invoices!
+const codeOf = async (response: Response) => ((await bodyOf(response)) as { code: string }).code
+
+/** The provider does it; its answer is lost, and its records cannot be read in any of three attempts. */
+async function losing(order: Long, write: () => Promise<Response>): Promise<void> {
+  await faultAtWrite({ phase: 'after', status: 504 })
+  await atSandbox('faults', { path: '/soap', status: 503, times: 3 })
+  expect(await codeOf(await write())).toBe('outcome-unknown')
+  await atSandbox('faults', undefined, 'DELETE')
+  const desk = await deskOf('ProviderOrderNr', order)
+  await runInDurableObject(desk, (_, { storage }) => {
+    storage.sql.exec('UPDATE writes SET at = at - ?', SETTLE_MS)
+  })
+  await runDurableObjectAlarm(desk)
+}
+
+/** The merchant's second API key. */
+async function otherCaller(): Promise<{ Authorization: string }> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('of-the-shop'))
+  const { merchant } = [...config.apiKeys.values()].find((one) => one.merchant.MerchantId === '100001')!
+  const keys = config.apiKeys as Map<string, ApiKey>
+  keys.set(new Uint8Array(digest).toHex(), { merchant, id: 'the-shop' })
+  return { Authorization: 'Bearer of-the-shop' }
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await atSandbox('faults', undefined, 'DELETE')
+})
+
+describe('an amount that was set, and whose answer was lost', () => {
+  it('is never told as done after it was set to something else', async () => {
+    const order = await newCreditOrder()
+    await losing(order, () => toUnits(order, '1'))
+    // It was done: until then the same is only told.
+    expect((await toUnits(order, '1')).status).toBe(200)
+    expect(await outcomesOf(order)).toEqual(['done', 'unknown'])
+    expect((await toUnits(order, '0.5')).status).toBe(200)
+    expect(await amountOf(order)).toBe('62.5')
+    // The provider is asked, which only ever lowers an amount.
+    expect((await toUnits(order, '1')).status).toBe(422)
+    expect(await outcomesOf(order)).toEqual(['refused', 'done', 'done', 'unknown'])
+  })
+
+  it('is never told as done after a write with a key has set it to something else', async () => {
+    const order = await newCreditOrder()
+    await losing(order, () => toUnits(order, '1'))
+    await toUnits(order, '0.5', crypto.randomUUID())
+    // The provider is asked, which only ever lowers an amount.
+    expect((await toUnits(order, '1')).status).toBe(422)
+    expect(await outcomesOf(order)).toEqual(['refused', 'done', 'done', 'unknown'])
+  })
+
+  it('is told as done after another order was changed, and under its key for as long as ever', async () => {
+    const [order, other] = [await newCreditOrder(), await newCreditOrder()]
+    const key = crypto.randomUUID()
+    await losing(order, () => toUnits(order, '1', key))
+    for (const one of [other, order]) await toUnits(one, '0.5')
+    expect((await toUnits(order, '1', key)).status).toBe(200)
+    expect(await amountOf(order)).toBe('62.5')
+  })
+})
+
+it('a reference whose answer was lost is never told as unknown after another one was set', async () => {
+  const order = await newCreditOrder()
+  await losing(order, () => toReference(order, 'Tess'))
+  // The records do not show it: the same is told as unknown, and not sent.
+  expect(await codeOf(await toReference(order, 'Tess'))).toBe('outcome-unknown')
+  expect((await toReference(order, 'Peter')).status).toBe(200)
+  expect((await toReference(order, 'Tess')).status).toBe(200)
+})
+
+it('an invoice whose answer was lost is still not made twice after an amount was set', async () => {
+  const order = await newCreditOrder()
+  await losing(order, () => post('CreateInvoice', invoiceInput(order)))
+  await toUnits(order, '0.5')
+  const [invoice] = await invoicesOf(order)
+  const again = await bodyOf(await post('CreateInvoice', invoiceInput(order)))
+  expect(again).toMatchObject({ InvoiceNumber: invoice!.InvoiceNumber })
+  expect(await invoicesOf(order)).toHaveLength(1)
+})
+
+describe('the content of one caller', () => {
+  it('is never answered with what another caller was told', async () => {
+    const order = await newCreditOrder()
+    const given = await asServer('/api/soap/CreateInvoice', json('POST', invoiceInput(order)))
+    await given.body?.cancel()
+    await (await post('CreateInvoice', invoiceInput(order))).text()
+    expect(await invoicesOf(order)).toHaveLength(1)
+    expect((await post('CreateInvoice', invoiceInput(order), undefined, await otherCaller())).status).toBe(
+      200,
+    )
+    expect(await invoicesOf(order)).toHaveLength(2)
+  })
+
+  it('is never told to another caller as its own write of unknown outcome', async () => {
+    const order = await newCreditOrder()
+    const close = (headers = {}) => post('CloseOrder', { ProviderOrderNr: order }, undefined, headers)
+    await faultAtWrite({ phase: 'before', status: 504 })
+    expect(await codeOf(await close())).toBe('outcome-unknown')
+    expect(await codeOf(await close())).toBe('outcome-unknown')
+    expect(await codeOf(await close(await otherCaller()))).toBe('desk-busy')
+  })
+})
