@@ -53,7 +53,7 @@ export class WhyController {
   view(action: NotedAction, isHeld: boolean, l: Localizer): TemplateResult {
     if (!this.#isOpen && !this.#isRequired(action) && !this.said) {
       return html`<button type="button" class="quiet small why-open" ?disabled=${isHeld} @click=${this.#open}>
-        ${l.term('whyAdd')}
+        ${icons.plus}${l.term('whyAdd')}
       </button>`
     }
     return html`

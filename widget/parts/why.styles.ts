@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
 export const whyStyles = css`
-  .why-open {
+  button.quiet.why-open {
     justify-self: start;
     color: var(--_accent);
   }
