@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { type Changes, keepRow } from '../changes/changes.ts'
@@ -12,7 +11,6 @@ import { dialogStyles } from '../parts/dialog.styles.ts'
 import { dialogView } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
-import { problemKind } from '../parts/problem-words.ts'
 import { PATIENCE, SecondsController } from '../parts/seconds.controller.ts'
 import { SavedNoteController } from '../parts/saved-note.controller.ts'
 import { savedNoteStyles } from '../parts/saved-note.styles.ts'
@@ -23,11 +21,11 @@ import { whyStyles } from '../parts/why.styles.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { closingView } from './closing.view.ts'
-import { endView, progressView, resultView } from './progress.view.ts'
+import { reviewBody, saveAnnouncement } from './review-body.view.ts'
 import { resultFoot, reviewFoot } from './review-foot.view.ts'
 import { reviewStyles } from './review.styles.ts'
-import { compareTotals, pointedRows, type Review, reviewOf } from './review.ts'
-import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
+import { compareTotals, refusedPlace, type Review, reviewOf } from './review.ts'
+import type { GoToRow } from './review.view.ts'
 import { type SaveEnd, Saver } from './saver.ts'
 import { type WayOn, wayOn } from './way-on.ts'
 
@@ -184,43 +182,24 @@ export class ReviewDialog extends LitElement {
 
   #body(review: Review | undefined): unknown {
     const { store } = this
-    const saver = this.#saver!
-    const l = this.#l
-    const { end, isRunning } = saver
-    return html`
-      <p class="visually-hidden" role="status">${this.#announcement()}</p>
-      ${isRunning ? this.#runningNote() : nothing} ${isRunning || end ? progressView(saver, l) : nothing}
-      ${
-        end && end.is !== 'saved'
-          ? html`<div class="end">
-              ${endView(
-                {
-                  end,
-                  store,
-                  goTo: this.#goTo,
-                  secondsLeft: this.#waiting.left,
-                  showNews: this.#showNews,
-                },
-                l,
-              )}
-            </div>`
-          : nothing
-      }
-      ${review ? (isRunning ? nothing : reviewView(store, review, { goTo: this.#goTo, isRefused: this.#isRefused, closing: this.#closing(), hidden: this.view?.hiddenChanges(store, l) ?? 0 }, l)) : resultView(store.order, saver, store, l)}
-      ${
-        review && review.calls.length > 0 && !isRunning && !this.#isRefused
-          ? this.#why.view('edit', saver.openCall !== undefined, l)
-          : nothing
-      }
-    `
-  }
-
-  /** Once a save has run for a while, the clerk need not wait for it. */
-  #runningNote(): unknown {
-    const l = this.#l
-    const { passed } = this.#saving
-    if (passed >= PATIENCE) return note('neutral', html`<p>${l.term('savingSince', passed)}</p>`)
-    return this.isHeldOpen ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing
+    return reviewBody(
+      {
+        store,
+        saver: this.#saver!,
+        review,
+        announcement: this.#announcement(),
+        savingFor: this.#saving.passed,
+        secondsLeft: this.#waiting.left,
+        isHeldOpen: this.isHeldOpen,
+        isRefused: this.#isRefused,
+        closing: this.#closing(),
+        hidden: this.view?.hiddenChanges(store, this.#l) ?? 0,
+        why: (isOpen) => this.#why.view('edit', isOpen, this.#l),
+        goTo: this.#goTo,
+        showNews: this.#showNews,
+      },
+      this.#l,
+    )
   }
 
   #closing(): unknown {
@@ -255,19 +234,8 @@ export class ReviewDialog extends LitElement {
     )
   }
 
-  /** The progress and outcome for screen readers. */
   #announcement(): string {
-    const { calls, isRunning } = this.#saver!
-    const l = this.#l
-    if (this.isDone) {
-      const { order } = this.store
-      return l.term('savedTotal', `${l.money(remainingAmount(order))} ${order.Currency}`)
-    }
-    const now = calls.findLast(({ status }) => status !== 'waiting')
-    if (!isRunning && this.#isWaitOver) return l.term('waitOver')
-    // How it ends is said by what follows: the next call, the end, or an alert.
-    if (!isRunning || now?.status !== 'sending') return ''
-    return l.term('callProgress', callWords(now.call, l), l.term('callStatus', now.status))
+    return saveAnnouncement(this.store, this.#saver!, this.isDone, this.#isWaitOver, this.#l)
   }
 
   /** Whether the time is over for which the edge asked to wait. */
@@ -357,15 +325,9 @@ export class ReviewDialog extends LitElement {
   }
 
   #changeRows = (): void => {
-    const end = this.#saver?.end
-    if (end?.is !== 'refused') return this.#modal.close()
-    const { error, call } = end
-    const pointed = pointedRows(error, call)[0]
-    const key = pointed?.key ?? call.keys.find((one) => this.store.rows.some((row) => row.key === one))
-    if (!key) return this.#modal.close()
-    // Where no member is wrong, the amount is too high.
-    const isTooHigh = ['credit', 'tooLarge'].includes(problemKind(error) ?? '')
-    this.#goTo(key, pointed ? pointed.field : isTooHigh ? 'Quantity' : undefined)
+    const refused = refusedPlace(this.#saver?.end, this.store)
+    if (refused) this.#goTo(refused.key, refused.field)
+    else this.#modal.close()
   }
 
   #reload = (): void => {

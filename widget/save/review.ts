@@ -12,6 +12,8 @@ import type { Estimate } from '../changes/estimate.ts'
 import { isTooLarge, meetsCreditCheck, plan, type PlannedCall } from '../changes/plan.ts'
 import { fieldOfPointer, type RowField } from '../changes/row-draft.ts'
 import type { EdgeError } from '../client/edge-error.ts'
+import { problemKind } from '../parts/problem-words.ts'
+import type { SaveEnd } from './saver.ts'
 
 export interface Review {
   calls: PlannedCall[]
@@ -64,6 +66,21 @@ export function pointedRows({ members }: EdgeError, { keys }: PlannedCall): Poin
     const key = keys[Number(index)]
     return key ? [{ key, field: fieldOfPointer(pointer), detail }] : []
   })
+}
+
+/** Where the clerk changes what was refused; undefined if no row is known. */
+export function refusedPlace(
+  end: SaveEnd | undefined,
+  { rows }: ChangesStore,
+): { key: RowKey; field: RowField | undefined } | undefined {
+  if (end?.is !== 'refused') return undefined
+  const { error, call } = end
+  const pointed = pointedRows(error, call)[0]
+  if (pointed) return pointed
+  const key = call.keys.find((one) => rows.some((row) => row.key === one))
+  // Where no member is wrong, the amount is too high.
+  const isTooHigh = ['credit', 'tooLarge'].includes(problemKind(error) ?? '')
+  return key && { key, field: isTooHigh ? 'Quantity' : undefined }
 }
 
 interface Compared {
