@@ -187,7 +187,7 @@ export const orderLaterStyles = css`
       display: grid;
       gap: calc(2 * var(--_space));
     }
-    .docked-actions .reason {
+    .docked-actions .with-reason > .reason {
       inset-block: auto calc(100% + 6px);
     }
     .banner {

@@ -122,7 +122,7 @@ export const controls = css`
     position: relative;
     display: inline-flex;
   }
-  .reason {
+  .with-reason > .reason {
     position: absolute;
     inset-block-start: calc(100% + 6px);
     inset-inline-end: 0;
@@ -136,7 +136,7 @@ export const controls = css`
     box-shadow: var(--_shadow);
     visibility: hidden;
   }
-  .with-reason:is(:hover, :focus-within):not([data-dismissed]) .reason {
+  .with-reason:is(:hover, :focus-within):not([data-dismissed]) > .reason {
     visibility: visible;
   }
 
@@ -166,7 +166,7 @@ export const controls = css`
       color: GrayText;
       border-color: GrayText;
     }
-    .reason {
+    .with-reason > .reason {
       border: 1px solid CanvasText;
     }
   }

@@ -32,7 +32,7 @@ export function historyEntry(entry: CreditHistoryEntry, l: Localizer): TemplateR
         ${isOlderOperation(operation) ? html`<span class="badge">${l.term('creditOlder')}</span>` : nothing}
         ${amount === undefined ? nothing : html`<span class="sum">${figure(l.money(minorUnits(amount)))}</span>`}
       </p>
-      ${entry.reason ? html`<p class="reason"><bdi>${entry.reason}</bdi></p>` : nothing}
+      ${entry.reason ? html`<p><bdi>${entry.reason}</bdi></p>` : nothing}
       ${entry.note ? html`<p class="note-text muted"><bdi>${entry.note}</bdi></p>` : nothing}
       ${
         outcome === 'done'
