@@ -53,6 +53,7 @@ export const reportClosingStyles = css`
   @container (width >= 700px) {
     .act {
       flex-direction: row-reverse;
+      margin-inline-start: auto;
     }
   }
   @media print {

@@ -115,6 +115,13 @@ export const reportCardStyles = css`
       .rows .rowType {
         grid-area: type;
         color: var(--_muted);
+        font-size: 0.857em;
+      }
+      /* A debt has neither an order nor a customer: its kind is what it is called. */
+      .rows > tbody > [data-debt] > .rowType {
+        grid-area: order;
+        color: inherit;
+        font-size: inherit;
       }
       .rows .totalFeeAmountExcludingVat {
         grid-area: fee;
@@ -137,8 +144,11 @@ export const reportCardStyles = css`
         font-size: 0.857em;
       }
       .rows > :is(tbody, tfoot) > tr:not(.detail) > .lead {
-        grid-area: 1 / 1 / 2 / 3;
+        grid-area: 1 / 1 / 4 / 3;
+        align-self: start;
         padding-inline-start: 8px;
+        line-height: 24px;
+        white-space: normal;
       }
       .rows .totalFeeAmountExcludingVat.number {
         font-weight: 400;

@@ -133,9 +133,9 @@ const table = css`
       inline-size: 8.25em;
     }
   }
-  /* A type may take two lines of a row's height rather than be cut. */
+  /* A name or a type may take two lines of a row's height rather than be cut. */
   @container (700px <= width < 1000px) {
-    .rows > tbody > tr > :is(.rowType, .paymentType) {
+    .rows > tbody > tr > :is(.customerName, .rowType, .paymentType) {
       padding-block: 0;
     }
     .lines {

@@ -212,10 +212,12 @@ function dataRow(state: Table, item: number, placed: PlacedRow, l: Localizer): T
   const { items, columns, choice, active, unfolded, marked, details, onUnfold } = state
   const isUnfolded = unfolded.has(item)
   const isMarked = marked.has(placed.index)
-  const level = choice.group || item > items!.end ? 2 : 1
+  const isDebt = item > items!.end
+  const level = choice.group || isDebt ? 2 : 1
   return html`<tr
       role="row"
       class=${isMarked ? 'marked' : ''}
+      ?data-debt=${isDebt}
       aria-rowindex=${rowIndex(state, item)}
       aria-level=${level}
       aria-expanded=${isUnfolded}
@@ -247,6 +249,9 @@ function dataRow(state: Table, item: number, placed: PlacedRow, l: Localizer): T
     }`
 }
 
+/** What takes two lines of a narrow table's row rather than be cut. */
+const inTwoLines: ReadonlySet<ReportColumn> = new Set(['customerName', 'rowType', 'paymentType'])
+
 function dataCell(
   state: Table,
   item: number,
@@ -266,7 +271,7 @@ function dataCell(
     class=${isZero ? `${cellClass(column)} zero` : cellClass(column)}
     data-label=${labels.get(column)!}
   >
-    ${isLinked ? orderLink(state, item, placed, text, l) : column === 'rowType' || column === 'paymentType' ? html`<span class="lines">${text}</span>` : text}${isForeign ? ` ${row.currency}` : nothing}${
+    ${isLinked ? orderLink(state, item, placed, text, l) : inTwoLines.has(column) ? html`<span class="lines">${text}</span>` : text}${isForeign ? ` ${row.currency}` : nothing}${
       isOrder && row.externalOrderNo !== undefined
         ? shopMark(state.shop?.get(row.externalOrderNo), l)
         : nothing

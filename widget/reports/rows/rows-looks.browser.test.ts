@@ -1,5 +1,6 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
+import { reportRowOf } from '../../../shared/testing/report-rows.ts'
 import { loadLanguage } from '../../locales/languages.ts'
 import { inEveryLook } from '../../testing/every-look.ts'
 import { faultsIn, undress, wear } from '../../testing/looks.ts'
@@ -115,6 +116,45 @@ describe('the rows of a report', () => {
     expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth)
     expect(row.querySelector('.paymentType')!.checkVisibility()).toBe(false)
     expect(row.getBoundingClientRect().height).toBe(89)
+  })
+
+  it.each(['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'])(
+    'never cut the kind of a row or the label of a sum on a phone: %s',
+    async (lang) => {
+      await wear('light', 390, 'ltr')
+      await loadLanguage(lang)
+      const balanceRows = ['OpeningBalanceDebt', 'ClosingBalanceDebt'].map((rowType) =>
+        reportRowOf({ rowType }),
+      )
+      rows = await openRows([...salesOf(8), ...balanceRows], { lang, query: { group: 'rowType' } })
+      await rows.settled()
+      const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+      const texts = [...rows.root.querySelectorAll('tbody .rowType, .lead')]
+      expect(texts.length).toBeGreaterThan(10)
+      expect(texts.filter(isCut).map(({ textContent }) => textContent.trim())).toEqual([])
+    },
+  )
+
+  it('have their whole order number on a phone, beside a large amount', async () => {
+    await wear('light', 390, 'ltr')
+    const more = (number: number) => ({
+      externalOrderNo: `dummy-30000${number}`,
+      nominalAmount: 1_234_567_890,
+    })
+    rows = await openRows(salesOf(8, more))
+    await rows.settled()
+    const numbers = [...rows.root.querySelectorAll('tbody .externalOrderNo')]
+    expect(numbers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+    expect(numbers).toHaveLength(8)
+  })
+
+  it('name a debt where other rows have their order', async () => {
+    await wear('light', 390, 'ltr')
+    rows = await openRows([...salesOf(1), reportRowOf({ rowType: 'OpeningBalanceDebt' })])
+    await rows.settled()
+    const kind = rows.root.querySelector('[data-debt] .rowType')!.getBoundingClientRect()
+    const amount = rows.root.querySelector('[data-debt] .nominalAmount')!.getBoundingClientRect()
+    expect(kind.top + kind.height / 2).toBeCloseTo(amount.top + amount.height / 2, 0)
   })
 
   it('can be told apart when they are marked in forced colours', async () => {
