@@ -1,6 +1,8 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addRows, editRow } from '../changes/changes.ts'
 import { FakeEdge, problem } from '../testing/fake-edge.ts'
+import { buildOrder, buildRow } from '../testing/order.builder.ts'
 import { endLook, showLook } from '../testing/save-matrix.ts'
 import type { Stage } from '../testing/save-stage.ts'
 import { reviewStates, stageThree, stageTwo } from '../testing/save-states.ts'
@@ -117,6 +119,27 @@ describe('the review in a browser', () => {
     expect(focused(stage)).toBe(stage.review.querySelector('.way-on'))
     expect(stage.review.querySelector('[role=alert]')?.textContent).toContain('credit check refused')
     expect(stage.review.querySelector('.end')!.getBoundingClientRect().top).toBeGreaterThan(0)
+  })
+
+  it('says why all rows of an order below 0 are replaced, and saves them in one call', async () => {
+    const voucher = { Name: 'Voucher', Quantity: 100, UnitPrice: -10_000, DiscountPercent: 0 }
+    edge.order = buildOrder({ OrderAmount: -10_000, OrderRows: [buildRow(voucher)] })
+    // -100.00 would become -40.00, and sink from there to -90.00.
+    const stage = await openByKeyboard(({ store }) => {
+      const more = { Name: 'More', Quantity: 100, UnitPrice: -5000, VatPercent: 2500 }
+      store.change((changes) =>
+        editRow(addRows(changes, [more], ['new-1']), store.order.OrderRows[0]!, { UnitPrice: -4000 }),
+      )
+    })
+    const words = stage.text(stage.review)
+    expect(words).toContain('so all rows are saved in one step')
+    expect(words).toContain('the old rows are shown as cancelled')
+    expect(words).toContain('−90.00 SEK')
+    await stage.save()
+    expect(edge.writes()).toHaveLength(1)
+    expect(
+      edge.order.OrderRows.filter(({ IsCancelled }) => !IsCancelled).map(({ UnitPrice }) => UnitPrice),
+    ).toEqual([-4000, -5000])
   })
 
   it('keeps its buttons in view above a long list', async () => {

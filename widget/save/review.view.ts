@@ -162,7 +162,7 @@ function warnings(store: ChangesStore, { creditCheck, calls }: Review, l: Locali
       const hint = vatHint(rate, store.order, l)
       return hint === undefined ? nothing : note('warning', html`<p>${hint}</p>`)
     })}
-    ${isReplaced ? note('warning', html`<p>${l.term('replaceMeans')}</p>`) : nothing}
+    ${isReplaced ? note('warning', html`<p>${store.changes.replacesAll ? nothing : l.term('replaceInOne')} ${l.term('replaceMeans')}</p>`) : nothing}
     ${
       creditCheck === 'none'
         ? nothing

@@ -202,6 +202,8 @@ export const editDa: EditWords = {
   cancelledRows: 'Annullerede',
   creditCheckOnTheWay:
     'Der foretages en kreditvurdering, selv om totalen ikke stiger: De nye linjer tilføjes, før de andre annulleres, fordi en ordre uden linjer lukkes.',
+  replaceInOne:
+    'Gemt én ad gangen ville ændringerne gøre beløbet for lavt undervejs, så alle linjer gemmes i ét trin.',
   replaceMeans:
     'Alle linjer erstattes: Hver linje får et nyt id, også dem, der er uændrede, og de gamle vises som annulleret.',
   replaceTooLarge:

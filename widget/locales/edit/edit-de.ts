@@ -218,6 +218,8 @@ export const editDe: EditWords = {
   cancelledRows: 'Storniert',
   creditCheckOnTheWay:
     'Es folgt eine Bonitätsprüfung, obwohl die Summe nicht steigt: Die neuen Positionen werden hinzugefügt, bevor die anderen storniert werden, denn eine Bestellung ohne Positionen wird geschlossen.',
+  replaceInOne:
+    'Einzeln gespeichert, würde der Betrag zwischendurch zu niedrig. Deshalb werden alle Positionen in einem Schritt gespeichert.',
   replaceMeans:
     'Alle Positionen werden ersetzt: Jede erhält eine neue ID, auch die unveränderten, und die alten werden als storniert angezeigt.',
   replaceTooLarge:

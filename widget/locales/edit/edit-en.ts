@@ -224,6 +224,8 @@ export const editEn = {
   cancelledRows: 'Cancelled',
   creditCheckOnTheWay:
     'A credit check follows although the total does not go up: the new rows are added before the others are cancelled, because an order without rows closes.',
+  replaceInOne:
+    'Saved one after another, these changes would take the amount too low in between, so all rows are saved in one step.',
   replaceMeans:
     'All rows are replaced: every row gets a new id, including unchanged ones, and the old rows are shown as cancelled.',
   replaceTooLarge:

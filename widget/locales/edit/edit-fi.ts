@@ -207,6 +207,8 @@ export const editFi: EditWords = {
   cancelledRows: 'Perutut',
   creditCheckOnTheWay:
     'Luottotarkistus tehdään, vaikka summa ei kasva: uudet rivit lisätään ennen kuin muut perutaan, koska tilaus ilman rivejä sulkeutuu.',
+  replaceInOne:
+    'Yksi kerrallaan tallennettuina muutokset veisivät summan välillä liian alas, joten kaikki rivit tallennetaan yhdellä kertaa.',
   replaceMeans:
     'Kaikki rivit korvataan: jokainen rivi, myös muuttumaton, saa uuden tunnuksen, ja vanhat rivit näkyvät peruttuina.',
   replaceTooLarge:

@@ -212,6 +212,8 @@ export const editNl: EditWords = {
   cancelledRows: 'Geannuleerd',
   creditCheckOnTheWay:
     'Er volgt een kredietcontrole hoewel het totaal niet stijgt: de nieuwe regels worden toegevoegd voordat de andere worden geannuleerd, omdat een bestelling zonder regels wordt gesloten.',
+  replaceInOne:
+    'Een voor een opgeslagen zou het bedrag tussendoor te laag worden; daarom worden alle regels in één stap opgeslagen.',
   replaceMeans:
     'Alle regels worden vervangen: elke regel krijgt een nieuw id, ook als er niets aan verandert, en de oude regels zijn als geannuleerd te zien.',
   replaceTooLarge:

@@ -203,6 +203,8 @@ export const editNo: EditWords = {
   cancelledRows: 'Kansellerte',
   creditCheckOnTheWay:
     'Det gjøres en kredittsjekk selv om summen ikke øker: De nye linjene legges til før de andre kanselleres, fordi en ordre uten linjer lukkes.',
+  replaceInOne:
+    'Lagret én og én ville endringene gjort beløpet for lavt underveis, så alle linjer lagres i ett steg.',
   replaceMeans:
     'Alle linjer erstattes: Hver linje får ny ID, også de som er uendret, og de gamle vises som kansellert.',
   replaceTooLarge:

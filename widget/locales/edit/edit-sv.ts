@@ -206,6 +206,8 @@ export const editSv: EditWords = {
   cancelledRows: 'Makulerade',
   creditCheckOnTheWay:
     'En kreditprövning görs även om summan inte ökar: de nya raderna läggs till innan de andra makuleras, eftersom en order utan rader stängs.',
+  replaceInOne:
+    'Sparade en i taget skulle ändringarna göra beloppet för lågt däremellan, så alla rader sparas i ett steg.',
   replaceMeans:
     'Alla rader ersätts: varje rad får ett nytt id, även de som är oförändrade, och de gamla visas som makulerade.',
   replaceTooLarge:
