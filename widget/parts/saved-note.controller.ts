@@ -1,5 +1,6 @@
 import { html, type LitElement, nothing, type ReactiveController } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
+import { placeClear } from './clear-of-figures.ts'
 import { CommandEvent } from './command.ts'
 import { savedNote } from './saved-note.view.ts'
 
@@ -11,6 +12,11 @@ export class SavedNoteController implements ReactiveController {
   readonly #host: LitElement
   #words = ''
   #timer: ReturnType<typeof setTimeout> | undefined
+
+  readonly #moves = new ResizeObserver(() => {
+    const note = this.#note
+    if (note) placeClear(note, this.#host.getRootNode() as ParentNode)
+  })
 
   constructor(host: LitElement) {
     this.#host = host
@@ -28,6 +34,7 @@ export class SavedNoteController implements ReactiveController {
     // The browser would give the focus of a removed button to the page.
     const hadFocus = this.#note?.matches(':focus-within')
     this.#words = ''
+    this.#moves.disconnect()
     this.#host.requestUpdate()
     if (hadFocus) this.#host.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
   }
@@ -47,7 +54,11 @@ export class SavedNoteController implements ReactiveController {
   hostUpdated(): void {
     const note = this.#note
     // A browser without popovers shows the note where it stands.
-    if (note && 'showPopover' in note && !note.matches(':popover-open')) note.showPopover()
+    if (!note || !('showPopover' in note) || note.matches(':popover-open')) return
+    note.showPopover()
+    // What was saved still moves what stands below it.
+    const desk = (this.#host.getRootNode() as ParentNode).querySelector('.desk')
+    if (desk) this.#moves.observe(desk)
   }
 
   hostDisconnected(): void {
