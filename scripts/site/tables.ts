@@ -1,6 +1,6 @@
 /**
  * Tables as a strict policy, a screen reader and a phone need them: no style attribute, no empty cell that is a heading,
- * and wide tables of words with what `site.css` needs to stack their cells.
+ * and wide tables with what `site.css` needs to stack their cells.
  */
 import type { MarkdownRenderer } from 'vitepress'
 
@@ -33,12 +33,11 @@ function accessibleTable(tokens: Token[]): Token[] {
     const isEmpty = token.type === 'th_open' && tokens[index + 1]?.content === ''
     if (isEmpty) for (const part of [token, tokens[index + 2]!]) part.tag = 'td'
   }
-  const isOfFigures = tokens.some((token) => token.attrGet('class') === 'align-right')
-  if (heads.length >= STACKED_FROM && !isOfFigures) stack(tokens, heads.map(plainText))
+  if (heads.length >= STACKED_FROM) stack(tokens, heads.map(plainText))
   return tokens
 }
 
-/** So many columns of words are too wide for a phone. */
+/** So many columns are too wide for a phone. */
 const STACKED_FROM = 3
 
 /** Names the column in each cell. As blocks the parts of a table would lose their roles, so they have them in words. */
