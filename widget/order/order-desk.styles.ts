@@ -271,4 +271,13 @@ export const orderDeskStyles = css`
       padding-inline-start: calc(2 * var(--_space));
     }
   }
+  /* A wrapped digit would be read as another amount. */
+  @container (width < 340px) {
+    .totals table {
+      font-size: 0.857em;
+    }
+    .totals :is(th, td) {
+      padding-inline-start: var(--_space);
+    }
+  }
 `

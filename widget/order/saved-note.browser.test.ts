@@ -1,4 +1,4 @@
-/** Where the note about a good save stands. */
+/** What a small window never hides: figures below the note about a good write, and their last digits. */
 import { cdp, page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { editRow } from '../changes/changes.ts'
@@ -12,7 +12,7 @@ import { partOf, until } from '../testing/parts.ts'
 
 const Actions = ['CanDeliverOrder', 'CanDeliverPartially', 'CanUpdateOrderRow']
 
-describe('the order desk after a good write', () => {
+describe('the order desk in a small window', () => {
   let edge: FakeEdge
   let desk: Desk
   afterEach(async () => {
@@ -89,6 +89,19 @@ describe('the order desk after a good write', () => {
       expect(await covered(await deliver())).toEqual([])
     },
   )
+
+  it('never wraps a digit of its totals at 320 px', async () => {
+    const grid = await open(320, 844)
+    // 17 lamps for 700.00 less 10 %, and 632.00: 11,342.00.
+    const [lamp] = grid.store.order.OrderRows
+    grid.store.change((changes) => editRow(changes, lamp!, { Quantity: 1700, UnitPrice: 70_000 }))
+    await desk.settled()
+    const heights = [...desk.desk.querySelectorAll('.totals tbody .figure')]
+      .filter((figure) => figure.checkVisibility())
+      .map((figure) => figure.getBoundingClientRect().height)
+    expect(heights.length).toBeGreaterThan(2)
+    expect(Math.max(...heights)).toBeLessThan(20)
+  })
 
   it('never explains a keyboard on a device that has none, after a change either', async () => {
     await touch(true)

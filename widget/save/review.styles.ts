@@ -108,4 +108,9 @@ export const reviewStyles = css`
       rotate: 1turn;
     }
   }
+  /* From the old value to the new one. */
+  .members [aria-hidden]:dir(rtl) {
+    display: inline-block;
+    scale: -1 1;
+  }
 `
