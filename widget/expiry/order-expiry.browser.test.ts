@@ -66,6 +66,19 @@ describe('the dialog for the expiry', () => {
     expect(edge.order.ExpirationDate).toContain(later)
   })
 
+  it('never moves the day by Enter in its reason', async () => {
+    await open()
+    await userEvent.fill(find('#day'), later)
+    find('.why-open').click()
+    await until(() => root.activeElement === find('[name=reason]'))
+    await userEvent.keyboard('Bonus{Enter}')
+    expect(isOpen()).toBe(true)
+    expect(edge.writes()).toEqual([])
+    await save()
+    await until(() => !isOpen())
+    expect(write()?.headers.get('Order-Admin-Reason')).toBe('Bonus')
+  })
+
   it('closes with Escape, and keeps the day that was chosen', async () => {
     await open()
     await choose(1)

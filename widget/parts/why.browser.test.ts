@@ -208,7 +208,8 @@ describe('the reason of a write', () => {
     find('.quick button').click()
     find('.why-open').click()
     await until(() => root.activeElement === field('reason'))
-    await userEvent.keyboard('On back order{Enter}')
+    await userEvent.keyboard('On back order')
+    find('.save').click()
     await until(() => find('.write-note').textContent?.includes('Trying again is safe'))
     expect(find('.why-fields').matches(':disabled')).toBe(true)
     edge.intercept = () => undefined

@@ -8,6 +8,7 @@ import { noteReason } from '../../shared/domain/write-note.rules.ts'
 import type { Localizer } from '../locales/localizer.ts'
 import { settingsAround } from '../locales/page-settings.ts'
 import type { NotedAction } from '../locales/reasons.ts'
+import { isSendKeys } from './dialog.view.ts'
 import { icons } from './icons.ts'
 
 /** What a clerk has entered, for one dialog. The page says what it offers, and where a reason must be given. */
@@ -57,7 +58,7 @@ export class WhyController {
       </button>`
     }
     return html`
-      <fieldset class="why-fields" aria-describedby="why-hint" ?disabled=${isHeld}>
+      <fieldset class="why-fields" aria-describedby="why-hint" ?disabled=${isHeld} @keydown=${stayInReason}>
         <legend>${l.term('whyTitle')}</legend>
         <label>
           <span>${l.term('whyReason')}</span>
@@ -169,4 +170,11 @@ export class WhyController {
 /** A line break that was typed or pasted is a blank. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Enter in the field of a reason sends no form around it. */
+function stayInReason(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !isSendKeys(event) && event.target instanceof HTMLInputElement) {
+    event.preventDefault()
+  }
 }

@@ -18,14 +18,15 @@ import type { CreditRows } from '../rows/credit-rows.ts'
 import { wayOutOf } from '../reasons/reason.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { CampaignChoice } from './campaign-choice.ts'
+import { createFoot } from './create-foot.view.ts'
 import { BY_HAND, CUSTOMER_GROUPS, ELSEWHERE, orderForm, paths } from './create-form.ts'
 import { creditCreateStyles } from './credit-create.styles.ts'
 import { CustomerLookup } from './customer-lookup.ts'
-import { type Decision, decisionOf, decisionOfOrder } from './decision.ts'
+import { decideOrder } from './decide-order.ts'
+import { type Decision, decisionOf } from './decision.ts'
 import { decisionView } from './decision.view.ts'
 import { flippedRows } from './flipped-rows.ts'
 import { tick } from './lookup.view.ts'
-import { madeOrder } from './made-order.ts'
 import { enteredIn, isHttps, numberOf, orderInput, type ReviewedOrder } from './order-review.ts'
 import { reviewView, type WayOn } from './review.view.ts'
 
@@ -141,37 +142,17 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   }
 
   #foot(): unknown {
-    const l = this.#l
-    const total = this.#rows?.total
-    if (this.isDiscarding) {
-      return html`<div class="foot" role="group" aria-label=${l.term('creditNewDiscard')}>
-        <p id="discard-ask">${l.term('creditNewDiscardAsk')}</p>
-        <button type="button" @click=${this.#discard}>${l.term('creditNewDiscard')}</button>
-        <button
-          type="button"
-          class="primary"
-          id="keep"
-          aria-describedby="discard-ask"
-          @click=${() => this.#askDiscard(false)}
-        >
-          ${l.term('creditNewKeep')}
-        </button>
-      </div>`
-    }
-    return html`<div class="foot">
-      <p class="headline">
-        ${total === undefined ? nothing : html`<span class="figure">${l.money(total)}</span> ${this.#currency}`}
-      </p>
-      <button
-        type="button"
-        id="discard"
-        aria-disabled=${this.changeCount === 0}
-        @click=${() => this.#askDiscard(this.changeCount > 0)}
-      >
-        ${l.term('creditNewDiscard')}
-      </button>
-      <button type="submit" class="primary" id="to-review">${l.term('review')}</button>
-    </div>`
+    return createFoot(
+      {
+        total: this.#rows?.total,
+        currency: this.#currency,
+        isEmpty: this.changeCount === 0,
+        isDiscarding: this.isDiscarding,
+        onAsk: this.#askDiscard,
+        onDiscard: this.#discard,
+      },
+      this.#l,
+    )
   }
 
   #reviewed({ order, twins, isUnsure = false }: Extract<Stage, { is: 'review' }>): unknown {
@@ -314,7 +295,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     // Meanwhile the desk may have been closed: then there is nothing to show it in.
     if (this.stage.is !== 'review' || this.stage.order !== order) return
     if (!answer) return this.#failed()
-    const decision = await this.#decide(decisionOf(answer), order)
+    const decision = await decideOrder(this.client, order, decisionOf(answer))
     if (!this.isConnected) return
     if (!decision) {
       this.stage = { ...stage, isUnsure: true }
@@ -331,18 +312,6 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     if (this.stage.is !== 'review') return
     this.stage = { ...this.stage, isSecond: true }
     void this.#create()
-  }
-
-  /** An answer that was found by reading has no amount: the records have more. */
-  async #decide(told: Decision | undefined, order: ReviewedOrder): Promise<Decision | undefined> {
-    if (told && !told.isFound) return told
-    const by = told ? { ProviderOrderNr: told.ProviderOrderNr } : { ClientOrderNr: numberOf(order) }
-    const orders = await readOrders(this.client, by).catch(() => [])
-    const found = told
-      ? orders.find(({ ProviderOrderNr }) => ProviderOrderNr === told.ProviderOrderNr)
-      : madeOrder(orders, order)
-    const country = order.input.CreateOrderInformation?.CustomerIdentity?.CountryCode
-    return found ? decisionOfOrder(found, countryOf(country)) : told
   }
 
   #failed(): void {
@@ -374,7 +343,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     return this.stage.is === 'review' && this.stage.order.rows[0]?.PriceIncludingVat === true
   }
 
-  #askDiscard(isAsking: boolean): void {
+  #askDiscard = (isAsking: boolean): void => {
     this.isDiscarding = isAsking
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>(isAsking ? '#keep' : '#discard')?.focus(),

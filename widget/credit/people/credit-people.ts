@@ -14,7 +14,7 @@ import { type Reading, ReadingController } from '../data/reading.controller.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { refusalNote } from '../reasons/refusal.view.ts'
-import { once, stayInReason } from '../write/careful.ts'
+import { once } from '../write/careful.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 import { addressCards } from './addresses.view.ts'
@@ -123,7 +123,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
 
   #form(l: Localizer): TemplateResult {
     return html`
-      <form novalidate @submit=${this.#onSubmit} @keydown=${stayInReason}>
+      <form novalidate @submit=${this.#onSubmit}>
         ${this.asked ? [blockQuestion(this.asked, l), this.#write.whyView('AddToBlockList', this.asked, l)] : this.#fields(l)}
         ${
           this.task === 'block'

@@ -14,7 +14,7 @@ import type { CreditPartElement } from '../data/credit-context.ts'
 import { maskedId } from '../data/masked-id.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
-import { once, stayInReason } from '../write/careful.ts'
+import { once } from '../write/careful.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { refusalNote } from '../reasons/refusal.view.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
@@ -98,7 +98,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
         ${offered.Description || offered.CampainCode} · ${figure(l.money(monthly))}
         ${l.term(isOnce ? 'creditPlanOnce' : 'creditPlanMonthly')}
       </p>
-      <form novalidate @submit=${this.#onSubmit} @keydown=${stayInReason}>
+      <form novalidate @submit=${this.#onSubmit}>
         ${this.input ? [this.#review(), this.#write.whyView('CreatePaymentPlan', this.input, l)] : this.#form.view(l)}
         ${this.#note()}
         <div class="buttons">
