@@ -247,13 +247,13 @@ export class ReviewDialog extends LitElement {
   /** Focuses the main button if it can be pressed, and the title if nothing has the focus. */
   #focusWayOn(): void {
     const main = '.primary:is(.save, .way-on):not([aria-disabled="true"])'
-    if (this.#isFinal && !this.#wayOn) return this.#focusTitle()
+    if (this.#isFinal && !this.#wayOn) return this.#focusDialog()
     const button = this.renderRoot.querySelector<HTMLElement>(main)
     if (button) button.focus()
-    else if (!this.shadowRoot?.activeElement) this.#focusTitle()
+    else if (!this.shadowRoot?.activeElement) this.#focusDialog()
   }
 
-  #focusTitle(): void {
+  #focusDialog(): void {
     this.renderRoot.querySelector('dialog')?.focus()
   }
 
@@ -295,7 +295,7 @@ export class ReviewDialog extends LitElement {
     if (this.isConnected) await this.#modal.open()
     await this.updateComplete
     // The focused button may be gone: the focus must stay in the dialog.
-    if (this.isDone) this.#focusTitle()
+    if (this.isDone) this.#focusDialog()
     else this.#focusWayOn()
   }
 

@@ -73,7 +73,7 @@ describe('the review in a browser', () => {
     expect(edge.writes()).toHaveLength(2)
   })
 
-  it('begins at its title where something forbids saving', async () => {
+  it('has the focus itself where something forbids saving', async () => {
     const stage = await show('wrong rows')
     expect(focused(stage)?.localName).toBe('dialog')
   })
