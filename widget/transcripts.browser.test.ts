@@ -222,7 +222,6 @@ describe('with a screen reader', () => {
       'says: 2 changes. Order total 562.50 SEK, difference −1,194.50.',
       '> {Control>}{Enter}{/Control}',
       'dialog, Review changes, Current total 1,757.00 New order total 562.50 SEK Difference −1,194.50',
-      'heading 3, Review changes',
       '> {Control>}{Enter}{/Control}',
       'button, Save changes',
       '> {Enter}',

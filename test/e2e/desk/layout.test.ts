@@ -167,7 +167,7 @@ describe('an order on a phone', () => {
       await desk.goto(ORDER)
       await desk.cell('Coffee, gift bag', 'quantity').tap()
       await desk.page.getByRole('dialog', { name: 'Edit Coffee, gift bag' }).waitFor()
-      expect((await desk.focused()).tag).toBe('h3')
+      expect((await desk.focused()).tag).toBe('dialog')
       // What still moves in has fractions of a pixel.
       await desk.dialog.evaluate((dialog) =>
         Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
