@@ -6,7 +6,7 @@ import { orderHistory } from '../client/order-calls.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
-import { dialogView } from '../parts/dialog.view.ts'
+import { dialogView, isSendKeys } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import type { RowMarks } from '../parts/row-marks.ts'
 import { StoreController } from '../parts/store.controller.ts'
@@ -118,7 +118,7 @@ export class ConflictDialog extends LitElement {
         class="primary"
         aria-disabled=${left > 0}
         aria-keyshortcuts="Control+Enter"
-        @click=${this.#onContinue}
+        @click=${this.#continue}
       >
         ${l.term(this.#wayOn)}
       </button>
@@ -133,18 +133,13 @@ export class ConflictDialog extends LitElement {
     return store.conflicts.length > 0 ? 'conflictDropAll' : 'conflictDone'
   }
 
-  #onContinue = (event: MouseEvent): void => {
-    if (event.detail <= 1) this.#continue()
-  }
-
   #onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    if (!isSendKeys(event)) return
     event.preventDefault()
-    // The key that opened the dialog may still be down.
-    if (!event.repeat) this.#continue()
+    this.#continue()
   }
 
-  #continue(): void {
+  #continue = (): void => {
     if (this.#left > 0) {
       this.isTried = true
       this.#focusUndecided()

@@ -3,6 +3,10 @@ import type { Localizer } from '../locales/localizer.ts'
 import { level } from './heading.ts'
 import { icons } from './icons.ts'
 import type { ModalController } from './modal.controller.ts'
+import { isSecondClick } from './second-click.ts'
+
+/** The button that does what the dialog is for. */
+const MAIN = 'footer > :is(.primary, .danger)'
 
 interface DialogView {
   title: string
@@ -28,6 +32,10 @@ export function isSendKeys({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent
   return key === 'Enter' && (ctrlKey || metaKey) && !isComposing
 }
 
+function isOnMain({ target }: Event): boolean {
+  return (target as Element).closest(MAIN) !== null
+}
+
 /** The template of every dialog: a title, a body and the buttons at the bottom. */
 export function dialogView(modal: ModalController, view: DialogView, l: Localizer): TemplateResult {
   const { title, body, foot, mayClose = () => true, size = 'small', describedBy, isFinal = false } = view
@@ -40,11 +48,13 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
   }
   // Browsers fire `cancel` only once: a second Escape would close the dialog anyway.
   const onKeydown = (event: KeyboardEvent) => {
+    // The key that led here is still down: it must not do the next step as well.
+    if (event.repeat && (isSendKeys(event) || (event.key === 'Enter' && isOnMain(event)))) {
+      return event.preventDefault()
+    }
     if (isFinal && isSendKeys(event) && !modal.isTouched) {
       event.preventDefault()
-      const main = (event.currentTarget as Element).querySelector<HTMLElement>(
-        'footer > :is(.primary, .danger)',
-      )
+      const main = (event.currentTarget as Element).querySelector<HTMLElement>(MAIN)
       modal.touch()
       return main?.focus()
     }
@@ -53,6 +63,15 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
   }
   // Before what is pressed is done: a press can lead to another question.
   const touch = { handleEvent: modal.touch, capture: true }
+  const onClick = {
+    handleEvent(event: MouseEvent) {
+      if (isSecondClick(event) && isOnMain(event)) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else modal.touch()
+    },
+    capture: true,
+  }
   return html`
     <dialog
       tabindex="-1"
@@ -63,7 +82,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
       @close=${modal.close}
       @keydown=${onKeydown}
       @input=${touch}
-      @click=${touch}
+      @click=${onClick}
     >
       ${
         modal.isOpen

@@ -20,7 +20,7 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { CommandEvent } from '../parts/command.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
-import { dialogView } from '../parts/dialog.view.ts'
+import { dialogView, isSendKeys } from '../parts/dialog.view.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import { StoreController } from '../parts/store.controller.ts'
@@ -212,7 +212,7 @@ export class RowForm extends LitElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+    if (!isSendKeys(event)) return
     event.preventDefault()
     if (this.#key === undefined) this.#onAnother()
     else this.#onSubmit(event)

@@ -8,7 +8,7 @@ import { Localizer } from '../locales/localizer.ts'
 import { type Command, CommandEvent } from '../parts/command.ts'
 import { confirmStyles } from '../parts/confirm.styles.ts'
 import { dialogStyles } from '../parts/dialog.styles.ts'
-import { dialogView } from '../parts/dialog.view.ts'
+import { dialogView, isSendKeys } from '../parts/dialog.view.ts'
 import { ModalController } from '../parts/modal.controller.ts'
 import type { RowsInView } from '../parts/rows-in-view.ts'
 import { PATIENCE, SecondsController } from '../parts/seconds.controller.ts'
@@ -18,6 +18,7 @@ import { StoreController } from '../parts/store.controller.ts'
 import { sumsStyles } from '../parts/sums.styles.ts'
 import { WhyController } from '../parts/why.controller.ts'
 import { whyStyles } from '../parts/why.styles.ts'
+import { isSecondClick } from '../parts/second-click.ts'
 import { base } from '../styles/base.styles.ts'
 import { controls } from '../styles/controls.styles.ts'
 import { closingView } from './closing.view.ts'
@@ -258,19 +259,14 @@ export class ReviewDialog extends LitElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.isComposing) return
-    // The key that opened the review is still down: it must not save as well.
-    if (event.repeat) event.preventDefault()
-    else if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      if (!this.#isRefused) void this.#save()
-    }
+    if (!isSendKeys(event)) return
+    event.preventDefault()
+    if (!this.#isRefused) void this.#save()
   }
 
-  #save = async (event?: MouseEvent): Promise<void> => {
+  #save = async (): Promise<void> => {
     const saver = this.#saver!
-    // The second click of a double click was meant for the former button.
-    if ((event && event.detail > 1) || saver.isRunning) return
+    if (saver.isRunning) return
     const review = reviewOf(this.store)
     if (!this.#isReady(review)) {
       if (this.#canSend(review)) void this.#why.showProblems('edit')
@@ -345,7 +341,7 @@ export class ReviewDialog extends LitElement {
   }
 
   #close = (event: MouseEvent): void => {
-    if (event.detail <= 1 && this.#mayClose()) this.#modal.close()
+    if (!isSecondClick(event) && this.#mayClose()) this.#modal.close()
   }
 
   #mayClose(): boolean {

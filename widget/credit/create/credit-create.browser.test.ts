@@ -101,6 +101,19 @@ describe('a new order', () => {
     expect(fake.inputs('GetAddressesEu')).toHaveLength(1)
   })
 
+  it('is never made by the second click of a double click on Review', async () => {
+    await show()
+    await fill()
+    await userEvent.dblClick(find('#to-review'))
+    await until(() => root().querySelector('.review'))
+    // On a page where its review's button comes to lie where the form had its own.
+    const at = find('#create')
+    at.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 2 }))
+    await create.updateComplete
+    expect(at.getAttribute('aria-disabled')).toBe('false')
+    expect(fake.inputs('CreateOrderEu')).toEqual([])
+  })
+
   it('moves the focus with what is shown, there and back', async () => {
     await show()
     await fill()

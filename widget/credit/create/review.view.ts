@@ -5,6 +5,7 @@ import { normalLong } from '../../../shared/domain/long.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { level } from '../../parts/heading.ts'
 import { icons } from '../../parts/icons.ts'
+import { isSecondClick } from '../../parts/second-click.ts'
 import { earlierOrderOf } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
@@ -104,7 +105,7 @@ export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
         class=${ways.some(({ isQuiet }) => !isQuiet) ? '' : 'primary'}
         id="create"
         aria-disabled=${isBusy}
-        @click=${view.onCreate}
+        @click=${(event: MouseEvent) => !isSecondClick(event) && view.onCreate()}
       >
         ${creditSendLabel(state, l.term('creditNewCreate', total), l)}
       </button>

@@ -114,6 +114,29 @@ describe('what is done to a credit order', () => {
     await until(() => find('.facts'))
   }
 
+  it('never sends by the second click of a double click on Review', async () => {
+    await show()
+    await open('deliver')
+    await userEvent.dblClick(find('.send')!)
+    await until(() => find('.facts'))
+    // What a press sends reads the order first.
+    await until(() => find('.send')?.getAttribute('aria-disabled') === 'false')
+    expect(find('.came-to')).toBeNull()
+    expect(sent()).toEqual([])
+    await userEvent.click(find('.send')!)
+    await until(() => find('.came-to'))
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('never sends while Control and Enter are held', async () => {
+    await show()
+    await open('deliver')
+    await userEvent.keyboard('{Control>}{Enter>5}{/Enter}{/Control}')
+    await until(() => find('.facts'))
+    expect(root().activeElement?.localName).toBe('dialog')
+    expect(sent()).toEqual([])
+  })
+
   it('goes from the button to the result with the keyboard alone, and gives the focus back', async () => {
     await show()
     await open('deliver')
