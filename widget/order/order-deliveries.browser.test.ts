@@ -1,6 +1,6 @@
 /** The story of an order with what the history adds to it, in a real browser. */
 import { page } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HistoryEntry } from '../../shared/domain/history.ts'
 import { closeDesks, type Desk, openDesk } from '../testing/desk.ts'
 import { FakeEdge } from '../testing/fake-edge.ts'
@@ -55,6 +55,34 @@ describe('the story of an order', () => {
     await until(() => desk.desk.querySelector('.story > li:first-child details'))
     await historyOf(desk)
   }
+
+  it('keeps the focus, and what the clerk has folded, when the history comes', async () => {
+    edge.history = [cancels]
+    // The history is a part that waits for an idle page.
+    const waiting: (() => void)[] = []
+    const spy = vi.spyOn(window, 'requestIdleCallback').mockImplementation((go) => {
+      waiting.push(() => go({ didTimeout: false, timeRemaining: () => 0 }))
+      return 0
+    })
+    const opening = openDesk()
+    const root = await until(
+      () => document.querySelector('order-admin')?.shadowRoot?.querySelector('order-admin-desk')?.shadowRoot,
+    )
+    const delivery = await until(() =>
+      root.querySelector<HTMLDetailsElement>('.story li:has(.details) details'),
+    )
+    expect(root.querySelector('order-admin-story-rows')).toBeNull()
+    const summary = delivery.querySelector('summary')!
+    summary.focus()
+    delivery.open = false
+    spy.mockRestore()
+    for (const go of waiting) go()
+    desk = await opening
+    await historyOf(desk)
+    expect(lines()).toHaveLength(4)
+    expect(desk.desk.activeElement).toBe(summary)
+    expect(delivery.open).toBe(false)
+  })
 
   it('says who cancelled and when, as far as the history tells', async () => {
     await open(cancels)

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import type { Delivery } from '../../shared/domain/delivery.schema.ts'
 import type { Long } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
@@ -45,7 +46,7 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
             l,
           )}
         </li>
-        ${told ? told.lines(order, made, (save) => line(save, l), l) : made.map(({ view }) => view)}
+        ${told ? told.lines(order, made, (save) => line(save, l), l) : linesOf(made)}
         ${rest === undefined ? nothing : html`<li>${line(rest, l)}</li>`}
         <li class="end">
           ${line(
@@ -62,6 +63,15 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
       ${told?.discrepancy(order, l)}
     </section>
   `
+}
+
+/** By the same keys as with the history: what has the focus or is folded stays when that comes. */
+function linesOf(made: readonly { delivery: Delivery; view: TemplateResult }[]): unknown {
+  return repeat(
+    made,
+    ({ delivery }) => delivery.Id,
+    ({ view }) => view,
+  )
 }
 
 /** What was cancelled without a save that the story has: of that, the order knows no time. */
