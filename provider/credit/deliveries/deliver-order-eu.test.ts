@@ -151,6 +151,18 @@ describe('a credit invoice', () => {
   const credit = (order: Long, id: Long | null, OrderRows: ReturnType<typeof euRow>[] = []) =>
     deliver(order, { IsCreditInvoice: true, InvoiceIdToCredit: id, OrderRows })
 
+  it('of a part of a row and of its rest never comes to more than the row', async () => {
+    // 2 × 33.335 = 66.67, of which 33.335 stays, rounded up to 33.34: 33.33 is credited, and 33.34 the second time.
+    const pair = euRow({ PricePerUnit: '33.335', NumberOfUnits: '2', PriceIncludingVat: true })
+    const order = await madeOrderEu({ OrderRows: [pair, shade] })
+    await deliver(order, { OrderRows: [pair] })
+    const one = { ...pair, NumberOfUnits: '1' }
+    for (const Amount of ['-33.33', '-33.34']) {
+      expect((await credit(order, 3_000_001, [one])).DeliverOrderResult).toMatchObject({ Amount })
+    }
+    expect(await credit(order, 3_000_001, [costing('0.01')])).toMatchObject({ ResultCode: 24502 })
+  })
+
   it('is of the whole invoice, or of rows of it, and never of more', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     await deliver(order)

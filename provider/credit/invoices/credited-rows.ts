@@ -1,4 +1,5 @@
 import type { CreditRow, PricedRows } from '../../../shared/domain/credit-row.ts'
+import { takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
 import { totalOf } from '../../../shared/domain/credit-row.rules.ts'
 import type { RejectionCode } from '../../../shared/domain/credit.enums.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
@@ -7,7 +8,7 @@ import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Database } from '../../storage/database.ts'
 import { creditRowsOf } from '../../storage/credit/rows.ts'
 import type { RowsRefusal } from '../rows/read-rows.ts'
-import { invoicesOf } from '../../storage/credit/invoices.ts'
+import { type CreditInvoice, invoicesOf } from '../../storage/credit/invoices.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 
 /** Why an invoice is refused. */
@@ -40,13 +41,28 @@ export function creditedRows(
     return refuse({ code: 'Error', message })
   }
   const rows = creditRowsOf(db, 'invoice', invoice.Id)
-  const priced = given ?? ok(totalOf(rows))
-  if (!priced.ok) return refuse({ code: 'Error', message: priced.reason.message })
-  if (priced.value.amount > left) {
+  if (given && !given.ok) return refuse({ code: 'Error', message: given.reason.message })
+  const taken = given ? taking(rowsLeft(db, rows, credits), given.value.rows, left) : totalOf(rows)
+  if (!taken || taken.amount > left) {
     const message = 'The sum of the rows is above what is left to credit on the invoice.'
     return refuse({ code: 'CreditAmountTooHigh', message })
   }
-  return ok(totalOf(priced.value.rows.map(negated)))
+  return ok(totalOf(taken.rows.map(negated)))
+}
+
+/** What the credit invoices have left of an invoice's rows; none if a credit was priced by another rule. */
+function rowsLeft(db: Database, rows: CreditRow[], credits: readonly CreditInvoice[]): CreditRow[] {
+  return credits.reduce((left, { Id }) => {
+    const credited = creditRowsOf(db, 'invoice', Id).map(negated)
+    const taken = takeRows(left, credited, totalOf(left).amount, 'replaces')
+    return taken.ok ? taken.value.left : []
+  }, rows)
+}
+
+/** The rows as they are taken from those that are left: parts of a row never come to more than the row. */
+function taking(open: readonly CreditRow[], given: readonly CreditRow[], left: Long): PricedRows | undefined {
+  const taken = takeRows(open, given, left, 'replaces')
+  return taken.ok ? taken.value.delivered : undefined
 }
 
 function negated(row: CreditRow): CreditRow {
