@@ -24,6 +24,8 @@ export class SavedNoteController implements ReactiveController {
   }
 
   show(words: string): void {
+    // An answer may come when the desk has been removed.
+    if (!this.#host.isConnected) return
     this.#words = words
     this.#host.requestUpdate()
     this.#time()
