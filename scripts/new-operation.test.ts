@@ -93,7 +93,7 @@ describe('the compiler, after rows were added to the operation table', () => {
     ['the rules of a request', 'edge', 'request-rules.ts'],
     ['the rules of the order as it is', 'edge', 'check-write.ts'],
     ['the outcome of a write whose answer is lost', 'edge', 'find-outcome.ts'],
-    ['what success answers', 'edge', 'order-tools.ts'],
+    ['what success answers', 'edge', 'success-answer.ts'],
     ['the entry in the history', 'edge', 'history-entry.ts'],
     ["the provider's handlers", 'provider', 'handlers.ts'],
     ['the summaries of OpenAPI', 'shared', 'rest-summaries.ts'],

@@ -106,7 +106,7 @@ const onlyOf = (order: Long) => only(`ProviderOrderNr=${order}`)
 
 async function pass(kind: CreditSubject, number: Long | string, milliseconds: number): Promise<void> {
   await runInDurableObject(await deskOf(kind, number), (_, { storage }) => {
-    storage.sql.exec('UPDATE writes SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
+    storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
   })
 }
 
@@ -331,8 +331,10 @@ describe('the entry of a write whose answer is lost', () => {
     await post('CreateInvoice', invoiceInput(order), key())
     const desk = await deskOf('ProviderOrderNr', order)
     await runInDurableObject(desk, (_, { storage: { sql } }) => {
-      sql.exec("UPDATE writes SET intent = json_remove(intent, '$.facts', '$.answerKey')")
       // As the tables were then, with an entry of then.
+      sql.exec(`INSERT INTO writes (key, content, at, intent)
+        SELECT 'k', 'c', at, json_remove(intent, '$.facts', '$.answerKey') FROM write_log`)
+      sql.exec('DROP TABLE write_log')
       sql.exec('DROP TABLE outbox')
       for (const column of ['wrapped', 'request', 'caller', 'only_sets']) {
         sql.exec(`ALTER TABLE writes DROP COLUMN ${column}`)

@@ -53,11 +53,6 @@ export function contentOf({ wire, write: { name, input } }: Pick<CreditRequest, 
   return digest([wire, name, input])
 }
 
-/** Who sends it: without a key, the same content of another caller is another write. */
-export function callerOf({ requester: { kind, id } }: CreditRequest): string {
-  return `${kind}/${id}`
-}
-
 /** The name of a subject's desk: a digest, because a number of the merchant's or a customer's can be personal data. */
 export function subjectDeskName(merchantId: string, { kind, number }: Subject): Promise<string> {
   return digest([merchantId, kind, String(number)])

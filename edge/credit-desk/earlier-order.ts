@@ -1,9 +1,9 @@
 /** An order of the same number that was made a short time ago: two tabs or two clerks often mean one order. */
 import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
 import { parseJson } from '../../shared/domain/json.ts'
+import type { DeskTools } from '../desk/desk-tools.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { CreditRequest } from './credit-request.ts'
-import type { CreditTools } from './credit-tools.ts'
 
 /** Milliseconds for which a second order of one number is asked about. */
 const ASKED_MS = 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const ASKED_MS = 24 * 60 * 60 * 1000
  * Why a new order is not made yet. XML is not asked: such a client cannot say that it means a second one, and the
  * description lets it use a number again.
  */
-export function refusedAsSecond(tools: CreditTools, request: CreditRequest): ProblemReason | undefined {
+export function refusedAsSecond(tools: DeskTools, request: CreditRequest): ProblemReason | undefined {
   const { wire, write, isSecond } = request
   if (wire !== 'json' || write.name !== 'CreateOrderEu' || isSecond) return undefined
   const entry = earlierOrder(tools)
@@ -28,7 +28,7 @@ export function refusedAsSecond(tools: CreditTools, request: CreditRequest): Pro
 }
 
 /** The latest creation of an order at this desk, whose subject is the number. */
-function earlierOrder({ history, now }: CreditTools): CreditHistoryEntry | undefined {
+function earlierOrder({ history, now }: DeskTools): CreditHistoryEntry | undefined {
   const since = now() - ASKED_MS
   const settled = new Set<string>()
   for (const text of history.page().entries) {

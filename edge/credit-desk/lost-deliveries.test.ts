@@ -85,7 +85,7 @@ const codeOf = async (response: Response) =>
 
 async function pass(order: Long, milliseconds: number): Promise<void> {
   await runInDurableObject(await deskOf('ProviderOrderNr', order), (_, { storage }) => {
-    storage.sql.exec('UPDATE writes SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
+    storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
   })
 }
 

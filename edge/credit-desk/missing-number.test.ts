@@ -105,7 +105,7 @@ describe('an order that was accepted without its number', () => {
       detail: expect.stringContaining('did not say what it made'),
     })
     await runInDurableObject(await deskOf('ClientPaymentPlanNr', own), (_, { storage }) => {
-      storage.sql.exec('UPDATE writes SET at = at - ?', SETTLE_MS)
+      storage.sql.exec('UPDATE write_log SET at = at - ?', SETTLE_MS)
     })
     const last = await send()
     expect(last).toMatchObject({

@@ -93,7 +93,7 @@ describe('a credit desk stores nothing of a customer that can be read', () => {
     expect(underWay).not.toContain(MARK)
 
     await runInDurableObject(desk, (_, { storage: { sql } }) => {
-      sql.exec('UPDATE writes SET at = at - ?', LATER_MS)
+      sql.exec('UPDATE write_log SET at = at - ?', LATER_MS)
     })
     await runDurableObjectAlarm(desk)
     await post(name, input)

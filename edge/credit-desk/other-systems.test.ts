@@ -54,7 +54,7 @@ async function settled<Name extends CreditWriteName>({ name, input, subject, ano
   expect(await bodyOf(first)).toMatchObject({ code: 'outcome-unknown' })
   expect(first.headers.get('Retry-After')).not.toBeNull()
   await runInDurableObject(await deskOf(...subject), (_, { storage }) => {
-    storage.sql.exec('UPDATE writes SET at = at - ?', SETTLE_MS)
+    storage.sql.exec('UPDATE write_log SET at = at - ?', SETTLE_MS)
   })
   await post(name, input, key)
   const last = await post(name, input, key)

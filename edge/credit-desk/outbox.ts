@@ -32,6 +32,11 @@ export class Outbox {
     return (rows?.toArray() ?? []).map(({ id, letter }) => ({ ...(parseJson(letter) as Letter), id }))
   }
 
+  /** When the letters were written. */
+  times(): { at: number }[] {
+    return this.#tables.sql?.exec<{ at: number }>('SELECT at FROM outbox').toArray() ?? []
+  }
+
   remove({ id }: Pick<Letter, 'id'>): void {
     this.#tables.sql?.exec('DELETE FROM outbox WHERE id = ?', id)
   }

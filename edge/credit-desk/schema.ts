@@ -1,9 +1,8 @@
+import { writeTable } from '../desk/write-once/write-table.ts'
+
 /**
  * The tables of a credit desk. A migration's number is its place in the list; none ever changes once deployed. Since the
- * third, of `writes`: `key` and `content` are digests under the caller's secret, and `answer` is sealed with a key that
- * `wrapped` has for that secret. `request` is the request without a key that was answered, until it is known whether its
- * client was there. Since the fourth, `caller` is a digest too, and `only_sets` is 1 for a write that adds nothing when it
- * is repeated.
+ * fifth, `writes` has only what an earlier release stored.
  */
 export const creditDeskMigrations = [
   `CREATE TABLE writes (
@@ -37,10 +36,15 @@ export const creditDeskMigrations = [
      -- JSON: a history entry, and whose history it goes to.
      letter TEXT NOT NULL
    ) STRICT;`,
-  // From here on, key, content and answer are stored so that only the caller can read them; see `seal-old-writes.ts`.
+  // From here on, key, content and answer are stored so that only the caller can read them.
   `ALTER TABLE writes ADD COLUMN wrapped TEXT;
    ALTER TABLE writes ADD COLUMN request TEXT;`,
   // Absent for what an earlier release stored: those writes are any caller's, as they were.
   `ALTER TABLE writes ADD COLUMN caller TEXT;
    ALTER TABLE writes ADD COLUMN only_sets INTEGER NOT NULL DEFAULT 0;`,
+  writeTable,
 ] as const
+
+/** What an earlier release stored. Without `wrapped`, it is not sealed. */
+export const oldCreditWrites = `SELECT key, content, caller, at, lost_until, intent, answer, wrapped, request, only_sets
+  FROM writes ORDER BY id`

@@ -14,7 +14,7 @@ export interface DeskTools {
   /** @param until no call goes on beyond this instant, in milliseconds since 1970 */
   callerFor(request: { merchantId: string; trace?: Trace }, until: number): Caller
   /** Does the work in one transaction: all of it is stored, or nothing. */
-  transact(work: () => void): void
+  transact<Value>(work: () => Value): Value
   /** Resolves when what was stored is on disk, and the alarm is set that looks after it. */
   sync(): Promise<void>
   /** Milliseconds since 1970. */
@@ -36,6 +36,9 @@ export function deskTools(env: Env, storage: DurableObjectStorage, queue: WriteQ
 }
 
 /** Seconds until the outcome of an open write can be known; 1 at least. */
-export function secondsToOutcome({ config, now }: DeskTools, { at }: { at: number }): number {
+export function secondsToOutcome(
+  { config, now }: Pick<DeskTools, 'config' | 'now'>,
+  { at }: { at: number },
+): number {
   return Math.max(1, Math.ceil((at + inFlightMs(config) - now()) / 1000))
 }

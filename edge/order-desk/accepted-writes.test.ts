@@ -35,7 +35,7 @@ async function codeOf(response: Response): Promise<string> {
 /** Lets so much time pass for the desk's open writes. */
 async function pass(id: Long, milliseconds = 30_000): Promise<void> {
   await runInDurableObject(deskOf(id), (_, { storage }) => {
-    storage.sql.exec('UPDATE writes SET at = at - ?', milliseconds)
+    storage.sql.exec('UPDATE write_log SET at = at - ?', milliseconds)
   })
 }
 

@@ -106,7 +106,7 @@ describe('the time after which a write is no longer on its way', () => {
     expect(await write(id, 1)).toMatchObject({ code: 'outcome-unknown', retryAfter: '180' })
     const later = (milliseconds: number) =>
       runInDurableObject(env.DESK.getByName(deskName('100001', id)), async (_, { storage }) => {
-        storage.sql.exec('UPDATE writes SET at = at - ?', milliseconds)
+        storage.sql.exec('UPDATE write_log SET at = at - ?', milliseconds)
         return (await storage.getAlarm())! - Date.now()
       })
     // The alarm waits for it too.

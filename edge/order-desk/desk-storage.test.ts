@@ -70,7 +70,9 @@ it('a write without a key leaves its history and, once the client has it, no ans
   const id = await newOrder()
   await (await add(id)).text()
   const answers = () =>
-    runInDurableObject(deskOf(id), (_, { storage }) => storage.sql.exec('SELECT key FROM writes').toArray())
+    runInDurableObject(deskOf(id), (_, { storage }) =>
+      storage.sql.exec('SELECT key FROM write_log').toArray(),
+    )
   await vi.waitFor(async () => expect(await answers()).toEqual([]))
   expect(await historyOf(id)).toHaveLength(1)
 })
@@ -80,7 +82,7 @@ it('a desk whose history and answers are forgotten keeps nothing at all, and wor
   expect((await add(id, { 'Idempotency-Key': 'one' })).status).toBe(202)
   await runInDurableObject(deskOf(id), (_, { storage }) => {
     const age = config.historyDays * DAY_MS
-    storage.sql.exec('UPDATE writes SET at = at - ?', DAY_MS)
+    storage.sql.exec('UPDATE write_log SET at = at - ?', DAY_MS)
     storage.sql.exec('INSERT INTO history (at, entry) SELECT at - ?, entry FROM history', age)
     storage.sql.exec('DELETE FROM history WHERE seq = 1')
   })

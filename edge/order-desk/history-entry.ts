@@ -7,6 +7,7 @@ import { rowHistory } from '../../shared/domain/history-changes.rules.ts'
 import { isLong, type Long } from '../../shared/domain/long.ts'
 import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Ending } from '../desk/write-once/policy.ts'
 import type { Write } from './desk-request.ts'
 import type { Intent } from './intent.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -21,9 +22,8 @@ export function factsOf(order: Partial<Order>): HistoryFacts {
   }
 }
 
-/** How a write ended, as far as that is known. */
-interface Ending
-  extends Pick<HistoryEntry, 'outcome'>, Partial<Pick<HistoryEntry, 'code' | 'foundByReading'>> {
+/** What an entry has of a write's ending, as far as that is known. */
+export interface EntryFacts {
   /** The order afterwards; absent where it could not be read. */
   after?: HistoryFacts
   /** The same with its rows; given only if the write was done. */
@@ -34,9 +34,9 @@ interface Ending
 
 /** @param now milliseconds since 1970 */
 export function historyEntry(
-  { request, before, facts }: Pick<Intent, 'request' | 'before' | 'facts'>,
+  { request, before, facts: factsBefore }: Pick<Intent, 'request' | 'before' | 'facts'>,
   now: number,
-  { done, rows, ...ending }: Ending,
+  { facts: { after, done, rows } = {}, ...ending }: Ending<EntryFacts>,
 ): HistoryEntry {
   const { requester, requestId, saveId, note, write } = request
   const ids = [...namedRows(write), ...(rows ?? [])]
@@ -45,7 +45,8 @@ export function historyEntry(
     who: { kind: requester.kind, id: requester.user.id, name: requester.user.name },
     operation: write.name,
     ...(saveId !== undefined && { save: saveId }),
-    before: facts,
+    before: factsBefore,
+    ...(after && { after }),
     rows: ids,
     ...(ids.length > 0 && { changes: rowHistory(ids, before.rows, done?.rows) }),
     ...(done && write.name === 'setOrderMetadata' && { metadata: changedKeys(write, before, done) }),

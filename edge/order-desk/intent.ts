@@ -2,10 +2,9 @@
 import type { HistoryFacts } from '../../shared/domain/history.ts'
 import type { DeskRequest } from './desk-request.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
-import type { OpenWrite } from './write-log.ts'
 
 export interface Intent {
-  request: DeskRequest
+  request: Omit<DeskRequest, 'trace' | 'idempotencyKey'>
   before: OrderSnapshot
   /** What the history says of the order before the write. */
   facts: HistoryFacts
@@ -16,11 +15,10 @@ export interface Intent {
 }
 
 export interface Accepted {
+  /** Whether its answer said that the write was done. */
+  isDone?: boolean
   /** The path of its task; absent where the answer named none. */
   task?: string | undefined
   /** The JSON text that the provider answered; absent where it could not be read. */
   body?: string | undefined
 }
-
-/** A write to an order whose outcome is not known. */
-export type OpenOrderWrite = OpenWrite<Intent>

@@ -1,7 +1,8 @@
+import { writeTable } from '../desk/write-once/write-table.ts'
+
 /**
  * The tables of an order desk. A migration's number is its place in the list; none ever changes once deployed. Since the
- * second, `lost_until` says of a write without a key until when the same content is answered as it was, and `handed` is 1
- * until it is known whether its client was there to take that answer.
+ * third, `writes` has only what an earlier release stored.
  */
 export const orderDeskMigrations = [
   `CREATE TABLE writes (
@@ -30,4 +31,17 @@ export const orderDeskMigrations = [
    BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;`,
   `ALTER TABLE writes ADD COLUMN lost_until INTEGER;
    ALTER TABLE writes ADD COLUMN handed INTEGER;`,
+  writeTable,
 ] as const
+
+/**
+ * What an earlier release stored: `keyed` is 0 where the key is only the request's id, `handed` is 1 until it was known
+ * whether the client was there to take its answer, and an answer without a body is that of a write that only sets.
+ */
+export const oldOrderWrites = `
+  SELECT iif(keyed, key, NULL) AS key, content, NULL AS caller, at, lost_until, intent, answer, NULL AS wrapped,
+    iif(handed, key, NULL) AS request,
+    iif(intent IS NULL, answer ->> '$.body' IS NULL, intent ->> '$.request.write.name' IN (
+      'updateOrderRow', 'updateOrderRows', 'replaceOrderRows', 'extendOrder', 'setOrderMetadata', 'cancelOrder',
+      'cancelAmount', 'cancelOrderRows')) AS only_sets
+  FROM writes ORDER BY at`

@@ -1,10 +1,7 @@
 /** A client without a key: the same content is the same request as long as it is not known that it has its answer. */
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/long.ts'
-import type { ApiKey } from '../config/config.ts'
-import { config } from '../config/configured.ts'
-import { LOST_MS } from '../desk/times.ts'
 import {
   API_KEY,
   asServer,
@@ -30,8 +27,8 @@ const bulbs = async (id: Long) => everyWrite.addOrderRow.timesDone((await orderN
 /** What the desk has of writes. */
 const kept = (id: Long) =>
   runInDurableObject(deskOf(id), (_, { storage }) => {
-    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'writes'").toArray()
-    return tables.length === 0 ? [] : storage.sql.exec('SELECT keyed, handed FROM writes').toArray()
+    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'write_log'").toArray()
+    return tables.length === 0 ? [] : storage.sql.exec('SELECT key, request FROM write_log').toArray()
   })
 
 /** The client is gone: nobody reads the body. */
@@ -42,19 +39,6 @@ async function leave(answer: Promise<Response>): Promise<void> {
 afterEach(() => vi.restoreAllMocks())
 
 describe('an answer that nobody took', () => {
-  it('is told to the same content for ten minutes, and nothing is sent again', async () => {
-    const id = await newOrder()
-    await leave(add(id))
-    const again = await (await add(id)).text()
-    expect(await (await add(id)).text()).toBe(again)
-    expect(await bulbs(id)).toBe(1)
-    await runInDurableObject(deskOf(id), (_, { storage }) => {
-      storage.sql.exec('UPDATE writes SET lost_until = lost_until - ?', LOST_MS)
-    })
-    expect(await (await add(id)).text()).not.toBe(again)
-    expect(await bulbs(id)).toBe(2)
-  })
-
   it('is told to a repeated If-Match, which is of the order before the write', async () => {
     const id = await newOrder()
     const init = json('POST', row, { 'If-Match': (await orderNow(id)).etag })
@@ -63,47 +47,9 @@ describe('an answer that nobody took', () => {
     expect((await ask()).status).toBe(202)
     expect(await bulbs(id)).toBe(1)
   })
-
-  it('is forgotten after ten minutes', async () => {
-    const id = await newOrder()
-    await leave(add(id))
-    await vi.waitFor(async () => expect(await kept(id)).toEqual([{ keyed: 0, handed: null }]))
-    await runInDurableObject(deskOf(id), async (_, { storage }) => {
-      expect((await storage.getAlarm())! - Date.now()).toBeLessThanOrEqual(LOST_MS)
-      storage.sql.exec('UPDATE writes SET lost_until = lost_until - ?', LOST_MS)
-    })
-    await runDurableObjectAlarm(deskOf(id))
-    expect(await kept(id)).toEqual([])
-  })
-
-  it('is never told to other content', async () => {
-    const id = await newOrder()
-    await leave(add(id))
-    expect((await add(id, { UnitPrice: 600 })).status).toBe(202)
-    expect(await bulbs(id)).toBe(2)
-  })
-
-  it('is never told to another caller', async () => {
-    const id = await newOrder()
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('of-the-shop'))
-    const { merchant } = [...config.apiKeys.values()].find((key) => key.merchant.MerchantId === '100001')!
-    const keys = config.apiKeys as Map<string, ApiKey>
-    keys.set(new Uint8Array(digest).toHex(), { merchant, id: 'the-shop' })
-    await leave(add(id))
-    expect((await add(id, {}, 'of-the-shop')).status).toBe(202)
-    expect(await bulbs(id)).toBe(2)
-  })
 })
 
 describe('an answer that the client took', () => {
-  it('is not kept, and the same content is done again', async () => {
-    const id = await newOrder()
-    await (await add(id)).text()
-    await vi.waitFor(async () => expect(await kept(id)).toEqual([]))
-    await (await add(id)).text()
-    expect(await bulbs(id)).toBe(2)
-  })
-
   it('without a body is not kept: a row can be set back and forth', async () => {
     const id = await newOrder()
     const set = (Quantity: number) => sendWrite(id, { method: 'PATCH', path: 'rows/1', body: { Quantity } })

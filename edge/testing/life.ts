@@ -23,7 +23,7 @@ export async function problemOf(response: Response): Promise<Problem> {
 export async function settleLater(id: Long): Promise<void> {
   const desk = env.DESK.getByName(deskName('100001', id))
   await runInDurableObject(desk, (_, { storage }) => {
-    storage.sql.exec('UPDATE writes SET at = at - 30000')
+    storage.sql.exec('UPDATE write_log SET at = at - 30000')
   })
   await runDurableObjectAlarm(desk)
 }

@@ -70,9 +70,9 @@ async function letWritesSettle(): Promise<void> {
   const folder = join(stateDirectory, 'edge/CreditDesk')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(join(folder, file))
-    const has = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'writes'").get()
+    const has = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'write_log'").get()
     if (has)
-      database.exec(`UPDATE writes SET at = at - ${SETTLED_MS}, lost_until = lost_until - ${SETTLED_MS}`)
+      database.exec(`UPDATE write_log SET at = at - ${SETTLED_MS}, lost_until = lost_until - ${SETTLED_MS}`)
     database.close()
   }
   edge = await startEdge({ provider: relay.address, stateDirectory })

@@ -46,8 +46,10 @@ function unpack(version: string): { made: MadeState; read: Closed } {
   // An outcome is kept for a day.
   for (const file of globSync('edge/OrderDesk/*.sqlite', { cwd: stateDirectory })) {
     const database = new DatabaseSync(join(stateDirectory, file))
-    const hasWrites = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'writes'").get()
-    if (hasWrites) database.prepare('UPDATE writes SET at = ?').run(Date.now())
+    const tables = database
+      .prepare("SELECT name FROM sqlite_master WHERE name IN ('writes', 'write_log')")
+      .all()
+    for (const { name } of tables) database.prepare(`UPDATE ${String(name)} SET at = ?`).run(Date.now())
     database.close()
   }
   return parseJson(readFileSync(join(from, 'state.json'), 'utf8')) as { made: MadeState; read: Closed }

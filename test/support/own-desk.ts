@@ -59,8 +59,8 @@ export function predateWrites(stateDirectory: string, milliseconds: number): voi
   const folder = join(stateDirectory, 'edge/OrderDesk')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(join(folder, file))
-    const hasWrites = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'writes'").get()
-    if (hasWrites) database.prepare('UPDATE writes SET at = at - ?').run(milliseconds)
+    const hasWrites = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'write_log'").get()
+    if (hasWrites) database.prepare('UPDATE write_log SET at = at - ?').run(milliseconds)
     database.close()
   }
 }

@@ -160,7 +160,7 @@ async function breakDesk(world: World, id: Long): Promise<Response> {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(join(folder, file))
     // The platform's own table of alarms is a database of its own.
-    database.exec('DROP TABLE IF EXISTS writes')
+    database.exec('DROP TABLE IF EXISTS write_log')
     database.close()
   }
   const broken = await startEdge(options)

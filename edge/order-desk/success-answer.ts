@@ -1,42 +1,10 @@
+/** The answer of an order's write that was done. Pure. */
 import type { Long } from '../../shared/domain/long.ts'
-import type { RestOperation } from '../../shared/wire/operations.ts'
-import { operations } from '../../shared/wire/operations.ts'
-import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
-import type { DeskTools } from '../desk/desk-tools.ts'
-import type { HandOvers } from '../desk/hand-overs.ts'
 import type { Write } from './desk-request.ts'
-import type { Intent } from './intent.ts'
-import type { LoggedWrite, WriteLog } from './write-log.ts'
 
-/** What an order's desk works with. */
-export interface OrderTools extends DeskTools {
-  writes: WriteLog<Intent>
-  handOvers: HandOvers
-  /** Tells every page that has the order open that a write was done. */
-  changed(entry: HistoryEntry): void
-}
-
-/**
- * Stores the outcome of a write, with its entry in the history. What the provider refused may be sent again: without a key,
- * nothing is kept of it.
- */
-export function conclude(
-  tools: OrderTools,
-  logged: LoggedWrite<Intent>,
-  entry: HistoryEntry,
-  answer?: DeskAnswer,
-): void {
-  tools.transact(() => {
-    tools.history.append(entry)
-    const isKept = logged.keyed || entry.outcome !== 'refused'
-    if (answer && isKept) tools.writes.keepAnswer(logged, answer, tools.now())
-    else tools.writes.drop(logged.key)
-  })
-  if (entry.outcome === 'done') tools.changed(entry)
-}
-
-/** The answer of a success: the provider's own text, or the same made from the ids. */
+/** @param body the provider's own text, or the ids to make the same of */
 export function successAnswer(
   write: Write,
   body: string | readonly Long[],

@@ -1,0 +1,26 @@
+/** One entry of the history of a subject of the SOAP service. It contains no data of a customer. */
+import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
+import type { Ending } from '../desk/write-once/policy.ts'
+import type { Intent } from './intent.ts'
+
+/** What an entry has of a write's ending: what was made, and what it comes to. */
+export type EntryFacts = Pick<CreditHistoryEntry, 'made' | 'amount'>
+
+/** @param now milliseconds since 1970 */
+export function historyEntry(
+  { request, name, facts: asked }: Intent,
+  now: number,
+  { facts, ...ending }: Ending<EntryFacts>,
+): CreditHistoryEntry {
+  const { requester, requestId, note } = request
+  return {
+    at: new Date(now).toISOString(),
+    who: { kind: requester.kind, id: requester.user.id, name: requester.user.name },
+    operation: name,
+    requestId,
+    ...note,
+    ...ending,
+    ...facts,
+    ...asked,
+  }
+}

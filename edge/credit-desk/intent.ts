@@ -1,0 +1,24 @@
+/** A write that was sent: enough to find its outcome later, without its client. It has no personal data of a customer. */
+import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
+import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
+import type { CreditRequest, Subject } from './credit-request.ts'
+import type { Book } from './read-book.ts'
+import type { RequestFacts } from './request-facts.ts'
+import type { Wanted } from './wanted.ts'
+
+export interface Intent {
+  request: Omit<CreditRequest, 'write' | 'trace' | 'idempotencyKey' | 'isSecond'>
+  name: CreditWriteName
+  /** Absent where the request has no number, or only a customer's. */
+  subject?: Subject
+  kind: CreditOrderType
+  /** The provider's records before the write; absent if they do not show it. */
+  before?: Book
+  wanted: Wanted
+  /** What the history says of the request. Intents of earlier versions lack it. */
+  facts?: RequestFacts
+  /** Whether the provider answered: the write is then no longer in flight. */
+  answered: boolean
+  /** Whether it said that the write was done, and not what it made. */
+  accepted?: boolean
+}

@@ -1,0 +1,40 @@
+/** What there is before a write is sent: the provider's records, and an order of the same number. */
+import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { DeskTools } from '../desk/desk-tools.ts'
+import type { ProblemReason } from '../http/problem.ts'
+import { clientKindOf } from '../upstream/soap-client.ts'
+import { type CreditRequest, subjectOf } from './credit-request.ts'
+import { customerDigest } from './customer-digest.ts'
+import { refusedAsSecond } from './earlier-order.ts'
+import type { Intent } from './intent.ts'
+import { readBook, withoutCustomers } from './read-book.ts'
+import { requestFacts } from './request-facts.ts'
+import { customerNamed, wantedOf } from './wanted.ts'
+
+/** @param until when the records must have been read, in milliseconds since 1970 */
+export async function prepareWrite(
+  tools: DeskTools,
+  request: CreditRequest,
+  until: number,
+): Promise<Result<Intent, ProblemReason>> {
+  const second = refusedAsSecond(tools, request)
+  if (second) return refuse(second)
+  const { write, trace: _, idempotencyKey: __, isSecond: ___, ...asked } = request
+  const subject = subjectOf(write)
+  const kind = clientKindOf(write.name, write.input)
+  const book = await readBook(tools.callerFor(request, until), subject, kind)
+  if (!book.ok) return book
+  const named = customerNamed(write)
+  const customer = named && (await customerDigest(tools.config, request, kind, named))
+  return ok({
+    request: asked,
+    name: write.name,
+    // A customer's number is neither stored nor looked up.
+    ...(subject && subject.kind !== 'SecurityNumber' && { subject }),
+    kind,
+    ...(book.value && { before: withoutCustomers(book.value) }),
+    wanted: wantedOf(write, customer),
+    facts: requestFacts(write, kind),
+    answered: false,
+  })
+}

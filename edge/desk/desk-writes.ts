@@ -1,0 +1,100 @@
+/** What each desk is made of: its tables, its queue, and writes that are done once. */
+import type { ProblemReason } from '../http/problem.ts'
+import type { Trace } from '../http/trace.ts'
+import type { Env } from '../config/env.ts'
+import { config } from '../config/configured.ts'
+import type { TimedAnswer } from './desk-answer.ts'
+import { type DeskTools, deskTools } from './desk-tools.ts'
+import { HandOvers } from './hand-overs.ts'
+import type { History } from './history.ts'
+import type { Tables } from './tables.ts'
+import type { WriteIntent, WritePolicy, WriteRequest } from './write-once/policy.ts'
+import { hasOldWrites, moveOldWrites } from './write-once/move-old-writes.ts'
+import { WriteLog } from './write-once/write-log.ts'
+import { WriteOnce } from './write-once/write-once.ts'
+import { WriteQueue } from './write-queue.ts'
+
+interface Parts<Request extends WriteRequest, Intent extends WriteIntent, Facts> {
+  tables: Tables
+  /** The query of {@link moveOldWrites}. */
+  oldWrites: string
+  policy(tools: DeskTools): WritePolicy<Request, Intent, Facts>
+  /** What is to be done after a write and when the desk wakes. */
+  after?(): Promise<void>
+  /** When that was left undone, in milliseconds since 1970. */
+  leftAt?(): { at: number }[]
+}
+
+type DeskRequest<Intent extends WriteIntent> = WriteRequest & Intent['request'] & { trace?: Trace }
+
+export class DeskWrites<Request extends DeskRequest<Intent>, Intent extends WriteIntent, Facts> {
+  readonly history: History
+  readonly #log: WriteLog<Intent>
+  readonly #queue: WriteQueue
+  readonly #handOvers = new HandOvers()
+  readonly #once: WriteOnce<Request, Intent, Facts>
+  readonly #refused: (request: Request, reason: ProblemReason) => TimedAnswer['answer']
+  readonly #after: () => Promise<void>
+
+  constructor(state: DurableObjectState, env: Env, parts: Parts<Request, Intent, Facts>) {
+    const { tables, leftAt = () => [], after = async () => {} } = parts
+    const log = new WriteLog<Intent>(tables)
+    const about = state.id.toString()
+    this.#log = log
+    this.#queue = new WriteQueue(state, tables, {
+      unresolved: () => [...log.unresolved(), ...leftAt()],
+      nextDrop: () => log.nextDrop(),
+      dropOld: (now) => log.dropOld(now),
+    })
+    this.history = this.#queue.history
+    const tools = deskTools(env, state.storage, this.#queue)
+    const policy = parts.policy(tools)
+    this.#once = new WriteOnce({ ...tools, log, handOvers: this.#handOvers, about }, policy)
+    this.#refused = policy.refused
+    this.#after = after
+    if (hasOldWrites(tables)) {
+      void state.blockConcurrencyWhile(() => moveOldWrites(state, tables, parts.oldWrites, about))
+    }
+  }
+
+  /**
+   * Does a write when its turn comes. It waits for one budget of a call at most, and is answered within two: an
+   * outcome that is not known by then is found later.
+   * @param spentMs milliseconds that went by before the request came here
+   */
+  write(request: Request, spentMs = 0): Promise<TimedAnswer> {
+    const until = Date.now() + 2 * config.budgetMs - spentMs
+    return this.#queue.write(
+      async () => {
+        const answer = await this.#once.do(request, until)
+        await this.#after()
+        return answer
+      },
+      request.trace,
+      (reason) => this.#refused(request, reason),
+    )
+  }
+
+  /**
+   * Says whether the client of a request without a key was there to take its answer. If it was not, or if nobody says,
+   * it asks for that answer when it sends the same again.
+   */
+  async handedOver(requestId: string, isHeard: boolean): Promise<void> {
+    this.#log.handedOver(requestId, isHeard)
+    this.#handOvers.end(requestId, isHeard)
+    await this.#queue.tidy()
+  }
+
+  /** What the desk's alarm does. */
+  wake(): Promise<void> {
+    return this.#queue.wake(async () => {
+      await this.#once.settle(Date.now() + config.budgetMs)
+      await this.#after()
+    })
+  }
+
+  /** Sets the alarm to what is due next. */
+  schedule(): void {
+    this.#queue.schedule()
+  }
+}

@@ -1,0 +1,264 @@
+/** What each desk promises of a write, with the real provider: keys, lost answers, deadlines, and what it keeps. */
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { config } from '../../config/configured.ts'
+import { DeskCase, deskKinds, otherApiKey } from '../../testing/both-desks.ts'
+import { atSandbox, bodyOf } from '../../testing/edge.ts'
+import { onWire } from '../../testing/wire.ts'
+import { inFlightMs, KEY_MS, LOST_MS } from '../times.ts'
+
+const SETTLE_MS = inFlightMs(config)
+const codeOf = async (response: Response) =>
+  `${response.status} ${((await bodyOf(response)) as { code: string }).code}`
+const success = (response: Response) => response.status === 200 || response.status === 202
+
+/** The client is gone: nobody reads the body. */
+async function leave(answer: Promise<Response>): Promise<void> {
+  await (await answer).body?.cancel()
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await atSandbox('faults', undefined, 'DELETE')
+})
+
+describe.each(deskKinds)('a write with a key to $name', (kind) => {
+  it('is done once, and answered again byte for byte, also after the object was recreated', async () => {
+    const desk = await DeskCase.of(kind)
+    const first = await (await desk.write({ key: 'one' })).text()
+    expect(await (await desk.write({ key: 'one' })).text()).toBe(first)
+    await evictDurableObject(await desk.object())
+    expect(await (await desk.write({ key: 'one' })).text()).toBe(first)
+    expect(await desk.timesDone()).toBe(1)
+    expect(await desk.outcomes()).toEqual(['done'])
+  })
+
+  it('is one write, however often it comes at once', async () => {
+    const desk = await DeskCase.of(kind)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.write({ key: 'one' })))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect(await desk.timesDone()).toBe(1)
+  })
+
+  it('is refused for another content, and the first one stays', async () => {
+    const desk = await DeskCase.of(kind)
+    await desk.write({ key: 'one' })
+    expect(await codeOf(await desk.write({ key: 'one', units: 2 }))).toBe('422 idempotency-key-reused')
+    expect(await desk.timesDone()).toBe(1)
+  })
+
+  it('is kept so that neither the key nor the answer can be read', async () => {
+    const desk = await DeskCase.of(kind)
+    const key = 'key-of-a-client'
+    const answer = await (await desk.write({ key })).text()
+    const stored = JSON.stringify(await desk.stored())
+    expect(stored).not.toContain(key)
+    expect(stored).not.toContain(JSON.stringify(answer).slice(1, -1))
+  })
+
+  it('is forgotten after 24 hours, and not before', async () => {
+    const desk = await DeskCase.of(kind)
+    await desk.write({ key: 'one' })
+    await desk.pass(KEY_MS - 60_000)
+    await runDurableObjectAlarm(await desk.object())
+    await desk.write({ key: 'one' })
+    expect(await desk.timesDone()).toBe(1)
+    await desk.pass(60_000)
+    await runInDurableObject(await desk.object(), (object) => (object as { alarm(): Promise<void> }).alarm())
+    await desk.write({ key: 'one' })
+    expect(await desk.timesDone()).toBe(2)
+  })
+})
+
+describe.each(deskKinds)('a write without a key to $name', (kind) => {
+  it('is told again for ten minutes to whoever did not take its answer, and not sent', async () => {
+    const desk = await DeskCase.of(kind)
+    await leave(desk.write())
+    const again = await (await desk.write()).text()
+    expect(await (await desk.write()).text()).toBe(again)
+    expect(await desk.timesDone()).toBe(1)
+    await desk.pass(LOST_MS)
+    expect(await (await desk.write()).text()).not.toBe(again)
+    expect(await desk.timesDone()).toBe(2)
+  })
+
+  it('is forgotten after these ten minutes', async () => {
+    const desk = await DeskCase.of(kind)
+    await leave(desk.write())
+    const stored = () => desk.stored('key, request')
+    await vi.waitFor(async () => expect(await stored()).toEqual([{ key: null, request: null }]))
+    await runInDurableObject(await desk.object(), async (_, { storage }) => {
+      expect((await storage.getAlarm())! - Date.now()).toBeLessThanOrEqual(LOST_MS)
+    })
+    await desk.pass(LOST_MS)
+    await runDurableObjectAlarm(await desk.object())
+    expect(await stored()).toEqual([])
+  })
+
+  it('is never told to other content, nor to another caller', async () => {
+    const desk = await DeskCase.of(kind)
+    await leave(desk.write())
+    expect(success(await desk.write({ units: 2 }))).toBe(true)
+    expect(success(await desk.write({ apiKey: await otherApiKey() }))).toBe(true)
+    expect(await desk.timesDone()).toBe(3)
+  })
+
+  it('is not kept once its client has the answer, and the same content is done again', async () => {
+    const desk = await DeskCase.of(kind)
+    await (await desk.write()).text()
+    await vi.waitFor(async () => expect(await desk.stored()).toEqual([]))
+    await (await desk.write()).text()
+    expect(await desk.timesDone()).toBe(2)
+  })
+
+  it('is found meanwhile, told, and not done twice', async () => {
+    const desk = await DeskCase.of(kind)
+    await kind.fault(desk.id, { phase: 'before', status: 504 })
+    expect(await codeOf(await desk.write())).toBe('502 outcome-unknown')
+    expect(await codeOf(await desk.write())).toBe('502 outcome-unknown')
+    expect(await codeOf(await desk.write({ apiKey: await otherApiKey() }))).toBe('503 desk-busy')
+    await desk.pass(SETTLE_MS)
+    expect(success(await desk.write())).toBe(true)
+    expect(await desk.timesDone()).toBe(1)
+  })
+})
+
+describe.each(deskKinds)('a write to $name that was done, and whose answer is lost', (kind) => {
+  it.each([
+    ['a reset', { reset: true }],
+    ['a cut body', { truncateAfterBytes: 4 }],
+    ['garbage', { garbage: true }],
+    ['an error', { status: 500 }],
+    ["a gateway's error", { status: 504 }],
+    ["a proxy's page", { status: 500, garbage: true }],
+  ])('by %s is found by reading, and answered once and for all', async (_, fault) => {
+    const desk = await DeskCase.of(kind)
+    await kind.fault(desk.id, { phase: 'after', ...fault })
+    const first = await desk.write({ key: 'one' })
+    expect(success(first)).toBe(true)
+    expect(await (await desk.write({ key: 'one' })).text()).toBe(await first.text())
+    expect(await desk.timesDone()).toBe(1)
+    expect(await desk.outcomes()).toEqual(['done'])
+  })
+})
+
+describe.each(deskKinds)('a write to $name that was not done, and whose answer says nothing', (kind) => {
+  it('is known at once after the provider has answered, and is sent again under its key', async () => {
+    const desk = await DeskCase.of(kind)
+    await kind.fault(desk.id, { phase: 'before', status: 500 })
+    expect(await bodyOf(await desk.write({ key: 'one' }))).toMatchObject({
+      code: 'provider-failed',
+      detail: expect.stringMatching(/afterwards: nothing was (changed|done)/),
+    })
+    expect(success(await desk.write({ key: 'one' }))).toBe(true)
+    expect(await desk.timesDone()).toBe(1)
+    expect(await desk.outcomes()).toEqual(['done', 'not-done'])
+  })
+
+  it.each([502, 504, 408, 520, 524])(
+    'is unknown after a %i until it can no longer be on its way, and only then sent again',
+    async (status) => {
+      const desk = await DeskCase.of(kind)
+      await kind.fault(desk.id, { phase: 'before', status })
+      const first = await desk.write({ key: 'one' })
+      expect(Number(first.headers.get('Retry-After'))).toBeGreaterThan(20)
+      expect(await codeOf(first)).toBe('502 outcome-unknown')
+      expect(await codeOf(await desk.write({ key: 'one' }))).toBe('502 outcome-unknown')
+      // Another write would hide what became of it.
+      expect(await codeOf(await desk.write({ key: 'two' }))).toBe('503 desk-busy')
+      expect(await codeOf(await desk.write())).toBe('503 desk-busy')
+      expect(await desk.timesDone()).toBe(0)
+      await desk.pass(SETTLE_MS)
+      for (const _ of [1, 2]) expect(success(await desk.write({ key: 'one' }))).toBe(true)
+      expect(await desk.timesDone()).toBe(1)
+      expect(await desk.outcomes()).toEqual(['done', 'not-done', 'unknown'])
+    },
+  )
+
+  it('outlives the object, and is found by its alarm when no client asks', async () => {
+    const desk = await DeskCase.of(kind)
+    await kind.fault(desk.id, { phase: 'before', status: 504 })
+    expect(await codeOf(await desk.write({ key: 'one' }))).toBe('502 outcome-unknown')
+    await evictDurableObject(await desk.object())
+    expect(await codeOf(await desk.write({ key: 'two' }))).toBe('503 desk-busy')
+    await desk.pass(SETTLE_MS)
+    expect(await runDurableObjectAlarm(await desk.object())).toBe(true)
+    expect(await desk.outcomes()).toEqual(['not-done', 'unknown'])
+    expect(success(await desk.write({ key: 'two' }))).toBe(true)
+  })
+})
+
+describe.each(deskKinds)('a write to $name whose outcome cannot be read', (kind) => {
+  /** The provider takes the write and answers nothing; then nothing can be read of it. */
+  async function unreadable() {
+    const desk = await DeskCase.of(kind)
+    // The edge knows the order, so that it reads it at its desk alone.
+    await desk.write({ key: 'before' })
+    let isSent = false
+    const requests = onWire((request) => {
+      if (kind.isWrite(request)) isSent = true
+      return isSent ? new Response(null, { status: 504 }) : undefined
+    })
+    expect(await codeOf(await desk.write({ key: 'one' }))).toBe('502 outcome-unknown')
+    return { desk, sent: () => requests.filter((request) => kind.isWrite(request)).length }
+  }
+
+  it('stays open for a day, and is never sent again', async () => {
+    const { desk, sent } = await unreadable()
+    await desk.pass(KEY_MS - 60_000)
+    const open = await desk.write({ key: 'one' })
+    expect(open.headers.get('Retry-After')).not.toBeNull()
+    expect(await codeOf(open)).toBe('502 outcome-unknown')
+    expect(await codeOf(await desk.write({ key: 'two' }))).toBe('503 desk-busy')
+    expect(sent()).toBe(1)
+  })
+
+  it('is given up after that day, told so without another attempt, and blocks nothing any more', async () => {
+    const { desk, sent } = await unreadable()
+    await desk.pass(KEY_MS)
+    await runDurableObjectAlarm(await desk.object())
+    expect(await desk.outcomes()).toEqual(['unknown', 'unknown', 'done'])
+    expect(sent()).toBe(1)
+    vi.restoreAllMocks()
+    expect(success(await desk.write({ key: 'two' }))).toBe(true)
+  })
+})
+
+describe.each(deskKinds)('a write to $name for which there is too little time left', (kind) => {
+  it('is never sent, stores nothing, and keeps its key free', async () => {
+    const desk = await DeskCase.of(kind)
+    await desk.write({ key: 'before' })
+    const now = Date.now.bind(Date)
+    let skipped = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + skipped)
+    const requests = onWire(async (request, pass) => {
+      if (kind.isWrite(request)) return pass()
+      const answer = await pass()
+      // Of two budgets, less than what one call may take is left.
+      skipped = 2 * config.budgetMs - Math.min(config.callMs, config.budgetMs) + 1
+      return answer
+    })
+    const refused = await desk.write({ key: 'one' })
+    expect(await bodyOf(refused)).toMatchObject({
+      code: 'desk-busy',
+      detail: 'There was too little time left. Nothing was sent.',
+    })
+    expect(requests.filter((request) => kind.isWrite(request))).toEqual([])
+    vi.restoreAllMocks()
+    expect(success(await desk.write({ key: 'one' }))).toBe(true)
+    expect(await desk.outcomes()).toEqual(['done', 'done'])
+  })
+})
+
+describe.each(deskKinds)('a write to $name before which nothing can be read', (kind) => {
+  it('is not sent, and leaves nothing', async () => {
+    const desk = await DeskCase.of(kind)
+    const requests = onWire((request) =>
+      kind.isWrite(request) ? undefined : new Response(null, { status: 500 }),
+    )
+    expect(await codeOf(await desk.write({ key: 'one' }))).toBe('502 provider-failed')
+    expect(requests.filter((request) => kind.isWrite(request))).toEqual([])
+    vi.restoreAllMocks()
+    expect(await desk.stored()).toEqual([])
+  })
+})

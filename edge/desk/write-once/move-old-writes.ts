@@ -1,0 +1,90 @@
+/**
+ * Takes over what a release before 0.2 stored in `writes`: idempotency keys, digests of contents and answers in the
+ * clear. They are sealed on the way, when the desk wakes. A desk that does not wake deletes its answers after their 24
+ * hours, as ever. After going back to such a release and forward again, it takes over what was stored meanwhile.
+ */
+import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
+import { CallerSecret, seal } from '../caller-secret.ts'
+import type { Tables } from '../tables.ts'
+
+/** A row as a desk's query shows it, in the columns of the write log. */
+interface OldRow extends Record<string, SqlStorageValue> {
+  key: string | null
+  content: string
+  caller: string | null
+  at: number
+  lost_until: number | null
+  intent: string | null
+  answer: string | null
+  /** Absent where it is not sealed yet. */
+  wrapped: string | null
+  request: string | null
+  only_sets: number
+}
+
+export function hasOldWrites({ sql }: Tables): boolean {
+  return sql !== undefined && sql.exec('SELECT 1 FROM writes LIMIT 1').toArray().length > 0
+}
+
+/**
+ * @param query shows the rows of `writes` as those of the write log, oldest first
+ * @param about see `CallerSecret`
+ */
+export async function moveOldWrites(
+  state: DurableObjectState,
+  { sql }: Tables,
+  query: string,
+  about: string,
+): Promise<void> {
+  const rows = sql?.exec<OldRow>(query).toArray() ?? []
+  const sealed = await Promise.all(rows.map((row) => (row.wrapped === null ? sealedRow(row, about) : row)))
+  state.storage.transactionSync(() => {
+    for (const {
+      key,
+      content,
+      caller,
+      at,
+      lost_until,
+      intent,
+      answer,
+      wrapped,
+      request,
+      only_sets,
+    } of sealed) {
+      sql?.exec(
+        `INSERT INTO write_log (key, content, caller, at, lost_until, intent, answer, wrapped, request, only_sets)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        key,
+        content,
+        caller,
+        at,
+        lost_until,
+        intent,
+        answer,
+        wrapped,
+        request,
+        only_sets,
+      )
+    }
+    sql?.exec('DELETE FROM writes')
+  })
+}
+
+async function sealedRow({ key, content, intent, answer, ...row }: OldRow, about: string): Promise<OldRow> {
+  const secret = await CallerSecret.of(key ?? content, about)
+  const { clear: answerKey, wrapped } = await secret.newAnswerKey()
+  return {
+    ...row,
+    key: key === null ? null : await secret.digest(),
+    content: await secret.digest(content),
+    intent: intent === null ? null : withKey(intent, answerKey),
+    answer: answer === null ? null : await seal(answerKey, answer),
+    wrapped,
+  }
+}
+
+function withKey(text: string, answerKey: string): string {
+  const { request, ...intent } = parseJson(text) as { request: { idempotencyKey?: string } }
+  const { idempotencyKey: _, ...asked } = request
+  return stringifyJson({ ...intent, request: asked, answerKey })
+}

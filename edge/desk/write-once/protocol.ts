@@ -1,0 +1,200 @@
+/**
+ * How a write is done once, as a protocol. Pure: it reads no clock, no table and no wire. {@link next} takes what has
+ * happened, and says what is done at once and what is asked next.
+ *
+ *  1. find     Under a known key, other content is refused, and an answer that was kept is given again.
+ *  2. settle   The outcome of each open write is looked for, as in 7. One that stays open refuses this request: if it is the
+ *              same one, its outcome is not known yet; if it is another, a later write would hide its outcome.
+ *  3. recall   The answer may be known by now. Without a key, the same content of the same caller means the same request
+ *              as long as its client has no answer; while one is being handed over, 3b (hear) waits for what becomes of it.
+ *  4. prepare  The provider's data are read, and the desk's rules may refuse. Without time for a call, nothing is sent.
+ *  5. begin    The write is on disk before it is sent: after a crash the desk knows what may have been sent.
+ *  6. send     Once. What the provider never took is dropped; what it refused or did is concluded. If it accepted the write,
+ *              or its answer is lost, that is stored.
+ *  7. look     The provider's data are compared with those before. {@link ruling} says what follows.
+ *  8. conclude The answer and the entry of the history are stored in one transaction. A write that stays open is
+ *              looked at again by the next request (2) and by the desk's alarm, which enters here at 7.
+ */
+import type { Result } from '../../../shared/domain/result.ts'
+import type { ProblemReason } from '../../http/problem.ts'
+import type { Conclusion, Reply, Sight, WriteIntent } from './policy.ts'
+import { ruling, type Ruling } from './ruling.ts'
+import type { KeptAnswer, LoggedWrite, OpenWrite } from './write-log.ts'
+
+/** What tells a request from another one: digests. */
+export interface Asked {
+  /** Absent without an idempotency key. */
+  key?: string | undefined
+  content: string
+  caller: string
+}
+
+/** What was asked, with what came of it. */
+export type Happening<Intent, Facts> =
+  | { after: 'find'; asked: Asked; known?: LoggedWrite<Intent> | undefined }
+  | { after: 'settle'; asked: Asked; open?: OpenWrite<Intent> | undefined }
+  | { after: 'recall'; asked: Asked; kept?: KeptAnswer | undefined }
+  | { after: 'hear'; asked: Asked; kept: KeptAnswer; isHeard: boolean }
+  | { after: 'prepare'; asked: Asked; prepared: Result<Intent, ProblemReason>; hasTime: boolean }
+  | { after: 'begin'; write: OpenWrite<Intent> }
+  | { after: 'send'; write: OpenWrite<Intent>; reply: Reply<Intent, Facts> }
+  | { after: 'look'; look: Look<Intent>; sight: Sight<Facts>; age: number }
+
+/** One look at an open write. */
+export interface Look<Intent> {
+  write: OpenWrite<Intent>
+  /** Whether a client waits for the outcome; else the desk looks by itself. */
+  isAwaited: boolean
+  /** Why the answer to the write was lost, where that was just now. */
+  broke?: ProblemReason
+}
+
+/** What is asked next. */
+export type Question<Intent> =
+  | { ask: 'find' | 'settle' | 'recall' | 'prepare'; asked: Asked }
+  /** Did the client of this request take its answer? */
+  | { ask: 'hear'; asked: Asked; kept: KeptAnswer; request: string }
+  | { ask: 'begin'; asked: Asked; intent: Intent }
+  | { ask: 'send'; write: OpenWrite<Intent> }
+  | { ask: 'look'; look: Look<Intent> }
+
+/** What is done at once. */
+export type Effect<Intent, Facts> =
+  /** What became known of it outlasts this process. */
+  | { do: 'store'; write: OpenWrite<Intent> }
+  /** The history says that its outcome is not known. */
+  | { do: 'note-unknown'; write: OpenWrite<Intent> }
+  | { do: 'drop'; write: OpenWrite<Intent> }
+  | { do: 'conclude'; write: OpenWrite<Intent>; as: Conclusion<Facts> & { is: 'refused' | 'done' } }
+  | { do: 'rule'; write: OpenWrite<Intent>; ruling: Exclude<Ruling, 'open'>; sight: Sight<Facts> }
+
+/** What the client is told. */
+export type Told<Intent> =
+  | { tell: 'kept'; kept: KeptAnswer }
+  /** The answer of the conclusion. */
+  | { tell: 'concluded' }
+  | { tell: 'refusal'; reason: ProblemReason }
+  | { tell: 'key-reused' | 'late' }
+  | { tell: 'unknown-yet' | 'blocked'; by: OpenWrite<Intent> }
+  | { tell: 'not-done'; reason: ProblemReason }
+
+export interface Step<Intent, Facts> {
+  effects: Effect<Intent, Facts>[]
+  /** Absent at the end. */
+  question?: Question<Intent>
+  /** Only at the end, where a client waits. */
+  told?: Told<Intent>
+}
+
+export function begin<Intent>(asked: Asked): Question<Intent> {
+  return { ask: 'find', asked }
+}
+
+/** Of an open write whose client is gone. */
+export function lookAgain<Intent>(write: OpenWrite<Intent>): Look<Intent> {
+  return { write: { ...write, isLost: true }, isAwaited: false }
+}
+
+/** @param inFlightMs milliseconds after which a write that was sent can no longer arrive */
+export function next<Intent extends WriteIntent, Facts>(
+  happening: Happening<Intent, Facts>,
+  inFlightMs: number,
+): Step<Intent, Facts> {
+  switch (happening.after) {
+    case 'find': {
+      const { asked, known } = happening
+      if (known && known.content !== asked.content) return end({ tell: 'key-reused' })
+      if (known?.kept) return end({ tell: 'kept', kept: known.kept })
+      return then({ ask: 'settle', asked })
+    }
+    case 'settle': {
+      const { asked, open } = happening
+      if (!open) return then({ ask: 'recall', asked })
+      return end({ tell: isSame(asked, open) ? 'unknown-yet' : 'blocked', by: open })
+    }
+    case 'recall': {
+      const { asked, kept } = happening
+      if (!kept) return then({ ask: 'prepare', asked })
+      const { handedTo: request } = kept
+      return request === undefined ? end({ tell: 'kept', kept }) : then({ ask: 'hear', asked, kept, request })
+    }
+    case 'hear': {
+      const { asked, kept, isHeard } = happening
+      // The client has its answer: the same content means another request.
+      return isHeard ? then({ ask: 'prepare', asked }) : end({ tell: 'kept', kept })
+    }
+    case 'prepare': {
+      const { asked, prepared, hasTime } = happening
+      if (!prepared.ok) return end({ tell: 'refusal', reason: prepared.reason })
+      return hasTime ? then({ ask: 'begin', asked, intent: prepared.value }) : end({ tell: 'late' })
+    }
+    case 'begin':
+      return then({ ask: 'send', write: happening.write })
+    case 'send':
+      return afterSending(happening.write, happening.reply)
+    case 'look':
+      return afterLooking(happening.look, ruling(happening, inFlightMs), happening.sight)
+  }
+}
+
+function afterSending<Intent extends WriteIntent, Facts>(
+  write: OpenWrite<Intent>,
+  reply: Reply<Intent, Facts>,
+): Step<Intent, Facts> {
+  switch (reply.is) {
+    case 'never-taken':
+      return end({ tell: 'refusal', reason: reply.reason }, { do: 'drop', write })
+    case 'refused':
+    case 'done':
+      return end({ tell: 'concluded' }, { do: 'conclude', write, as: reply })
+    case 'accepted':
+      return lookAt({ write: knowing(write, reply.known), isAwaited: true }, true)
+    case 'broken': {
+      const { answered, reason } = reply
+      return lookAt({ write: knowing(write, { answered }), isAwaited: true, broke: reason }, answered)
+    }
+  }
+}
+
+function afterLooking<Intent, Facts>(
+  { write, isAwaited, broke }: Look<Intent>,
+  ruled: Ruling,
+  sight: Sight<Facts>,
+): Step<Intent, Facts> {
+  if (ruled !== 'open') {
+    const rule = { do: 'rule', write, ruling: ruled, sight } as const
+    if (!isAwaited) return { effects: [rule] }
+    return ruled === 'not-done' && broke
+      ? end({ tell: 'not-done', reason: broke }, rule)
+      : end({ tell: 'concluded' }, rule)
+  }
+  if (!isAwaited) return { effects: [] }
+  return end({ tell: 'unknown-yet', by: write }, { do: 'note-unknown', write })
+}
+
+/** Is the open write this request? */
+function isSame(asked: Asked, open: LoggedWrite<unknown>): boolean {
+  if (asked.key !== undefined) return open.key === asked.key
+  // An earlier release did not store who sent it.
+  return open.content === asked.content && (open.caller ?? asked.caller) === asked.caller
+}
+
+function knowing<Intent>(
+  write: OpenWrite<Intent>,
+  known: Partial<Intent> | Pick<WriteIntent, 'answered'>,
+): OpenWrite<Intent> {
+  return { ...write, intent: { ...write.intent, ...known } }
+}
+
+function lookAt<Intent, Facts>(look: Look<Intent>, isNews: boolean): Step<Intent, Facts> {
+  const { write } = look
+  return { effects: isNews ? [{ do: 'store', write }] : [], question: { ask: 'look', look } }
+}
+
+function then<Intent, Facts>(question: Question<Intent>): Step<Intent, Facts> {
+  return { effects: [], question }
+}
+
+function end<Intent, Facts>(told: Told<Intent>, ...effects: Effect<Intent, Facts>[]): Step<Intent, Facts> {
+  return { effects, told }
+}

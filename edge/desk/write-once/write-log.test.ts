@@ -1,0 +1,105 @@
+/** The log over tables and its double in memory, through the same operations. */
+import { runInDurableObject } from 'cloudflare:test'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { runs } from '../../../shared/testing/runs.ts'
+import { creditDeskMigrations } from '../../credit-desk/schema.ts'
+import { orderDeskMigrations } from '../../order-desk/schema.ts'
+import { env } from '../../testing/edge.ts'
+import { MemoryLog } from '../../testing/memory-log.ts'
+import { Tables } from '../tables.ts'
+import { KEY_MS, LOST_MS } from '../times.ts'
+import type { Keeping } from './keeping.ts'
+import { WriteLog } from './write-log.ts'
+
+interface Intent {
+  answered: boolean
+}
+type Log = Pick<WriteLog<Intent>, keyof WriteLog<Intent>>
+
+const keys = ['k1', 'k2', undefined]
+const contents = ['c1', 'c2']
+const callers = ['w1', 'w2']
+const request = fc.constantFrom('r1', 'r2')
+/** A moment, in milliseconds since 1970: around those at which something is forgotten. */
+const now = fc.constantFrom(0, 1, LOST_MS - 1, LOST_MS, LOST_MS + 1, KEY_MS, KEY_MS + 1, 2 * KEY_MS)
+const how = fc.constantFrom<Exclude<Keeping, 'nothing'>[]>('by-key', 'lost', 'handed')
+
+/** One operation, done to a log; those on an open write are done to the oldest one. */
+const operation = fc.oneof(
+  fc
+    .record({
+      key: fc.constantFrom(...keys),
+      content: fc.constantFrom(...contents),
+      caller: fc.constantFrom(...callers),
+      at: now,
+      onlySets: fc.boolean(),
+    })
+    .map((write) => (log: Log) => {
+      // A key is only used again once its write is forgotten.
+      if (write.key !== undefined && log.find(write.key)) return
+      log.begin({ ...write, intent: { answered: false, answerKey: 'a' }, wrapped: 'w' })
+    }),
+  fc.constant((log: Log) => log.forgetSet()),
+  fc.constant((log: Log) => {
+    const [open] = log.open()
+    if (open) log.update({ ...open, intent: { ...open.intent, answered: true } })
+  }),
+  now.map((at) => (log: Log) => void log.open().forEach((write) => log.markLost(write, at))),
+  fc.record({ how, request, now }).map((as) => (log: Log) => {
+    const [open] = log.open()
+    if (open) log.keep(open, { ...as, how: open.key === undefined ? as.how : 'by-key', sealed: 's' })
+  }),
+  fc.record({ request, isHeard: fc.boolean() }).map((told) => (log: Log) => {
+    log.handedOver(told.request, told.isHeard)
+  }),
+  fc.constant(
+    (log: Log) =>
+      void log
+        .open()
+        .slice(0, 1)
+        .forEach((write) => log.drop(write)),
+  ),
+  now.map((at) => (log: Log) => log.dropOld(at)),
+)
+
+/** All that a log can be asked. */
+function answers(log: Log): unknown {
+  const moments = [0, LOST_MS, KEY_MS]
+  return {
+    found: ['k1', 'k2'].map((key) => log.find(key)),
+    lost: callers.flatMap((caller) =>
+      contents.flatMap((content) => moments.map((at) => log.findLost(caller, content, at))),
+    ),
+    open: log.open(),
+    unresolved: log.unresolved(),
+    nextDrop: log.nextDrop(),
+  }
+}
+
+it.each([
+  ['a desk of an order', orderDeskMigrations],
+  ['a desk of the SOAP service', creditDeskMigrations],
+])(
+  'the log of %s and its double in memory answer the same, whatever is done to them',
+  async (_, migrations) => {
+    const stub = env.SESSIONS.getByName(`log-${migrations.length}`)
+    await runInDurableObject(stub, (__, { storage }) => {
+      fc.assert(
+        fc.property(fc.array(operation, { maxLength: 20 }), (operations) => {
+          for (const table of ['migrations', 'writes', 'write_log', 'history', 'outbox']) {
+            storage.sql.exec(`DROP TABLE IF EXISTS ${table}`)
+          }
+          const real = new WriteLog<Intent>(new Tables(storage, migrations))
+          const double = new MemoryLog<Intent>()
+          for (const run of operations) {
+            run(real)
+            run(double)
+            expect(answers(double)).toEqual(answers(real))
+          }
+        }),
+        { numRuns: runs(200, 5_000) },
+      )
+    })
+  },
+)

@@ -1,0 +1,184 @@
+/** A desk's writes: each is stored before it is sent, and its answer once that is known. */
+import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
+import type { Tables } from '../tables.ts'
+import { KEY_MS, LOST_MS } from '../times.ts'
+import type { Keeping } from './keeping.ts'
+
+const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
+
+/** One write. Of its caller it has digests only. @typeParam Intent what finding its outcome later takes, as JSON */
+export interface LoggedWrite<Intent> {
+  id: number
+  /** Absent without an idempotency key. */
+  key?: string
+  /** Of operation and input. */
+  content: string
+  /** Who sent it; absent for what an earlier release stored. */
+  caller?: string
+  /** When it was sent, in milliseconds since 1970. */
+  at: number
+  /** Whether it is certain that its client has no answer. */
+  isLost: boolean
+  /** Absent once the outcome is known. */
+  intent?: Intent & WithAnswerKey
+  /** Absent until the outcome is known. */
+  kept?: KeptAnswer
+}
+
+/** What the answer will be sealed with; it goes with the intent. */
+interface WithAnswerKey {
+  answerKey: string
+}
+
+/** A write whose outcome is not known. */
+export type OpenWrite<Intent> = LoggedWrite<Intent> & { intent: Intent & WithAnswerKey }
+
+/** An answer, for the caller's secret to open. */
+export interface KeptAnswer {
+  wrapped: string
+  sealed: string
+  /** The request that was answered with it, until it is known whether its client was there. */
+  handedTo?: string
+}
+
+export interface NewWrite<Intent> extends Pick<LoggedWrite<Intent>, 'content' | 'at'> {
+  key?: string | undefined
+  caller: string
+  intent: Intent & WithAnswerKey
+  /** Opens the answer's key for the caller. */
+  wrapped: string
+  /** Whether it adds nothing when it is repeated. */
+  onlySets: boolean
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  id: number
+  key: string | null
+  content: string
+  caller: string | null
+  at: number
+  lost_until: number | null
+  intent: string | null
+  answer: string | null
+  wrapped: string
+  request: string | null
+}
+
+export class WriteLog<Intent> {
+  readonly #tables: Tables
+
+  constructor(tables: Tables) {
+    this.#tables = tables
+  }
+
+  find(key: string): LoggedWrite<Intent> | undefined {
+    return this.#select('WHERE key = ?', key)[0]
+  }
+
+  /** The latest write without a key of this caller and content whose client has no answer, as far as is known. */
+  findLost(caller: string, content: string, now: number): LoggedWrite<Intent> | undefined {
+    const where =
+      'WHERE key IS NULL AND ifnull(caller, ?1) = ?1 AND content = ?2 AND lost_until > ?3 ORDER BY id DESC LIMIT 1'
+    return this.#select(where, caller, content, now)[0]
+  }
+
+  /** The writes whose outcome is not known, oldest first. */
+  open(): OpenWrite<Intent>[] {
+    return this.#select('WHERE intent IS NOT NULL ORDER BY id') as OpenWrite<Intent>[]
+  }
+
+  /** When these were sent. */
+  unresolved(): { at: number }[] {
+    const query = 'SELECT at FROM write_log WHERE intent IS NOT NULL'
+    return this.#tables.sql?.exec<{ at: number }>(query).toArray() ?? []
+  }
+
+  /** To be stored before anything is sent. */
+  begin({ key, content, caller, at, intent, wrapped, onlySets }: NewWrite<Intent>): OpenWrite<Intent> {
+    const { id } = this.#tables
+      .made()
+      .exec<{ id: number }>(
+        `INSERT INTO write_log (key, content, caller, at, intent, wrapped, only_sets)
+         VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+        key ?? null,
+        content,
+        caller,
+        at,
+        stringifyJson(intent),
+        wrapped,
+        onlySets ? 1 : 0,
+      )
+      .one()
+    return { id, ...(key !== undefined && { key }), content, caller, at, isLost: false, intent }
+  }
+
+  /** Without a key, a write that set something is no longer told as it ended: the next one may set the same to something else. */
+  forgetSet(): void {
+    this.#tables.sql?.exec('DELETE FROM write_log WHERE key IS NULL AND intent IS NULL AND only_sets = 1')
+  }
+
+  /** Stores what became known of an open write. */
+  update({ id, intent }: OpenWrite<Intent>): void {
+    this.#tables.sql?.exec('UPDATE write_log SET intent = ? WHERE id = ?', stringifyJson(intent), id)
+  }
+
+  /** The client has no answer. */
+  markLost({ id }: LoggedWrite<Intent>, now: number): void {
+    this.#tables.sql?.exec('UPDATE write_log SET lost_until = ? WHERE id = ?', now + LOST_MS, id)
+  }
+
+  /** @param request the one that is answered now */
+  keep(
+    { id }: LoggedWrite<Intent>,
+    { how, sealed, request, now }: { how: Keeping; sealed: string; request: string; now: number },
+  ): void {
+    this.#tables.sql?.exec(
+      `UPDATE write_log SET intent = NULL, answer = ?, request = ?, lost_until = ifnull(lost_until, ?) WHERE id = ?`,
+      sealed,
+      how === 'handed' ? request : null,
+      how === 'by-key' ? null : now + LOST_MS,
+      id,
+    )
+  }
+
+  /** @param isHeard whether the client of the request was there to take its answer: then the same content is new */
+  handedOver(request: string, isHeard: boolean): void {
+    const statement = isHeard
+      ? 'DELETE FROM write_log WHERE request = ?'
+      : 'UPDATE write_log SET request = NULL WHERE request = ?'
+    this.#tables.sql?.exec(statement, request)
+  }
+
+  /** The key and the content are free again. */
+  drop({ id }: LoggedWrite<Intent>): void {
+    this.#tables.sql?.exec('DELETE FROM write_log WHERE id = ?', id)
+  }
+
+  dropOld(now: number): void {
+    this.#tables.sql?.exec(`DELETE FROM write_log WHERE intent IS NULL AND ${KEPT_UNTIL} <= ?`, now)
+  }
+
+  /** When the next answer expires. */
+  nextDrop(): number | undefined {
+    const first = this.#tables.sql
+      ?.exec<{ next: number | null }>(`SELECT min(${KEPT_UNTIL}) AS next FROM write_log WHERE intent IS NULL`)
+      .one()
+    return first?.next ?? undefined
+  }
+
+  #select(where: string, ...values: SqlStorageValue[]): LoggedWrite<Intent>[] {
+    const rows = this.#tables.sql?.exec<Row>(`SELECT * FROM write_log ${where}`, ...values).toArray() ?? []
+    return rows.map(({ id, key, content, caller, at, lost_until, intent, answer, wrapped, request }) => ({
+      id,
+      ...(key !== null && { key }),
+      content,
+      ...(caller !== null && { caller }),
+      at,
+      isLost: lost_until !== null,
+      ...(intent !== null && { intent: parseJson(intent) as Intent & WithAnswerKey }),
+      ...(answer !== null && {
+        kept: { wrapped, sealed: answer, ...(request !== null && { handedTo: request }) },
+      }),
+    }))
+  }
+}

@@ -1,0 +1,250 @@
+/** Does a desk's writes, each of them once: performs what the protocol says, in the desk's own way. */
+import type { ProblemReason } from '../../http/problem.ts'
+import { CallerSecret, seal } from '../caller-secret.ts'
+import type { DeskAnswer } from '../desk-answer.ts'
+import { type DeskTools, secondsToOutcome } from '../desk-tools.ts'
+import type { HandOvers } from '../hand-overs.ts'
+import { inFlightMs, longestCall } from '../times.ts'
+import { keeping } from './keeping.ts'
+import type { Ending, Sight, WriteIntent, WritePolicy, WriteRequest } from './policy.ts'
+import {
+  begin,
+  type Effect,
+  type Happening,
+  type Look,
+  lookAgain,
+  next,
+  type Question,
+  type Told,
+} from './protocol.ts'
+import type { Ruling } from './ruling.ts'
+import type { OpenWrite, WriteLog } from './write-log.ts'
+
+const TOO_LATE = {
+  code: 'desk-busy',
+  detail: 'There was too little time left. Nothing was sent.',
+  retryAfter: 2,
+} as const
+
+/** What the engine works with. */
+export interface WriteTools<Intent> extends Pick<DeskTools, 'config' | 'now' | 'sync' | 'transact'> {
+  log: WriteLog<Intent>
+  handOvers: HandOvers
+  /** What keeps answers apart from those of other desks. */
+  about: string
+}
+
+/** A request under way. */
+interface Turn<Request> {
+  request: Request
+  secret: CallerSecret
+  /** When the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open. */
+  until: number
+}
+
+export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent extends WriteIntent, Facts> {
+  readonly #tools: WriteTools<Intent>
+  readonly #policy: WritePolicy<Request, Intent, Facts>
+
+  constructor(tools: WriteTools<Intent>, policy: WritePolicy<Request, Intent, Facts>) {
+    this.#tools = tools
+    this.#policy = policy
+  }
+
+  /** Does one write, from the request to its answer. @param until see {@link Turn} */
+  async do(request: Request, until: number): Promise<DeskAnswer> {
+    const { idempotencyKey, requester } = request
+    const digest = await this.#policy.contentOf(request)
+    const secret = await CallerSecret.of(idempotencyKey ?? digest, this.#tools.about)
+    const asked = {
+      key: idempotencyKey === undefined ? undefined : await secret.digest(),
+      content: await secret.digest(digest),
+      caller: await secret.digest(`${requester.kind}/${requester.id}`),
+    }
+    const turn = { request, secret, until }
+    let question: Question<Intent> = begin(asked)
+    for (;;) {
+      const step = this.#next(await this.#answer(question, turn))
+      let concluded: DeskAnswer | undefined
+      for (const effect of step.effects) concluded = await this.#perform(effect)
+      if (!step.question) return this.#tell(step.told, turn, concluded)
+      question = step.question
+    }
+  }
+
+  /**
+   * Looks at every write whose outcome is not known. Their clients left without an answer.
+   * @param until see {@link Turn}
+   * @returns the oldest one that stays open
+   */
+  async settle(until: number): Promise<OpenWrite<Intent> | undefined> {
+    const { log, now } = this.#tools
+    let open: OpenWrite<Intent> | undefined
+    for (const write of log.open()) {
+      log.markLost(write, now())
+      const { effects } = this.#next(await this.#look(lookAgain(write), until))
+      for (const effect of effects) await this.#perform(effect)
+      if (effects.length === 0) open ??= write
+    }
+    return open
+  }
+
+  #next(happening: Happening<Intent, Facts>) {
+    return next(happening, inFlightMs(this.#tools.config))
+  }
+
+  async #answer(question: Question<Intent>, turn: Turn<Request>): Promise<Happening<Intent, Facts>> {
+    const { log, handOvers, config, now, sync } = this.#tools
+    const { request, secret, until } = turn
+    switch (question.ask) {
+      case 'find': {
+        const { asked } = question
+        return { after: 'find', asked, known: asked.key === undefined ? undefined : log.find(asked.key) }
+      }
+      case 'settle':
+        return { after: 'settle', asked: question.asked, open: await this.settle(until) }
+      case 'recall': {
+        const { key, caller, content } = question.asked
+        const found = key === undefined ? log.findLost(caller, content, now()) : log.find(key)
+        return { after: 'recall', asked: question.asked, kept: found?.kept }
+      }
+      case 'hear': {
+        const { asked, kept } = question
+        return { after: 'hear', asked, kept, isHeard: await handOvers.isHeard(question.request) }
+      }
+      case 'prepare': {
+        const prepared = await this.#policy.prepare(request, until)
+        const hasTime = until - now() >= longestCall(config)
+        return { after: 'prepare', asked: question.asked, prepared, hasTime }
+      }
+      case 'begin': {
+        const { clear: answerKey, wrapped } = await secret.newAnswerKey()
+        const intent = { ...question.intent, answerKey }
+        const onlySets = this.#policy.onlySets(request)
+        if (onlySets) log.forgetSet()
+        const write = log.begin({ ...question.asked, at: now(), intent, wrapped, onlySets })
+        await sync()
+        return { after: 'begin', write }
+      }
+      case 'send': {
+        const { write } = question
+        return { after: 'send', write, reply: await this.#policy.send(write.intent, request, until) }
+      }
+      case 'look':
+        return this.#look(question.look, until)
+    }
+  }
+
+  async #look(look: Look<Intent>, until: number): Promise<Happening<Intent, Facts>> {
+    const { intent, at } = look.write
+    const age = this.#tools.now() - at
+    return { after: 'look', look, age, sight: await this.#policy.look(intent, until, look.isAwaited) }
+  }
+
+  /** @returns the answer, if this concludes the write */
+  async #perform(effect: Effect<Intent, Facts>): Promise<DeskAnswer | undefined> {
+    const { log } = this.#tools
+    const { write } = effect
+    switch (effect.do) {
+      case 'store':
+        return void log.update(write)
+      case 'drop':
+        return void log.drop(write)
+      case 'note-unknown':
+        return void this.#policy.note(write.intent, { outcome: 'unknown' })
+      case 'conclude': {
+        const { answer, ending, is } = effect.as
+        return this.#conclude(write, is, ending, answer)
+      }
+      case 'rule':
+        return this.#rule(write, effect.ruling, effect.sight)
+    }
+  }
+
+  #rule(
+    write: OpenWrite<Intent>,
+    ruling: Exclude<Ruling, 'open'>,
+    sight: Sight<Facts>,
+  ): Promise<DeskAnswer | undefined> {
+    const { intent } = write
+    switch (ruling) {
+      case 'done': {
+        const { answer, facts } = sight.done()
+        const how = sight.said === 'done' ? {} : ({ foundByReading: true } as const)
+        return this.#conclude(write, ruling, { outcome: ruling, ...how, facts }, answer)
+      }
+      case 'refused': {
+        const code = 'provider-task-failed'
+        const answer = this.#policy.refused(intent.request, { code })
+        return this.#conclude(write, ruling, { outcome: ruling, code }, answer)
+      }
+      case 'unknown': {
+        const reason = { code: 'outcome-unknown', detail: this.#policy.words.unknown(intent, sight) } as const
+        const answer = this.#policy.refused(intent.request, reason)
+        return this.#conclude(write, ruling, { outcome: ruling }, answer)
+      }
+      case 'not-done': {
+        const facts = sight.facts ? { facts: sight.facts } : {}
+        return this.#conclude(write, ruling, { outcome: ruling, foundByReading: true, ...facts })
+      }
+    }
+  }
+
+  async #conclude(
+    write: OpenWrite<Intent>,
+    outcome: Exclude<Ruling, 'open'>,
+    ending: Ending<Facts> | undefined,
+    answer?: DeskAnswer,
+  ): Promise<DeskAnswer | undefined> {
+    const { log, now, transact } = this.#tools
+    const { intent, isLost } = write
+    const how = keeping({ isKeyed: write.key !== undefined, isLost, outcome, answer })
+    // A transaction waits for nothing: what it stores is ready before it.
+    const sealed = how === 'nothing' ? undefined : await seal(intent.answerKey, JSON.stringify(answer))
+    const told = transact(() => {
+      if (sealed === undefined) log.drop(write)
+      else log.keep(write, { how, sealed, request: intent.request.requestId, now: now() })
+      return ending && this.#policy.note(intent, ending)
+    })
+    told?.()
+    return answer
+  }
+
+  async #tell(
+    told: Told<Intent> | undefined,
+    { request, secret }: Turn<Request>,
+    concluded: DeskAnswer | undefined,
+  ): Promise<DeskAnswer> {
+    if (told?.tell === 'kept') {
+      return JSON.parse(await secret.open(told.kept.wrapped, told.kept.sealed)) as DeskAnswer
+    }
+    if (told && told.tell !== 'concluded') return this.#policy.refused(request, this.#reason(told))
+    if (!concluded) throw new RangeError('a write ended without an answer')
+    return concluded
+  }
+
+  #reason(told: Exclude<Told<Intent>, { tell: 'kept' | 'concluded' }>): ProblemReason {
+    const { words } = this.#policy
+    switch (told.tell) {
+      case 'refusal':
+        return told.reason
+      case 'not-done':
+        return { ...told.reason, detail: words.notDone }
+      case 'key-reused':
+        return { code: 'idempotency-key-reused' }
+      case 'late':
+        return TOO_LATE
+      case 'blocked': {
+        const retryAfter = secondsToOutcome(this.#tools, told.by)
+        return { code: 'desk-busy', detail: `${words.blocked} Nothing was sent.`, retryAfter }
+      }
+      case 'unknown-yet': {
+        const { key, intent } = told.by
+        const same = key === undefined ? 'request' : 'request with the same Idempotency-Key'
+        const todo = `Send the same ${same} again after Retry-After: the edge then looks ${words.looks}, and sends nothing twice.`
+        const retryAfter = secondsToOutcome(this.#tools, told.by)
+        return { code: 'outcome-unknown', detail: `${words.unknownYet(intent)} ${todo}`, retryAfter }
+      }
+    }
+  }
+}

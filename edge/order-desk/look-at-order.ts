@@ -1,0 +1,114 @@
+/**
+ * What the provider's task and the order say of a write that was sent. The order is compared with its state before, and
+ * with what the write would make of it. Nothing is sent again.
+ */
+import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import { isLong, type Long } from '../../shared/domain/long.ts'
+import { operations, type RestOperation } from '../../shared/wire/operations.ts'
+import { longestCall } from '../desk/times.ts'
+import type { Sight } from '../desk/write-once/policy.ts'
+import type { Caller } from '../upstream/caller.ts'
+import { type DeskRequest, isCredit, type Write } from './desk-request.ts'
+import { findOutcome } from './find-outcome.ts'
+import { FOLLOW_MS, followTask, notSeen, type TaskEnd } from './follow-task.ts'
+import { type EntryFacts, factsOf } from './history-entry.ts'
+import type { Intent } from './intent.ts'
+import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
+import { successAnswer } from './success-answer.ts'
+
+/** @param isAwaited whether a client waits: then the provider is given time to do what it accepted */
+export async function lookAtOrder(
+  caller: Caller,
+  intent: Intent,
+  isAwaited: boolean,
+): Promise<Sight<EntryFacts>> {
+  const { request, before, accepted } = intent
+  const { write } = request
+  const end = await endOf(caller, accepted, isAwaited)
+  const body = accepted?.body ?? creditBody(request, end)
+  const named = namedIds(body)
+  const read = await readOrder(caller, request.orderId)
+  const now = read.ok ? snapshotOf(read.value.order, write) : read
+  const outcome = now.ok ? findOutcome(write, before, now.value, named) : undefined
+  const after = read.ok ? { after: factsOf(read.value.order) } : {}
+  return {
+    shown: outcome?.is ?? 'unread',
+    said: saidBy(end, write, body),
+    facts: after,
+    done() {
+      const ids = outcome?.is === 'done' ? outcome.addedIds : named
+      const done = now.ok ? now.value : undefined
+      return {
+        answer: successAnswer(write, body ?? ids, read.ok ? read.value.etag : undefined),
+        facts: { ...after, done, rows: writtenRows(write, ids, before, done) },
+      }
+    },
+  }
+}
+
+async function endOf(caller: Caller, accepted: Intent['accepted'], isAwaited: boolean): Promise<TaskEnd> {
+  if (accepted?.isDone) return { is: 'completed' }
+  if (accepted?.task === undefined) return notSeen
+  // Leaves time to read the order afterwards.
+  const latest = (caller.until ?? Infinity) - longestCall(caller.config)
+  return followTask(caller, accepted.task, isAwaited ? Math.min(Date.now() + FOLLOW_MS, latest) : 0)
+}
+
+/** A success that must name ids cannot be answered without them: then the order has to show them. */
+function saidBy({ is }: TaskEnd, write: Write, body: string | undefined): 'done' | 'failed' | undefined {
+  const { success }: RestOperation = operations[write.name]
+  const needsIds = success.body !== undefined && !isCredit(write)
+  if (is === 'completed') return !needsIds || body !== undefined ? 'done' : undefined
+  return is === 'failed' ? 'failed' : undefined
+}
+
+/** The ids that the provider's answer names: of added rows, or of a delivery. */
+function namedIds(body: string | undefined): Long[] {
+  if (body === undefined) return []
+  const { OrderRowId, OrderRowID, DeliveryId } = parseJson(body) as Record<string, unknown>
+  return [OrderRowId ?? OrderRowID ?? DeliveryId ?? []].flat().filter(isLong)
+}
+
+/** A credit's answer, from the credit that its task leads to. */
+function creditBody(
+  { orderId, write }: Pick<DeskRequest, 'orderId' | 'write'>,
+  { resource }: TaskEnd,
+): string | undefined {
+  if (!isCredit(write) || resource === undefined) return undefined
+  const path = `/orders/${orderId}/deliveries/${write.input.DeliveryId}/credits/`
+  const [, id] = resource.toLowerCase().split(path)
+  return id !== undefined && /^\d{1,19}$/.test(id) ? stringifyJson({ CreditId: id }) : undefined
+}
+
+/** The rows to name in the history, beside those that the request names. @param ids what the write added */
+function writtenRows(
+  { name, input }: Write,
+  ids: Long[],
+  before: OrderSnapshot,
+  now: OrderSnapshot | undefined,
+): Long[] {
+  switch (name) {
+    case 'replaceOrderRows':
+      return now ? changedRows(before, now) : ids
+    case 'deliverOrder':
+      return input.body.OrderRowIds.length > 0 ? [] : expectedRows(before)
+    case 'deliverAndLowerAmount':
+    case 'cancelOrder':
+      return expectedRows(before)
+    default:
+      return ids
+  }
+}
+
+function expectedRows({ life }: OrderSnapshot): Long[] {
+  return (life?.expected?.rows ?? []).map(({ OrderRowId }) => OrderRowId)
+}
+
+/** The rows that are new, or were cancelled. */
+function changedRows(before: OrderSnapshot, now: OrderSnapshot): Long[] {
+  const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
+  const changed = now.rows.filter((row) => old.get(row.OrderRowId)?.IsCancelled !== row.IsCancelled)
+  // The new ones first: they are what the history keeps, if there are too many.
+  const rank = ({ OrderRowId }: { OrderRowId: Long }) => Number(old.has(OrderRowId))
+  return changed.toSorted((a, b) => rank(a) - rank(b)).map(({ OrderRowId }) => OrderRowId)
+}

@@ -1,0 +1,51 @@
+/** How an order's writes are read, sent, found again and told. */
+import type { HistoryEntry } from '../../shared/domain/history.ts'
+import { operations, type RestOperation } from '../../shared/wire/operations.ts'
+import type { DeskTools } from '../desk/desk-tools.ts'
+import type { WritePolicy } from '../desk/write-once/policy.ts'
+import { contentOf, type DeskRequest, refusedAnswer } from './desk-request.ts'
+import { type EntryFacts, historyEntry } from './history-entry.ts'
+import type { Intent } from './intent.ts'
+import { lookAtOrder } from './look-at-order.ts'
+import { prepareWrite } from './prepare-write.ts'
+import { sendWrite } from './send-write.ts'
+
+/** @param changed tells every page that has the order open that a write was done */
+export function orderWrites(
+  { callerFor, history, now }: DeskTools,
+  changed: (entry: HistoryEntry) => void,
+): WritePolicy<DeskRequest, Intent, EntryFacts> {
+  return {
+    contentOf,
+    onlySets({ write }) {
+      const { success }: RestOperation = operations[write.name]
+      return success.body === undefined
+    },
+    prepare: (request, until) => prepareWrite(callerFor(request, until), request),
+    send: (_, request, until) => sendWrite(callerFor(request, until), request),
+    look: (intent, until, isAwaited) => lookAtOrder(callerFor(intent.request, until), intent, isAwaited),
+    note(intent, ending) {
+      const entry = historyEntry(intent, now(), ending)
+      history.append(entry)
+      return () => ending.outcome === 'done' && changed(entry)
+    },
+    refused: ({ requestId }, reason) => refusedAnswer(reason, requestId),
+    words: {
+      blocked: 'The outcome of an earlier write to this order is not known yet.',
+      looks: 'at the order',
+      notDone: 'The order was read afterwards: nothing was changed.',
+      unknownYet: ({ accepted }) =>
+        accepted
+          ? 'The provider accepted the write and has not shown yet that it is done.'
+          : 'The connection to the provider broke after the write was sent.',
+      unknown(_, { shown }) {
+        const found = {
+          unread: 'The order could not be read for a day.',
+          unclear: 'The order is neither as it was nor as this write would leave it.',
+          'not-done': 'The provider accepted this write, and the order does not show it.',
+        }
+        return `${found[shown as keyof typeof found]} Look at the order: what it lacks can be sent with a new Idempotency-Key.`
+      },
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/** A desk's log in memory, for tests that try every order of events. `write-log.test.ts` holds it against the tables. */
+import { KEY_MS, LOST_MS } from '../desk/times.ts'
+import type { LoggedWrite, NewWrite, OpenWrite, WriteLog } from '../desk/write-once/write-log.ts'
+
+type Row<Intent> = LoggedWrite<Intent> & { wrapped: string; onlySets: boolean; lostUntil?: number }
+
+export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<Intent>> {
+  #rows: Row<Intent>[] = []
+  #lastId = 0
+
+  find(key: string): LoggedWrite<Intent> | undefined {
+    return this.#rows.filter((row) => row.key === key).map(shown)[0]
+  }
+
+  findLost(caller: string, content: string, now: number): LoggedWrite<Intent> | undefined {
+    const isLost = (row: Row<Intent>) =>
+      row.key === undefined &&
+      (row.caller ?? caller) === caller &&
+      row.content === content &&
+      row.lostUntil !== undefined &&
+      row.lostUntil > now
+    return this.#rows.filter(isLost).map(shown).at(-1)
+  }
+
+  open(): OpenWrite<Intent>[] {
+    return this.#rows.filter(({ intent }) => intent).map(shown) as OpenWrite<Intent>[]
+  }
+
+  unresolved(): { at: number }[] {
+    return this.open().map(({ at }) => ({ at }))
+  }
+
+  begin({ key, ...given }: NewWrite<Intent>): OpenWrite<Intent> {
+    const row: Row<Intent> = {
+      ...given,
+      id: ++this.#lastId,
+      isLost: false,
+      ...(key !== undefined && { key }),
+    }
+    this.#rows.push(row)
+    return shown(row) as OpenWrite<Intent>
+  }
+
+  forgetSet(): void {
+    this.#rows = this.#rows.filter(({ key, intent, onlySets }) => key !== undefined || intent || !onlySets)
+  }
+
+  update({ id, intent }: OpenWrite<Intent>): void {
+    this.#row(id, (row) => (row.intent = intent))
+  }
+
+  markLost({ id }: LoggedWrite<Intent>, now: number): void {
+    this.#row(id, (row) => (row.lostUntil = now + LOST_MS))
+  }
+
+  keep(
+    { id }: LoggedWrite<Intent>,
+    { how, sealed, request, now }: Parameters<WriteLog<Intent>['keep']>[1],
+  ): void {
+    this.#row(id, (row) => {
+      delete row.intent
+      row.kept = { wrapped: row.wrapped, sealed, ...(how === 'handed' && { handedTo: request }) }
+      if (how !== 'by-key') row.lostUntil ??= now + LOST_MS
+    })
+  }
+
+  handedOver(request: string, isHeard: boolean): void {
+    if (isHeard) this.#rows = this.#rows.filter(({ kept }) => kept?.handedTo !== request)
+    else for (const { kept } of this.#rows) if (kept?.handedTo === request) delete kept.handedTo
+  }
+
+  drop({ id }: LoggedWrite<Intent>): void {
+    this.#rows = this.#rows.filter((row) => row.id !== id)
+  }
+
+  dropOld(now: number): void {
+    this.#rows = this.#rows.filter((row) => row.intent || (keptUntil(row) ?? Infinity) > now)
+  }
+
+  nextDrop(): number | undefined {
+    const times = this.#rows.filter(({ intent }) => !intent).map(keptUntil)
+    const known = times.filter((time) => time !== undefined)
+    return known.length > 0 ? Math.min(...known) : undefined
+  }
+
+  #row(id: number, change: (row: Row<Intent>) => unknown): void {
+    const row = this.#rows.find((one) => one.id === id)
+    if (row) change(row)
+  }
+}
+
+function keptUntil({ key, at, lostUntil }: Row<unknown>): number | undefined {
+  return key === undefined ? lostUntil : at + KEY_MS
+}
+
+function shown<Intent>({
+  id,
+  key,
+  content,
+  caller,
+  at,
+  intent,
+  kept,
+  lostUntil,
+}: Row<Intent>): LoggedWrite<Intent> {
+  return {
+    id,
+    ...(key !== undefined && { key }),
+    content,
+    ...(caller !== undefined && { caller }),
+    at,
+    isLost: lostUntil !== undefined,
+    ...(intent && { intent }),
+    ...(kept && { kept: { ...kept } }),
+  }
+}
