@@ -3,7 +3,6 @@ import { rowHistory } from '../../shared/domain/history-changes.rules.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
 import { BODY_LIMIT, HISTORY_PAGE, saveIdLimits } from '../../shared/domain/limits.ts'
 import type { Long } from '../../shared/domain/long.ts'
-import { parseLong } from '../../shared/domain/parse-long.ts'
 import { sum } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { type Capability, capabilities } from '../../shared/domain/session.ts'
@@ -13,6 +12,7 @@ import { readNote } from '../../shared/domain/write-note.rules.ts'
 import { totals } from '../../shared/domain/totals.ts'
 import type { OrderWrite, WriteOperation } from '../client/order-writes.ts'
 import type { FetchSession } from '../session/session.controller.ts'
+import { targetIn } from './fake-edge-targets.ts'
 import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
 import { fakeSockets } from './fake-socket.ts'
@@ -304,53 +304,6 @@ function changedKeys(
 ): string[] {
   const keys = body.Metadata.map(({ Key }) => Key)
   return keys.filter((key) => before.OrderMetadata?.[key] !== after.OrderMetadata?.[key])
-}
-
-/** A write as far as its path tells. */
-type Target = { operation: WriteOperation; OrderRowId?: Long; expiryDate?: string; DeliveryId?: Long }
-
-/** The operation of the table that a path below the order's is; where two share one, the body tells. */
-function targetIn({ method, path, body }: SeenCall): Target | undefined {
-  const [, below = ''] = /^\/api\/v1\/orders\/\d+(?:\/(.*?))?\/?$/.exec(path) ?? []
-  const [head, tail, last, end] = below.split('/')
-  const has = (member: string) => new RegExp(`"${member}"`).test(body)
-  switch (head) {
-    case '':
-      if (method !== 'PATCH') return undefined
-      return { operation: has('CancelledAmount') && !has('IsCancelled') ? 'cancelAmount' : 'cancelOrder' }
-    case 'metadata':
-      return { operation: 'setOrderMetadata' }
-    case 'extendOrder':
-      return tail ? { operation: 'extendOrder', expiryDate: tail } : undefined
-    case 'rows':
-      return rowTarget(tail)
-    case 'deliveries': {
-      if (!tail) return { operation: 'deliverOrder' }
-      if (tail === 'DeliverAndLowerAmount') return { operation: 'deliverAndLowerAmount' }
-      const DeliveryId = parseLong(tail)
-      if (DeliveryId === undefined) return undefined
-      if (!last) return { operation: 'creditAmount', DeliveryId }
-      if (end) return { operation: 'creditWithFee', DeliveryId }
-      return { operation: has('NewCreditOrderRows?') ? 'creditNewRow' : 'creditOrderRows', DeliveryId }
-    }
-    default:
-      return undefined
-  }
-}
-
-function rowTarget(tail: string | undefined): Target | undefined {
-  if (!tail) return { operation: 'addOrderRow' }
-  switch (tail) {
-    case 'addOrderRows':
-    case 'updateOrderRows':
-    case 'replaceOrderRows':
-    case 'cancelOrderRows':
-      return { operation: tail }
-    default: {
-      const OrderRowId = parseLong(tail)
-      return OrderRowId === undefined ? undefined : { operation: 'updateOrderRow', OrderRowId }
-    }
-  }
 }
 
 function refusal({ status, code, detail, pointer, action, creditable, errors }: Refused): Response {

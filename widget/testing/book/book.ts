@@ -3,6 +3,6 @@ import type { BookState } from './book-state.ts'
 import { creditBook } from './credit-book.ts'
 import { frameBook } from './frame-states.ts'
 import { orderBook } from './order-states.ts'
-import { reportBook } from './report-states.ts'
+import { reportBook } from './report-book.ts'
 
 export const book: readonly BookState[] = [...frameBook, ...orderBook, ...reportBook, ...creditBook]

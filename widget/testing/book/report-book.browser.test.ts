@@ -1,4 +1,4 @@
 import { testStates } from './matrix.ts'
-import { reportBook } from './report-states.ts'
+import { reportBook } from './report-book.ts'
 
 testStates(reportBook)
