@@ -6,7 +6,7 @@ import { figure } from '../../parts/figure.ts'
 import type { AccountCampaign, PlanCampaign } from './campaign-list.ts'
 import { monthsText } from './months.ts'
 
-/** A card leaves it out. */
+/** A phone leaves it out. */
 const NONE = html`<span class="none">–</span>`
 
 /** A column: its head, and what a row has in it. */
@@ -14,6 +14,8 @@ interface Column<Row> {
   head: string
   cell: (row: Row) => unknown
   isFigure?: boolean
+  /** Where a phone has it: beside the name, or below the figures if there is any. */
+  phone?: 'kind' | 'free'
 }
 
 interface Named {
@@ -33,24 +35,30 @@ function planColumns(l: Localizer): Column<PlanCampaign>[] {
   const { money, percent } = formats(l)
   const months = (count: number) => (count > 0 ? figure(monthsText(count, l, 'short')) : NONE)
   return [
-    { head: l.term('creditPlanKind'), cell: (row) => l.term('creditPlanType', row.PaymentPlanType) },
+    {
+      head: l.term('creditPlanKind'),
+      cell: (row) => l.term('creditPlanType', row.PaymentPlanType),
+      phone: 'kind',
+    },
     { head: l.term('creditPlanLength'), cell: (row) => months(row.ContractLengthInMonths), isFigure: true },
     {
       head: l.term('creditPlanInterestFree'),
       cell: (row) => months(row.NumberOfInterestFreeMonths),
       isFigure: true,
+      phone: 'free',
     },
     {
       head: l.term('creditPlanPaymentFree'),
       cell: (row) => months(row.NumberOfPaymentFreeMonths),
       isFigure: true,
+      phone: 'free',
     },
     { head: l.term('creditPlanInterest'), cell: (row) => percent(row.InterestRatePercent), isFigure: true },
     { head: l.term('creditPlanInitialFee'), cell: (row) => money(row.InitialFee), isFigure: true },
     { head: l.term('creditPlanFee'), cell: (row) => money(row.NotificationFee), isFigure: true },
     {
       head: l.term('creditPlanAmounts'),
-      cell: (row) => html`${money(row.FromAmount)} – ${money(row.ToAmount)}`,
+      cell: (row) => html`<bdi dir="ltr">${money(row.FromAmount)} – ${money(row.ToAmount)}</bdi>`,
       isFigure: true,
     },
   ]
@@ -66,7 +74,9 @@ function accountColumns(l: Localizer): Column<AccountCampaign>[] {
     {
       head: l.term('creditPlanLowestPayment'),
       cell: (row) =>
-        html`${money(row.LowestAmountToPayPerMonth)} / ${percent(row.LowestPercentToPayPerMonth)}`,
+        html`<bdi dir="ltr"
+          >${money(row.LowestAmountToPayPerMonth)} / ${percent(row.LowestPercentToPayPerMonth)}</bdi
+        >`,
       isFigure: true,
     },
   ]
@@ -92,7 +102,7 @@ function campaignTable<Row extends Named>(
       <thead>
         <tr>
           <th scope="col">${l.term('creditCampaign')}</th>
-          ${columns.map(({ head, isFigure }) => html`<th scope="col" class=${isFigure ? 'number' : ''}>${head}</th>`)}
+          ${columns.map((column) => html`<th scope="col" class=${classOf(column)}>${column.head}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -101,14 +111,16 @@ function campaignTable<Row extends Named>(
             html`<tr>
               <th scope="row">${row.Description} <span class="muted">${row.CampaignCode}</span></th>
               ${columns.map(
-                ({ head, cell, isFigure }) =>
-                  html`<td class=${isFigure ? 'number' : ''} data-head=${head}>
-                    <span>${cell(row)}</span>
-                  </td>`,
+                (column) =>
+                  html`<td class=${classOf(column)} data-head=${column.head}>${column.cell(row)}</td>`,
               )}
             </tr>`,
         )}
       </tbody>
     </table>
     ${rows.length === 0 ? html`<p class="muted">${l.term('creditPlanNoCampaign')}</p>` : nothing}`
+}
+
+function classOf({ isFigure, phone }: Pick<Column<never>, 'isFigure' | 'phone'>): string {
+  return [isFigure ? 'number' : '', phone ?? ''].join(' ').trim()
 }

@@ -99,6 +99,31 @@ describe('the campaigns', () => {
     expect(part.renderRoot.querySelector('.retry')).toBe(null)
   })
 
+  it('are lines on a phone, each figure below those of its column, and never a list of labels', async () => {
+    await page.viewport(390, 844)
+    const [one, two] = campaigns.CampaignCodes!
+    credit.answer('GetPaymentPlanParamsEu', {
+      ...campaigns,
+      CampaignCodes: Array.from({ length: 11 }, (_, at) => ({
+        ...(at % 2 ? one! : two!),
+        CampaignCode: at + 1,
+      })),
+    })
+    const part = await show()
+    const table = part.renderRoot.querySelector('table')!
+    const ends = [...table.querySelectorAll('tr')].map((row) =>
+      [...row.querySelectorAll('.number:not(.free)')].map((cell) =>
+        Math.round(cell.getBoundingClientRect().right),
+      ),
+    )
+    expect(ends).toHaveLength(12)
+    expect(ends[0]).toHaveLength(5)
+    expect(new Set(ends.map(String)).size).toBe(1)
+    const [first] = table.querySelectorAll('tbody tr')
+    expect(first!.getBoundingClientRect().height).toBeLessThan(110)
+    expect(table.getBoundingClientRect().height).toBeLessThan(1200)
+  })
+
   it.each([390, 1200])('are tables on paper: %i px', async (width) => {
     await page.viewport(width, 900)
     const part = await show()
