@@ -273,6 +273,14 @@ export const orderDeskStyles = css`
   }
   /* A wrapped digit would be read as another amount. */
   @container (width < 340px) {
+    .head-actions {
+      gap: var(--_space);
+      inline-size: 100%;
+    }
+    .head-actions button {
+      flex: 1 0 auto;
+      padding-inline: 6px;
+    }
     .totals table {
       font-size: 0.857em;
     }

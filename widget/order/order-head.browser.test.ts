@@ -79,4 +79,14 @@ describe('the head of an order on the narrowest page', () => {
     const { right } = desk.query('.amounts').getBoundingClientRect()
     expect(desk.query('.amounts div:last-child dd').getBoundingClientRect().right).toBeLessThanOrEqual(right)
   })
+
+  it('never leaves one of three buttons on a line of its own', async () => {
+    await page.viewport(320, 844)
+    edge = new FakeEdge()
+    const desk = await openDesk()
+    await desk.settled()
+    const buttons = [...desk.desk.querySelectorAll('.head-actions button')]
+    expect(buttons).toHaveLength(3)
+    expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
+  })
 })
