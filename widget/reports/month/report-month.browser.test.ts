@@ -1,4 +1,5 @@
 /** The month beside real reports that a fake edge serves: what it shows, says and keeps. */
+import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../shared/domain/json.ts'
 import type { ClientReport, Report } from '../../../shared/domain/report.schema.ts'
@@ -104,6 +105,23 @@ describe('the month of a day', () => {
     // 73,81 twice.
     expect(textOf('.totals')).toEqual(['Paid out this month 147.62 SEK'])
     expect(findings()).toContain('29 days have no report.')
+  })
+
+  it('has the icon of a finding beside its first line', async () => {
+    await page.viewport(390, 844)
+    reports.set('2026-03-04', reportOf(dayOf(4)))
+    reports.set('2026-03-05', reportOf(dayOf(5)))
+    await open()
+    await isRead()
+    month.style.inlineSize = '240px'
+    const [icon, words] = root().querySelector('.findings li')!.children
+    const text = document.createRange()
+    text.selectNodeContents(words!)
+    const lines = [...text.getClientRects()]
+    expect(lines.length).toBeGreaterThan(2)
+    const { top, bottom } = icon!.getBoundingClientRect()
+    const middle = (lines[0]!.top + lines[0]!.bottom) / 2
+    expect(Math.abs((top + bottom) / 2 - middle)).toBeLessThan(3)
   })
 
   it('never adds up as paid out what the bank does not pay', async () => {

@@ -143,8 +143,11 @@ export const reportMonthStyles = css`
   .findings li {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: var(--_space);
+  }
+  .findings li > .icon {
+    translate: 0 3px;
   }
   /* Beside its icon, however long it is. */
   .findings li > span {
