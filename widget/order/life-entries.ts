@@ -36,7 +36,7 @@ export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): 
   if (!offersLife(page.session, 'credit')) return nothing
   const { Id: DeliveryId, Actions } = delivery
   return html`<div class="credit-entry">
-    <span class="muted">${page.life?.leftOfDelivery(page, delivery, l)}</span>
+    <span class="muted"><bdi>${page.life?.leftOfDelivery(page, delivery, l)}</bdi></span>
     ${button(page, { task: 'credit', DeliveryId }, { id: `credit-${DeliveryId}` }, Actions?.length ? on : off, l)}
   </div>`
 }

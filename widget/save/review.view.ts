@@ -51,7 +51,7 @@ export function reviewView(
       ${hidden === 0 ? nothing : note('neutral', html`<p>${l.term('changesHidden', hidden)}</p>`)}
     </div>
     ${changeLists(store, l)}
-    ${review.calls.length > 1 ? html`<p class="muted" id="calls">${callsWords(review.calls, l)}</p>` : nothing}`
+    ${review.calls.length > 1 ? html`<p class="muted" id="calls"><bdi>${callsWords(review.calls, l)}</bdi></p>` : nothing}`
 }
 
 function amounts({ order, estimate }: ChangesStore, l: Localizer): TemplateResult {
@@ -261,9 +261,11 @@ function wholeRow({ row }: StagedRow, sign: '+' | '-', l: Localizer): TemplateRe
       <span class="row-name"><bdi>${rowName(row, l)}</bdi></span>
       <span class="row-amount">${figure(l.format(amount, 'difference'))}</span>
       <span class="muted row-price">
-        ${figure(`${l.format(row.Quantity, 'plain')} × ${l.money(row.UnitPrice)}`)}
-        ${row.DiscountPercent || row.DiscountAmount ? html`− ${memberValue(row, 'Discount', l)}` : nothing} ·
-        ${l.term('vatChange', l.format(row.VatPercent ?? 0, 'percent'))}
+        <bdi dir="ltr"
+          >${figure(`${l.format(row.Quantity, 'plain')} × ${l.money(row.UnitPrice)}`)}
+          ${row.DiscountPercent || row.DiscountAmount ? html`− ${memberValue(row, 'Discount', l)}` : nothing}
+          · ${l.term('vatChange', l.format(row.VatPercent ?? 0, 'percent'))}</bdi
+        >
       </span>
     </li>
   `

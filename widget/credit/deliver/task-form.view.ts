@@ -110,8 +110,8 @@ function invoiceChoice({ subject, draft, onDraft }: TaskForm, l: Localizer): unk
 }
 
 function invoiceLabel({ number, date, left, amount }: OpenInvoice, l: Localizer): TemplateResult {
-  return html`<strong>${String(number)}</strong>, ${l.day(date)}
-    <span class="why">${l.term('creditActInvoiceLeft', l.money(left), l.money(amount))}</span>`
+  return html`<bdi dir="ltr"><strong>${String(number)}</strong>, ${l.day(date)}</bdi>
+    <span class="why"><bdi>${l.term('creditActInvoiceLeft', l.money(left), l.money(amount))}</bdi></span>`
 }
 
 function wayChoice(form: TaskForm, l: Localizer): unknown {

@@ -56,9 +56,9 @@ export function historyEntry(entry: CreditHistoryEntry, l: Localizer): TemplateR
 function rows({ rows = [], rowCount = rows.length }: CreditHistoryEntry, l: Localizer): unknown {
   if (rowCount === 0) return nothing
   const words = l.term('creditRowCount', countText(rowCount, l))
-  if (rows.length === 0) return html`<p>${words}</p>`
+  if (rows.length === 0) return html`<p><bdi>${words}</bdi></p>`
   return html`<details>
-    <summary>${words}</summary>
+    <summary><bdi>${words}</bdi></summary>
     <ul>
       ${rows.map((row) => html`<li>${rowWords(row, l)}</li>`)}
     </ul>
