@@ -66,6 +66,18 @@ export const reviewStates = {
     stage.element.review()
     await stage.settled()
   },
+  async 'rows in one step'(stage, edge) {
+    const voucher = buildRow({ Name: 'Voucher', Quantity: 100, UnitPrice: -10_000, DiscountPercent: 0 })
+    edge.order = { ...edge.order, OrderAmount: -10_000, OrderRows: [voucher] }
+    stage.store.rebase(edge.order)
+    // -100.00 would become -40.00, and sink from there to -90.00.
+    const more = { Name: 'More', Quantity: 100, UnitPrice: -5000, VatPercent: 2500 }
+    stage.store.change((changes) =>
+      editRow(addRows(changes, [more], ['new-1']), voucher, { UnitPrice: -4000 }),
+    )
+    stage.element.review()
+    await stage.settled()
+  },
   async 'wrong rows'(stage) {
     const unread = { text: '1x', problem: { code: 'not-a-number' } } as const
     stage.store.change((changes) => keepUnread(changes, bulb, 'Quantity', unread))

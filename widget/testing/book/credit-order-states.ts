@@ -3,7 +3,15 @@ import type { CreditAnswer } from '../../credit/data/call-credit.ts'
 import { buildCreditOrder, buildHistoryEntry, buildInvoice } from '../credit-stage.ts'
 import { findWithin, reached } from '../reach.ts'
 import { problem } from '../fake-edge.ts'
-import { actsOf, type CreditState, type CreditStates, findOrder, made, openAct } from './credit-state.ts'
+import {
+  addReason,
+  actsOf,
+  type CreditState,
+  type CreditStates,
+  findOrder,
+  made,
+  openAct,
+} from './credit-state.ts'
 
 const ORDERS = 'order-admin-credit-orders'
 const ORDER = 'order-admin-credit-order'
@@ -184,6 +192,13 @@ export const creditOrderStates: CreditStates = {
     says: 'the order closes. Add a reason Back',
     arrange: undelivered(),
     act: review,
+  },
+  'reason of a delivery': {
+    ...act,
+    shows: 'Takes a reason and a note with a delivery.',
+    says: 'Reason and note',
+    arrange: undelivered(),
+    act: async (desk) => addReason(await review(desk)),
   },
   'refusal of a delivery': {
     ...act,

@@ -63,6 +63,13 @@ export async function openAct(desk: LitElement, id: string, number?: string): Pr
   return part
 }
 
+/** Opens the fields for the reason and the note of what is about to be sent. */
+export async function addReason(root: ShadowRoot): Promise<void> {
+  const open = await reached(() => root.querySelector<HTMLElement>('.why-open'))
+  open.click()
+  await reached(() => root.querySelector('.why-fields'))
+}
+
 /** Three lamps for 375,00. */
 export const made = buildHistoryEntry(1, {
   operation: 'CreateOrderEu',

@@ -6,7 +6,7 @@ import { addressItem } from '../credit-people.ts'
 import type { CreditScene } from '../credit-stage.ts'
 import { accountCampaigns, campaigns, options } from '../plans.ts'
 import { fill, pressKey, reached } from '../reach.ts'
-import { type CreditStates, openTask } from './credit-state.ts'
+import { addReason, type CreditStates, openTask } from './credit-state.ts'
 
 const CREATE = 'order-admin-credit-create'
 const PLANS = 'order-admin-credit-plans'
@@ -73,6 +73,23 @@ async function showPlan(desk: LitElement, scene: CreditScene): Promise<ShadowRoo
   return plan
 }
 
+async function askToApprove(desk: LitElement, scene: CreditScene): Promise<ShadowRoot> {
+  const plan = await showPlan(desk, scene)
+  const approve = await reached(() => plan.querySelector<HTMLElement>('button.approve'))
+  approve.click()
+  await reached(() => plan.querySelector('dialog[open]'))
+  return plan
+}
+
+async function askToSend(desk: LitElement): Promise<ShadowRoot> {
+  const root = await openTask(desk, 'other')
+  fill(await reached(() => root.querySelector('#operation')), 'CloseOrderEu')
+  fill(await reached(() => root.querySelector('[id$=ProviderOrderId]')), '1000123')
+  click(root, '#send')
+  await reached(() => root.querySelector('dialog[open] #confirm'))
+  return root
+}
+
 async function enterCustomer(root: ShadowRoot): Promise<void> {
   fill(await reached(() => root.querySelector('select')), 'SE')
   await enterId(root, 'input[id$=NationalIdNumber]')
@@ -119,6 +136,12 @@ export const creditTaskStates: CreditStates = {
     shows: 'The last look before the order is made.',
     says: 'Total 200.00 SEK Add a reason Back',
     act: reviewOrder,
+  },
+  'reason of a new order': {
+    part: CREATE,
+    shows: 'Takes a reason and a note with a new order.',
+    says: 'Reason and note',
+    act: async (desk, scene) => addReason(await reviewOrder(desk, scene)),
   },
   'a new order, refused': {
     part: CREATE,
@@ -191,13 +214,15 @@ export const creditTaskStates: CreditStates = {
     part: PLAN,
     isDialog: true,
     shows: 'Asks before a plan is approved.',
-    says: 'Approve the payment plan?',
-    async act(desk, scene) {
-      const plan = await showPlan(desk, scene)
-      const approve = await reached(() => plan.querySelector<HTMLElement>('button.approve'))
-      approve.click()
-      await reached(() => plan.querySelector('dialog[open]'))
-    },
+    says: 'Add a reason',
+    act: askToApprove,
+  },
+  'reason of an approval': {
+    part: PLAN,
+    isDialog: true,
+    shows: 'Takes a reason and a note with the approval of a plan.',
+    says: 'Reason and note',
+    act: async (desk, scene) => addReason(await askToApprove(desk, scene)),
   },
   customers: {
     part: PEOPLE,
@@ -259,14 +284,15 @@ export const creditTaskStates: CreditStates = {
     part: OTHER,
     isDialog: true,
     shows: 'Asks before an operation that changes something is sent.',
-    says: 'Do you want to send CloseOrderEu?',
-    async act(desk) {
-      const root = await openTask(desk, 'other')
-      fill(await reached(() => root.querySelector('#operation')), 'CloseOrderEu')
-      fill(await reached(() => root.querySelector('[id$=ProviderOrderId]')), '1000123')
-      click(root, '#send')
-      await reached(() => root.querySelector('dialog[open] #confirm'))
-    },
+    says: 'Add a reason',
+    act: askToSend,
+  },
+  'reason of any operation': {
+    part: OTHER,
+    isDialog: true,
+    shows: 'Takes a reason and a note with an operation.',
+    says: 'Reason and note',
+    act: async (desk) => addReason(await askToSend(desk)),
   },
   'any operation, answered': {
     part: OTHER,
@@ -274,12 +300,8 @@ export const creditTaskStates: CreditStates = {
     says: 'CloseOrderEu is answered.',
     async act(desk, scene) {
       scene.fake.answer('CloseOrderEu', { Accepted: true, ResultCode: 0 })
-      const root = await openTask(desk, 'other')
-      fill(await reached(() => root.querySelector('#operation')), 'CloseOrderEu')
-      fill(await reached(() => root.querySelector('[id$=ProviderOrderId]')), '1000123')
-      click(root, '#send')
-      const confirm = await reached(() => root.querySelector<HTMLElement>('dialog[open] #confirm'))
-      confirm.click()
+      const root = await askToSend(desk)
+      click(root, '#confirm')
       await reached(() => root.querySelector('#answer'))
     },
   },

@@ -14,7 +14,13 @@ const aboutReview: Record<keyof typeof reviewStates, About> = {
     part: REVIEW,
     isDialog: true,
     shows: 'All rows are replaced.',
-    says: 'All rows are replaced: every row gets a new id',
+    says: '1,836.00',
+  },
+  'rows in one step': {
+    part: REVIEW,
+    isDialog: true,
+    shows: 'Rows that are replaced by one call, because the amount would be too low between two.',
+    says: 'so all rows are saved in one step',
   },
   'wrong rows': {
     part: REVIEW,
