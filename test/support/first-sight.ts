@@ -6,6 +6,14 @@ export interface Shift {
   score: number
   /** Milliseconds since the navigation began. */
   at: number
+  /** What moved, and from where to where. */
+  moved: string[]
+}
+
+/** An entry of the Layout Instability API. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 interface Sight {
@@ -36,8 +44,13 @@ export async function watchSight(page: Page, rows = ROW): Promise<void> {
     const sight: Sight = { shifts: [], longTasks: [], firstRowAt: undefined }
     window.sight = sight
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        sight.shifts.push({ score: entry.value, at: Math.round(entry.startTime) })
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const { localName, className } = (node ?? {}) as Partial<Element>
+          return `${localName}.${className} ${from.x},${from.y} ${from.width}x${from.height} → ${to.x},${to.y} ${to.width}x${to.height}`
+        })
+        sight.shifts.push({ score: value, at: Math.round(startTime), moved })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) sight.longTasks.push(duration)

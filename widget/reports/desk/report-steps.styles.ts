@@ -76,6 +76,12 @@ export const reportStepsStyles = css`
       min-block-size: 24px;
     }
   }
+  /* Where one of its texts takes two lines, all of them have the room: nothing below moves when another takes its place. */
+  @container (700px <= width < 1200px) {
+    .step-state {
+      min-block-size: 2lh;
+    }
+  }
   @media (pointer: coarse) {
     .steps li {
       min-block-size: 44px;
