@@ -173,3 +173,27 @@ describe('the export', () => {
     }
   })
 })
+
+it('never has a column head of two lines touch the currency below', async () => {
+  edge = new FakeEdge()
+  try {
+    await page.viewport(900, 900)
+    await open(12)
+    const grid = await partOf(desk, 'order-admin-row-grid')
+    const head = await until(() => grid.querySelector('th:has(.sort):has(.currency)'))
+    const sort = head!.querySelector<HTMLElement>('.sort')!
+    const currency = head!.querySelector<HTMLElement>('.currency')!
+    currency.style.display = 'block'
+    Object.assign(sort.style, { inlineSize: '30px', overflowWrap: 'anywhere', whiteSpace: 'normal' })
+    const words = document.createRange()
+    words.selectNodeContents(sort)
+    const lines = [...words.getClientRects()]
+    expect(lines.length).toBeGreaterThan(1)
+    const bottom = Math.max(...lines.map((line) => line.bottom))
+    expect(currency.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1)
+    expect(sort.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+  } finally {
+    closeDesks()
+    edge.restore()
+  }
+})
