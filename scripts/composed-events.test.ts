@@ -14,12 +14,12 @@ describe('the events of the widget', () => {
     )
     expect(composed.toSorted()).toEqual([
       // `askDesk`, whose events the credit desk stops.
-      'credit/data/credit-context.ts',
+      'desks/credit/data/credit-context.ts',
+      // The frame around the desks stops it.
+      'desks/reports/rows/open-order.ts',
       // What the documentation lists.
       'events.ts',
       'navigate-event.ts',
-      // The frame around the desks stops it.
-      'reports/rows/open-order.ts',
     ])
   })
 })

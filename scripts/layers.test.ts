@@ -11,28 +11,59 @@ const layered = modules.flatMap(({ folder, layers }) => (layers ? [{ folder, lay
 
 describe('imports', () => {
   it.each([
-    ['a lower layer', 'widget/order/order-desk.ts', '../grid/row-grid.ts'],
-    ['its own folder', 'widget/grid/row-grid.ts', './row-grid.styles.ts'],
-    ['the contract', 'widget/grid/row-grid.ts', '../../shared/domain/money.ts'],
-    ['a library', 'widget/grid/row-grid.ts', 'lit'],
-    ['the parts that its desk shares', 'widget/reports/bank/bank.ts', '../data/day-reader.ts'],
-    ['a feature that its desk uses', 'widget/credit/rows/rows.ts', '../../grid/row-grid.ts'],
+    ['a lower layer', 'widget/desks/order/desk/order-desk.ts', '../life/life.ts'],
+    ['its own folder', 'widget/rows/grid/row-grid.ts', './row-grid.styles.ts'],
+    ['the contract', 'widget/rows/grid/row-grid.ts', '../../../shared/domain/money.ts'],
+    ['a library', 'widget/rows/grid/row-grid.ts', 'lit'],
+    ['the parts that its desk shares', 'widget/desks/reports/bank/bank.ts', '../data/day-reader.ts'],
+    ['rows that its desk uses', 'widget/desks/credit/rows/rows.ts', '../../../rows/grid/row-grid.ts'],
   ])('of %s are taken', (_, from, to) => {
     expect(importRefusal(from, to, false)).toBeUndefined()
   })
 
   it.each([
-    ['a higher layer', 'widget/parts/banner.ts', '../order/order-desk.ts', /parts\/ are shared by the desks/],
-    ['a neighbour', 'widget/grid/row-grid.ts', '../paste/paste.ts', /A feature knows no other feature/],
-    ['another desk', 'widget/credit/desk/desk.ts', '../../reports/data/x.ts', /A desk knows no other desk/],
-    ['a feature of another desk', 'widget/credit/rows/rows.ts', '../../life/x.ts', /A desk knows no other/],
-    ['another part of its desk', 'widget/reports/bank/bank.ts', '../take/csv.ts', /knows no other part/],
-    ['its desk', 'widget/reports/data/x.ts', '../desk/report-desk.ts', /lowest layer of the payouts desk/],
+    [
+      'a higher layer',
+      'widget/kit/parts/banner.ts',
+      '../../desks/order/desk/order-desk.ts',
+      /kit\/ is shared by the desks/,
+    ],
+    [
+      'a neighbour',
+      'widget/rows/grid/row-grid.ts',
+      '../paste/paste.ts',
+      /A folder of rows\/ knows no other one/,
+    ],
+    [
+      'another desk',
+      'widget/desks/credit/desk/desk.ts',
+      '../../reports/data/x.ts',
+      /A desk knows no other desk/,
+    ],
+    ['a feature of the same desk', 'widget/desks/order/life/x.ts', '../save/x.ts', /knows no other feature/],
+    [
+      'a feature of another desk',
+      'widget/desks/credit/rows/rows.ts',
+      '../../order/life/x.ts',
+      /A desk knows no other/,
+    ],
+    [
+      'another part of its desk',
+      'widget/desks/reports/bank/bank.ts',
+      '../take/csv.ts',
+      /knows no other part/,
+    ],
+    [
+      'its desk',
+      'widget/desks/reports/data/x.ts',
+      '../desk/report-desk.ts',
+      /lowest layer of the payouts desk/,
+    ],
     ['another module', 'edge/http/x.ts', '../../provider/clock.ts', /over HTTP/],
     ['the wire', 'widget/client/x.ts', '../../shared/wire/x.ts', /shared\/domain only/],
     ['a schema at run time', 'widget/client/x.ts', '../../shared/domain/order.schema.ts', /types only/],
     ['zod in a rule', 'shared/domain/x.rules.ts', 'zod', /Only \*\.schema\.ts/],
-    ['lit in pure logic', 'widget/changes/x.ts', 'lit', /renders nothing/],
+    ['lit in pure logic', 'widget/rows/changes/x.ts', 'lit', /renders nothing/],
     ['what only tests use', 'edge/http/x.ts', '../testing/x.ts', /for tests/],
     ['anything, from a file without a layer', 'edge/new/x.ts', '../http/x.ts', /is in no layer/],
   ])('of %s are refused, with what to do instead', (_, from, to, message) => {
@@ -41,31 +72,35 @@ describe('imports', () => {
 
   it('of types only are taken where a bundle stays without the values', () => {
     expect(importRefusal('widget/client/x.ts', '../../shared/domain/order.schema.ts', true)).toBeUndefined()
-    expect(importRefusal('widget/parts/banner.ts', '../order/order-desk.ts', true)).toBeDefined()
+    expect(
+      importRefusal('widget/kit/parts/banner.ts', '../../desks/order/desk/order-desk.ts', true),
+    ).toBeDefined()
   })
 
   it('of a test may come from every layer of its module, and from what is there for tests', () => {
-    expect(importRefusal('widget/parts/x.test.ts', '../order/order-desk.ts', false)).toBeUndefined()
+    expect(
+      importRefusal('widget/kit/parts/x.test.ts', '../../desks/order/desk/order-desk.ts', false),
+    ).toBeUndefined()
     expect(importRefusal('shared/domain/x.test.ts', '../testing/runs.ts', false)).toBeUndefined()
-    expect(importRefusal('widget/parts/x.test.ts', '../../edge/worker.ts', false)).toBeDefined()
+    expect(importRefusal('widget/kit/parts/x.test.ts', '../../../edge/worker.ts', false)).toBeDefined()
   })
 })
 
 describe('the lint rule', () => {
-  const reports = lintSamples('layers(as-the-table-says)', 'widget/parts')
+  const reports = lintSamples('layers(as-the-table-says)', 'widget/kit/parts')
 
   it.each([
-    ['a value', "import { desk } from '../../order/desk.ts'"],
-    ['a type', "import type { Desk } from '../../order/desk.ts'"],
-    ['a re-export', "export * from '../../order/desk.ts'"],
-    ['its effects', "import '../../order/desk.ts'"],
-    ['on demand', "export const load = () => import('../../order/desk.ts')"],
+    ['a value', "import { desk } from '../../../desks/order/desk.ts'"],
+    ['a type', "import type { Desk } from '../../../desks/order/desk.ts'"],
+    ['a re-export', "export * from '../../../desks/order/desk.ts'"],
+    ['its effects', "import '../../../desks/order/desk.ts'"],
+    ['on demand', "export const load = () => import('../../../desks/order/desk.ts')"],
   ])('refuses an import that points up: %s', async (_, text) => {
     expect(await reports(text)).toBe(1)
   })
 
   it('takes types of a schema, and refuses its values', async () => {
-    const schema = "'../../../shared/domain/order.schema.ts'"
+    const schema = "'../../../../shared/domain/order.schema.ts'"
     expect(await reports(`export type { Order } from ${schema}\nimport { type Order } from ${schema}`)).toBe(
       0,
     )

@@ -41,6 +41,16 @@ export interface Ban {
 const aDeskIsAlone =
   'A desk knows no other desk, nor the shell that opens it. Fire an event, or take a property.'
 
+const order: readonly Layer[] = [
+  {
+    rooms: 'actions conflict expiry history life live metadata save'.split(' '),
+    what: 'its features: none imports another',
+    instead:
+      'A feature of the order desk knows no other feature. Move what two share into rows/changes/ or kit/; ask the desk by a command.',
+  },
+  { rooms: ['desk'], what: 'the desk', instead: aDeskIsAlone },
+]
+
 const reports: readonly Layer[] = [
   {
     rooms: ['data'],
@@ -81,12 +91,12 @@ const credit: readonly Layer[] = [
   { rooms: ['desk'], what: 'the desk', instead: aDeskIsAlone },
 ]
 
-const standsOn = ['format', 'styles', 'client', 'locales', 'navigate-event.ts', 'events.ts']
-const kit = [...standsOn, 'changes', 'parts']
+const standsOn = ['kit/format', 'kit/styles', 'client', 'locales', 'navigate-event.ts', 'events.ts']
+const kit = [...standsOn, 'rows/changes', 'kit/parts']
 
 const widget: readonly Layer[] = [
   {
-    rooms: ['format', 'styles', 'navigate-event.ts', 'trusted-types-hint.ts'],
+    rooms: ['kit/format', 'kit/styles', 'navigate-event.ts', 'trusted-types-hint.ts'],
     what: 'what everything else stands on',
     instead: 'This is the lowest layer of the widget. Let the caller pass in what it needs.',
   },
@@ -101,49 +111,54 @@ const widget: readonly Layer[] = [
     instead: 'It knows no changes, parts or desks: let the caller pass in what it needs.',
   },
   {
-    rooms: ['changes'],
+    rooms: ['rows/changes'],
     what: 'pure logic of staged changes: never imports lit',
-    sees: ['format', 'client', 'locales'],
+    sees: ['kit/format', 'client', 'locales'],
     instead:
-      'changes/ is pure logic below everything that renders. Move what both need into changes/, or pass it in.',
+      'rows/changes/ is pure logic below everything that renders. Move what both need into it, or pass it in.',
   },
   {
-    rooms: ['parts'],
-    what: 'elements and templates that features and desks share',
+    rooms: ['kit/parts'],
+    what: 'elements and templates that all desks share',
     instead:
-      'parts/ are shared by the desks and know none of them, nor a feature. Send a command, or take a callback.',
+      'kit/ is shared by the desks and knows none of them, nor rows. Send a command, or take a callback.',
   },
   {
-    rooms: 'actions conflict expiry grid history life live metadata paste row-form save view'.split(' '),
-    what: 'features: none imports another',
+    rooms: ['rows/grid', 'rows/paste', 'rows/row-form', 'rows/view'],
+    what: 'the spreadsheet that desks share: none imports another',
     instead:
-      'A feature knows no other feature and no desk. Move what two features share into parts/ or changes/; ask the desk by a command.',
+      'A folder of rows/ knows no other one and no desk. Move what two share into rows/changes/ or kit/; ask the desk by a command.',
   },
-  { rooms: ['order'], what: 'the order desk', instead: aDeskIsAlone },
   {
-    rooms: ['reports'],
+    rooms: ['desks/order'],
+    what: 'the order desk',
+    instead: aDeskIsAlone,
+    inside: { 'desks/order': order },
+  },
+  {
+    rooms: ['desks/reports'],
     what: 'the payouts desk',
-    sees: [...kit, 'view'],
+    sees: [...kit, 'rows/view'],
     instead: aDeskIsAlone,
-    inside: { reports },
+    inside: { 'desks/reports': reports },
   },
   {
-    rooms: ['credit'],
+    rooms: ['desks/credit'],
     what: 'the credit desk',
-    sees: [...kit, 'grid', 'paste', 'row-form'],
+    sees: [...kit, 'rows/grid', 'rows/paste', 'rows/row-form'],
     instead: aDeskIsAlone,
-    inside: { credit },
+    inside: { 'desks/credit': credit },
   },
   {
     rooms: ['shell'],
     what: 'which desk is open: one table row per desk',
-    sees: [...standsOn, 'parts', 'order', 'reports', 'credit'],
-    instead: 'The shell opens desks and knows none of their features. What it shows belongs in parts/.',
+    sees: [...standsOn, 'kit/parts', 'desks/order', 'desks/reports', 'desks/credit'],
+    instead: 'The shell opens desks and knows none of their features. What it shows belongs in kit/.',
   },
   {
     rooms: ['order-admin.ts'],
     what: 'the public element',
-    sees: [...standsOn, 'session', 'parts', 'shell', 'reports'],
+    sees: [...standsOn, 'session', 'kit/parts', 'shell', 'desks/reports'],
     instead: 'The element has properties, events and the shell. What it shows belongs in shell/.',
   },
   {
@@ -179,7 +194,7 @@ const edge: readonly Layer[] = [
   },
   {
     rooms: ['desk'],
-    what: 'what both desks share: queue, tables, history, times',
+    what: 'what both desks share: writes that are done once, queue, tables, history, times',
     instead: 'desk/ is what both desks share, and knows neither. Take what differs as a parameter.',
   },
   {
@@ -295,7 +310,7 @@ export const modules: readonly Module[] = [
     folder: 'widget',
     imports: ['shared/domain', 'shared/problems.ts'],
     words:
-      '`shared/domain`; only types from schemas and problems. `widget/credit/data/contract.ts` alone loads the shapes of `shared/domain/soap` ([decision 23](docs/decisions/0023-forms-come-from-the-contract.md))',
+      '`shared/domain`; only types from schemas and problems. `widget/desks/credit/data/contract.ts` alone loads the shapes of `shared/domain/soap` ([decision 23](docs/decisions/0023-forms-come-from-the-contract.md))',
     because: "every byte is paid for by the host's page",
     instead: 'The widget imports shared/domain only. What it needs of a wire, the edge answers.',
     layers: widget,
@@ -353,14 +368,14 @@ export const bans: readonly Ban[] = [
   {
     in: /^(widget|packages\/order-admin)\//,
     // Their tests hold what a form makes against the schemas of the contract.
-    except: /^widget\/(credit\/.*\.test\.ts|testing\/[^/]*credit[^/]*\.ts)$/,
+    except: /^widget\/(desks\/credit\/.*\.test\.ts|testing\/[^/]*credit[^/]*\.ts)$/,
     of: /^zod(\/|$)|\.schema\.ts$|^shared\/problems\.ts$/,
     typesAllowed: true,
     instead:
       'The widget takes types only from schemas and problems. Rules, limits, money and enums have files of their own in shared/domain.',
   },
   {
-    in: /^widget\/changes\//,
+    in: /^widget\/rows\/changes\//,
     except: aTest,
     of: /^(lit|@lit)(\/|$)/,
     typesAllowed: false,
@@ -368,15 +383,15 @@ export const bans: readonly Ban[] = [
       'changes/ renders nothing. A controller or template belongs in parts/, or in the feature that uses it.',
   },
   {
-    in: /^widget\/credit\//,
-    except: /\.test\.ts$|^widget\/credit\/data\/contract\.ts$/,
+    in: /^widget\/desks\/credit\//,
+    except: /\.test\.ts$|^widget\/desks\/credit\/data\/contract\.ts$/,
     of: /^shared\/domain\/soap\//,
     typesAllowed: true,
     instead:
-      'The shapes of the SOAP operations come from widget/credit/data/contract.ts: the bundle has no others.',
+      'The shapes of the SOAP operations come from widget/desks/credit/data/contract.ts: the bundle has no others.',
   },
   {
-    in: /^widget\/credit\/data\/contract\.ts$/,
+    in: /^widget\/desks\/credit\/data\/contract\.ts$/,
     of: /^(?!shared\/domain\/soap\/(soap-operation|operations)\.ts$)/,
     typesAllowed: false,
     instead: 'It hands on the shapes of the SOAP operations, and knows nothing else.',

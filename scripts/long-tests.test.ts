@@ -4,7 +4,7 @@ import { longTests } from './long-tests.ts'
 it('leaves out no test whose number of cases a helper sets', () => {
   const files = longTests()
   expect(files).toContain('widget/testing/book/order-book.browser.test.ts')
-  expect(files).toContain('widget/reports/take/report-take.browser.test.ts')
+  expect(files).toContain('widget/desks/reports/take/report-take.browser.test.ts')
   expect(files).toContain('test/e2e/deploy/setup.test.ts')
 })
 

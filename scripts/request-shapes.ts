@@ -8,9 +8,9 @@ import type { MemberShape, Shape } from '../shared/domain/soap/shape.ts'
 import type { SoapOperation } from '../shared/domain/soap/soap-operation.ts'
 import { soapOperations } from '../shared/domain/soap/operations.ts'
 
-/** In the build, `widget/credit/data/contract.ts` has the requests alone. */
+/** In the build, `widget/desks/credit/data/contract.ts` has the requests alone. */
 export function requestShapesOnly(): Plugin {
-  const contract = fileURLToPath(new URL('../widget/credit/data/contract.ts', import.meta.url))
+  const contract = fileURLToPath(new URL('../widget/desks/credit/data/contract.ts', import.meta.url))
   return {
     name: 'request-shapes-only',
     enforce: 'pre',

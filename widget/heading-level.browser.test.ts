@@ -1,7 +1,7 @@
 /** The levels of a desk's headings on the page around it, as Chromium tells them to a screen reader. */
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { CreditOrders } from './credit/orders/credit-orders.ts'
+import type { CreditOrders } from './desks/credit/orders/credit-orders.ts'
 import { accessibilityTree, type AccessibleNode } from './testing/accessibility-tree.ts'
 import { buildCreditOrder, CreditScene } from './testing/credit-stage.ts'
 import { closeDesks, type Desk, openDesk } from './testing/desk.ts'

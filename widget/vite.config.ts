@@ -84,20 +84,21 @@ export function withoutPreload(): Plugin {
 
 /** The frame around the desks, and what they share with it: it loads before them. */
 const OF_FRAME =
-  /\/widget\/(?:navigate-event|client\/json-request|parts\/(?:parts\.controller|stacked-rows|tab-list)|locales\/desks\/desks-words|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
+  /\/widget\/(?:navigate-event|client\/json-request|kit\/parts\/(?:parts\.controller|stacked-rows|tab-list)|locales\/desks\/desks-words|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
 /**
  * What later parts of the credit desk share: the rows; the rules of rows, which load without the editor; and the forms,
  * with the shapes that they are made from.
  */
-const CREDIT_ROWS = /\/widget\/(?:credit\/rows\/|locales\/credit\/rows-words)/
-const CREDIT_RULES = /\/(?:widget\/credit\/rows\/row-shapes|shared\/domain\/(?:credit-(?:row|left)|ratio))/
+const CREDIT_ROWS = /\/widget\/(?:desks\/credit\/rows\/|locales\/credit\/rows-words)/
+const CREDIT_RULES =
+  /\/(?:widget\/desks\/credit\/rows\/row-shapes|shared\/domain\/(?:credit-(?:row|left)|ratio))/
 const CREDIT_FORMS =
-  /\/(?:widget\/(?:credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/domain\/credit[-.](?:countries|enums|reasons))/
+  /\/(?:widget\/(?:desks\/credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/domain\/credit[-.](?:countries|enums|reasons))/
 
 /** How a tree gets styles later than others, and those that the order's desk gets. */
 const OF_STYLES =
-  /\/widget\/(?:parts\/adopt-styles|history\/save\.styles|order\/(?:adopt-later-styles|order-(?:later|print)\.styles))/
+  /\/widget\/(?:kit\/parts\/adopt-styles|desks\/order\/history\/save\.styles|desks\/order\/desk\/(?:adopt-later-styles|order-(?:later|print)\.styles))/
 
 /** The chunk of what several desks, or several parts of one, share. */
 function sharedGroup(id: string): string | null {
@@ -128,13 +129,13 @@ function deskGroup(name: string, parts: readonly string[], own: RegExp) {
 }
 
 const OF_REPORTS =
-  /\/(?:widget\/(?:reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/(?:payout|report-reading|report\.rules|last-record))\b/
-const reportDeskGroup = deskGroup('desk-parts', ['reports/desk/desk-parts'], OF_REPORTS)
-const reportRowsGroup = deskGroup('report-rows-parts', ['reports/rows/report-rows-parts'], OF_REPORTS)
+  /\/(?:widget\/(?:desks\/reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/(?:payout|report-reading|report\.rules|last-record))\b/
+const reportDeskGroup = deskGroup('desk-parts', ['desks/reports/desk/desk-parts'], OF_REPORTS)
+const reportRowsGroup = deskGroup('report-rows-parts', ['desks/reports/rows/report-rows-parts'], OF_REPORTS)
 const creditDeskGroup = deskGroup(
   'credit-desk-parts',
-  ['credit/desk/credit-desk-parts', 'credit/orders/credit-orders-parts'],
-  /\/(?:widget\/(?:credit|locales\/credit)|shared\/domain\/decimal)\b/,
+  ['desks/credit/desk/credit-desk-parts', 'desks/credit/orders/credit-orders-parts'],
+  /\/(?:widget\/(?:desks\/credit|locales\/credit)|shared\/domain\/decimal)\b/,
 )
 
 /**
@@ -167,18 +168,18 @@ function onlyOf(name: string, parts: readonly string[], after: RegExp) {
 }
 
 /** What both reading and changing an order need. */
-const OF_ORDER = /\/widget\/parts\/(?:(?:fold|row-mark|tip)\.styles|store\.controller)\b/
+const OF_ORDER = /\/widget\/kit\/parts\/(?:(?:fold|row-mark|tip)\.styles|store\.controller)\b/
 /** What changes an order's rows: the rows of credit orders are edited with it. */
 const editGroup = onlyOf(
   'edit-parts',
-  ['order/edit-parts'],
-  /\/widget\/(?:credit\/rows|changes\/pasted-rows)\b/,
+  ['desks/order/desk/edit-parts'],
+  /\/widget\/(?:desks\/credit\/rows|rows\/changes\/pasted-rows)\b/,
 )
 /** What it shares with deliveries, cancellations and credits, and with the parts of the credit desk. */
 const changeGroup = onlyOf(
   'change-parts',
-  ['order/edit-parts', 'order/life-parts'],
-  /\/widget\/(?:credit|changes\/pasted-rows)\b/,
+  ['desks/order/desk/edit-parts', 'desks/order/desk/life-parts'],
+  /\/widget\/(?:desks\/credit|rows\/changes\/pasted-rows)\b/,
 )
 
 /** Words of two desks have the same names. */

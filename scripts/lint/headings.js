@@ -4,7 +4,7 @@
  */
 
 const message =
-  'Write the level of a heading first, and as its tag has it: <h3 aria-level=${level(3, l)}>, with `level` of widget/parts/heading.ts.'
+  'Write the level of a heading first, and as its tag has it: <h3 aria-level=${level(3, l)}>, with `level` of widget/kit/parts/heading.ts.'
 
 function isLevel(node, own) {
   const [first] = node?.type === 'CallExpression' && node.callee.name === 'level' ? node.arguments : []

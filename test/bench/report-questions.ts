@@ -1,4 +1,4 @@
-import type { RowsQuery } from '../../widget/reports/data/report-data.ts'
+import type { RowsQuery } from '../../widget/desks/reports/data/report-data.ts'
 
 /** What a person asks of the rows. */
 export const questions: Record<string, Omit<RowsQuery, 'client'>> = {

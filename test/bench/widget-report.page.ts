@@ -1,14 +1,14 @@
 /** What the bench of the report desk runs in the page: the desk's own reader, and a plain table. */
 import { html, render } from 'lit'
 import type { Report } from '../../shared/domain/report.schema.ts'
-import { readDay } from '../../widget/reports/data/day-reader.ts'
-import type { DayReport } from '../../widget/reports/data/report-data.ts'
+import { readDay } from '../../widget/desks/reports/data/day-reader.ts'
+import type { DayReport } from '../../widget/desks/reports/data/report-data.ts'
 import { loadLanguage } from '../../widget/locales/languages.ts'
-import type { ReportRows } from '../../widget/reports/rows/report-rows.ts'
-import { defineReportRows } from '../../widget/reports/rows/report-rows-parts.ts'
-import { readBookkeeping } from '../../widget/reports/take/bookkeeping.ts'
-import type { TakeFormat } from '../../widget/reports/take/formats.ts'
-import { takeFile } from '../../widget/reports/take/take-file.ts'
+import type { ReportRows } from '../../widget/desks/reports/rows/report-rows.ts'
+import { defineReportRows } from '../../widget/desks/reports/rows/report-rows-parts.ts'
+import { readBookkeeping } from '../../widget/desks/reports/take/bookkeeping.ts'
+import type { TakeFormat } from '../../widget/desks/reports/take/formats.ts'
+import { takeFile } from '../../widget/desks/reports/take/take-file.ts'
 import { questions } from './report-questions.ts'
 
 /** Milliseconds. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { balanceRowTypes } from '../../shared/domain/report.rules.ts'
 import type { ReportRow } from '../../shared/domain/report.schema.ts'
-import { readDay } from '../../widget/reports/data/day-reader.ts'
+import { readDay } from '../../widget/desks/reports/data/day-reader.ts'
 import { atEdge, openSession } from '../support/client.ts'
 
 const addresses = inject('addresses')

@@ -16,11 +16,11 @@ import { runs } from '../../shared/testing/runs.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { SandboxMerchant } from '../../provider/merchant/sandbox-merchant.ts'
 import { env } from '../../provider/testing/provider.ts'
-import { addRows, cancelRow, type Changes, editRow, noChanges } from '../../widget/changes/changes.ts'
+import { addRows, cancelRow, type Changes, editRow, noChanges } from '../../widget/rows/changes/changes.ts'
 import { replaceAll } from '../../widget/testing/replace-all.ts'
-import { estimate } from '../../widget/changes/estimate.ts'
-import { type PlannedCall, plan } from '../../widget/changes/plan.ts'
-import { stagedRows } from '../../widget/changes/staged-rows.ts'
+import { estimate } from '../../widget/rows/changes/estimate.ts'
+import { type PlannedCall, plan } from '../../widget/rows/changes/plan.ts'
+import { stagedRows } from '../../widget/rows/changes/staged-rows.ts'
 
 /** Row sets that are saved and compared. */
 const SETS = runs(5_000, 100_000)

@@ -1,4 +1,4 @@
-import { followClock } from '../format/clock.ts'
+import { followClock } from '../kit/format/clock.ts'
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { weekdays } from '../reports/month/months.ts'
+import { weekdays } from '../desks/reports/month/months.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 
 const codes = everyLanguage.map(({ $code }) => $code)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnNames } from '../changes/column-names.ts'
+import { columnNames } from '../rows/changes/column-names.ts'
 import { allEnglish as en, everyLanguage } from '../testing/every-language.ts'
 import { type Term, valuesOf } from '../testing/term-values.ts'
 import type { Words } from './en.ts'

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
-import { icons } from '../parts/icons.ts'
-import { type Tab, tabList } from '../parts/tab-list.ts'
+import { icons } from '../kit/parts/icons.ts'
+import { type Tab, tabList } from '../kit/parts/tab-list.ts'
 import type { DeskRow } from './desks.ts'
 
 /** What stands above the desks. */

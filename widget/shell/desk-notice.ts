@@ -1,12 +1,12 @@
 import { LitElement, nothing } from 'lit'
 import type { EdgeError } from '../client/edge-error.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { deskStatesStyles } from '../parts/desk-states.styles.ts'
-import { noWords } from '../parts/no-words.ts'
-import { problemPage } from '../parts/problem-view.ts'
-import { setupHint } from '../parts/setup-hint.ts'
-import { base } from '../styles/base.styles.ts'
-import { controls } from '../styles/controls.styles.ts'
+import { deskStatesStyles } from '../kit/parts/desk-states.styles.ts'
+import { noWords } from '../kit/parts/no-words.ts'
+import { problemPage } from '../kit/parts/problem-view.ts'
+import { setupHint } from '../kit/parts/setup-hint.ts'
+import { base } from '../kit/styles/base.styles.ts'
+import { controls } from '../kit/styles/controls.styles.ts'
 
 /** Private: replaces a desk that cannot be opened, and says why. */
 export class DeskNotice extends LitElement {

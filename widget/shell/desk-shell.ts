@@ -1,8 +1,8 @@
 import { initialState, Task } from '@lit/task'
 import type { ReactiveElement } from 'lit'
 import { OrderAdminErrorEvent } from '../events.ts'
-import { define } from '../parts/define.ts'
-import { noWords } from '../parts/no-words.ts'
+import { define } from '../kit/parts/define.ts'
+import { noWords } from '../kit/parts/no-words.ts'
 import { chooseDesk } from './choose-desk.ts'
 import { type DeskContext, type DeskElement, type DeskRow, desks as allDesks, frame } from './desks.ts'
 

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit'
 import type { Capability } from '../../shared/domain/session.ts'
 import type { EdgeClient } from '../client/edge-client.ts'
-import { orderElements } from '../order/elements.ts'
-import { define, type Elements } from '../parts/define.ts'
-import type { MatchOrders } from '../reports/shop/match-orders.ts'
-import type { Bookkeeping } from '../reports/take/bookkeeping.ts'
+import { orderElements } from '../desks/order/desk/elements.ts'
+import { define, type Elements } from '../kit/parts/define.ts'
+import type { MatchOrders } from '../desks/reports/shop/match-orders.ts'
+import type { Bookkeeping } from '../desks/reports/take/bookkeeping.ts'
 
 /** What the shell hands to whichever desk is open. */
 export interface DeskContext {
@@ -73,7 +73,7 @@ export const desks: readonly DeskRow[] = [
     tag: 'order-admin-reports',
     capability: 'report.read',
     openedBy: ['date'],
-    load: async () => (await import('../reports/desk/desk-parts.ts')).loadReportDesk(),
+    load: async () => (await import('../desks/reports/desk/desk-parts.ts')).loadReportDesk(),
     render: ({ client, lang, date, bookkeeping, matchOrders, capabilities }) =>
       html`<order-admin-reports
         lang=${lang}
@@ -88,7 +88,7 @@ export const desks: readonly DeskRow[] = [
     name: 'credit',
     tag: 'order-admin-credit',
     capability: 'credit.read',
-    load: async () => (await import('../credit/desk/credit-desk-parts.ts')).loadCreditDesk(),
+    load: async () => (await import('../desks/credit/desk/credit-desk-parts.ts')).loadCreditDesk(),
     render: ({ client, lang, capabilities }) =>
       html`<order-admin-credit
         lang=${lang}

@@ -1,7 +1,7 @@
 /** The frame around the desks, in one chunk: it loads unless the page names an order. */
 import { desksWords } from '../locales/desks/desks-words.ts'
 import { loadLaterWords } from '../locales/languages.ts'
-import type { Elements } from '../parts/define.ts'
+import type { Elements } from '../kit/parts/define.ts'
 import { DeskFrame } from './desk-frame.ts'
 import { DeskNotice } from './desk-notice.ts'
 import { LeaveDialog } from './leave-dialog.ts'

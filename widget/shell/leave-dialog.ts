@@ -1,10 +1,10 @@
 import { html, LitElement } from 'lit'
 import { Localizer } from '../locales/localizer.ts'
-import { dialogStyles } from '../parts/dialog.styles.ts'
-import { dialogView } from '../parts/dialog.view.ts'
-import { ModalController } from '../parts/modal.controller.ts'
-import { base } from '../styles/base.styles.ts'
-import { controls } from '../styles/controls.styles.ts'
+import { dialogStyles } from '../kit/parts/dialog.styles.ts'
+import { dialogView } from '../kit/parts/dialog.view.ts'
+import { ModalController } from '../kit/parts/modal.controller.ts'
+import { base } from '../kit/styles/base.styles.ts'
+import { controls } from '../kit/styles/controls.styles.ts'
 
 /** Private: asks before unsaved changes are lost. */
 export class LeaveDialog extends LitElement {

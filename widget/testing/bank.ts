@@ -1,5 +1,5 @@
 /** Bank statements for tests. */
-import type { BankEntry, BankStatement } from '../reports/bank/camt.ts'
+import type { BankEntry, BankStatement } from '../desks/reports/bank/camt.ts'
 
 export function buildEntry(changes: Partial<BankEntry> = {}): BankEntry {
   return {

@@ -4,7 +4,7 @@ import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/ord
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order.schema.ts'
 import { rowAmount, sum } from '../../shared/domain/money.ts'
-import { addRows, type Changes, editRow, noChanges, type RowKey } from '../changes/changes.ts'
+import { addRows, type Changes, editRow, noChanges, type RowKey } from '../rows/changes/changes.ts'
 import { replaceAll } from './replace-all.ts'
 import { buildOrder, buildRow } from './order.builder.ts'
 

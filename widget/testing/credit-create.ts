@@ -1,11 +1,11 @@
 /** What edge and provider answer to a new order, for the tests of its form. */
 import { html, LitElement, type TemplateResult } from 'lit'
-import type { CreditCreate } from '../credit/create/credit-create.ts'
-import { loadCreditCreate } from '../credit/create/create-parts.ts'
-import { loadReasons } from '../credit/reasons/reason-parts.ts'
+import type { CreditCreate } from '../desks/credit/create/credit-create.ts'
+import { loadCreditCreate } from '../desks/credit/create/create-parts.ts'
+import { loadReasons } from '../desks/credit/reasons/reason-parts.ts'
 import { loadLanguage } from '../locales/languages.ts'
-import { define } from '../parts/define.ts'
-import { tokens } from '../styles/tokens.styles.ts'
+import { define } from '../kit/parts/define.ts'
+import { tokens } from '../kit/styles/tokens.styles.ts'
 import { type FakeCredit, refusal } from './fake-credit.ts'
 
 export const ID = '19851332-0000'

@@ -1,8 +1,8 @@
 /** Writes an input into a draft, as a clerk would enter it. */
 import type { Shape, StructShape } from '../../shared/domain/soap/shape.ts'
-import { textOf } from '../credit/form/field-text.ts'
-import type { FormDraft } from '../credit/form/form-description.ts'
-import { membersOf } from '../credit/form/form-input.ts'
+import { textOf } from '../desks/credit/form/field-text.ts'
+import type { FormDraft } from '../desks/credit/form/form-description.ts'
+import { membersOf } from '../desks/credit/form/form-input.ts'
 
 /** A draft that `readDraft` reads as this input. @param lang of the numbers */
 export function draftOf(request: Shape, input: unknown, lang: string): FormDraft {

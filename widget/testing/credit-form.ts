@@ -1,11 +1,11 @@
 /** A form of the credit desk on a page, for tests. */
 import { html, LitElement, type TemplateResult } from 'lit'
-import type { FormDescription } from '../credit/form/form-description.ts'
-import { creditFormStyles } from '../credit/form/form.styles.ts'
-import { FormController } from '../credit/form/form.controller.ts'
+import type { FormDescription } from '../desks/credit/form/form-description.ts'
+import { creditFormStyles } from '../desks/credit/form/form.styles.ts'
+import { FormController } from '../desks/credit/form/form.controller.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { base } from '../styles/base.styles.ts'
-import { controls } from '../styles/controls.styles.ts'
+import { base } from '../kit/styles/base.styles.ts'
+import { controls } from '../kit/styles/controls.styles.ts'
 
 /** An order's form with a field of each kind. */
 export const everyKind: FormDescription<'CreateOrderEu'> = {

@@ -1,8 +1,8 @@
 /** What can be asked about customers on a page, for tests. */
 import type { LitElement } from 'lit'
-import type { CreditPeople } from '../credit/people/credit-people.ts'
-import { creditPeopleElements, loadCreditPeople } from '../credit/people/people-parts.ts'
-import { loadReasons } from '../credit/reasons/reason-parts.ts'
+import type { CreditPeople } from '../desks/credit/people/credit-people.ts'
+import { creditPeopleElements, loadCreditPeople } from '../desks/credit/people/people-parts.ts'
+import { loadReasons } from '../desks/credit/reasons/reason-parts.ts'
 import { loadLanguage } from '../locales/languages.ts'
 import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import type { FakeCredit } from './fake-credit.ts'

@@ -1,5 +1,5 @@
-import { addRows, cancelRow, editRow } from '../changes/changes.ts'
-import type { ChangesStore } from '../changes/changes.store.ts'
+import { addRows, cancelRow, editRow } from '../rows/changes/changes.ts'
+import type { ChangesStore } from '../rows/changes/changes.store.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { historyOf, partOf, until } from './parts.ts'
 

@@ -4,7 +4,7 @@ import { lifeWords } from '../locales/life-words/life-words.ts'
 import { storyWords } from '../locales/story/story-words.ts'
 import { viewWords } from '../locales/view-words/view-words.ts'
 import { Localizer } from '../locales/localizer.ts'
-import { define } from '../parts/define.ts'
+import { define } from '../kit/parts/define.ts'
 import { frameAndReportWords } from './word-sets.ts'
 
 class Speaker extends LitElement {}

@@ -1,5 +1,5 @@
 /** What a provider answers about payment plans, for tests of the widget. */
-import type { CreditAnswer } from '../credit/data/call-credit.ts'
+import type { CreditAnswer } from '../desks/credit/data/call-credit.ts'
 
 type Options = NonNullable<CreditAnswer<'GetPaymentPlanOptions'>['PaymentPlanOptions']>
 

@@ -1,4 +1,4 @@
-import type { Changes } from '../changes/changes.ts'
+import type { Changes } from '../rows/changes/changes.ts'
 
 /** The same changes, saved by replacing all rows of the order in one call. */
 export function replaceAll(changes: Changes, replacesAll: boolean): Changes {

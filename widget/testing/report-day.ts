@@ -1,7 +1,7 @@
 import { stringifyJson } from '../../shared/domain/json.ts'
 import type { ClientReport, Report, ReportRow } from '../../shared/domain/report.schema.ts'
-import { readDay } from '../reports/data/day-reader.ts'
-import type { DayReading, DayReport } from '../reports/data/report-data.ts'
+import { readDay } from '../desks/reports/data/day-reader.ts'
+import type { DayReading, DayReport } from '../desks/reports/data/report-data.ts'
 
 export const DATE = '2026-11-20'
 export const LARGEST = 9_223_372_036_854_775_807n

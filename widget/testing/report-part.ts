@@ -1,8 +1,8 @@
 /** One part of the report desk on a page, for tests in the browser and in happy-dom. */
 import { html, LitElement, type TemplateResult } from 'lit'
 import { loadLanguage, loadLaterWords, type LaterWords } from '../locales/languages.ts'
-import { define, type Elements } from '../parts/define.ts'
-import { tokens } from '../styles/tokens.styles.ts'
+import { define, type Elements } from '../kit/parts/define.ts'
+import { tokens } from '../kit/styles/tokens.styles.ts'
 
 /** Gives what is in it the widget's tokens, as the public element does. */
 class Frame extends LitElement {

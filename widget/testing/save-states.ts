@@ -1,6 +1,6 @@
 /** Every state of the review and of the conflict dialog, with the steps that create it. */
 import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { addRows, cancelRow, editRow, keepUnread } from '../changes/changes.ts'
+import { addRows, cancelRow, editRow, keepUnread } from '../rows/changes/changes.ts'
 import { replaceAll } from './replace-all.ts'
 import { type FakeEdge, problem } from './fake-edge.ts'
 import { buildOrder, buildRow } from './order.builder.ts'

@@ -3,9 +3,9 @@ import { normalLong } from '../../shared/domain/long.ts'
 import { sum } from '../../shared/domain/money.ts'
 import type { Report, ReportRow } from '../../shared/domain/report.schema.ts'
 import { balanceRowTypes } from '../../shared/domain/report.rules.ts'
-import type { DayReport } from '../reports/data/report-data.ts'
-import { readBookkeeping } from '../reports/take/bookkeeping.ts'
-import { type Taken, takeFile, type TakeRefusal, type TakeRequest } from '../reports/take/take-file.ts'
+import type { DayReport } from '../desks/reports/data/report-data.ts'
+import { readBookkeeping } from '../desks/reports/take/bookkeeping.ts'
+import { type Taken, takeFile, type TakeRefusal, type TakeRequest } from '../desks/reports/take/take-file.ts'
 import { readDayOf } from './report-day.ts'
 
 /** A report of one client that balances, of rows whose own members add up. */

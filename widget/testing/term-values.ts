@@ -16,9 +16,9 @@ import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credi
 import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
-import { soapOperations } from '../credit/data/contract.ts'
-import { orderStatuses as creditStatuses } from '../credit/orders/order-facts.ts'
-import { columnKinds } from '../reports/rows/report-columns.ts'
+import { soapOperations } from '../desks/credit/data/contract.ts'
+import { orderStatuses as creditStatuses } from '../desks/credit/orders/order-facts.ts'
+import { columnKinds } from '../desks/reports/rows/report-columns.ts'
 import type { ProblemWords, Words } from '../locales/en.ts'
 
 export type Term = Exclude<keyof Words, `$${string}`>

@@ -1,5 +1,5 @@
 /** States of the credit desk around its orders, and of what is done to one. */
-import type { CreditAnswer } from '../../credit/data/call-credit.ts'
+import type { CreditAnswer } from '../../desks/credit/data/call-credit.ts'
 import { buildCreditOrder, buildHistoryEntry, buildInvoice } from '../credit-stage.ts'
 import { findWithin, reached } from '../reach.ts'
 import { problem } from '../fake-edge.ts'

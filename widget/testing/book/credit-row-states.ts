@@ -1,8 +1,8 @@
 /** States of the rows of a credit order, which several tasks share: alone, as their part is. */
 import { inputOfOrderRow, priceRow } from '../../../shared/domain/credit-row.rules.ts'
-import type { CreditRows } from '../../credit/rows/credit-rows.ts'
-import type { CreditRowStart } from '../../credit/rows/row-shapes.ts'
-import { loadCreditRows } from '../../credit/rows/rows-parts.ts'
+import type { CreditRows } from '../../desks/credit/rows/credit-rows.ts'
+import type { CreditRowStart } from '../../desks/credit/rows/row-shapes.ts'
+import { loadCreditRows } from '../../desks/credit/rows/rows-parts.ts'
 import { creditRowsWords } from '../../locales/credit/rows-words.ts'
 import { reached } from '../reach.ts'
 import { removeParts, showPart } from '../report-part.ts'

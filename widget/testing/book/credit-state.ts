@@ -1,9 +1,9 @@
 /** How a state of the credit desk is reached, and the steps that several have in common. */
 import type { LitElement } from 'lit'
-import { orderParts, tasks } from '../../credit/desk/tasks.ts'
-import { loadCreditRows } from '../../credit/rows/rows-parts.ts'
-import { loadReasons } from '../../credit/reasons/reason-parts.ts'
-import '../../credit/desk/credit-desk-parts.ts'
+import { orderParts, tasks } from '../../desks/credit/desk/tasks.ts'
+import { loadCreditRows } from '../../desks/credit/rows/rows-parts.ts'
+import { loadReasons } from '../../desks/credit/reasons/reason-parts.ts'
+import '../../desks/credit/desk/credit-desk-parts.ts'
 import '../../shell/frame-parts.ts'
 import { buildCreditOrder, buildHistoryEntry, buildInvoice, CreditScene } from '../credit-stage.ts'
 import { fill, findWithin, reached } from '../reach.ts'

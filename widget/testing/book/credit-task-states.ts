@@ -1,6 +1,6 @@
 /** States of the other tasks of the credit desk: new orders, payment plans, customers, campaigns and any operation. */
 import type { LitElement } from 'lit'
-import { paths } from '../../credit/create/create-form.ts'
+import { paths } from '../../desks/credit/create/create-form.ts'
 import { answerAll, ID, made as madeOrder, rows, usedByKim } from '../credit-create.ts'
 import { addressItem } from '../credit-people.ts'
 import type { CreditScene } from '../credit-stage.ts'

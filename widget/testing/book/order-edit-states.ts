@@ -1,7 +1,7 @@
 /** States of an order that is changed: rows, cells and the dialogs that change it. */
-import { addDays, providerDay } from '../../expiry/expiry-dates.ts'
-import type { ChangeBar } from '../../grid/change-bar.ts'
-import { cancelRow } from '../../changes/changes.ts'
+import { addDays, providerDay } from '../../desks/order/expiry/expiry-dates.ts'
+import type { ChangeBar } from '../../rows/grid/change-bar.ts'
+import { cancelRow } from '../../rows/changes/changes.ts'
 import type { Desk } from '../desk.ts'
 import { type FakeEdge, problem } from '../fake-edge.ts'
 import { buildOrder } from '../order.builder.ts'

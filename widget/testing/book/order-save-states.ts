@@ -1,5 +1,5 @@
 /** States of the review and of the conflict dialog, on a real desk. */
-import { CommandEvent } from '../../parts/command.ts'
+import { CommandEvent } from '../../kit/parts/command.ts'
 import type { Desk } from '../desk.ts'
 import { conflictStates, reviewStates, type SaveScene } from '../save-states.ts'
 import type { About } from './book-state.ts'

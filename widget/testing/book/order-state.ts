@@ -1,6 +1,6 @@
 /** How a state of the order desk is reached, and the steps that several have in common. */
-import { addRows, cancelRow, editRow, keepUnread } from '../../changes/changes.ts'
-import type { RowGrid } from '../../grid/row-grid.ts'
+import { addRows, cancelRow, editRow, keepUnread } from '../../rows/changes/changes.ts'
+import type { RowGrid } from '../../rows/grid/row-grid.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import type { FakeEdge } from '../fake-edge.ts'
 import { reached } from '../reach.ts'

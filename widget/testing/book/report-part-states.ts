@@ -1,7 +1,7 @@
 /** States of the report desk's other parts: the closing of a day, its month, and what is compared and taken along. */
 import type { KeptClosing } from '../../../shared/domain/closing.ts'
 import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts'
-import type { MatchOrders } from '../../reports/shop/match-orders.ts'
+import type { MatchOrders } from '../../desks/reports/shop/match-orders.ts'
 import { entryXml, statementXml } from '../bank.ts'
 import { findWithin, reached } from '../reach.ts'
 import { readDayOf } from '../report-day.ts'

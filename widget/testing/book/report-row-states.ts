@@ -1,5 +1,5 @@
 /** States of the rows of a report. */
-import type { ReportRows } from '../../reports/rows/report-rows.ts'
+import type { ReportRows } from '../../desks/reports/rows/report-rows.ts'
 import { fill, findWithin, reached } from '../reach.ts'
 import { salesOf } from '../report-rows.ts'
 import { DAY } from '../report-stage.ts'

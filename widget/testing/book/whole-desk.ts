@@ -2,7 +2,7 @@
 import { html, nothing, render } from 'lit'
 import { loadLanguage } from '../../locales/languages.ts'
 import type { OrderAdmin } from '../../order-admin.ts'
-import type { MatchOrders } from '../../reports/shop/match-orders.ts'
+import type { MatchOrders } from '../../desks/reports/shop/match-orders.ts'
 import '../../register.ts'
 import { EDGE, sessions } from '../fake-edge.ts'
 import type { Setting } from './book-state.ts'

@@ -1,0 +1,84 @@
+/** The provider's decision about a new order. */
+import { type CreditCountry, postcodeText } from '../../../../shared/domain/credit-countries.ts'
+import { minorUnits } from '../../../../shared/domain/decimal.ts'
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { CreditAnswer } from '../data/call-credit.ts'
+import type { CreditOrder } from '../data/credit-context.ts'
+
+/** Members that the provider did not tell are undefined. */
+export interface Decision {
+  ProviderOrderNr: Long
+  isBought: boolean
+  /** Why it waits, as the provider says it. */
+  reasons: readonly string[]
+  expires: string | undefined
+  /** Minor units, VAT included. */
+  amount: Long | undefined
+  /** As the provider has the customer: name, then address. */
+  customer: readonly string[]
+  /** Where the customer signs. */
+  link: string | undefined
+  /** The answer was lost, and the order was found at the provider. */
+  isFound: boolean
+}
+
+/** @returns undefined if the answer names no order */
+export function decisionOf({
+  CreateOrderResult: made,
+  NavigationResult,
+  FoundByReading,
+}: CreditAnswer<'CreateOrderEu'>): Decision | undefined {
+  if (!made) return undefined
+  const { CustomerIdentity: who } = made
+  return {
+    ProviderOrderNr: made.ProviderOrderId,
+    isBought: made.ProviderWillBuyOrder,
+    reasons: made.PendingReasons ?? [],
+    expires: made.ExpirationDate ?? undefined,
+    // An order that was found by reading has no amount in the answer, whatever the shape says.
+    amount: (made.Amount as string | undefined) === undefined ? undefined : minorUnits(made.Amount),
+    customer: who
+      ? lines([
+          [who.FullName],
+          [who.CoAddress],
+          [who.Street, who.HouseNumber],
+          [who.ZipCode, who.Locality],
+          [who.Email],
+          [who.PhoneNumber],
+        ])
+      : [],
+    link: webAddress(NavigationResult?.RedirectUrl),
+    isFound: FoundByReading === true,
+  }
+}
+
+/** What the records say of an order whose answer was lost. @param country the customer's: the records do not have it */
+export function decisionOfOrder(order: CreditOrder, country: CreditCountry | undefined): Decision {
+  const { ValidCustomer: who } = order
+  return {
+    ProviderOrderNr: order.ProviderOrderNr,
+    isBought: order.WillBuyInvoices,
+    reasons: [],
+    expires: order.ExpirationDate ?? undefined,
+    amount: minorUnits(order.CurrentAmount),
+    customer: who
+      ? lines([
+          [who.LegalName],
+          [who.AddressLine1],
+          [who.AddressLine2],
+          [postcodeText(who.Postcode, country), who.Postarea],
+        ])
+      : [],
+    link: undefined,
+    isFound: true,
+  }
+}
+
+/** An address that a link may lead to: nothing that a browser would run. */
+function webAddress(text: string | undefined): string | undefined {
+  return text !== undefined && /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined
+}
+
+function lines(parts: readonly (readonly (string | undefined)[])[]): string[] {
+  return parts.map((words) => words.filter(Boolean).join(' ')).filter(Boolean)
+}

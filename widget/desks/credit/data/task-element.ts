@@ -1,0 +1,14 @@
+/** What the desk asks of the elements of its tasks, where they have it. */
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { CreditPartElement } from './credit-context.ts'
+
+export interface CreditTaskElement extends CreditPartElement {
+  /** Shows an order, read anew. */
+  openOrder?(ProviderOrderNr: Long): void
+  /** Shows a payment plan. */
+  openPlan?(ProviderPaymentPlanNr: Long): void
+  /** An order was changed: reads it again if it is shown. */
+  orderChanged?(ProviderOrderNr: Long): void
+  /** Reads again what is shown. Never rejects. */
+  reload?(): Promise<void>
+}

@@ -1,0 +1,63 @@
+/** What a clerk asks for of a credit order, besides the fields of the form. Pure. */
+import type { DeliverTask, Way } from '../../../locales/credit/deliver-terms.ts'
+import type { CreditOrderType } from '../../../../shared/domain/credit.enums.ts'
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { CreditOrder } from '../data/credit-context.ts'
+import type { OpenInvoice } from './invoices.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+/** What is acted on. */
+export interface Subject {
+  task: DeliverTask
+  order: CreditOrder
+  facts: OrderFacts
+}
+
+export interface Draft {
+  /** Undefined until it is known or chosen. */
+  type: CreditOrderType | undefined
+  /** Whether CreateInvoice does it, as for orders of CreateOrder. */
+  isOlder: boolean
+  way: Way
+  /** The invoice to credit. */
+  invoice: Long | undefined
+}
+
+/** What to begin with: all that is left, or the only invoice that can be credited. */
+export function startDraft({ task, facts }: Subject): Draft {
+  const open = facts.invoices.filter(({ left }) => left > 0)
+  const invoice = task === 'credit' && open.length === 1 ? open[0] : undefined
+  return {
+    type: facts.type,
+    isOlder: facts.isOlder ?? false,
+    way: task === 'credit' ? wayOf(invoice) : 'all',
+    invoice: invoice?.number,
+  }
+}
+
+/** An invoice of which a part is credited cannot be credited whole: the provider asks for rows. */
+export function wayOf(invoice: OpenInvoice | undefined): Way {
+  return invoice && invoice.credited > 0 ? 'amount' : 'whole'
+}
+
+/** The invoice that is to be credited; undefined until one is chosen. */
+export function chosenInvoice({ facts }: Subject, { invoice }: Draft): OpenInvoice | undefined {
+  return facts.invoices.find(({ number }) => number === invoice)
+}
+
+/** What can be chosen. A payment plan is delivered whole. */
+export function waysOf({ task }: Subject, { type }: Draft): readonly Way[] {
+  if (task === 'credit') return ['whole', 'rows', 'amount']
+  if (task !== 'deliver' && task !== 'invoice') return []
+  return type === 'PaymentPlan' ? [] : ['all', 'rows']
+}
+
+/** Whether rows are chosen or written. */
+export function asksRows(subject: Subject, draft: Draft): boolean {
+  return subject.task === 'remaining' || (draft.way === 'rows' && waysOf(subject, draft).length > 0)
+}
+
+/** Whether an invoice is made, which is sent in some way. */
+export function makesInvoice({ task }: Subject, { type, isOlder }: Draft): boolean {
+  return task === 'credit' || task === 'invoice' || (task === 'deliver' && (isOlder || type === 'Invoice'))
+}

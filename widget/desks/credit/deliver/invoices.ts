@@ -1,0 +1,70 @@
+/** The invoices of a credit order, and what is left to credit of each. Pure. Amounts are minor units, with VAT. */
+import { minorUnits } from '../../../../shared/domain/decimal.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import { type Long, normalLong } from '../../../../shared/domain/long.ts'
+import { sum } from '../../../../shared/domain/money.ts'
+import type { CreditOrder } from '../data/credit-context.ts'
+
+export interface OpenInvoice {
+  number: Long
+  /** As the provider writes it. */
+  date: string
+  amount: Long
+  credited: Long
+  /** `amount` less `credited`; not below 0. */
+  left: Long
+}
+
+export interface OrderInvoices {
+  /** Those that are no credits, in the provider's order. */
+  invoices: OpenInvoice[]
+  /** What is credited although it is not known of which invoice; 0 where all is known. */
+  elsewhere: Long
+}
+
+type Listed = NonNullable<CreditOrder['Invoices']>[number]
+
+function amountOf({ InvoiceAmountWithoutVat, InvoiceVat }: Listed): Long {
+  return sum([minorUnits(InvoiceAmountWithoutVat), minorUnits(InvoiceVat)])
+}
+
+/** What an invoice of the order comes to; undefined where the order does not have it. */
+export function amountOfInvoice({ Invoices = [] }: CreditOrder, number: Long | undefined): Long | undefined {
+  const invoice = Invoices.find(({ InvoiceNumber }) => InvoiceNumber === number)
+  return invoice && amountOf(invoice)
+}
+
+/**
+ * What of each invoice is credited. GetOrders lists credits among the invoices, with negative amounts, and does not
+ * say what they credit: the history does, and where there is only one invoice it is that one.
+ */
+export function invoicesOf(
+  { Invoices = [] }: CreditOrder,
+  history: readonly CreditHistoryEntry[],
+): OrderInvoices {
+  const listed = Invoices.map((invoice) => ({
+    number: invoice.InvoiceNumber,
+    date: invoice.InvoiceDate,
+    amount: amountOf(invoice),
+  }))
+  const open = listed.filter(({ amount }) => amount > 0)
+  const creditOf = new Map(
+    history.flatMap(({ outcome, made, credits }) =>
+      outcome === 'done' && made !== undefined && credits !== undefined ? [[made, credits] as const] : [],
+    ),
+  )
+  const credited = new Map<Long | undefined, bigint>()
+  for (const { number, amount } of listed) {
+    if (amount >= 0) continue
+    const of = open.length === 1 ? open[0]?.number : creditOf.get(number)
+    credited.set(of, (credited.get(of) ?? 0n) - BigInt(amount))
+  }
+  return {
+    invoices: open.map((invoice) => {
+      const off = credited.get(invoice.number) ?? 0n
+      const left = BigInt(invoice.amount) - off
+      return { ...invoice, credited: normalLong(off), left: left > 0n ? normalLong(left) : 0 }
+    }),
+    elsewhere: normalLong(credited.get(undefined) ?? 0n),
+  }
+}

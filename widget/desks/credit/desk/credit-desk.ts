@@ -1,0 +1,225 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import type { Capability } from '../../../../shared/domain/session.ts'
+import type { EdgeClient } from '../../../client/edge-client.ts'
+import { OrderAdminReadyEvent } from '../../../events.ts'
+import { Localizer } from '../../../locales/localizer.ts'
+import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
+import { noWords } from '../../../kit/parts/no-words.ts'
+import { PartsController } from '../../../kit/parts/parts.controller.ts'
+import { tabList } from '../../../kit/parts/tab-list.ts'
+import { tabListStyles } from '../../../kit/parts/tab-list.styles.ts'
+import { base } from '../../../kit/styles/base.styles.ts'
+import { controls } from '../../../kit/styles/controls.styles.ts'
+import { type CreditContext, type CreditPart, onAsked } from '../data/credit-context.ts'
+import { partContent } from '../data/part-content.ts'
+import type { CreditTaskElement } from '../data/task-element.ts'
+import { creditDeskStyles } from './credit-desk.styles.ts'
+import { HealthController } from './health.controller.ts'
+import { healthView, healthWords } from './health.view.ts'
+import { tasks as allTasks } from './tasks.ts'
+
+type Task = CreditPart<CreditContext>
+
+/**
+ * Private: the desk of credit orders. Each task loads when it is first opened, and keeps what was entered while another
+ * one is open. When the desk leaves the page, everything that was entered or read in it is forgotten.
+ */
+export class CreditDesk extends LitElement {
+  static override styles = [base, controls, deskStatesStyles, tabListStyles, creditDeskStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    capabilities: { attribute: false },
+    tasks: { attribute: false },
+    current: { state: true },
+    announcement: { state: true },
+  }
+
+  declare client: EdgeClient | undefined
+  declare capabilities: readonly Capability[]
+  declare tasks: readonly Task[]
+  /** The open task's name; by default the first. */
+  declare private current: string | undefined
+  declare private announcement: string
+
+  readonly #l = new Localizer(this)
+  readonly #parts = new PartsController(this)
+  readonly #health = new HealthController(this, (health) => this.#announce(healthWords(health, this.#l)))
+  /** Tasks that have been open. */
+  readonly #opened = new Set<string>()
+  /** Whose first task the page was told of. */
+  #readyFor: EdgeClient | undefined
+  /** The elements of the parts are other ones in each visit. */
+  #visit = 0
+
+  constructor() {
+    super()
+    this.capabilities = []
+    this.tasks = allTasks
+    this.announcement = ''
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    // Only then: a page that may ask cannot be kept for the way back.
+    root.addEventListener('input', () => addEventListener('beforeunload', this.#ask))
+    onAsked(root, 'credit-announce', ({ words }) => this.#announce(words))
+    onAsked(root, 'credit-open-order', ({ ProviderOrderNr }) =>
+      this.#show('orders', (part) => part.openOrder?.(ProviderOrderNr)),
+    )
+    onAsked(root, 'credit-open-plan', ({ ProviderPaymentPlanNr }) =>
+      this.#show('plans', (part) => part.openPlan?.(ProviderPaymentPlanNr)),
+    )
+    onAsked(root, 'credit-order-changed', ({ ProviderOrderNr }) => {
+      for (const part of this.#elements) part.orderChanged?.(ProviderOrderNr)
+    })
+    return root
+  }
+
+  /** What was entered and not sent, in whichever task. */
+  get changeCount(): number {
+    return this.#elements.reduce((sum, { changeCount = 0 }) => sum + changeCount, 0)
+  }
+
+  /** Reads again what the open task shows. */
+  async reload(): Promise<void> {
+    await Promise.all([this.#health.ask(), this.#elementOf(this.#task)?.reload?.()])
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // Also after it was moved within its page.
+    if (this.hasUpdated) this.#health.follow(this.client)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#forget()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('client')) return
+    // Another session may not see what this one has read.
+    this.#forget()
+    if (this.isConnected) this.#health.follow(this.client)
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return l.state === 'failed' ? noWords() : nothing
+    const { client } = this
+    const task = this.#task
+    if (!client || !task) return nothing
+    const tabs = this.#allowed
+    const hasTabs = tabs.length > 1
+    if (this.isConnected) this.#opened.add(task.name)
+    const context: CreditContext = {
+      lang: l.lang(),
+      client,
+      mayWrite: this.capabilities.includes('credit.write'),
+    }
+    return html`
+      <div class="visually-hidden" role="status">${this.announcement}</div>
+      <div class="desk" part="desk">
+        <div class="bar">
+          ${
+            hasTabs
+              ? tabList(
+                  l.term('creditTasks'),
+                  tabs.map(({ name }) => ({ id: name, label: l.term('creditTask', name) })),
+                  task.name,
+                  (name) => (this.current = name),
+                )
+              : nothing
+          }
+          ${healthView(this.#health.health, () => void this.#health.ask(), l)}
+        </div>
+        <div
+          id="panel"
+          tabindex="-1"
+          role=${hasTabs ? 'tabpanel' : nothing}
+          aria-labelledby=${hasTabs ? `tab-${task.name}` : nothing}
+        >
+          ${repeat(
+            tabs.filter(({ name }) => this.#opened.has(name)),
+            ({ name }) => `${this.#visit} ${name}`,
+            (each) =>
+              html`<div class="place" data-task=${each.name} ?hidden=${each !== task}>
+                ${partContent(each, context, this.#parts, l)}
+              </div>`,
+          )}
+        </div>
+      </div>
+    `
+  }
+
+  protected override updated(): void {
+    const part = this.#elementOf(this.#task) as (CreditTaskElement & LitElement) | undefined
+    if (!part || this.#readyFor === this.client) return
+    this.#readyFor = this.client
+    void this.#tellReady(part)
+  }
+
+  async #tellReady(part: LitElement): Promise<void> {
+    await Promise.all([this.updateComplete, part.updateComplete])
+    if (part.isConnected) this.dispatchEvent(new OrderAdminReadyEvent('credit'))
+    else this.#readyFor = undefined
+  }
+
+  /** The tasks that the session allows. */
+  get #allowed(): readonly Task[] {
+    return this.tasks.filter(({ needs }) => this.capabilities.includes(needs))
+  }
+
+  get #task(): Task | undefined {
+    const tasks = this.#allowed
+    return tasks.find(({ name }) => name === this.current) ?? tasks[0]
+  }
+
+  get #elements(): CreditTaskElement[] {
+    return [...(this.renderRoot?.querySelectorAll<CreditTaskElement>('.place > :not(.bone, .note)') ?? [])]
+  }
+
+  #elementOf(task: Task | undefined): CreditTaskElement | undefined {
+    return this.#elements.find(({ parentElement }) => parentElement?.dataset['task'] === task?.name)
+  }
+
+  /** Opens a task, and then something in it. */
+  async #show(name: string, show: (part: CreditTaskElement) => void): Promise<void> {
+    const task = this.#allowed.find((each) => each.name === name)
+    if (!task) return
+    const visit = this.#visit
+    this.current = name
+    await this.#parts.loaded(task)
+    await this.updateComplete
+    const part = this.#elementOf(task)
+    if (!part || visit !== this.#visit) return
+    show(part)
+    this.renderRoot.querySelector<HTMLElement>('#panel')?.focus()
+  }
+
+  /** Says the same again where it is said again. */
+  #announce(words: string): void {
+    this.announcement = words + (this.announcement === words ? '\u00a0' : '')
+  }
+
+  readonly #ask = (event: Event): void => {
+    if (this.changeCount > 0) event.preventDefault()
+  }
+
+  #forget(): void {
+    removeEventListener('beforeunload', this.#ask)
+    this.#visit += 1
+    this.#opened.clear()
+    this.current = undefined
+    this.announcement = ''
+    this.requestUpdate()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-credit': CreditDesk
+  }
+}

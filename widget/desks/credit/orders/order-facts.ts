@@ -1,0 +1,42 @@
+/** What a clerk reads from an order as GetOrders answers it. Pure; amounts are minor units, VAT included. */
+import { minorUnits } from '../../../../shared/domain/decimal.ts'
+import type { Long } from '../../../../shared/domain/long.ts'
+import { sum } from '../../../../shared/domain/money.ts'
+import type { CreditOrder } from '../data/credit-context.ts'
+
+export const orderStatuses = ['open', 'pending', 'closed', 'expired'] as const
+export type CreditOrderStatus = (typeof orderStatuses)[number]
+
+type Invoice = NonNullable<CreditOrder['Invoices']>[number]
+
+/** An order that has expired was not closed; one that is pending is open, and its invoices are not bought yet. */
+export function statusOf({ IsActive, ClosedDate, WillBuyInvoices }: CreditOrder): CreditOrderStatus {
+  if (!IsActive) return ClosedDate ? 'closed' : 'expired'
+  return WillBuyInvoices ? 'open' : 'pending'
+}
+
+/** What is left to deliver. */
+export function amountLeft({ CurrentAmount }: CreditOrder): Long {
+  return minorUnits(CurrentAmount)
+}
+
+/** An invoice's amounts; negative for a credit. */
+export function invoiceAmounts({ InvoiceAmountWithoutVat, InvoiceVat }: Invoice) {
+  const net = minorUnits(InvoiceAmountWithoutVat)
+  const vat = minorUnits(InvoiceVat)
+  return { net, vat, gross: sum([net, vat]) }
+}
+
+/** What was invoiced, less what was credited. */
+export function amountInvoiced({ Invoices = [] }: CreditOrder): Long {
+  return sum(Invoices.map((invoice) => invoiceAmounts(invoice).gross))
+}
+
+/** The invoices, and the credit invoices apart from them. */
+export function invoicesOf({ Invoices = [] }: CreditOrder): { invoices: Invoice[]; credits: Invoice[] } {
+  const isCredit = (invoice: Invoice) => invoiceAmounts(invoice).gross < 0
+  return {
+    invoices: Invoices.filter((invoice) => !isCredit(invoice)),
+    credits: Invoices.filter(isCredit),
+  }
+}

@@ -1,0 +1,14 @@
+/** The task "Other operations", as the desk loads it. */
+import { creditOtherWords } from '../../../locales/credit/other-words.ts'
+import { loadLaterWords } from '../../../locales/languages.ts'
+import { define, type Elements } from '../../../kit/parts/define.ts'
+import { loadForms } from '../form/form-parts.ts'
+import { CreditOther } from './credit-other.ts'
+
+export const creditOtherElements: Elements = { 'order-admin-credit-other': CreditOther }
+
+/** Defines the element, and loads its words. */
+export async function loadOther(): Promise<void> {
+  await Promise.all([loadForms(), loadLaterWords(creditOtherWords)])
+  define(creditOtherElements)
+}

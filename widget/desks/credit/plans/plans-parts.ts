@@ -1,0 +1,22 @@
+/** Payment plans and campaigns, as the credit desk loads them. */
+import { plansWords } from '../../../locales/credit/plans-words.ts'
+import { loadLaterWords } from '../../../locales/languages.ts'
+import { define, type Elements } from '../../../kit/parts/define.ts'
+import { loadForms } from '../form/form-parts.ts'
+import { CreditCampaigns } from './credit-campaigns.ts'
+import { CreditPlanForm } from './credit-plan-form.ts'
+import { CreditPlan } from './credit-plan.ts'
+import { CreditPlans } from './credit-plans.ts'
+
+export const creditPlansElements: Elements = {
+  'order-admin-credit-plans': CreditPlans,
+  'order-admin-credit-plan': CreditPlan,
+  'order-admin-credit-plan-form': CreditPlanForm,
+  'order-admin-credit-campaigns': CreditCampaigns,
+}
+
+/** Defines the elements, and loads the words. */
+export async function loadPlans(): Promise<void> {
+  await Promise.all([loadForms(), loadLaterWords(plansWords)])
+  define(creditPlansElements)
+}

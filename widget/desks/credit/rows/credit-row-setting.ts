@@ -1,0 +1,87 @@
+/** The rules of rows of a credit order, for the editor of rows. */
+import { creditRowTypes } from '../../../../shared/domain/credit.enums.ts'
+import type { CreditRow, CreditRowProblem } from '../../../../shared/domain/credit-row.ts'
+import { inputOfOrderRow, priceRow } from '../../../../shared/domain/credit-row.rules.ts'
+import { type Long, normalLong } from '../../../../shared/domain/long.ts'
+import type { PricedRow } from '../../../../shared/domain/money.ts'
+import { checkOrderRow, type OrderRowInput } from '../../../../shared/domain/order-row.rules.ts'
+import type { Result } from '../../../../shared/domain/result.ts'
+import { ratesFor } from '../../../../shared/domain/vat-rates.rules.ts'
+import type { DeskRow, RowKey } from '../../../rows/changes/changes.ts'
+import type { RowProblem, RowSetting } from '../../../rows/changes/row-setting.ts'
+import { type CreditRowKind, orderRowOf, type PriceKind } from './row-shapes.ts'
+
+interface Rows {
+  kind: CreditRowKind
+  prices: PriceKind
+  /** ISO 4217; empty while it is not known. */
+  currency: string
+  totalWith(row: PricedRow, key: RowKey | undefined): Long
+  /** Texts of the rows to begin with: the provider has them, so they are right however long they are. */
+  given: ReadonlySet<string>
+}
+
+/** What the row comes to by the rule that the provider has. */
+export function pricedRow(row: DeskRow, prices: PriceKind): Result<CreditRow, CreditRowProblem> {
+  return priceRow(inputOfOrderRow(orderRowOf(row, prices)))
+}
+
+export function creditRowSetting({ kind, prices, currency, totalWith, given }: Rows): RowSetting {
+  const isClientRow = kind === 'ClientInvoiceRow'
+  return {
+    check: (row) => {
+      const problems = [
+        ...checkOrderRow(withoutGiven(row, given)),
+        ...missing(row),
+        ...(isClientRow ? notWhole(row) : []),
+      ]
+      return problems.length > 0 ? problems : notPriced(row, prices)
+    },
+    allNew: {
+      prices,
+      takesDiscountAmount: !isClientRow,
+      rowTypes: isClientRow ? [] : creditRowTypes,
+      usualVatPercent: ratesFor({ Currency: currency })?.rates[0],
+      totalWith,
+    },
+  }
+}
+
+/** The row with no text that it was given: only what the clerk wrote is checked. */
+function withoutGiven(row: OrderRowInput, given: ReadonlySet<string>): OrderRowInput {
+  const isGiven = (text: string | null | undefined) => text !== undefined && text !== null && given.has(text)
+  return {
+    ...row,
+    ...(isGiven(row.Name) && { Name: '-' }),
+    ...(isGiven(row.ArticleNumber) && { ArticleNumber: undefined }),
+    ...(isGiven(row.Unit) && { Unit: undefined }),
+  }
+}
+
+/** Without a rate the row would be one of 0 %, which nobody chose. */
+function missing({ VatPercent }: OrderRowInput): RowProblem[] {
+  return VatPercent === undefined ? [{ pointer: '/VatPercent', code: 'member-missing' }] : []
+}
+
+function notWhole(row: OrderRowInput): RowProblem[] {
+  const problems: RowProblem[] = []
+  for (const member of ['VatPercent', 'DiscountPercent'] as const) {
+    if (BigInt(row[member] ?? 0) % 100n !== 0n) problems.push(ownRule(member, 'creditRowWhole'))
+  }
+  if (row.DiscountAmount) problems.push(ownRule('DiscountAmount', 'creditRowPercentOnly'))
+  return problems
+}
+
+function ownRule(member: string, term: 'creditRowWhole' | 'creditRowPercentOnly'): RowProblem {
+  return { pointer: `/${member}`, code: 'own-rule', term }
+}
+
+/** What only the exact amount tells. */
+function notPriced(row: OrderRowInput, prices: PriceKind): RowProblem[] {
+  const priced = pricedRow(row, prices)
+  if (priced.ok) return []
+  const { code } = priced.reason
+  if (code !== 'discount-above-row') return [{ pointer: '/UnitPrice', code: 'amount-too-large' }]
+  const gross = (BigInt(row.UnitPrice) * BigInt(row.Quantity)) / 100n
+  return [{ pointer: '/DiscountAmount', code, maximum: normalLong(gross > 0n ? gross : 0n) }]
+}

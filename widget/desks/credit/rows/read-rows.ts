@@ -1,0 +1,27 @@
+/** What the editor of rows hands to the form that it is in. Pure. */
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { ClientInvoiceRow, OrderRow } from './row-shapes.ts'
+
+/** The rows as entered. Only the list of the editor's kind has any. */
+export interface CreditRowsRead {
+  OrderRows: OrderRow[]
+  InvoiceRows: ClientInvoiceRow[]
+  /** Minor units, VAT included; and the VAT in it. */
+  amount: Long
+  vatAmount: Long
+  /** Whether everything that is left was chosen: the operation then needs no rows. */
+  isAll: boolean
+  /** Whether they were chosen of the rows that are left: what was written may match none of them. */
+  isChosen: boolean
+}
+
+/** Why the rows cannot be sent. */
+export type CreditRowsProblem =
+  | { code: 'no-rows' }
+  /** Rows with errors; the first of them has the focus. */
+  | { code: 'rows-wrong'; count: number }
+  | { code: 'too-many-rows'; count: number; maximum: number }
+  /** The provider takes rows that come to more than nothing. Minor units. */
+  | { code: 'not-above-zero'; amount: Long }
+  /** The chosen rows come to more than what is left, because a row that lowers it is not chosen. Minor units. */
+  | { code: 'above-left'; amount: Long }

@@ -1,0 +1,28 @@
+import type { CreditWriteName } from '../../../../shared/domain/soap/operations.ts'
+import type { ReasonedAction } from '../../../locales/reasons.ts'
+import type { CreditInput } from '../data/call-credit.ts'
+
+const actions: { readonly [Name in CreditWriteName]: (input: CreditInput<Name>) => ReasonedAction } = {
+  CreateOrder: () => 'create',
+  CreateOrderEu: () => 'create',
+  ChangeOrderAmount: () => 'edit',
+  ChangeOrderInfo: () => 'edit',
+  // Clients whose toolkit has no null send 0.
+  CreateInvoice: ({ Invoice }) => (Invoice?.InvoiceNrToCredit ? 'credit' : 'deliver'),
+  DeliverOrderEu: ({ DeliverOrderInformation }) =>
+    DeliverOrderInformation?.DeliverInvoiceDetails?.IsCreditInvoice ? 'credit' : 'deliver',
+  CloseOrder: () => 'cancel',
+  CloseOrderEu: () => 'cancel',
+  CreatePaymentPlan: () => 'edit',
+  ApprovePaymentPlan: () => 'edit',
+  CancelPaymentPlan: () => 'edit',
+  AddToBlockList: () => 'edit',
+}
+
+/** What a page calls a write, where it says which ones need a reason. Everything that is none of its own is an edit. */
+export function reasonedAction<Name extends CreditWriteName>(
+  name: Name,
+  input: CreditInput<Name>,
+): ReasonedAction {
+  return actions[name](input)
+}

@@ -1,0 +1,19 @@
+import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Localizer } from '../../../locales/localizer.ts'
+import type { RowMarks } from '../../../kit/parts/row-marks.ts'
+
+/** Whether time closed the rows: nobody can change an expired order. */
+export function hasExpired({ OrderStatus }: Pick<Order, 'OrderStatus'>): boolean {
+  return OrderStatus === 'Expired'
+}
+
+/** Who changed the order under the clerk's changes, as a sentence. */
+export function conflictWords(
+  by: Pick<RowMarks, 'who' | 'isYou'> | undefined,
+  order: Pick<Order, 'OrderStatus'>,
+  l: Localizer,
+): string {
+  if (hasExpired(order)) return l.term('conflictExpired')
+  if (!by) return l.term('conflictSomebody')
+  return by.isYou ? l.term('changedByYou') : l.term('conflictWho', by.who)
+}

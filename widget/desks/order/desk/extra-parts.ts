@@ -1,0 +1,43 @@
+/**
+ * What the page shows about an order besides the order itself: who else has it open, what others changed, its
+ * history, what else the provider offers, and the view of its rows. One chunk that loads after the order is shown,
+ * for readers too.
+ */
+import { OrderActions } from '../actions/order-actions.ts'
+import { OrderLive } from '../live/order-live.ts'
+import { OrderNews } from '../live/order-news.ts'
+import { loadLaterWords } from '../../../locales/languages.ts'
+import { storyWords } from '../../../locales/story/story-words.ts'
+import { viewWords } from '../../../locales/view-words/view-words.ts'
+import { CustomerLink } from '../../../kit/parts/customer-link.ts'
+import { define, type Elements } from '../../../kit/parts/define.ts'
+import { painted } from '../../../kit/parts/later.ts'
+import { ViewBar } from '../../../rows/view/view-bar.ts'
+import { StoryRows } from './story-rows.ts'
+
+/** In the order in which they come, a frame after each other: together they would block a slow processor. */
+const elements: readonly Elements[] = [
+  {
+    'order-admin-customer': CustomerLink,
+    'order-admin-live': OrderLive,
+    'order-admin-news': OrderNews,
+    'order-admin-view': ViewBar,
+  },
+  {
+    'order-admin-actions': OrderActions,
+    'order-admin-story-rows': StoryRows,
+  },
+]
+
+/** Defines the elements, and loads their words. */
+export async function defineExtraElements(): Promise<void> {
+  await Promise.all([storyWords, viewWords].map(loadLaterWords))
+  for (const some of elements) {
+    define(some)
+    await painted()
+  }
+}
+
+export { adoptLaterStyles } from './adopt-later-styles.ts'
+export { RowsView } from '../../../rows/view/view.store.ts'
+export { StoryTold } from './story-told.ts'

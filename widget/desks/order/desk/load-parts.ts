@@ -1,0 +1,30 @@
+/** The parts of an order's desk that load after the order is shown, with their words. */
+import { editWords, loadLaterWords } from '../../../locales/languages.ts'
+import type { LifeParts } from './life-parts.ts'
+
+/** Of the desk, which gets the styles of its parts. */
+type Root = HTMLElement | DocumentFragment
+
+/** History, live line, the list of actions and the view of the rows. */
+export async function loadExtras(root: Root) {
+  const parts = await import('./extra-parts.ts')
+  parts.adoptLaterStyles(root)
+  await parts.defineExtraElements()
+  return parts
+}
+
+/** What changes an order. */
+export async function loadEditing(root: Root) {
+  const [parts] = await Promise.all([import('./edit-parts.ts'), loadLaterWords(editWords)])
+  parts.adoptLaterStyles(root)
+  await parts.defineEditElements()
+  return parts
+}
+
+/** Deliveries, cancellations and credits: they have one review and one write with the parts that edit. */
+export async function loadLife(root: Root): Promise<LifeParts> {
+  const [parts] = await Promise.all([import('./life-parts.ts'), loadLaterWords(editWords)])
+  parts.adoptLaterStyles(root)
+  await parts.defineLifeElements()
+  return parts.lifeParts
+}

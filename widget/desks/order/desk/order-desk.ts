@@ -1,0 +1,399 @@
+import { initialState, Task, TaskStatus } from '@lit/task'
+import { html, LitElement, type PropertyValues } from 'lit'
+import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { SessionUser } from '../../../../shared/domain/session.ts'
+import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
+import { changesLife, editGates, mayChange } from '../../../rows/changes/edit-gates.ts'
+import type { EdgeClient } from '../../../client/edge-client.ts'
+import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
+import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
+import { Localizer } from '../../../locales/localizer.ts'
+import { type Command, CommandEvent, type OpeningCommand } from '../../../kit/parts/command.ts'
+import { Gradual } from '../../../kit/parts/gradual.controller.ts'
+import { idle, painted } from '../../../kit/parts/later.ts'
+import { noWords } from '../../../kit/parts/no-words.ts'
+import { problemPage } from '../../../kit/parts/problem-view.ts'
+import type { RowMarks } from '../../../kit/parts/row-marks.ts'
+import type { RowsInView } from '../../../kit/parts/rows-in-view.ts'
+import { setupHint } from '../../../kit/parts/setup-hint.ts'
+import { warmFormats } from '../../../kit/parts/warm-formats.ts'
+import { ConnectionController } from '../../../session/connection.controller.ts'
+import type { LifeParts } from './life-parts.ts'
+import { loadEditing, loadExtras, loadLife } from './load-parts.ts'
+import type { openPart } from './open-part.ts'
+import { orderDeskSheets } from './order-desk-sheets.styles.ts'
+import { FIRST_ROWS } from './order-row-table.ts'
+import { type OrderRead, orderView, PARTS } from './order.view.ts'
+import type { LaterPart } from './part-gate.ts'
+import { readSession } from './read-session.ts'
+import { skeleton } from './skeleton.ts'
+import type { StoryTold } from './story-told.ts'
+import type { UnsavedChanges } from './unsaved-changes.ts'
+
+/**
+ * Private: the desk of one order. It reads the order and holds the unsaved changes. Its parts do the rest, and
+ * ask the desk for things by {@link CommandEvent}.
+ */
+export class OrderDesk extends LitElement {
+  static override styles = orderDeskSheets
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    orderId: { attribute: false },
+    wrongOrderId: { attribute: false },
+    isLive: { attribute: false },
+    store: { state: true },
+    view: { state: true },
+    life: { state: true },
+    isFilled: { state: true },
+    told: { state: true },
+    marks: { state: true },
+    announcement: { state: true },
+  }
+
+  /** Undefined until the host page has said where sessions come from. */
+  declare client: EdgeClient | undefined
+  /** Text, because a Long does not fit into a number. */
+  declare orderId: string | undefined
+  /** What the page has set instead of an order id; otherwise empty. */
+  declare wrongOrderId: string
+  /** Whether to show who else has the order open and what they change. */
+  declare isLive: boolean
+  /** What others changed and the clerk has not seen. */
+  declare private marks: RowMarks | undefined
+  /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
+  declare private store: ChangesStore | undefined
+  /** Whether the grid that edits the rows has them all, and stands in the place of the table. */
+  declare private isFilled: boolean
+  /** Undefined until it has loaded. */
+  declare private view: RowsInView | undefined
+  /** Undefined until the parts that deliver, cancel and credit have loaded. */
+  declare private life: LifeParts | undefined
+  /** What the history adds to the order's story; undefined until that part has loaded. */
+  declare private told: StoryTold | undefined
+  declare private announcement: string
+
+  readonly #l = new Localizer(this)
+  readonly #gradual = new Gradual(this)
+  readonly #connection = new ConnectionController(this, {
+    retry: () => this.#reloadIfIdle(),
+    // The banner says it: what was said before is no longer true.
+    lost: () => (this.announcement = ''),
+    back: () => this.#reconnected(),
+  })
+  #shown: OrderRead | undefined
+  #error: EdgeError | undefined
+  #unsaved: UnsavedChanges | undefined
+  /** Comes with what it opens. */
+  #openPart: typeof openPart | undefined
+  /** What the clerk asked for while the parts that change the order were still loading. */
+  #waiting: OpeningCommand | undefined
+  /** The parts that could not be loaded: their buttons say so until they are there. */
+  readonly #missing = new Set<LaterPart>()
+  /** The order whose rows were turned to. */
+  #touched: string | undefined
+
+  readonly #reading = new Task(this, {
+    args: () => [this.client, this.orderId] as const,
+    task: async ([client, orderId], { signal }) => {
+      if (!client || !orderId) return initialState
+      const reading = [readSession(client, this.#l, signal), client.order(orderId, signal)] as const
+      void warmFormats(this.#l)
+      const [session, order] = await Promise.all(reading)
+      return { orderId, order, session }
+    },
+    onComplete: (shown) => this.#show(shown),
+    onError: (error) => this.#fail(asEdgeError(error)),
+  })
+
+  constructor() {
+    super()
+    this.wrongOrderId = ''
+    this.isLive = false
+    this.#forgetOrder()
+  }
+
+  // Commands stay in this root: they bubble, but not across shadow roots.
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('desk-command', (event) => {
+      if (event instanceof CommandEvent) this.#handleCommand(event.command)
+    })
+    for (const type of ['focusin', 'pointerover']) root.addEventListener(type, this.#touch)
+    return root
+  }
+
+  /** Reloads the order. What is shown stays until the answer is here, and unsaved changes are kept. */
+  async reload(): Promise<void> {
+    await this.#reading.run()
+  }
+
+  /** The number of unsaved changes. */
+  get changeCount(): number {
+    return this.store?.unsavedCount ?? 0
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('orderId') || changed.has('client')) this.#forgetOrder()
+    this.#connection.follow(this.client)
+    if (this.#shown) this.told?.follow(this.#shown.order)
+  }
+
+  override render(): unknown {
+    const { state } = this.#l
+    if (state !== 'ready') return state === 'failed' ? noWords() : skeleton('', this.isLive)
+    return html`
+      <div class="visually-hidden" role="status">${this.announcement}</div>
+      ${this.#content()}
+    `
+  }
+
+  #content(): unknown {
+    const { client, orderId, store } = this
+    if (!client) return setupHint(this.#l.term('setupSession'), this.#l)
+    if (this.wrongOrderId) return setupHint(this.#l.term('setupOrderId', this.wrongOrderId), this.#l)
+    if (!orderId) return setupHint(this.#l.term('setupOrder'), this.#l)
+    if (!this.#shown) {
+      return this.#error
+        ? problemPage(this.#error, this.#l, this.#retry)
+        : skeleton(this.#l.term('loading'), this.isLive)
+    }
+    const { order, session } = this.#shown
+    return orderView(
+      {
+        order,
+        session,
+        shown: this.#gradual.of(Math.min(order.OrderRows.length, FIRST_ROWS), PARTS),
+        source: { client, orderId },
+        freshness: {
+          error: this.#error,
+          isLost: this.#connection.isLost,
+          onRetry: this.#retry,
+        },
+        gates: editGates(order, session),
+        editing: store && { store, isFilled: this.isFilled, onFilled: () => (this.isFilled = true) },
+        life: changesLife(session) ? this.life : undefined,
+        view: this.view,
+        told: this.told,
+        missing: this.#missing,
+        isLive: this.isLive,
+        marks: this.marks,
+        command: (command) => this.#handleCommand(command),
+        onSaved: this.#saved,
+      },
+      this.#l,
+    )
+  }
+
+  #show(shown: OrderRead): void {
+    if (!this.#shown) {
+      this.announcement = this.#l.term('loaded', String(shown.order.Id))
+      void this.#tellReady(shown)
+    }
+    this.#shown = shown
+    this.#error = undefined
+    this.store?.rebase(shown.order)
+    void this.#loadLater(shown)
+  }
+
+  /** The order is on the screen before anything else takes the line or the processor. */
+  async #loadLater({ orderId }: OrderRead): Promise<void> {
+    await painted()
+    if (this.#shown?.orderId === orderId && !this.view) void this.#loadExtras(this.#shown)
+    await idle()
+    const shown = this.#shown
+    if (shown?.orderId !== orderId) return
+    if (!this.store && mayChange(shown.order, shown.session)) void this.#startEditing(shown)
+    if (!this.life && changesLife(shown.session)) void this.#startLife(shown)
+  }
+
+  async #tellReady({ orderId }: OrderRead): Promise<void> {
+    this.requestUpdate()
+    await this.updateComplete
+    if (this.#shown?.orderId === orderId) this.dispatchEvent(new OrderAdminReadyEvent('order', orderId))
+  }
+
+  /** Rows that nobody can change now have their menus once somebody turns to them. */
+  #touch = ({ target }: Event): void => {
+    const shown = this.#shown
+    if (!shown || this.#touched === shown.orderId || !(target as Element).closest('.bar, .rows')) return
+    this.#touched = shown.orderId
+    if (editGates(shown.order, shown.session).addRow.is !== 'absent') void this.#startEditing(shown)
+  }
+
+  #startLife({ orderId }: OrderRead): Promise<void> {
+    return this.#attempt(orderId, async () => void (this.life = await loadLife(this.renderRoot)), 'life')
+  }
+
+  /** What cannot be loaded is the desk's error, unless it shows another order by then. */
+  async #attempt(orderId: string, load: () => Promise<void>, part?: LaterPart): Promise<void> {
+    try {
+      await load()
+      if (part && this.#missing.delete(part)) this.requestUpdate()
+      await this.updateComplete
+      this.#handleWaiting()
+    } catch {
+      if (this.#shown?.orderId !== orderId) return
+      if (part) this.#missing.add(part)
+      this.#fail(asEdgeError(undefined))
+      this.requestUpdate()
+    }
+  }
+
+  #handleWaiting(): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) this.#handleCommand(waiting)
+  }
+
+  /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
+  #loadExtras({ orderId }: OrderRead): Promise<void> {
+    return this.#attempt(orderId, async () => {
+      const { RowsView, StoryTold } = await loadExtras(this.renderRoot)
+      const { client } = this
+      if (!client || this.#shown?.orderId !== orderId) return
+      this.told ??= new StoryTold(this, { client, orderId })
+      await painted()
+      if (this.view || !this.#shown) return
+      this.view = new RowsView()
+      // A grid follows its view by itself.
+      this.view.addEventListener('change', () => {
+        if (!this.renderRoot.querySelector('order-admin-row-grid')) this.requestUpdate()
+      })
+    })
+  }
+
+  #startEditing({ orderId }: OrderRead): Promise<void> {
+    return this.#attempt(
+      orderId,
+      async () => {
+        const { ChangesStore, openPart, UnsavedChanges } = await loadEditing(this.renderRoot)
+        // The order may have been reloaded in the meantime, or replaced by another.
+        if (this.store || this.#shown?.orderId !== orderId) return
+        this.store = new ChangesStore(this.#shown.order)
+        this.#openPart = openPart
+        this.#unsaved = new UnsavedChanges(this, orderId, this.store)
+      },
+      'editing',
+    )
+  }
+
+  #saved = (order: Order): void => {
+    if (!this.#shown || this.#shown.order.Id !== order.Id) return
+    this.#shown = { ...this.#shown, order }
+    if (this.store && this.store.order !== order) this.store.rebase(order)
+    this.requestUpdate()
+  }
+
+  #handleCommand(command: Command): void {
+    if (command.do === 'review' && this.store && this.store.conflicts.length > 0) {
+      return this.#open({ do: 'show-conflict' })
+    }
+    switch (command.do) {
+      case 'reload':
+        return void this.reload()
+      case 'changed-elsewhere':
+        return void this.#changedElsewhere(command.by)
+      case 'look-again':
+        return this.#isChanged ? undefined : this.#reloadIfIdle()
+      case 'take-focus':
+        return this.#takeFocus()
+      case 'history-read':
+        return
+      case 'mark':
+        return void (this.marks = command.marks)
+      case 'announce':
+        return void (this.announcement = command.words)
+      default:
+        this.#open(command)
+    }
+  }
+
+  /** Opens a part, at once or when it has loaded: its button is on the page before it. */
+  #open(command: OpeningCommand): void {
+    const isLife = command.do === 'life'
+    const isThere = this.#gradual.finish()
+    const open = isLife ? this.life?.openPart : this.#openPart
+    if (open && isThere) {
+      if (command.do === 'show-row' && this.store) this.view?.reveal(command.key, this.store, this.#l)
+      return open(this.renderRoot, command)
+    }
+    this.#waiting = command
+    if (open) void this.updateComplete.then(() => this.#handleWaiting())
+    else if (this.#shown) void (isLife ? this.#startLife(this.#shown) : this.#startEditing(this.#shown))
+  }
+
+  #takeFocus(): void {
+    const grid = this.renderRoot.querySelector<HTMLElement>('order-admin-row-grid')
+    ;(grid ?? this.renderRoot.querySelector<HTMLElement>('.desk'))?.focus()
+  }
+
+  /** Reads the order at once. Unsaved changes are put on top of it; what collides is shown, and asked about by Review. */
+  async #changedElsewhere(by: SessionUser): Promise<void> {
+    await this.reload()
+    // The page may have asked for another order in the meantime.
+    if (this.#shown?.orderId === this.orderId) this.announcement = this.#changedWords(by)
+  }
+
+  /** Whether there are changes that a reload would have to be merged with. */
+  get #isChanged(): boolean {
+    return this.store !== undefined && this.store.count > 0
+  }
+
+  #changedWords({ id, name }: SessionUser): string {
+    return id === this.#shown?.session.user.id
+      ? this.#l.term('changedByYou')
+      : this.#l.term('changedBy', name)
+  }
+
+  #reconnected(): void {
+    this.announcement = this.#l.term('backOnline')
+    this.#reloadIfIdle()
+  }
+
+  #reloadIfIdle(): void {
+    if (this.#reading.status !== TaskStatus.PENDING) void this.reload()
+  }
+
+  #retry = async (): Promise<void> => {
+    if (!this.#shown) this.#error = undefined
+    await this.reload()
+    // The pressed button may be gone: the focus must stay inside the widget.
+    await this.updateComplete
+    if (!this.shadowRoot?.activeElement)
+      this.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+  }
+
+  #fail(error: EdgeError): void {
+    const isKnown = this.#error?.code === error.code
+    this.#error = error
+    // Automatic retries are not reported to the page.
+    if (isKnown && this.#connection.isLost) return
+    this.dispatchEvent(new OrderAdminErrorEvent(error.code, error.requestId))
+  }
+
+  #forgetOrder(): void {
+    this.#shown = undefined
+    this.#gradual.restart()
+    this.#error = undefined
+    this.store = undefined
+    this.#openPart = undefined
+    this.isFilled = false
+    this.view = undefined
+    this.told?.end()
+    this.told = undefined
+    this.#unsaved?.end(this.orderId)
+    this.#unsaved = undefined
+    this.#waiting = undefined
+    this.#missing.clear()
+    this.#touched = undefined
+    this.marks = undefined
+    this.announcement = ''
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-desk': OrderDesk
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * The story of an order as the order itself tells it, in amounts. Pure. Of changes, cancellations and credits the order
+ * has no time: who did them, and when, is known from the history only (`story-moments.ts`).
+ */
+import type { Delivery } from '../../../../shared/domain/delivery.schema.ts'
+import type { Long } from '../../../../shared/domain/long.ts'
+import { openAmount } from '../../../../shared/domain/open-rows.ts'
+import type { Order } from '../../../../shared/domain/order.schema.ts'
+
+/** Amounts are minor units. */
+export interface OrderStory {
+  /** All that was ever ordered or added, what was cancelled since included. */
+  ordered: Long
+  /** In the order in which they were made. */
+  deliveries: readonly Delivery[]
+  /** Undefined if nothing was cancelled. */
+  cancelled: Long | undefined
+  /** What is left: it can still be delivered while the order is open. */
+  open: Long
+}
+
+export function orderStory(order: Order): OrderStory {
+  const { OrderAmount, CancelledAmount, OrderRows } = order
+  const isCancelled = CancelledAmount || OrderRows.some(({ IsCancelled }) => IsCancelled)
+  return {
+    ordered: OrderAmount,
+    deliveries: order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate)),
+    cancelled: isCancelled ? CancelledAmount : undefined,
+    open: openAmount(order),
+  }
+}
+
+// Dates in this format sort as text; a missing one comes first.
+function compare(a: string | null | undefined, b: string | null | undefined): number {
+  return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
+}

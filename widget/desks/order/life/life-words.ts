@@ -1,0 +1,103 @@
+/** Describes deliveries, cancellations and credits in the clerk's language. */
+import { lookUp } from '../../../../shared/domain/lookup.ts'
+import type { MissingLifeReason } from '../../../../shared/domain/missing-actions.rules.ts'
+import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { Localizer } from '../../../locales/localizer.ts'
+import { fieldWords } from '../../../kit/parts/field-words.ts'
+import type { LifeRow } from './life-rows.ts'
+import type { LifeSubject, LifeTask, LifeWay } from './life-draft.ts'
+import type { LifePlace, LifeProblem } from './life-reading.ts'
+
+const missing = { deliver: 'deliverMissing', cancel: 'cancelMissing', credit: 'creditMissing' } as const
+const ways = { deliver: 'deliverWay', cancel: 'cancelWay', credit: 'creditWay' } as const
+const howTerms = { deliver: 'deliverHow', cancel: 'cancelHow', credit: 'creditHow' } as const
+const doTerms = { deliver: 'doDeliver', cancel: 'doCancel', credit: 'doCredit' } as const
+const didTerms = { deliver: 'didDeliver', cancel: 'didCancel', credit: 'didCredit' } as const
+
+/** Why a task, or a way of it, is off. */
+export function missingWords(task: LifeTask, reason: MissingLifeReason, l: Localizer): string {
+  return l.term(missing[task], reason)
+}
+
+/** The label of a way. */
+export function wayWords(task: LifeTask, way: LifeWay, l: Localizer): string {
+  return l.term(ways[task], way)
+}
+
+/** What the ways are a choice of. */
+export function howWords(task: LifeTask, l: Localizer): string {
+  return l.term(howTerms[task])
+}
+
+/** The review's title, with the number of what is acted on. */
+export function titleWords(subject: LifeSubject, l: Localizer): string {
+  if (subject.task === 'credit') return l.term('creditTitle', String(subject.delivery.Id))
+  return l.term(subject.task === 'deliver' ? 'deliverTitle' : 'cancelTitle', String(subject.order.Id))
+}
+
+/** What the main button does. @param amount minor units */
+export function doWords({ task, order }: LifeSubject, amount: Long, l: Localizer): string {
+  return l.term(doTerms[task], `${l.money(amount)} ${order.Currency}`)
+}
+
+/** What was done. @param amount minor units */
+export function didWords({ task, order }: LifeSubject, amount: Long, l: Localizer): string {
+  return l.term(didTerms[task], `${l.money(amount)} ${order.Currency}`)
+}
+
+const whyTerms = {
+  'below-zero': 'belowZeroRow',
+  'above-left': 'rowAboveLeft',
+  'not-offered': 'rowPartMissing',
+} as const
+
+/** Why a row cannot be chosen. */
+export function whyWords(why: NonNullable<LifeRow['why']>, l: Localizer): string {
+  return l.term(whyTerms[why])
+}
+
+/** A quantity with the row's unit. @param quantity times 100 */
+export function quantityWords(quantity: Long, { Unit }: Pick<OrderRow, 'Unit'>, l: Localizer): string {
+  const number = l.format(quantity, 'plain')
+  return Unit ? `${number} ${Unit}` : number
+}
+
+/** Problems that are told only once the clerk has tried to send: the input has only not begun. */
+const late = new Set(['empty', 'nothing-chosen', 'member-too-short'])
+
+/** Whether a problem is told now. A row's quantity begins filled: an empty one was emptied, which is told at once. */
+export function isTold({ code }: LifeProblem, place: LifePlace, isTried: boolean): boolean {
+  return isTried || !late.has(code) || place.startsWith('row ')
+}
+
+const fields = { amount: 'UnitPrice', rows: 'Quantity', form: 'Quantity', way: 'Quantity' } as const
+
+/** What is wrong, in words. */
+export function problemWords(problem: LifeProblem, place: LifePlace, l: Localizer): string {
+  switch (problem.code) {
+    case 'nothing-chosen':
+      return l.term(place === 'way' ? 'chooseWay' : 'chooseRow')
+    case 'order-amount-negative':
+      return l.term('wouldStayBelowZero', l.money(problem.open))
+    case 'row-locked':
+      return l.term('rowPartMissing')
+    case 'not-allowed':
+      return l.term('notAllowedNow')
+    case 'nothing-to-credit':
+      return l.term('nothingOfValue')
+    case 'credit-too-high':
+      return l.term('creditTooHigh', l.money(problem.maximum))
+    case 'amount-negative':
+      return l.term('amountBelowZero')
+    case 'list-too-long':
+      return l.term('tooManyRows', l.format(problem.maximum * 100, 'plain'))
+    default: {
+      const isRow = place.startsWith('row ')
+      const field = isRow
+        ? 'Quantity'
+        : (lookUp(fields, place) ?? (place as Exclude<LifePlace, `row ${Long}` | keyof typeof fields>))
+      return fieldWords(problem, field, l)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/** Reads a cancellation: of the order, of rows, or of an amount (#12 to #14). Pure. */
+import { sum } from '../../../../shared/domain/money.ts'
+import { type OpenAmountRefusal, refusedOpenAmount } from '../../../../shared/domain/open-amount.rules.ts'
+import {
+  type LifeRefusal,
+  openAmount,
+  openRows,
+  refusedAmountCancellation,
+  refusedCancellation,
+  refusedRowsCancellation,
+} from '../../../../shared/domain/order-life.rules.ts'
+import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
+import type { Order } from '../../../../shared/domain/order.schema.ts'
+import { totals } from '../../../../shared/domain/totals.ts'
+import type { Parse } from '../../../rows/changes/money-text.ts'
+import type { LifeWrite } from '../../../client/order-writes.ts'
+import type { LifeDraft, LifeSubject } from './life-draft.ts'
+import {
+  difference,
+  problemsOf,
+  type ReadLife,
+  readAmountLife,
+  readRows,
+  readyLife,
+  ratesOf,
+  reductionRows,
+  refusedLife,
+  wholeRows,
+} from './life-reading.ts'
+import { rowsOf } from './life-rows.ts'
+
+/** Reads what to cancel, with what it comes to, or what is wrong with it. */
+export function readCancellation(
+  subject: LifeSubject & { task: 'cancel' },
+  draft: LifeDraft,
+  parse: Parse,
+): ReadLife {
+  const { order } = subject
+  switch (draft.way) {
+    case 'order': {
+      const write = { operation: 'cancelOrder', body: { IsCancelled: true } } as const
+      return cancelled(order, openRows(order), write, refusedCancellation(order))
+    }
+    case 'rows': {
+      const { named, problems } = readRows(rowsOf(subject), draft, parse)
+      if (named.length === 0 && problems.size === 0) problems.set('rows', { code: 'nothing-chosen' })
+      if (problems.size > 0) return refusedLife(problems)
+      const rows = named.map(({ row }) => row)
+      const body = { OrderRowIds: rows.map(({ OrderRowId }) => OrderRowId) }
+      const write = { operation: 'cancelOrderRows', body } as const
+      const changes = body.OrderRowIds.map((OrderRowId) => ({ OrderRowId, update: { IsCancelled: true } }))
+      const refused = refusedRowsCancellation(order, body) ?? refusedOpenAmount(order.OrderRows, { changes })
+      return cancelled(order, rows, write, refused)
+    }
+    case 'amount':
+      return readAmountCancellation(order, draft, parse)
+    case undefined:
+      return refusedLife(new Map([['way', { code: 'nothing-chosen' }]]))
+  }
+}
+
+function cancelled(
+  order: Order,
+  rows: readonly OrderRow[],
+  write: LifeWrite,
+  refused: LifeRefusal | OpenAmountRefusal | undefined,
+): ReadLife {
+  if (refused) return refusedLife(problemsOf(refused))
+  const { Amount: amount, VatGroups: rates } = totals(rows)
+  const before = openAmount(order)
+  const left = { before, after: difference(before, amount) }
+  const closes = rows.length === openRows(order).length
+  return readyLife(write, { amount, rates, left, cancelled: 0, closes, rows: wholeRows(rows) })
+}
+
+/** The clerk types what to cancel; the request has the new total of what is cancelled. */
+function readAmountCancellation(order: Order, { amount: text }: LifeDraft, parse: Parse): ReadLife {
+  const { CancelledAmount: total, Currency: currency } = order
+  const left = openAmount(order)
+  return readAmountLife({ text, currency, parse, left, total }, (amount) => {
+    const body = { CancelledAmount: sum([total, amount]) }
+    return {
+      write: { operation: 'cancelAmount', body },
+      refused: refusedAmountCancellation(order, body),
+      rates: ratesOf(reductionRows(amount, openRows(order))),
+      cancelled: 0,
+      closes: BigInt(amount) === BigInt(left),
+    }
+  })
+}

@@ -1,0 +1,205 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import type { HistoryEntry } from '../../../../shared/domain/history.ts'
+import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { SessionUser } from '../../../../shared/domain/session.ts'
+import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
+import type { EdgeClient } from '../../../client/edge-client.ts'
+import { isOwnWrite } from '../../../client/order-calls.ts'
+import { Localizer } from '../../../locales/localizer.ts'
+import { bannerStyles } from '../../../kit/parts/banner.styles.ts'
+import { type Command, CommandEvent } from '../../../kit/parts/command.ts'
+import { icons } from '../../../kit/parts/icons.ts'
+import { rowMarkStyles } from '../../../kit/parts/row-mark.styles.ts'
+import { StoreController } from '../../../kit/parts/store.controller.ts'
+import { base } from '../../../kit/styles/base.styles.ts'
+import { controls } from '../../../kit/styles/controls.styles.ts'
+import { isYou, marksOf, personWords } from './marks.view.ts'
+import { SeenRows } from './seen-rows.controller.ts'
+import { nothingUnseen, type Unseen, unseenOf, withoutRow } from './unseen.ts'
+
+/** How often "2 minutes ago" is updated. */
+const TICK_MS = 60_000
+
+/**
+ * Private: what others saved while this desk was open, until the clerk has seen it: a note, and marks that the desk
+ * puts on the rows. It learns of it from the history, which is read again whenever the order is.
+ */
+export class OrderNews extends LitElement {
+  static override styles = [base, controls, bannerStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    orderId: { attribute: false },
+    order: { attribute: false },
+    user: { attribute: false },
+    store: { attribute: false },
+    entries: { state: true },
+  }
+
+  declare client: EdgeClient
+  /** The order id as the host page gave it. */
+  declare orderId: string
+  declare order: Order
+  /** The session's user. */
+  declare user: SessionUser
+  /** Undefined while nothing can be changed. */
+  declare store: ChangesStore | undefined
+  /** Writes of others that were not seen, newest first. */
+  declare private entries: readonly HistoryEntry[]
+
+  readonly #l = new Localizer(this)
+  readonly #following = new StoreController(this)
+  readonly #seen = new SeenRows(this, (row) => (this.entries = withoutRow(this.entries, row)))
+  #root: EventTarget | undefined
+  #tick: ReturnType<typeof setInterval> | undefined
+  /** The entries that were read; undefined until the first ones are, which nobody needs to be told. */
+  #read: Set<string> | undefined
+  #since = ''
+  #unseen: Unseen = nothingUnseen
+  /** Who is behind what the clerk has to decide. */
+  #who: Unseen['who'] = []
+  #wasInConflict = false
+  #isMarked = false
+  /** Whether the desk has older marks than these. */
+  #isStale = false
+
+  constructor() {
+    super()
+    this.entries = []
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    const root = this.getRootNode()
+    this.#root = root
+    root.addEventListener('desk-command', this.#onCommand)
+    if (root instanceof ShadowRoot) addMarkStyles(root)
+    this.#tick = setInterval(this.#onTick, TICK_MS)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#root?.removeEventListener('desk-command', this.#onCommand)
+    clearInterval(this.#tick)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.store) this.#following.follow(this.store)
+    if (changed.has('orderId') || changed.has('client')) {
+      this.#read = undefined
+      this.entries = []
+    }
+    // The conflict dialog shows everything that others changed.
+    if (this.#wasInConflict && !this.#isInConflict) this.entries = []
+    this.#isStale ||= this.#wasInConflict !== this.#isInConflict || changed.size > 0
+    this.#wasInConflict = this.#isInConflict
+    this.#unseen = unseenOf(this.entries)
+    if (this.entries.length > 0) this.#who = this.#unseen.who
+    else if (!this.#isInConflict) this.#who = []
+    this.#seen.follow(this.#unseen.rows.size > 0)
+  }
+
+  protected override updated(): void {
+    const isMarked = this.#who.length > 0
+    if (!this.#isStale || (!isMarked && !this.#isMarked)) return
+    this.#isStale = false
+    this.#isMarked = isMarked
+    const marks = isMarked ? marksOf(this.#unseen, this.#who, this.user, this.#l) : undefined
+    this.dispatchEvent(new CommandEvent({ do: 'mark', marks }))
+  }
+
+  override render(): unknown {
+    // The banner of the conflict says it, with what the clerk has to decide.
+    if (this.entries.length === 0 || this.#isInConflict) return nothing
+    const l = this.#l
+    return html`<div class="note" data-tone="neutral">
+      ${icons.person}
+      <p>${this.#words}</p>
+      <button type="button" @click=${this.#onSeen}>${l.term('markSeen')}</button>
+    </div>`
+  }
+
+  get #isInConflict(): boolean {
+    const { store } = this
+    return store !== undefined && (store.conflicts.length > 0 || store.news.length > 0)
+  }
+
+  /** Who changed what, and what that made of the order's amount. */
+  get #words(): string {
+    const l = this.#l
+    const { who, rows, amount } = this.#unseen
+    const areYou = who.every((one) => isYou(one, this.user))
+    const names = new Intl.ListFormat(l.lang(), { type: 'conjunction' }).format(
+      who.map((one) => personWords(one, this.user, l)),
+    )
+    const count = rows.size
+    const what = areYou
+      ? count > 0
+        ? l.term('newsRowsOfYou', count)
+        : l.term('changedByYou')
+      : count > 0
+        ? l.term('newsRows', names, count)
+        : l.term('changedBy', names)
+    if (!amount) return what
+    const { Currency } = this.order
+    const money = [amount.before, amount.after].map((one) => `${l.money(one)} ${Currency}`)
+    return `${what} ${l.term('newsAmount', money[0]!, money[1]!)}`
+  }
+
+  #onTick = (): void => {
+    this.#isStale = this.entries.length > 0
+    if (this.#isStale) this.requestUpdate()
+  }
+
+  #onCommand = (event: Event): void => {
+    const { command } = event as Event & { command: Command }
+    if (command.do === 'history-read' && command.orderId === this.orderId) this.#hear(command.entries)
+  }
+
+  #hear(entries: readonly HistoryEntry[]): void {
+    const [newest] = entries
+    const known = this.#read
+    this.#read = new Set([...(known ?? []), ...entries.map(keyOf)])
+    if (!known) {
+      this.#since = newest?.at ?? ''
+      return
+    }
+    const isNews = (entry: HistoryEntry) =>
+      entry.outcome === 'done' &&
+      entry.at >= this.#since &&
+      !known.has(keyOf(entry)) &&
+      !isOwnWrite(this.client, entry)
+    const fresh = entries.filter(isNews)
+    if (fresh.length === 0) return
+    this.entries = [...fresh, ...this.entries]
+    void this.#announce()
+  }
+
+  async #announce(): Promise<void> {
+    await this.updateComplete
+    if (this.entries.length === 0 || this.#isInConflict) return
+    this.dispatchEvent(new CommandEvent({ do: 'announce', words: this.#words }))
+  }
+
+  #onSeen = (): void => {
+    this.entries = []
+    this.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
+  }
+}
+
+/** The desk's own rows need the styles of the marks, which come with what makes the marks. */
+function addMarkStyles(root: ShadowRoot): void {
+  const sheet = rowMarkStyles.styleSheet
+  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+}
+
+/** One request can have two entries: outcome unknown at first, known later. */
+function keyOf({ requestId, outcome }: HistoryEntry): string {
+  return `${requestId} ${outcome}`
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-news': OrderNews
+  }
+}

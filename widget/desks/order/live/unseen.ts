@@ -1,0 +1,87 @@
+/** What others changed in an order and the clerk has not seen: from the entries of the history. Pure. */
+import {
+  amountOfFacts,
+  type HistoryEntry,
+  type HistoryRow,
+  type HistoryRowValues,
+} from '../../../../shared/domain/history.ts'
+import type { Long } from '../../../../shared/domain/long.ts'
+
+/** What others did to one row, all their writes taken together. */
+export interface UnseenRow extends Pick<HistoryEntry, 'who' | 'at'> {
+  row: HistoryRow
+}
+
+export interface Unseen {
+  /** The last of the writes, which names the person. */
+  newest: HistoryEntry | undefined
+  /** Everybody who made one of them, newest first, each once. */
+  who: readonly HistoryEntry['who'][]
+  rows: ReadonlyMap<Long, UnseenRow>
+  /** The order's amount before and after; undefined if it is the same or not known. */
+  amount: { before: Long; after: Long } | undefined
+}
+
+export const nothingUnseen: Unseen = { newest: undefined, who: [], rows: new Map(), amount: undefined }
+
+/** @param entries writes of others that were done, newest first */
+export function unseenOf(entries: readonly HistoryEntry[]): Unseen {
+  const rows = new Map<Long, UnseenRow>()
+  for (const { who, at, rows: ids = [], changes = [] } of entries.toReversed()) {
+    const known = new Map(changes.map((row) => [row.OrderRowId, row]))
+    for (const id of ids) {
+      // Beyond the limit of an entry, it is only known that the row was touched.
+      const row = known.get(id) ?? { OrderRowId: id, Name: '', is: 'changed' }
+      if (row.is === 'named') continue
+      const all = merged(rows.get(id)?.row, row)
+      if (all) rows.set(id, { who, at, row: all })
+      else rows.delete(id)
+    }
+  }
+  const everybody = new Map(entries.map(({ who }) => [`${who.kind} ${who.id}`, who]))
+  return { newest: entries[0], who: [...everybody.values()], rows, amount: amountOf(entries) }
+}
+
+/** The first write says what the row was, the last one what it is. @returns undefined if it is what it was */
+function merged(first: HistoryRow | undefined, last: HistoryRow): HistoryRow | undefined {
+  if (!first || last.is === 'cancelled') return last
+  const { OrderRowId, Name } = last
+  const after = { ...first.after, ...last.after }
+  if (first.is === 'added') return { OrderRowId, Name, is: 'added', after }
+  // Of one of the two it is only known that the row was touched.
+  if (!first.after || !last.after) return { OrderRowId, Name, is: 'changed' }
+  const before = { ...last.before, ...first.before }
+  const members = (Object.keys(after) as Member[]).filter((member) => before[member] !== after[member])
+  if (members.length === 0) return undefined
+  return { OrderRowId, Name, is: 'changed', before: pick(before, members), after: pick(after, members) }
+}
+
+type Member = keyof HistoryRowValues
+
+function pick(values: HistoryRowValues, members: readonly Member[]): HistoryRowValues {
+  return Object.fromEntries(members.map((member) => [member, values[member]]))
+}
+
+/** From the last chain of writes with nothing of this clerk's, or of the provider's, in between. */
+function amountOf(entries: readonly HistoryEntry[]): Unseen['amount'] {
+  const after = entries[0]?.after && amountOfFacts(entries[0].after)
+  let before: Long | undefined
+  for (const entry of entries) {
+    if (before !== undefined && (!entry.after || amountOfFacts(entry.after) !== before)) break
+    before = amountOfFacts(entry.before)
+    if (before === undefined) break
+  }
+  if (before === undefined || after === undefined || BigInt(before) === BigInt(after)) return undefined
+  return { before, after }
+}
+
+/** The same without a row that the clerk has seen. A write of which nothing is left is dropped. */
+export function withoutRow(entries: readonly HistoryEntry[], id: Long): HistoryEntry[] {
+  return entries.flatMap((entry): HistoryEntry[] => {
+    const { rows = [], changes = [] } = entry
+    if (!rows.includes(id)) return [entry]
+    const left = rows.filter((row) => row !== id)
+    const kept = changes.filter(({ OrderRowId }) => OrderRowId !== id)
+    return left.length > 0 ? [{ ...entry, rows: left, changes: kept }] : []
+  })
+}

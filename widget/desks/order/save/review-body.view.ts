@@ -1,0 +1,85 @@
+/** What the review says: before a save, while it runs and after it. */
+import { html, nothing } from 'lit'
+import { remainingAmount } from '../../../../shared/domain/order.rules.ts'
+import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
+import type { Localizer } from '../../../locales/localizer.ts'
+import { PATIENCE } from '../../../kit/parts/seconds.controller.ts'
+import { endView, progressView, resultView } from './progress.view.ts'
+import type { Review } from './review.ts'
+import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
+import type { Saver } from './saver.ts'
+
+interface ReviewBody {
+  store: ChangesStore
+  saver: Saver
+  /** Undefined if everything is saved. */
+  review: Review | undefined
+  /** For screen readers. */
+  announcement: string
+  /** How long the save has run, in seconds. */
+  savingFor: number
+  /** How long the edge asks to wait, in seconds. */
+  secondsLeft: number
+  /** Whether closing was refused because a call is under way. */
+  isHeldOpen: boolean
+  /** Whether the last save was refused in a way that trying again does not change. */
+  isRefused: boolean
+  /** Asks about an order that the changes close; `nothing` if they do not. */
+  closing: unknown
+  /** How many rows with changes are hidden from the table. */
+  hidden: number
+  /**
+   * Asks for a reason and a note.
+   * @param isSent whether a call with them is open, so that they cannot be changed
+   */
+  why(isSent: boolean): unknown
+  goTo: GoToRow
+  showNews(): void
+}
+
+/** All between the dialog's title and its buttons. */
+export function reviewBody(body: ReviewBody, l: Localizer): unknown {
+  const { store, saver, review, isRefused, closing, hidden, goTo, secondsLeft, showNews } = body
+  const { end, isRunning } = saver
+  return html`
+    <p class="visually-hidden" role="status">${body.announcement}</p>
+    ${isRunning ? runningNote(body, l) : nothing} ${isRunning || end ? progressView(saver, l) : nothing}
+    ${
+      end && end.is !== 'saved'
+        ? html`<div class="end">${endView({ end, store, goTo, secondsLeft, showNews }, l)}</div>`
+        : nothing
+    }
+    ${review ? (isRunning ? nothing : reviewView(store, review, { goTo, isRefused, closing, hidden }, l)) : resultView(store.order, saver, store, l)}
+    ${
+      review && review.calls.length > 0 && !isRunning && !isRefused
+        ? body.why(saver.openCall !== undefined)
+        : nothing
+    }
+  `
+}
+
+/** Once a save has run for a while, the clerk need not wait for it. */
+function runningNote({ savingFor, isHeldOpen }: ReviewBody, l: Localizer): unknown {
+  if (savingFor >= PATIENCE) return note('neutral', html`<p>${l.term('savingSince', savingFor)}</p>`)
+  return isHeldOpen ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing
+}
+
+/**
+ * The progress and outcome of a save for screen readers.
+ * @param isDone whether everything is saved
+ * @param isWaitOver whether the time is over for which the edge asked to wait
+ */
+export function saveAnnouncement(
+  { order }: ChangesStore,
+  { calls, isRunning }: Saver,
+  isDone: boolean,
+  isWaitOver: boolean,
+  l: Localizer,
+): string {
+  if (isDone) return l.term('savedTotal', `${l.money(remainingAmount(order))} ${order.Currency}`)
+  const now = calls.findLast(({ status }) => status !== 'waiting')
+  if (!isRunning && isWaitOver) return l.term('waitOver')
+  // How it ends is said by what follows: the next call, the end, or an alert.
+  if (!isRunning || now?.status !== 'sending') return ''
+  return l.term('callProgress', callWords(now.call, l), l.term('callStatus', now.status))
+}

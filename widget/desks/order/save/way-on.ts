@@ -1,0 +1,35 @@
+/** What a clerk can do after a refused save. Pure. */
+import type { EdgeError } from '../../../client/edge-error.ts'
+import type { ProblemWords } from '../../../locales/en.ts'
+import { problemKind } from '../../../kit/parts/problem-words.ts'
+
+export type WayOn =
+  /** Sending the same again can succeed. */
+  | 'retry'
+  /** The same rows are refused again: they have to change. */
+  | 'change'
+  /** The order is not what it was. */
+  | 'reload'
+  /** Nothing that the clerk can do here. */
+  | 'none'
+
+const ways: Partial<Record<ProblemWords, WayOn>> = {
+  credit: 'change',
+  tooLarge: 'change',
+  belowZero: 'change',
+  tooMuch: 'change',
+  invalid: 'change',
+  action: 'reload',
+  notOpen: 'reload',
+  rowClosed: 'reload',
+  rowMissing: 'reload',
+  missing: 'none',
+  outside: 'none',
+  forbidden: 'none',
+  capability: 'none',
+}
+
+export function wayOn(error: EdgeError): WayOn {
+  const kind = problemKind(error)
+  return (kind && ways[kind]) ?? 'retry'
+}

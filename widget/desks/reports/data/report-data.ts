@@ -1,0 +1,114 @@
+/**
+ * What the report desk's parts know of a day: types only. The reader fills it as bytes arrive, in a worker or in
+ * slices on the page; everybody else asks here and never sees how rows are kept.
+ */
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { Explanation, Payout } from '../../../../shared/domain/payout/payout.ts'
+import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import type { ClientHead } from '../../../../shared/domain/report-reading/frame-reader.ts'
+
+/** One client report: a merchant's payout in one currency. */
+export interface ClientReading extends ClientHead {
+  /** Rows read so far, balance rows included. */
+  rowCount: number
+  /** Once every row is read. */
+  payout: Payout | undefined
+  /** SHA-256 in hex over the canonical bytes; once every row is read. Same with and without balance rows. */
+  digest: string | undefined
+}
+
+/** A day's report, as far as it has been read. A new object with each change. */
+export interface DayReading {
+  /** The day asked for, `YYYY-MM-DD`. */
+  date: string
+  isWhole: boolean
+  rowsRead: number
+  /** `totalNrOfRows`; undefined until it was read. */
+  rowsStated: Long | undefined
+  clients: readonly ClientReading[]
+}
+
+/** The columns of the description's Row, plus `fees`; a column's name is the member's. */
+export type ReportColumn = keyof ReportRow
+
+/** Which rows, in which order. Every member narrows; none set is all rows in the report's order, balance rows last. */
+export interface RowsQuery {
+  /** Place in `clients`. */
+  client: number
+  /** Words that a row must have in one of its texts or numbers; without regard to case. */
+  search?: string
+  rowTypes?: readonly string[]
+  /** An empty text stands for rows without one. */
+  paymentTypes?: readonly string[]
+  feeTypes?: readonly string[]
+  /** VAT rate of a fee, percent × 100. */
+  vatPercent?: Long
+  /** Places in the client report, such as those that a cause names. */
+  rows?: readonly number[]
+  /** Rows without a value come last in both directions; `fees` sorts by their number. */
+  sort?: { column: ReportColumn; isDescending: boolean }
+  /** BCP 47; texts sort as in this language. The browser's own where it is absent. */
+  lang?: string
+  group?: 'rowType' | 'paymentType' | 'externalOrderNo'
+}
+
+/** Sums over rows, minor units. */
+export interface RowSums {
+  nominalAmount: Long
+  totalFeeAmountExcludingVat: Long
+  totalFeeVatAmount: Long
+  providerPaidAmount: Long
+}
+
+export interface RowsGroup extends RowSums {
+  /** The value of the grouped member; empty where rows lack it. */
+  key: string
+  count: number
+}
+
+/** A row with its place in the client report. */
+export interface PlacedRow {
+  index: number
+  row: ReportRow
+}
+
+/**
+ * What a query found. It stays readable until it is released. Rows that show a balance are no transactions: they come
+ * last, in no group and no sum of the others, as in the payout's equation.
+ */
+export interface RowsView {
+  /** How many rows match, balance rows included. */
+  readonly count: number
+  /** Of the transactions. */
+  readonly sums: RowSums
+  /** In the order of the rows; empty without `group`. Rows of a group follow one another. */
+  readonly groups: readonly RowsGroup[]
+  /** The balance rows, which are the last ones of the view; undefined where there are none. */
+  readonly balances: RowsGroup | undefined
+  /** Rows of the view from a place in it; fewer at its end. */
+  rows(from: number, count: number): Promise<PlacedRow[]>
+  /** Where in the view the row at a place of the client report is; −1 if it is not in it, or the view was released. */
+  positionOf(index: number): number
+  release(): void
+}
+
+/** A day that can be asked. */
+export interface DayReport {
+  readonly reading: DayReading
+  /** The values that the rows of a client have, for filters; each once, with its count. */
+  facets(
+    client: number,
+  ): Promise<Record<'rowType' | 'paymentType' | 'feeType', { value: string; count: number }[]>>
+  query(query: RowsQuery): Promise<RowsView>
+  /** What explains a payout that does not balance. Only once the client is whole. */
+  explain(client: number): Promise<Explanation>
+  /** Frees the rows. What is asked later rejects. */
+  close(): void
+}
+
+/** What a clerk has chosen in the table of rows. */
+export interface ChosenRows {
+  query: Omit<RowsQuery, 'client'>
+  /** In their order; undefined while nothing else was chosen than what the table shows by itself. */
+  columns: readonly ReportColumn[] | undefined
+}

@@ -1,0 +1,86 @@
+/** Searches rows for words, without regard to case and accents. */
+import type { Long } from '../../../../shared/domain/long.ts'
+import { decimalText } from '../../../kit/format/decimal.ts'
+import { fold, searchWords } from '../../../rows/view/fold.ts'
+import { amounts, codes, ids, type RowStore } from './row-store.ts'
+
+/** Rows whose texts are read and folded at once: for each by itself it would take three times as long. */
+const BLOCK = 64
+
+interface Word {
+  text: string
+  /** By the dictionary's codes: does the text of the code have the word? */
+  codes: readonly boolean[]
+  /** How the word may stand in an id, and in an amount; none where it is no part of one. */
+  ids: readonly string[]
+  amounts: readonly string[]
+}
+
+/** Tells whether a row has every word in its texts or numbers; undefined where there is no word. */
+export function rowSearch(search: string, rows: RowStore): ((index: number) => boolean) | undefined {
+  const texts = rows.dictionary.texts.map(fold)
+  const words = searchWords(search).map((text): Word => ({
+    text,
+    codes: texts.map((other) => other.includes(text)),
+    ids: /^\d+$/.test(text) ? [text] : [],
+    amounts: amountForms(text),
+  }))
+  if (words.length === 0) return undefined
+  const textOf = foldedTexts(rows)
+  return (index) => {
+    const text = textOf(index)
+    return words.every(
+      (word) =>
+        text.includes(word.text) ||
+        codes.some((name) => word.codes[rows.code(index, name)]) ||
+        hasNumber(rows, index, word),
+    )
+  }
+}
+
+/** Gives the folded texts of a row. Rows that are asked for in their order cost least. */
+function foldedTexts(rows: RowStore): (index: number) => string {
+  let first = NaN
+  let block: string[] = []
+  return (index) => {
+    const start = index - (index % BLOCK)
+    if (start !== first) {
+      const end = Math.min(start + BLOCK, rows.length)
+      first = start
+      block = fold(rows.allTexts(start, end)).split('\n')
+      // A text may have a line break of its own.
+      if (block.length !== end - start) {
+        block = Array.from({ length: end - start }, (_, at) =>
+          fold(rows.allTexts(start + at, start + at + 1)),
+        )
+      }
+    }
+    return block[index - start]!
+  }
+}
+
+function hasNumber(rows: RowStore, index: number, word: Word): boolean {
+  return (
+    word.amounts.some((form) =>
+      amounts.some((name) => amountText(rows.number(index, name)!).includes(form)),
+    ) || word.ids.some((form) => ids.some((name) => String(rows.number(index, name) ?? '').includes(form)))
+  )
+}
+
+/**
+ * A number as somebody writes it, as an amount may have it: with a decimal point and no thousands separators. Amounts
+ * have two decimals, so what stands before three digits parts thousands.
+ */
+function amountForms(word: string): string[] {
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(word)) return []
+  const [, whole = word, fraction] = /^(.*)[.,](\d{0,2})$/.exec(word) ?? []
+  const bare = whole.replace(/[.,]/g, '')
+  return [fraction === undefined ? bare : `${bare}.${fraction}`]
+}
+
+/** `decimalText` of thousands of amounts would take too long. */
+function amountText(value: Long): string {
+  if (typeof value === 'bigint' || value < 100) return decimalText(value)
+  const digits = String(value)
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,81 @@
+import type { ReactiveElement } from 'lit'
+import type { Explanation } from '../../../../shared/domain/payout/payout.ts'
+import type { DayReport, PlacedRow } from '../data/report-data.ts'
+import type { CauseParts } from './cause-parts.ts'
+
+/** What explains a payout that does not balance, as far as it is known. */
+export type CauseState =
+  | { is: 'searching' }
+  | { is: 'failed' }
+  /** `places` are those of the rows that the cause names; `rows` are there to be named. */
+  | {
+      is: 'found'
+      explanation: Explanation
+      places: readonly number[]
+      rows: readonly PlacedRow[]
+      parts: CauseParts
+    }
+
+/** Rows that a cause is told with; a currency may have thousands. */
+const NAMED_ROWS = 20
+
+/** Looks for the cause of each client report once, and keeps it as long as the day is open. */
+export class CauseSearch {
+  readonly #host: Pick<ReactiveElement, 'requestUpdate'>
+  #day: DayReport | undefined
+  #states = new Map<number, CauseState>()
+
+  constructor(host: Pick<ReactiveElement, 'requestUpdate'>) {
+    this.#host = host
+  }
+
+  /** Begins to look, unless it has been done. @param client place in the day's clients */
+  of(day: DayReport, client: number): CauseState {
+    if (day !== this.#day) {
+      this.#day = day
+      this.#states = new Map()
+    }
+    const known = this.#states.get(client)
+    if (known) return known
+    const searching: CauseState = { is: 'searching' }
+    this.#states.set(client, searching)
+    void this.#search(day, client)
+    return searching
+  }
+
+  /** Looks again for a cause that could not be looked for. */
+  retry(client: number): void {
+    this.#states.delete(client)
+    this.#host.requestUpdate()
+  }
+
+  async #search(day: DayReport, client: number): Promise<void> {
+    let state: CauseState = { is: 'failed' }
+    try {
+      const [explanation, parts] = await Promise.all([day.explain(client), loadParts()])
+      const places = parts.causeRows(explanation.cause)
+      const rows = await rowsAt(day, client, places.slice(0, NAMED_ROWS))
+      state = { is: 'found', explanation, places, rows, parts }
+    } catch {
+      // A day that is closed rejects, and nobody looks at it any more.
+    }
+    if (day !== this.#day) return
+    this.#states.set(client, state)
+    this.#host.requestUpdate()
+  }
+}
+
+/** Most days balance, and do not load this. */
+async function loadParts(): Promise<CauseParts> {
+  return (await import('./cause-parts.ts')).loadCauseParts()
+}
+
+async function rowsAt(day: DayReport, client: number, places: readonly number[]): Promise<PlacedRow[]> {
+  if (places.length === 0) return []
+  const view = await day.query({ client, rows: places })
+  try {
+    return await view.rows(0, view.count)
+  } finally {
+    view.release()
+  }
+}

@@ -1,0 +1,48 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Long } from '../../../../shared/domain/long.ts'
+import { plus } from '../../../../shared/domain/payout/exact.ts'
+import type { Localizer } from '../../../locales/localizer.ts'
+import { figure } from '../../../kit/parts/figure.ts'
+import { icons } from '../../../kit/parts/icons.ts'
+import type { Tab } from '../../../kit/parts/tab-list.ts'
+import type { ClientReading } from '../data/report-data.ts'
+import { paidOf } from './parts.ts'
+
+/** A tab for each client report: who, how much, and whether it needs a look. */
+export function clientTabs(clients: readonly ClientReading[], l: Localizer): Tab[] {
+  return clients.map((client, at) => ({
+    id: String(at),
+    label: html`${l.term('payoutClient', String(client.clientId))} ${figure(l.money(paidOf(client)))}
+      <span class="currency">${client.stated.currency}</span>
+      ${markOf(client, l)}`,
+  }))
+}
+
+/** Whoever does not see the client's own verdict is told of a bad one. */
+function markOf({ payout }: ClientReading, l: Localizer): TemplateResult | typeof nothing {
+  const verdict = payout?.verdict
+  if (verdict === undefined || verdict === 'balances' || verdict === 'balances-with-unknown-rows')
+    return nothing
+  const isBad = verdict !== 'balances-with-rows-alike'
+  return html`<span class="tab-mark" data-tone=${isBad ? 'bad' : 'warning'}
+    >${isBad ? icons.cross : icons.warning}<span class="visually-hidden"
+      >${l.term('payoutVerdict', verdict)}</span
+    ></span
+  >`
+}
+
+/** What was paid out over all clients. Amounts of two currencies are never added. */
+export function totalsView(clients: readonly ClientReading[], l: Localizer): TemplateResult {
+  const totals = new Map<string, Long>()
+  for (const client of clients) {
+    const { currency } = client.stated
+    totals.set(currency, plus(totals.get(currency) ?? 0, paidOf(client)))
+  }
+  return html`<dl class="totals">
+    <dt>${l.term('payoutAll')}</dt>
+    ${[...totals].map(
+      ([currency, amount]) =>
+        html`<dd>${figure(l.money(amount))} <span class="currency">${currency}</span></dd>`,
+    )}
+  </dl>`
+}

@@ -1,0 +1,113 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { Localizer } from '../../../locales/localizer.ts'
+import { figure } from '../../../kit/parts/figure.ts'
+import { level } from '../../../kit/parts/heading.ts'
+import { icons } from '../../../kit/parts/icons.ts'
+import { daysAfter, isReportDay } from '../data/days.ts'
+import { verdictChip, type VerdictState } from './verdict.ts'
+
+interface DayHead {
+  /** The day that is shown or asked for; empty while the newest is looked for. */
+  date: string
+  /** What the field has: today while the newest is looked for, so that its parts stay where they are. */
+  field: string
+  hasWithholding: boolean
+  /** What was paid out. Undefined for a day that has nothing of it. */
+  paid: { amount: Long; currency: string; verdict: VerdictState } | 'awaited' | undefined
+}
+
+interface DayActions {
+  open(day: string): void
+  openNewest(): void
+  setWithholding(hasWithholding: boolean): void
+}
+
+/** Fields in which somebody types: each figure is a change, and half a date is another day. */
+const typedIn = new WeakSet<HTMLInputElement>()
+
+/** Which day it is, and what was paid out: the number that a person came for. */
+export function dayHead(head: DayHead, actions: DayActions, l: Localizer): TemplateResult {
+  const { date, paid } = head
+  return html`<div class="head" part="head">
+    ${dayPicker(head, actions, l)}
+    <div class="headline">
+      <h2 aria-level=${level(2, l)}>
+        ${isReportDay(date) ? l.term('payoutOf', l.day(date)) : l.term('payoutLooking')}
+      </h2>
+      ${paidView(paid, l)}
+    </div>
+  </div>`
+}
+
+function paidView(paid: DayHead['paid'], l: Localizer): TemplateResult {
+  if (paid === 'awaited')
+    return html`<span class="bone paid" data-size="figure" aria-hidden="true"></span>
+      <span class="bone" data-size="chip" aria-hidden="true"></span>`
+  return html`<p class="paid">
+      <span class="paid-name">${l.term('payoutTerm', 'providerPaidAmountIncludingWithholding')}</span>
+      <span class="paid-amount"
+        >${paid ? html`${figure(l.money(paid.amount))} <span class="currency">${paid.currency}</span>` : '–'}</span
+      >
+    </p>
+    ${paid ? verdictChip(paid.verdict, l) : nothing}`
+}
+
+function dayPicker(
+  { date, field, hasWithholding }: DayHead,
+  actions: DayActions,
+  l: Localizer,
+): TemplateResult {
+  const isDay = isReportDay(date)
+  const step = (days: number, label: string, back: boolean) =>
+    html`<button
+      type="button"
+      class="icon-only ${back ? 'back' : ''}"
+      aria-label=${label}
+      aria-disabled=${!isDay}
+      @click=${() => isDay && actions.open(daysAfter(date, days))}
+    >
+      ${icons.chevron}
+    </button>`
+  const openDayOf = (field: HTMLInputElement) => {
+    typedIn.delete(field)
+    const { value } = field
+    if (isReportDay(value) && value !== date) actions.open(value)
+  }
+  const onDay = (event: Event) => {
+    const field = event.target as HTMLInputElement
+    if (!typedIn.has(field)) openDayOf(field)
+  }
+  const onDayKey = (event: KeyboardEvent) => {
+    const field = event.target as HTMLInputElement
+    if (event.key === 'Enter') openDayOf(field)
+    else if (!event.altKey && /^(\d|ArrowUp|ArrowDown|Backspace|Delete)$/.test(event.key)) typedIn.add(field)
+  }
+  const onDayLeft = (event: Event) => {
+    const field = event.target as HTMLInputElement
+    if (typedIn.has(field)) openDayOf(field)
+  }
+  const onWithholding = (event: Event) => actions.setWithholding((event.target as HTMLInputElement).checked)
+  return html`<div class="days">
+    <div class="day-field">
+      ${step(-1, l.term('payoutPrevious'), true)}
+      <input
+        type="date"
+        aria-label=${l.term('payoutDay')}
+        .value=${field}
+        min="2000-01-01"
+        @change=${onDay}
+        @keydown=${onDayKey}
+        @blur=${onDayLeft}
+      />
+      ${step(1, l.term('payoutNext'), false)}
+    </div>
+    <button type="button" class="newest" @click=${() => actions.openNewest()}>
+      ${l.term('payoutNewest')}
+    </button>
+    <label class="withholding">
+      <input type="checkbox" .checked=${hasWithholding} @change=${onWithholding} />
+      ${l.term('payoutWithholding')}
+    </label>
+  </div>`
+}

@@ -1,0 +1,96 @@
+import type { LitElement } from 'lit'
+import type { Localizer } from '../../../locales/localizer.ts'
+import type { ClientReading } from '../data/report-data.ts'
+import { stepKey, type StepState } from '../data/step.ts'
+import type { ClosingKnown } from '../month/report-closing.ts'
+import { type StepName, stepsView } from './steps.view.ts'
+import type { VerdictState } from './verdict.ts'
+
+/** Where a step is done. */
+const stepPlaces: Readonly<Record<StepName, string>> = {
+  checked: '.equation',
+  booked: '.part-take',
+  bank: '.part-bank',
+  closed: '.part-closing',
+}
+
+/** What the desk itself knows of the day that is shown. */
+interface ShownDay {
+  /** `YYYY-MM-DD`; empty while no day is read. */
+  date: string
+  client: ClientReading | undefined
+  /** Undefined while nothing of the report is there. */
+  verdict: VerdictState | undefined
+  /** Whether the parts are there in which the steps are done. */
+  isOpen: boolean
+}
+
+/** The steps of a bookkeeper's day: keeps what the desk's parts tell of them, and goes to where one is done. */
+export class DaySteps {
+  readonly #host: LitElement
+  /** The last day of which it is known whether it is closed, or that nobody can tell. */
+  #closing: ClosingKnown | undefined
+  /** What a bank statement says of client reports, by {@link stepKey}. */
+  #bank: ReadonlyMap<string, StepState> = new Map()
+  /** When vouchers were saved, by the digest of their reports. */
+  readonly #taken = new Map<string, Date>()
+
+  constructor(host: LitElement) {
+    this.#host = host
+  }
+
+  /** Hears what the parts in a root tell. */
+  listen(root: Node): void {
+    root.addEventListener('report-closing-known', (event) => {
+      const known = (event as CustomEvent<ClosingKnown>).detail
+      const { date, step } = this.#closing ?? {}
+      if (date === known.date && step?.text === known.step.text) return
+      this.#closing = known
+      this.#host.requestUpdate()
+    })
+    root.addEventListener('report-bank-steps', (event) => {
+      this.#bank = (event as CustomEvent<ReadonlyMap<string, StepState>>).detail
+      this.#host.requestUpdate()
+    })
+    root.addEventListener('report-taken', (event) => {
+      this.#taken.set((event as CustomEvent<string>).detail, new Date())
+      this.#host.requestUpdate()
+    })
+  }
+
+  /** Another day is opened. What was saved stays known. */
+  forget(): void {
+    this.#closing = undefined
+    this.#bank = new Map()
+  }
+
+  /** Whether it is known of a day that it is closed or not. */
+  knowsClosing(date: string): boolean {
+    return this.#closing?.date === date
+  }
+
+  view({ date, client, verdict, isOpen }: ShownDay, l: Localizer): unknown {
+    return stepsView(
+      {
+        verdict,
+        client,
+        takenAt: this.#taken.get(client?.digest ?? ''),
+        bank: client && this.#bank.get(stepKey({ date, ...client, currency: client.stated.currency })),
+        closing: this.#closing?.date === date ? this.#closing.step : undefined,
+        isOpen,
+      },
+      (step) => this.#goTo(step),
+      l,
+    )
+  }
+
+  /** Opens the part in which a step is done, and goes there with the keyboard too. */
+  #goTo(step: StepName): void {
+    const part = this.#host.renderRoot.querySelector<HTMLElement>(stepPlaces[step])
+    if (part instanceof HTMLDetailsElement) part.open = true
+    part?.scrollIntoView({ block: 'start' })
+    const closing = part?.querySelector('order-admin-report-closing')
+    if (closing) closing.focusFacts()
+    else part?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,183 @@
+/** What the report desk is made of besides its own face. Each part loads when it is needed, and the desk works without. */
+import { html, type TemplateResult } from 'lit'
+import type { EdgeClient } from '../../../client/edge-client.ts'
+import type { ExpectedPayout } from '../bank/pairs.ts'
+import type {
+  ChosenRows,
+  ClientReading,
+  DayReading,
+  DayReport,
+  ReportColumn,
+  RowsQuery,
+} from '../data/report-data.ts'
+import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
+import type { Bookkeeping } from '../take/bookkeeping.ts'
+
+/** What the desk hands to a part. */
+export interface PartContext {
+  lang: string
+  day: DayReport
+  reading: DayReading
+  /** The reading has ended before the report did. */
+  isCutOff: boolean
+  /** Place in the day's clients. */
+  client: number
+  /** Which rows to show. */
+  query: Partial<RowsQuery>
+  /** Which rows and columns the clerk has chosen since. */
+  chosen: ChosenRows
+  columnName: (column: ReportColumn) => string
+  /** The page's accounts, and its own list of orders. */
+  bookkeeping: Bookkeeping | undefined
+  matchOrders: MatchOrders | undefined
+  /** What the shop says of orders, by their number there. */
+  shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
+  /** The payouts of the month, once it was read. */
+  monthPayouts: readonly ExpectedPayout[] | undefined
+  /** Whether the session may read orders. */
+  opensOrders: boolean
+}
+
+/** What the desk hands to a part that is about the whole day, or the days beside it. */
+export interface DayContext {
+  lang: string
+  edge: EdgeClient
+  date: string
+  /** Undefined for a day without a report. */
+  reading: DayReading | undefined
+}
+
+export interface ReportPart<Context> {
+  /** Its place in the desk. */
+  name: 'closing' | 'month' | 'take' | 'rows' | 'bank' | 'shop'
+  /** The words on a part that is folded, and loads when it is opened. */
+  title?: 'payoutMonth' | 'payoutTake' | 'payoutBank' | 'payoutShop'
+  isOffered(context: Context): boolean
+  /** Defines its elements, and loads its words. */
+  load(): Promise<void>
+  render(context: Context): TemplateResult
+}
+
+/** Whether the day is closed. */
+export const closingPart: ReportPart<DayContext> = {
+  name: 'closing',
+  isOffered: () => true,
+  load: async () => (await import('../month/closing-parts.ts')).defineReportClosing(),
+  render: ({ lang, edge, reading }) =>
+    html`<order-admin-report-closing
+      lang=${lang}
+      .client=${edge}
+      .reading=${reading}
+    ></order-admin-report-closing>`,
+}
+
+/** The month of the day, which stands below its head. */
+export const monthPart: ReportPart<DayContext> = {
+  name: 'month',
+  title: 'payoutMonth',
+  isOffered: () => true,
+  load: async () => (await import('../month/month-parts.ts')).defineReportMonth(),
+  render: ({ lang, edge, date }) =>
+    html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
+}
+
+/** A report that is whole, and of the day: nothing of another is booked or compared. */
+function isOfDay({ isWhole, clients }: DayReading): boolean {
+  return isWhole && clients.every(({ payout }) => payout?.verdict !== 'another-day')
+}
+
+/** What a bookkeeper does with a client report, and what it is made of. */
+const allParts: readonly ReportPart<PartContext>[] = [
+  {
+    name: 'take',
+    title: 'payoutTake',
+    isOffered: ({ reading }) => isOfDay(reading),
+    load: async () => (await import('../take/report-take-parts.ts')).defineReportTake(),
+    render: ({ lang, day, reading, client, chosen, columnName, bookkeeping }) =>
+      html`<order-admin-report-take
+        lang=${lang}
+        .day=${day}
+        .reading=${reading}
+        .client=${client}
+        .query=${chosen.query}
+        .columns=${chosen.columns}
+        .columnName=${columnName}
+        .bookkeeping=${bookkeeping}
+      ></order-admin-report-take>`,
+  },
+  {
+    name: 'bank',
+    title: 'payoutBank',
+    isOffered: ({ reading }) => isOfDay(reading),
+    load: async () => (await import('../bank/report-bank-parts.ts')).defineReportBank(),
+    render: ({ lang, reading, monthPayouts }) =>
+      html`<order-admin-report-bank
+        lang=${lang}
+        .payouts=${monthPayouts ?? expectedPayouts(reading)}
+      ></order-admin-report-bank>`,
+  },
+  {
+    name: 'shop',
+    title: 'payoutShop',
+    isOffered: ({ reading, matchOrders }) => isOfDay(reading) && matchOrders !== undefined,
+    load: async () => (await import('../shop/report-shop-parts.ts')).defineReportShop(),
+    render: ({ lang, day, reading, client, matchOrders }) =>
+      html`<order-admin-report-shop
+        lang=${lang}
+        .day=${day}
+        .reading=${reading}
+        .client=${client}
+        .matchOrders=${matchOrders}
+      ></order-admin-report-shop>`,
+  },
+  {
+    name: 'rows',
+    isOffered: () => true,
+    load: async () => (await import('../rows/report-rows-parts.ts')).defineReportRows(),
+    render: ({ lang, day, reading, isCutOff, client, query, shopVerdicts, opensOrders }) =>
+      html`<order-admin-report-rows
+        lang=${lang}
+        .day=${day}
+        .reading=${reading}
+        .isCutOff=${isCutOff}
+        .client=${client}
+        .query=${query}
+        .shopVerdicts=${shopVerdicts}
+        .opensOrders=${opensOrders}
+      ></order-admin-report-rows>`,
+  },
+]
+
+const isBooking = ({ name }: ReportPart<PartContext>) => name === 'take' || name === 'bank'
+
+/** The steps that have a part of their own, above the pictures. */
+export const bookingParts = allParts.filter(isBooking)
+
+/** What stands below the pictures. */
+export const reportParts = allParts.filter((part) => !isBooking(part))
+
+/** Those parts, of which only the rows are offered: all have the same places. */
+export const rowsAlone = reportParts.map((part) =>
+  part.name === 'rows' ? part : { ...part, isOffered: () => false },
+)
+
+/** What the report states, which is what the bank pays, whatever its rows come to. */
+export function paidOf({ stated }: Pick<ClientReading, 'stated'>): ExpectedPayout['paid'] {
+  return stated.providerPaidAmountIncludingWithholding
+}
+
+const payouts = new WeakMap<DayReading, ExpectedPayout[]>()
+
+/** The payouts of a day; the same list for the same reading, so that the comparison is not begun anew. */
+function expectedPayouts(reading: DayReading): ExpectedPayout[] {
+  const known = payouts.get(reading)
+  if (known) return known
+  const made = reading.clients.map((client) => ({
+    date: reading.date,
+    clientId: client.clientId,
+    currency: client.stated.currency,
+    paid: paidOf(client),
+  }))
+  payouts.set(reading, made)
+  return made
+}

@@ -1,0 +1,121 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import type { EdgeClient } from '../../../client/edge-client.ts'
+import { Localizer } from '../../../locales/localizer.ts'
+import { base } from '../../../kit/styles/base.styles.ts'
+import { controls } from '../../../kit/styles/controls.styles.ts'
+import { isReportDay } from '../data/days.ts'
+import type { MonthDay } from './month-day.ts'
+import { MonthController } from './month.controller.ts'
+import { findingsView, monthHead, monthProblem, monthProgress, monthStrip, totalsOf } from './month.view.ts'
+import { reportMonthStyles } from './report-month.styles.ts'
+import { monthOf, monthsAfter } from './months.ts'
+
+/** A payout of the month, for whoever compares it with a bank statement. */
+export interface MonthPayout {
+  date: string
+  clientId: number | bigint
+  currency: string
+  /** As the report states it, minor units. */
+  paid: number | bigint
+}
+
+/**
+ * Private: the month of the open day, a day beside another: what each paid, whether it balances, and whether the days
+ * fit together. Fires `report-open-day` with a date, and `report-month-payouts` when days were read.
+ */
+export class ReportMonth extends LitElement {
+  static override styles = [base, controls, reportMonthStyles]
+  static override properties = {
+    lang: { type: String },
+    client: { attribute: false },
+    date: { attribute: false },
+    announcement: { state: true },
+  }
+
+  declare client: EdgeClient | undefined
+  /** The day that the desk shows. */
+  declare date: string
+  declare private announcement: string
+
+  readonly #l = new Localizer(this)
+  readonly #month = new MonthController(this, () => this.#ended())
+
+  constructor() {
+    super()
+    this.date = ''
+    this.announcement = ''
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.client || !isReportDay(this.date)) return
+    const isOther = changed.has('date') && monthOf(this.date) !== this.#month.state.month
+    if (changed.has('client') || isOther) this.#show(monthOf(this.date))
+  }
+
+  override render(): unknown {
+    const l = this.#l
+    if (l.state !== 'ready') return nothing
+    const { state } = this.#month
+    if (!state.month) return nothing
+    const unread = state.days.filter(({ is }) => is === 'unread').length
+    const failed = state.days.filter(({ is }) => is === 'failed').length
+    const go = unread > 0 ? l.term('monthGoOn', unread + failed) : l.term('monthMissing', failed)
+    return html`
+      <div class="visually-hidden" role="status">${this.announcement}</div>
+      ${monthHead(state, { step: (months) => this.#show(monthsAfter(state.month, months)) }, l)}
+      ${
+        state.reading === undefined && unread + failed > 0 && !state.error
+          ? html`<p><button type="button" @click=${this.#read}>${go}</button></p>`
+          : nothing
+      }
+      ${state.reading === undefined ? nothing : monthProgress(state, () => this.#month.stop(), l)}
+      ${state.error ? monthProblem(state.error, this.#read, l) : nothing}
+      ${monthStrip(state, { date: this.date, open: (day) => this.#open(day) }, l)} ${totalsOf(state, l)}
+      ${findingsView(state, (day) => this.#open(day), l)}
+    `
+  }
+
+  readonly #read = (): void => {
+    const { client } = this
+    if (client) void this.#month.read(client)
+  }
+
+  #show(month: string): void {
+    this.#month.choose(month, this.date)
+    this.announcement = ''
+    this.#read()
+  }
+
+  #open(day: string): void {
+    this.dispatchEvent(new CustomEvent('report-open-day', { detail: day, bubbles: true }))
+  }
+
+  #ended(): void {
+    const { days, error } = this.#month.state
+    const detail: MonthPayout[] = days.flatMap((day) =>
+      day.is === 'reported'
+        ? day.clients.map(({ clientId, currency, paid }) => ({
+            date: day.date,
+            clientId,
+            currency,
+            paid,
+          }))
+        : [],
+    )
+    if (!error) {
+      const count = (state: MonthDay['is']) => days.filter(({ is }) => is === state).length
+      const failed = count('failed')
+      this.announcement = [
+        this.#l.term('monthRead', count('reported')),
+        ...(failed > 0 ? [this.#l.term('monthFailures', failed)] : []),
+      ].join(' ')
+    }
+    this.dispatchEvent(new CustomEvent('report-month-payouts', { detail, bubbles: true }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-admin-report-month': ReportMonth
+  }
+}

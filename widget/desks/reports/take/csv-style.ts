@@ -1,0 +1,39 @@
+/** How numbers and dates stand in a CSV. Pure. */
+import type { Long } from '../../../../shared/domain/long.ts'
+import { decimalText } from '../../../kit/format/decimal.ts'
+
+/** How numbers and dates are written. */
+export interface CsvStyle {
+  decimal: ',' | '.'
+  separator: ',' | ';'
+  /** Writes a `YYYY-MM-DD`. */
+  date(day: string): string
+}
+
+/** For programs: a decimal point, commas between fields, dates of ISO 8601. */
+export const rawStyle: CsvStyle = { decimal: '.', separator: ',', date: (day) => day }
+
+/** As spreadsheet programs of the language expect it. @param lang BCP 47 */
+export function localStyle(lang: string): CsvStyle {
+  const parts = new Intl.NumberFormat(lang).formatToParts(0.5)
+  const decimal = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
+  const format = new Intl.DateTimeFormat(lang, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const known = new Map<string, string>()
+  const date = (day: string) => {
+    const text = known.get(day) ?? (/^\d{4}-\d\d-\d\d$/.test(day) ? format.format(Date.parse(day)) : day)
+    known.set(day, text)
+    return text
+  }
+  // Where the comma is the decimal sign, spreadsheet programs separate fields by semicolons.
+  return { decimal, separator: decimal === ',' ? ';' : ',', date }
+}
+
+/** An amount in minor units, without anything between thousands. */
+export function amountText(amount: Long, { decimal }: CsvStyle): string {
+  return decimalText(amount).replace('.', decimal)
+}

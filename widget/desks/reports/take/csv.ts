@@ -1,0 +1,113 @@
+/** Rows of a report as CSV: for an accounting program that has a form of its own, or every column. Pure. */
+import type { Long } from '../../../../shared/domain/long.ts'
+import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import { guardFormula } from '../../../kit/format/formula-guard.ts'
+import type { ReportColumn } from '../data/report-data.ts'
+import { amountText, type CsvStyle } from './csv-style.ts'
+
+export type CsvPreset = 'own' | 'xero' | 'quickbooks'
+
+const amounts: ReadonlySet<ReportColumn> = new Set([
+  'nominalAmount',
+  'providerPaidAmount',
+  'totalFeeAmountExcludingVat',
+  'totalFeeVatAmount',
+])
+
+interface CsvColumn {
+  head: string
+  cell(row: ReportRow, style: CsvStyle): string
+}
+
+const paid = (row: ReportRow, style: CsvStyle) => amountText(row.providerPaidAmount, style)
+const day = (row: ReportRow, style: CsvStyle) => style.date(row.reconciliationDate.slice(0, 10))
+const about = ({ rowType, paymentType, comment }: ReportRow) =>
+  cell([rowType, paymentType, comment].filter(Boolean).join(' · '))
+
+/** What a payout looks like to programs that import lines of a bank account: each row with what it paid. */
+const presets: Readonly<Record<Exclude<CsvPreset, 'own'>, readonly CsvColumn[]>> = {
+  xero: [
+    { head: '*Date', cell: day },
+    { head: '*Amount', cell: paid },
+    { head: 'Payee', cell: ({ customerName = '' }) => cell(customerName) },
+    { head: 'Description', cell: about },
+    { head: 'Reference', cell: ({ externalOrderNo = '' }) => cell(externalOrderNo) },
+  ],
+  quickbooks: [
+    { head: 'Date', cell: day },
+    {
+      head: 'Description',
+      cell: ({ externalOrderNo, customerName, ...row }) =>
+        cell([externalOrderNo, customerName, row.rowType].filter(Boolean).join(' · ')),
+    },
+    { head: 'Amount', cell: paid },
+  ],
+}
+
+/**
+ * Writes the records of a preset.
+ * @param columns for `own`: which, in which order, each with its head
+ */
+export function csvWriter(
+  preset: CsvPreset,
+  columns: readonly { name: ReportColumn; head: string }[],
+  style: CsvStyle,
+): { head(): string; rows(rows: Iterable<ReportRow>): string } {
+  const written: readonly CsvColumn[] =
+    preset === 'own'
+      ? columns.map(({ name, head }) => ({ head, cell: (row) => ownCell(row, name, style) }))
+      : presets[preset]
+  return {
+    head: () =>
+      record(
+        written.map(({ head }) => head),
+        style,
+      ),
+    rows(rows) {
+      let text = ''
+      for (const row of rows)
+        text += record(
+          written.map(({ cell }) => cell(row, style)),
+          style,
+        )
+      return text
+    },
+  }
+}
+
+function ownCell(row: ReportRow, name: ReportColumn, style: CsvStyle): string {
+  if (name === 'fees') return row.fees.map((fee) => feeText(fee, style)).join(' | ')
+  const value = row[name]
+  if (value === undefined) return ''
+  if (amounts.has(name)) return amountText(value as Long, style)
+  if (name === 'exchangeRate') return String(value).replace('.', style.decimal)
+  if (typeof value !== 'string') return String(value)
+  if (name === 'orderDate' || name === 'reconciliationDate') {
+    return cell(style.date(value.slice(0, 10)) + value.slice(10).replace('T', ' '))
+  }
+  return cell(value)
+}
+
+/** Type, amount without VAT, rate and VAT. */
+function feeText(
+  { type, amountExcludingVat, vatPercent, vatAmount }: ReportRow['fees'][number],
+  style: CsvStyle,
+) {
+  return cell(
+    `${type} ${amountText(amountExcludingVat, style)} ${amountText(vatPercent, style)}% ${amountText(vatAmount, style)}`,
+  )
+}
+
+/** A text as a field: on one line, and no formula. */
+export function cell(text: string): string {
+  return guardFormula(text.replace(/[\t\r\n]+/g, ' '))
+}
+
+/** A line of the file. */
+export function record(fields: readonly string[], { separator }: CsvStyle): string {
+  return `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`
+}
+
+function quoted(field: string, separator: string): string {
+  return field.includes(separator) || /["\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+}

@@ -1,0 +1,98 @@
+/** A voucher as CSV, for programs that import journals. Columns are those of the programs' help pages; nothing here can try them. */
+import { ok, type Result } from '../../../../shared/domain/result.ts'
+import type { Long } from '../../../../shared/domain/long.ts'
+import { minus } from '../../../../shared/domain/payout/exact.ts'
+import { decimalText } from '../../../kit/format/decimal.ts'
+import type { Books } from './bookkeeping.ts'
+import { cell, record } from './csv.ts'
+import { rawStyle } from './csv-style.ts'
+import type { JournalPreset } from './formats.ts'
+import { LINES } from './sie.ts'
+import type { VoucherLine } from './voucher.ts'
+
+export interface JournalFile {
+  books: Books
+  /** `YYYY-MM-DD`, of the voucher. */
+  date: string
+  /** What the voucher is called. */
+  text: string
+  /** A name that no other voucher has. */
+  name: string
+  lines: Iterable<VoucherLine>
+  lineText(line: VoucherLine): string
+}
+
+interface Journal {
+  heads: readonly string[]
+  fields(line: VoucherLine, file: JournalFile): readonly string[]
+}
+
+const journals: Readonly<Record<JournalPreset, Journal>> = {
+  'xero-journal': {
+    heads: [
+      '*Narration',
+      '*Date',
+      'Description',
+      '*AccountCode',
+      '*TaxRate',
+      '*Amount',
+      'TrackingName1',
+      'TrackingOption1',
+      'TrackingName2',
+      'TrackingOption2',
+    ],
+    fields: (line, { books, date, text, lineText }) => [
+      cell(text),
+      writtenDay(date),
+      cell(lineText(line)),
+      line.account.number,
+      cell(books.taxRate),
+      decimalText(line.amount),
+      '',
+      '',
+      '',
+      '',
+    ],
+  },
+  'quickbooks-journal': {
+    heads: ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'],
+    fields: (line, { date, name, lineText }) => [
+      cell(name),
+      date,
+      // It takes names only, and finds none by its number.
+      cell(line.account.name),
+      side(line.amount),
+      side(minus(0, line.amount)),
+      cell(lineText(line)),
+    ],
+  },
+}
+
+/** The records, some at a time. The voucher has to sum to 0. */
+export function* journalParts(preset: JournalPreset, file: JournalFile): Generator<Result<string, never>> {
+  const { heads, fields } = journals[preset]
+  let part = record(heads, rawStyle)
+  let count = 0
+  for (const line of file.lines) {
+    part += record(fields(line, file), rawStyle)
+    count += 1
+    if (count % LINES === 0) {
+      yield ok(part)
+      part = ''
+    }
+  }
+  yield ok(part)
+}
+
+/** An amount in the column of debits or credits, and nothing in the other one. */
+function side(amount: Long): string {
+  return amount > 0 ? decimalText(amount) : ''
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `07 Mar 2020`, which Xero takes in every country; 07/03/2020 it reads as March or as July. */
+function writtenDay(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day} ${months[Number(month) - 1]} ${year}`
+}

@@ -1,0 +1,60 @@
+import type { SessionUser } from '../../../shared/domain/session.ts'
+import type { HistoryEntry } from '../../../shared/domain/history.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import type { RowKey } from '../../rows/changes/changes.ts'
+import type { RowField } from '../../rows/changes/row-draft.ts'
+import type { RowTask } from './row-life.ts'
+import type { RowMarks } from './row-marks.ts'
+
+/** What the review of deliveries, cancellations and credits begins with; without rows the clerk chooses. */
+export type LifeStart =
+  { task: RowTask; rows?: readonly Long[] } | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
+
+/** Asks the desk to open one of its other parts. */
+export type OpeningCommand =
+  /** Opens the form for a new row. */
+  | { do: 'add-row' }
+  /** Opens the form on an existing row, on a field of it; a text replaces what the field has. */
+  | { do: 'edit-row'; key: RowKey; field?: RowField; text?: string }
+  /** Scrolls to a row and focuses the field, or the first field with an error. */
+  | { do: 'show-row'; key: RowKey; field?: RowField }
+  /** Opens the preview of pasted rows; without a text it asks for one. */
+  | { do: 'paste-rows'; text?: string }
+  /** Opens the review of all changes; with open conflicts it shows those first. */
+  | { do: 'review' }
+  /** Shows what others changed in the meantime, and asks about what cannot be merged. */
+  | { do: 'show-conflict' }
+  /** Shows what was done to a row that the order has. */
+  | { do: 'row-history'; row: Long }
+  | { do: 'extend' }
+  | { do: 'edit-metadata' }
+  /** Opens the review of a delivery, a cancellation or a credit. */
+  | { do: 'life'; start: LifeStart }
+
+/** What a part asks the desk to do. Parts know the desk by these messages only. */
+export type Command =
+  | OpeningCommand
+  /** Reloads the order. */
+  | { do: 'reload' }
+  /** The order was changed from another desk: by somebody else, or by the same person in another window. */
+  | { do: 'changed-elsewhere'; by: SessionUser }
+  /** The newest entries of the history were read, newest first. */
+  | { do: 'history-read'; orderId: string; entries: readonly HistoryEntry[] }
+  /** What others changed and the clerk has not seen is now this; undefined if there is nothing. */
+  | { do: 'mark'; marks: RowMarks | undefined }
+  /** A change may have been missed, so the order is reloaded. */
+  | { do: 'look-again' }
+  /** The focused element is gone: focus moves to the desk instead of leaving it. */
+  | { do: 'take-focus' }
+  /** Announces something to screen readers. */
+  | { do: 'announce'; words: string }
+
+/** Bubbles up to the desk's own root and no further, so the host page never sees it. */
+export class CommandEvent extends Event {
+  readonly command: Command
+
+  constructor(command: Command) {
+    super('desk-command', { bubbles: true })
+    this.command = command
+  }
+}

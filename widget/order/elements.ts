@@ -1,9 +1,0 @@
-import type { Elements } from '../parts/define.ts'
-import { OrderDesk } from './order-desk.ts'
-import { OrderRowTable } from './order-row-table.ts'
-
-/** The elements that show an order, by tag. Those that change it are in edit-parts.ts. */
-export const orderElements: Elements = {
-  'order-admin-row-table': OrderRowTable,
-  'order-admin-desk': OrderDesk,
-}

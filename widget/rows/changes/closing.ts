@@ -1,0 +1,16 @@
+/** Whether saving the changes would close the order for good. Pure. */
+import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { StagedRow } from './staged-rows.ts'
+
+/** What the provider makes of an order whose last active row is cancelled. */
+export type Closing = 'cancelled' | 'delivered'
+
+/** The provider closes an order without active rows: as delivered if part of it was, otherwise as cancelled. */
+export function closingOf(
+  { Deliveries }: Pick<Order, 'Deliveries'>,
+  rows: readonly StagedRow[],
+): Closing | undefined {
+  if (rows.some(({ is }) => is !== 'cancelled' && is !== 'cancelling')) return undefined
+  if (!rows.some(({ is }) => is === 'cancelling')) return undefined
+  return Deliveries.length > 0 ? 'delivered' : 'cancelled'
+}

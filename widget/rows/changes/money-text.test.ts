@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { parseAmount } from '../../kit/format/parse-amount.ts'
+import { readMoney, readQuantity } from './money-text.ts'
+
+const parse = (text: string) => parseAmount(text, '\u00a0')
+const money = (text: string, currency = 'SEK') => {
+  const read = readMoney(text, currency, parse)
+  return read.ok ? read.value : read.reason.code
+}
+const quantity = (text: string, unit?: string) => {
+  const read = readQuantity(text, parse, unit)
+  return read.ok ? read.value : read.reason.code
+}
+
+describe('an amount', () => {
+  it.each([
+    ['5:-', 500],
+    ['5,-', 500],
+    ['1 250:-', 125_000],
+    ['5:- kr', 500],
+    ['kr 5,-', 500],
+    ['kr. 49,50', 4950],
+    ['5,--', 500],
+    ['-5:-', -500],
+    ['(45.00)', -4500],
+    ['(45,00 kr)', -4500],
+    ['kr (45,00)', -4500],
+    ['45,00-', -4500],
+    ['1 045,00-', -104_500],
+    ['–5', -500],
+    ['５．５０', 550],
+  ])('is read as clerks and accountants write it: %s', (text, value) => {
+    expect(money(text)).toBe(value)
+  })
+
+  it.each(['(-45)', '((45))', '()', '5:5', '5:', '-5-', '(45', '45)', ':-', '5²', '—5'])(
+    'is never guessed: %s',
+    (text) => {
+      expect(money(text)).toBe('not-a-number')
+    },
+  )
+
+  it.each(['€5', '5:- €', '(45.00 EUR)', '€ (45.00)', '45,00 EUR-'])(
+    'is never taken from another currency: %s',
+    (text) => {
+      expect(['other-currency', 'not-a-number']).toContain(money(text))
+    },
+  )
+})
+
+describe('a quantity', () => {
+  it.each([
+    ['2 st', 200],
+    ['2 st.', 200],
+    ['2st', 200],
+    ['3 kpl', 300],
+    ['1,5 stk.', 150],
+    ['4', 400],
+  ])('may say that it counts pieces: %s', (text, value) => {
+    expect(quantity(text)).toBe(value)
+  })
+
+  it('may name the unit of its row, and never another', () => {
+    expect(quantity('2,5 kg', 'kg')).toBe(250)
+    expect(quantity('2,5 KG', 'kg')).toBe(250)
+    expect(quantity('2,5 kg')).toBe('not-a-number')
+    expect(quantity('2,5 kg', 'g')).toBe('not-a-number')
+    expect(quantity('3x')).toBe('not-a-number')
+    expect(quantity('st')).toBe('not-a-number')
+  })
+})

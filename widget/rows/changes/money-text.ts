@@ -1,0 +1,50 @@
+/** Reads the numbers and amounts that a person types or pastes. Pure. */
+import type { Long } from '../../../shared/domain/long.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import { type DecimalProblem, halfWidth } from '../../kit/format/parse-amount.ts'
+import { splitAmount } from './currency.ts'
+import type { FieldProblem } from './row-draft.ts'
+
+/** Reads a number in the clerk's language and returns it times 100. */
+export type Parse = (text: string) => Long | DecimalProblem
+
+const MINUS = '[-\\u2212\\u2013]'
+/** `5:-`, `5,-` and `5.--` have no minor units. */
+const WITHOUT_MINOR_UNITS = new RegExp(`(?<=\\d)\\s*[:.,]${MINUS}{1,2}$`, 'u')
+/** Accountants write `(45.00)` for what is taken off, and some programs `45.00-`. */
+const TAKEN_OFF = new RegExp(`^\\((?<inside>[^()]*\\d[^()]*)\\)$|^(?<before>\\d[\\d\\s.,'’]*)${MINUS}$`, 'u')
+
+/** What people write after a number of pieces, in the widget's seven languages. */
+const PIECES = /(?<=\d)\s*(?:st|stk|stck|stück|styck|stycken|stykker|pcs|pc|pieces|kpl|stuks|stuk|ea)\.?$/iu
+
+/** Reads an amount in minor units. It may name the order's own currency and no other. */
+export function readMoney(text: string, currency: string, parse: Parse): Result<Long, FieldProblem> {
+  const { bare, other } = splitAmount(moneyText(text), currency)
+  if (other !== undefined) return refuse({ code: 'other-currency', other, currency })
+  // In `kr (45.00)` and `5:- kr` it stands inside of the currency.
+  return readNumber(moneyText(bare), parse)
+}
+
+/** An amount as a number with its sign in front, where it is written as bookkeepers and shops do. */
+export function moneyText(text: string): string {
+  const bare = halfWidth(text).trim().replace(WITHOUT_MINOR_UNITS, '')
+  const { inside, before } = TAKEN_OFF.exec(bare)?.groups ?? {}
+  const off = inside?.trim() ?? before
+  // What has a sign of its own inside is no number.
+  return off === undefined || new RegExp(`^${MINUS}`, 'u').test(off) ? bare : `-${off}`
+}
+
+/** Reads a number that is no amount, such as a rate. */
+export function readNumber(text: string, parse: Parse): Result<Long, FieldProblem> {
+  const value = parse(text)
+  return typeof value === 'string' ? refuse({ code: value }) : ok(value)
+}
+
+/** Reads a quantity, which may say that it counts pieces. @param unit the row's own, which it may name too */
+export function readQuantity(text: string, parse: Parse, unit = ''): Result<Long, FieldProblem> {
+  const bare = halfWidth(text).trim()
+  const named = unit.trim().toLowerCase()
+  const isOwn =
+    named !== '' && bare.toLowerCase().endsWith(named) && /\d\s*$/.test(bare.slice(0, -named.length))
+  return readNumber(isOwn ? bare.slice(0, -named.length) : bare.replace(PIECES, ''), parse)
+}

@@ -1,0 +1,30 @@
+/** Amounts that an order has no field for. Pure. */
+import { type Long, normalLong } from '../../../shared/domain/long.ts'
+import { sum } from '../../../shared/domain/money.ts'
+import { remainingAmount } from '../../../shared/domain/order.rules.ts'
+import type { Order } from '../../../shared/domain/order.schema.ts'
+import { totals, type Totals } from '../../../shared/domain/totals.ts'
+
+export interface OrderAmounts {
+  delivered: Long
+  credited: Long
+  /** Totals of all active and delivered rows. */
+  totals: Totals
+  /** What the provider says remains of the order minus the sum of these rows; 0 if the two agree. */
+  discrepancy: Long
+}
+
+export function orderAmounts(order: Order): OrderAmounts {
+  const all = totals([...order.OrderRows, ...order.Deliveries.flatMap((delivery) => delivery.OrderRows)])
+  return {
+    delivered: sum(order.Deliveries.map((delivery) => delivery.DeliveryAmount)),
+    credited: sum(order.Deliveries.map((delivery) => delivery.CreditedAmount)),
+    totals: all,
+    discrepancy: difference(remainingAmount(order), all.Amount),
+  }
+}
+
+/** Exact for amounts of any size. */
+export function difference(after: Long, before: Long): Long {
+  return normalLong(BigInt(after) - BigInt(before))
+}

@@ -1,0 +1,24 @@
+/** The steps of a quantity, which is stored times 100. Pure. */
+import { rowLimits } from '../../../shared/domain/limits.ts'
+import type { Long } from '../../../shared/domain/long.ts'
+import { sum } from '../../../shared/domain/money.ts'
+import type { DecimalProblem } from '../../kit/format/parse-amount.ts'
+
+/** One less or one more. */
+export type QuantityStep = -100 | 100
+
+/**
+ * The next quantity, or undefined at a limit or from a text that is no number. Empty counts as none.
+ * @param maximum the most that there is; a step that would pass it goes to it
+ */
+export function steppedQuantity(
+  now: Long | DecimalProblem,
+  by: QuantityStep,
+  maximum?: Long,
+): Long | undefined {
+  if (typeof now === 'string' && now !== 'empty') return undefined
+  const from = typeof now === 'string' ? 0 : now
+  const next = sum([from, by])
+  if (maximum !== undefined && next > maximum) return from < maximum ? maximum : undefined
+  return next >= rowLimits.Quantity.minimum && next <= rowLimits.Quantity.maximum ? next : undefined
+}

@@ -1,0 +1,94 @@
+/** The text that a search looks at, for each row. Pure. */
+import type { Long } from '../../../shared/domain/long.ts'
+import { rowAmount } from '../../../shared/domain/money.ts'
+import type { StagedRow } from '../changes/staged-rows.ts'
+import { decimalText } from '../../kit/format/decimal.ts'
+import { fold, searchWords } from './fold.ts'
+import { numberSigns } from './number-signs.ts'
+
+/** The columns that are searched. Quantity and VAT are left out: a short number would find nearly every row. */
+export const searchedColumns = ['id', 'article', 'name', 'unit', 'price', 'discount', 'amount'] as const
+
+/** The words of a search, each with its spelling without thousands separators if it is a number. */
+export function searchedWords(text: string, lang: string): readonly (readonly string[])[] {
+  const group = new RegExp(numberSigns(lang).group, 'g')
+  const whole = fold(text).trim()
+  // Spaces may separate thousands.
+  if (/^-?\d{1,3}(?: \d{3})+(?:[.,]\d*)?%?$/.test(whole)) return [[whole, whole.replaceAll(' ', '')]]
+  return searchWords(text).map((word) => {
+    const bare = /^-?\d[\d.,'\u2019]*%?$/.test(word) ? word.replace(group, '') : word
+    return bare === word ? [word] : [word, bare]
+  })
+}
+
+/** What a search looks at in a row. All of it is folded. */
+export interface SearchedText {
+  article: string
+  name: string
+  /** Article, name, unit and what could not be read, with line breaks between them. */
+  words: string
+  id: string
+  /** Price, discount and amount as they are shown, but without thousands separators. */
+  numbers: readonly string[]
+}
+
+/**
+ * Whether a word is found, in one of its spellings. A number is found in the numbers only where it is one of them from
+ * its first digit: `99` is no price of 36.99.
+ */
+export function isFound(spellings: readonly string[], text: SearchedText): boolean {
+  return spellings.some((word) => text.words.includes(word) || isNumberIn(word, text))
+}
+
+function isNumberIn(word: string, { id, numbers }: SearchedText): boolean {
+  if (!/^-?[\d.,]*\d[\d.,]*%?$/.test(word)) return false
+  const isWhole = /^-?\d+$/.test(word)
+  const begins = (number: string) =>
+    number.startsWith(word) && (!isWhole || !/\d/.test(number.charAt(word.length)))
+  return word === id || numbers.some((number) => begins(number) || begins(number.replace('-', '')))
+}
+
+/** The searched text of rows, each made once: a keystroke must not write thousands of numbers. */
+export class RowTexts {
+  readonly #texts = new Map<string, WeakMap<StagedRow, SearchedText>>()
+
+  /** @param decimal the language's decimal sign */
+  of(row: StagedRow, decimal: string): SearchedText {
+    const texts = this.#texts.get(decimal) ?? new WeakMap<StagedRow, SearchedText>()
+    this.#texts.set(decimal, texts)
+    const known = texts.get(row)
+    if (known !== undefined) return known
+    const text = textOf(row, decimal)
+    texts.set(row, text)
+    return text
+  }
+}
+
+// No formatter of numbers is fast enough for thousands of rows.
+function textOf({ row, before, unread }: StagedRow, decimal: string): SearchedText {
+  const money = (value: Long) => decimalText(value).replace('.', decimal)
+  const article = fold(unread.ArticleNumber?.text ?? row.ArticleNumber ?? '')
+  const name = fold(unread.Name?.text ?? row.Name)
+  const others = [
+    unread.Unit?.text ?? row.Unit ?? '',
+    unread.UnitPrice?.text ?? '',
+    unread.Discount?.text ?? '',
+  ].join('\n')
+  const numbers = [
+    unread.UnitPrice ? '' : money(row.UnitPrice),
+    unread.Discount ? '' : discountText(row, money),
+    money(rowAmount(row)),
+  ]
+  return {
+    article,
+    name,
+    words: `${article}\n${name}\n${fold(others)}`,
+    id: before ? String(before.OrderRowId) : '',
+    numbers,
+  }
+}
+
+function discountText({ DiscountPercent, DiscountAmount }: StagedRow['row'], money: (value: Long) => string) {
+  if (DiscountPercent) return `${money(DiscountPercent).replace(/[.,]?0+$/, '')}%`
+  return DiscountAmount ? money(DiscountAmount) : ''
+}
