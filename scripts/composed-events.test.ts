@@ -15,10 +15,10 @@ describe('the events of the widget', () => {
     expect(composed.toSorted()).toEqual([
       // `askDesk`, whose events the credit desk stops.
       'desks/credit/data/credit-context.ts',
-      // The frame around the desks stops it.
-      'desks/reports/rows/open-order.ts',
       // What the documentation lists.
       'events.ts',
+      // The frame around the desks stops it.
+      'kit/parts/open-order.ts',
       'navigate-event.ts',
     ])
   })

@@ -49,6 +49,7 @@ const order: readonly Layer[] = [
       'A feature of the order desk knows no other feature. Move what two share into rows/changes/ or kit/; ask the desk by a command.',
   },
   { rooms: ['desk'], what: 'the desk', instead: aDeskIsAlone },
+  { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
 ]
 
 const reports: readonly Layer[] = [
@@ -64,6 +65,7 @@ const reports: readonly Layer[] = [
       'A part of the payouts desk knows no other part. Move what two share into data/, or ask the desk.',
   },
   { rooms: ['desk'], what: 'the desk', instead: aDeskIsAlone },
+  { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
 ]
 
 const credit: readonly Layer[] = [
@@ -89,6 +91,7 @@ const credit: readonly Layer[] = [
       'A tab of the credit desk knows no other tab. Move what two share into a layer below, or ask the desk.',
   },
   { rooms: ['desk'], what: 'the desk', instead: aDeskIsAlone },
+  { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
 ]
 
 const standsOn = ['kit/format', 'kit/styles', 'client', 'locales', 'navigate-event.ts', 'events.ts']

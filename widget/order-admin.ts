@@ -4,6 +4,7 @@ import { tellDeveloper } from './client/tell-developer.ts'
 import { passDown, type Strings } from './locales/page-settings.ts'
 import type { Reasons } from './locales/reasons.ts'
 import { PageLanguageController } from './locales/page-language.controller.ts'
+import type { DeskContext, DeskProperties } from './kit/parts/desk.ts'
 import { firstLevel } from './kit/parts/heading.ts'
 import { leaveToInputMethod } from './kit/parts/keys.ts'
 import { nextTask } from './kit/parts/later.ts'
@@ -11,7 +12,7 @@ import type { MatchOrders } from './desks/reports/shop/match-orders.ts'
 import type { Bookkeeping } from './desks/reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
 import { DeskShell } from './shell/desk-shell.ts'
-import { type DeskContext, defineFirstDesks } from './shell/desks.ts'
+import { defineFirstDesks, type DeskName } from './shell/desks.ts'
 import { tokens } from './kit/styles/tokens.styles.ts'
 
 export * from './events.ts'
@@ -129,7 +130,7 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @cssproperty --order-admin-inset-block-end - Height of the page's fixed footer, 0px: the bar of the changes stands above it.
  * @cssproperty --order-admin-z-index - The desk among the page's own layers, auto. Nothing in it competes with them.
  */
-export class OrderAdmin extends LitElement {
+export class OrderAdmin extends LitElement implements Required<DeskProperties> {
   /** The version of the package, such as `0.1.0`. */
   static readonly version: string = ORDER_ADMIN_VERSION
   static override styles = tokens
@@ -154,7 +155,7 @@ export class OrderAdmin extends LitElement {
    * Which desk to open: `order`, `reports` or `credit`. By default the one that the other attributes call for, such as
    * `order-id` or `date`; without them, those that the session allows, as tabs.
    */
-  declare desk: 'order' | 'reports' | 'credit' | undefined
+  declare desk: DeskName | undefined
   /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */
   declare orderId: string | number | bigint | undefined
   /** The day whose payment report to show, `YYYY-MM-DD`; by default the newest that there is. */

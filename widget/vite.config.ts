@@ -84,7 +84,7 @@ export function withoutPreload(): Plugin {
 
 /** The frame around the desks, and what they share with it: it loads before them. */
 const OF_FRAME =
-  /\/widget\/(?:navigate-event|client\/json-request|kit\/parts\/(?:parts\.controller|stacked-rows|tab-list)|locales\/desks\/desks-words|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
+  /\/widget\/(?:navigate-event|client\/json-request|kit\/parts\/(?:parts\.controller|stacked-rows|tab-list|open-order)|locales\/desks\/desks-words|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
 /**
  * What later parts of the credit desk share: the rows; the rules of rows, which load without the editor; and the forms,

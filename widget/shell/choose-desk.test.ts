@@ -1,16 +1,16 @@
 import { html } from 'lit'
 import { describe, expect, it } from 'vitest'
 import { chooseDesk } from './choose-desk.ts'
-import type { DeskContext, DeskRow } from './desks.ts'
+import type { DeskContext, DeskDescriptor } from '../kit/parts/desk.ts'
 
-const row = (name: string): DeskRow => ({
+const row = (name: string): DeskDescriptor => ({
   name,
   tag: `test-${name}`,
   capability: 'order.read',
   render: () => html``,
 })
-const reports: DeskRow = { ...row('reports'), openedBy: ['date'] }
-const order: DeskRow = { ...row('order'), openedBy: ['orderId', 'wrongOrderId'] }
+const reports: DeskDescriptor = { ...row('reports'), openedBy: ['date'] }
+const order: DeskDescriptor = { ...row('order'), openedBy: ['orderId', 'wrongOrderId'] }
 const desks = [order, reports]
 const context = (orderId?: string, date?: string): DeskContext => ({
   client: undefined,

@@ -70,7 +70,7 @@ describe('the frame around the desks', () => {
     const desk = await until(reportDesk)
     await until(() => days().length === 1)
     desk.host.dispatchEvent(
-      new CustomEvent('report-open-order', { detail: id, bubbles: true, composed: true, cancelable: true }),
+      new CustomEvent('desk-open-order', { detail: id, bubbles: true, composed: true, cancelable: true }),
     )
   }
 
@@ -185,7 +185,7 @@ describe('the frame around the desks', () => {
   it('asks the page for the order of a row by the documented event alone', async () => {
     show({ date: '2020-03-05' })
     const seen: string[] = []
-    for (const type of ['report-open-order', 'order-admin-navigate'])
+    for (const type of ['desk-open-order', 'order-admin-navigate'])
       around.addEventListener(type, () => seen.push(type))
     await openFromReport('8906810')
     await until(() => orderDesk() && textOf(orderDesk()!).includes('8906810'))

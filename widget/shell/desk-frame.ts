@@ -2,14 +2,15 @@ import { initialState, Task } from '@lit/task'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { parseLong } from '../../shared/domain/parse-long.ts'
 import type { Capability, SessionInfo } from '../../shared/domain/session.ts'
-import type { EdgeClient } from '../client/edge-client.ts'
 import { asEdgeError, EdgeError } from '../client/edge-error.ts'
 import { tellRefusal } from '../client/tell-developer.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { OrderAdminNavigateEvent } from '../navigate-event.ts'
 import { define } from '../kit/parts/define.ts'
+import type { DeskContext, DeskDescriptor, DeskElement } from '../kit/parts/desk.ts'
 import { deskStatesStyles } from '../kit/parts/desk-states.styles.ts'
+import { OPEN_ORDER } from '../kit/parts/open-order.ts'
 import { noWords } from '../kit/parts/no-words.ts'
 import { tabListStyles } from '../kit/parts/tab-list.styles.ts'
 import { base } from '../kit/styles/base.styles.ts'
@@ -17,10 +18,6 @@ import { controls } from '../kit/styles/controls.styles.ts'
 import { frameBar } from './desk-frame.view.ts'
 import { deskFrameStyles } from './desk-frame.styles.ts'
 import type { DeskNotice } from './desk-notice.ts'
-import type { DeskContext, DeskElement, DeskRow } from './desks.ts'
-
-/** The desk that shows one order, whose id the frame gives it. */
-const ORDER = 'order'
 
 /**
  * Private: the desks that a session allows, as tabs, with a field that opens an order by its number; or the one desk that
@@ -38,9 +35,9 @@ export class DeskFrame extends LitElement {
   }
 
   declare context: DeskContext
-  declare desks: readonly DeskRow[]
+  declare desks: readonly DeskDescriptor[]
   /** The desk that the page asks for; undefined if the session decides, null if no desk has the name. */
-  declare only: DeskRow | undefined | null
+  declare only: DeskDescriptor | undefined | null
   /** The order that was opened here, in digits. */
   declare private orderId: string | undefined
   /** The name of the open desk; by default the first. */
@@ -53,8 +50,8 @@ export class DeskFrame extends LitElement {
   #opened = new Set<string>()
   /** Where the order was opened from, and what had the focus there. */
   #from: { name: string; opener: HTMLElement | undefined } | undefined
-  #date: string | undefined
-  #client: EdgeClient | undefined
+  /** What the desks were given last. */
+  #given: DeskContext | undefined
   /** Whether the page was told that there is a place for an order, and none yet. */
   #hasToldPlace = false
 
@@ -85,7 +82,7 @@ export class DeskFrame extends LitElement {
   // Rows of a report ask for their order; the desk of the order tells how much is unsaved.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    root.addEventListener('report-open-order', (event) => {
+    root.addEventListener(OPEN_ORDER, (event) => {
       // The page is asked by an event of its own.
       event.stopPropagation()
       event.preventDefault()
@@ -106,12 +103,17 @@ export class DeskFrame extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { client, date } = this.context
-    if (changed.has('only') || client !== this.#client) this.#forget()
-    // The page wants to see that day, whatever is open.
-    else if (date !== this.#date) this.current = this.#named('reports')?.name
-    this.#client = client
-    this.#date = date
+    const given = this.#given
+    if (changed.has('only') || this.context.client !== given?.client) this.#forget()
+    else {
+      // The page wants to see that, such as a day, whatever is open. Orders are opened here.
+      const asked = this.#tabs.find(
+        ({ openedBy = [], isOfOrder }) =>
+          !isOfOrder && openedBy.some((value) => this.context[value] !== given?.[value]),
+      )
+      if (asked) this.current = asked.name
+    }
+    this.#given = this.context
     this.#l.locale = this.#session.value?.locale
   }
 
@@ -148,10 +150,10 @@ export class DeskFrame extends LitElement {
 
   protected override updated(): void {
     // A desk tells by itself; without an order there is none yet.
-    const isPlace = this.#isReady && this.#row!.name === ORDER && !this.#orderIdOf(this.#session.value)
+    const isPlace = this.#isReady && this.#row!.isOfOrder && !this.#orderIdOf(this.#session.value)
     if (!isPlace || this.#hasToldPlace || this.#loading.error || this.#l.state !== 'ready') return
     this.#hasToldPlace = true
-    void this.updateComplete.then(() => this.dispatchEvent(new OrderAdminReadyEvent(ORDER)))
+    void this.updateComplete.then(() => this.dispatchEvent(new OrderAdminReadyEvent(this.#row!.name)))
   }
 
   #bar(session: SessionInfo): unknown {
@@ -161,7 +163,7 @@ export class DeskFrame extends LitElement {
         current: this.#row?.name ?? '',
         orderId: this.#orderIdOf(session),
         unsaved: this.#unsaved,
-        openedFrom: this.#row?.name === ORDER ? this.#from?.name : undefined,
+        openedFrom: this.#row?.isOfOrder ? this.#from?.name : undefined,
         // A session for one order has nothing to choose.
         hasField: !this.only && !session.orderId && session.capabilities.includes('order.read'),
         isWrong: this.problem,
@@ -175,11 +177,11 @@ export class DeskFrame extends LitElement {
     )
   }
 
-  #desk(desk: DeskRow): unknown {
+  #desk(desk: DeskDescriptor): unknown {
     const { context } = this
     const lang = context.lang || this.#session.value?.locale || ''
     const capabilities = this.#session.value?.capabilities ?? []
-    if (desk.name !== ORDER) return desk.render({ ...context, lang, capabilities })
+    if (!desk.isOfOrder) return desk.render({ ...context, lang, capabilities })
     const orderId = this.#orderIdOf(this.#session.value)
     if (!orderId) return html`<p class="page">${this.#l.term('desksNoOrder')}</p>`
     return desk.render({ ...context, lang, orderId })
@@ -198,7 +200,7 @@ export class DeskFrame extends LitElement {
 
   /** Changes of the open order that are not saved. */
   get #unsaved(): number {
-    return this.#elementOf(ORDER)?.changeCount ?? 0
+    return this.#elementOf(this.#ofOrder?.name)?.changeCount ?? 0
   }
 
   get #isReady(): boolean {
@@ -206,18 +208,23 @@ export class DeskFrame extends LitElement {
   }
 
   /** The desks to choose from: those of the session, or the page's one and an order that was opened from it. */
-  get #tabs(): readonly DeskRow[] {
+  get #tabs(): readonly DeskDescriptor[] {
     const { only } = this
-    if (only) return this.orderId ? [only, ...this.desks.filter(({ name }) => name === ORDER)] : [only]
+    if (only) return this.orderId && this.#ofOrder ? [only, this.#ofOrder] : [only]
     const capabilities = this.#session.value?.capabilities ?? []
     return this.desks.filter(({ capability }) => capabilities.includes(capability))
   }
 
-  get #row(): DeskRow | undefined {
+  get #row(): DeskDescriptor | undefined {
     return this.#named(this.current) ?? this.#tabs[0]
   }
 
-  #named(name: string | undefined): DeskRow | undefined {
+  /** The desk that shows one order, whose id the frame gives it. */
+  get #ofOrder(): DeskDescriptor | undefined {
+    return this.desks.find(({ isOfOrder }) => isOfOrder)
+  }
+
+  #named(name: string | undefined): DeskDescriptor | undefined {
     return this.#tabs.find((desk) => desk.name === name)
   }
 
@@ -245,13 +252,13 @@ export class DeskFrame extends LitElement {
     const leave = this.renderRoot.querySelector('order-admin-leave')
     if (isOther && count > 0 && !(await leave?.ask(this.orderId!, count))) return
     if (!this.dispatchEvent(new OrderAdminNavigateEvent({ kind: 'order', orderId }))) return
-    const name = this.#row?.name
+    const row = this.#row
     this.#from =
-      name && name !== ORDER
-        ? { name, opener: opener instanceof HTMLElement ? opener : undefined }
+      row && !row.isOfOrder
+        ? { name: row.name, opener: opener instanceof HTMLElement ? opener : undefined }
         : undefined
     this.orderId = orderId
-    this.current = ORDER
+    this.current = this.#ofOrder?.name
     await this.#focusPanel()
   }
 

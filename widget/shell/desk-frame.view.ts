@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../locales/localizer.ts'
 import { icons } from '../kit/parts/icons.ts'
 import { type Tab, tabList } from '../kit/parts/tab-list.ts'
-import type { DeskRow } from './desks.ts'
+import type { DeskDescriptor } from '../kit/parts/desk.ts'
 
 /** What stands above the desks. */
 export interface FrameBar {
-  tabs: readonly DeskRow[]
+  tabs: readonly DeskDescriptor[]
   current: string
   /** The order that is open, in digits. */
   orderId: string | undefined
@@ -56,8 +56,8 @@ export function frameBar(
   </div>`
 }
 
-function tabOf({ name }: DeskRow, { orderId, unsaved }: FrameBar, l: Localizer): Tab {
-  if (name !== 'order' || !orderId) return { id: name, label: l.term('desksName', name) }
+function tabOf({ name, isOfOrder }: DeskDescriptor, { orderId, unsaved }: FrameBar, l: Localizer): Tab {
+  if (!isOfOrder || !orderId) return { id: name, label: l.term('desksName', name) }
   const label = html`${l.term('desksOrder', orderId)}
   ${unsaved > 0 ? html`<span class="badge" data-tone="warning">${l.term('desksUnsaved', unsaved)}</span>` : nothing}`
   return { id: name, label }

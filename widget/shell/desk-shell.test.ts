@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EdgeClient } from '../client/edge-client.ts'
 import type { OrderAdminErrorEvent } from '../events.ts'
 import '../register.ts'
+import type { DeskContext, DeskDescriptor } from '../kit/parts/desk.ts'
 import { loadLanguage } from '../locales/languages.ts'
 import { closeDesks, openDesk } from '../testing/desk.ts'
 import { EDGE, FakeEdge, TOKEN } from '../testing/fake-edge.ts'
@@ -10,16 +11,15 @@ import { until } from '../testing/parts.ts'
 import { DeskShell } from './desk-shell.ts'
 // Loads the chunk before the first test, so that no test waits for it.
 import './frame-parts.ts'
-import type { DeskContext, DeskRow } from './desks.ts'
 
 class TestDesk extends LitElement {
   readonly changeCount = 3
   reload = (): Promise<void> => Promise.resolve()
 }
 
-const load = vi.fn<NonNullable<DeskRow['load']>>()
+const load = vi.fn<NonNullable<DeskDescriptor['load']>>()
 
-const desks: readonly DeskRow[] = [
+const desks: readonly DeskDescriptor[] = [
   {
     name: 'first',
     tag: 'test-first',

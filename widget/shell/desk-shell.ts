@@ -2,18 +2,19 @@ import { initialState, Task } from '@lit/task'
 import type { ReactiveElement } from 'lit'
 import { OrderAdminErrorEvent } from '../events.ts'
 import { define } from '../kit/parts/define.ts'
+import type { DeskContext, DeskDescriptor, DeskElement } from '../kit/parts/desk.ts'
 import { noWords } from '../kit/parts/no-words.ts'
 import { chooseDesk } from './choose-desk.ts'
-import { type DeskContext, type DeskElement, type DeskRow, desks as allDesks, frame } from './desks.ts'
+import { desks as allDesks, frame } from './desks.ts'
 
 /** Shows in its host what the page asks for: a desk of the first load at once, and the others in a frame that loads first. */
 export class DeskShell {
   readonly #host: ReactiveElement
-  readonly #desks: readonly DeskRow[]
-  #row: DeskRow | undefined | null
+  readonly #desks: readonly DeskDescriptor[]
+  #row: DeskDescriptor | undefined | null
   readonly #framing: Task<readonly [boolean], true>
 
-  constructor(host: ReactiveElement, desks = allDesks) {
+  constructor(host: ReactiveElement, desks: readonly DeskDescriptor[] = allDesks) {
     this.#host = host
     this.#desks = desks
     this.#framing = new Task(host, {

@@ -1,4 +1,5 @@
 /** What the style book shows: one row for each state of a part of a desk. */
+import type { DeskName } from '../../shell/desks.ts'
 
 /** How a state is shown. */
 export interface Setting {
@@ -13,8 +14,6 @@ export interface Shown {
   /** Removes it, and what stands in for the edge. */
   close(): void
 }
-
-export type BookDesk = 'order' | 'reports' | 'credit'
 
 /** What a state is of. */
 export interface About {
@@ -33,7 +32,7 @@ export interface About {
 }
 
 export interface BookState extends About {
-  desk: BookDesk
+  desk: DeskName
   /** Unique in the book. */
   name: string
   show(setting: Setting): Promise<Shown>

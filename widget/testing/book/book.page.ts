@@ -2,11 +2,12 @@
 import { html, nothing, render, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { book } from './book.ts'
-import { type BookDesk, type BookState, slugOf } from './book-state.ts'
+import type { DeskName } from '../../shell/desks.ts'
+import { type BookState, slugOf } from './book-state.ts'
 import { type Choice, choices, type PageSetting, queryOf, readSetting } from './page-setting.ts'
 import type { StateMessage } from './state.page.ts'
 
-const deskNames: Record<BookDesk, string> = {
+const deskNames: Record<DeskName, string> = {
   order: 'Order desk',
   reports: 'Report desk',
   credit: 'Credit desk',
@@ -90,7 +91,7 @@ function entry(state: BookState): TemplateResult {
   </details>`
 }
 
-function desk(name: BookDesk, states: readonly BookState[]): unknown {
+function desk(name: DeskName, states: readonly BookState[]): unknown {
   if (states.length === 0) return nothing
   const parts = Map.groupBy(states, ({ part }) => part)
   return html`<section aria-labelledby="desk-${name}">
@@ -125,7 +126,7 @@ function update(): void {
       <p class="count" role="status">
         ${found.length === book.length ? `${book.length} states` : `${found.length} of ${book.length} states`}
       </p>
-      ${(Object.keys(deskNames) as BookDesk[]).map((name) =>
+      ${(Object.keys(deskNames) as DeskName[]).map((name) =>
         desk(
           name,
           found.filter((state) => state.desk === name),

@@ -53,7 +53,7 @@ const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
 
 /**
  * Private: the desk of a day's payout. It reads the day, says whether it balances and why not, and shows how it came
- * about. Its parts fire `report-show-rows` to show rows and `report-open-order` to open an order.
+ * about. Its parts fire `report-show-rows` to show rows and `desk-open-order` to open an order.
  */
 export class ReportDesk extends LitElement {
   static override styles = reportDeskSheets

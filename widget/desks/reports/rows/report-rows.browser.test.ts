@@ -94,7 +94,7 @@ describe('the rows of a report', () => {
       ids.push(event.detail)
       event.preventDefault()
     }
-    document.body.addEventListener('report-open-order', listen)
+    document.body.addEventListener('desk-open-order', listen)
     try {
       const big = { providerCheckoutId: 9_007_199_254_740_993n }
       rows = await openRows(
@@ -114,7 +114,7 @@ describe('the rows of a report', () => {
       await userEvent.click(all('tbody button.link')[1]!)
       expect(ids).toEqual(['9007199254740993', '8900002'])
     } finally {
-      document.body.removeEventListener('report-open-order', listen)
+      document.body.removeEventListener('desk-open-order', listen)
     }
   })
 

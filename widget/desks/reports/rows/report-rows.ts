@@ -21,7 +21,7 @@ import type {
 import { PRINTED_ROWS } from './loaded-rows.ts'
 import { LaterLoader } from './later-loader.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
-import { openOrder } from './open-order.ts'
+import { openOrder } from '../../../kit/parts/open-order.ts'
 import { QuietStatus } from './quiet-status.controller.ts'
 import { reportRowsStyles } from './report-rows.styles.ts'
 import { reportTable } from './report-table.view.ts'
@@ -39,7 +39,7 @@ const PLACES = 8
  * Private: the rows of one client report. It fetches nothing: it asks the day that it is given.
  *
  * @fires report-rows-chosen - The clerk has chosen other rows or columns; `detail` is {@link ChosenRows}.
- * @fires report-open-order - A row's order was chosen; `detail` is its number at the checkout, as text. The link is
+ * @fires desk-open-order - A row's order was chosen; `detail` is its number at the checkout, as text. The link is
  *   not followed if the event is cancelled.
  */
 export class ReportRows extends LitElement {

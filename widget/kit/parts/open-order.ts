@@ -1,5 +1,8 @@
+/** What a desk fires to have an order opened; the frame around the desks stops it. */
+export const OPEN_ORDER = 'desk-open-order'
+
 /**
- * Fires `report-open-order` with the order's number at the checkout. The link is not followed if the event is
+ * Fires {@link OPEN_ORDER} with the order's number at the checkout. The link is not followed if the event is
  * cancelled.
  * @param event the click
  */
@@ -7,7 +10,7 @@ export function openOrder(host: Element, event: Event, id: string): void {
   const { ctrlKey, metaKey, shiftKey, currentTarget } = event as MouseEvent
   // The browser opens the link in another tab or window.
   if (currentTarget instanceof HTMLAnchorElement && (ctrlKey || metaKey || shiftKey)) return
-  const opening = new CustomEvent('report-open-order', {
+  const opening = new CustomEvent(OPEN_ORDER, {
     detail: id,
     bubbles: true,
     composed: true,
@@ -18,6 +21,6 @@ export function openOrder(host: Element, event: Event, id: string): void {
 
 declare global {
   interface HTMLElementEventMap {
-    'report-open-order': CustomEvent<string>
+    [OPEN_ORDER]: CustomEvent<string>
   }
 }

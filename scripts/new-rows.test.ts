@@ -1,9 +1,9 @@
 /**
- * Adding a row to the operation table is a compile error in every place that must handle it. The compiler runs on a
- * copy of the sources, to which rows are added.
+ * Adding a row to the operation table is a compile error in every place that must handle it, and a desk is its folder and
+ * one row. The compiler runs on a copy of the sources, to which both are added.
  */
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +71,34 @@ import type { RestHandler } from './operations/handler.ts'
 export const handler: RestHandler<'getOrder'> = () => ({ ok: false, reason: { code: 'delivery-not-found' } })
 `
 
-describe('the compiler, after rows were added to the operation table', () => {
+/** A desk with a property of its own, which only the public element lacks then. */
+const newDesk = `
+import { html } from 'lit'
+import type { DeskDescriptor } from '../../kit/parts/desk.ts'
+
+declare module '../../kit/parts/desk.ts' {
+  interface DeskProperties {
+    linkTarget?: string | undefined
+  }
+}
+
+export const linkDesk = {
+  name: 'links',
+  tag: 'order-admin-links',
+  capability: 'order.read',
+  openedBy: ['linkTarget'],
+  load: () => Promise.resolve({}),
+  render: ({ lang, linkTarget }) => html\`<order-admin-links lang=\${lang} .target=\${linkTarget}></order-admin-links>\`,
+} as const satisfies DeskDescriptor
+`
+const usedDesk = `
+import type { DeskName } from './desks.ts'
+
+export const known: DeskName = 'links'
+export const unknown: DeskName = 'nowhere'
+`
+
+describe('the compiler, after rows were added to the operation table and a desk to the widget', () => {
   let folder: string
   let output: string
 
@@ -83,6 +110,15 @@ describe('the compiler, after rows were added to the operation table', () => {
     insert('shared/domain/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
     insert('shared/domain/history.ts', "  'addOrderRow',\n", "  'replaceDelivery',\n")
     writeFileSync(join(folder, 'provider/refusing-handler.ts'), refusingHandler)
+    mkdirSync(join(folder, 'widget/desks/links'))
+    writeFileSync(join(folder, 'widget/desks/links/desk.ts'), newDesk)
+    writeFileSync(join(folder, 'widget/shell/used-desk.ts'), usedDesk)
+    insert(
+      'widget/shell/desks.ts',
+      'import { orderDesk }',
+      "import { linkDesk } from '../desks/links/desk.ts'\n",
+    )
+    insert('widget/shell/desks.ts', '] as const', ', linkDesk')
     output = (await Promise.all([compile('tsconfig.json'), compile('tsconfig.workers.json')])).join('')
   }, 120_000)
 
@@ -131,6 +167,18 @@ describe('the compiler, after rows were added to the operation table', () => {
       file === 'provider/refusing-handler.ts' ? [message] : [],
     )
     expect(message).toContain('"delivery-not-found"')
+  })
+
+  it('knows the name of the new desk, and asks for its property on the public element and its name in the style book', () => {
+    const ofWidget = errors().filter(([file]) => file.startsWith('widget/') && !file.includes('/locales/'))
+    const ofDesk = ofWidget.filter(([, message]) => /links|linkTarget|DeskProperties|nowhere/i.test(message))
+    expect(ofDesk.map(([file]) => file)).toEqual([
+      'widget/order-admin.ts',
+      'widget/shell/used-desk.ts',
+      'widget/testing/book/book.page.ts',
+    ])
+    expect(ofDesk[0]![1]).toContain("Property 'linkTarget' is missing")
+    expect(ofDesk[1]![1]).toContain('"nowhere"')
   })
 
   function insert(file: string, before: string, text: string): void {

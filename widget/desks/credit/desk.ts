@@ -1,0 +1,16 @@
+import { html } from 'lit'
+import type { DeskDescriptor } from '../../kit/parts/desk.ts'
+
+/** The desk of credit orders, over the operations of the SOAP service. */
+export const creditDesk = {
+  name: 'credit',
+  tag: 'order-admin-credit',
+  capability: 'credit.read',
+  load: async () => (await import('./desk/credit-desk-parts.ts')).loadCreditDesk(),
+  render: ({ client, lang, capabilities }) =>
+    html`<order-admin-credit
+      lang=${lang}
+      .client=${client}
+      .capabilities=${capabilities}
+    ></order-admin-credit>`,
+} as const satisfies DeskDescriptor

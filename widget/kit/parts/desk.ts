@@ -1,0 +1,51 @@
+/** What the shell knows of a desk, and a desk of the shell. */
+import type { TemplateResult } from 'lit'
+import type { Capability } from '../../../shared/domain/session.ts'
+import type { EdgeClient } from '../../client/edge-client.ts'
+import type { Elements } from './define.ts'
+
+/** What the page sets on `<order-admin>` for one desk. Each desk declares its own in its `desk.ts`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- the desks fill it
+export interface DeskProperties {}
+
+/** What the shell hands to whichever desk is open. */
+export interface DeskContext extends DeskProperties {
+  /** Undefined until the host page has said where sessions come from. */
+  client: EdgeClient | undefined
+  /** BCP 47; empty where the page names no language. */
+  lang: string
+  /** Checkout order id in decimal digits. */
+  orderId: string | undefined
+  /** What the page has set as order id although it is none, such as an unsafe number; otherwise empty. */
+  wrongOrderId?: string
+  /** Whether to show what others do at the same time. */
+  isLive: boolean
+  /** What the session may do, for desks that load after it was read. */
+  capabilities?: readonly Capability[]
+}
+
+/** What the shell asks of a desk's element. */
+export interface DeskElement extends HTMLElement {
+  /** Changes that are not saved. */
+  readonly changeCount: number
+  /** Reloads what the desk shows. Never rejects. */
+  reload(): Promise<void>
+}
+
+/** All that is to be known of a desk; one stands in each desk's `desk.ts`. */
+export interface DeskDescriptor<Name extends string = string> {
+  /** The value of the attribute `desk` that opens it. */
+  name: Name
+  tag: string
+  /** A session without it does not open the desk. */
+  capability: Capability
+  /** Which values of the context open the desk when `desk` names none. */
+  openedBy?: readonly (keyof DeskContext)[]
+  /** Whether it shows one order, whose number the frame asks for. */
+  isOfOrder?: true
+  /** The elements of a desk of the first load, which reads its session together with its data instead of before it. */
+  elements?: Elements
+  /** Loads the elements of another one when it is opened. */
+  load?: () => Promise<Elements>
+  render(context: DeskContext): TemplateResult
+}
