@@ -82,14 +82,14 @@ declare module '../../kit/parts/desk.ts' {
   }
 }
 
-export const linkDesk = {
+export const linkDesk: DeskDescriptor<'links'> = {
   name: 'links',
   tag: 'order-admin-links',
   capability: 'order.read',
   openedBy: ['linkTarget'],
   load: () => Promise.resolve({}),
   render: ({ lang, linkTarget }) => html\`<order-admin-links lang=\${lang} .target=\${linkTarget}></order-admin-links>\`,
-} as const satisfies DeskDescriptor
+}
 `
 const usedDesk = `
 import type { DeskName } from './desks.ts'

@@ -2,7 +2,7 @@ import { html } from 'lit'
 import type { DeskDescriptor } from '../../kit/parts/desk.ts'
 
 /** The desk of credit orders, over the operations of the SOAP service. */
-export const creditDesk = {
+export const creditDesk: DeskDescriptor<'credit'> = {
   name: 'credit',
   tag: 'order-admin-credit',
   capability: 'credit.read',
@@ -13,4 +13,4 @@ export const creditDesk = {
       .client=${client}
       .capabilities=${capabilities}
     ></order-admin-credit>`,
-} as const satisfies DeskDescriptor
+}

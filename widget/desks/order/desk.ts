@@ -3,7 +3,7 @@ import type { DeskDescriptor } from '../../kit/parts/desk.ts'
 import { orderElements } from './desk/elements.ts'
 
 /** The desk of one checkout order. */
-export const orderDesk = {
+export const orderDesk: DeskDescriptor<'order'> = {
   name: 'order',
   tag: 'order-admin-desk',
   capability: 'order.read',
@@ -19,4 +19,4 @@ export const orderDesk = {
       .isLive=${isLive}
       ><slot name="actions" slot="actions"></slot
     ></order-admin-desk>`,
-} as const satisfies DeskDescriptor
+}

@@ -15,7 +15,7 @@ declare module '../../kit/parts/desk.ts' {
 }
 
 /** The desk of payouts: a day's report, booked and compared with the bank. */
-export const reportDesk = {
+export const reportDesk: DeskDescriptor<'reports'> = {
   name: 'reports',
   tag: 'order-admin-reports',
   capability: 'report.read',
@@ -30,4 +30,4 @@ export const reportDesk = {
       .matchOrders=${matchOrders}
       .capabilities=${capabilities}
     ></order-admin-reports>`,
-} as const satisfies DeskDescriptor
+}

@@ -8,7 +8,8 @@ export const viewedTableStyles = css`
   .sort {
     display: inline-flex;
     gap: 2px;
-    /* A target of 24 px, whose text takes its own lines only. */
+    /* A target of 24 px, whose text takes its own lines only: the table that is read has no buttons, and the same height. */
+    min-block-size: 24px;
     margin-block: -4px;
     padding: 4px 0;
     border: none;
