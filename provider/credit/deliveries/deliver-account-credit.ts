@@ -3,7 +3,7 @@ import { insertAccountCredit } from '../../storage/credit/account-credits.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 import { creditRowsOf } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import type { EuRefusal } from '../eu-refusal.ts'
+import type { EuRefusal } from '../credit-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 
 /** Puts rows of an order, or all that it has left, on the customer's account. */

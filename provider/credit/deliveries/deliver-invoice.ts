@@ -8,7 +8,7 @@ import type { CreditContext } from '../credit-handler.ts'
 import { creditedRows, type InvoiceRefusal } from '../invoices/credited-rows.ts'
 import { ocrReference } from '../invoices/references.ts'
 import { writeInvoice, wrongCreditDays } from '../invoices/write-invoice.ts'
-import type { EuRefusal } from '../eu-refusal.ts'
+import type { EuRefusal } from '../credit-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 
 type Details = NonNullable<DeliverInformation['DeliverInvoiceDetails']>

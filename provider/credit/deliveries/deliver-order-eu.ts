@@ -5,7 +5,7 @@ import { type CreditOrder, findCreditOrder } from '../../storage/credit/orders.t
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { pendingAt, stateAt } from '../orders/order-state.ts'
 import { refusedOutput } from '../output.ts'
-import type { EuRefusal } from '../eu-refusal.ts'
+import type { EuRefusal } from '../credit-refusal.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
 import { creditInvoice, deliverInvoice } from './deliver-invoice.ts'
 import { deliverAccountCredit } from './deliver-account-credit.ts'

@@ -6,7 +6,7 @@ import type { CreditContext } from '../credit-handler.ts'
 import { buyerOf } from '../customers/stored-customer.ts'
 import { remainingAmount } from '../orders/order-state.ts'
 import { takesAmount } from '../plans/campaigns.ts'
-import type { EuRefusal } from '../eu-refusal.ts'
+import type { EuRefusal } from '../credit-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 
 /** Makes an order a payment plan that is active: its customer signed when the order was made. */

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { deliverRows } from '../orders/deliver-rows.ts'
-import type { EuRefusal } from '../eu-refusal.ts'
+import type { EuRefusal } from '../credit-refusal.ts'
 import { type OrderRow, PRICES_MIXED, readOrderRows } from '../rows/read-rows.ts'
 
 export type DeliverInformation = NonNullable<CreditInput<'DeliverOrderEu'>['DeliverOrderInformation']>

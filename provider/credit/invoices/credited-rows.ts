@@ -1,21 +1,18 @@
+import type { CreditRefusal } from '../credit-refusal.ts'
 import type { CreditRow, PricedRows } from '../../../shared/domain/credit-row.ts'
 import { takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
 import { totalOf } from '../../../shared/domain/credit-row.rules.ts'
-import type { RejectionCode } from '../../../shared/domain/credit.enums.ts'
 import { type Long, normalLong } from '../../../shared/domain/long.ts'
 import { sum } from '../../../shared/domain/money.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
 import type { Database } from '../../storage/database.ts'
 import { creditRowsOf } from '../../storage/credit/rows.ts'
+import type { RefusalCodeOf } from '../output.ts'
 import type { RowsRefusal } from '../rows/read-rows.ts'
 import { type CreditInvoice, invoicesOf } from '../../storage/credit/invoices.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 
-/** Why an invoice is refused. */
-export interface InvoiceRefusal {
-  code: Exclude<RejectionCode<'CreateInvoice'>, 'Accepted'>
-  message: string
-}
+export type InvoiceRefusal = CreditRefusal<RefusalCodeOf<'CreateInvoice'>>
 
 /**
  * The rows of a credit invoice, with negative amounts: the rows of the request, or all rows of the invoice if the

@@ -1,4 +1,5 @@
 /** The decision that CreateOrder and CreateOrderEu share: may there be an order of this amount? */
+import type { CreditRefusal } from '../credit-refusal.ts'
 import type { PricedRows } from '../../../shared/domain/credit-row.ts'
 import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
 import type { SystemStatusMessage } from '../../../shared/domain/enums.ts'
@@ -50,16 +51,13 @@ const amountRejections = {
   ClientOverCreditLimit: "The amount is above what is left of the client's credit limit.",
 } as const
 
-export interface OrderRejection {
-  code: 'Error' | CustomerRejection | keyof typeof amountRejections
-  message: string
-}
+type OrderRefusal = CreditRefusal<'Error' | CustomerRejection | keyof typeof amountRejections>
 
 /** Stores the order, or says which of the rules stands against it; the first in the order of the code. */
 export function authorizeOrder(
   { db, now }: CreditContext,
   request: OrderRequest,
-): Result<AuthorizedOrder, OrderRejection> {
+): Result<AuthorizedOrder, OrderRefusal> {
   const { amount, rows } = request.priced
   if (amount > creditLimits.providerOrder) return refuseAmount('OrderOverProviderLimit')
   if (amount > creditLimits.clientOrder) return refuseAmount('OrderOverClientLimit')

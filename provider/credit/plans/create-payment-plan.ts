@@ -1,3 +1,4 @@
+import type { CreditRefusal } from '../credit-refusal.ts'
 import { decimalOf } from '../../../shared/domain/decimal.ts'
 import type { Long } from '../../../shared/domain/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
@@ -15,10 +16,7 @@ import { campaignFor } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
 import { OFFER_TIME, planStatusAt } from './plan-state.ts'
 
-interface Refusal {
-  code: RefusalCodeOf<'CreatePaymentPlan'>
-  message: string
-}
+type PlanRefusal = CreditRefusal<RefusalCodeOf<'CreatePaymentPlan'>>
 type PayPlan = NonNullable<CreditInput<'CreatePaymentPlan'>['PayPlan']>
 
 interface Applicant {
@@ -77,7 +75,7 @@ export function createPaymentPlan(
   }
 }
 
-function refused({ code, message }: Refusal): CreditOutput<'CreatePaymentPlan'> {
+function refused({ code, message }: PlanRefusal): CreditOutput<'CreatePaymentPlan'> {
   return refusedOutput('CreatePaymentPlan', message, code)
 }
 
@@ -86,7 +84,7 @@ function termsOf(
   context: CreditContext,
   input: CreditInput<'CreatePaymentPlan'>,
   payPlan: PayPlan,
-): Result<Terms, Refusal> {
+): Result<Terms, PlanRefusal> {
   const country = countryOf(payPlan.CountryCode)
   if (!country) return refuse({ code: 'Error', message: COUNTRY_NOT_SUPPORTED })
   const { ClientPaymentPlanNr, CustomerReference } = payPlan
@@ -112,7 +110,7 @@ function termsOf(
 }
 
 /** The refusal if the merchant's own number is in use. A cancelled plan cannot be opened again. */
-function numberTaken({ db, now }: CreditContext, { ClientPaymentPlanNr }: PayPlan): Refusal | undefined {
+function numberTaken({ db, now }: CreditContext, { ClientPaymentPlanNr }: PayPlan): PlanRefusal | undefined {
   const plan = ClientPaymentPlanNr ? findPlanOfClient(db, ClientPaymentPlanNr) : undefined
   if (!plan) return undefined
   return planStatusAt(plan, now) === 'Cancelled'
@@ -126,7 +124,7 @@ function numberTaken({ db, now }: CreditContext, { ClientPaymentPlanNr }: PayPla
       }
 }
 
-function applicantOf(context: CreditContext, payPlan: PayPlan, terms: Terms): Result<Applicant, Refusal> {
+function applicantOf(context: CreditContext, payPlan: PayPlan, terms: Terms): Result<Applicant, PlanRefusal> {
   const person = findPerson(context.catalog.persons, {
     CountryCode: terms.country,
     CustomerType: payPlan.IsCompany ? 'Company' : 'Individual',
@@ -151,7 +149,7 @@ function coApplicantOf(
   { SecurityNumberCoApplicant, IsCompany }: PayPlan,
   { amount, country }: Terms,
   customer: Applicant,
-): Result<Applicant | null, Refusal> {
+): Result<Applicant | null, PlanRefusal> {
   if (!SecurityNumberCoApplicant || plainId(SecurityNumberCoApplicant) === '') return ok(null)
   if (IsCompany) return refuse({ code: 'Error', message: 'A company has no co-applicant.' })
   const person = findPerson(context.catalog.persons, {
@@ -170,7 +168,7 @@ function judge(
   { db }: CreditContext,
   person: TestPerson | undefined,
   amount: Long,
-): Result<TestPerson, Refusal> {
+): Result<TestPerson, PlanRefusal> {
   const judged = judgeCustomer(db, person, amount)
   return judged.ok ? judged : refuse({ code: judged.reason, message: customerRejections[judged.reason] })
 }

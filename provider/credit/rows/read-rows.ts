@@ -1,4 +1,5 @@
 /** The rows of a request, priced: what an order or an invoice comes to. Pure. */
+import type { CreditRefusal } from '../credit-refusal.ts'
 import type {
   CreditRow,
   CreditRowInput,
@@ -19,10 +20,7 @@ import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
 export type ClientInvoiceRow = ShapeValue<typeof clientInvoiceRowInfo>
 export type OrderRow = ShapeValue<typeof orderRow>
 
-export interface RowsRefusal {
-  code: 'Error' | 'PricesMixed' | 'OrderAmountNotPositive' | 'RowsMissing'
-  message: string
-}
+export type RowsRefusal = CreditRefusal<'Error' | 'PricesMixed' | 'OrderAmountNotPositive' | 'RowsMissing'>
 
 export const PRICES_MIXED = 'PriceIncludingVat must be the same on all rows of an order.'
 
