@@ -1,7 +1,6 @@
 /** When a page is told that a desk is there: once for each content, rendered, and never for an error. */
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { desksWords } from './locales/desks/desks-words.ts'
 import { loadLanguage, loadLaterWords } from './locales/languages.ts'
 import type { OrderAdmin, OrderAdminReadyEvent } from './order-admin.ts'
 import './register.ts'
@@ -21,7 +20,7 @@ describe('order-admin-ready', () => {
 
   beforeEach(async () => {
     await loadLanguage('en')
-    await loadLaterWords(desksWords)
+    await loadLaterWords('frame')
     edge = new FakeEdge()
     // A desk of the test before may still fail while it goes.
     const own: string[] = (heard = [])

@@ -84,17 +84,17 @@ export function withoutPreload(): Plugin {
 
 /** The frame around the desks, and what they share with it: it loads before them. */
 const OF_FRAME =
-  /\/widget\/(?:navigate-event|client\/json-request|kit\/parts\/(?:parts\.controller|stacked-rows|tab-list|open-order)|locales\/desks\/desks-words|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
+  /\/widget\/(?:navigate-event|client\/json-request|kit\/parts\/(?:parts\.controller|stacked-rows|tab-list|open-order)|shell\/(?:frame-parts|desk-frame|desk-notice|leave-dialog))\b/
 
 /**
  * What later parts of the credit desk share: the rows; the rules of rows, which load without the editor; and the forms,
  * with the shapes that they are made from.
  */
-const CREDIT_ROWS = /\/widget\/(?:desks\/credit\/rows\/|locales\/credit\/rows-words)/
+const CREDIT_ROWS = /\/widget\/desks\/credit\/rows\//
 const CREDIT_RULES =
   /\/(?:widget\/desks\/credit\/rows\/row-shapes|shared\/domain\/(?:credit-(?:row|left)|ratio))/
 const CREDIT_FORMS =
-  /\/(?:widget\/(?:desks\/credit\/(?:form|write|reasons|data)\/|locales\/credit\/(?:form|reasons)-words)|shared\/domain\/credit[-.](?:countries|enums|reasons))/
+  /\/(?:widget\/desks\/credit\/(?:form|write|reasons|data)\/|shared\/domain\/credit[-.](?:countries|enums|reasons))/
 
 /** How a tree gets styles later than others, and those that the order's desk gets. */
 const OF_STYLES =
@@ -129,13 +129,13 @@ function deskGroup(name: string, parts: readonly string[], own: RegExp) {
 }
 
 const OF_REPORTS =
-  /\/(?:widget\/(?:desks\/reports|locales\/reports|client\/(?:report-request|closings))|shared\/domain\/(?:payout|report-reading|report\.rules|last-record))\b/
+  /\/(?:widget\/(?:desks\/reports|client\/(?:report-request|closings))|shared\/domain\/(?:payout|report-reading|report\.rules|last-record))\b/
 const reportDeskGroup = deskGroup('desk-parts', ['desks/reports/desk/desk-parts'], OF_REPORTS)
 const reportRowsGroup = deskGroup('report-rows-parts', ['desks/reports/rows/report-rows-parts'], OF_REPORTS)
 const creditDeskGroup = deskGroup(
   'credit-desk-parts',
   ['desks/credit/desk/credit-desk-parts', 'desks/credit/orders/credit-orders-parts'],
-  /\/(?:widget\/(?:desks\/credit|locales\/credit)|shared\/domain\/decimal)\b/,
+  /\/(?:widget\/desks\/credit|shared\/domain\/decimal)\b/,
 )
 
 /**
@@ -182,10 +182,10 @@ const changeGroup = onlyOf(
   /\/widget\/(?:desks\/credit|rows\/changes\/pasted-rows)\b/,
 )
 
-/** Words of two desks have the same names. */
+/** Each set of words has a file of the same name for a language. */
 function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const isCredit = facadeModuleId?.includes('/locales/credit/')
-  return `parts/${isCredit ? 'credit-' : ''}[name]-[hash].js`
+  const [, set] = /\/locales\/([\w-]+)\/[^/]+$/.exec(facadeModuleId ?? '') ?? []
+  return `parts/${set ? `words-${set}-` : ''}[name]-[hash].js`
 }
 
 /**

@@ -107,7 +107,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Danish. */
-export const da: FirstWords = {
+export const texts: FirstWords = {
   $code: 'da',
   $name: 'Dansk',
   $dir: 'ltr',

@@ -131,7 +131,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** German. */
-export const de: FirstWords = {
+export const texts: FirstWords = {
   $code: 'de',
   $name: 'Deutsch',
   $dir: 'ltr',

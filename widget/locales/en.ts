@@ -8,31 +8,13 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
-import type { CreditCreateWords } from './credit/create-en.ts'
-import type { CreditDeliverWords } from './credit/deliver-en.ts'
-import type { CreditDeskWords } from './credit/desk-en.ts'
-import type { CreditFormWords } from './credit/form-en.ts'
-import type { CreditOtherWords } from './credit/other-en.ts'
-import type { CreditPeopleWords } from './credit/people-en.ts'
-import type { PlansWords } from './credit/plans-en.ts'
-import type { CreditReasonsWords } from './credit/reasons-en.ts'
-import type { CreditRowsWords } from './credit/rows-en.ts'
-import type { DesksWords } from './desks/desks-en.ts'
-import type { EditWords } from './edit/edit-en.ts'
-import type { ReportDeskWords } from './reports/desk-en.ts'
-import type { ReportCauseWords } from './reports/cause-en.ts'
-import type { WhyWords } from './why/why-en.ts'
-import type { ViewWords } from './view-words/view-en.ts'
-import type { ReportMonthWords } from './reports/month-en.ts'
-import type { ReportCloseWords } from './reports/close-en.ts'
-import type { ReportClosingWords } from './reports/closing-en.ts'
+import type { CreditWords } from './credit/en.ts'
+import type { FrameWords } from './frame/en.ts'
 import { words } from './languages.ts'
-import type { ReportRowsWords } from './reports/rows-en.ts'
-import type { StoryWords } from './story/story-en.ts'
-import type { LifeWords } from './life-words/life-en.ts'
-import type { BankWords } from './reports/bank-en.ts'
-import type { ShopWords } from './reports/shop-en.ts'
-import type { TakeWords } from './reports/take-en.ts'
+import type { OrderWords } from './order/en.ts'
+import type { ReportLaterWords } from './reports-later/en.ts'
+import type { ReportWords } from './reports/en.ts'
+import type { RowsWords } from './rows/en.ts'
 
 const problems = {
   missing: [
@@ -121,7 +103,7 @@ const problems = {
 export type ProblemWords = keyof typeof problems
 
 /** English. Its type lists the terms that every other language must have. */
-export const en = {
+export const texts = {
   $code: 'en',
   $name: 'English',
   $dir: 'ltr' as 'ltr' | 'rtl',
@@ -358,37 +340,13 @@ export const en = {
 }
 
 /** The terms of the first load. */
-export type FirstWords = typeof en
+export type FirstWords = typeof texts
 
 /** All terms. */
 export type Words = FirstWords &
-  EditWords &
-  StoryWords &
-  WhyWords &
-  ViewWords &
-  LifeWords &
-  DesksWords &
+  FrameWords &
+  RowsWords &
+  OrderWords &
   ReportWords &
+  ReportLaterWords &
   CreditWords
-
-/** The words of the report desk, one set for each of its parts. */
-export type ReportWords = ReportDeskWords &
-  ReportCauseWords &
-  ReportClosingWords &
-  ReportCloseWords &
-  ReportRowsWords &
-  ReportMonthWords &
-  TakeWords &
-  BankWords &
-  ShopWords
-
-/** The words of the credit desk, one set for each of its parts. */
-export type CreditWords = CreditCreateWords &
-  CreditDeliverWords &
-  CreditDeskWords &
-  CreditFormWords &
-  CreditOtherWords &
-  CreditPeopleWords &
-  PlansWords &
-  CreditReasonsWords &
-  CreditRowsWords

@@ -116,7 +116,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Finnish. A value of the order stands where the sentence needs it in its base form. */
-export const fi: FirstWords = {
+export const texts: FirstWords = {
   $code: 'fi',
   $name: 'Suomi',
   $dir: 'ltr',

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { weekdays } from '../desks/reports/month/months.ts'
+import { wordSets } from './languages.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 
 const codes = everyLanguage.map(({ $code }) => $code)
@@ -80,7 +81,7 @@ describe('loadLanguage', () => {
 
   const breakLoading = (code: string) =>
     vi.doMock(`./${code}.ts`, () => ({
-      get [code](): never {
+      get texts(): never {
         throw new Error('the network is gone')
       },
     }))
@@ -124,6 +125,13 @@ describe('loadLanguage', () => {
   })
 })
 
+describe('each set of words', () => {
+  it.each(['', ...wordSets])('has a file for each language, and no other: "%s"', (set) => {
+    const files = readdirSync(resolve(import.meta.dirname, set)).filter((name) => /^..\.ts$/.test(name))
+    expect(files.toSorted()).toEqual(codes.map((code) => `${code}.ts`).toSorted())
+  })
+})
+
 describe('what a page loads first', () => {
   const STATIC = /^(?:import|export)(?! type)(?:[^'"]*? from)? ?'(\.[^']+)'/gm
   const modules = new Map<string, string>()
@@ -140,7 +148,7 @@ describe('what a page loads first', () => {
     walk(resolve(here, '../register.ts'))
     const names = [...modules.keys()].map((file) => relative(here, file))
     expect(names).toContain('languages.ts')
-    expect(names).toContain('../order/order-side.ts')
+    expect(names).toContain('../desks/order/desk/order-side.ts')
     for (const code of codes) {
       expect(existsSync(resolve(here, `${code}.ts`))).toBe(true)
       expect(names).not.toContain(`${code}.ts`)

@@ -1,36 +1,31 @@
-/** The languages of the widget. Each is a separate file that a page loads only if it uses the language. */
+/**
+ * The languages of the widget, and their words. A language has one file for each of the {@link wordSets} in the folder of
+ * that name, and one beside this file for what every page loads before it shows an order: those words stand apart, because
+ * the first load has a limit of 40 KiB.
+ */
 import { registerTranslation, type Translation, update } from '@shoelace-style/localize'
 import { lookUp } from '../../shared/domain/lookup.ts'
-import type { EditWords } from './edit/edit-en.ts'
-import type { FirstWords } from './en.ts'
 
-/** To add a language, add its code: the compiler then names the files that lack it. */
+/** To add a language, add its code: tests then name the files that lack it, and the compiler the words that they lack. */
 export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-const loaders: Record<Language, () => Promise<FirstWords>> = {
-  en: async () => (await import('./en.ts')).en,
-  sv: async () => (await import('./sv.ts')).sv,
-  no: async () => (await import('./no.ts')).no,
-  da: async () => (await import('./da.ts')).da,
-  de: async () => (await import('./de.ts')).de,
-  fi: async () => (await import('./fi.ts')).fi,
-  nl: async () => (await import('./nl.ts')).nl,
+/**
+ * The words that load later: what the frame and every desk have, what changes rows, and what each desk has of its own. The
+ * desk of payouts has two sets, because it loads more before its first figure than others do.
+ */
+export const wordSets = ['frame', 'rows', 'order', 'reports', 'reports-later', 'credit'] as const
+export type WordSet = (typeof wordSets)[number]
+
+/** Every file of words. In a function, because only a bundler knows `glob`, and scripts ask for the list of languages too. */
+function wordFiles(): Record<string, () => Promise<unknown>> {
+  return import.meta.glob(['./??.ts', './*/??.ts'])
 }
 
-/** The words of the parts that change an order, which load with those parts. */
-export const editWords: Record<Language, () => Promise<EditWords>> = {
-  en: async () => (await import('./edit/edit-en.ts')).editEn,
-  sv: async () => (await import('./edit/edit-sv.ts')).editSv,
-  no: async () => (await import('./edit/edit-no.ts')).editNo,
-  da: async () => (await import('./edit/edit-da.ts')).editDa,
-  de: async () => (await import('./edit/edit-de.ts')).editDe,
-  fi: async () => (await import('./edit/edit-fi.ts')).editFi,
-  nl: async () => (await import('./edit/edit-nl.ts')).editNl,
+async function textsIn(file: string): Promise<object> {
+  const { texts } = (await wordFiles()[file]!()) as { texts: object }
+  return texts
 }
-
-/** A set of words that load later, by language. */
-export type LaterWords = Readonly<Record<Language, () => Promise<object>>>
 
 /** For pages in any other language. */
 const DEFAULT = 'en'
@@ -41,9 +36,15 @@ const sameAs: Record<string, string> = { nb: 'no', nn: 'no' }
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 /** What every language needs besides the first words by now. */
-const needed = new Set<LaterWords>()
+const needed = new Set<WordSet>()
+/** Sets of words that are registered, each with its language. */
+const registered = new Set<string>()
 /** Languages that could not be loaded: English replaces them, for numbers and dates too. */
 const failed = new Set<string>()
+
+function isLanguage(code: string): code is Language {
+  return (languages as readonly string[]).includes(code)
+}
 
 function codeOf(lang: string): string {
   const [language = ''] = lang.toLowerCase().split(/[-_]/)
@@ -57,7 +58,7 @@ function codeOf(lang: string): string {
  */
 export function supportedLang(lang: string): string {
   const code = codeOf(lang)
-  if (!Object.hasOwn(loaders, code) || failed.has(code)) return DEFAULT
+  if (!isLanguage(code) || failed.has(code)) return DEFAULT
   const tag = lang.toLowerCase().replaceAll('_', '-')
   return isTag(tag) ? tag : code
 }
@@ -117,17 +118,27 @@ export function loadLanguage(lang: string): Promise<void> {
  * Loads the words of parts that come later, in every language that is loaded and in those to come.
  * @throws Error when they cannot be loaded in any language
  */
-export async function loadLaterWords(which: LaterWords): Promise<void> {
-  needed.add(which)
-  await Promise.all([...loaded].map(async (code) => register(code, await laterWords(which, code))))
+export async function loadLaterWords(set: WordSet): Promise<void> {
+  needed.add(set)
+  await Promise.all([...loaded].map((code) => addWords(set, code)))
 }
 
-async function laterWords(which: LaterWords, code: string): Promise<object> {
+/** Parts of a desk ask for its words each: they are registered once, because every element renders again then. */
+async function addWords(set: WordSet, code: string): Promise<void> {
+  const added = `${set} ${code}`
+  if (registered.has(added)) return
+  const words = await laterWords(set, code)
+  if (registered.has(added)) return
+  registered.add(added)
+  register(code, words)
+}
+
+async function laterWords(set: WordSet, code: string): Promise<object> {
   try {
-    return await lookUp<() => Promise<object>>(which, code)!()
+    return await textsIn(`./${set}/${code}.ts`)
   } catch (error) {
     if (code === DEFAULT) throw error
-    return laterWords(which, DEFAULT)
+    return laterWords(set, DEFAULT)
   }
 }
 
@@ -140,8 +151,8 @@ function register(code: string, words: object): void {
 async function loadWords(code: string): Promise<void> {
   let words: object
   try {
-    words = await lookUp(loaders, code)!()
-    for (const which of needed) words = { ...words, ...(await laterWords(which, code)) }
+    words = await textsIn(`./${code}.ts`)
+    for (const set of needed) words = { ...words, ...(await laterWords(set, code)) }
   } catch (error) {
     if (code === DEFAULT) throw error
     await loadLanguage(DEFAULT)

@@ -122,7 +122,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Dutch. */
-export const nl: FirstWords = {
+export const texts: FirstWords = {
   $code: 'nl',
   $name: 'Nederlands',
   $dir: 'ltr',

@@ -101,7 +101,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Norwegian, bokmål. */
-export const no: FirstWords = {
+export const texts: FirstWords = {
   $code: 'no',
   $name: 'Norsk bokmål',
   $dir: 'ltr',

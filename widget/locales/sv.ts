@@ -101,7 +101,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
 }
 
 /** Swedish. */
-export const sv: FirstWords = {
+export const texts: FirstWords = {
   $code: 'sv',
   $name: 'Svenska',
   $dir: 'ltr',

@@ -2,7 +2,6 @@ import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { runs } from '../../shared/testing/runs.ts'
-import { desksWords } from '../locales/desks/desks-words.ts'
 import { languages, loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import '../register.ts'
 import { EDGE, FakeEdge, sessions } from '../testing/fake-edge.ts'
@@ -34,7 +33,7 @@ describe('the frame around the desks in a browser', () => {
   async function show(look: Mode): Promise<void> {
     await enterMode(look)
     await loadLanguage(look.lang)
-    await loadLaterWords(desksWords)
+    await loadLaterWords('frame')
     render(
       html`<order-admin lang=${look.lang} edge-url=${EDGE} .fetchSession=${sessions()}></order-admin>`,
       around,

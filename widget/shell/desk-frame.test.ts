@@ -1,7 +1,6 @@
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows } from '../rows/changes/changes.ts'
-import { desksWords } from '../locales/desks/desks-words.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { type OrderAdmin } from '../order-admin.ts'
 import '../register.ts'
@@ -23,7 +22,7 @@ describe('the frame around the desks', () => {
 
   beforeEach(async () => {
     await loadLanguage('en')
-    await loadLaterWords(desksWords)
+    await loadLaterWords('frame')
     edge = new FakeEdge()
     edge.intercept = ({ path }) => (path === '/api/v2/reports' ? notReported() : undefined)
     around = document.createElement('div')

@@ -1,5 +1,4 @@
 /** The frame around the desks, in one chunk: it loads unless the page names an order. */
-import { desksWords } from '../locales/desks/desks-words.ts'
 import { loadLaterWords } from '../locales/languages.ts'
 import type { Elements } from '../kit/parts/define.ts'
 import { DeskFrame } from './desk-frame.ts'
@@ -8,7 +7,7 @@ import { LeaveDialog } from './leave-dialog.ts'
 
 /** Loads the words of the frame. @returns its elements, to define */
 export async function loadFrame(): Promise<Elements> {
-  await loadLaterWords(desksWords)
+  await loadLaterWords('frame')
   return {
     'order-admin-leave': LeaveDialog,
     'order-admin-notice': DeskNotice,

@@ -4,7 +4,6 @@ import type { CreditPeople } from '../desks/credit/people/credit-people.ts'
 import { creditPeopleElements, loadCreditPeople } from '../desks/credit/people/people-parts.ts'
 import { loadReasons } from '../desks/credit/reasons/reason-parts.ts'
 import { loadLanguage } from '../locales/languages.ts'
-import { creditPeopleWords } from '../locales/credit/people-words.ts'
 import type { FakeCredit } from './fake-credit.ts'
 import { showPart } from './report-part.ts'
 
@@ -19,7 +18,7 @@ export async function showPeople(
 ): Promise<PeoplePart> {
   await loadLanguage(lang)
   await Promise.all([loadCreditPeople(), loadReasons()])
-  return showPart('order-admin-credit-people', creditPeopleElements, creditPeopleWords, {
+  return showPart('order-admin-credit-people', creditPeopleElements, 'credit', {
     client,
     lang,
     mayWrite,

@@ -3,11 +3,7 @@ import { html, type LitElement, render } from 'lit'
 import '../desks/order/desk/edit-parts.ts'
 import '../desks/order/desk/extra-parts.ts'
 import '../desks/order/desk/life-parts.ts'
-import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
-import { lifeWords } from '../locales/life-words/life-words.ts'
-import { storyWords } from '../locales/story/story-words.ts'
-import { whyWords } from '../locales/why/why-words.ts'
-import { viewWords } from '../locales/view-words/view-words.ts'
+import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import type { OrderAdmin } from '../order-admin.ts'
 import { idle, painted } from '../kit/parts/later.ts'
 import '../register.ts'
@@ -42,7 +38,7 @@ const opened = new Set<HTMLElement>()
  */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
   await loadLanguage(setting.lang ?? 'en')
-  await Promise.all([editWords, storyWords, viewWords, lifeWords, whyWords].map(loadLaterWords))
+  await Promise.all((['rows', 'order', 'frame'] as const).map(loadLaterWords))
   const { orderId = '8906810', lang = 'en', dir = 'ltr' } = setting
   const fetchSession = 'fetchSession' in setting ? setting.fetchSession : sessions()
   const around = document.createElement('div')

@@ -1,6 +1,6 @@
 /** One part of the report desk on a page, for tests in the browser and in happy-dom. */
 import { html, LitElement, type TemplateResult } from 'lit'
-import { loadLanguage, loadLaterWords, type LaterWords } from '../locales/languages.ts'
+import { loadLanguage, loadLaterWords, type WordSet } from '../locales/languages.ts'
 import { define, type Elements } from '../kit/parts/define.ts'
 import { tokens } from '../kit/styles/tokens.styles.ts'
 
@@ -19,7 +19,7 @@ const shown = new Set<Element>()
 export async function showPart<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   elements: Elements,
-  words: LaterWords,
+  words: WordSet,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): Promise<HTMLElementTagNameMap[Tag] & LitElement> {
   define({ ...elements, 'test-frame': Frame })

@@ -3,7 +3,6 @@ import { LitElement } from 'lit'
 import type { Report, ReportRow } from '../../shared/domain/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
-import { reportRowsWords } from '../locales/reports/rows-words.ts'
 import { define } from '../kit/parts/define.ts'
 import type { DayReading, DayReport } from '../desks/reports/data/report-data.ts'
 import { reportRowsElements } from '../desks/reports/rows/report-rows-parts.ts'
@@ -109,7 +108,7 @@ export async function showDay(
   { lang = 'en', dir = 'ltr', ...properties }: Setting = {},
 ): Promise<RowsPage> {
   await loadLanguage(lang)
-  await loadLaterWords(reportRowsWords)
+  await loadLaterWords('reports')
   define({ ...reportRowsElements, 'test-frame': TestFrame })
   const frame = new TestFrame()
   Object.assign(frame, { lang, dir })

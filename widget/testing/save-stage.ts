@@ -4,9 +4,7 @@ import { ChangesStore } from '../rows/changes/changes.store.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { ConflictBanner } from '../desks/order/conflict/conflict-banner.ts'
 import { ConflictDialog } from '../desks/order/conflict/conflict-dialog.ts'
-import { editWords, loadLanguage, loadLaterWords } from '../locales/languages.ts'
-import { storyWords } from '../locales/story/story-words.ts'
-import { whyWords } from '../locales/why/why-words.ts'
+import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import type { Command, CommandEvent } from '../kit/parts/command.ts'
 import { define, type Elements } from '../kit/parts/define.ts'
 import { AwaitedBanner } from '../desks/order/save/awaited-banner.ts'
@@ -95,7 +93,7 @@ export interface Stage {
 export async function openStage({ lang = 'en', dir = 'ltr' } = {}): Promise<Stage> {
   define(elements)
   await loadLanguage(lang)
-  await Promise.all([editWords, storyWords, whyWords].map(loadLaterWords))
+  await Promise.all((['rows', 'order', 'frame'] as const).map(loadLaterWords))
   const element = document.createElement('save-stage') as Element as SaveStage
   Object.assign(element, { lang, dir, store: new ChangesStore(await element.client.order('8906810')) })
   document.body.append(element)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ProblemCode, problems } from '../../../shared/problems.ts'
-import { en } from '../../../widget/locales/en.ts'
+import { texts as en } from '../../../widget/locales/en.ts'
 import { problemKind } from '../../../widget/kit/parts/problem-words.ts'
 import { root } from '../../places.ts'
 import { page, prose } from './text.ts'

@@ -3,7 +3,6 @@ import { inputOfOrderRow, priceRow } from '../../../shared/domain/credit-row.rul
 import type { CreditRows } from '../../desks/credit/rows/credit-rows.ts'
 import type { CreditRowStart } from '../../desks/credit/rows/row-shapes.ts'
 import { loadCreditRows } from '../../desks/credit/rows/rows-parts.ts'
-import { creditRowsWords } from '../../locales/credit/rows-words.ts'
 import { reached } from '../reach.ts'
 import { removeParts, showPart } from '../report-part.ts'
 import type { BookState } from './book-state.ts'
@@ -49,7 +48,7 @@ export const creditRowBook: readonly BookState[] = Object.entries(states).map(
     async show({ lang, dir }) {
       await loadCreditRows()
       const properties = { currency: 'SEK', lang, dir, ...rows }
-      const part = await showPart('order-admin-credit-rows', {}, creditRowsWords, properties)
+      const part = await showPart('order-admin-credit-rows', {}, 'credit', properties)
       part.read()
       await part.updateComplete
       const grid = part.renderRoot.querySelector('order-admin-row-grid')

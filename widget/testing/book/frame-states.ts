@@ -1,7 +1,6 @@
 /** States of the frame around the desks. */
 import '../../shell/frame-parts.ts'
 import { loadLaterWords } from '../../locales/languages.ts'
-import { desksWords } from '../../locales/desks/desks-words.ts'
 import type { OrderAdmin } from '../../order-admin.ts'
 import { cancelRow } from '../../rows/changes/changes.ts'
 import { FakeEdge, problem } from '../fake-edge.ts'
@@ -81,7 +80,7 @@ export const frameBook: readonly BookState[] = Object.entries(states).map(([name
   isDialog: state.isDialog ?? false,
   also: state.also ?? [],
   async show(setting) {
-    await loadLaterWords(desksWords)
+    await loadLaterWords('frame')
     const edge = new FakeEdge()
     state.arrange?.(edge)
     const element = await openWhole(state.page ?? {}, setting)

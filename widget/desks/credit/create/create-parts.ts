@@ -1,5 +1,4 @@
 /** A new credit order, which loads when its task is opened. */
-import { creditCreateWords } from '../../../locales/credit/create-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { define } from '../../../kit/parts/define.ts'
 import { loadForms } from '../form/form-parts.ts'
@@ -8,7 +7,7 @@ import { CreditCreate } from './credit-create.ts'
 
 /** Loads its words and defines its elements. */
 export async function loadCreditCreate(): Promise<void> {
-  await Promise.all([loadForms(), loadCreditRows(), loadLaterWords(creditCreateWords)])
+  await Promise.all([loadForms(), loadCreditRows(), loadLaterWords('credit')])
   define(creditCreateElements)
 }
 

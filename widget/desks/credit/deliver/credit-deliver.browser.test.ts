@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SoapOutput } from '../../../../shared/domain/soap/operations.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
-import { creditDeliverWords } from '../../../locales/credit/deliver-words.ts'
 import { buildCreditOrder, buildHistoryEntry, CreditScene } from '../../../testing/credit-stage.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { textOf, until } from '../../../testing/parts.ts'
@@ -81,7 +80,7 @@ describe('what is done to a credit order', () => {
     part = await showPart(
       'order-admin-credit-deliver',
       { 'order-admin-credit-deliver': CreditDeliver },
-      creditDeliverWords,
+      'credit',
       {
         lang,
         client: scene.fake.client,

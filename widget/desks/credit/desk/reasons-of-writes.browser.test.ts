@@ -3,10 +3,6 @@ import type { LitElement } from 'lit'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CreditWriteName } from '../../../../shared/domain/soap/operations.ts'
-import { creditDeliverWords } from '../../../locales/credit/deliver-words.ts'
-import { creditFormWords } from '../../../locales/credit/form-words.ts'
-import { creditOtherWords } from '../../../locales/credit/other-words.ts'
-import { plansWords } from '../../../locales/credit/plans-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { passDown } from '../../../locales/page-settings.ts'
 import type { ReasonedAction } from '../../../locales/reasons.ts'
@@ -55,7 +51,7 @@ let posts: Headers[]
 
 beforeEach(async () => {
   await enterMode(modes['light']!)
-  await Promise.all([loadDeliver(), loadCreditRows(), loadPlans(), loadLaterWords(creditFormWords)])
+  await Promise.all([loadDeliver(), loadCreditRows(), loadPlans(), loadLaterWords('credit')])
   scene = new CreditScene()
   const { fake } = scene
   posts = []
@@ -103,7 +99,7 @@ function onOrder(task: 'deliver' | 'credit' | 'close') {
         }),
       ],
     })
-    const part = await showPart('order-admin-credit-deliver', elements, creditDeliverWords, {
+    const part = await showPart('order-admin-credit-deliver', elements, 'credit', {
       client: scene.fake.client,
       order,
       mayWrite: true,
@@ -125,7 +121,7 @@ function onOrder(task: 'deliver' | 'credit' | 'close') {
 }
 
 async function showPlans(page: Page) {
-  const part = await showPart('order-admin-credit-plans', creditPlansElements, plansWords, {
+  const part = await showPart('order-admin-credit-plans', creditPlansElements, 'credit', {
     client: scene.fake.client,
     mayWrite: true,
   })
@@ -172,7 +168,7 @@ async function enterId(root: ShadowRoot, selector: string): Promise<void> {
 
 function onAny(operation: 'CloseOrder' | 'AddToBlockList') {
   return async (page: Page): Promise<Stage> => {
-    const part = await showPart('order-admin-credit-other', creditOtherElements, creditOtherWords, {
+    const part = await showPart('order-admin-credit-other', creditOtherElements, 'credit', {
       client: scene.fake.client,
       mayWrite: true,
     })

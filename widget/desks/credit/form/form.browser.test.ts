@@ -1,6 +1,5 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { creditFormWords } from '../../../locales/credit/form-words.ts'
 import { CreditFormHost } from '../../../testing/credit-form.ts'
 import { faultsIn } from '../../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
@@ -18,7 +17,7 @@ afterEach(async () => {
 })
 
 const show = (lang = 'en') =>
-  showPart('test-credit-form', { 'test-credit-form': CreditFormHost }, creditFormWords, { lang })
+  showPart('test-credit-form', { 'test-credit-form': CreditFormHost }, 'credit', { lang })
 
 const focused = (host: CreditFormHost) => host.shadowRoot!.activeElement as HTMLInputElement
 const field = (host: CreditFormHost, id: string) => host.renderRoot.querySelector<HTMLInputElement>(`#${id}`)!
@@ -120,14 +119,9 @@ describe('a form of the credit desk', () => {
 
 describe('a national id of an answer', () => {
   it('is not in the page until it is asked for, nor in what is selected', async () => {
-    const part = await showPart(
-      'order-admin-credit-id',
-      { 'order-admin-credit-id': CreditId },
-      creditFormWords,
-      {
-        value: ID,
-      },
-    )
+    const part = await showPart('order-admin-credit-id', { 'order-admin-credit-id': CreditId }, 'credit', {
+      value: ID,
+    })
     const shown = () => part.shadowRoot!.textContent
     expect(part.outerHTML + part.shadowRoot!.innerHTML).not.toContain(ID)
     expect(shown()).toContain('19851332-••••')

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { creditFormWords } from '../../../locales/credit/form-words.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { CreditFormHost } from '../../../testing/credit-form.ts'
 import { textOf } from '../../../testing/parts.ts'
@@ -12,7 +11,7 @@ const plan = (name: string) => at(`CreatePaymentPlanDetails.${name}`)
 const ID = '19851332-0000'
 
 const show = (lang = 'en') =>
-  showPart('test-credit-form', { 'test-credit-form': CreditFormHost }, creditFormWords, { lang })
+  showPart('test-credit-form', { 'test-credit-form': CreditFormHost }, 'credit', { lang })
 afterEach(removeParts)
 
 const control = (host: CreditFormHost, path: string) =>

@@ -1,6 +1,5 @@
 /** The history of a credit order as it is seen. */
 import { afterEach, expect, it } from 'vitest'
-import { creditDeskWords } from '../../../locales/credit/desk-words.ts'
 import { loadLanguage, loadLaterWords } from '../../../locales/languages.ts'
 import { buildCreditOrder, buildHistoryEntry, CreditScene } from '../../../testing/credit-stage.ts'
 import { until } from '../../../testing/parts.ts'
@@ -10,7 +9,7 @@ afterEach(() => document.body.replaceChildren())
 
 it('never hides why a write was done', async () => {
   await loadLanguage('en')
-  await loadLaterWords(creditDeskWords)
+  await loadLaterWords('credit')
   await loadCreditOrders()
   const scene = new CreditScene()
   try {

@@ -1,7 +1,6 @@
 /** The history of a credit order: read by both numbers, page by page. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadLaterWords, loadLanguage } from '../../../locales/languages.ts'
-import { creditDeskWords } from '../../../locales/credit/desk-words.ts'
 import { problem } from '../../../testing/fake-edge.ts'
 import { until } from '../../../testing/parts.ts'
 import { buildCreditOrder, buildHistoryEntry as entry, CreditScene } from '../../../testing/credit-stage.ts'
@@ -14,7 +13,7 @@ describe('the history of a credit order', () => {
 
   beforeEach(async () => {
     await loadLanguage('en')
-    await loadLaterWords(creditDeskWords)
+    await loadLaterWords('credit')
     await loadCreditOrders()
     scene = new CreditScene()
   })

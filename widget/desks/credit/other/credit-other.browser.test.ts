@@ -1,7 +1,5 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { creditFormWords } from '../../../locales/credit/form-words.ts'
-import { creditOtherWords } from '../../../locales/credit/other-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -24,8 +22,8 @@ afterEach(async () => {
 })
 
 async function show(lang = 'en'): Promise<CreditOther> {
-  await loadLaterWords(creditFormWords)
-  return showPart('order-admin-credit-other', creditOtherElements, creditOtherWords, {
+  await loadLaterWords('credit')
+  return showPart('order-admin-credit-other', creditOtherElements, 'credit', {
     client: fake.client,
     mayWrite: true,
     lang,

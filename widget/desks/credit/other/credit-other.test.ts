@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { soap } from '../../../../shared/domain/soap/soap-operation.ts'
 import { long, nil, opt, req, string, struct } from '../../../../shared/domain/soap/shape.ts'
-import { creditFormWords } from '../../../locales/credit/form-words.ts'
-import { creditOtherWords } from '../../../locales/credit/other-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { textOf, until } from '../../../testing/parts.ts'
@@ -23,8 +21,8 @@ afterEach(() => {
 })
 
 async function show(more: Partial<CreditOther> = {}): Promise<CreditOther> {
-  await loadLaterWords(creditFormWords)
-  return showPart('order-admin-credit-other', creditOtherElements, creditOtherWords, {
+  await loadLaterWords('credit')
+  return showPart('order-admin-credit-other', creditOtherElements, 'credit', {
     client: fake.client,
     mayWrite: true,
     ...more,

@@ -1,5 +1,4 @@
 /** The task "Other operations", as the desk loads it. */
-import { creditOtherWords } from '../../../locales/credit/other-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { loadForms } from '../form/form-parts.ts'
@@ -9,6 +8,6 @@ export const creditOtherElements: Elements = { 'order-admin-credit-other': Credi
 
 /** Defines the element, and loads its words. */
 export async function loadOther(): Promise<void> {
-  await Promise.all([loadForms(), loadLaterWords(creditOtherWords)])
+  await Promise.all([loadForms(), loadLaterWords('credit')])
   define(creditOtherElements)
 }

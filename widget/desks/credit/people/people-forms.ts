@@ -2,7 +2,7 @@
 import { countryFacts, countryOf, currencyOf } from '../../../../shared/domain/credit-countries.ts'
 import type { CustomerType } from '../../../../shared/domain/credit.enums.ts'
 import { creditTextLimits } from '../../../../shared/domain/limits.ts'
-import type { PeopleTask } from '../../../locales/credit/people-en.ts'
+import type { PeopleTask } from '../../../locales/credit/en.ts'
 import type { FormDescription, FormDraft } from '../form/form-description.ts'
 
 const ASKED = 'GetAddressesInformation'

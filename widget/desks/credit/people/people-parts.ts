@@ -1,5 +1,4 @@
 /** Addresses, internal scoring and the block list, as the credit desk loads them. */
-import { creditPeopleWords } from '../../../locales/credit/people-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { loadForms } from '../form/form-parts.ts'
@@ -9,6 +8,6 @@ export const creditPeopleElements: Elements = { 'order-admin-credit-people': Cre
 
 /** Defines the element, and loads its words. */
 export async function loadCreditPeople(): Promise<void> {
-  await Promise.all([loadForms(), loadLaterWords(creditPeopleWords)])
+  await Promise.all([loadForms(), loadLaterWords('credit')])
   define(creditPeopleElements)
 }

@@ -1,6 +1,5 @@
 import { cdp, page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { plansWords } from '../../../locales/credit/plans-words.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { problem } from '../../../testing/fake-edge.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -29,7 +28,7 @@ afterEach(async () => {
 })
 
 async function show(lang = 'en') {
-  const part = await showPart('order-admin-credit-campaigns', creditPlansElements, plansWords, {
+  const part = await showPart('order-admin-credit-campaigns', creditPlansElements, 'credit', {
     client: credit.client,
     lang,
   })
@@ -88,7 +87,7 @@ describe('the campaigns', () => {
     let isDown = true
     credit.intercept = (name) =>
       isDown && name === 'GetAccountCreditParamsEu' ? problem(503, 'provider-unavailable') : undefined
-    const part = await showPart('order-admin-credit-campaigns', creditPlansElements, plansWords, {
+    const part = await showPart('order-admin-credit-campaigns', creditPlansElements, 'credit', {
       client: credit.client,
     })
     const again = await until(() => part.renderRoot.querySelector<HTMLElement>('.retry'))

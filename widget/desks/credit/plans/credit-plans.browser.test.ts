@@ -1,7 +1,6 @@
 import type { LitElement } from 'lit'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { plansWords } from '../../../locales/credit/plans-words.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { faultsIn } from '../../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
@@ -49,7 +48,7 @@ const tess = '19851332-0000'
 
 function show(more: Partial<CreditPlans> = {}) {
   const properties = { client: credit.client, mayWrite: true, ...more }
-  return showPart('order-admin-credit-plans', creditPlansElements, plansWords, properties)
+  return showPart('order-admin-credit-plans', creditPlansElements, 'credit', properties)
 }
 
 type Part = { renderRoot: HTMLElement | DocumentFragment }

@@ -1,5 +1,4 @@
 /** Payment plans and campaigns, as the credit desk loads them. */
-import { plansWords } from '../../../locales/credit/plans-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { loadForms } from '../form/form-parts.ts'
@@ -17,6 +16,6 @@ export const creditPlansElements: Elements = {
 
 /** Defines the elements, and loads the words. */
 export async function loadPlans(): Promise<void> {
-  await Promise.all([loadForms(), loadLaterWords(plansWords)])
+  await Promise.all([loadForms(), loadLaterWords('credit')])
   define(creditPlansElements)
 }

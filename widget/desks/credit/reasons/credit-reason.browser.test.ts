@@ -1,7 +1,6 @@
 import { cdp, page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EdgeError, type ErrorFacts } from '../../../client/edge-error.ts'
-import { creditReasonsWords } from '../../../locales/credit/reasons-words.ts'
 import { faultsIn } from '../../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
@@ -25,7 +24,7 @@ function show(lang = 'en') {
   const { rejection: code } = problem
   const facts = { code, requestId: crypto.randomUUID(), problem }
   const error = new EdgeError('CreatePaymentPlan', facts as ErrorFacts)
-  return showPart('order-admin-credit-reason', creditReasonElements, creditReasonsWords, { error, lang })
+  return showPart('order-admin-credit-reason', creditReasonElements, 'credit', { error, lang })
 }
 
 describe('a reason on the screen', () => {

@@ -5,7 +5,6 @@ import { EdgeError, type ErrorFacts } from '../../../client/edge-error.ts'
 import { languages, loadLanguage } from '../../../locales/languages.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { define } from '../../../kit/parts/define.ts'
-import { creditReasonsWords } from '../../../locales/credit/reasons-words.ts'
 import { localizerOf } from '../../../testing/localizer.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import { type Rejection, rejectionOf } from '../data/call-credit.ts'
@@ -26,7 +25,7 @@ function refused(operation: string, facts: Omit<Rejection, 'operation'>): EdgeEr
 afterEach(removeParts)
 
 async function shown(error: EdgeError, lang = 'en') {
-  const part = await showPart('order-admin-credit-reason', creditReasonElements, creditReasonsWords, {
+  const part = await showPart('order-admin-credit-reason', creditReasonElements, 'credit', {
     error,
     lang,
   })

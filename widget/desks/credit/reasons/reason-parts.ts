@@ -1,5 +1,4 @@
 /** What says why the provider refused, as the forms of the credit desk load it. */
-import { creditReasonsWords } from '../../../locales/credit/reasons-words.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { CreditReasonNote } from './credit-reason.ts'
@@ -8,6 +7,6 @@ export const creditReasonElements: Elements = { 'order-admin-credit-reason': Cre
 
 /** Defines the element, and loads its words. */
 export async function loadReasons(): Promise<void> {
-  await loadLaterWords(creditReasonsWords)
+  await loadLaterWords('credit')
   define(creditReasonElements)
 }

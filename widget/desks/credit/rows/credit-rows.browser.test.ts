@@ -1,7 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputOfOrderRow, priceRow } from '../../../../shared/domain/credit-row.rules.ts'
-import { creditRowsWords } from '../../../locales/credit/rows-words.ts'
 import { textOf, until } from '../../../testing/parts.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import type { CreditRows } from './credit-rows.ts'
@@ -37,7 +36,7 @@ describe('the rows of a credit order', () => {
 
   async function show(setting: Setting = {}): Promise<void> {
     const properties = { currency: 'SEK', ...setting }
-    part = await showPart('order-admin-credit-rows', {}, creditRowsWords, properties)
+    part = await showPart('order-admin-credit-rows', {}, 'credit', properties)
     changes = 0
     part.addEventListener('credit-rows-changed', () => (changes += 1))
     await settled()

@@ -1,7 +1,6 @@
 /** The editor of rows with what it is made of, which the order desk has too. */
 import { RowGrid } from '../../../rows/grid/row-grid.ts'
-import { creditRowsWords } from '../../../locales/credit/rows-words.ts'
-import { editWords, loadLaterWords } from '../../../locales/languages.ts'
+import { loadLaterWords } from '../../../locales/languages.ts'
 import { define } from '../../../kit/parts/define.ts'
 import { PasteDialog } from '../../../rows/paste/paste-dialog.ts'
 import { RowForm } from '../../../rows/row-form/row-form.ts'
@@ -12,7 +11,7 @@ export type { CreditRowKind, CreditRowStart } from './row-shapes.ts'
 
 /** For every part that has rows: loads their words, and defines `<order-admin-credit-rows>`. */
 export async function loadCreditRows(): Promise<void> {
-  await Promise.all([editWords, creditRowsWords].map(loadLaterWords))
+  await Promise.all((['rows', 'credit'] as const).map(loadLaterWords))
   define({
     'order-admin-row-grid': RowGrid,
     'order-admin-row-form': RowForm,

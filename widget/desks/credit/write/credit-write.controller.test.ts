@@ -9,7 +9,6 @@ import type {
 import { loadLanguage, loadLaterWords } from '../../../locales/languages.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { type PageSettings, passDown } from '../../../locales/page-settings.ts'
-import { whyWords } from '../../../locales/why/why-words.ts'
 import { define } from '../../../kit/parts/define.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { problem, type SeenCall } from '../../../testing/fake-edge.ts'
@@ -66,7 +65,7 @@ describe('the reason of a write of the credit desk', () => {
   const posts: SeenCall[] = []
   beforeEach(async () => {
     await loadLanguage('en')
-    await loadLaterWords(whyWords)
+    await loadLaterWords('frame')
     posts.length = 0
     fake.intercept = (_, call) => void posts.push(call)
     host.requestUpdate()

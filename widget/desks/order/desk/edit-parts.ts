@@ -9,8 +9,6 @@ import { ChangeBar } from '../../../rows/grid/change-bar.ts'
 import { RowGrid } from '../../../rows/grid/row-grid.ts'
 import { RowHistory } from '../history/row-history.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { storyWords } from '../../../locales/story/story-words.ts'
-import { whyWords } from '../../../locales/why/why-words.ts'
 import { OrderMetadata } from '../metadata/order-metadata.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { PasteDialog } from '../../../rows/paste/paste-dialog.ts'
@@ -37,7 +35,7 @@ const elements: Elements = {
 
 /** Defines the elements, and loads the words that they have in common with other parts. */
 export async function defineEditElements(): Promise<void> {
-  await Promise.all([storyWords, whyWords].map(loadLaterWords))
+  await Promise.all((['order', 'frame'] as const).map(loadLaterWords))
   define(elements)
 }
 

@@ -7,8 +7,6 @@ import { OrderActions } from '../actions/order-actions.ts'
 import { OrderLive } from '../live/order-live.ts'
 import { OrderNews } from '../live/order-news.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { storyWords } from '../../../locales/story/story-words.ts'
-import { viewWords } from '../../../locales/view-words/view-words.ts'
 import { CustomerLink } from '../../../kit/parts/customer-link.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { painted } from '../../../kit/parts/later.ts'
@@ -31,7 +29,7 @@ const elements: readonly Elements[] = [
 
 /** Defines the elements, and loads their words. */
 export async function defineExtraElements(): Promise<void> {
-  await Promise.all([storyWords, viewWords].map(loadLaterWords))
+  await loadLaterWords('order')
   for (const some of elements) {
     define(some)
     await painted()

@@ -13,8 +13,6 @@ import { missingWords } from '../life/life-words.ts'
 import { rowLife } from '../life/row-life.ts'
 import { subjectOf, wholeOrder } from '../life/whole-order.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { lifeWords } from '../../../locales/life-words/life-words.ts'
-import { whyWords } from '../../../locales/why/why-words.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
@@ -67,7 +65,7 @@ export const lifeParts: LifeParts = {
 
 /** Defines the elements, and loads their words. */
 export async function defineLifeElements(): Promise<void> {
-  await Promise.all([lifeWords, whyWords].map(loadLaterWords))
+  await Promise.all((['order', 'frame'] as const).map(loadLaterWords))
   define(elements)
 }
 

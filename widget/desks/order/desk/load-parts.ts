@@ -1,5 +1,5 @@
 /** The parts of an order's desk that load after the order is shown, with their words. */
-import { editWords, loadLaterWords } from '../../../locales/languages.ts'
+import { loadLaterWords } from '../../../locales/languages.ts'
 import type { LifeParts } from './life-parts.ts'
 
 /** Of the desk, which gets the styles of its parts. */
@@ -15,7 +15,7 @@ export async function loadExtras(root: Root) {
 
 /** What changes an order. */
 export async function loadEditing(root: Root) {
-  const [parts] = await Promise.all([import('./edit-parts.ts'), loadLaterWords(editWords)])
+  const [parts] = await Promise.all([import('./edit-parts.ts'), loadLaterWords('rows')])
   parts.adoptLaterStyles(root)
   await parts.defineEditElements()
   return parts
@@ -23,7 +23,7 @@ export async function loadEditing(root: Root) {
 
 /** Deliveries, cancellations and credits: they have one review and one write with the parts that edit. */
 export async function loadLife(root: Root): Promise<LifeParts> {
-  const [parts] = await Promise.all([import('./life-parts.ts'), loadLaterWords(editWords)])
+  const [parts] = await Promise.all([import('./life-parts.ts'), loadLaterWords('rows')])
   parts.adoptLaterStyles(root)
   await parts.defineLifeElements()
   return parts.lifeParts

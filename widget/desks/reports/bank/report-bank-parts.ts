@@ -1,6 +1,5 @@
 /** The comparison with the bank, as the desk loads it. */
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { bankWords } from '../../../locales/reports/bank-words.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { ReportBank } from './report-bank.ts'
 
@@ -8,6 +7,6 @@ export const reportBankElements: Elements = { 'order-admin-report-bank': ReportB
 
 /** Defines the element, and loads its words. */
 export async function defineReportBank(): Promise<void> {
-  await loadLaterWords(bankWords)
+  await loadLaterWords('reports-later')
   define(reportBankElements)
 }

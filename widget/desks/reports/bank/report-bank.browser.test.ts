@@ -1,6 +1,5 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bankWords } from '../../../locales/reports/bank-words.ts'
 import { entryXml, statementXml } from '../../../testing/bank.ts'
 import { faultsIn } from '../../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
@@ -49,7 +48,7 @@ afterEach(async () => {
 })
 
 const show = (more: Partial<ReportBank> = {}) =>
-  showPart('order-admin-report-bank', reportBankElements, bankWords, { payouts, ...more })
+  showPart('order-admin-report-bank', reportBankElements, 'reports-later', { payouts, ...more })
 
 const field = (part: ReportBank) => part.renderRoot.querySelector('input')!
 

@@ -1,7 +1,6 @@
 /** What says why a payout does not balance: in one chunk, which loads when one does not. */
 import { causeRows } from '../../../../shared/domain/payout/dossier.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { reportCauseWords } from '../../../locales/reports/cause-words.ts'
 import { copyDossier, foundCause, foundWords } from './found-cause.view.ts'
 
 const parts = { causeRows, copyDossier, foundCause, foundWords }
@@ -10,6 +9,6 @@ export type CauseParts = typeof parts
 
 /** Loads its words. */
 export async function loadCauseParts(): Promise<CauseParts> {
-  await loadLaterWords(reportCauseWords)
+  await loadLaterWords('reports-later')
   return parts
 }

@@ -53,12 +53,11 @@ function rowMembers(row: DossierRow): string {
 }
 
 async function english(): Promise<DossierWords> {
-  const [{ reportDeskEn }, { reportCauseEn }, { rowsEn }] = await Promise.all([
-    import('../../../locales/reports/desk-en.ts'),
-    import('../../../locales/reports/cause-en.ts'),
-    import('../../../locales/reports/rows-en.ts'),
+  const [reports, later] = await Promise.all([
+    import('../../../locales/reports/en.ts'),
+    import('../../../locales/reports-later/en.ts'),
   ])
-  const words: Readonly<Record<string, unknown>> = { ...reportDeskEn, ...reportCauseEn, ...rowsEn }
+  const words: Readonly<Record<string, unknown>> = { ...reports.texts, ...later.texts }
   return {
     term: (term, ...parts: unknown[]) => {
       const word = lookUp(words, term as string)

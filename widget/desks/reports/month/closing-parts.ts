@@ -1,11 +1,10 @@
 /** The closing of a day, which loads with the report desk. */
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { reportClosingWords } from '../../../locales/reports/closing-words.ts'
 import { define } from '../../../kit/parts/define.ts'
 import { ReportClosing } from './report-closing.ts'
 
 /** Loads its words and defines its element. */
 export async function defineReportClosing(): Promise<void> {
-  await loadLaterWords(reportClosingWords)
+  await loadLaterWords('reports')
   define({ 'order-admin-report-closing': ReportClosing })
 }

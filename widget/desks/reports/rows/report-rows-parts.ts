@@ -1,6 +1,5 @@
 /** The rows of a report, as the desk loads them. */
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { reportRowsWords } from '../../../locales/reports/rows-words.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { ReportRows } from './report-rows.ts'
 
@@ -8,6 +7,6 @@ export const reportRowsElements: Elements = { 'order-admin-report-rows': ReportR
 
 /** Defines the element, and loads its words. */
 export async function defineReportRows(): Promise<void> {
-  await loadLaterWords(reportRowsWords)
+  await loadLaterWords('reports')
   define(reportRowsElements)
 }

@@ -1,6 +1,5 @@
 /** The comparison with the shop, as the desk loads it. */
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { shopWords } from '../../../locales/reports/shop-words.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { ReportShop } from './report-shop.ts'
 
@@ -8,6 +7,6 @@ export const reportShopElements: Elements = { 'order-admin-report-shop': ReportS
 
 /** Defines the element, and loads its words. */
 export async function defineReportShop(): Promise<void> {
-  await loadLaterWords(shopWords)
+  await loadLaterWords('reports-later')
   define(reportShopElements)
 }

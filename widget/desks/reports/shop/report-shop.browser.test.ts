@@ -1,7 +1,6 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reportRowOf } from '../../../../shared/testing/report-rows.ts'
-import { shopWords } from '../../../locales/reports/shop-words.ts'
 import { faultsIn } from '../../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
@@ -31,7 +30,11 @@ afterEach(async () => {
 
 async function show(matchOrders: MatchOrders | undefined, more: Partial<ReportShop> = {}) {
   const day = await readDayOf(balancedReport(rows))
-  return showPart('order-admin-report-shop', reportShopElements, shopWords, { day, matchOrders, ...more })
+  return showPart('order-admin-report-shop', reportShopElements, 'reports-later', {
+    day,
+    matchOrders,
+    ...more,
+  })
 }
 
 const button = (part: ReportShop, selector = '.compare') =>

@@ -1,6 +1,5 @@
 /** What a payout leaves in, as the desk loads it. */
 import { loadLaterWords } from '../../../locales/languages.ts'
-import { takeWords } from '../../../locales/reports/take-words.ts'
 import { define, type Elements } from '../../../kit/parts/define.ts'
 import { ReportTake } from './report-take.ts'
 
@@ -8,6 +7,6 @@ export const reportTakeElements: Elements = { 'order-admin-report-take': ReportT
 
 /** Defines the element, and loads its words. */
 export async function defineReportTake(): Promise<void> {
-  await loadLaterWords(takeWords)
+  await loadLaterWords('reports-later')
   define(reportTakeElements)
 }

@@ -1,7 +1,6 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reportFeeOf, reportRowOf } from '../../../../shared/testing/report-rows.ts'
-import { takeWords } from '../../../locales/reports/take-words.ts'
 import { faultsIn } from '../../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
@@ -36,7 +35,7 @@ afterEach(async () => {
 
 async function show(more: Partial<ReportTake> = {}, rows = [sale, unknown]) {
   const day = await readDayOf(balancedReport(rows))
-  return showPart('order-admin-report-take', reportTakeElements, takeWords, { day, ...more })
+  return showPart('order-admin-report-take', reportTakeElements, 'reports-later', { day, ...more })
 }
 
 describe('what can be taken along', () => {

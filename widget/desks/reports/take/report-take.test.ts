@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Report } from '../../../../shared/domain/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../../../shared/testing/report-rows.ts'
-import { takeWords } from '../../../locales/reports/take-words.ts'
 import { textOf, until } from '../../../testing/parts.ts'
 import { readDayOf } from '../../../testing/report-day.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
@@ -32,7 +31,7 @@ afterEach(() => {
 
 async function show(report: Report, more: Partial<ReportTake> = {}) {
   const day = await readDayOf(report)
-  return showPart('order-admin-report-take', reportTakeElements, takeWords, { day, ...more })
+  return showPart('order-admin-report-take', reportTakeElements, 'reports-later', { day, ...more })
 }
 
 function choose(part: ReportTake, selector: string, value: string): Promise<unknown> {
@@ -201,7 +200,7 @@ describe('what can be taken along', () => {
     const half = text.lastIndexOf('{"nominalAmount"')
     const bytes = new TextEncoder().encode(text)
     source!.enqueue(bytes.subarray(0, half))
-    const part = await showPart('order-admin-report-take', reportTakeElements, takeWords, {})
+    const part = await showPart('order-admin-report-take', reportTakeElements, 'reports-later', {})
     const day = await readDay(
       '2020-03-05',
       stream,
