@@ -17,7 +17,7 @@ import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-rea
 import { paymentTypes } from '../../shared/domain/payment.enums.ts'
 import { verdicts } from '../../shared/domain/payout/verdicts.ts'
 import { soapOperations } from '../desks/credit/data/contract.ts'
-import { orderStatuses as creditStatuses } from '../desks/credit/orders/order-facts.ts'
+import { orderStatuses as creditStatuses } from '../desks/credit/data/order-facts.ts'
 import { columnKinds } from '../desks/reports/rows/report-columns.ts'
 import type { ProblemWords, Words } from '../locales/en.ts'
 

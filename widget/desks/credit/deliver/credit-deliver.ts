@@ -18,7 +18,8 @@ import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditDeliverStyles } from './credit-deliver.styles.ts'
 import { type Draft, startDraft, type Subject } from './draft.ts'
 import { gateOf } from './gates.ts'
-import { factsOf, isSameOrder, leftOf, type OrderFacts } from './order-facts.ts'
+import { amountLeft } from '../data/order-facts.ts'
+import { factsOf, isSameOrder, type OrderFacts } from './history-facts.ts'
 import { OrderHistory } from './order-history.controller.ts'
 import type { Plan, PlanProblem } from './plan.ts'
 import { nextTry } from './next-try.ts'
@@ -321,7 +322,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     const now = await readOrder(this.client, seen)
     this.isReadingOrder = false
     if (!now || isSameOrder(seen, now)) return false
-    this.changed = { was: leftOf(seen), is: leftOf(now) }
+    this.changed = { was: amountLeft(seen), is: amountLeft(now) }
     this.#seen = now
     this.#entry.forgetRows()
     askDesk(this, 'credit-order-changed', { ProviderOrderNr: now.ProviderOrderNr })

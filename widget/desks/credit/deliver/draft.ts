@@ -4,7 +4,7 @@ import type { CreditOrderType } from '../../../../shared/domain/credit.enums.ts'
 import type { Long } from '../../../../shared/domain/long.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import type { OpenInvoice } from './invoices.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderFacts } from './history-facts.ts'
 
 /** What is acted on. */
 export interface Subject {

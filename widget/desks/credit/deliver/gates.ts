@@ -2,7 +2,8 @@
 import type { DeliverTask, OffReason } from '../../../locales/credit/deliver-terms.ts'
 import type { Gate } from '../../../rows/changes/edit-gates.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
-import { leftOf, type OrderFacts } from './order-facts.ts'
+import { amountLeft } from '../data/order-facts.ts'
+import type { OrderFacts } from './history-facts.ts'
 
 /** An order is delivered, or invoiced the older way, as it was made; where that is not known, delivered. */
 export function gateOf(
@@ -42,5 +43,5 @@ function notOpen({ IsActive, ClosedDate }: CreditOrder): OffReason | undefined {
 }
 
 function nothingLeft(order: CreditOrder): OffReason | undefined {
-  return leftOf(order) > 0 ? undefined : 'nothing-left'
+  return amountLeft(order) > 0 ? undefined : 'nothing-left'
 }

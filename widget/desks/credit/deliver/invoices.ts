@@ -1,9 +1,8 @@
 /** The invoices of a credit order, and what is left to credit of each. Pure. Amounts are minor units, with VAT. */
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
 import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
 import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { sum } from '../../../../shared/domain/money.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
+import { invoiceAmounts } from '../data/order-facts.ts'
 
 export interface OpenInvoice {
   number: Long
@@ -22,30 +21,24 @@ export interface OrderInvoices {
   elsewhere: Long
 }
 
-type Listed = NonNullable<CreditOrder['Invoices']>[number]
-
-function amountOf({ InvoiceAmountWithoutVat, InvoiceVat }: Listed): Long {
-  return sum([minorUnits(InvoiceAmountWithoutVat), minorUnits(InvoiceVat)])
-}
-
 /** What an invoice of the order comes to; undefined where the order does not have it. */
 export function amountOfInvoice({ Invoices = [] }: CreditOrder, number: Long | undefined): Long | undefined {
   const invoice = Invoices.find(({ InvoiceNumber }) => InvoiceNumber === number)
-  return invoice && amountOf(invoice)
+  return invoice && invoiceAmounts(invoice).gross
 }
 
 /**
  * What of each invoice is credited. GetOrders lists credits among the invoices, with negative amounts, and does not
  * say what they credit: the history does, and where there is only one invoice it is that one.
  */
-export function invoicesOf(
+export function openInvoices(
   { Invoices = [] }: CreditOrder,
   history: readonly CreditHistoryEntry[],
 ): OrderInvoices {
   const listed = Invoices.map((invoice) => ({
     number: invoice.InvoiceNumber,
     date: invoice.InvoiceDate,
-    amount: amountOf(invoice),
+    amount: invoiceAmounts(invoice).gross,
   }))
   const open = listed.filter(({ amount }) => amount > 0)
   const creditOf = new Map(

@@ -5,7 +5,7 @@ import type { CreditRowsRead } from '../rows/read-rows.ts'
 import { buildCreditOrder, buildInvoice } from '../../../testing/credit-stage.ts'
 import { type Draft, startDraft, type Subject } from './draft.ts'
 import { membersOf } from './forms.ts'
-import { factsOf } from './order-facts.ts'
+import { factsOf } from './history-facts.ts'
 import { type Entered, planOf } from './plan.ts'
 
 /** 375.00 is left; one invoice of 125.00. */

@@ -9,7 +9,7 @@ import type { CreditRowsRead } from '../rows/read-rows.ts'
 import { amountClientRow, amountOrderRow } from './amount-row.ts'
 import { chosenInvoice, type Draft, type Subject } from './draft.ts'
 import { paths } from './forms.ts'
-import { leftOf } from './order-facts.ts'
+import { amountLeft } from '../data/order-facts.ts'
 
 /** One write, ready to be sent. */
 export type DeliverWrite = {
@@ -69,7 +69,7 @@ export function planOf(subject: Subject, draft: Draft, entered: Entered): Planne
 function deliver({ order }: Subject, draft: Draft, { input, rows }: Entered): Planned {
   const days = wrongDays(draft, input)
   if (days) return refuse(days)
-  const left = leftOf(order)
+  const left = amountLeft(order)
   const sums = sumsOf(rows?.amount ?? left, left)
   if (!sums.ok) return sums
   const means = draft.type === 'PaymentPlan' ? 'plan' : draft.type === 'AccountCredit' ? 'account' : 'invoice'
@@ -107,7 +107,7 @@ function creditAmount(subject: Subject, draft: Draft, { input, withVat }: Entere
 
 /** What is left after it is what the rows come to. */
 function remaining({ order }: Subject, { rows }: Entered): Planned {
-  const left = leftOf(order)
+  const left = amountLeft(order)
   const sums = sumsOf(rows!.amount, left)
   if (!sums.ok) return sums
   const input = { ProviderOrderNr: order.ProviderOrderNr, RemainingInvoiceRows: rows!.InvoiceRows }

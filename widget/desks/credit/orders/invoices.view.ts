@@ -3,13 +3,13 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
-import { amountInvoiced, invoiceAmounts, invoicesOf } from './order-facts.ts'
+import { amountInvoiced, invoiceAmounts, invoicesAndCredits } from '../data/order-facts.ts'
 
 type Invoice = NonNullable<CreditOrder['Invoices']>[number]
 
 /** The order's invoices, and its credit invoices apart from them. */
 export function invoicesView(order: CreditOrder, l: Localizer): TemplateResult {
-  const { invoices, credits } = invoicesOf(order)
+  const { invoices, credits } = invoicesAndCredits(order)
   if (invoices.length + credits.length === 0) {
     return html`<section>
       <h3 aria-level=${level(3, l)}>${l.term('creditInvoices')}</h3>

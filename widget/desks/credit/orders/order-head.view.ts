@@ -6,7 +6,7 @@ import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
-import { amountInvoiced, amountLeft, statusOf } from './order-facts.ts'
+import { amountInvoiced, amountLeft, statusOf } from '../data/order-facts.ts'
 import { statusChip } from './status-chip.ts'
 
 interface HeadState {

@@ -6,7 +6,7 @@ import { countText } from '../../../kit/parts/count-text.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import type { BookEntry } from './order-book.controller.ts'
-import { amountInvoiced, amountLeft, statusOf } from './order-facts.ts'
+import { amountInvoiced, amountLeft, statusOf } from '../data/order-facts.ts'
 import { statusChip } from './status-chip.ts'
 
 /** The orders of this visit: a table, or cards where there is no room for one. */

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
-import type { CreditOrderStatus } from './order-facts.ts'
+import type { CreditOrderStatus } from '../data/order-facts.ts'
 
 const looks = {
   open: ['good', icons.open],

@@ -1,10 +1,8 @@
 /** What is known of a credit order beyond GetOrders, which says neither its type nor its rows. Pure. */
 import type { CreditOrderType } from '../../../../shared/domain/credit.enums.ts'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
 import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
-import { invoicesOf, type OrderInvoices } from './invoices.ts'
+import { openInvoices, type OrderInvoices } from './invoices.ts'
 
 export interface OrderFacts extends OrderInvoices {
   /** Undefined where neither the history nor an invoice tells. */
@@ -25,16 +23,11 @@ export function factsOf(order: CreditOrder, history: readonly CreditHistoryEntry
   // Only an order of this type has invoices, and these operations are for no other.
   const isInvoice = isInvoiced || of('CreateOrder', 'CreateInvoice')
   return {
-    ...invoicesOf(order, history),
+    ...openInvoices(order, history),
     type: known ?? (isInvoice ? 'Invoice' : undefined),
     isOlder: maker && maker.operation === 'CreateOrder',
     isDelivered: isInvoiced || of('DeliverOrderEu', 'CreateInvoice') !== undefined,
   }
-}
-
-/** What is left to deliver, in minor units. */
-export function leftOf({ CurrentAmount }: Pick<CreditOrder, 'CurrentAmount'>): Long {
-  return minorUnits(CurrentAmount)
 }
 
 /** Whether an order read again is still what the clerk has looked at. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { gateOf } from './gates.ts'
-import { factsOf, isSameOrder } from './order-facts.ts'
+import { factsOf, isSameOrder } from './history-facts.ts'
 
 const order: CreditOrder = {
   ClientOrderNr: 'web-77',

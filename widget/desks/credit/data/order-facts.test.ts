@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCreditOrder as order, buildInvoice as invoice } from '../../../testing/credit-stage.ts'
-import { amountInvoiced, amountLeft, invoicesOf, statusOf } from './order-facts.ts'
+import { amountInvoiced, amountLeft, invoicesAndCredits, statusOf } from './order-facts.ts'
 
 describe('the status of an order', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the amounts of an order', () => {
   it('are 0 without invoices, also where the list is missing', () => {
     const { Invoices: _, ...without } = order()
     expect(amountInvoiced(without)).toBe(0)
-    expect(invoicesOf(without)).toEqual({ invoices: [], credits: [] })
+    expect(invoicesAndCredits(without)).toEqual({ invoices: [], credits: [] })
   })
 })
 
@@ -43,7 +43,7 @@ describe('the invoices of an order', () => {
   it('are apart from the credit invoices, each in its sequence', () => {
     const of = (InvoiceNumber: number, amount: string) =>
       invoice({ InvoiceNumber, InvoiceAmountWithoutVat: amount, InvoiceVat: '0' })
-    const { invoices, credits } = invoicesOf(
+    const { invoices, credits } = invoicesAndCredits(
       order({ Invoices: [of(1, '5'), of(2, '-1'), of(3, '0'), of(4, '-2')] }),
     )
     expect(invoices.map(({ InvoiceNumber }) => InvoiceNumber)).toEqual([1, 3])

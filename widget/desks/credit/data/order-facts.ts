@@ -2,7 +2,7 @@
 import { minorUnits } from '../../../../shared/domain/decimal.ts'
 import type { Long } from '../../../../shared/domain/long.ts'
 import { sum } from '../../../../shared/domain/money.ts'
-import type { CreditOrder } from '../data/credit-context.ts'
+import type { CreditOrder } from './credit-context.ts'
 
 export const orderStatuses = ['open', 'pending', 'closed', 'expired'] as const
 export type CreditOrderStatus = (typeof orderStatuses)[number]
@@ -16,7 +16,7 @@ export function statusOf({ IsActive, ClosedDate, WillBuyInvoices }: CreditOrder)
 }
 
 /** What is left to deliver. */
-export function amountLeft({ CurrentAmount }: CreditOrder): Long {
+export function amountLeft({ CurrentAmount }: Pick<CreditOrder, 'CurrentAmount'>): Long {
   return minorUnits(CurrentAmount)
 }
 
@@ -33,7 +33,10 @@ export function amountInvoiced({ Invoices = [] }: CreditOrder): Long {
 }
 
 /** The invoices, and the credit invoices apart from them. */
-export function invoicesOf({ Invoices = [] }: CreditOrder): { invoices: Invoice[]; credits: Invoice[] } {
+export function invoicesAndCredits({ Invoices = [] }: CreditOrder): {
+  invoices: Invoice[]
+  credits: Invoice[]
+} {
   const isCredit = (invoice: Invoice) => invoiceAmounts(invoice).gross < 0
   return {
     invoices: Invoices.filter((invoice) => !isCredit(invoice)),
