@@ -191,3 +191,22 @@ describe.each(named(others))('%s', ($name, words) => {
 
   it('has a name of its own', () => expect($name).not.toBe(en.$name))
 })
+
+/** Other names of VAT than the one that a language uses. */
+const otherVat: readonly [code: string, name: string, others: RegExp][] = [
+  ['de', 'MwSt.', /\bUSt\b|Umsatzsteuer|Mehrwertsteuer|\bSteuer\b|Steuers[aä]tz/i],
+  ['no', 'mva.', /merverdi|\bmoms\b/i],
+  ['sv', 'moms', /mervärdes/i],
+  ['da', 'moms', /merværdi/i],
+  ['fi', 'alv', /arvonlisä/i],
+  ['nl', 'btw', /omzetbelasting/i],
+]
+
+describe('VAT', () => {
+  it.each(otherVat)('has no second name in %s, which says %s', (code, _, others) => {
+    const language = everyLanguage.find(({ $code }) => $code === code)!
+    const second = [...textsOf(language)].filter(([, text]) => others.test(text))
+    // Xero calls what it has for VAT and for other taxes a tax rate.
+    expect(second.map(([term]) => term).filter((term) => !term.startsWith('takeTaxRate'))).toEqual([])
+  })
+})

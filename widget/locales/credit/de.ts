@@ -387,7 +387,7 @@ export const texts: CreditWords = {
   creditChosenRow: (units) => `Die ganze Position, ${units}`,
   creditChosenWhole: 'Diese Position hat einen Rabattbetrag und wird deshalb ganz genommen.',
   creditChosenOther:
-    'Diese Position hat einen Rabatt oder einen Steuersatz, der hier nicht gesendet werden kann. Lassen Sie sie weg, oder wählen Sie alle Positionen.',
+    'Diese Position hat einen Rabatt oder einen MwSt.-Satz, der hier nicht gesendet werden kann. Lassen Sie sie weg, oder wählen Sie alle Positionen.',
   creditChosenStays: (amount) => `Es bleibt: ${amount}`,
   creditChosenAbove: (amount) =>
     `Diese Positionen ergeben ${amount}, mehr als noch offen ist. Wählen Sie auch die Positionen, die den Betrag senken.`,

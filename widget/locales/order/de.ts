@@ -194,8 +194,8 @@ export const texts: OrderWords = {
   belowZeroRow:
     'Eine Position unter 0 kann nicht allein gutgeschrieben werden. Ein Betrag nimmt ihren Anteil mit.',
   rowAboveLeft: 'Von der Lieferung ist weniger übrig als diese Position. Schreiben Sie einen Betrag gut.',
-  inProportion: 'Die Umsatzsteuer folgt dem, was von jedem Satz übrig ist.',
-  allOfRates: 'Das ist alles, was übrig ist: von jedem Steuersatz genau sein Rest.',
+  inProportion: 'Die MwSt. folgt dem, was von jedem Satz übrig ist.',
+  allOfRates: 'Das ist alles, was übrig ist: von jedem MwSt.-Satz genau sein Rest.',
   ratesBelowZero: 'Auch ein Satz unter 0 nimmt seinen Anteil am Betrag.',
   creditAmountInstead: 'Schreiben Sie stattdessen einen Betrag gut.',
   deliversMore: (amount, names) =>
@@ -208,7 +208,7 @@ export const texts: OrderWords = {
   wouldStayBelowZero: (amount) =>
     `In der Bestellung blieben ${amount}, und unter 0 kann nichts geliefert werden. Wählen Sie auch die Positionen unter 0.`,
   ratesLeft: (rates) =>
-    `Dann ist nichts mehr gutzuschreiben, aber je Steuersatz geht es nicht auf: ${rates}.`,
+    `Dann ist nichts mehr gutzuschreiben, aber je MwSt.-Satz geht es nicht auf: ${rates}.`,
   lifeFinal: words({
     deliver: 'Eine Lieferung lässt sich nicht rückgängig machen. Der Weg zurück ist eine Gutschrift.',
     cancel: 'Ein Storno lässt sich nicht rückgängig machen.',

@@ -186,7 +186,7 @@ export const texts: OrderWords = {
   takeAlong: 'Lever dette også',
   belowZeroRow: 'En linje under 0 kan ikke krediteres alene. Et beløp tar med sin del av den.',
   rowAboveLeft: 'Mindre enn linjen er igjen av leveringen. Krediter et beløp.',
-  inProportion: 'Merverdiavgiften følger det som er igjen av hver sats.',
+  inProportion: 'Mva. følger det som er igjen av hver sats.',
   allOfRates: 'Dette er alt som er igjen: av hver sats akkurat det som er igjen av den.',
   ratesBelowZero: 'Også en sats under 0 tar sin del av beløpet.',
   creditAmountInstead: 'Krediter et beløp i stedet.',

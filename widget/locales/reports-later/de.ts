@@ -63,7 +63,7 @@ export const texts: ReportLaterWords = {
       ? 'Eine andere Ursache erklärt sie ebenso.'
       : `${count} andere Ursachen erklären sie ebenso.`,
   payoutNoCause:
-    'Keine Zeile, keine zwei Zeilen, keine Gebühr, kein Steuersatz, keine Schuld, kein Vorzeichen, keine wiederholte Zeile und keine Währung erklärt die Differenz.',
+    'Keine Zeile, keine zwei Zeilen, keine Gebühr, kein MwSt.-Satz, keine Schuld, kein Vorzeichen, keine wiederholte Zeile und keine Währung erklärt die Differenz.',
   payoutCopyDossier: 'Für den Zahlungsanbieter kopieren',
   payoutDossierNote: 'Der Text enthält keine personenbezogenen Daten.',
   payoutDossier: (client, day) => `Auszahlung an Mandant ${client}, ${day}: Sie geht nicht auf`,

@@ -68,8 +68,8 @@ export const texts: ReportWords = {
     `${type} in Zeile ${row}: ${vat} bei ${rate} wären ${computed}.`,
   payoutFeesPaid: (rows) =>
     rows === '1'
-      ? 'In einer Zeile zieht eine Gebühr etwas anderes von der Auszahlung ab als Betrag und Steuer.'
-      : `In ${rows} Zeilen zieht eine Gebühr etwas anderes von der Auszahlung ab als Betrag und Steuer.`,
+      ? 'In einer Zeile zieht eine Gebühr etwas anderes von der Auszahlung ab als MwSt. und Betrag.'
+      : `In ${rows} Zeilen zieht eine Gebühr etwas anderes von der Auszahlung ab als MwSt. und Betrag.`,
   payoutShowTheRows: 'Zeilen zeigen',
   payoutCauseTitle: 'Warum es nicht aufgeht',
   payoutSearching: 'Es wird gesucht, was die Differenz erklärt…',

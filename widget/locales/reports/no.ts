@@ -66,8 +66,8 @@ export const texts: ReportWords = {
     `${type} på rad ${row}: ${vat} med ${rate} skulle vært ${computed}.`,
   payoutFeesPaid: (rows) =>
     rows === '1'
-      ? 'På én rad trekker et gebyr noe annet fra utbetalingen enn beløp og merverdiavgift.'
-      : `På ${rows} rader trekker et gebyr noe annet fra utbetalingen enn beløp og merverdiavgift.`,
+      ? 'På én rad trekker et gebyr noe annet fra utbetalingen enn mva. og beløp.'
+      : `På ${rows} rader trekker et gebyr noe annet fra utbetalingen enn mva. og beløp.`,
   payoutShowTheRows: 'Vis radene',
   payoutCauseTitle: 'Hvorfor det ikke stemmer',
   payoutSearching: 'Leter etter det som forklarer differansen…',
