@@ -1,7 +1,7 @@
 /** Serves the documentation's site, which `npm run docs` puts into `public/docs/`, and tells it where a live desk is. */
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { lookUp } from '../shared/domain/lookup.ts'
+import { lookUp } from '../shared/domain/values/lookup.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import type { Env } from './env.ts'
 import { docsAsTextPage, docsMissingPage } from './pages.ts'

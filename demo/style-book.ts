@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
-import { lookUp } from '../shared/domain/lookup.ts'
+import { lookUp } from '../shared/domain/values/lookup.ts'
 import type { Env } from './env.ts'
 
 type Html = ReturnType<typeof html>

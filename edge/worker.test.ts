@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { IssuedSession } from '../shared/domain/session.ts'
+import type { IssuedSession } from '../shared/domain/session/session.ts'
 
 const edge = (exports as unknown as { default: Fetcher }).default
 

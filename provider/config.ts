@@ -1,10 +1,10 @@
 /** The provider's configuration, read once from its environment. */
 import * as z from 'zod/mini'
-import { type ActionsMode, actionsModes } from '../shared/domain/actions.rules.ts'
+import { type ActionsMode, actionsModes } from '../shared/domain/order/actions.rules.ts'
 import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
-import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
+import { creditOrderTypes } from '../shared/domain/credit/credit.enums.ts'
 import { readSandboxData, type SandboxData } from './sandbox-data.ts'
 
 export type { SandboxData }

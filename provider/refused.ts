@@ -1,6 +1,6 @@
-import type { DeliveryAction, OrderAction, OrderStatus } from '../shared/domain/enums.ts'
-import type { Long } from '../shared/domain/long.ts'
-import type { Refusal } from '../shared/domain/refusal.ts'
+import type { DeliveryAction, OrderAction, OrderStatus } from '../shared/domain/order/enums.ts'
+import type { Long } from '../shared/domain/values/long.ts'
+import type { Refusal } from '../shared/domain/values/refusal.ts'
 import type { RestName, RestRefusal } from '../shared/wire/operations.ts'
 import type { RefusedRowCode } from '../shared/wire/provider-errors.ts'
 

@@ -1,7 +1,7 @@
 /** The customers and campaigns that a sandbox's configuration adds, in the spelling of the SOAP service's answers. */
 import * as z from 'zod/mini'
-import { businessTypes, customerTypes, paymentPlanTypes } from '../shared/domain/credit.enums.ts'
-import { creditCountries } from '../shared/domain/credit-countries.ts'
+import { businessTypes, customerTypes, paymentPlanTypes } from '../shared/domain/credit/credit.enums.ts'
+import { creditCountries } from '../shared/domain/credit/credit-countries.ts'
 import { plainId, testOutcomes, type TestPerson } from '../shared/test-persons.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
 

@@ -1,7 +1,7 @@
 /** States of the credit desk, for pictures: on the demo's page, from the real edge and provider. */
 import type { Locator, Page } from 'playwright'
-import { lookUp } from '../shared/domain/lookup.ts'
-import type { Long } from '../shared/domain/long.ts'
+import { lookUp } from '../shared/domain/values/lookup.ts'
+import type { Long } from '../shared/domain/values/long.ts'
 import { type TestPerson, testPersons } from '../shared/test-persons.ts'
 import { CreditAct, orderThroughEdge } from '../test/support/credit-act.ts'
 import { deliverCreditOrder } from '../test/support/credit-world.ts'

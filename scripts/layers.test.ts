@@ -13,7 +13,7 @@ describe('imports', () => {
   it.each([
     ['a lower layer', 'widget/desks/order/desk/order-desk.ts', '../life/life.ts'],
     ['its own folder', 'widget/rows/grid/row-grid.ts', './row-grid.styles.ts'],
-    ['the contract', 'widget/rows/grid/row-grid.ts', '../../../shared/domain/money.ts'],
+    ['the contract', 'widget/rows/grid/row-grid.ts', '../../../shared/domain/money/money.ts'],
     ['a library', 'widget/rows/grid/row-grid.ts', 'lit'],
     ['the parts that its desk shares', 'widget/desks/reports/bank/bank.ts', '../data/day-reader.ts'],
     ['rows that its desk uses', 'widget/desks/credit/rows/rows.ts', '../../../rows/grid/row-grid.ts'],
@@ -61,7 +61,7 @@ describe('imports', () => {
     ],
     ['another module', 'edge/http/x.ts', '../../provider/clock.ts', /over HTTP/],
     ['the wire', 'widget/client/x.ts', '../../shared/wire/x.ts', /shared\/domain only/],
-    ['a schema at run time', 'widget/client/x.ts', '../../shared/domain/order.schema.ts', /types only/],
+    ['a schema at run time', 'widget/client/x.ts', '../../shared/domain/order/order.schema.ts', /types only/],
     ['zod in a rule', 'shared/domain/x.rules.ts', 'zod', /Only \*\.schema\.ts/],
     ['lit in pure logic', 'widget/rows/changes/x.ts', 'lit', /renders nothing/],
     ['what only tests use', 'edge/http/x.ts', '../testing/x.ts', /for tests/],
@@ -71,7 +71,9 @@ describe('imports', () => {
   })
 
   it('of types only are taken where a bundle stays without the values', () => {
-    expect(importRefusal('widget/client/x.ts', '../../shared/domain/order.schema.ts', true)).toBeUndefined()
+    expect(
+      importRefusal('widget/client/x.ts', '../../shared/domain/order/order.schema.ts', true),
+    ).toBeUndefined()
     expect(
       importRefusal('widget/kit/parts/banner.ts', '../../desks/order/desk/order-desk.ts', true),
     ).toBeDefined()
@@ -100,7 +102,7 @@ describe('the lint rule', () => {
   })
 
   it('takes types of a schema, and refuses its values', async () => {
-    const schema = "'../../../../shared/domain/order.schema.ts'"
+    const schema = "'../../../../shared/domain/order/order.schema.ts'"
     expect(await reports(`export type { Order } from ${schema}\nimport { type Order } from ${schema}`)).toBe(
       0,
     )

@@ -9,7 +9,7 @@ import { dist, root, run } from './places.ts'
 const WRITTEN = 'dist/written-types'
 
 /** Modules whose types are inferred: from schemas, and from the operation table. */
-const inferred = /^(?:shared\/domain\/[\w-]+\.schema|shared\/problem\.schema|shared\/wire\/operations)$/
+const inferred = /^(?:shared\/domain\/\w+\/[\w-]+\.schema|shared\/problem\.schema|shared\/wire\/operations)$/
 
 const helper = `type Plain = string | number | bigint | boolean | null | undefined
 type Written<T> = T extends Plain

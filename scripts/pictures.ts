@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { lookUp } from '../shared/domain/lookup.ts'
+import { lookUp } from '../shared/domain/values/lookup.ts'
 import { DeskPage } from '../test/support/desk-page.ts'
 import { createOrder, type OrderOptions } from '../test/support/sandbox.ts'
 import { dist } from './places.ts'

@@ -1,8 +1,8 @@
 /** States of the report desk, for pictures: on the demo's page, from the real edge and provider. */
 import type { Page } from 'playwright'
-import { lookUp } from '../shared/domain/lookup.ts'
-import { parseJson, stringifyJson } from '../shared/domain/json.ts'
-import type { Report } from '../shared/domain/report.schema.ts'
+import { lookUp } from '../shared/domain/values/lookup.ts'
+import { parseJson, stringifyJson } from '../shared/domain/values/json.ts'
+import type { Report } from '../shared/domain/report/report.schema.ts'
 import { tamperings } from '../shared/testing/tampered-reports.ts'
 import { callSandbox, createOrder, credit, deliver } from '../test/support/sandbox.ts'
 import { entryXml, statementXml } from '../widget/testing/bank.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Shape } from '../shared/domain/soap/shape.ts'
-import type { SoapOperation } from '../shared/domain/soap/soap-operation.ts'
-import { soapOperations } from '../shared/domain/soap/operations.ts'
+import type { Shape } from '../shared/domain/credit/soap/shape.ts'
+import type { SoapOperation } from '../shared/domain/credit/soap/soap-operation.ts'
+import { soapOperations } from '../shared/domain/credit/soap/operations.ts'
 import { requestShapes } from './request-shapes.ts'
 
 /** What forms read of a shape. */

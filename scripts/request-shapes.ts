@@ -4,9 +4,9 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { MemberShape, Shape } from '../shared/domain/soap/shape.ts'
-import type { SoapOperation } from '../shared/domain/soap/soap-operation.ts'
-import { soapOperations } from '../shared/domain/soap/operations.ts'
+import type { MemberShape, Shape } from '../shared/domain/credit/soap/shape.ts'
+import type { SoapOperation } from '../shared/domain/credit/soap/soap-operation.ts'
+import { soapOperations } from '../shared/domain/credit/soap/operations.ts'
 
 /** In the build, `widget/desks/credit/data/contract.ts` has the requests alone. */
 export function requestShapesOnly(): Plugin {

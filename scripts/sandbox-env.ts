@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { rateNames, type Rates } from '../edge/config/rates.ts'
-import { creditOrderTypes } from '../shared/domain/credit.enums.ts'
+import { creditOrderTypes } from '../shared/domain/credit/credit.enums.ts'
 import { sandboxMerchants } from '../shared/sandbox.ts'
 
 export interface Addresses {

@@ -6,7 +6,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { stringifyJson } from '../shared/domain/json.ts'
+import { stringifyJson } from '../shared/domain/values/json.ts'
 import { startEdge } from '../test/support/edge-process.ts'
 import { startProvider } from '../test/support/provider-process.ts'
 import { makeState, readState } from '../test/support/stored-state.ts'

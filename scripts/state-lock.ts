@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse, ok, type Result } from '../shared/domain/result.ts'
+import { refuse, ok, type Result } from '../shared/domain/values/result.ts'
 
 interface Holder {
   pid: number

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testPersonsTable } from '../shared/test-persons-table.ts'
-import { creditCountries } from '../shared/domain/credit-countries.ts'
+import { creditCountries } from '../shared/domain/credit/credit-countries.ts'
 import { allTestPersons } from '../shared/test-persons.ts'
 
 describe('the test persons', () => {

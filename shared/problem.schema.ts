@@ -1,8 +1,8 @@
 /** The body of an `application/problem+json` answer (RFC 9457). Only OpenAPI uses the schema at run time. */
 import * as z from 'zod/mini'
-import { rejectionCodes } from './domain/credit.enums.ts'
-import { PROVIDER_MESSAGE_LIMIT } from './domain/limits.ts'
-import { long } from './domain/long.schema.ts'
+import { rejectionCodes } from './domain/credit/credit.enums.ts'
+import { PROVIDER_MESSAGE_LIMIT } from './domain/values/limits.ts'
+import { long } from './domain/values/long.schema.ts'
 import { type ProblemCode, problems, problemType } from './problems.ts'
 
 const pointer = z.string().check(z.meta({ format: 'json-pointer' }))

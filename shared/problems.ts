@@ -2,7 +2,7 @@
  * The table of problems (RFC 9457) that the edge answers. The code is stable and is the last part of the problem's
  * `type`; sentences may change.
  */
-import type { RefusalCode } from './domain/refusal.ts'
+import type { RefusalCode } from './domain/values/refusal.ts'
 
 export type { Problem, ProblemMember } from './problem.schema.ts'
 

@@ -2,7 +2,7 @@
  * The orders of a new sandbox, and what each demonstrates. The provider seeds them, the demo lists them and
  * the tests open them. Their contents are in `provider/seed/`.
  */
-import type { Long } from './domain/long.ts'
+import type { Long } from './domain/values/long.ts'
 
 export interface SandboxOrder {
   Id: Long

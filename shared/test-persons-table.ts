@@ -1,5 +1,5 @@
 /** The table of test persons as docs/test-persons.md shows it. */
-import { decimalOf } from './domain/decimal.ts'
+import { decimalOf } from './domain/money/decimal.ts'
 import { allTestPersons, type TestPerson } from './test-persons.ts'
 
 const columns: Record<string, (person: TestPerson) => string> = {

@@ -4,10 +4,10 @@
  * prefixes that are not in use, and mail goes to example.com. Swedish phone numbers are reserved for fiction; the
  * others have prefixes that are not in use.
  */
-import type { CreditCountry } from './domain/credit-countries.ts'
-import type { BusinessType, CustomerType } from './domain/credit.enums.ts'
-import type { SystemStatusMessage } from './domain/enums.ts'
-import type { Long } from './domain/long.ts'
+import type { CreditCountry } from './domain/credit/credit-countries.ts'
+import type { BusinessType, CustomerType } from './domain/credit/credit.enums.ts'
+import type { SystemStatusMessage } from './domain/order/enums.ts'
+import type { Long } from './domain/values/long.ts'
 
 /** Accepted, or the rejection code that is about the customer. */
 export const testOutcomes = [

@@ -1,6 +1,6 @@
-import type { Long } from '../shared/domain/long.ts'
-import type { CreditWriteName } from '../shared/domain/soap/operations.ts'
-import type { WriteNote } from '../shared/domain/write-note.ts'
+import type { Long } from '../shared/domain/values/long.ts'
+import type { CreditWriteName } from '../shared/domain/credit/soap/operations.ts'
+import type { WriteNote } from '../shared/domain/order/write-note.ts'
 import type { OrderWrite, WriteOperation } from './client/order-writes.ts'
 
 /** A write of the credit desk. What is sent is not told: it names customers. */

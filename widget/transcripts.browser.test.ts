@@ -4,8 +4,8 @@
  */
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { totals } from '../shared/domain/totals.ts'
-import type { OrderRow } from '../shared/domain/order-row.schema.ts'
+import { totals } from '../shared/domain/money/totals.ts'
+import type { OrderRow } from '../shared/domain/order/order-row.schema.ts'
 import { closeDesks, type Desk, openDesk } from './testing/desk.ts'
 import { FakeEdge } from './testing/fake-edge.ts'
 import { buildOrder } from './testing/order.builder.ts'

@@ -92,9 +92,9 @@ const OF_FRAME =
  */
 const CREDIT_ROWS = /\/widget\/desks\/credit\/rows\//
 const CREDIT_RULES =
-  /\/(?:widget\/desks\/credit\/rows\/row-shapes|shared\/domain\/(?:credit-(?:row|left)|ratio))/
+  /\/(?:widget\/desks\/credit\/rows\/row-shapes|shared\/domain\/(?:credit\/credit-(?:row|left)|money\/ratio))/
 const CREDIT_FORMS =
-  /\/(?:widget\/desks\/credit\/(?:form|write|reasons|data)\/|shared\/domain\/credit[-.](?:countries|enums|reasons))/
+  /\/(?:widget\/desks\/credit\/(?:form|write|reasons|data)\/|shared\/domain\/credit\/credit[-.](?:countries|enums|reasons))/
 
 /** How a tree gets styles later than others, and those that the order's desk gets. */
 const OF_STYLES =
@@ -129,13 +129,13 @@ function deskGroup(name: string, parts: readonly string[], own: RegExp) {
 }
 
 const OF_REPORTS =
-  /\/(?:widget\/(?:desks\/reports|client\/(?:report-request|closings))|shared\/domain\/(?:payout|report-reading|report\.rules|last-record))\b/
+  /\/(?:widget\/(?:desks\/reports|client\/(?:report-request|closings))|shared\/domain\/report\/(?:payout|report-reading|report\.rules|last-record))\b/
 const reportDeskGroup = deskGroup('desk-parts', ['desks/reports/desk/desk-parts'], OF_REPORTS)
 const reportRowsGroup = deskGroup('report-rows-parts', ['desks/reports/rows/report-rows-parts'], OF_REPORTS)
 const creditDeskGroup = deskGroup(
   'credit-desk-parts',
   ['desks/credit/desk/credit-desk-parts', 'desks/credit/orders/credit-orders-parts'],
-  /\/(?:widget\/desks\/credit|shared\/domain\/decimal)\b/,
+  /\/(?:widget\/desks\/credit|shared\/domain\/money\/decimal)\b/,
 )
 
 /**

@@ -1,5 +1,5 @@
 /** Opens and closes the drawer, and its tabs. */
-import { lookUp } from '../../shared/domain/lookup.ts'
+import { lookUp } from '../../shared/domain/values/lookup.ts'
 
 const box = document.querySelector<HTMLElement>('[data-drawer-box]')
 const opener = document.querySelector<HTMLButtonElement>('[data-drawer]')

@@ -1,5 +1,5 @@
 /** Who works in the shop, and what their role lets them do. */
-import { type Capability, orderCapabilities, type SessionUser } from '../../shared/domain/session.ts'
+import { type Capability, orderCapabilities, type SessionUser } from '../../shared/domain/session/session.ts'
 
 export const clerks = {
   first: { id: 'clerk-1', name: 'First clerk' },

@@ -1,9 +1,9 @@
 /** Calls the edge as the shop's own server does, with its API key, or as a clerk with a session. */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { SessionRequest } from '../../shared/domain/session.schema.ts'
-import type { IssuedSession } from '../../shared/domain/session.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import type { SessionRequest } from '../../shared/domain/session/session.schema.ts'
+import type { IssuedSession } from '../../shared/domain/session/session.ts'
 import type { Env } from '../env.ts'
 
 const PATIENCE_MS = 15_000

@@ -1,6 +1,6 @@
 /** An order as the shop's list has it, and what the list finds by. Pure; the page and the browser use it. */
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 
 /** The states of the list, in the order of its filters. */
 export const states = {

@@ -1,6 +1,6 @@
 /** Changes an order as the second clerk does in another window: with a session of their own, through the edge. */
-import { refuse, type Result } from '../../shared/domain/result.ts'
-import { ok } from '../../shared/domain/result.ts'
+import { refuse, type Result } from '../../shared/domain/values/result.ts'
+import { ok } from '../../shared/domain/values/result.ts'
 import type { Env } from '../env.ts'
 import { clerks, roles } from './clerks.ts'
 import { callEdge, type EdgeFailure, openSession, readOrder } from './edge-client.ts'

@@ -1,8 +1,8 @@
 /** The shop's pages: each visitor has orders of their own. */
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { refuse, ok, type Result } from '../../shared/domain/result.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { refuse, ok, type Result } from '../../shared/domain/values/result.ts'
 import { shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
 import { isPublic } from '../public-demo.ts'

@@ -1,5 +1,5 @@
 /** The payment plan that waits for somebody to approve it. */
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import type { Env } from '../env.ts'
 import { callEdge } from './edge-client.ts'

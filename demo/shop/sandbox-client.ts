@@ -1,5 +1,5 @@
 /** Calls the sandbox's control API, which stands in for a checkout, customers and time. Needs a secret. */
-import { refuse, ok, type Result } from '../../shared/domain/result.ts'
+import { refuse, ok, type Result } from '../../shared/domain/values/result.ts'
 import type { Env } from '../env.ts'
 
 /** How long the provider may take. */

@@ -1,7 +1,7 @@
 /** A visitor's own set of the shop's orders, which a signed cookie names. */
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { type OpenedShop, shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
 import { isWithinLimit } from '../public-demo.ts'

@@ -1,6 +1,6 @@
 /** The edge's configuration, and how it is read from the environment. */
 import * as z from 'zod/mini'
-import { creditOrderTypes } from '../../shared/domain/credit.enums.ts'
+import { creditOrderTypes } from '../../shared/domain/credit/credit.enums.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
 import { operatorName, type OperatorName } from '../../shared/wire/operator-name.ts'
 import { type RestName, restNames } from '../../shared/wire/operations.ts'

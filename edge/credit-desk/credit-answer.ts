@@ -1,10 +1,10 @@
 /** The answers of a credit desk, in the form of the request. Pure. */
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { CreditWriteName, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { CreditWriteName, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { type SoapVersion, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { type SoapSpelling, writeResponse } from '../../shared/wire/soap/message.ts'
-import type { Shape } from '../../shared/domain/soap/shape.ts'
+import type { Shape } from '../../shared/domain/credit/soap/shape.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import { soapFault } from '../http/soap-fault.ts'

@@ -1,8 +1,8 @@
 /** The desks of the SOAP service with a real provider: each write once, one at a time, with a history. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { asPage, asServer, atSandbox, bodyOf, json, openSession } from '../testing/edge.ts'
 import {
   atProvider,

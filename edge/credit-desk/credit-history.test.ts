@@ -1,10 +1,10 @@
 /** What the history of a credit order keeps of each operation, with a real provider. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CreditOrderType, CreditSubject } from '../../shared/domain/credit.enums.ts'
-import { historyLimits } from '../../shared/domain/limits.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { CreditOrderType, CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
+import { historyLimits } from '../../shared/domain/values/limits.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import {
   atProvider,
   creditHistory,

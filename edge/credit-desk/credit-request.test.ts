@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isCreditWrite, soapNames } from '../../shared/domain/soap/operations.ts'
+import { isCreditWrite, soapNames } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
-import type { SoapOperation } from '../../shared/domain/soap/soap-operation.ts'
+import type { SoapOperation } from '../../shared/domain/credit/soap/soap-operation.ts'
 import {
   contentOf,
   creditDeskName,

@@ -1,6 +1,6 @@
 /** How the writes of the SOAP service are read, sent, found again and told. */
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { SoapOperation } from '../../shared/domain/soap/soap-operation.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { SoapOperation } from '../../shared/domain/credit/soap/soap-operation.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { WritePolicy } from '../desk/write-once/policy.ts'

@@ -1,5 +1,5 @@
-import { plainId } from '../../shared/domain/plain-id.ts'
-import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
+import { plainId } from '../../shared/domain/persons/plain-id.ts'
+import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
 import type { Config } from '../config/config.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** An order of the same number that was made a short time ago: two tabs or two clerks often mean one order. */
-import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
-import { parseJson } from '../../shared/domain/json.ts'
+import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { CreditRequest } from './credit-request.ts'

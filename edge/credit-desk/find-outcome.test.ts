@@ -1,6 +1,6 @@
 /** What the provider's records show of each operation. */
 import { describe, expect, it } from 'vitest'
-import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
+import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditWrite } from './credit-request.ts'
 import { findOutcome, type CreditOutcome } from './find-outcome.ts'
 import type { Book, BookedOrder } from './read-book.ts'

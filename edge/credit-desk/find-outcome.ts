@@ -4,10 +4,10 @@
  * same content is taken for the write: any other leaves the outcome unclear. No amount is invented: the result has what
  * the records have. Pure.
  */
-import { minorUnits } from '../../shared/domain/decimal.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
-import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
+import { minorUnits } from '../../shared/domain/money/decimal.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { PaymentPlanStatus } from '../../shared/domain/credit/credit.enums.ts'
+import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { Outcome } from '../desk/outcome.ts'
 import type { Book, BookedInvoice, BookedOrder } from './read-book.ts'
 import type { Wanted } from './wanted.ts'

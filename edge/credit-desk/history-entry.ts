@@ -1,5 +1,5 @@
 /** One entry of the history of a subject of the SOAP service. It contains no data of a customer. */
-import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
+import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
 import type { Ending } from '../desk/write-once/policy.ts'
 import type { Intent } from './intent.ts'
 

@@ -1,6 +1,6 @@
 /** A write that was sent: enough to find its outcome later, without its client. It has no personal data of a customer. */
-import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
-import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
+import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
+import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditRequest, Subject } from './credit-request.ts'
 import type { Book } from './read-book.ts'
 import type { RequestFacts } from './request-facts.ts'

@@ -4,8 +4,8 @@
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { writeFault } from '../../shared/wire/soap/envelope.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
 import {

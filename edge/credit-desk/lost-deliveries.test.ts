@@ -1,9 +1,9 @@
 /** DeliverOrderEu through the credit desk: it books once, whatever happens to its answer. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import {
   atProvider,
   creditHistory,

@@ -1,7 +1,7 @@
 /** A provider that accepts a new order or payment plan, and does not say which one it made. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import { bodyOf } from '../testing/edge.ts'
 import { atProvider, creditHistory, deskOf, orderInput, person, post, postXml } from '../testing/credit.ts'
 import { onWire } from '../testing/wire.ts'

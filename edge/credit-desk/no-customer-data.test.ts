@@ -4,9 +4,9 @@
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type CreditWriteName, soapNames, isCreditWrite } from '../../shared/domain/soap/operations.ts'
+import { type CreditWriteName, soapNames, isCreditWrite } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
-import type { Shape } from '../../shared/domain/soap/shape.ts'
+import type { Shape } from '../../shared/domain/credit/soap/shape.ts'
 import { atSandbox, bodyOf, env } from '../testing/edge.ts'
 import { deskOf, faultAtWrite, person, post } from '../testing/credit.ts'
 import { creditDeskName, type CreditRequest, type CreditWrite, subjectOf } from './credit-request.ts'

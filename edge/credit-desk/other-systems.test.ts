@@ -4,10 +4,10 @@
  */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
-import type { CreditWriteName, SoapInput, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { CreditWriteName, SoapInput, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
 import {
   atProvider,

@@ -1,8 +1,8 @@
 /** The history of a new order or payment plan begins with its creation, whoever asks by which number. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { creditHistory, deskOf, faultAtWrite, orderInput, person, post, row } from '../testing/credit.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
 

@@ -3,7 +3,7 @@
  * write, and then taken to the desk of the number that the provider gave: now, or by the alarm if that desk cannot be
  * reached.
  */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Tables } from '../desk/tables.ts'
 import type { Subject } from './credit-request.ts'
 

@@ -1,5 +1,5 @@
 /** What there is before a write is sent: the provider's records, and an order of the same number. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { clientKindOf } from '../upstream/soap-client.ts'

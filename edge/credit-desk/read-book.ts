@@ -1,8 +1,8 @@
 /** Reads the provider's records of a write's subject, to find the outcome when an answer is lost. */
-import type { CreditOrderType, PaymentPlanStatus } from '../../shared/domain/credit.enums.ts'
-import { isLong } from '../../shared/domain/long.ts'
-import { ok, type Result } from '../../shared/domain/result.ts'
-import type { SoapInput, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { CreditOrderType, PaymentPlanStatus } from '../../shared/domain/credit/credit.enums.ts'
+import { isLong } from '../../shared/domain/values/long.ts'
+import { ok, type Result } from '../../shared/domain/values/result.ts'
+import type { SoapInput, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { callSoap } from '../upstream/call-soap.ts'

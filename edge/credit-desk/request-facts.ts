@@ -1,10 +1,10 @@
 /** What a history says of the request of a write: what was sold, and nothing of the customer. Pure. */
-import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
-import type { CreditHistoryEntry, CreditHistoryRow } from '../../shared/domain/history.ts'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import { historyLimits } from '../../shared/domain/limits.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { CreditWriteName, SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
+import type { CreditHistoryEntry, CreditHistoryRow } from '../../shared/domain/order/history.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { historyLimits } from '../../shared/domain/values/limits.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { CreditWriteName, SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditWrite } from './credit-request.ts'
 
 export type RequestFacts = Pick<CreditHistoryEntry, 'orderType' | 'credits' | 'rows' | 'rowCount'>

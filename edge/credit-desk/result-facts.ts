@@ -1,8 +1,8 @@
 /** What a history says of the provider's answer. Pure. */
-import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
-import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
-import { isLong, type Long } from '../../shared/domain/long.ts'
-import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
+import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
+import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
+import { isLong, type Long } from '../../shared/domain/values/long.ts'
+import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { Subject } from './credit-request.ts'
 import { memberAt } from './member-at.ts'
 

@@ -1,7 +1,7 @@
 /** Two tabs or two clerks that make one order: the second one is told who made it, and makes another only on purpose. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, it } from 'vitest'
-import type { SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import { asPage, atSandbox, bodyOf, json, openSession } from '../testing/edge.ts'
 import { atProvider, deskOf, faultAtWrite, person, post, postXml } from '../testing/credit.ts'
 

@@ -1,5 +1,5 @@
 /** Sends a write of the SOAP service to the provider, once, and interprets the answer. */
-import type { CreditWriteName } from '../../shared/domain/soap/operations.ts'
+import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { Reply } from '../desk/write-once/policy.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { callSoap, type SeenAnswer } from '../upstream/call-soap.ts'

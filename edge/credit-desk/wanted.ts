@@ -1,10 +1,14 @@
 /** What of a request its effect is known by, in the provider's records. */
-import type { CreditRowInput } from '../../shared/domain/credit-row.ts'
-import { creditRowAmount, inputOfClientRow, inputOfOrderRow } from '../../shared/domain/credit-row.rules.ts'
-import { minorUnits } from '../../shared/domain/decimal.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { vatPart } from '../../shared/domain/money.ts'
-import type { CreditWriteName, SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { CreditRowInput } from '../../shared/domain/credit/credit-row.ts'
+import {
+  creditRowAmount,
+  inputOfClientRow,
+  inputOfOrderRow,
+} from '../../shared/domain/credit/credit-row.rules.ts'
+import { minorUnits } from '../../shared/domain/money/decimal.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { vatPart } from '../../shared/domain/money/money.ts'
+import type { CreditWriteName, SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditWrite } from './credit-request.ts'
 
 /** The part of the request that the records are compared with. It has no personal data of a customer. */

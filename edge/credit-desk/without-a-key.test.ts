@@ -1,7 +1,7 @@
 /** A SOAP client without a key: what only sets something may be set back. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
 import {
   creditHistory,

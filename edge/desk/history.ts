@@ -1,8 +1,8 @@
 /** The table of a desk's history: entries are appended, read, and deleted when they expire. */
 import type { Tables } from './tables.ts'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { HistoryEntry } from '../../shared/domain/history.ts'
-import { HISTORY_PAGE, historyLimits } from '../../shared/domain/limits.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { HistoryEntry } from '../../shared/domain/order/history.ts'
+import { HISTORY_PAGE, historyLimits } from '../../shared/domain/values/limits.ts'
 
 export interface HistoryPage {
   /** JSON of each entry, newest first. */

@@ -1,9 +1,9 @@
 /** What each write changed, from and to, as the order before and after it shows. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { amountOfFacts } from '../../shared/domain/history.ts'
-import { historyLimits } from '../../shared/domain/limits.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { amountOfFacts } from '../../shared/domain/order/history.ts'
+import { historyLimits } from '../../shared/domain/values/limits.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { History } from '../desk/history.ts'
 import { Tables } from '../desk/tables.ts'
 import { deskName } from '../order-desk/desk-request.ts'

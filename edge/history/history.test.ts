@@ -1,8 +1,8 @@
 /** The history of an order over several pages: each entry is there once, newest first. */
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '../../shared/domain/history.ts'
-import { HISTORY_PAGE } from '../../shared/domain/limits.ts'
+import type { HistoryEntry } from '../../shared/domain/order/history.ts'
+import { HISTORY_PAGE } from '../../shared/domain/values/limits.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { orderDeskMigrations } from '../order-desk/schema.ts'
 import { Tables } from '../desk/tables.ts'

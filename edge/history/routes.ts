@@ -1,5 +1,5 @@
 import { Hono } from 'hono/tiny'
-import { parseLong } from '../../shared/domain/parse-long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'

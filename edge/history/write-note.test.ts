@@ -1,8 +1,8 @@
 /** The reason and the note of a write: kept in the history, and never part of what is sent. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import { noteHeadersOf } from '../../shared/domain/write-note.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { noteHeadersOf } from '../../shared/domain/order/write-note.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import {
   creditHistory,

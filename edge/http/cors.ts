@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { noteHeaders } from '../../shared/domain/write-note.ts'
+import { noteHeaders } from '../../shared/domain/order/write-note.ts'
 import { config } from '../config/configured.ts'
 import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { ProblemReason } from './problem.ts'
 
 /** Printable ASCII: a UUID, say. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import { type NoteRefusal, refusalText } from '../../shared/domain/refusal.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { type NoteRefusal, refusalText } from '../../shared/domain/values/refusal.ts'
 import { type Problem, type ProblemCode, problems, problemType } from '../../shared/problems.ts'
 import type { EdgeContext } from './context.ts'
 import type { Requester } from './requester.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { BODY_LIMIT, BODY_MS } from '../../shared/domain/limits.ts'
-import { refuse, type Result } from '../../shared/domain/result.ts'
+import { BODY_LIMIT, BODY_MS } from '../../shared/domain/values/limits.ts'
+import { refuse, type Result } from '../../shared/domain/values/result.ts'
 import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
 import type { EdgeContext } from './context.ts'
 import type { ProblemReason } from './problem.ts'

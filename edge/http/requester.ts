@@ -1,5 +1,5 @@
-import type { Long } from '../../shared/domain/long.ts'
-import type { Capability, SessionUser } from '../../shared/domain/session.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Capability, SessionUser } from '../../shared/domain/session/session.ts'
 
 /** Who makes a request: a browser with a session token, or the merchant's own server with its API key. */
 export interface Requester {

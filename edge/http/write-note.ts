@@ -1,6 +1,6 @@
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { WriteNote } from '../../shared/domain/write-note.ts'
-import { readNote } from '../../shared/domain/write-note.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import type { WriteNote } from '../../shared/domain/order/write-note.ts'
+import { readNote } from '../../shared/domain/order/write-note.rules.ts'
 import { type ProblemReason, refusedMembers } from './problem.ts'
 
 /** The reason and the note of a write; undefined if it has neither. */

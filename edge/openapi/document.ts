@@ -2,17 +2,17 @@
  * The edge's OpenAPI 3.1 document: the provider's paths as the edge serves them, and its own. Made by the
  * build from the operation table and the schemas; the worker only serves the file. Pure.
  */
-import { dayClosing } from '../../shared/domain/closing.schema.ts'
-import { closingList, keptClosing } from '../../shared/domain/kept-closing.schema.ts'
+import { dayClosing } from '../../shared/domain/report/closing.schema.ts'
+import { closingList, keptClosing } from '../../shared/domain/report/kept-closing.schema.ts'
 import {
   creditHistoryPage,
   historyEntry,
   historyFacts,
   historyPage,
-} from '../../shared/domain/history.schema.ts'
-import { liveMessage } from '../../shared/domain/live.schema.ts'
-import { issuedSession, sessionInfo, sessionUser } from '../../shared/domain/session-info.schema.ts'
-import { sessionRequest } from '../../shared/domain/session.schema.ts'
+} from '../../shared/domain/order/history.schema.ts'
+import { liveMessage } from '../../shared/domain/order/live.schema.ts'
+import { issuedSession, sessionInfo, sessionUser } from '../../shared/domain/session/session-info.schema.ts'
+import { sessionRequest } from '../../shared/domain/session/session.schema.ts'
 import { problem, problemMember } from '../../shared/problem.schema.ts'
 import { problems } from '../../shared/problems.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'

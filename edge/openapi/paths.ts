@@ -1,10 +1,10 @@
 /** The paths that are the edge's own, as OpenAPI describes them. Pure. */
-import { creditSubjects } from '../../shared/domain/credit.enums.ts'
-import { closingLimits, noteLimits, saveIdLimits, userLimits } from '../../shared/domain/limits.ts'
-import { noteHeaders, type NoteMember } from '../../shared/domain/write-note.ts'
+import { creditSubjects } from '../../shared/domain/credit/credit.enums.ts'
+import { closingLimits, noteLimits, saveIdLimits, userLimits } from '../../shared/domain/values/limits.ts'
+import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-note.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
-import { soapNames } from '../../shared/domain/soap/operations.ts'
+import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 
 const text = { type: 'string' }
 

@@ -1,7 +1,7 @@
 /** Writes that the provider accepts with a 202: they are acknowledged when they were seen to be done. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { config } from '../config/configured.ts'
 import {
   addAtProvider,

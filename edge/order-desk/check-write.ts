@@ -1,16 +1,16 @@
 /** The rules that need the current order: a write that they refuse is never sent. Pure. */
-import { doesExpire } from '../../shared/domain/order.rules.ts'
-import { hasAction } from '../../shared/domain/order.rules.ts'
-import { refusedOpenAmount, type RowsWrite } from '../../shared/domain/open-amount.rules.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import { doesExpire } from '../../shared/domain/order/order.rules.ts'
+import { hasAction } from '../../shared/domain/order/order.rules.ts'
+import { refusedOpenAmount, type RowsWrite } from '../../shared/domain/order/open-amount.rules.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import {
   type ChangeableRow,
   checkChangedRows,
   refusedChanges,
   type RowChange,
-} from '../../shared/domain/row-changes.rules.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
+} from '../../shared/domain/order/row-changes.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { isLifeWrite, type LifeWrite, type Write } from './desk-request.ts'

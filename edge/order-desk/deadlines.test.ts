@@ -1,7 +1,7 @@
 /** Many writers at the desk of one order, and a provider that hangs: every answer comes within two budgets. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { config } from '../config/configured.ts'
 import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
 import { hang, isTask, isToken, isWrite, onWire, type WireHandler } from '../testing/wire.ts'

@@ -1,4 +1,4 @@
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { Env } from '../config/env.ts'
 import { objectStub, type ObjectStub } from '../config/object-stub.ts'
 import { deskName } from './desk-request.ts'

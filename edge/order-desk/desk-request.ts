@@ -1,7 +1,7 @@
 /** What the worker sends to an order's desk: plain data, as RPC requires. */
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { WriteNote } from '../../shared/domain/write-note.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { WriteNote } from '../../shared/domain/order/write-note.ts'
 import {
   operations,
   type Operations,

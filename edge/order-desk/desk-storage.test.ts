@@ -1,7 +1,7 @@
 /** What the desk of an order leaves behind: nothing where nothing was written. */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { config } from '../config/configured.ts'
 import { asServer, bodyOf, env, historyOf, json, newOrder, orderPath } from '../testing/edge.ts'
 import { onWire } from '../testing/wire.ts'

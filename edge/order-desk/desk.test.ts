@@ -1,7 +1,7 @@
 /** The order's desk with a real provider: versions, keys, rules, and many writers at once. */
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Problem } from '../../shared/problems.ts'
 import {
   asPage,

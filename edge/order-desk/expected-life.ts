@@ -1,11 +1,11 @@
 /** What a delivery, a cancellation or a credit would do to the order as it is, or why the rules refuse it. Pure. */
-import { newCreditRows } from '../../shared/domain/credit-request.schema.ts'
-import type { RowsCancellation } from '../../shared/domain/cancellation.schema.ts'
-import { madeCredit, refusedAmountCredit } from '../../shared/domain/credit.rules.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
-import { type OpenAmountRefusal, refusedOpenAmount } from '../../shared/domain/open-amount.rules.ts'
-import type { RowQuantity } from '../../shared/domain/named-rows.rules.ts'
+import { newCreditRows } from '../../shared/domain/order/credit-request.schema.ts'
+import type { RowsCancellation } from '../../shared/domain/order/cancellation.schema.ts'
+import { madeCredit, refusedAmountCredit } from '../../shared/domain/order/credit.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { rowAmount, sum } from '../../shared/domain/money/money.ts'
+import { type OpenAmountRefusal, refusedOpenAmount } from '../../shared/domain/order/open-amount.rules.ts'
+import type { RowQuantity } from '../../shared/domain/order/named-rows.rules.ts'
 import {
   deliveredParts,
   type LifeRefusal,
@@ -14,8 +14,8 @@ import {
   refusedCancellation,
   refusedLowering,
   refusedRowsCancellation,
-} from '../../shared/domain/order-life.rules.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+} from '../../shared/domain/order/order-life.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { LifeWrite } from './desk-request.ts'
 import type { LifeOrder } from './life-order.ts'
 

@@ -2,9 +2,9 @@
  * Finds whether a delivery, a cancellation or a credit was done, as `find-outcome.ts` does for changes of rows. What
  * looks like this write and like another person's is unclear: it is not sent again. Pure.
  */
-import { newCreditRows } from '../../shared/domain/credit-request.schema.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { RowQuantity } from '../../shared/domain/named-rows.rules.ts'
+import { newCreditRows } from '../../shared/domain/order/credit-request.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { RowQuantity } from '../../shared/domain/order/named-rows.rules.ts'
 import type { LifeWrite } from './desk-request.ts'
 import type { ExpectedLife } from './expected-life.ts'
 import type { CreditSnapshot, DeliverySnapshot, LifeSnapshot, RowPart } from './life-snapshot.ts'

@@ -3,10 +3,10 @@
  * one write at a time, so a change is either this write or one made at the provider directly. If the two cannot be
  * distinguished, the outcome is unclear. Pure.
  */
-import type { Long } from '../../shared/domain/long.ts'
-import { mergeRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
-import type { RowChange } from '../../shared/domain/row-changes.rules.ts'
-import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { mergeRow, type OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
+import type { RowChange } from '../../shared/domain/order/row-changes.rules.ts'
+import { rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
 import { isLifeWrite, type Write } from './desk-request.ts'
 import type { ExpectedLife } from './expected-life.ts'
 import { lifeOutcome } from './find-life-outcome.ts'

@@ -1,5 +1,5 @@
 /** The task behind a 202, followed until it ends (the design, "202 answers"). */
-import { ok, refuse } from '../../shared/domain/result.ts'
+import { ok, refuse } from '../../shared/domain/values/result.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { readJsonBody } from '../upstream/read-body.ts'
 import { send } from '../upstream/send.ts'

@@ -2,11 +2,11 @@
  * One entry of an order's history. Nothing of a customer is in it, and no value of metadata. The keys of metadata are:
  * a key that looks like a secret or personal data was refused before the write was sent.
  */
-import type { HistoryEntry, HistoryFacts } from '../../shared/domain/history.ts'
-import { rowHistory } from '../../shared/domain/history-changes.rules.ts'
-import { isLong, type Long } from '../../shared/domain/long.ts'
-import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { HistoryEntry, HistoryFacts } from '../../shared/domain/order/history.ts'
+import { rowHistory } from '../../shared/domain/order/history-changes.rules.ts'
+import { isLong, type Long } from '../../shared/domain/values/long.ts'
+import { rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Ending } from '../desk/write-once/policy.ts'
 import type { Write } from './desk-request.ts'
 import type { Intent } from './intent.ts'

@@ -1,5 +1,5 @@
 /** A write that was sent: enough to find its outcome later, without its client. */
-import type { HistoryFacts } from '../../shared/domain/history.ts'
+import type { HistoryFacts } from '../../shared/domain/order/history.ts'
 import type { DeskRequest } from './desk-request.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 

@@ -2,7 +2,7 @@
  * Orders that this isolate has read for a merchant. A call to a desk creates an object even if it stores nothing, so
  * desks are only called for orders that exist.
  */
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { deskName } from './desk-request.ts'
 
 const LIMIT = 10_000

@@ -3,12 +3,12 @@
  * is checked first. Pure.
  */
 import * as z from 'zod/mini'
-import { long } from '../../shared/domain/long.schema.ts'
-import { orderRow } from '../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { long } from '../../shared/domain/values/long.schema.ts'
+import { orderRow } from '../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 
-/** What the rules of `shared/domain/order-life.rules.ts` and `credit.rules.ts` read. */
+/** What the rules of `shared/domain/order/order-life.rules.ts` and `credit.rules.ts` read. */
 export type LifeOrder = Pick<
   Order,
   'PaymentType' | 'OrderStatus' | 'OrderAmount' | 'CancelledAmount' | 'Actions' | 'OrderRows' | 'Deliveries'

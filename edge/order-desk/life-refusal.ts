@@ -1,6 +1,6 @@
 /** The problem of a rule that refuses a delivery, a cancellation or a credit. Pure. */
-import type { OpenAmountRefusal } from '../../shared/domain/open-amount.rules.ts'
-import type { LifeRefusal, NamedRowRefusal } from '../../shared/domain/order-life.rules.ts'
+import type { OpenAmountRefusal } from '../../shared/domain/order/open-amount.rules.ts'
+import type { LifeRefusal, NamedRowRefusal } from '../../shared/domain/order/order-life.rules.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 
 /** @param owner what the named rows must be part of */

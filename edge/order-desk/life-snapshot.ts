@@ -1,6 +1,6 @@
 /** What tells later whether a delivery, a cancellation or a credit was done. It is stored with the intent. Pure. */
-import type { Long } from '../../shared/domain/long.ts'
-import type { RowQuantity } from '../../shared/domain/named-rows.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { RowQuantity } from '../../shared/domain/order/named-rows.rules.ts'
 import type { LifeWrite } from './desk-request.ts'
 import type { ExpectedLife } from './expected-life.ts'
 import type { LifeOrder } from './life-order.ts'

@@ -1,7 +1,7 @@
 /** Sockets of sessions that have expired, or that the merchant has ended. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
+import { SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/order/live.ts'
 import { Listeners } from '../sessions/listeners.ts'
 import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
 import {

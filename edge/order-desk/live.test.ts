@@ -1,8 +1,8 @@
 /** Two pages with one order open: each is shown the other, and notified of the other's writes. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { SESSION_ENDED } from '../../shared/domain/live.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { SESSION_ENDED } from '../../shared/domain/order/live.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { Problem } from '../../shared/problems.ts'
 import { LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import {

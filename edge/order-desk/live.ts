@@ -2,9 +2,9 @@
  * The WebSockets of an order's desk: who has the order open, and the messages to them. Sockets hibernate with the
  * desk, so everything about a socket is in its attachment, and nothing is kept in memory.
  */
-import type { SessionUser } from '../../shared/domain/session.ts'
-import type { HistoryEntry } from '../../shared/domain/history.ts'
-import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
+import type { SessionUser } from '../../shared/domain/session/session.ts'
+import type { HistoryEntry } from '../../shared/domain/order/history.ts'
+import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/order/live.ts'
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'

@@ -2,8 +2,8 @@
  * What the provider's task and the order say of a write that was sent. The order is compared with its state before, and
  * with what the write would make of it. Nothing is sent again.
  */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import { isLong, type Long } from '../../shared/domain/long.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
+import { isLong, type Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { longestCall } from '../desk/times.ts'
 import type { Sight } from '../desk/write-once/policy.ts'

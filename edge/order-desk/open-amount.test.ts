@@ -1,6 +1,6 @@
 /** What a write of rows may leave open: the edge refuses less than 0, which the provider takes. */
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { asServer, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
 import { problemOf } from '../testing/life.ts'
 

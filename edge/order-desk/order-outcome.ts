@@ -1,4 +1,4 @@
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { Outcome } from '../desk/outcome.ts'
 
 /** What became of a write to an order. The ids are those of what it added: rows, or a delivery. */

@@ -1,5 +1,5 @@
 /** How an order's writes are read, sent, found again and told. */
-import type { HistoryEntry } from '../../shared/domain/history.ts'
+import type { HistoryEntry } from '../../shared/domain/order/history.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { WritePolicy } from '../desk/write-once/policy.ts'

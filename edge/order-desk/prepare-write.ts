@@ -1,5 +1,5 @@
 /** The checks before a write is sent, against the order as it is now. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'

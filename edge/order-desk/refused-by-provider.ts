@@ -1,4 +1,4 @@
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { isKnownOrder } from './known-orders.ts'
 import { readOrder } from './order-snapshot.ts'
 import type { Caller } from '../upstream/caller.ts'

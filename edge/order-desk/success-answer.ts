@@ -1,5 +1,5 @@
 /** The answer of an order's write that was done. Pure. */
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Write } from './desk-request.ts'

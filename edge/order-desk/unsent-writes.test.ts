@@ -1,7 +1,7 @@
 /** Writes that never reached what would do them: nothing is unknown of them, and nothing waits for them. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
 import { cut, hang, isToken, isWrite, onWire } from '../testing/wire.ts'
 import { GATE_LIMIT } from '../upstream/gate.ts'

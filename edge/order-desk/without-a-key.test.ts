@@ -1,7 +1,7 @@
 /** A client without a key: the same content is the same request as long as it is not known that it has its answer. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import {
   API_KEY,
   asServer,

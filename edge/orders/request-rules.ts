@@ -1,5 +1,5 @@
 /** The rules of a write that need the date and not the order. Pure. */
-import { expiryReason } from '../../shared/domain/expiry.rules.ts'
+import { expiryReason } from '../../shared/domain/order/expiry.rules.ts'
 import type { Write } from '../order-desk/desk-request.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 

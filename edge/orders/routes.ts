@@ -1,8 +1,8 @@
 /** The provider's own paths, under a session: one route for each REST row of the operation table. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import type { Long } from '../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import {

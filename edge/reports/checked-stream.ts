@@ -1,6 +1,6 @@
 /** The provider's report as a stream that ends well only if the report was whole. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { LAST_RECORD } from '../../shared/domain/last-record.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { LAST_RECORD } from '../../shared/domain/report/last-record.ts'
 import { brokenConnection, type ProviderFailure } from '../upstream/failure.ts'
 import { ReportError, type ReportScanner } from './report-scanner.ts'
 

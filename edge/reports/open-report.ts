@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import { requestOf } from '../upstream/call.ts'
 import type { Caller } from '../upstream/caller.ts'

@@ -5,8 +5,8 @@
  * then, so that a cut or false report cannot look like a good one. What it states passes as it is, the number of its
  * rows too: the desk says whether it balances. No I/O.
  */
-import { isAnotherDay } from '../../shared/domain/payout/written-day.ts'
-import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
+import { isAnotherDay } from '../../shared/domain/report/payout/written-day.ts'
+import { report as reportSchema, type Report } from '../../shared/domain/report/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'

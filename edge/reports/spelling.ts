@@ -1,6 +1,6 @@
 /** A report's JSON text in the description's names, where the wire has another operator's. Pure. */
-import { reportRowTypes } from '../../shared/domain/enums.ts'
-import { clientReport, paymentReport, report, reportRow } from '../../shared/domain/report.schema.ts'
+import { reportRowTypes } from '../../shared/domain/order/enums.ts'
+import { clientReport, paymentReport, report, reportRow } from '../../shared/domain/report/report.schema.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 
 const MEMBERS = [report, clientReport, paymentReport, reportRow].flatMap(({ shape }) => Object.keys(shape))

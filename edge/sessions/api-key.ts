@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { ApiKey } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'

@@ -1,7 +1,7 @@
 /** Sessions that their merchant has ended, as the merchant's object lists them. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SESSION_SECONDS } from '../../shared/domain/session.ts'
+import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import { env } from '../testing/edge.ts'
 import { LISTED } from './ended-sessions.ts'
 import { isEnded, REMEMBERED_MS } from './revocation.ts'

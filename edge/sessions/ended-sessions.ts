@@ -1,5 +1,5 @@
 /** Which of a merchant's sessions were ended before they expired, for as long as their tokens would live. Pure SQL. */
-import { SESSION_SECONDS } from '../../shared/domain/session.ts'
+import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import type { Session } from './session-token.ts'
 
 /** Ids and users that one answer may list. */

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'

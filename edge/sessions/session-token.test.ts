@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SESSION_SECONDS } from '../../shared/domain/session.ts'
+import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import { signSession, verifySession } from './session-token.ts'
 
 const keys = [

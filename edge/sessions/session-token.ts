@@ -4,15 +4,15 @@
  */
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { JWTClaimValidationFailed, JWTExpired } from 'jose/errors'
-import type { Long } from '../../shared/domain/long.ts'
-import { parseLong } from '../../shared/domain/parse-long.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import {
   capabilities,
   type Capability,
   SESSION_SECONDS,
   type SessionUser,
-} from '../../shared/domain/session.ts'
+} from '../../shared/domain/session/session.ts'
 import type { SessionKey } from '../config/config.ts'
 
 const ISSUER = 'order-admin'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { SessionInfo } from '../../shared/domain/session.ts'
+import type { SessionInfo } from '../../shared/domain/session/session.ts'
 import { readConfig } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SESSION_SECONDS } from '../../shared/domain/session.ts'
+import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import { signSession } from './session-token.ts'
 import { rememberedSession, verifyAndRemember } from './verified-sessions.ts'
 

@@ -3,7 +3,7 @@
  * until it expires, from the same origin only; whether it was ended is checked all the same. Refused tokens are not
  * remembered, so that every refusal takes the same time.
  */
-import type { Result } from '../../shared/domain/result.ts'
+import type { Result } from '../../shared/domain/values/result.ts'
 import type { SessionKey } from '../config/config.ts'
 import { type Session, type SessionProblem, verifySession } from './session-token.ts'
 

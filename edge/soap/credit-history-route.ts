@@ -1,6 +1,6 @@
 import { Hono } from 'hono/tiny'
-import { type CreditSubject, creditSubjects } from '../../shared/domain/credit.enums.ts'
-import { parseLong } from '../../shared/domain/parse-long.ts'
+import { type CreditSubject, creditSubjects } from '../../shared/domain/credit/credit.enums.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { subjectDeskName } from '../credit-desk/credit-request.ts'
 import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { EdgeContext } from '../http/context.ts'

@@ -1,18 +1,18 @@
 /** SOAP for the widget: JSON in and out, checked by the table; `Accepted: false` is a problem. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import {
   isCreditWrite,
   type SoapInput,
   type SoapName,
   soapNames,
   type SoapOutput,
-} from '../../shared/domain/soap/operations.ts'
+} from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { parseBytes } from '../../shared/wire/json-body.ts'
-import { valueFromJson } from '../../shared/domain/soap/json-values.ts'
+import { valueFromJson } from '../../shared/domain/credit/soap/json-values.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'

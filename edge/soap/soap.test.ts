@@ -1,11 +1,11 @@
 /** SOAP through the edge, both ways, against the real provider. */
 import { describe, expect, it } from 'vitest'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
+import { BODY_LIMIT } from '../../shared/domain/values/limits.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { API_KEY, ask, asPage, asServer, json, openSession, ORIGIN } from '../testing/edge.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }

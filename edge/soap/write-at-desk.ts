@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { type CreditRequest, creditDeskName } from '../credit-desk/credit-request.ts'
 import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'

@@ -4,9 +4,9 @@
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { BODY_LIMIT, BODY_MS } from '../../shared/domain/limits.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { isCreditWrite, type SoapInput, type SoapName } from '../../shared/domain/soap/operations.ts'
+import { BODY_LIMIT, BODY_MS } from '../../shared/domain/values/limits.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { isCreditWrite, type SoapInput, type SoapName } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
 import {

@@ -1,6 +1,6 @@
 /** The same write at a desk of each kind, for what both do with `desk/write-once`: it adds something each time it is done. */
 import { runInDurableObject } from 'cloudflare:test'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { ApiKey } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import { deskName } from '../order-desk/desk-request.ts'

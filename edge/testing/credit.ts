@@ -1,12 +1,12 @@
 /** What the tests of credit desks share: orders and plans of a test's own, and the provider asked past the edge. */
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
 import { readConfig } from '../config/config.ts'
-import type { CreditSubject } from '../../shared/domain/credit.enums.ts'
+import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
 import { subjectDeskName } from '../credit-desk/credit-request.ts'
 import { API_KEY, ask, asServer, atSandbox, bodyOf, env, json } from './edge.ts'
 

@@ -1,6 +1,6 @@
 /** One write of each operation, and how often an order shows that it was done. For an order of one row. Pure. */
-import type { OrderWriteName } from '../../shared/domain/history.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { OrderWriteName } from '../../shared/domain/order/history.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 
 export interface SampleWrite {
   /** Below the order's path; see {@link writeAt}. */

@@ -1,6 +1,6 @@
 /** What the tests of deliveries, cancellations and credits share. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { Problem } from '../../shared/problems.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { asServer, bodyOf, deliverAtProvider, env, json, newOrder, orderPath } from './edge.ts'

@@ -1,8 +1,8 @@
 /** What the tests of an order's WebSockets share. */
 import { runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { LiveMessage } from '../../shared/domain/live.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import type { LiveMessage } from '../../shared/domain/order/live.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import type { Visitor } from '../order-desk/live.ts'
 import {

@@ -3,7 +3,7 @@
  * mints one at a time, however many requests wait. Both remember that credentials are refused.
  */
 import { waitUntil } from 'cloudflare:workers'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Env } from '../config/env.ts'
 import type { ProviderFailure } from './failure.ts'
 import type { MintedToken } from './mint-token.ts'

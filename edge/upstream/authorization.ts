@@ -1,5 +1,5 @@
 /** The headers that say who calls: a bearer token or a signature, as the merchant's configuration wants. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { sign, signedTimestamp } from '../../shared/wire/signature.ts'
 import {
   type AccessToken,

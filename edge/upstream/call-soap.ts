@@ -1,8 +1,8 @@
 /** The edge's client of the provider's SOAP service, made from the operation table. */
-import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
+import { BODY_LIMIT } from '../../shared/domain/values/limits.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import {

@@ -1,6 +1,6 @@
 /** The edge's client of the provider's REST API, made from the operation table. */
-import { stringifyJson } from '../../shared/domain/json.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { memberChecker, memberReader, memberWriter } from '../../shared/wire/members.ts'
 import {
   operations,

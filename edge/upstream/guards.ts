@@ -1,5 +1,5 @@
 /** What lets a call of one merchant go to the provider: a place at the gate, then the circuit breaker. Pure. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { Breaker } from './breaker.ts'
 import type { ProviderFailure } from './failure.ts'
 import { Gate, type Lease } from './gate.ts'

@@ -1,5 +1,5 @@
 /** Masks what a provider's text quotes of a customer, in any spelling. Pure. */
-import { plainId } from '../../shared/domain/plain-id.ts'
+import { plainId } from '../../shared/domain/persons/plain-id.ts'
 
 /** Its fixed length does not reveal the length of what it stands for. */
 const MASK = '*****'

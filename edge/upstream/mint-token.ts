@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { TOKEN_LIMIT } from '../../shared/domain/limits.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { TOKEN_LIMIT } from '../../shared/domain/values/limits.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import type { Config, MerchantConfig } from '../config/config.ts'

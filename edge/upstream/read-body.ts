@@ -1,5 +1,5 @@
 /** Reads a JSON body of the provider, and checks its type, length, encoding and syntax. */
-import { parseJson } from '../../shared/domain/json.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 

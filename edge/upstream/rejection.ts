@@ -1,5 +1,5 @@
 /** What a SOAP result says when it is not Accepted. */
-import { PROVIDER_MESSAGE_LIMIT } from '../../shared/domain/limits.ts'
+import { PROVIDER_MESSAGE_LIMIT } from '../../shared/domain/values/limits.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { maskPersonal } from './mask-personal.ts'
 

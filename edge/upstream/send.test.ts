@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '../../shared/domain/result.ts'
+import { ok } from '../../shared/domain/values/result.ts'
 import { readConfig } from '../config/config.ts'
 import type { Env } from '../config/env.ts'
 import { env } from '../testing/edge.ts'

@@ -2,7 +2,7 @@
  * One call of the provider with its guards: refused credentials, a place at the gate, the circuit breaker, a time
  * limit for each attempt and for all of them, one renewal of a rejected token, and further attempts of reads.
  */
-import { refuse, type Result } from '../../shared/domain/result.ts'
+import { refuse, type Result } from '../../shared/domain/values/result.ts'
 import {
   accepted,
   type Authorization,

@@ -1,6 +1,6 @@
 /** Which of a merchant's SOAP clients calls an operation: it has one for each kind of order. */
-import type { CreditOrderType } from '../../shared/domain/credit.enums.ts'
-import type { CreditWriteName, SoapInput, SoapName } from '../../shared/domain/soap/operations.ts'
+import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
+import type { CreditWriteName, SoapInput, SoapName } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 
 /** The kind of order whose client calls; undefined for an operation that takes no `Auth`, as no write does. */

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { AccessToken } from './access-token.ts'

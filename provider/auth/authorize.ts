@@ -1,5 +1,5 @@
 /** Who calls the REST API: both authorization schemes of the design. No I/O, no clock: now is passed in. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Config, MerchantAccount } from '../config.ts'
 import type { ErrorName } from '../http/errors.ts'
 import { merchantOfToken } from './access-token.ts'

@@ -1,5 +1,5 @@
 /** The customers and campaigns that a provider has: those that are built in, and those of its configuration. */
-import { minorUnits } from '../../shared/domain/decimal.ts'
+import { minorUnits } from '../../shared/domain/money/decimal.ts'
 import { allTestPersons, plainId, type TestPerson } from '../../shared/test-persons.ts'
 import type { SandboxData } from '../config.ts'
 import type { Campaign } from '../storage/credit/plans.ts'

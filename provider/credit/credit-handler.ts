@@ -1,6 +1,6 @@
 /** What a SOAP operation is here: a function within one transaction of the merchant's database. */
-import type { soapOperations } from '../../shared/domain/soap/operations.ts'
-import type { ShapeValue } from '../../shared/domain/soap/shape.ts'
+import type { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
+import type { ShapeValue } from '../../shared/domain/credit/soap/shape.ts'
 import type { MerchantAccount } from '../config.ts'
 import type { Catalog } from './catalog.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,4 +1,4 @@
-import type { ResultCodeName } from '../../shared/domain/credit.enums.ts'
+import type { ResultCodeName } from '../../shared/domain/credit/credit.enums.ts'
 
 /** Why an operation refuses: its name of the reason, and a sentence for the client. */
 export interface CreditRefusal<Code extends string> {

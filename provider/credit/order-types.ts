@@ -1,6 +1,6 @@
 /** Which types of orders a SOAP client is for. */
-import { type CreditOrderType, resultCodes } from '../../shared/domain/credit.enums.ts'
-import { soapOperations } from '../../shared/domain/soap/operations.ts'
+import { type CreditOrderType, resultCodes } from '../../shared/domain/credit/credit.enums.ts'
+import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditInput, CreditName, CreditOutput } from './credit-handler.ts'
 import { type RefusalCodeOf, refusedOutput } from './output.ts'
 

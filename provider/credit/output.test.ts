@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { soapOperations } from '../../shared/domain/soap/operations.ts'
+import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import { readResponse, writeResponse } from '../../shared/wire/soap/message.ts'
-import type { StructShape } from '../../shared/domain/soap/shape.ts'
+import type { StructShape } from '../../shared/domain/credit/soap/shape.ts'
 import type { CreditName } from './credit-handler.ts'
 import { refusedOutput } from './output.ts'
 

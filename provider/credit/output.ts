@@ -1,9 +1,9 @@
 /** What the answers of all operations share; a refusal is made from the shape of the operation's result. */
-import { soapOperations } from '../../shared/domain/soap/operations.ts'
+import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import { emptyOf } from '../../shared/wire/xml/codec.ts'
-import type { MemberShape, Shape, StructShape } from '../../shared/domain/soap/shape.ts'
+import type { MemberShape, Shape, StructShape } from '../../shared/domain/credit/soap/shape.ts'
 import type { CreditName, CreditOutput } from './credit-handler.ts'
-import { resultCodes } from '../../shared/domain/credit.enums.ts'
+import { resultCodes } from '../../shared/domain/credit/credit.enums.ts'
 
 /** The members that every Accepted answer has; ErrorMessage is absent (the design). */
 export const accepted = { Accepted: true, RejectionCode: 'Accepted' } as const

@@ -1,8 +1,8 @@
 /** Every ResultCode that clients know, provoked by an operation that answers it. */
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { resultCodes } from '../../shared/domain/credit.enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { resultCodes } from '../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { clientRow, euRow, rowOf } from '../testing/credit-rows.ts'
 import {

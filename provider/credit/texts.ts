@@ -1,5 +1,5 @@
-import { creditTextLimits } from '../../shared/domain/limits.ts'
-import { creditCountries } from '../../shared/domain/credit-countries.ts'
+import { creditTextLimits } from '../../shared/domain/values/limits.ts'
+import { creditCountries } from '../../shared/domain/credit/credit-countries.ts'
 
 /** The sentence about the first text that is too long; undefined when none is. */
 export function tooLong(texts: Record<string, string | undefined>): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { actionsModes, allowedActions } from '../../shared/domain/actions.rules.ts'
-import { type OrderAction, orderActions, orderStatuses } from '../../shared/domain/enums.ts'
-import { paymentTypes } from '../../shared/domain/payment.enums.ts'
+import { actionsModes, allowedActions } from '../../shared/domain/order/actions.rules.ts'
+import { type OrderAction, orderActions, orderStatuses } from '../../shared/domain/order/enums.ts'
+import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 import { actionsOfDelivery, actionsOfOpenRow, actionsOfOrder } from './actions.ts'
 

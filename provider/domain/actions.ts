@@ -1,18 +1,18 @@
 /**
  * The actions of an order, a delivery and a row (the description, Actions). They are computed each time and never
  * stored. The handlers use the same functions, so an action that is not shown is refused. What the payment type allows
- * is a table that the edge and the desk know too (`shared/domain/actions.rules.ts`). Pure.
+ * is a table that the edge and the desk know too (`shared/domain/order/actions.rules.ts`). Pure.
  */
-import type { AllowedActions } from '../../shared/domain/actions.rules.ts'
+import type { AllowedActions } from '../../shared/domain/order/actions.rules.ts'
 import {
   type DeliveryAction,
   type OrderAction,
   orderActions,
   type OrderRowAction,
   type OrderStatus,
-} from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { isDeliverable } from '../../shared/domain/order-life.rules.ts'
+} from '../../shared/domain/order/enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { isDeliverable } from '../../shared/domain/order/order-life.rules.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 import { activeAmount, isActive, isDelivered } from './order-state.ts'
 

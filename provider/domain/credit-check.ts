@@ -1,4 +1,4 @@
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 
 /**
  * Whether the order's amount may change from `current` to `next`. A higher amount must be within the customer's limit; a

@@ -1,7 +1,7 @@
 /** The state of a delivery, and what can still be credited of it. Pure. */
-import type { DeliveryStatus } from '../../shared/domain/enums.ts'
-import { type Long, normalLong } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
+import type { DeliveryStatus } from '../../shared/domain/order/enums.ts'
+import { type Long, normalLong } from '../../shared/domain/values/long.ts'
+import { rowAmount, sum } from '../../shared/domain/money/money.ts'
 import { DAY, startOfDay } from '../clock.ts'
 import type { CreditRecord, DeliveryRecord } from '../storage/deliveries.ts'
 import type { OrderRowRecord, RowRecord } from '../storage/order-rows.ts'

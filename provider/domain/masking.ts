@@ -1,6 +1,6 @@
 /** Personal data of Finnish orders (the description, "Resources B": NationalId, BillingAddress, ShippingAddress). */
-import type { Address } from '../../shared/domain/address.schema.ts'
-import { addressSources } from '../../shared/domain/enums.ts'
+import type { Address } from '../../shared/domain/order/address.schema.ts'
+import { addressSources } from '../../shared/domain/order/enums.ts'
 
 /** Replaces a masked text. Its fixed length does not reveal the length of the text. */
 export const MASK = '*****'

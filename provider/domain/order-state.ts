@@ -1,8 +1,8 @@
 /** The state of an order, from the stored order and the time. Pure. */
-import type { OrderStatus, PaymentType, SystemStatus } from '../../shared/domain/enums.ts'
-import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
+import type { OrderStatus, PaymentType, SystemStatus } from '../../shared/domain/order/enums.ts'
+import { expiringPaymentTypes } from '../../shared/domain/order/payment.enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { rowAmount, sum } from '../../shared/domain/money/money.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 
 /** Whether the order is paid by invoice or plan. Only such orders expire, and only their deliveries have a due date. */

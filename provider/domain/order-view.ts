@@ -1,10 +1,14 @@
 /** The order as GET answers it, from what is stored and the time. Members stand in the description's order. */
-import { type ActionsMode, type AllowedActions, allowedActions } from '../../shared/domain/actions.rules.ts'
-import type { Address } from '../../shared/domain/address.schema.ts'
-import { canCreditRow, leftToCredit } from '../../shared/domain/credit.rules.ts'
-import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import {
+  type ActionsMode,
+  type AllowedActions,
+  allowedActions,
+} from '../../shared/domain/order/actions.rules.ts'
+import type { Address } from '../../shared/domain/order/address.schema.ts'
+import { canCreditRow, leftToCredit } from '../../shared/domain/order/credit.rules.ts'
+import type { Credit, Delivery } from '../../shared/domain/order/delivery.schema.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { localDateTimeOf, startOfDay } from '../clock.ts'
 import type { CreditRecord, DeliveryRecord } from '../storage/deliveries.ts'
 import type { OrderRowRecord, RowRecord } from '../storage/order-rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
+import { LONG_MAX, type Long } from '../../shared/domain/values/long.ts'
 import { nextRowIds } from './row-ids.ts'
 
 const rows = (...ids: Long[]) => ids.map((OrderRowId) => ({ OrderRowId }))

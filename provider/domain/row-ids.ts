@@ -1,4 +1,4 @@
-import { LONG_MAX, type Long, normalLong } from '../../shared/domain/long.ts'
+import { LONG_MAX, type Long, normalLong } from '../../shared/domain/values/long.ts'
 
 /**
  * Ids for an order's next rows: each one above its highest, or the lowest free one when there is none above.

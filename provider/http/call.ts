@@ -1,6 +1,6 @@
 /** What all routes share: the types of a call, and JSON answers. */
 import type { Context } from 'hono'
-import { stringifyJson } from '../../shared/domain/json.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Config, Env } from '../config.ts'
 
 export interface AppTypes {

@@ -1,5 +1,5 @@
 /** The error answers of the API's table. The shape of the body is decided in the design. */
-import { memberName, type Refusal, refusalText } from '../../shared/domain/refusal.ts'
+import { memberName, type Refusal, refusalText } from '../../shared/domain/values/refusal.ts'
 import { providerErrorTexts, rowErrorTexts } from '../../shared/wire/provider-error-texts.ts'
 import {
   memberCodes,

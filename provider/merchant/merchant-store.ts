@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts'
-import type { ActionsMode } from '../../shared/domain/actions.rules.ts'
-import type { Result } from '../../shared/domain/result.ts'
+import type { ActionsMode } from '../../shared/domain/order/actions.rules.ts'
+import type { Result } from '../../shared/domain/values/result.ts'
 import { migrate } from '../../shared/storage/migrate.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import { type Env, type MerchantAccount, readConfig } from '../config.ts'
 import { type Catalog, catalogOf } from '../credit/catalog.ts'

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxOrders } from '../../shared/sandbox.ts'
 import { migrate } from '../../shared/storage/migrate.ts'
 import { type Env, readConfig } from '../config.ts'

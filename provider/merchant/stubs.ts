@@ -2,7 +2,7 @@
  * The Durable Objects as the worker calls them. RPC's own types lose generic methods and streams, so the stubs'
  * types are written here, once.
  */
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { Env } from '../config.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'

@@ -1,13 +1,13 @@
 /** Cancellations: #12 to #14. Nothing that is cancelled comes back. */
-import type { Long } from '../../shared/domain/long.ts'
-import { sum } from '../../shared/domain/money.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { sum } from '../../shared/domain/money/money.ts'
 import {
   openAmount,
   refusedAmountCancellation,
   refusedCancellation,
   refusedRowsCancellation,
-} from '../../shared/domain/order-life.rules.ts'
-import { ok, refuse } from '../../shared/domain/result.ts'
+} from '../../shared/domain/order/order-life.rules.ts'
+import { ok, refuse } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { negated } from '../domain/delivery-state.ts'
 import { isActive } from '../domain/order-state.ts'

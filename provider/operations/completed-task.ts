@@ -1,4 +1,4 @@
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { insertTask, nextTaskId, type TaskSubject } from '../storage/tasks.ts'
 import type { RestContext } from './handler.ts'
 

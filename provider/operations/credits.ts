@@ -1,15 +1,15 @@
 /** Credits on a delivery: #15 to #18, and reading one. */
-import { newCreditRows } from '../../shared/domain/credit-request.schema.ts'
+import { newCreditRows } from '../../shared/domain/order/credit-request.schema.ts'
 import {
   creditableAmount,
   madeCredit,
   refusedAmountCredit,
   type RequestedCredit,
-} from '../../shared/domain/credit.rules.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { sum } from '../../shared/domain/money.ts'
-import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+} from '../../shared/domain/order/credit.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { sum } from '../../shared/domain/money/money.ts'
+import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { negated } from '../domain/delivery-state.ts'
 import { viewCredit } from '../domain/order-view.ts'

@@ -1,7 +1,7 @@
 /** The types of a REST operation's handler. */
-import type { ActionsMode } from '../../shared/domain/actions.rules.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { Result } from '../../shared/domain/result.ts'
+import type { ActionsMode } from '../../shared/domain/order/actions.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Result } from '../../shared/domain/values/result.ts'
 import type { Operations, RestInput, RestName, RestOutput } from '../../shared/wire/operations.ts'
 import type { RefusedBy } from '../refused.ts'
 import type { Database } from '../storage/database.ts'

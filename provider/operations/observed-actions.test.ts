@@ -1,7 +1,7 @@
 /** ACTIONS=observed: what each payment type can do, in the merchant's own object ("Beyond the description", section 2). */
 import { describe, expect, it } from 'vitest'
-import type { PaymentType } from '../../shared/domain/enums.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { PaymentType } from '../../shared/domain/order/enums.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { readConfig } from '../config.ts'
 import { env } from '../testing/provider.ts'
 import { merchantDriver } from '../testing/model/merchant-driver.ts'

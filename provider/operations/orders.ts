@@ -1,6 +1,6 @@
 /** The operations on an order itself: #6, #7 and #8. */
-import { expiryReason } from '../../shared/domain/expiry.rules.ts'
-import { ok, refuse } from '../../shared/domain/result.ts'
+import { expiryReason } from '../../shared/domain/order/expiry.rules.ts'
+import { ok, refuse } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { endOfDay, localDateTimeOf } from '../clock.ts'
 import { isInvoiceLike, statusAt } from '../domain/order-state.ts'

@@ -1,6 +1,6 @@
 /** Rows that lower what is left of an order by an amount, without naming rows (#11 and #13). */
-import type { Long } from '../../shared/domain/long.ts'
-import { reductionsOf } from '../../shared/domain/reduction.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { reductionsOf } from '../../shared/domain/money/reduction.rules.ts'
 import { negated } from '../domain/delivery-state.ts'
 import { isActive } from '../domain/order-state.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,11 +1,15 @@
 /** The operations on order rows: #1 to #5. The rules of a single row were checked when the body was read. */
-import type { Long } from '../../shared/domain/long.ts'
-import { checkOrderRow, mergeRow, type OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
-import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
-import type { Refusal } from '../../shared/domain/refusal.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
-import { placedRefusal, type RowChange } from '../../shared/domain/row-changes.rules.ts'
-import { rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import {
+  checkOrderRow,
+  mergeRow,
+  type OrderRowUpdateInput,
+} from '../../shared/domain/order/order-row.rules.ts'
+import type { OrderRowAdd } from '../../shared/domain/order/order-row.schema.ts'
+import type { Refusal } from '../../shared/domain/values/refusal.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { placedRefusal, type RowChange } from '../../shared/domain/order/row-changes.rules.ts'
+import { rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { isActive } from '../domain/order-state.ts'
 import type { RefusedBy } from '../refused.ts'

@@ -1,5 +1,5 @@
 /** Report rows in bulk, to show a large report. They belong to no order of the sandbox. */
-import type { PaymentType } from '../../shared/domain/enums.ts'
+import type { PaymentType } from '../../shared/domain/order/enums.ts'
 import type { Database } from '../storage/database.ts'
 import { creditFees, deliveryFees } from './fee-model.ts'
 import { insertReportRows, type ReportRowRecord } from './report-rows.ts'

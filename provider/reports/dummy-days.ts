@@ -4,7 +4,7 @@
  * amounts are 0. The first day ends paid
  * out, the second in a debt (a large chargeback), and the third opens with that debt and pays the rest.
  */
-import type { FeeType, PaymentType, ReportRowType } from '../../shared/domain/enums.ts'
+import type { FeeType, PaymentType, ReportRowType } from '../../shared/domain/order/enums.ts'
 import type { Database } from '../storage/database.ts'
 import { fee } from './fee-model.ts'
 import { insertReportRows, type ReportRowRecord } from './report-rows.ts'

@@ -2,10 +2,10 @@
  * What the sandbox charges for a transaction. The description names fees and no prices, so these are
  * decided, and kept simple enough to check by hand. Pure; all amounts are minor units.
  */
-import type { FeeType, Open, PaymentType } from '../../shared/domain/enums.ts'
-import { lookUp } from '../../shared/domain/lookup.ts'
-import { type Long, normalLong } from '../../shared/domain/long.ts'
-import { divideRounded } from '../../shared/domain/money.ts'
+import type { FeeType, Open, PaymentType } from '../../shared/domain/order/enums.ts'
+import { lookUp } from '../../shared/domain/values/lookup.ts'
+import { type Long, normalLong } from '../../shared/domain/values/long.ts'
+import { divideRounded } from '../../shared/domain/money/money.ts'
 import type { ReportFeeRecord } from './report-rows.ts'
 
 /** VAT on every fee that has any, percent times 100. */

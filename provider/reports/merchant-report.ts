@@ -1,5 +1,5 @@
 /** #9 within the merchant's object: settles what is due, computes the totals, opens the stream. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { DAY } from '../clock.ts'
 import type { Database } from '../storage/database.ts'
 import { ensureDummyDays } from './dummy-days.ts'

@@ -1,5 +1,5 @@
 /** What a day's transactions come to. README.md here derives the equation. Pure; all amounts are minor units. */
-import { type Long, normalLong } from '../../shared/domain/long.ts'
+import { type Long, normalLong } from '../../shared/domain/values/long.ts'
 
 export interface Transactions {
   nominalAmount: Long

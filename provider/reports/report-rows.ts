@@ -2,10 +2,10 @@
  * The table of report rows. SQLite itself writes a row as JSON, as the description spells it, so that a
  * Long is never rounded and a large report is never parsed: it goes from the disk to the wire as text.
  */
-import type { FeeType, Open, PaymentType, ReportRowType } from '../../shared/domain/enums.ts'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { sum } from '../../shared/domain/money.ts'
+import type { FeeType, Open, PaymentType, ReportRowType } from '../../shared/domain/order/enums.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { sum } from '../../shared/domain/money/money.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import type { Database } from '../storage/database.ts'
 

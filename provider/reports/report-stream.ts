@@ -3,9 +3,9 @@
  * there was then, so that rows added meanwhile break nothing. The text is whole JSON only when every row
  * has been written: its last brackets are its end marker, with `totalNrOfRows` at its beginning.
  */
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { paymentReport, reportRow } from '../../shared/domain/report.schema.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { paymentReport, reportRow } from '../../shared/domain/report/report.schema.ts'
 import { memberWriter } from '../../shared/wire/members.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,6 +1,6 @@
 /** The totals of a day's report, known before any row is written; one part for each currency. */
-import { isLong, type Long, normalLong } from '../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { isLong, type Long, normalLong } from '../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Database } from '../storage/database.ts'
 import { SUM_BASE } from '../storage/report-sums.ts'
 import { payoutOf, type Payout, type Transactions } from './payout.ts'

@@ -1,13 +1,13 @@
 import { reset } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { feeTypes, reportRowTypes } from '../../shared/domain/enums.ts'
-import { balanceRowTypes, reportDifferences } from '../../shared/domain/report.rules.ts'
+import { feeTypes, reportRowTypes } from '../../shared/domain/order/enums.ts'
+import { balanceRowTypes, reportDifferences } from '../../shared/domain/report/report.rules.ts'
 import {
   clientReport,
   report as reportSchema,
   reportRow,
   type Report,
-} from '../../shared/domain/report.schema.ts'
+} from '../../shared/domain/report/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { Env } from '../config.ts'

@@ -2,9 +2,9 @@
  * Turns what was delivered and credited into report rows: each once, on the day on which it happened, when
  * a report of that day or of a later one is first asked for. Neither changes afterwards, so the row stays.
  */
-import type { Open, PaymentType } from '../../shared/domain/enums.ts'
-import { isLong, type Long } from '../../shared/domain/long.ts'
-import { sum } from '../../shared/domain/money.ts'
+import type { Open, PaymentType } from '../../shared/domain/order/enums.ts'
+import { isLong, type Long } from '../../shared/domain/values/long.ts'
+import { sum } from '../../shared/domain/money/money.ts'
 import { localDateTimeOf } from '../clock.ts'
 import { customerIdOf } from '../storage/credit/customers.ts'
 import { deliveryAmount } from '../domain/delivery-state.ts'

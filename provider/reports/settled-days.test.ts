@@ -5,9 +5,9 @@
  */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import { reportDifferences } from '../../shared/domain/report.rules.ts'
-import { report as reportSchema, type Report } from '../../shared/domain/report.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { reportDifferences } from '../../shared/domain/report/report.rules.ts'
+import { report as reportSchema, type Report } from '../../shared/domain/report/report.schema.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { MerchantAccount } from '../config.ts'
 import { clientRow } from '../testing/credit-rows.ts'

@@ -1,10 +1,10 @@
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
-import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { BODY_LIMIT } from '../../shared/domain/values/limits.ts'
+import { LONG_MAX, type Long } from '../../shared/domain/values/long.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { ErrorBody } from '../http/errors.ts'
 import {
   bodyOf,

@@ -1,6 +1,6 @@
 import { readSent } from '../../shared/wire/read-capped.ts'
-import { BODY_LIMIT } from '../../shared/domain/limits.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { BODY_LIMIT } from '../../shared/domain/values/limits.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { authorize } from '../auth/authorize.ts'
 import { systemClock } from '../clock.ts'
 import type { MerchantAccount } from '../config.ts'

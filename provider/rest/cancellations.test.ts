@@ -1,7 +1,7 @@
 /** #12 to #14: cancellations. Every amount is worked out by hand. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { cancelOrder, deliver, makeOrder, readOrder, refusal, sendJson, seeds } from '../testing/orders.ts'
 import { orderPath } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'

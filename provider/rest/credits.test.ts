@@ -1,7 +1,7 @@
 /** #15 to #18: credits on a delivery, and reading one. Every amount is worked out by hand. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { creditAmount, deliver, makeOrder, readOrder, refusal, sendJson, seeds } from '../testing/orders.ts'
 import { bodyOf, call, ORIGIN, orderPath } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'

@@ -1,8 +1,8 @@
 /** #10 and #11: deliveries. Every amount is worked out by hand. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { DAY } from '../clock.ts'
 import { openDatabase } from '../storage/database.ts'
 import { cancelOrder, deliver, makeOrder, readOrder, refusal, sendJson, seeds } from '../testing/orders.ts'

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { DAY } from '../clock.ts'
 import { call, orderPath, send, signedHeaders } from '../testing/provider.ts'
 import { deliver, callSandbox, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { order as orderSchema, type Order } from '../../shared/domain/order.schema.ts'
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
-import { LONG_MAX } from '../../shared/domain/long.ts'
-import { totals } from '../../shared/domain/totals.ts'
+import { order as orderSchema, type Order } from '../../shared/domain/order/order.schema.ts'
+import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
+import { LONG_MAX } from '../../shared/domain/values/long.ts'
+import { totals } from '../../shared/domain/money/totals.ts'
 import { sandboxOrders } from '../../shared/sandbox.ts'
 import worker from '../worker.ts'
 import {

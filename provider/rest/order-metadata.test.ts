@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { orderPath } from '../testing/provider.ts'
 import { readOrder, refusal, seeds, sendJson } from '../testing/orders.ts'
 

@@ -1,6 +1,6 @@
 /** The tasks behind the 202 answers (the design, "202 answers"). */
-import type { Long } from '../../shared/domain/long.ts'
-import { parseLong } from '../../shared/domain/parse-long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, jsonResponse, originOf } from '../http/call.ts'

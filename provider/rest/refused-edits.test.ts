@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { cancelOrder, deliver, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
 import { bodyOf, merchantAccount } from '../testing/provider.ts'
 import { addRows, replaceRows, TINY, updateRow, updateRows } from '../testing/row-calls.ts'

@@ -1,5 +1,5 @@
-import { deliveryActions } from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { deliveryActions } from '../../shared/domain/order/enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import { directoryOf } from '../merchant/stubs.ts'

@@ -1,5 +1,5 @@
 /** #9, GET of a day's reconciliation report: the only operation with a streamed answer. */
-import { parseLong } from '../../shared/domain/parse-long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { errorResponse } from '../http/errors.ts'

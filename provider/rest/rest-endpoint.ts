@@ -1,6 +1,6 @@
 /** Answers the REST operations of the operation table, except the streamed ones. */
-import type { Long } from '../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { memberWriter } from '../../shared/wire/members.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Long } from '../../shared/domain/long.ts'
-import { parseLong } from '../../shared/domain/parse-long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { errorResponse } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
 import { bodyOf, type Caller } from '../rest/caller.ts'

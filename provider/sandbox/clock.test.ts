@@ -1,6 +1,6 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { DAY } from '../clock.ts'
 import { callSandbox, makeOrder, readOrder, refusal, seeds, sendJson } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, orderPath } from '../testing/provider.ts'

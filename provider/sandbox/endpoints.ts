@@ -3,7 +3,7 @@
  * and runs one command (`simulation/commands.ts`) on the merchant's object. They exist only if SANDBOX is on.
  */
 import * as z from 'zod/mini'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { shopOrders } from '../../shared/sandbox.ts'
 import type { Call } from '../http/call.ts'
 import { directoryOf } from '../merchant/stubs.ts'

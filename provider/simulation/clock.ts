@@ -1,5 +1,5 @@
 /** The merchant's clock. Due dates, expiry and order dates use it; tokens and Timestamp headers do not. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'

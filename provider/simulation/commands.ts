@@ -1,5 +1,5 @@
 /** What a sandbox can do to a merchant's object besides the API's own operations. */
-import type { Result } from '../../shared/domain/result.ts'
+import type { Result } from '../../shared/domain/values/result.ts'
 import { changeDeliveryStatus } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'

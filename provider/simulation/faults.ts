@@ -1,6 +1,6 @@
 /** The faults of a sandbox, as a merchant's object stores and takes them. */
-import type { Long } from '../../shared/domain/long.ts'
-import { ok, type Result } from '../../shared/domain/result.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { systemClock } from '../clock.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,6 +1,6 @@
 /** Orders in bulk: of every payment type, open, delivered whole or in part, credited, cancelled. */
-import { paymentTypes } from '../../shared/domain/payment.enums.ts'
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
+import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { DAY, startOfDay } from '../clock.ts'
 import { isInvoiceLike, statusOfRows } from '../domain/order-state.ts'
 import type { RestContext } from '../operations/handler.ts'

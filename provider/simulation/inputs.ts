@@ -1,22 +1,22 @@
 /** The request bodies of the sandbox's endpoints. No other module needs them. */
 import * as z from 'zod/mini'
-import { address } from '../../shared/domain/address.schema.ts'
+import { address } from '../../shared/domain/order/address.schema.ts'
 import {
   deliveryStatuses,
   paymentCreditStatuses,
   systemStatuses,
   systemStatusMessages,
-} from '../../shared/domain/enums.ts'
-import { paymentTypes } from '../../shared/domain/payment.enums.ts'
-import { isDate } from '../../shared/domain/expiry.rules.ts'
-import { rowListLimits } from '../../shared/domain/limits.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { limited, long } from '../../shared/domain/long.schema.ts'
-import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
-import { orderRowAdd } from '../../shared/domain/order-row.schema.ts'
-import { billingReference } from '../../shared/domain/order.schema.ts'
-import { ruled, ruledMember } from '../../shared/domain/ruled.schema.ts'
-import { listReason, textReason } from '../../shared/domain/text.rules.ts'
+} from '../../shared/domain/order/enums.ts'
+import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
+import { isDate } from '../../shared/domain/order/expiry.rules.ts'
+import { rowListLimits } from '../../shared/domain/values/limits.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { limited, long } from '../../shared/domain/values/long.schema.ts'
+import { checkMetadata } from '../../shared/domain/order/metadata.rules.ts'
+import { orderRowAdd } from '../../shared/domain/order/order-row.schema.ts'
+import { billingReference } from '../../shared/domain/order/order.schema.ts'
+import { ruled, ruledMember } from '../../shared/domain/values/ruled.schema.ts'
+import { listReason, textReason } from '../../shared/domain/values/text.rules.ts'
 import { testCustomers } from './test-customers.ts'
 
 function within(minimum: number, maximum: number) {

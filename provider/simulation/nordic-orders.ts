@@ -1,4 +1,4 @@
-import { addressSources } from '../../shared/domain/enums.ts'
+import { addressSources } from '../../shared/domain/order/enums.ts'
 import { DAY } from '../clock.ts'
 import type { SeedOrder } from './seed-order.ts'
 import { testCustomers } from './test-customers.ts'

@@ -1,5 +1,5 @@
 /** A set of the orders of the demo's shop. */
-import { ok, type Result } from '../../shared/domain/result.ts'
+import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { type OpenedShop, shopOrders } from '../../shared/sandbox.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'

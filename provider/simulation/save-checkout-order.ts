@@ -1,4 +1,4 @@
-import { isDeliveredAtOnce } from '../../shared/domain/actions.rules.ts'
+import { isDeliveredAtOnce } from '../../shared/domain/order/actions.rules.ts'
 import { isActive } from '../domain/order-state.ts'
 import { deliverWhole } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'

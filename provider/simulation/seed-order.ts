@@ -1,15 +1,15 @@
 /** From the few words of a seed to an order as it is stored. */
-import type { Address } from '../../shared/domain/address.schema.ts'
+import type { Address } from '../../shared/domain/order/address.schema.ts'
 import type {
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
   SystemStatus,
-} from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
-import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
-import type { BillingReference } from '../../shared/domain/order.schema.ts'
+} from '../../shared/domain/order/enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { rowAmount, sum } from '../../shared/domain/money/money.ts'
+import type { OrderRowAdd } from '../../shared/domain/order/order-row.schema.ts'
+import type { BillingReference } from '../../shared/domain/order/order.schema.ts'
 import type { DeliveryRecord } from '../storage/deliveries.ts'
 import { recordOf } from '../storage/order-rows.ts'
 import type { MetadataPair } from '../storage/orders.ts'

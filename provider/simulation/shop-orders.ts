@@ -1,5 +1,5 @@
 /** What the orders of the demo's shop hold (`shared/sandbox.ts`). An order without contents does not compile. */
-import type { DeliveryStatus } from '../../shared/domain/enums.ts'
+import type { DeliveryStatus } from '../../shared/domain/order/enums.ts'
 import type { ShopOrderName } from '../../shared/sandbox.ts'
 import type { TestPersonName } from '../../shared/test-persons.ts'
 import { DAY, startOfDay } from '../clock.ts'

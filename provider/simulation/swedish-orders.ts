@@ -1,5 +1,5 @@
-import { addressSources } from '../../shared/domain/enums.ts'
-import { LONG_MAX } from '../../shared/domain/long.ts'
+import { addressSources } from '../../shared/domain/order/enums.ts'
+import { LONG_MAX } from '../../shared/domain/values/long.ts'
 import { DAY } from '../clock.ts'
 import type { SeedOrder } from './seed-order.ts'
 import { testCustomers } from './test-customers.ts'

@@ -1,6 +1,6 @@
 /** The test persons (`shared/test-persons.ts`) as customers of orders. */
-import type { Address } from '../../shared/domain/address.schema.ts'
-import { addressSources } from '../../shared/domain/enums.ts'
+import type { Address } from '../../shared/domain/order/address.schema.ts'
+import { addressSources } from '../../shared/domain/order/enums.ts'
 import {
   type TestAddress,
   type TestPerson,

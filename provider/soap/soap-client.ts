@@ -1,6 +1,6 @@
 /** The client that sends a SOAP request, by its `Auth`. */
-import type { ShapeValue } from '../../shared/domain/soap/shape.ts'
-import type { clientAuthInfo } from '../../shared/domain/soap/types.ts'
+import type { ShapeValue } from '../../shared/domain/credit/soap/shape.ts'
+import type { clientAuthInfo } from '../../shared/domain/credit/soap/types.ts'
 import { secretsEqual } from '../auth/digest.ts'
 import type { MerchantAccount } from '../config.ts'
 

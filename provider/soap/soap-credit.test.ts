@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
-import { soapOperations } from '../../shared/domain/soap/operations.ts'
+import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import { soapVersions } from '../../shared/wire/soap/envelope.ts'
 import type { CreditName } from '../credit/credit-handler.ts'
 import { clientRow } from '../testing/credit-rows.ts'

@@ -1,7 +1,7 @@
 /** The SOAP service: both envelope versions at one address, and its WSDL. */
 import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
-import { BODY_LIMIT, BODY_MS } from '../../shared/domain/limits.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import { BODY_LIMIT, BODY_MS } from '../../shared/domain/values/limits.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import {
   type FaultKind,
   type Message,

@@ -1,7 +1,7 @@
 /** What comes at the SOAP address when a client is broken or hostile: never an error of ours, never a leak. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type SoapInput, type SoapName, soapNames } from '../../shared/domain/soap/operations.ts'
+import { type SoapInput, type SoapName, soapNames } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'

@@ -2,7 +2,7 @@
  * Column maps: the members of a record and the columns that hold them, written once. Reading, inserting and
  * updating are made from the map, so that no statement lists columns by hand.
  */
-import { stringifyJson } from '../../shared/domain/json.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Database, Value } from './database.ts'
 
 /** A column by its name; a boolean is stored as 0 or 1, and `json` as JSON text. */

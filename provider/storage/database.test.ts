@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { migrate } from '../../shared/storage/migrate.ts'
 import { env } from '../testing/provider.ts'
 import { columnsOf, insert, nextNumber, update } from './columns.ts'

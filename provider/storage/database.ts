@@ -4,8 +4,8 @@
  * comparisons with a column too, but not in expressions: CAST there). Rows are read as JSON that SQLite writes, in
  * one column named `json`, by the Long-safe parser.
  */
-import { parseJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 
 /** A statement's parameter. */
 export type Value = Long | string | boolean | null

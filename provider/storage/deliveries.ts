@@ -1,5 +1,5 @@
-import type { DeliveryStatus, InvoiceDistributionType } from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import type { DeliveryStatus, InvoiceDistributionType } from '../../shared/domain/order/enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { columnsOf, insert, nextNumber, update } from './columns.ts'
 import type { Database } from './database.ts'
 import { rowColumns, type RowRecord } from './order-rows.ts'

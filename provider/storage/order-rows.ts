@@ -1,5 +1,5 @@
-import type { Long } from '../../shared/domain/long.ts'
-import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
 import { columnsOf, insert, update } from './columns.ts'
 import type { Database } from './database.ts'
 

@@ -1,7 +1,7 @@
 /** The changes to an order's own columns after its creation. */
-import type { OrderStatus, PaymentCreditStatus, SystemStatus } from '../../shared/domain/enums.ts'
-import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import type { OrderStatus, PaymentCreditStatus, SystemStatus } from '../../shared/domain/order/enums.ts'
+import { expiringPaymentTypes } from '../../shared/domain/order/payment.enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { update } from './columns.ts'
 import type { Database } from './database.ts'
 

@@ -1,12 +1,12 @@
-import type { Address } from '../../shared/domain/address.schema.ts'
-import type { BillingReference } from '../../shared/domain/order.schema.ts'
+import type { Address } from '../../shared/domain/order/address.schema.ts'
+import type { BillingReference } from '../../shared/domain/order/order.schema.ts'
 import type {
   OrderStatus,
   PaymentCreditStatus,
   PaymentType,
   SystemStatus,
-} from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
+} from '../../shared/domain/order/enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { columnsOf, insert } from './columns.ts'
 import type { Database } from './database.ts'
 

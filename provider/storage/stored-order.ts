@@ -1,7 +1,7 @@
 /** An order with all its parts, read from and written to the tables that hold it. */
-import type { Address } from '../../shared/domain/address.schema.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { BillingReference } from '../../shared/domain/order.schema.ts'
+import type { Address } from '../../shared/domain/order/address.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { BillingReference } from '../../shared/domain/order/order.schema.ts'
 import type { Database } from './database.ts'
 import {
   type CreditRecord,

@@ -1,6 +1,6 @@
 /** SOAP through the real endpoint, with real XML, and the requests that tests begin with. */
 import { expect } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons, type TestPerson } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import {

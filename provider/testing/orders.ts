@@ -1,8 +1,8 @@
 /** Calls that many tests make: orders through sandbox endpoints, and JSON requests to the API. */
 import { expect } from 'vitest'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { MerchantAccount } from '../config.ts'
 import type { ErrorBody } from '../http/errors.ts'
 import { bodyOf, call, JSON_TYPE, merchantAccount, orderPath, send } from './provider.ts'

@@ -1,6 +1,6 @@
 /** What the tests of payment plans share: a merchant's database to call handlers on, and requests. */
 import { runInDurableObject } from 'cloudflare:test'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { openDatabase } from '../storage/database.ts'
 import { env, merchantAccount, ORIGIN, testConfig } from './provider.ts'

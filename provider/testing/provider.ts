@@ -1,7 +1,7 @@
 /** What the tests of the whole worker share: the sandbox's environment and calls signed in either way. */
 import { env as bindings, exports } from 'cloudflare:workers'
-import { parseJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { sign } from '../../shared/wire/signature.ts'
 import { issueToken } from '../auth/access-token.ts'

@@ -1,5 +1,5 @@
 /** The calls that edit an order's rows, as tests send them. */
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { sendJson } from './orders.ts'
 import { orderPath } from './provider.ts'
 

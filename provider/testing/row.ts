@@ -1,4 +1,4 @@
-import type { OrderRowAdd } from '../../shared/domain/order-row.schema.ts'
+import type { OrderRowAdd } from '../../shared/domain/order/order-row.schema.ts'
 
 /** A row that can be added: 2 × 150,00 with 25 % VAT. */
 export function rowToAdd(changes: Partial<OrderRowAdd> = {}): OrderRowAdd {

@@ -1,5 +1,5 @@
 /** A request to the token endpoint, read and judged as RFC 6749 says. Pure but for the comparison's hashing. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { SCOPE } from '../auth/access-token.ts'
 import { authenticateClient, type ClientCredentials, readBasic } from '../auth/client-credentials.ts'
 import type { MerchantAccount } from '../config.ts'

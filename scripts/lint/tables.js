@@ -4,7 +4,7 @@
  */
 
 const message =
-  'This index also finds what every object inherits, such as `constructor`. Use lookUp(table, key) of shared/domain/lookup.ts, or a Map.'
+  'This index also finds what every object inherits, such as `constructor`. Use lookUp(table, key) of shared/domain/values/lookup.ts, or a Map.'
 
 function isOpenRecord(type) {
   if (type?.type === 'TSTypeLiteral') return type.members.some(({ type }) => type === 'TSIndexSignature')

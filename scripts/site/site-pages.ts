@@ -1,7 +1,7 @@
 /** Which Markdown file of the project is which page of the documentation's site, and which other files come along. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lookUp } from '../../shared/domain/lookup.ts'
+import { lookUp } from '../../shared/domain/values/lookup.ts'
 import { markdownFiles } from '../markdown.ts'
 import { root } from '../places.ts'
 

@@ -1,7 +1,7 @@
 /** Rows, deliveries and orders for the tests of rules. */
-import { deliveryActions, orderActions, orderRowActions } from '../domain/enums.ts'
-import type { Delivery } from '../domain/delivery.schema.ts'
-import type { OrderRow } from '../domain/order-row.schema.ts'
+import { deliveryActions, orderActions, orderRowActions } from '../domain/order/enums.ts'
+import type { Delivery } from '../domain/order/delivery.schema.ts'
+import type { OrderRow } from '../domain/order/order-row.schema.ts'
 
 /** A row with every action, but none if it is cancelled. */
 export function rowOf(members: Partial<OrderRow>): OrderRow {

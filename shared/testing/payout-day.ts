@@ -1,9 +1,9 @@
 /** A day worked out by hand, and what explains its payout once something of it is changed. */
-import { explainPayout } from '../domain/payout/explain-payout.ts'
-import { judgePayout } from '../domain/payout/judge-payout.ts'
-import type { Explanation } from '../domain/payout/payout.ts'
-import { payoutTotals } from '../domain/payout/payout-totals.ts'
-import type { PaymentReport, ReportRow } from '../domain/report.schema.ts'
+import { explainPayout } from '../domain/report/payout/explain-payout.ts'
+import { judgePayout } from '../domain/report/payout/judge-payout.ts'
+import type { Explanation } from '../domain/report/payout/payout.ts'
+import { payoutTotals } from '../domain/report/payout/payout-totals.ts'
+import type { PaymentReport, ReportRow } from '../domain/report/report.schema.ts'
 import { reportFeeOf as fee, reportRowOf } from './report-rows.ts'
 
 /** A row of 100,00 with Service 1,95 (VAT 0,49) and Admin 19,00 (VAT 4,75): it pays 73,81. */

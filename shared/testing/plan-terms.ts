@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CreditTerms } from '../domain/payment-plan-annuity.rules.ts'
+import type { CreditTerms } from '../domain/credit/payment-plan-annuity.rules.ts'
 
 /** Any terms that a campaign could have, and amounts that it could be for. */
 export const anyTerms: fc.Arbitrary<CreditTerms> = fc.integer({ min: 1, max: 72 }).chain((months) =>

@@ -1,7 +1,7 @@
 /** Rows and fees of reports for tests; amounts that are not given are 0. */
-import type { Long } from '../domain/long.ts'
-import { normalLong } from '../domain/long.ts'
-import type { ReportRow } from '../domain/report.schema.ts'
+import type { Long } from '../domain/values/long.ts'
+import { normalLong } from '../domain/values/long.ts'
+import type { ReportRow } from '../domain/report/report.schema.ts'
 
 export type ReportFee = ReportRow['fees'][number]
 

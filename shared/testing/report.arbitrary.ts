@@ -1,11 +1,11 @@
 /** Random reports that are right: their numbers come from the description's equation, by no code under test. */
 import fc from 'fast-check'
-import { feeTypes, reportRowTypes } from '../domain/enums.ts'
-import { paymentTypes } from '../domain/payment.enums.ts'
-import { type Long, normalLong } from '../domain/long.ts'
-import { sum } from '../domain/money.ts'
-import { isTransaction } from '../domain/report.rules.ts'
-import type { ClientReport, PaymentReport, Report, ReportRow } from '../domain/report.schema.ts'
+import { feeTypes, reportRowTypes } from '../domain/order/enums.ts'
+import { paymentTypes } from '../domain/order/payment.enums.ts'
+import { type Long, normalLong } from '../domain/values/long.ts'
+import { sum } from '../domain/money/money.ts'
+import { isTransaction } from '../domain/report/report.rules.ts'
+import type { ClientReport, PaymentReport, Report, ReportRow } from '../domain/report/report.schema.ts'
 import { type ReportFee, reportFeeOf, reportRowOf } from './report-rows.ts'
 
 export interface ReportOptions {

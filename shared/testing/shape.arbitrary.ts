@@ -1,8 +1,8 @@
 /** Random values of a shape, for property tests. */
 import fc from 'fast-check'
-import { decimalOf } from '../domain/decimal.ts'
-import { LONG_MAX, LONG_MIN, normalLong } from '../domain/long.ts'
-import type { MemberShape, Shape, ShapeValue } from '../domain/soap/shape.ts'
+import { decimalOf } from '../domain/money/decimal.ts'
+import { LONG_MAX, LONG_MIN, normalLong } from '../domain/values/long.ts'
+import type { MemberShape, Shape, ShapeValue } from '../domain/credit/soap/shape.ts'
 
 /** Characters that XML can contain, some of which it must escape. */
 const text = fc.string({

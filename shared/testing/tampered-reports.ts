@@ -3,10 +3,10 @@
  * which nothing explains. Each is a pure function of an honest report: the numbers are worked out here, by no code
  * under test, so that a hostile provider can serve the outcome.
  */
-import { type Long, normalLong } from '../domain/long.ts'
-import type { Cause } from '../domain/payout/payout.ts'
-import { isTransaction } from '../domain/report.rules.ts'
-import type { ClientReport, PaymentReport, Report, ReportRow } from '../domain/report.schema.ts'
+import { type Long, normalLong } from '../domain/values/long.ts'
+import type { Cause } from '../domain/report/payout/payout.ts'
+import { isTransaction } from '../domain/report/report.rules.ts'
+import type { ClientReport, PaymentReport, Report, ReportRow } from '../domain/report/report.schema.ts'
 import type { ReportFee } from './report-rows.ts'
 
 export interface TamperedReport {

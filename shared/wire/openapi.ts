@@ -3,8 +3,12 @@
  * own because it needs zod's JSON Schema writer: only a worker that serves the document should bundle that.
  */
 import type * as z from 'zod/mini'
-import { address } from '../domain/address.schema.ts'
-import { amountCancellation, orderCancellation, rowsCancellation } from '../domain/cancellation.schema.ts'
+import { address } from '../domain/order/address.schema.ts'
+import {
+  amountCancellation,
+  orderCancellation,
+  rowsCancellation,
+} from '../domain/order/cancellation.schema.ts'
 import {
   amountCredit,
   creditLessFee,
@@ -12,10 +16,10 @@ import {
   madeCredit,
   newRowCredit,
   rowsCredit,
-} from '../domain/credit-request.schema.ts'
-import { loweredDelivery, madeDelivery, orderDelivery } from '../domain/delivery-request.schema.ts'
-import { credit, delivery } from '../domain/delivery.schema.ts'
-import { orderMetadata } from '../domain/metadata.schema.ts'
+} from '../domain/order/credit-request.schema.ts'
+import { loweredDelivery, madeDelivery, orderDelivery } from '../domain/order/delivery-request.schema.ts'
+import { credit, delivery } from '../domain/order/delivery.schema.ts'
+import { orderMetadata } from '../domain/order/metadata.schema.ts'
 import {
   addedOrderRow,
   addedOrderRows,
@@ -24,8 +28,8 @@ import {
   orderRowsAdd,
   orderRowsUpdate,
   orderRowUpdate,
-} from '../domain/order-row.schema.ts'
-import { billingReference, order } from '../domain/order.schema.ts'
+} from '../domain/order/order-row.schema.ts'
+import { billingReference, order } from '../domain/order/order.schema.ts'
 import {
   clientReport,
   paymentReport,
@@ -33,7 +37,7 @@ import {
   reportFee,
   reportRow,
   vatGroup,
-} from '../domain/report.schema.ts'
+} from '../domain/report/report.schema.ts'
 import { errorSchemas, type JsonObject, openApiRefusals } from './openapi-errors.ts'
 import { type OpenApiToken, tokenPathItem, tokenSchemas } from './openapi-token.ts'
 import {

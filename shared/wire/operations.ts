@@ -4,7 +4,11 @@
  * that of the description ("Endpoints", B), and from 10 on that of "Beyond the description" (section 1).
  */
 import type * as z from 'zod/mini'
-import { amountCancellation, orderCancellation, rowsCancellation } from '../domain/cancellation.schema.ts'
+import {
+  amountCancellation,
+  orderCancellation,
+  rowsCancellation,
+} from '../domain/order/cancellation.schema.ts'
 import {
   amountCredit,
   creditLessFee,
@@ -12,9 +16,9 @@ import {
   madeCredit,
   newRowCredit,
   rowsCredit,
-} from '../domain/credit-request.schema.ts'
-import { loweredDelivery, madeDelivery, orderDelivery } from '../domain/delivery-request.schema.ts'
-import { orderMetadata } from '../domain/metadata.schema.ts'
+} from '../domain/order/credit-request.schema.ts'
+import { loweredDelivery, madeDelivery, orderDelivery } from '../domain/order/delivery-request.schema.ts'
+import { orderMetadata } from '../domain/order/metadata.schema.ts'
 import {
   addedOrderRow,
   addedOrderRows,
@@ -22,13 +26,13 @@ import {
   orderRowsAdd,
   orderRowsUpdate,
   orderRowUpdate,
-} from '../domain/order-row.schema.ts'
-import { order } from '../domain/order.schema.ts'
-import { report } from '../domain/report.schema.ts'
-import type { OrderWriteName as ListedOrderWrite } from '../domain/history.ts'
+} from '../domain/order/order-row.schema.ts'
+import { order } from '../domain/order/order.schema.ts'
+import { report } from '../domain/report/report.schema.ts'
+import type { OrderWriteName as ListedOrderWrite } from '../domain/order/history.ts'
 import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
-import { soapOperations } from '../domain/soap/operations.ts'
-import type { SoapOperation } from '../domain/soap/soap-operation.ts'
+import { soapOperations } from '../domain/credit/soap/operations.ts'
+import type { SoapOperation } from '../domain/credit/soap/soap-operation.ts'
 import { type ParameterKinds, rest, type RestOperation } from './rest-operation.ts'
 
 export type { ParameterKinds, RestOperation } from './rest-operation.ts'
@@ -286,7 +290,7 @@ type Unknown = Exclude<ListedOrderWrite, OrderWriteName>
 export type HistoryListsTheOrderWrites = Assert<
   [Unlisted | Unknown] extends [never]
     ? true
-    : `OrderWriteName of shared/domain/history.ts differs from the table in ${Unlisted | Unknown}`
+    : `OrderWriteName of shared/domain/order/history.ts differs from the table in ${Unlisted | Unknown}`
 >
 
 /** The errors of its own that a REST operation answers. */

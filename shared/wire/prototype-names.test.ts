@@ -1,10 +1,10 @@
 /** No parser of the contract takes a member that every object inherits for a value or a member of a request. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stringifyJson } from '../domain/json.ts'
-import { sessionRequest } from '../domain/session.schema.ts'
+import { stringifyJson } from '../domain/values/json.ts'
+import { sessionRequest } from '../domain/session/session.schema.ts'
 import { jsonBodyReader } from './json-body.ts'
-import { soapNames } from '../domain/soap/operations.ts'
+import { soapNames } from '../domain/credit/soap/operations.ts'
 import { operations, type RestOperation, restNames } from './operations.ts'
 import { operatorName } from './operator-name.ts'
 import { readParameters } from './rest-paths.ts'
@@ -13,8 +13,8 @@ import { readRequest, readResponse } from './soap/message.ts'
 import { arbitraryOf } from '../testing/shape.arbitrary.ts'
 import { prototypeNames } from './testing/prototype-names.ts'
 import { DecodeError, encode } from './xml/codec.ts'
-import { valueFromJson } from '../domain/soap/json-values.ts'
-import type { Shape } from '../domain/soap/shape.ts'
+import { valueFromJson } from '../domain/credit/soap/json-values.ts'
+import type { Shape } from '../domain/credit/soap/shape.ts'
 
 const operator = operatorName()
 const spelling = { operator, namespace: 'urn:test' }

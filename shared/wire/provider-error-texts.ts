@@ -1,5 +1,5 @@
 /** The sentence of each error of `provider-errors.ts`: the `Message` of an answer, and what OpenAPI says. */
-import type { Long } from '../domain/long.ts'
+import type { Long } from '../domain/values/long.ts'
 import type { ProviderErrorName, RefusedRowCode } from './provider-errors.ts'
 
 export const providerErrorTexts: Record<ProviderErrorName, string> = {

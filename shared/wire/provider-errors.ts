@@ -3,7 +3,7 @@
  * ("Errors"), the codes are our decision. The provider writes errors by it and the edge reads them. The sentences are
  * in `provider-error-texts.ts`, which the edge has no use for.
  */
-import type { RefusalCode } from '../domain/refusal.ts'
+import type { RefusalCode } from '../domain/values/refusal.ts'
 
 interface ErrorKind {
   status: number

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BODY_MS } from '../domain/limits.ts'
-import { ok, refuse } from '../domain/result.ts'
+import { BODY_MS } from '../domain/values/limits.ts'
+import { ok, refuse } from '../domain/values/result.ts'
 import { readCapped, readSent } from './read-capped.ts'
 
 /** A body of several pieces, and whether it was read to the end or cancelled. */

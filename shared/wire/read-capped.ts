@@ -1,5 +1,5 @@
-import { BODY_MS } from '../domain/limits.ts'
-import { ok, refuse, type Result } from '../domain/result.ts'
+import { BODY_MS } from '../domain/values/limits.ts'
+import { ok, refuse, type Result } from '../domain/values/result.ts'
 
 /** Why a request's body is not there as a whole: it is above the limit, its sender went away, or it took too long. */
 export type UnreadBody = 'too-large' | 'cut-off' | 'late'

@@ -1,8 +1,8 @@
 /** A row of the operation table for a REST operation: its form, and the check of its path. */
 import type * as z from 'zod/mini'
-import type { DeliveryAction, OrderAction } from '../domain/enums.ts'
-import type { Long } from '../domain/long.ts'
-import type { Capability } from '../domain/session.ts'
+import type { DeliveryAction, OrderAction } from '../domain/order/enums.ts'
+import type { Long } from '../domain/values/long.ts'
+import type { Capability } from '../domain/session/session.ts'
 import type { ProviderErrorName } from './provider-errors.ts'
 
 /** The kinds of path and query parameters, and the type of each one's value. */

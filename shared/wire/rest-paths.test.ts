@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONG_MAX } from '../domain/long.ts'
+import { LONG_MAX } from '../domain/values/long.ts'
 import { operations, restNames } from './operations.ts'
 import { readParameters, routedPath, routePattern, writePath } from './rest-paths.ts'
 

@@ -1,9 +1,9 @@
-import { isDate } from '../domain/expiry.rules.ts'
-import { lookUp } from '../domain/lookup.ts'
-import { parseLong } from '../domain/parse-long.ts'
-import type { RefusalReason } from '../domain/refusal.ts'
-import { ok, refuse, type Result } from '../domain/result.ts'
-import { expected } from '../domain/expected.ts'
+import { isDate } from '../domain/order/expiry.rules.ts'
+import { lookUp } from '../domain/values/lookup.ts'
+import { parseLong } from '../domain/values/parse-long.ts'
+import type { RefusalReason } from '../domain/values/refusal.ts'
+import { ok, refuse, type Result } from '../domain/values/result.ts'
+import { expected } from '../domain/values/expected.ts'
 import {
   operations,
   type ParameterKinds,

@@ -1,10 +1,10 @@
 /** The routes of REST operations. Rows with the same method and path share one; a member of the body chooses the row. */
 import { parseBytes } from './json-body.ts'
 import { operations, type RestName, type RestOperation } from './operations.ts'
-import { oneOf } from '../domain/expected.ts'
+import { oneOf } from '../domain/values/expected.ts'
 import { routePattern } from './rest-paths.ts'
-import type { Refusal } from '../domain/refusal.ts'
-import { ok, refuse, type Result } from '../domain/result.ts'
+import type { Refusal } from '../domain/values/refusal.ts'
+import { ok, refuse, type Result } from '../domain/values/result.ts'
 
 export interface RestRoute<Name extends RestName> {
   method: RestOperation['method']

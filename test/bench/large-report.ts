@@ -1,5 +1,5 @@
 /** A report as the provider writes one, of as many rows as wanted. It balances. */
-import type { ReportRow } from '../../shared/domain/report.schema.ts'
+import type { ReportRow } from '../../shared/domain/report/report.schema.ts'
 
 const DATE = '2026-01-15'
 const NAMES = ['Testkund', 'Åsa Öst', 'Kjærsti Bø', 'Töre Ääri', 'Jürgen Groß']

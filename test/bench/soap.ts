@@ -10,7 +10,7 @@ import { createClientAsync } from 'soap'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeResponse } from '../../shared/wire/soap/message.ts'
-import type { SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { attacks } from '../../shared/wire/testing/attacks.ts'
 

@@ -1,6 +1,6 @@
 /** What the bench of the report desk runs in the page: the desk's own reader, and a plain table. */
 import { html, render } from 'lit'
-import type { Report } from '../../shared/domain/report.schema.ts'
+import type { Report } from '../../shared/domain/report/report.schema.ts'
 import { readDay } from '../../widget/desks/reports/data/day-reader.ts'
 import type { DayReport } from '../../widget/desks/reports/data/report-data.ts'
 import { loadLanguage } from '../../widget/locales/languages.ts'

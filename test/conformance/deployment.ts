@@ -1,7 +1,7 @@
 /** What the conformance suite runs against: any deployment of the API, reached with nothing but fetch. */
 import { createHash } from 'node:crypto'
-import { parseJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { RefusalReason } from './refusals.ts'
 
 export interface Deployment {

@@ -1,4 +1,4 @@
-import { parseLong } from '../../shared/domain/parse-long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { apiKey, bearer, type Deployment, type Orders, signed, type TokenEndpoint } from './deployment.ts'
 import { anEdge, theApi } from './kinds.ts'
 

@@ -1,8 +1,8 @@
 /** #10 to #18: deliveries, cancellations and credits ("Beyond the description", section 1). Needs a sandbox for orders. */
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import { creditResource } from '../../shared/domain/credit-request.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { creditResource } from '../../shared/domain/order/credit-request.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { type Answer, call, type Deployment } from './deployment.ts'

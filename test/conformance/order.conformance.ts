@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { orderActions } from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
-import { totals } from '../../shared/domain/totals.ts'
+import { orderActions } from '../../shared/domain/order/enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
+import { totals } from '../../shared/domain/money/totals.ts'
 import { call, type Deployment } from './deployment.ts'
 import { dayFromNow, openOrder, orderPath, readOrder, expectStatus } from './subjects.ts'
 

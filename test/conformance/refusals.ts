@@ -2,7 +2,7 @@
  * Why the suite's requests are refused: the status that the description has for it, and what a front that
  * answers problems of its own (RFC 9457) may say instead: its codes, each with its status. Data only.
  */
-import type { RefusalCode } from '../../shared/domain/refusal.ts'
+import type { RefusalCode } from '../../shared/domain/values/refusal.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { memberCodes } from '../../shared/wire/provider-errors.ts'
 

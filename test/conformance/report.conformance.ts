@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { feeTypes, reportRowTypes } from '../../shared/domain/enums.ts'
-import { balanceRowTypes, reportDifferences } from '../../shared/domain/report.rules.ts'
-import { report as reportSchema, type Report, type ReportRow } from '../../shared/domain/report.schema.ts'
+import { feeTypes, reportRowTypes } from '../../shared/domain/order/enums.ts'
+import { balanceRowTypes, reportDifferences } from '../../shared/domain/report/report.rules.ts'
+import {
+  report as reportSchema,
+  type Report,
+  type ReportRow,
+} from '../../shared/domain/report/report.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { call, type Deployment } from './deployment.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
 import { call, type Deployment } from './deployment.ts'
 import type { RefusalReason } from './refusals.ts'
 import { addedRow, openOrder, orderPath, readOrder, row, expectStatus } from './subjects.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestName } from '../../shared/wire/operations.ts'
 import { writePath } from '../../shared/wire/rest-paths.ts'
 import { type Answer, call, type Deployment } from './deployment.ts'

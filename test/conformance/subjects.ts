@@ -1,7 +1,7 @@
 /** The orders and bodies of the conformance suite, and how it reads answers. */
 import { expect } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import { order as orderSchema, type Order } from '../../shared/domain/order.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { order as orderSchema, type Order } from '../../shared/domain/order/order.schema.ts'
 import { memberReader } from '../../shared/wire/members.ts'
 import type { RestName } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'

@@ -1,9 +1,9 @@
 /** The compared parts of an edge's answer, without what may differ between the real edge and the fake. */
-import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
-import { parseJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { HistoryEntry, HistoryPage } from '../../shared/domain/order/history.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Problem } from '../../shared/problems.ts'
 
 export type Observed = Record<string, unknown>

@@ -1,10 +1,10 @@
 /** The calls that both the fake edge of the widget's tests and the real edge get, as the widget makes them. */
-import { BODY_LIMIT, HISTORY_PAGE } from '../../shared/domain/limits.ts'
-import { metadataLimits } from '../../shared/domain/metadata.limits.ts'
-import { LONG_MAX, type Long } from '../../shared/domain/long.ts'
-import type { OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
-import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
-import type { Capability } from '../../shared/domain/session.ts'
+import { BODY_LIMIT, HISTORY_PAGE } from '../../shared/domain/values/limits.ts'
+import { metadataLimits } from '../../shared/domain/order/metadata.limits.ts'
+import { LONG_MAX, type Long } from '../../shared/domain/values/long.ts'
+import type { OrderDelivery } from '../../shared/domain/order/delivery-request.schema.ts'
+import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
+import type { Capability } from '../../shared/domain/session/session.ts'
 import type { OrderWrite } from '../../widget/client/order-writes.ts'
 
 /** What a side knows when it plays a step. */

@@ -1,8 +1,12 @@
 /** One interface for the real edge with the real provider, and for the widget's fake of both. */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { type Capability, capabilities as all, type IssuedSession } from '../../shared/domain/session.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import {
+  type Capability,
+  capabilities as all,
+  type IssuedSession,
+} from '../../shared/domain/session/session.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'
 import { FakeEdge, type SeenCall } from '../../widget/testing/fake-edge.ts'

@@ -3,8 +3,8 @@
  * both, and every answer, the order after it and the history are compared.
  */
 import { describe, expect, inject, it } from 'vitest'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { type Scenario, scenarios, type Step } from './fake-edge.scenarios.ts'
 import { askedFor, bothSides, type Side } from './fake-edge.sides.ts'
 import { Memory, type Observed, observe } from './fake-edge.observed.ts'

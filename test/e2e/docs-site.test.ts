@@ -8,7 +8,7 @@ import { root } from '../../scripts/places.ts'
 import { readManifest, siteOf } from '../../scripts/site/stage.ts'
 import { configNames } from '../../edge/config/config.ts'
 import { problems } from '../../shared/problems.ts'
-import { soapNames } from '../../shared/domain/soap/operations.ts'
+import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 import { restNames } from '../../shared/wire/operations.ts'
 import { isLongRun } from '../../shared/testing/runs.ts'
 

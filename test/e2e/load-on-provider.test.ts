@@ -1,6 +1,6 @@
 /** A provider that fails, is overloaded or refuses our credentials gets few requests, for a bounded time. */
 import { describe, expect, it } from 'vitest'
-import { TOKEN_LIMIT } from '../../shared/domain/limits.ts'
+import { TOKEN_LIMIT } from '../../shared/domain/values/limits.ts'
 import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
 import { FIRST_WAIT_MS } from '../../edge/upstream/refused-credentials.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'

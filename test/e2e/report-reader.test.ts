@@ -1,8 +1,8 @@
 /** The desk's reader on the real answers of edge and provider. */
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
-import { balanceRowTypes } from '../../shared/domain/report.rules.ts'
-import type { ReportRow } from '../../shared/domain/report.schema.ts'
+import { balanceRowTypes } from '../../shared/domain/report/report.rules.ts'
+import type { ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { readDay } from '../../widget/desks/reports/data/day-reader.ts'
 import { atEdge, openSession } from '../support/client.ts'
 

@@ -1,7 +1,7 @@
 /** A client that never ends its body: it is refused in time, whatever it sends, over a real socket. */
 import { connect } from 'node:net'
 import { expect, inject, it } from 'vitest'
-import { BODY_MS } from '../../shared/domain/limits.ts'
+import { BODY_MS } from '../../shared/domain/values/limits.ts'
 import { isLongRun } from '../../shared/testing/runs.ts'
 
 const key = 'Authorization: Bearer sandbox-api-key-100001'

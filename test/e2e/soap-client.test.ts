@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { BearerSecurity, type Client, createClientAsync } from 'soap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../scripts/stack.ts'
-import { soapNames } from '../../shared/domain/soap/operations.ts'
+import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { schemaErrors, schemaOf } from '../support/xmllint.ts'
 

@@ -1,9 +1,9 @@
 /** What a clerk does to a credit order in the desk, and the orders that tests do it to. */
 import type { Locator, Page } from 'playwright'
-import { parseJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
-import type { SoapInput, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { SoapInput, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { creditRow } from './credit-world.ts'
 import { soapAtEdge } from './soap-calls.ts'

@@ -1,8 +1,8 @@
 /** All three workers, with a page of the strictest policy on which a clerk uses the credit desk. */
-import type { Long } from '../../shared/domain/long.ts'
-import type { Capability } from '../../shared/domain/session.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Capability } from '../../shared/domain/session/session.ts'
 import { type TestPerson, testPersons } from '../../shared/test-persons.ts'
-import type { SoapInput, SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { SoapInput, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { type CuttingRelay, startCuttingRelay } from './cutting-relay.ts'
 import { type DeskWorld, startDeskWorld } from './desk-world.ts'

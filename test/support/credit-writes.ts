@@ -1,7 +1,7 @@
 /** Each SOAP operation that writes, on a subject of the test's own, and how the provider's book shows that it was done. */
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
-import type { CreditWriteName, SoapInput } from '../../shared/domain/soap/operations.ts'
+import type { CreditWriteName, SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { soapAtProvider } from './soap-calls.ts'
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { soapVersions, writeFault } from '../../shared/wire/soap/envelope.ts'
-import type { SoapName } from '../../shared/domain/soap/operations.ts'
+import type { SoapName } from '../../shared/domain/credit/soap/operations.ts'
 
 export interface Cut {
   operation: SoapName

@@ -1,9 +1,9 @@
 /** The demo's page with the desk, in Chromium. It records every request that the page sends. */
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright'
-import { rowAmount } from '../../shared/domain/money.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import type { IssuedSession } from '../../shared/domain/session.ts'
+import { rowAmount } from '../../shared/domain/money/money.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import type { IssuedSession } from '../../shared/domain/session/session.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { complaints } from './browser.ts'
 import { openSession, type SessionOptions } from './client.ts'

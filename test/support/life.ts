@@ -1,6 +1,6 @@
 /** The nine operations that deliver, cancel or credit, as a clerk asks for them with the keyboard alone. */
-import type { OrderWriteName } from '../../shared/domain/history.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { OrderWriteName } from '../../shared/domain/order/history.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import type { KeyboardClerk } from './keyboard.ts'
 import { createOrder, deliver } from './sandbox.ts'

@@ -1,7 +1,7 @@
 /** Fills in the plain form of any operation in "Other operations", as an integrator does. */
 import type { Locator } from 'playwright'
-import { parseJson } from '../../shared/domain/json.ts'
-import type { SoapInput, SoapName } from '../../shared/domain/soap/operations.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
+import type { SoapInput, SoapName } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditPage } from './credit-page.ts'
 
 export class PlainForms {

@@ -1,7 +1,7 @@
 /** A WebSocket over a plain socket: a test sees each frame and the end of the connection, as no client shows them. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { LIVE_SUBPROTOCOL } from '../../shared/domain/live.ts'
+import { LIVE_SUBPROTOCOL } from '../../shared/domain/order/live.ts'
 
 const CLOSE = 8
 const MASK = [1, 2, 3, 4]

@@ -1,9 +1,9 @@
 /** Calls the provider directly, without the edge: its sandbox endpoints, its faults, and the order as stored. */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import type { PaymentType } from '../../shared/domain/enums.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
+import type { PaymentType } from '../../shared/domain/order/enums.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { providerToken, sandboxHeaders, signedHeaders } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { type Capability, SESSION_SECONDS } from '../../shared/domain/session.ts'
+import { type Capability, SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 

@@ -1,8 +1,8 @@
 /** SOAP as a merchant's clients send it: to the provider itself, and to the edge as JSON and as XML. */
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/soap/operations.ts'
-import { stringifyJson } from '../../shared/domain/json.ts'
+import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'

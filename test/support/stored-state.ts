@@ -1,8 +1,8 @@
 /** State as use leaves it at edge and provider, and what can be read of it: for restored and upgraded state. */
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
-import type { Long } from '../../shared/domain/long.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
-import type { SoapOutput } from '../../shared/domain/soap/operations.ts'
+import type { SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { endSession, openSession } from './client.ts'
 import { orderThroughEdge } from './credit-act.ts'

@@ -2,16 +2,16 @@
  * The amount that the widget shows before saving equals the provider's afterwards, to the minor unit: random
  * changes of random rows, each planned and saved as the widget does it, against the provider's own object.
  */
-import { remainingAmount } from '../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
 import { runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../shared/domain/long.ts'
-import { exactRowAmount } from '../../shared/domain/money.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order-row.rules.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { totals } from '../../shared/domain/totals.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { exactRowAmount } from '../../shared/domain/money/money.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { checkOrderRow, type OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import { totals } from '../../shared/domain/money/totals.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { SandboxMerchant } from '../../provider/merchant/sandbox-merchant.ts'

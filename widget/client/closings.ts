@@ -1,6 +1,6 @@
 /** The days that somebody closed, as the edge keeps them. */
-import type { ClosingList, DayClosing, KeptClosing } from '../../shared/domain/closing.ts'
-import { noteHeadersOf, type WriteNote } from '../../shared/domain/write-note.ts'
+import type { ClosingList, DayClosing, KeptClosing } from '../../shared/domain/report/closing.ts'
+import { noteHeadersOf, type WriteNote } from '../../shared/domain/order/write-note.ts'
 import type { EdgeClient } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
 import { requestJson } from './json-request.ts'

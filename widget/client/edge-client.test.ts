@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OrderRowInput } from '../../shared/domain/order-row.rules.ts'
+import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
 import { EDGE, FakeEdge, json, problem } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
 import { EdgeClient } from './edge-client.ts'

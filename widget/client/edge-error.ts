@@ -1,5 +1,5 @@
-import type { Long } from '../../shared/domain/long.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.ts'
 
 /** Failures without an answer of the edge. */

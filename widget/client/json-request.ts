@@ -1,5 +1,5 @@
 /** One JSON call of a desk that loads later, with the session of {@link EdgeClient}. */
-import { stringifyJson } from '../../shared/domain/json.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { bareRequest, type EdgeClient, TIMEOUT_MS } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
 import { jsonOf, problemError } from './read-problem.ts'

@@ -1,8 +1,8 @@
 /** Calls about one order that nothing needs before the order is on the screen: writes, history, live messages. */
-import type { HistoryEntry, HistoryPage } from '../../shared/domain/history.ts'
-import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/live.ts'
-import { isLong, type Long } from '../../shared/domain/long.ts'
-import { noteHeadersOf, type WriteNote } from '../../shared/domain/write-note.ts'
+import type { HistoryEntry, HistoryPage } from '../../shared/domain/order/history.ts'
+import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/order/live.ts'
+import { isLong, type Long } from '../../shared/domain/values/long.ts'
+import { noteHeadersOf, type WriteNote } from '../../shared/domain/order/write-note.ts'
 import { type EdgeClient, orderPath } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
 import type { WriteRequest } from './order-writes.ts'

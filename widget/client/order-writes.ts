@@ -1,15 +1,15 @@
 /** The writes of the operation table as the widget sends them: method, path and body. */
-import type { AmountCancellation, RowsCancellation } from '../../shared/domain/cancellation.schema.ts'
+import type { AmountCancellation, RowsCancellation } from '../../shared/domain/order/cancellation.schema.ts'
 import type {
   AmountCredit,
   CreditLessFee,
   NewRowCredit,
   RowsCredit,
-} from '../../shared/domain/credit-request.schema.ts'
-import type { LoweredDelivery, OrderDelivery } from '../../shared/domain/delivery-request.schema.ts'
-import type { Long } from '../../shared/domain/long.ts'
-import type { MetadataItem } from '../../shared/domain/metadata.rules.ts'
-import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
+} from '../../shared/domain/order/credit-request.schema.ts'
+import type { LoweredDelivery, OrderDelivery } from '../../shared/domain/order/delivery-request.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { MetadataItem } from '../../shared/domain/order/metadata.rules.ts'
+import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order/order-row.rules.ts'
 
 /** One row of `updateOrderRows`: its id and the members that change. */
 export type RowUpdate = OrderRowUpdateInput & { RowId: Long }

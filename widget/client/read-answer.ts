@@ -3,11 +3,11 @@
  * that lists are lists and amounts are amounts, and that an answer from something in between is not taken for
  * an order. An error found during rendering would leave the desk blank.
  */
-import { isLong } from '../../shared/domain/long.ts'
-import type { Delivery } from '../../shared/domain/delivery.schema.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import type { SessionInfo } from '../../shared/domain/session.ts'
+import { isLong } from '../../shared/domain/values/long.ts'
+import type { Delivery } from '../../shared/domain/order/delivery.schema.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import type { SessionInfo } from '../../shared/domain/session/session.ts'
 import { EdgeError } from './edge-error.ts'
 
 /** @throws EdgeError `answer-invalid` for what is no object */

@@ -1,6 +1,6 @@
 /** Reads the edge's answers, and its errors. */
-import { parseJson } from '../../shared/domain/json.ts'
-import { isLong } from '../../shared/domain/long.ts'
+import { parseJson } from '../../shared/domain/values/json.ts'
+import { isLong } from '../../shared/domain/values/long.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
 import { EdgeError, type ErrorFacts } from './edge-error.ts'
 import { readOrder } from './read-answer.ts'

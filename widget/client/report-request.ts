@@ -1,5 +1,5 @@
 /** Asks the edge for a day's report. The answer is handed on as a stream: it may have a hundred thousand rows. */
-import { ok, refuse, type Result } from '../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { bareRequest, type EdgeClient, TIMEOUT_MS } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'

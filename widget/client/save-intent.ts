@@ -1,4 +1,4 @@
-import { parseJson, stringifyJson } from '../../shared/domain/json.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 
 /** What of a content tells one intent from another; undefined where nothing does. */
 export type Keep = (content: unknown) => unknown

@@ -6,8 +6,8 @@ import type {
   PaymentType,
   SystemStatus,
   SystemStatusMessage,
-} from '../../shared/domain/enums.ts'
-import type { MissingExtensionReason } from '../../shared/domain/order.rules.ts'
+} from '../../shared/domain/order/enums.ts'
+import type { MissingExtensionReason } from '../../shared/domain/order/order.rules.ts'
 import type { FirstWords, ProblemWords } from './en.ts'
 import { words } from './languages.ts'
 

@@ -4,7 +4,7 @@
  * the first load has a limit of 40 KiB.
  */
 import { registerTranslation, type Translation, update } from '@shoelace-style/localize'
-import { lookUp } from '../../shared/domain/lookup.ts'
+import { lookUp } from '../../shared/domain/values/lookup.ts'
 
 /** To add a language, add its code: tests then name the files that lack it, and the compiler the words that they lack. */
 export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const

@@ -1,6 +1,6 @@
 import { type FunctionParams, LocalizeController } from '@shoelace-style/localize'
 import type { ReactiveElement } from 'lit'
-import type { Long } from '../../shared/domain/long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { clockNow } from '../kit/format/clock.ts'
 import { formatDay, formatTime, relativeDay } from '../kit/format/dates.ts'
 import { formatNumber, type NumberStyle } from '../kit/format/numbers.ts'

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
-import type { IssuedSession } from '../../shared/domain/session.ts'
+import type { IssuedSession } from '../../shared/domain/session/session.ts'
 import type { EdgeError } from '../client/edge-error.ts'
 import { wasConsidered } from '../client/was-considered.ts'
 import { didNothing } from '../client/write-outcome.ts'

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { IssuedSession } from '../../shared/domain/session.ts'
+import type { IssuedSession } from '../../shared/domain/session/session.ts'
 import { TIMEOUT_MS, type TokenSource } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
 import type { Problem } from '../../shared/problems.ts'

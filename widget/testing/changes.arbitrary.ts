@@ -1,9 +1,9 @@
 /** Random orders and random days of a clerk's work on them, for property tests. */
 import fc from 'fast-check'
-import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order-row.rules.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
+import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order/order-row.rules.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { rowAmount, sum } from '../../shared/domain/money/money.ts'
 import { addRows, type Changes, editRow, noChanges, type RowKey } from '../rows/changes/changes.ts'
 import { replaceAll } from './replace-all.ts'
 import { buildOrder, buildRow } from './order.builder.ts'

@@ -1,5 +1,5 @@
 /** Writes an input into a draft, as a clerk would enter it. */
-import type { Shape, StructShape } from '../../shared/domain/soap/shape.ts'
+import type { Shape, StructShape } from '../../shared/domain/credit/soap/shape.ts'
 import { textOf } from '../desks/credit/form/field-text.ts'
 import type { FormDraft } from '../desks/credit/form/form-description.ts'
 import { membersOf } from '../desks/credit/form/form-input.ts'

@@ -1,8 +1,8 @@
 /** The credit desk on a page, and what the edge answers to it. */
 import { html, LitElement, render } from 'lit'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { CreditHistoryEntry } from '../../shared/domain/history.ts'
-import type { Capability } from '../../shared/domain/session.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
+import type { Capability } from '../../shared/domain/session/session.ts'
 import type { CreditOrder } from '../desks/credit/data/credit-context.ts'
 import { loadCreditDesk } from '../desks/credit/desk/credit-desk-parts.ts'
 import type { CreditDesk } from '../desks/credit/desk/credit-desk.ts'

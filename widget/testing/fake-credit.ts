@@ -1,7 +1,7 @@
 /** An edge for the tests of the credit desk: SOAP as JSON, and nothing behind it. */
-import { stringifyJson, parseJson } from '../../shared/domain/json.ts'
-import { refusalText } from '../../shared/domain/refusal.ts'
-import { type Capability, capabilities } from '../../shared/domain/session.ts'
+import { stringifyJson, parseJson } from '../../shared/domain/values/json.ts'
+import { refusalText } from '../../shared/domain/values/refusal.ts'
+import { type Capability, capabilities } from '../../shared/domain/session/session.ts'
 import { type ProblemCode, problems } from '../../shared/problems.ts'
 import {
   type SoapInput,
@@ -9,8 +9,8 @@ import {
   soapNames,
   soapOperations,
   type SoapOutput,
-} from '../../shared/domain/soap/operations.ts'
-import { valueFromJson } from '../../shared/domain/soap/json-values.ts'
+} from '../../shared/domain/credit/soap/operations.ts'
+import { valueFromJson } from '../../shared/domain/credit/soap/json-values.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { EDGE, FakeEdge, json, problem, type SeenCall, TOKEN } from './fake-edge.ts'
 

@@ -1,6 +1,6 @@
 /** Which operation a call of the fake edge is. */
-import type { Long } from '../../shared/domain/long.ts'
-import { parseLong } from '../../shared/domain/parse-long.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import type { WriteOperation } from '../client/order-writes.ts'
 import type { SeenCall } from './fake-edge.ts'
 

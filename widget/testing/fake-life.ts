@@ -1,6 +1,6 @@
 /** What edge and provider make of deliveries, cancellations and credits, for the widget's own tests. Pure. */
-import { type DeliveryAction, deliveryActions, type OrderAction } from '../../shared/domain/enums.ts'
-import { expiringPaymentTypes } from '../../shared/domain/payment.enums.ts'
+import { type DeliveryAction, deliveryActions, type OrderAction } from '../../shared/domain/order/enums.ts'
+import { expiringPaymentTypes } from '../../shared/domain/order/payment.enums.ts'
 import {
   canCreditRow,
   creditableAmount,
@@ -8,12 +8,12 @@ import {
   madeCredit,
   pricedRow,
   refusedAmountCredit,
-} from '../../shared/domain/credit.rules.ts'
-import type { Credit, Delivery } from '../../shared/domain/delivery.schema.ts'
-import { amountLimits } from '../../shared/domain/limits.ts'
-import { type Long, normalLong } from '../../shared/domain/long.ts'
-import { rowAmount, sum } from '../../shared/domain/money.ts'
-import { checkRowIds, checkRowQuantities } from '../../shared/domain/named-rows.rules.ts'
+} from '../../shared/domain/order/credit.rules.ts'
+import type { Credit, Delivery } from '../../shared/domain/order/delivery.schema.ts'
+import { amountLimits } from '../../shared/domain/values/limits.ts'
+import { type Long, normalLong } from '../../shared/domain/values/long.ts'
+import { rowAmount, sum } from '../../shared/domain/money/money.ts'
+import { checkRowIds, checkRowQuantities } from '../../shared/domain/order/named-rows.rules.ts'
 import {
   type DeliveredPart,
   deliveredParts,
@@ -24,11 +24,11 @@ import {
   refusedCancellation,
   refusedLowering,
   refusedRowsCancellation,
-} from '../../shared/domain/order-life.rules.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { reductionsOf } from '../../shared/domain/reduction.rules.ts'
-import type { Refusal } from '../../shared/domain/refusal.ts'
+} from '../../shared/domain/order/order-life.rules.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { reductionsOf } from '../../shared/domain/money/reduction.rules.ts'
+import type { Refusal } from '../../shared/domain/values/refusal.ts'
 import type { LifeWrite, OrderWrite } from '../client/order-writes.ts'
 
 /** The order after the write, and the id that the answer has. */

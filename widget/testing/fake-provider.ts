@@ -2,31 +2,35 @@
  * What edge and provider make of a write, for the widget's own tests: the rules and the arithmetic of
  * `shared/domain` on one order in memory. `test/contract/fake-edge.test.ts` holds it against the real ones. Pure.
  */
-import type { DeliveryAction, OrderAction } from '../../shared/domain/enums.ts'
-import { expiryReason, isDate } from '../../shared/domain/expiry.rules.ts'
-import { doesExpire } from '../../shared/domain/order.rules.ts'
-import { isLong, type Long } from '../../shared/domain/long.ts'
-import { lookUp } from '../../shared/domain/lookup.ts'
-import { checkMetadata } from '../../shared/domain/metadata.rules.ts'
+import type { DeliveryAction, OrderAction } from '../../shared/domain/order/enums.ts'
+import { expiryReason, isDate } from '../../shared/domain/order/expiry.rules.ts'
+import { doesExpire } from '../../shared/domain/order/order.rules.ts'
+import { isLong, type Long } from '../../shared/domain/values/long.ts'
+import { lookUp } from '../../shared/domain/values/lookup.ts'
+import { checkMetadata } from '../../shared/domain/order/metadata.rules.ts'
 import {
   checkOrderRow,
   checkOrderRows,
   checkOrderRowUpdate,
   mergeRow,
   type OrderRowInput,
-} from '../../shared/domain/order-row.rules.ts'
-import { refusedAmount } from '../../shared/domain/open-amount.rules.ts'
-import { openAmount } from '../../shared/domain/open-rows.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
-import { hasAction, remainingAmount } from '../../shared/domain/order.rules.ts'
-import { sum } from '../../shared/domain/money.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import { type Refusal, refusalText } from '../../shared/domain/refusal.ts'
-import { checkChangedRows, refusedChanges, type RowChange } from '../../shared/domain/row-changes.rules.ts'
-import { checkOrderRowUpdates, rowChangesOf } from '../../shared/domain/row-updates.rules.ts'
-import { totals } from '../../shared/domain/totals.ts'
+} from '../../shared/domain/order/order-row.rules.ts'
+import { refusedAmount } from '../../shared/domain/order/open-amount.rules.ts'
+import { openAmount } from '../../shared/domain/order/open-rows.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import { hasAction, remainingAmount } from '../../shared/domain/order/order.rules.ts'
+import { sum } from '../../shared/domain/money/money.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { type Refusal, refusalText } from '../../shared/domain/values/refusal.ts'
+import {
+  checkChangedRows,
+  refusedChanges,
+  type RowChange,
+} from '../../shared/domain/order/row-changes.rules.ts'
+import { checkOrderRowUpdates, rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
+import { totals } from '../../shared/domain/money/totals.ts'
 import type { ProblemMember } from '../../shared/problems.ts'
-import type { LifeRefusal } from '../../shared/domain/order-life.rules.ts'
+import type { LifeRefusal } from '../../shared/domain/order/order-life.rules.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
 import { isLifeWrite, type LifeDone, lifeRequestRefusals, performLife } from './fake-life.ts'
 

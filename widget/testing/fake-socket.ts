@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../shared/domain/live.ts'
+import type { LiveMessage } from '../../shared/domain/order/live.ts'
 
 /** The browser's end of a line to the edge; the other end is whoever calls {@link say} and {@link end}. */
 export class FakeSocket extends EventTarget {

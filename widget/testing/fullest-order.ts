@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { buildDelivery, buildOrder, buildRow } from './order.builder.ts'
 
 const scratch = buildRow({ OrderRowId: 9, Name: 'Scratch', Quantity: 100, UnitPrice: 25_000 })

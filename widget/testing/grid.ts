@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
 import type { ChangesStore } from '../rows/changes/changes.store.ts'
 import type { RowGrid } from '../rows/grid/row-grid.ts'
 import { type Command, CommandEvent } from '../kit/parts/command.ts'

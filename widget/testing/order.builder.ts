@@ -1,6 +1,6 @@
-import type { Delivery } from '../../shared/domain/delivery.schema.ts'
-import type { Order } from '../../shared/domain/order.schema.ts'
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { Delivery } from '../../shared/domain/order/delivery.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
 
 /** An active row: two brass lamps at 625.00 with 10 % off, which is 1 125.00. */
 export function buildRow(changes: Partial<OrderRow> = {}): OrderRow {

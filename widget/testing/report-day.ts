@@ -1,5 +1,5 @@
-import { stringifyJson } from '../../shared/domain/json.ts'
-import type { ClientReport, Report, ReportRow } from '../../shared/domain/report.schema.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import type { ClientReport, Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { readDay } from '../desks/reports/data/day-reader.ts'
 import type { DayReading, DayReport } from '../desks/reports/data/report-data.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ReportRow } from '../../shared/domain/report.schema.ts'
+import type { ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { LARGEST } from './report-day.ts'
 
 const text = fc.oneof(

@@ -1,6 +1,6 @@
 /** The rows of a report on a page of their own, with the tokens that the public element gives them. */
 import { LitElement } from 'lit'
-import type { Report, ReportRow } from '../../shared/domain/report.schema.ts'
+import type { Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { define } from '../kit/parts/define.ts'

@@ -1,8 +1,8 @@
 /** The report desk on a page, and what the edge answers to it. */
 import { html, LitElement, render } from 'lit'
-import { stringifyJson } from '../../shared/domain/json.ts'
-import { capabilities } from '../../shared/domain/session.ts'
-import type { PaymentReport, Report, ReportRow } from '../../shared/domain/report.schema.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { capabilities } from '../../shared/domain/session/session.ts'
+import type { PaymentReport, Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { loadLanguage } from '../locales/languages.ts'

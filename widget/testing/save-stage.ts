@@ -1,5 +1,5 @@
 import { html, LitElement } from 'lit'
-import type { Order } from '../../shared/domain/order.schema.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { ChangesStore } from '../rows/changes/changes.store.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { ConflictBanner } from '../desks/order/conflict/conflict-banner.ts'

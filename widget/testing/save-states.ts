@@ -1,5 +1,5 @@
 /** Every state of the review and of the conflict dialog, with the steps that create it. */
-import type { OrderRow } from '../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
 import { addRows, cancelRow, editRow, keepUnread } from '../rows/changes/changes.ts'
 import { replaceAll } from './replace-all.ts'
 import { type FakeEdge, problem } from './fake-edge.ts'

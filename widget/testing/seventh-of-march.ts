@@ -1,5 +1,5 @@
 /** The third day of the description's test environment, 7 March 2020, which opens with a debt. */
-import type { Report, ReportRow } from '../../shared/domain/report.schema.ts'
+import type { Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
 import { balancedReport } from './take.ts'
 

@@ -1,8 +1,8 @@
 /** Files that are taken along, for tests: real reports through the real reader. */
-import { normalLong } from '../../shared/domain/long.ts'
-import { sum } from '../../shared/domain/money.ts'
-import type { Report, ReportRow } from '../../shared/domain/report.schema.ts'
-import { balanceRowTypes } from '../../shared/domain/report.rules.ts'
+import { normalLong } from '../../shared/domain/values/long.ts'
+import { sum } from '../../shared/domain/money/money.ts'
+import type { Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
+import { balanceRowTypes } from '../../shared/domain/report/report.rules.ts'
 import type { DayReport } from '../desks/reports/data/report-data.ts'
 import { readBookkeeping } from '../desks/reports/take/bookkeeping.ts'
 import { type Taken, takeFile, type TakeRefusal, type TakeRequest } from '../desks/reports/take/take-file.ts'

@@ -1,6 +1,6 @@
 /** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
 import { deliverTasks } from '../locales/credit/deliver-terms.ts'
-import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit.enums.ts'
+import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit/credit.enums.ts'
 import {
   billingReferenceTypes,
   deliveryStatuses,
@@ -11,11 +11,11 @@ import {
   reportRowTypes,
   systemStatuses,
   systemStatusMessages,
-} from '../../shared/domain/enums.ts'
-import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credit.enums.ts'
-import { creditReasonKinds, creditReasons } from '../../shared/domain/credit-reasons.ts'
-import { paymentTypes } from '../../shared/domain/payment.enums.ts'
-import { verdicts } from '../../shared/domain/payout/verdicts.ts'
+} from '../../shared/domain/order/enums.ts'
+import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credit/credit.enums.ts'
+import { creditReasonKinds, creditReasons } from '../../shared/domain/credit/credit-reasons.ts'
+import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
+import { verdicts } from '../../shared/domain/report/payout/verdicts.ts'
 import { soapOperations } from '../desks/credit/data/contract.ts'
 import { orderStatuses as creditStatuses } from '../desks/credit/data/order-facts.ts'
 import { columnKinds } from '../desks/reports/rows/report-columns.ts'

@@ -1,5 +1,5 @@
 /** Asks a person for everything, and checks each answer at once. */
-import { creditOrderTypes } from '../../../shared/domain/credit.enums.ts'
+import { creditOrderTypes } from '../../../shared/domain/credit/credit.enums.ts'
 import { DEFAULT_OPERATOR } from '../../../shared/wire/operator-name.ts'
 import { type Answers, type Target, targets } from './answers.ts'
 import { memberReason, type MerchantAnswers, merchantReason } from './member-check.ts'

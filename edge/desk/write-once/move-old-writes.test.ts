@@ -1,7 +1,7 @@
 /** What a release stored that kept keys and answers in the clear: repeated as ever, and sealed when the desk wakes. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { config } from '../../config/configured.ts'
 import { contentOf as contentOfCredit } from '../../credit-desk/credit-request.ts'
 import { creditDeskMigrations } from '../../credit-desk/schema.ts'

@@ -3,7 +3,7 @@
  * clear. They are sealed on the way, when the desk wakes. A desk that does not wake deletes its answers after their 24
  * hours, as ever. After going back to such a release and forward again, it takes over what was stored meanwhile.
  */
-import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
+import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
 import { CallerSecret, seal } from '../caller-secret.ts'
 import type { Tables } from '../tables.ts'
 

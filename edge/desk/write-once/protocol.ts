@@ -15,7 +15,7 @@
  *  8. conclude The answer and the entry of the history are stored in one transaction. A write that stays open is
  *              looked at again by the next request (2) and by the desk's alarm, which enters here at 7.
  */
-import type { Result } from '../../../shared/domain/result.ts'
+import type { Result } from '../../../shared/domain/values/result.ts'
 import type { ProblemReason } from '../../http/problem.ts'
 import type { Conclusion, Reply, Sight, WriteIntent } from './policy.ts'
 import { ruling, type Ruling } from './ruling.ts'

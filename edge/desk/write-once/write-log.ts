@@ -1,5 +1,5 @@
 /** A desk's writes: each is stored before it is sent, and its answer once that is known. */
-import { parseJson, stringifyJson } from '../../../shared/domain/json.ts'
+import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
 import type { Tables } from '../tables.ts'
 import { KEY_MS, LOST_MS } from '../times.ts'
 import type { Keeping } from './keeping.ts'

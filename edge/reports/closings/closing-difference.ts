@@ -1,4 +1,4 @@
-import type { ClosedReport } from '../../../shared/domain/closing.ts'
+import type { ClosedReport } from '../../../shared/domain/report/closing.ts'
 import type { ProblemReason } from '../../http/problem.ts'
 
 const members = ['clientId', 'currency', 'digest', 'numberOfRows', 'paid', 'verdict'] as const

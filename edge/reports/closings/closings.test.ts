@@ -1,12 +1,12 @@
 /** Closing a day, against the real provider: what is kept, by whom, and what is refused. */
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ClosedReport, KeptClosing } from '../../../shared/domain/closing.ts'
-import { closingLimits } from '../../../shared/domain/limits.ts'
-import { canonicalPieces } from '../../../shared/domain/payout/canonical.ts'
-import { payoutTotals } from '../../../shared/domain/payout/payout-totals.ts'
-import type { Report } from '../../../shared/domain/report.schema.ts'
-import { noteHeadersOf } from '../../../shared/domain/write-note.ts'
+import type { ClosedReport, KeptClosing } from '../../../shared/domain/report/closing.ts'
+import { closingLimits } from '../../../shared/domain/values/limits.ts'
+import { canonicalPieces } from '../../../shared/domain/report/payout/canonical.ts'
+import { payoutTotals } from '../../../shared/domain/report/payout/payout-totals.ts'
+import type { Report } from '../../../shared/domain/report/report.schema.ts'
+import { noteHeadersOf } from '../../../shared/domain/order/write-note.ts'
 import { closingMigrations } from './schema.ts'
 import {
   API_KEY,

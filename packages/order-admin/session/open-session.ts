@@ -1,6 +1,6 @@
-import { stringifyJson } from '../../../shared/domain/json.ts'
-import type { IssuedSession } from '../../../shared/domain/session.ts'
-import type { SessionRequest } from '../../../shared/domain/session.schema.ts'
+import { stringifyJson } from '../../../shared/domain/values/json.ts'
+import type { IssuedSession } from '../../../shared/domain/session/session.ts'
+import type { SessionRequest } from '../../../shared/domain/session/session.schema.ts'
 import { callEdge, type EdgeAccess, type EdgeCall, notUnderstood } from './call-edge.ts'
 import { SessionError } from './session-error.ts'
 

@@ -1,9 +1,9 @@
 import { accepted, refusedOutput } from '../output.ts'
-import { countryOf } from '../../../shared/domain/credit-countries.ts'
+import { countryOf } from '../../../shared/domain/credit/credit-countries.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { findPerson, isRegistered } from '../customers/directory.ts'
 import { addressItemOf, customerAddressOf } from '../customers/valid-customer.ts'
-import { resultCodes } from '../../../shared/domain/credit.enums.ts'
+import { resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER } from '../texts.ts'
 
 const NOBODY = 'No register has an address of this customer.'

@@ -1,5 +1,5 @@
-import { minorUnits } from '../../../shared/domain/decimal.ts'
-import { countryOf } from '../../../shared/domain/credit-countries.ts'
+import { minorUnits } from '../../../shared/domain/money/decimal.ts'
+import { countryOf } from '../../../shared/domain/credit/credit-countries.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { refusedOutput } from '../output.ts'
 import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER } from '../texts.ts'

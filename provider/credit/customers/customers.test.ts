@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { businessTypes, resultCodes } from '../../../shared/domain/credit.enums.ts'
+import { businessTypes, resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import { allTestPersons, testPersons } from '../../../shared/test-persons.ts'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 import { merchantAccount } from '../../testing/provider.ts'

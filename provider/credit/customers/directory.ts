@@ -1,6 +1,6 @@
 /** The directory of the customers that the provider knows. Pure. */
-import type { CustomerType } from '../../../shared/domain/credit.enums.ts'
-import { creditCountries, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
+import type { CustomerType } from '../../../shared/domain/credit/credit.enums.ts'
+import { creditCountries, type CreditCountry } from '../../../shared/domain/credit/credit-countries.ts'
 import { plainId, type TestAddress, type TestPerson } from '../../../shared/test-persons.ts'
 
 export type Persons = readonly TestPerson[]

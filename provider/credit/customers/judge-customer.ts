@@ -1,6 +1,6 @@
 /** The credit decision about a customer. */
-import type { Long } from '../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import { plainId, type TestPerson } from '../../../shared/test-persons.ts'
 import type { Database } from '../../storage/database.ts'
 import { isBlocked } from '../../storage/credit/customers.ts'

@@ -1,6 +1,6 @@
 import type { TestPerson } from '../../../shared/test-persons.ts'
-import type { createOrderInformation } from '../../../shared/domain/soap/types.ts'
-import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
+import type { createOrderInformation } from '../../../shared/domain/credit/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 
 type Address = NonNullable<ShapeValue<typeof createOrderInformation>['OrderDeliveryAddress']>
 

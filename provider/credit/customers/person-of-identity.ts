@@ -1,8 +1,8 @@
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import type { TestPerson } from '../../../shared/test-persons.ts'
-import type { customerIdentity } from '../../../shared/domain/soap/types.ts'
-import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
-import { countryOf } from '../../../shared/domain/credit-countries.ts'
+import type { customerIdentity } from '../../../shared/domain/credit/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
+import { countryOf } from '../../../shared/domain/credit/credit-countries.ts'
 import { COUNTRY_NOT_SUPPORTED } from '../texts.ts'
 import { findPerson, findPersonBorn, type Persons } from './directory.ts'
 

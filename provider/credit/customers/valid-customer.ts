@@ -5,8 +5,8 @@ import type {
   creditReportCustomer,
   customerAddress,
   customerIdentity,
-} from '../../../shared/domain/soap/types.ts'
-import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
+} from '../../../shared/domain/credit/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 
 /** ValidCustomer: who the order is for, at the address that was chosen. */
 export function validCustomer(

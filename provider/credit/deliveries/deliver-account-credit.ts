@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../../shared/domain/result.ts'
+import { ok, type Result } from '../../../shared/domain/values/result.ts'
 import { insertAccountCredit } from '../../storage/credit/account-credits.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 import { creditRowsOf } from '../../storage/credit/rows.ts'

@@ -1,8 +1,8 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
-import { invoiceDistributionTypes } from '../../../shared/domain/credit.enums.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import { invoiceDistributionTypes } from '../../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { clientRow, euRow } from '../../testing/credit-rows.ts'
 import {
   ask,

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 import { activatePlan, insertPlan } from '../../storage/credit/plans.ts'
 import { creditRowsOf } from '../../storage/credit/rows.ts'

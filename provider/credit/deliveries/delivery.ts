@@ -1,7 +1,7 @@
 /** What the deliveries of all order types share. */
-import type { CreditRow, PricedRows } from '../../../shared/domain/credit-row.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { CreditRow, PricedRows } from '../../../shared/domain/credit/credit-row.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { deliverRows } from '../orders/deliver-rows.ts'

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
+import { decimalOf, minorUnits } from '../../../shared/domain/money/decimal.ts'
 import { ORIGIN, send } from '../../testing/provider.ts'
 import { clientRow, rowOf } from '../../testing/credit-rows.ts'
 import { ask, createInvoice, createOrder, madeOrder, orderOf } from '../../testing/credit-soap.ts'

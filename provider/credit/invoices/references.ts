@@ -1,5 +1,5 @@
 /** The references on a payment slip. Pure. */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 
 /** The account to pay to. It does not exist at any bank. */
 export const OCR_ACCOUNT = '000-0000'

@@ -1,6 +1,6 @@
 /** Stores invoices and credit invoices, whichever operation they come from. */
-import type { PricedRows } from '../../../shared/domain/credit-row.ts'
-import { creditDayLimits } from '../../../shared/domain/limits.ts'
+import type { PricedRows } from '../../../shared/domain/credit/credit-row.ts'
+import { creditDayLimits } from '../../../shared/domain/values/limits.ts'
 import { DAY } from '../../clock.ts'
 import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
 import { insertCreditRows } from '../../storage/credit/rows.ts'

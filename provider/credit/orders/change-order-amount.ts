@@ -1,4 +1,4 @@
-import { sum } from '../../../shared/domain/money.ts'
+import { sum } from '../../../shared/domain/money/money.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { refusedOutput } from '../output.ts'
 import { readClientRows } from '../rows/read-rows.ts'

@@ -1,7 +1,7 @@
 /** What CreateInvoice and DeliverOrderEu share: the rows of a delivery, and what an order has left after it. */
-import type { CreditRow, PricedRows } from '../../../shared/domain/credit-row.ts'
-import { newRowInDelivery, takeRows } from '../../../shared/domain/credit-row-take.rules.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { CreditRow, PricedRows } from '../../../shared/domain/credit/credit-row.ts'
+import { newRowInDelivery, takeRows } from '../../../shared/domain/credit/credit-row-take.rules.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import { type CreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'

@@ -1,5 +1,5 @@
-import { decimalOf } from '../../../shared/domain/decimal.ts'
-import { sum } from '../../../shared/domain/money.ts'
+import { decimalOf } from '../../../shared/domain/money/decimal.ts'
+import { sum } from '../../../shared/domain/money/money.ts'
 import { localDateTimeOf } from '../../clock.ts'
 import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'

@@ -1,7 +1,7 @@
 /** The page to which a customer continues after signing an order. Pure. */
-import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
-import type { navigation, navigationResult } from '../../../shared/domain/soap/types.ts'
-import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
+import type { CreditOrderType } from '../../../shared/domain/credit/credit.enums.ts'
+import type { navigation, navigationResult } from '../../../shared/domain/credit/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 
 type Navigation = ShapeValue<typeof navigation>
 

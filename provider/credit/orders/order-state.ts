@@ -1,6 +1,6 @@
 /** The state of a credit order, from the stored order and the time. Pure. */
-import type { Long } from '../../../shared/domain/long.ts'
-import { sum } from '../../../shared/domain/money.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { sum } from '../../../shared/domain/money/money.ts'
 import { DAY } from '../../clock.ts'
 import { creditLimits } from '../credit-limits.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { callSandbox } from '../../testing/orders.ts'
 import { clientRow, rowOf } from '../../testing/credit-rows.ts'

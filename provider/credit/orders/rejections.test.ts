@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type RejectionCode, rejectionCodes } from '../../../shared/domain/credit.enums.ts'
+import { type RejectionCode, rejectionCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { callSandbox } from '../../testing/orders.ts'
 import { clientRow, rowOf } from '../../testing/credit-rows.ts'

@@ -1,5 +1,5 @@
 /** The documents behind links. They are not stored but made from the database each time. */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { contractDocument } from '../plans/contract-document.ts'
 import { contractAt } from '../plans/plan-state.ts'

@@ -1,5 +1,5 @@
-import { vatGroupsOf } from '../../../shared/domain/credit-row.rules.ts'
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
+import { vatGroupsOf } from '../../../shared/domain/credit/credit-row.rules.ts'
+import { type Long, normalLong } from '../../../shared/domain/values/long.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { buyerOf } from '../customers/stored-customer.ts'
 import { OCR_ACCOUNT, ocrReference } from '../invoices/references.ts'

@@ -1,7 +1,7 @@
 /** An invoice, or a credit invoice, as a PDF. */
-import type { CreditRow } from '../../../shared/domain/credit-row.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import type { VatGroup } from '../../../shared/domain/totals.ts'
+import type { CreditRow } from '../../../shared/domain/credit/credit-row.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import type { VatGroup } from '../../../shared/domain/money/totals.ts'
 import { type Party, putHead, putHeading, putParties, putTerms, putText } from './letter.ts'
 import { writePdf } from './pdf-writer.ts'
 import { printAmount, printDecimal, printPercent, printPrice } from './print.ts'

@@ -1,6 +1,6 @@
 /** Who a document is between, as it names them. */
-import type { customerAddress } from '../../../shared/domain/soap/types.ts'
-import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
+import type { customerAddress } from '../../../shared/domain/credit/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 import type { MerchantAccount } from '../../config.ts'
 import type { Party } from './letter.ts'
 

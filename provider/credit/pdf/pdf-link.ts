@@ -1,5 +1,5 @@
 /** Links to documents. Anyone who has a link can read the document, so its token cannot be guessed. */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { type PdfKind, pdfKinds, tokenOf } from '../../storage/credit/pdf-links.ts'
 import type { CreditContext } from '../credit-handler.ts'
 

@@ -1,6 +1,6 @@
 /** How the documents write what they print: one way for all countries. */
-import { type Decimal, decimalOf } from '../../../shared/domain/decimal.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import { type Decimal, decimalOf } from '../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 

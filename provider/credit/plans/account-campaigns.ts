@@ -1,5 +1,5 @@
 /** The campaigns of account credits that every merchant of the provider can offer. */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 
 /** Amounts are minor units, percents times 100. */
 export interface AccountCampaign {

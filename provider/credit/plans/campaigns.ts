@@ -1,6 +1,6 @@
 /** The campaigns that every merchant of the provider can offer: one table, which the README shows too. */
-import type { PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { PaymentPlanType } from '../../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { Campaign } from '../../storage/credit/plans.ts'
 
 type Row = readonly [

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rejectionCodes } from '../../../shared/domain/credit.enums.ts'
+import { rejectionCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import { plainId, testPersons } from '../../../shared/test-persons.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { insertBlock } from '../../storage/credit/customers.ts'

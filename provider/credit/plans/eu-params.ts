@@ -1,9 +1,12 @@
-import { decimalOf } from '../../../shared/domain/decimal.ts'
+import { decimalOf } from '../../../shared/domain/money/decimal.ts'
 import type { Campaign } from '../../storage/credit/plans.ts'
 import type { CreditContext, CreditOutput } from '../credit-handler.ts'
-import { resultCodes } from '../../../shared/domain/credit.enums.ts'
+import { resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import type { AccountCampaign } from './account-campaigns.ts'
-import { FACTOR_SCALE, monthlyAnnuityFactor } from '../../../shared/domain/payment-plan-annuity.rules.ts'
+import {
+  FACTOR_SCALE,
+  monthlyAnnuityFactor,
+} from '../../../shared/domain/credit/payment-plan-annuity.rules.ts'
 
 type PlanInfo = NonNullable<CreditOutput<'GetPaymentPlanParamsEu'>['CampaignCodes']>[number]
 type AccountInfo = NonNullable<CreditOutput<'GetAccountCreditParamsEu'>['AccountCreditCampaignCodes']>[number]

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import { paymentPlanTypes } from '../../../shared/domain/credit.enums.ts'
+import { decimalOf, minorUnits } from '../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { paymentPlanTypes } from '../../../shared/domain/credit/credit.enums.ts'
 import {
   FACTOR_SCALE,
   monthlyAnnuity,
   monthlyAnnuityFactor,
-} from '../../../shared/domain/payment-plan-annuity.rules.ts'
+} from '../../../shared/domain/credit/payment-plan-annuity.rules.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { campaigns } from './campaigns.ts'
 import { getPaymentPlanOptions, getPaymentPlanParams } from './payment-plan-options.ts'

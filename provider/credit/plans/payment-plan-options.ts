@@ -1,16 +1,16 @@
-import { type Decimal, decimalOf } from '../../../shared/domain/decimal.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import { type Decimal, decimalOf } from '../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { refusedOutput } from '../output.ts'
 import {
   FACTOR_SCALE,
   monthlyAnnuity,
   monthlyAnnuityFactor,
-} from '../../../shared/domain/payment-plan-annuity.rules.ts'
+} from '../../../shared/domain/credit/payment-plan-annuity.rules.ts'
 import type { Campaign } from '../../storage/credit/plans.ts'
 import { takesAmount } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
-import { costsOf, scheduleOf } from '../../../shared/domain/payment-plan.rules.ts'
+import { costsOf, scheduleOf } from '../../../shared/domain/credit/payment-plan.rules.ts'
 
 type Option = NonNullable<CreditOutput<'GetPaymentPlanOptions'>['PaymentPlanOptions']>[number]
 type Params = NonNullable<CreditOutput<'GetPaymentPlanParams'>['CampainCodes']>[number]

@@ -1,7 +1,7 @@
 /** The seven operations through the real endpoint: what their handlers' tests cannot see. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { soapVersions } from '../../../shared/wire/soap/envelope.ts'
 import { callSandbox } from '../../testing/orders.ts'
 import { send } from '../../testing/provider.ts'

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { DAY } from '../../clock.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { approvePaymentPlan, cancelPaymentPlan, getPaymentPlanStatus } from './payment-plans.ts'

@@ -12,7 +12,7 @@ import {
   findPlanOfContract,
   type PlanRecord,
 } from '../../storage/credit/plans.ts'
-import { resultCodes } from '../../../shared/domain/credit.enums.ts'
+import { resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 
 export function getPaymentPlanStatus(
   { db, now }: CreditContext,

@@ -1,6 +1,6 @@
-import { type Decimal, decimalOf, minorUnits } from '../../../shared/domain/decimal.ts'
-import { isLong, type Long } from '../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import { type Decimal, decimalOf, minorUnits } from '../../../shared/domain/money/decimal.ts'
+import { isLong, type Long } from '../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import { type ClientInvoiceRow, readClientRows } from '../rows/read-rows.ts'
 
 /** The amount in a payment plan request: as a number, as rows, or both. */

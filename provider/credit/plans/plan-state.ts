@@ -2,10 +2,10 @@
  * Where a payment plan stands. Pending becomes Activated by ApprovePaymentPlan, Cancelled by
  * CancelPaymentPlan, and Cancelled by itself if it is not approved in time; the other two are final.
  */
-import { OFFER_DAYS } from '../../../shared/domain/payment-plan.rules.ts'
+import { OFFER_DAYS } from '../../../shared/domain/credit/payment-plan.rules.ts'
 import { DAY } from '../../clock.ts'
 import { monthsAfter } from './calendar.ts'
-import type { CreditTerms } from '../../../shared/domain/payment-plan-annuity.rules.ts'
+import type { CreditTerms } from '../../../shared/domain/credit/payment-plan-annuity.rules.ts'
 import type { StoredStatus } from '../../storage/credit/plans.ts'
 
 /** How long an offer can be signed and approved: milliseconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOf } from '../../../shared/domain/decimal.ts'
+import { decimalOf } from '../../../shared/domain/money/decimal.ts'
 import { type OrderRow, readClientRows, readOrderRows } from './read-rows.ts'
 import { clientRow, euRow } from '../../testing/credit-rows.ts'
 

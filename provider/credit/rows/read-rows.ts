@@ -5,17 +5,17 @@ import type {
   CreditRowInput,
   CreditRowProblem,
   PricedRows,
-} from '../../../shared/domain/credit-row.ts'
+} from '../../../shared/domain/credit/credit-row.ts'
 import {
   inputOfClientRow,
   inputOfOrderRow,
   priceRow,
   totalOf,
-} from '../../../shared/domain/credit-row.rules.ts'
-import { isLong } from '../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
-import type { clientInvoiceRowInfo, orderRow } from '../../../shared/domain/soap/types.ts'
-import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
+} from '../../../shared/domain/credit/credit-row.rules.ts'
+import { isLong } from '../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
+import type { clientInvoiceRowInfo, orderRow } from '../../../shared/domain/credit/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 
 export type ClientInvoiceRow = ShapeValue<typeof clientInvoiceRowInfo>
 export type OrderRow = ShapeValue<typeof orderRow>

@@ -1,4 +1,4 @@
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { TestPerson } from '../../../shared/test-persons.ts'
 import { columnsOf, insert } from '../columns.ts'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
-import type { InvoiceDistributionType } from '../../../shared/domain/credit.enums.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { InvoiceDistributionType } from '../../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { columnsOf, insert, nextNumber } from '../columns.ts'
 import type { Database } from '../database.ts'
 

@@ -1,5 +1,5 @@
-import type { CreditOrderType } from '../../../shared/domain/credit.enums.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { CreditOrderType } from '../../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import { type CreditCustomer, customers } from './customers.ts'

@@ -1,5 +1,5 @@
 /** The tokens of links to documents: one random token for each document. */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { Database } from '../database.ts'
 
 /** A contract has the id of its ProviderPaymentPlanNr, an invoice that of its InvoiceNumber. */

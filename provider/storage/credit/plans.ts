@@ -1,9 +1,9 @@
 /** Payment plans in the merchant's database. */
-import type { PaymentPlanStatus, PaymentPlanType } from '../../../shared/domain/credit.enums.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import type { CreditTerms } from '../../../shared/domain/payment-plan-annuity.rules.ts'
-import type { customerAddress } from '../../../shared/domain/soap/types.ts'
-import type { ShapeValue } from '../../../shared/domain/soap/shape.ts'
+import type { PaymentPlanStatus, PaymentPlanType } from '../../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import type { CreditTerms } from '../../../shared/domain/credit/payment-plan-annuity.rules.ts'
+import type { customerAddress } from '../../../shared/domain/credit/soap/types.ts'
+import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import type { Database } from '../database.ts'
 

@@ -1,5 +1,5 @@
-import type { CreditRow } from '../../../shared/domain/credit-row.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { CreditRow } from '../../../shared/domain/credit/credit-row.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { columnsOf, insert } from '../columns.ts'
 import type { Database } from '../database.ts'
 

@@ -1,8 +1,8 @@
 /** A merchant's object as the property test drives it: through its own calls, one after the other. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import type { ActionsMode } from '../../../shared/domain/actions.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import type { Result } from '../../../shared/domain/result.ts'
+import type { ActionsMode } from '../../../shared/domain/order/actions.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import type { Result } from '../../../shared/domain/values/result.ts'
 import type { RestInput } from '../../../shared/wire/operations.ts'
 import { SandboxMerchant } from '../../merchant/sandbox-merchant.ts'
 import type { RestOutcome, TransactedName } from '../../operations/handler.ts'

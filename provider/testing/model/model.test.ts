@@ -1,9 +1,9 @@
 /** Random lives of an order: every operation and every sandbox move, held against a model at each step. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actionsModes } from '../../../shared/domain/actions.rules.ts'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import { actionsModes } from '../../../shared/domain/order/actions.rules.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 import { type MerchantDriver, merchantDriver } from './merchant-driver.ts'
 import {

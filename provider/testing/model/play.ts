@@ -1,6 +1,6 @@
 /** Plays one step on the merchant's object and compares the outcome with the model's. */
-import type { OrderRowAdd, OrderRowUpdate } from '../../../shared/domain/order-row.schema.ts'
-import { ok } from '../../../shared/domain/result.ts'
+import type { OrderRowAdd, OrderRowUpdate } from '../../../shared/domain/order/order-row.schema.ts'
+import { ok } from '../../../shared/domain/values/result.ts'
 import type { Outcome } from './merchant-driver.ts'
 import {
   actionsOf,

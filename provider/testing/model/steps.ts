@@ -3,7 +3,7 @@
  * that any sequence can be shortened to the few steps that matter.
  */
 import fc from 'fast-check'
-import { actionsModes } from '../../../shared/domain/actions.rules.ts'
+import { actionsModes } from '../../../shared/domain/order/actions.rules.ts'
 import type { ModelType } from './model.ts'
 
 /** From here on, a place is one of any row; from there on, of none that is there. */

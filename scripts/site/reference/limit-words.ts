@@ -1,6 +1,6 @@
 /** Limits as a person says them. */
 
-/** The limits of a JSON Schema, and those of `shared/domain/limits.ts`, which have the same names. */
+/** The limits of a JSON Schema, and those of `shared/domain/values/limits.ts`, which have the same names. */
 export type Limits = Readonly<Record<string, unknown>>
 
 const ranges = [

@@ -1,12 +1,12 @@
 /** The reference pages of enumerations and limits, from the constants of `shared/domain` and the comments above them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as creditEnums from '../../../shared/domain/credit.enums.ts'
-import * as enums from '../../../shared/domain/enums.ts'
-import * as limits from '../../../shared/domain/limits.ts'
-import * as metadata from '../../../shared/domain/metadata.limits.ts'
-import * as payment from '../../../shared/domain/payment.enums.ts'
-import * as session from '../../../shared/domain/session.ts'
+import * as creditEnums from '../../../shared/domain/credit/credit.enums.ts'
+import * as enums from '../../../shared/domain/order/enums.ts'
+import * as limits from '../../../shared/domain/values/limits.ts'
+import * as metadata from '../../../shared/domain/order/metadata.limits.ts'
+import * as payment from '../../../shared/domain/order/payment.enums.ts'
+import * as session from '../../../shared/domain/session/session.ts'
 import { root } from '../../places.ts'
 import type { SitePage } from '../site-pages.ts'
 import { grouped, type Limits, limitWords } from './limit-words.ts'
@@ -28,14 +28,14 @@ export function enumerationsPage(): SitePage {
     '# Enumerations',
     'Requests may use only these values. A provider may answer others: the edge passes them on, and the desk shows them as they are.',
     '## Order API',
-    ...constantsOf('shared/domain/enums.ts', enums).map(enumText),
-    ...constantsOf('shared/domain/payment.enums.ts', payment).map(enumText),
+    ...constantsOf('shared/domain/order/enums.ts', enums).map(enumText),
+    ...constantsOf('shared/domain/order/payment.enums.ts', payment).map(enumText),
     '## Sessions',
-    ...constantsOf('shared/domain/session.ts', session)
+    ...constantsOf('shared/domain/session/session.ts', session)
       .filter(({ value }) => Array.isArray(value))
       .map(enumText),
     '## SOAP',
-    ...constantsOf('shared/domain/credit.enums.ts', creditEnums).map(enumText),
+    ...constantsOf('shared/domain/credit/credit.enums.ts', creditEnums).map(enumText),
   )
   return { path: 'reference/enumerations', text }
 }
@@ -44,8 +44,8 @@ export function limitsPage(): SitePage {
   const text = page(
     '# Limits',
     'The edge checks these limits before it sends anything, and the desk while somebody types. Amounts are in minor units, and quantities and percentages times 100.',
-    ...constantsOf('shared/domain/limits.ts', limits).map(limitText),
-    ...constantsOf('shared/domain/metadata.limits.ts', metadata).map(limitText),
+    ...constantsOf('shared/domain/values/limits.ts', limits).map(limitText),
+    ...constantsOf('shared/domain/order/metadata.limits.ts', metadata).map(limitText),
     `## Sessions\n\nA session lasts ${session.SESSION_SECONDS} seconds at most.`,
   )
   return { path: 'reference/limits', text }

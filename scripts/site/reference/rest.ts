@@ -1,5 +1,5 @@
 /** The reference pages of REST: the provider's operations, the edge's own endpoints, and the schemas of both. */
-import { lookUp } from '../../../shared/domain/lookup.ts'
+import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import type { RestName } from '../../../shared/wire/operations.ts'
 import { operations, refusalsOf, restNames } from '../../../shared/wire/operations.ts'
 import { bodyReference } from '../../../shared/wire/openapi.ts'

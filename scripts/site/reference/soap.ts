@@ -1,7 +1,7 @@
 /** The reference pages of SOAP: its operations, and the types that their messages are made of. */
-import { type SoapName, soapNames, soapOperations } from '../../../shared/domain/soap/operations.ts'
-import type { SoapOperation } from '../../../shared/domain/soap/soap-operation.ts'
-import type { EnumShape, MemberShapes, Shape, StructShape } from '../../../shared/domain/soap/shape.ts'
+import { type SoapName, soapNames, soapOperations } from '../../../shared/domain/credit/soap/operations.ts'
+import type { SoapOperation } from '../../../shared/domain/credit/soap/soap-operation.ts'
+import type { EnumShape, MemberShapes, Shape, StructShape } from '../../../shared/domain/credit/soap/shape.ts'
 import type { SitePage } from '../site-pages.ts'
 import { code, page, prose, table } from './text.ts'
 

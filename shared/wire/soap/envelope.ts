@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../domain/result.ts'
+import { ok, refuse, type Result } from '../../domain/values/result.ts'
 import { readXml, type XmlElement, type XmlSize, XSI } from '../xml/reader.ts'
 import { element, escapeXml } from '../xml/writer.ts'
 

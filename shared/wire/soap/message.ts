@@ -1,10 +1,15 @@
 /** The payload of an envelope: the operation's wrapper with one child, named `request` or `…Result`. */
 import type { OperatorName } from '../operator-name.ts'
-import { type SoapInput, type SoapName, soapNames, type SoapOutput } from '../../domain/soap/operations.ts'
+import {
+  type SoapInput,
+  type SoapName,
+  soapNames,
+  type SoapOutput,
+} from '../../domain/credit/soap/operations.ts'
 import { operations } from '../operations.ts'
 import { decode, encode } from '../xml/codec.ts'
 import type { XmlElement } from '../xml/reader.ts'
-import type { Shape, ShapeValue } from '../../domain/soap/shape.ts'
+import type { Shape, ShapeValue } from '../../domain/credit/soap/shape.ts'
 import { element } from '../xml/writer.ts'
 
 /** The names of the SOAP service in a deployment. */

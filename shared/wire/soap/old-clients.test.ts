@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../operator-name.ts'
-import { soapNames, soapOperations } from '../../domain/soap/operations.ts'
+import { soapNames, soapOperations } from '../../domain/credit/soap/operations.ts'
 import { arbitraryOf } from '../../testing/shape.arbitrary.ts'
-import type { Shape } from '../../domain/soap/shape.ts'
+import type { Shape } from '../../domain/credit/soap/shape.ts'
 import { writeResponse } from './message.ts'
 import { writeWsdl } from './wsdl.ts'
 

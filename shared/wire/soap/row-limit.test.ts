@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { BODY_LIMIT, soapRowLimits } from '../../domain/limits.ts'
+import { BODY_LIMIT, soapRowLimits } from '../../domain/values/limits.ts'
 import { operatorName } from '../operator-name.ts'
-import { soapNames } from '../../domain/soap/operations.ts'
+import { soapNames } from '../../domain/credit/soap/operations.ts'
 import { operations } from '../operations.ts'
 import { decode, encode } from '../xml/codec.ts'
-import { valueFromJson } from '../../domain/soap/json-values.ts'
+import { valueFromJson } from '../../domain/credit/soap/json-values.ts'
 import { readXml } from '../xml/reader.ts'
-import type { ListShape, Shape } from '../../domain/soap/shape.ts'
+import type { ListShape, Shape } from '../../domain/credit/soap/shape.ts'
 
 const operator = operatorName()
 const rows = new Map(soapNames.flatMap((name) => listsOfRows(operations[name].request)))

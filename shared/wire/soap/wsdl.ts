@@ -1,5 +1,5 @@
 /** The WSDL 1.1 of the operation table: document/literal wrapped, one namespace, a port for each version. */
-import { type SoapName, soapNames } from '../../domain/soap/operations.ts'
+import { type SoapName, soapNames } from '../../domain/credit/soap/operations.ts'
 import { operations } from '../operations.ts'
 import { element, escapeXml } from '../xml/writer.ts'
 import type { SoapSpelling } from './message.ts'

@@ -1,6 +1,6 @@
 /** The XML Schema of the operation table: each named type once, a wrapper element for each direction. */
 import type { OperatorName } from '../operator-name.ts'
-import type { ListShape, MemberShape, Shape, StructShape } from '../../domain/soap/shape.ts'
+import type { ListShape, MemberShape, Shape, StructShape } from '../../domain/credit/soap/shape.ts'
 import { element } from '../xml/writer.ts'
 
 /** A wrapper element: the operation's name (or its `…Response`) around one child. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { soapListLimits } from '../../domain/limits.ts'
+import { soapListLimits } from '../../domain/values/limits.ts'
 import { runs } from '../../testing/runs.ts'
 import { operatorName } from '../operator-name.ts'
-import { soapOperations } from '../../domain/soap/operations.ts'
+import { soapOperations } from '../../domain/credit/soap/operations.ts'
 import { arbitraryOf } from '../../testing/shape.arbitrary.ts'
 import { decode, encode } from './codec.ts'
 import { readXml, type XmlElement, XSI } from './reader.ts'
@@ -23,7 +23,7 @@ import {
   type ShapeValue,
   string,
   struct,
-} from '../../domain/soap/shape.ts'
+} from '../../domain/credit/soap/shape.ts'
 
 const provider = operatorName()
 const acme = operatorName('Acme')

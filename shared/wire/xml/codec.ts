@@ -2,8 +2,8 @@
  * Reads elements into values and writes values as elements, by their shape. Reading ignores order and prefixes and
  * accepts absent members, but checks every text: one that is not a number is an error, never a zero.
  */
-import { oneOf } from '../../domain/expected.ts'
-import { scalarTexts } from '../../domain/soap/scalar-text.ts'
+import { oneOf } from '../../domain/values/expected.ts'
+import { scalarTexts } from '../../domain/credit/soap/scalar-text.ts'
 import type { OperatorName } from '../operator-name.ts'
 import type { XmlElement } from './reader.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
   Shape,
   ShapeValue,
   StructShape,
-} from '../../domain/soap/shape.ts'
+} from '../../domain/credit/soap/shape.ts'
 import { escapeXml } from './writer.ts'
 
 /** An element whose text does not match its shape. The message names the element and quotes nothing. */

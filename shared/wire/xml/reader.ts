@@ -3,8 +3,8 @@
  * document may cost: it refuses a DTD (and with it entities beyond the five) and caps everything that can grow.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { BODY_LIMIT } from '../../domain/limits.ts'
-import { ok, refuse, type Result } from '../../domain/result.ts'
+import { BODY_LIMIT } from '../../domain/values/limits.ts'
+import { ok, refuse, type Result } from '../../domain/values/result.ts'
 import { decodeUtf8 } from '../utf8.ts'
 
 /** An attribute, except the declarations of namespaces. */

@@ -4,7 +4,7 @@
  */
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import {
   CreditAct,
   lampsAndBulbs,

@@ -1,7 +1,7 @@
 /** Each of the twenty-four operations of the SOAP service, used through the desk against the real edge and provider. */
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import {
   type CreditWriteName,
@@ -9,7 +9,7 @@ import {
   type SoapInput,
   type SoapName,
   soapNames,
-} from '../../../shared/domain/soap/operations.ts'
+} from '../../../shared/domain/credit/soap/operations.ts'
 import { CreditAct, olderOrderThroughEdge, orderThroughEdge } from '../../support/credit-act.ts'
 import { CreditPage } from '../../support/credit-page.ts'
 import {

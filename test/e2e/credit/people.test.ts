@@ -2,7 +2,7 @@
 import { someOf } from '../../../shared/testing/runs.ts'
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { countryFacts, type CreditCountry } from '../../../shared/domain/credit-countries.ts'
+import { countryFacts, type CreditCountry } from '../../../shared/domain/credit/credit-countries.ts'
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import { CreditPage, oneLine } from '../../support/credit-page.ts'
 import {

@@ -3,7 +3,7 @@
  * without the forms, because those prevent some: 27002, since a payment plan has no choice of rows.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rejectionCodes, resultCodes } from '../../../shared/domain/credit.enums.ts'
+import { rejectionCodes, resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { CreditPage } from '../../support/credit-page.ts'
 import {

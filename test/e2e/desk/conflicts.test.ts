@@ -1,7 +1,7 @@
 /** Two clerks edit one order: it gets both their changes, as they decided, and the history names both. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { testBrowser } from '../../support/browser.ts'
 import { DeskPage, shownOf } from '../../support/desk-page.ts'
 import { createOrder, orderAtProvider } from '../../support/sandbox.ts'

@@ -1,5 +1,5 @@
 /** A day's work with the keyboard only: no mouse, the focus always visible, every step announced. */
-import { remainingAmount } from '../../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { sandboxOrders } from '../../../shared/sandbox.ts'

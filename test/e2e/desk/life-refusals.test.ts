@@ -4,8 +4,8 @@
  */
 import type { Browser } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Long } from '../../../shared/domain/long.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { someOf } from '../../../shared/testing/runs.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { testBrowser } from '../../support/browser.ts'

@@ -1,7 +1,7 @@
 /** Deliveries, cancellations and credits through the desk: Chromium, the real page, edge and provider. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { lifeRows } from '../../support/life.ts'

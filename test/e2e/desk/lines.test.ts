@@ -1,8 +1,8 @@
 /** Sessions end, connections break and orders are reloaded while a clerk works. No edit is lost. */
-import { remainingAmount } from '../../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { type IssuedSession, SESSION_SECONDS } from '../../../shared/domain/session.ts'
+import { type IssuedSession, SESSION_SECONDS } from '../../../shared/domain/session/session.ts'
 import { testBrowser } from '../../support/browser.ts'
 import { atEdge, endSession } from '../../support/client.ts'
 import { DeskPage, shownOf } from '../../support/desk-page.ts'

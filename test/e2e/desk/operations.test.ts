@@ -1,8 +1,8 @@
 /** Every edit of the desk: each takes as few calls as possible, and the provider's order equals the page. */
-import { remainingAmount } from '../../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { testBrowser } from '../../support/browser.ts'
 import { DeskPage, money, shownOf } from '../../support/desk-page.ts'
 import { createOrder, orderAtProvider } from '../../support/sandbox.ts'

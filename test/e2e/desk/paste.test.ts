@@ -1,5 +1,5 @@
 /** Pastes two hundred rows from a spreadsheet, with the real clipboard, and saves them in one call. */
-import { remainingAmount } from '../../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../support/browser.ts'

@@ -1,5 +1,5 @@
 /** Refusals in the desk: it explains each with its codes, keeps the draft, and the order is unchanged. */
-import { remainingAmount } from '../../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../support/browser.ts'

@@ -1,6 +1,6 @@
 /** The report desk against the real edge and the real provider: the days of the description, and days of the sandbox. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Report } from '../../../shared/domain/report.schema.ts'
+import type { Report } from '../../../shared/domain/report/report.schema.ts'
 import type { Stack } from '../../../scripts/stack.ts'
 import { isLongRun } from '../../../shared/testing/runs.ts'
 import { daysAfter, utcDay } from '../../../widget/desks/reports/data/days.ts'

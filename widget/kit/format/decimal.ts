@@ -1,4 +1,4 @@
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 
 /** A value that is stored times 100 as plain decimal text: 123450 becomes "1234.50". Exact. */
 export function decimalText(scaled: Long, decimals = 2): string {

@@ -1,5 +1,5 @@
 /** Formats scaled integers in any language, exact for 64 bits and beyond. */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { decimalText } from './decimal.ts'
 
 const styles = {

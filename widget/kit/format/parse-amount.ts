@@ -1,5 +1,5 @@
 /** Reads numbers that a person types or pastes, digit by digit: no floating point. */
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
+import { type Long, normalLong } from '../../../shared/domain/values/long.ts'
 import { formatNumber } from './numbers.ts'
 
 export type DecimalProblem = 'empty' | 'not-a-number' | 'too-many-decimals'

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit'
-import { lookUp } from '../../../shared/domain/lookup.ts'
+import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import { icons } from './icons.ts'
 
 type Tone = 'good' | 'warning' | 'bad' | 'neutral'

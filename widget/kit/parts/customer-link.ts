@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { settingsAround } from '../../locales/page-settings.ts'
 import { customerLinkStyles } from './customer-link.styles.ts'

@@ -1,5 +1,5 @@
 /** What a write did to a row, in words: for the history, and for the marks of what others changed. */
-import type { HistoryRow, HistoryRowValues } from '../../../shared/domain/history.ts'
+import type { HistoryRow, HistoryRowValues } from '../../../shared/domain/order/history.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { columnText, type RowColumn, rowColumns } from './row-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 
 /** What can be begun at a row of the order besides editing it. */

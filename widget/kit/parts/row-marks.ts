@@ -1,6 +1,6 @@
 /** The marks of what others changed and the clerk has not seen yet. Types only: what makes them loads later. */
 import type { TemplateResult } from 'lit'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { RowColumn } from './row-columns.ts'
 
 /** The mark of one row. */

@@ -1,6 +1,6 @@
 /** Describes rows and their members, for the review and for the changes of others. */
 import type { TemplateResult } from 'lit'
-import type { OrderRowInput } from '../../../shared/domain/order-row.rules.ts'
+import type { OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
 import type { MergedMember } from '../../rows/changes/rebase.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from './figure.ts'

@@ -1,6 +1,6 @@
 /** What tables of rows know of their view: which rows are shown, and in which order. The view itself loads later. */
-import type { Long } from '../../../shared/domain/long.ts'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { RowKey } from '../../rows/changes/changes.ts'
 import type { StagedRow } from '../../rows/changes/staged-rows.ts'
 import type { Localizer } from '../../locales/localizer.ts'

@@ -1,6 +1,6 @@
 import { LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { EdgeClient } from '../../client/edge-client.ts'
 import { EdgeError } from '../../client/edge-error.ts'
 import { FoundWriteEvent } from '../../client/order-calls.ts'

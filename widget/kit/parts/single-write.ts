@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import type { WriteNote } from '../../../shared/domain/write-note.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import type { WriteNote } from '../../../shared/domain/order/write-note.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import { type FoundWriteEvent, isFound, writeOrder } from '../../client/order-calls.ts'
 import type { EdgeError } from '../../client/edge-error.ts'

@@ -1,6 +1,6 @@
-import type { Long } from '../../../shared/domain/long.ts'
-import { isUnusualRate, ratesFor } from '../../../shared/domain/vat-rates.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { isUnusualRate, ratesFor } from '../../../shared/domain/money/vat-rates.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 
 /** A hint about a VAT rate that the order's country does not have; undefined if there is nothing to say. */

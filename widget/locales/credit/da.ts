@@ -1,10 +1,10 @@
-import type { CreditReason } from '../../../shared/domain/credit-reasons.ts'
+import type { CreditReason } from '../../../shared/domain/credit/credit-reasons.ts'
 import type {
   CreditOrderType,
   PaymentPlanStatus,
   PaymentPlanType,
-} from '../../../shared/domain/credit.enums.ts'
-import type { HistoryOutcome } from '../../../shared/domain/history.ts'
+} from '../../../shared/domain/credit/credit.enums.ts'
+import type { HistoryOutcome } from '../../../shared/domain/order/history.ts'
 import { words } from '../languages.ts'
 import type { CreditWords, CreditWriteName } from './en.ts'
 

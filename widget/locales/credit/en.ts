@@ -1,12 +1,12 @@
-import type { CreditReason, CreditReasonKind } from '../../../shared/domain/credit-reasons.ts'
+import type { CreditReason, CreditReasonKind } from '../../../shared/domain/credit/credit-reasons.ts'
 import type {
   CreditOrderType,
   PaymentPlanStatus,
   PaymentPlanType,
   creditRowTypes,
-} from '../../../shared/domain/credit.enums.ts'
-import type { HistoryOutcome } from '../../../shared/domain/history.ts'
-import type { SoapName } from '../../../shared/domain/soap/operations.ts'
+} from '../../../shared/domain/credit/credit.enums.ts'
+import type { HistoryOutcome } from '../../../shared/domain/order/history.ts'
+import type { SoapName } from '../../../shared/domain/credit/soap/operations.ts'
 import { words } from '../languages.ts'
 import type {
   Consequence,

@@ -1,5 +1,5 @@
-import type { HistoryOutcome, OrderWriteName } from '../../../shared/domain/history.ts'
-import type { MissingLifeReason } from '../../../shared/domain/missing-actions.rules.ts'
+import type { HistoryOutcome, OrderWriteName } from '../../../shared/domain/order/history.ts'
+import type { MissingLifeReason } from '../../../shared/domain/order/missing-actions.rules.ts'
 import { words } from '../languages.ts'
 
 type Task = 'deliver' | 'cancel' | 'credit'

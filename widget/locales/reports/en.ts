@@ -1,6 +1,6 @@
-import type { FeeType, ReportRowType } from '../../../shared/domain/enums.ts'
-import type { Verdict } from '../../../shared/domain/payout/verdicts.ts'
-import type { ReportRow } from '../../../shared/domain/report.schema.ts'
+import type { FeeType, ReportRowType } from '../../../shared/domain/order/enums.ts'
+import type { Verdict } from '../../../shared/domain/report/payout/verdicts.ts'
+import type { ReportRow } from '../../../shared/domain/report/report.schema.ts'
 import { words } from '../languages.ts'
 
 type TermName =

@@ -1,5 +1,5 @@
-import type { PersonalKind } from '../../../shared/domain/metadata-personal.rules.ts'
-import type { SecretKind } from '../../../shared/domain/metadata-secrets.rules.ts'
+import type { PersonalKind } from '../../../shared/domain/order/metadata-personal.rules.ts'
+import type { SecretKind } from '../../../shared/domain/order/metadata-secrets.rules.ts'
 import { words } from '../languages.ts'
 import type { RowsWords } from './en.ts'
 

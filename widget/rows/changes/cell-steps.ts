@@ -1,5 +1,5 @@
 /** A clerk's actions on many cells or rows, each as one step of the store. */
-import { mergeRow } from '../../../shared/domain/order-row.rules.ts'
+import { mergeRow } from '../../../shared/domain/order/order-row.rules.ts'
 import { readCell } from './cells.ts'
 import type { ChangesStore } from './changes.store.ts'
 import { addRows, changeRows, copyOf, differing, type RowChange, type RowKey } from './changes.ts'

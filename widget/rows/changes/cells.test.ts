@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeRow } from '../../../shared/domain/order-row.rules.ts'
+import { mergeRow } from '../../../shared/domain/order/order-row.rules.ts'
 import { groupSign, parseAmount } from '../../kit/format/parse-amount.ts'
 import { formatNumber } from '../../kit/format/numbers.ts'
 import { rowInput } from '../../testing/changes.arbitrary.ts'

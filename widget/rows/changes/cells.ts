@@ -1,7 +1,7 @@
 /** Converts the cells of the row table to text and back. Pure and exact: no floating point. */
-import type { OrderRowInput, OrderRowUpdateInput } from '../../../shared/domain/order-row.rules.ts'
-import { type Result, ok } from '../../../shared/domain/result.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { OrderRowInput, OrderRowUpdateInput } from '../../../shared/domain/order/order-row.rules.ts'
+import { type Result, ok } from '../../../shared/domain/values/result.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { splitAmount } from './currency.ts'
 import { halfWidth } from '../../kit/format/parse-amount.ts'
 import { moneyText, type Parse, readMoney, readNumber, readQuantity } from './money-text.ts'

@@ -1,8 +1,8 @@
-import { stringifyJson } from '../../../shared/domain/json.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import type { OrderRowInput, OrderRowUpdateInput } from '../../../shared/domain/order-row.rules.ts'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import { stringifyJson } from '../../../shared/domain/values/json.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import type { OrderRowInput, OrderRowUpdateInput } from '../../../shared/domain/order/order-row.rules.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import {
   type Changes,
   countChanges,

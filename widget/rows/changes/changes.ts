@@ -2,14 +2,14 @@
  * A clerk's unsaved changes to an order's rows, as data. Every function is pure and returns new changes, so
  * undo only has to keep the old ones.
  */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import {
   mergeRow,
   type OrderRowInput,
   type OrderRowUpdateInput,
-} from '../../../shared/domain/order-row.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
+} from '../../../shared/domain/order/order-row.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { FieldProblem, RowField } from './row-draft.ts'
 
 /** Cell texts that could not be read, kept until the clerk corrects them. */

@@ -1,5 +1,5 @@
 /** Whether saving the changes would close the order for good. Pure. */
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { StagedRow } from './staged-rows.ts'
 
 /** What the provider makes of an order whose last active row is cancelled. */

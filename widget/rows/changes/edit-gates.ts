@@ -1,14 +1,14 @@
 /** What a session and an order allow a clerk to change: absent, off with a reason, or on. Pure. */
-import type { OrderAction } from '../../../shared/domain/enums.ts'
+import type { OrderAction } from '../../../shared/domain/order/enums.ts'
 import {
   hasAction,
   type MissingActionReason,
   missingActionReason,
   type MissingExtensionReason,
   missingExtensionReason,
-} from '../../../shared/domain/order.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import type { Capability, SessionInfo } from '../../../shared/domain/session.ts'
+} from '../../../shared/domain/order/order.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import type { Capability, SessionInfo } from '../../../shared/domain/session/session.ts'
 import type { WriteOperation } from '../../client/order-writes.ts'
 
 /** Whether a control is absent, disabled with a reason, or enabled. */

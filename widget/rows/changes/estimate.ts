@@ -2,12 +2,12 @@
  * How the changes affect the order's amount: shown before saving, compared with the provider's result after it.
  * Pure.
  */
-import { exactRowAmount, type PricedRow, vatPart } from '../../../shared/domain/money.ts'
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { remainingAmount } from '../../../shared/domain/order.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import { totals, type Totals, type VatGroup } from '../../../shared/domain/totals.ts'
-import { mergeRow } from '../../../shared/domain/order-row.rules.ts'
+import { exactRowAmount, type PricedRow, vatPart } from '../../../shared/domain/money/money.ts'
+import { type Long, normalLong } from '../../../shared/domain/values/long.ts'
+import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import { totals, type Totals, type VatGroup } from '../../../shared/domain/money/totals.ts'
+import { mergeRow } from '../../../shared/domain/order/order-row.rules.ts'
 import type { Changes } from './changes.ts'
 
 export interface Estimate {

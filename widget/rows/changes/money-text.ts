@@ -1,6 +1,6 @@
 /** Reads the numbers and amounts that a person types or pastes. Pure. */
-import type { Long } from '../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../shared/domain/result.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import { type DecimalProblem, halfWidth } from '../../kit/format/parse-amount.ts'
 import { splitAmount } from './currency.ts'
 import type { FieldProblem } from './row-draft.ts'

@@ -1,9 +1,9 @@
 /** Amounts that an order has no field for. Pure. */
-import { type Long, normalLong } from '../../../shared/domain/long.ts'
-import { sum } from '../../../shared/domain/money.ts'
-import { remainingAmount } from '../../../shared/domain/order.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import { totals, type Totals } from '../../../shared/domain/totals.ts'
+import { type Long, normalLong } from '../../../shared/domain/values/long.ts'
+import { sum } from '../../../shared/domain/money/money.ts'
+import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import { totals, type Totals } from '../../../shared/domain/money/totals.ts'
 
 export interface OrderAmounts {
   delivered: Long

@@ -1,5 +1,5 @@
 /** Tells a block of cells, pasted over cells that are there, from rows to add. Pure. */
-import { rowLimits } from '../../../shared/domain/limits.ts'
+import { rowLimits } from '../../../shared/domain/values/limits.ts'
 import { readCell } from './cells.ts'
 import { columnNamed, columnNames } from './column-names.ts'
 import type { Parse } from './money-text.ts'

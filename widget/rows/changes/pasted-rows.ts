@@ -1,8 +1,8 @@
 /** Reads rows pasted from a spreadsheet, separated by tabs, semicolons or commas. Pure. */
 import Papa from 'papaparse'
-import type { OrderRowInput } from '../../../shared/domain/order-row.rules.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import { withoutVat, withVat } from '../../../shared/domain/money-parts.ts'
+import type { OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { withoutVat, withVat } from '../../../shared/domain/money/money-parts.ts'
 import { type DecimalProblem, parseAmount } from '../../kit/format/parse-amount.ts'
 import { withoutGuard } from '../../kit/format/formula-guard.ts'
 import { halfWidth } from '../../kit/format/parse-amount.ts'

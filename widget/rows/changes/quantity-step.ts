@@ -1,7 +1,7 @@
 /** The steps of a quantity, which is stored times 100. Pure. */
-import { rowLimits } from '../../../shared/domain/limits.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import { sum } from '../../../shared/domain/money.ts'
+import { rowLimits } from '../../../shared/domain/values/limits.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { sum } from '../../../shared/domain/money/money.ts'
 import type { DecimalProblem } from '../../kit/format/parse-amount.ts'
 
 /** One less or one more. */

@@ -2,11 +2,11 @@
  * Applies changes made on one version of an order to another version. What can be merged is merged; the rest
  * becomes conflicts, by row and member, for the clerk to resolve. Pure.
  */
-import type { Long } from '../../../shared/domain/long.ts'
-import { mergeRow, type OrderRowUpdateInput } from '../../../shared/domain/order-row.rules.ts'
-import { hasAction } from '../../../shared/domain/order.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { mergeRow, type OrderRowUpdateInput } from '../../../shared/domain/order/order-row.rules.ts'
+import { hasAction } from '../../../shared/domain/order/order.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import { type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
 import { type RowField, rowFields } from './row-draft.ts'
 

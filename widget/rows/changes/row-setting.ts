@@ -1,7 +1,7 @@
 /** What differs where rows are not those of an order of the order API: those of a credit order are all new. */
-import type { Long } from '../../../shared/domain/long.ts'
-import type { PricedRow } from '../../../shared/domain/money.ts'
-import { checkOrderRow, type OrderRowInput } from '../../../shared/domain/order-row.rules.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import type { PricedRow } from '../../../shared/domain/money/money.ts'
+import { checkOrderRow, type OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
 import type { RowKey } from './changes.ts'
 import type { FieldProblem } from './row-draft.ts'
 

@@ -1,9 +1,9 @@
 /** The changes that remain after a call has saved some of them. Pure. */
-import { stringifyJson } from '../../../shared/domain/json.ts'
-import type { Long } from '../../../shared/domain/long.ts'
-import type { OrderRowUpdateInput } from '../../../shared/domain/order-row.rules.ts'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import { stringifyJson } from '../../../shared/domain/values/json.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import type { OrderRowUpdateInput } from '../../../shared/domain/order/order-row.rules.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { type Changes, editRow, keyOf, type RowKey, withoutRows } from './changes.ts'
 import { type StagedRow, stagedRows } from './staged-rows.ts'
 

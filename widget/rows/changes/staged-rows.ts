@@ -1,7 +1,7 @@
 /** The rows of an order with the changes applied: what the table shows. Pure. */
-import { mergeRow, type OrderRowInput } from '../../../shared/domain/order-row.rules.ts'
-import type { Order } from '../../../shared/domain/order.schema.ts'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
+import { mergeRow, type OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import {
   type Changes,
   type DeskRow,

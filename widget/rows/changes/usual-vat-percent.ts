@@ -1,4 +1,4 @@
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 
 /** The most common VAT rate of the rows of an order or a delivery: the default for a new row. Times 100. */
 export function usualVatPercent({

@@ -1,7 +1,7 @@
 /** Previews what a cell's text would make of its row while it is typed. Pure. */
-import { grossAmount, rowAmount } from '../../../shared/domain/money.ts'
-import { normalLong } from '../../../shared/domain/long.ts'
-import { mergeRow, type OrderRowInput } from '../../../shared/domain/order-row.rules.ts'
+import { grossAmount, rowAmount } from '../../../shared/domain/money/money.ts'
+import { normalLong } from '../../../shared/domain/values/long.ts'
+import { mergeRow, type OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
 import { readCell } from '../changes/cells.ts'
 import { difference } from '../changes/order-amounts.ts'
 import { fieldOfPointer, type FieldProblem, type RowField } from '../changes/row-draft.ts'

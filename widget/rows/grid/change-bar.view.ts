@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { countChanges } from '../changes/changes.ts'
 import type { RateEstimate } from '../changes/estimate.ts'

@@ -1,5 +1,5 @@
 /** What a key does in the grid of rows. The keys of the whole desk are in desk-keys.ts. Pure. */
-import { lookUp } from '../../../shared/domain/lookup.ts'
+import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import { isComposed, isModified, type PressedKey, shortcutKey, typedBy } from '../../kit/parts/keys.ts'
 
 export type Move =

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import { isPlainNumber } from '../changes/sheet-numbers.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { lookUp } from '../../../shared/domain/lookup.ts'
+import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { RowTask } from '../../kit/parts/row-life.ts'

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit'
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import { duplicateRows, isToKeep, toggleCancelledRows } from '../changes/cell-steps.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'

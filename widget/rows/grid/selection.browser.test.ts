@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { totals } from '../../../shared/domain/totals.ts'
+import { totals } from '../../../shared/domain/money/totals.ts'
 import { ChangesStore } from '../changes/changes.store.ts'
 import { closeDesks } from '../../testing/desk.ts'
 import { everyLanguage } from '../../testing/every-language.ts'

@@ -1,6 +1,6 @@
 /** The text that a search looks at, for each row. Pure. */
-import type { Long } from '../../../shared/domain/long.ts'
-import { rowAmount } from '../../../shared/domain/money.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { decimalText } from '../../kit/format/decimal.ts'
 import { fold, searchWords } from './fold.ts'

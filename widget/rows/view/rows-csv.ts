@@ -1,7 +1,7 @@
 /** Rows as a CSV file that spreadsheet programs open and that the desk reads again as pasted rows. Pure. */
 import type { unparse } from 'papaparse'
-import type { Long } from '../../../shared/domain/long.ts'
-import { rowAmount } from '../../../shared/domain/money.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { guardFormula } from '../../kit/format/formula-guard.ts'
 import { decimalText } from '../../kit/format/decimal.ts'

@@ -1,6 +1,6 @@
 /** Sorts rows by a column. Pure, and stable: equal rows keep the provider's order. */
-import { rowAmount } from '../../../shared/domain/money.ts'
-import type { Long } from '../../../shared/domain/long.ts'
+import { rowAmount } from '../../../shared/domain/money/money.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { RowColumn } from '../../kit/parts/row-columns.ts'
 

@@ -1,5 +1,5 @@
 /** Which rows are shown, and in which order: a view of the rows that changes nothing of them. Pure. */
-import type { Long } from '../../../shared/domain/long.ts'
+import type { Long } from '../../../shared/domain/values/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { searchWords } from './fold.ts'

@@ -1,5 +1,5 @@
 import { LitElement, type PropertyValues } from 'lit'
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { CommandEvent } from '../../kit/parts/command.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../../locales/localizer.ts'

@@ -1,5 +1,5 @@
 /** States of the rows of a credit order, which several tasks share: alone, as their part is. */
-import { inputOfOrderRow, priceRow } from '../../../shared/domain/credit-row.rules.ts'
+import { inputOfOrderRow, priceRow } from '../../../shared/domain/credit/credit-row.rules.ts'
 import type { CreditRows } from '../../desks/credit/rows/credit-rows.ts'
 import type { CreditRowStart } from '../../desks/credit/rows/row-shapes.ts'
 import { loadCreditRows } from '../../desks/credit/rows/rows-parts.ts'

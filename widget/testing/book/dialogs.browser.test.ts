@@ -4,7 +4,7 @@
  */
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { soapOperations } from '../../../shared/domain/soap/operations.ts'
+import { soapOperations } from '../../../shared/domain/credit/soap/operations.ts'
 import { enterMode, leaveMode, modes } from '../modes.ts'
 import { findWithin } from '../reach.ts'
 import { book } from './book.ts'

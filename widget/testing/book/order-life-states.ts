@@ -1,5 +1,5 @@
 /** States of the review of deliveries, cancellations and credits. */
-import type { Order } from '../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { Desk } from '../desk.ts'
 import { problem } from '../fake-edge.ts'
 import { buildDelivery, buildOrder, buildRow } from '../order.builder.ts'

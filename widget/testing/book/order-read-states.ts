@@ -1,5 +1,5 @@
 /** States of an order that is read: what it is, what it offers, and why it is not there. */
-import type { HistoryEntry, HistoryRow } from '../../../shared/domain/history.ts'
+import type { HistoryEntry, HistoryRow } from '../../../shared/domain/order/history.ts'
 import { addDays, providerDay } from '../../desks/order/expiry/expiry-dates.ts'
 import { type FakeEdge, problem } from '../fake-edge.ts'
 import { FakeSocket } from '../fake-socket.ts'

@@ -1,5 +1,5 @@
 /** Every state of the order desk. */
-import { lookUp } from '../../../shared/domain/lookup.ts'
+import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import { closeDesks, type Desk, openDesk } from '../desk.ts'
 import { FakeEdge } from '../fake-edge.ts'
 import type { BookState, Setting } from './book-state.ts'

@@ -1,5 +1,5 @@
 /** States of the report desk by what the day's report has in it. */
-import { stringifyJson } from '../../../shared/domain/json.ts'
+import { stringifyJson } from '../../../shared/domain/values/json.ts'
 import { problem } from '../fake-edge.ts'
 import { findWithin, reached } from '../reach.ts'
 import { sale, saleReport, saleReportOf, twoClients } from '../report-stage.ts'

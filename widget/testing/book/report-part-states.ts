@@ -1,5 +1,5 @@
 /** States of the report desk's other parts: the closing of a day, its month, and what is compared and taken along. */
-import type { KeptClosing } from '../../../shared/domain/closing.ts'
+import type { KeptClosing } from '../../../shared/domain/report/closing.ts'
 import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts'
 import type { MatchOrders } from '../../desks/reports/shop/match-orders.ts'
 import { entryXml, statementXml } from '../bank.ts'

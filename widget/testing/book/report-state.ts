@@ -1,6 +1,6 @@
 /** How a state of the report desk is reached, and the steps that several have in common. */
-import type { KeptClosing } from '../../../shared/domain/closing.ts'
-import { stringifyJson } from '../../../shared/domain/json.ts'
+import type { KeptClosing } from '../../../shared/domain/report/closing.ts'
+import { stringifyJson } from '../../../shared/domain/values/json.ts'
 // Loads what the desk loads by itself, so that no test waits for it.
 import '../../desks/reports/bank/report-bank-parts.ts'
 import '../../desks/reports/desk/desk-parts.ts'

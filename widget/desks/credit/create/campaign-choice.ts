@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { ReadingController } from '../data/reading.controller.ts'

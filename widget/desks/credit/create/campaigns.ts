@@ -1,6 +1,6 @@
 /** The campaigns of payment plans and of account credits, and whether an amount fits them. */
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { callCredit } from '../data/call-credit.ts'
 

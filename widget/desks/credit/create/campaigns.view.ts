@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { type Campaign, misfitOf } from './campaigns.ts'

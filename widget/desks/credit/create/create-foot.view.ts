@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 
 interface CreateFoot {

@@ -1,6 +1,6 @@
 /** What the form of a new order says by hand, beyond the shape of CreateOrderEu. */
-import { countryFacts, countryOf } from '../../../../shared/domain/credit-countries.ts'
-import { creditTextLimits } from '../../../../shared/domain/limits.ts'
+import { countryFacts, countryOf } from '../../../../shared/domain/credit/credit-countries.ts'
+import { creditTextLimits } from '../../../../shared/domain/values/limits.ts'
 import type { FieldDescription, FormDescription, FormDraft, MemberPath } from '../form/form-description.ts'
 
 type Path = MemberPath<'CreateOrderEu'>

@@ -1,6 +1,6 @@
 /** A new order: what is asked, what is sent, and what every kind of answer leaves. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { stringifyJson } from '../../../../shared/domain/json.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import {
   answerAll,
   booked,

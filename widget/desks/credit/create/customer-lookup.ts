@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit'
-import type { CustomerType } from '../../../../shared/domain/credit.enums.ts'
+import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { ReadingController } from '../data/reading.controller.ts'

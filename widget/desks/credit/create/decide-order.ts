@@ -1,4 +1,4 @@
-import { countryOf } from '../../../../shared/domain/credit-countries.ts'
+import { countryOf } from '../../../../shared/domain/credit/credit-countries.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { readOrders } from '../data/read-orders.ts'
 import { type Decision, decisionOfOrder } from './decision.ts'

@@ -1,7 +1,7 @@
 /** The provider's decision about a new order. */
-import { type CreditCountry, postcodeText } from '../../../../shared/domain/credit-countries.ts'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import { type CreditCountry, postcodeText } from '../../../../shared/domain/credit/credit-countries.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditAnswer } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 

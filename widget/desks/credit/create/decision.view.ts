@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'

@@ -1,6 +1,6 @@
-import { decimalOf, minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { OrderRowLike } from '../../../../shared/domain/credit-row.ts'
-import { withoutVat, withVat } from '../../../../shared/domain/money-parts.ts'
+import { decimalOf, minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { OrderRowLike } from '../../../../shared/domain/credit/credit-row.ts'
+import { withoutVat, withVat } from '../../../../shared/domain/money/money-parts.ts'
 
 /**
  * The rows with prices of the other kind: with VAT instead of without, or without instead of with. Prices are rounded

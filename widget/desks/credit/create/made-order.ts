@@ -1,5 +1,5 @@
 /** Which of the provider's orders is the one that was just asked for. Pure. */
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { numberOf, type ReviewedOrder } from './order-review.ts'
 

@@ -1,5 +1,5 @@
 /** What is sent, once the clerk has checked it: frozen, so that the same request is sent again after a lost answer. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { CreditInput } from '../data/call-credit.ts'
 import { maskedId } from '../data/masked-id.ts'

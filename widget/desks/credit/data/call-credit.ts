@@ -4,8 +4,8 @@ import type {
   SoapInput,
   SoapName,
   SoapOutput,
-} from '../../../../shared/domain/soap/operations.ts'
-import { noteHeadersOf, type WriteNote } from '../../../../shared/domain/write-note.ts'
+} from '../../../../shared/domain/credit/soap/operations.ts'
+import { noteHeadersOf, type WriteNote } from '../../../../shared/domain/order/write-note.ts'
 import type { Problem } from '../../../../shared/problems.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'

@@ -1,8 +1,8 @@
 /** What the credit desk hands to its parts, and what they ask of it. */
 import type { TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { Capability } from '../../../../shared/domain/session.ts'
-import type { SoapOutput } from '../../../../shared/domain/soap/operations.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { Capability } from '../../../../shared/domain/session/session.ts'
+import type { SoapOutput } from '../../../../shared/domain/credit/soap/operations.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 
 /** A credit order as GetOrders answers it. */

@@ -1,6 +1,6 @@
 /** Finds a customer's addresses, with the selector that an order names one by. */
-import { countryOf, postcodeText } from '../../../../shared/domain/credit-countries.ts'
-import type { CustomerType } from '../../../../shared/domain/credit.enums.ts'
+import { countryOf, postcodeText } from '../../../../shared/domain/credit/credit-countries.ts'
+import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { callCredit, type CreditAnswer } from './call-credit.ts'
 

@@ -1,7 +1,7 @@
 /** What a clerk reads from an order as GetOrders answers it. Pure; amounts are minor units, VAT included. */
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { sum } from '../../../../shared/domain/money.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { sum } from '../../../../shared/domain/money/money.ts'
 import type { CreditOrder } from './credit-context.ts'
 
 export const orderStatuses = ['open', 'pending', 'closed', 'expired'] as const

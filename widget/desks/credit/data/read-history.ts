@@ -1,4 +1,4 @@
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { EdgeError } from '../../../client/edge-error.ts'
 import { requestJson } from '../../../client/json-request.ts'

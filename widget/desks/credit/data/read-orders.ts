@@ -1,4 +1,4 @@
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { callCredit } from './call-credit.ts'
 import type { CreditOrder } from './credit-context.ts'

@@ -1,5 +1,5 @@
 /** What the desk asks of the elements of its tasks, where they have it. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditPartElement } from './credit-context.ts'
 
 export interface CreditTaskElement extends CreditPartElement {

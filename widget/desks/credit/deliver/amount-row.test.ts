@@ -4,7 +4,7 @@ import {
   creditRowAmount,
   inputOfClientRow,
   inputOfOrderRow,
-} from '../../../../shared/domain/credit-row.rules.ts'
+} from '../../../../shared/domain/credit/credit-row.rules.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
 import { amountClientRow, amountOrderRow } from './amount-row.ts'
 

@@ -1,7 +1,7 @@
 /** One row that comes to an amount with VAT, whatever its price is. Pure. */
-import { type Decimal, decimalOf, scaledInteger } from '../../../../shared/domain/decimal.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { divideRounded, WHOLE } from '../../../../shared/domain/money.ts'
+import { type Decimal, decimalOf, scaledInteger } from '../../../../shared/domain/money/decimal.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import { divideRounded, WHOLE } from '../../../../shared/domain/money/money.ts'
 import type { ClientInvoiceRow, OrderRow } from '../rows/row-shapes.ts'
 
 /** Decimals of a price without VAT: enough for the amount with VAT to come out to the minor unit. */

@@ -1,7 +1,7 @@
 /** What is done to a credit order, in a browser: where the focus goes, and what is kept. */
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { SoapOutput } from '../../../../shared/domain/soap/operations.ts'
+import type { SoapOutput } from '../../../../shared/domain/credit/soap/operations.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { buildCreditOrder, buildHistoryEntry, CreditScene } from '../../../testing/credit-stage.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'

@@ -1,7 +1,7 @@
 /** What a clerk asks for of a credit order, besides the fields of the form. Pure. */
 import type { DeliverTask, Way } from '../../../locales/credit/deliver-terms.ts'
-import type { CreditOrderType } from '../../../../shared/domain/credit.enums.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import type { OpenInvoice } from './invoices.ts'
 import type { OrderFacts } from './history-facts.ts'

@@ -1,5 +1,5 @@
 /** The fields of what is done to a credit order, and the members that the clerk does not fill in. */
-import { creditDayLimits, creditTextLimits } from '../../../../shared/domain/limits.ts'
+import { creditDayLimits, creditTextLimits } from '../../../../shared/domain/values/limits.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { FieldDescription, FormDescription, MemberPath } from '../form/form-description.ts'
 import { type Draft, makesInvoice, type Subject } from './draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { gateOf } from './gates.ts'
 import { factsOf, isSameOrder } from './history-facts.ts'

@@ -1,6 +1,6 @@
 /** What is known of a credit order beyond GetOrders, which says neither its type nor its rows. Pure. */
-import type { CreditOrderType } from '../../../../shared/domain/credit.enums.ts'
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { openInvoices, type OrderInvoices } from './invoices.ts'
 

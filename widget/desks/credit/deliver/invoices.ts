@@ -1,6 +1,6 @@
 /** The invoices of a credit order, and what is left to credit of each. Pure. Amounts are minor units, with VAT. */
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { invoiceAmounts } from '../data/order-facts.ts'
 

@@ -1,5 +1,5 @@
 /** Refusals after which there is something else to try. Pure. */
-import { resultCodes } from '../../../../shared/domain/credit.enums.ts'
+import { resultCodes } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { Rejection } from '../data/call-credit.ts'
 import type { Draft } from './draft.ts'
 import type { DeliverWrite } from './plan.ts'

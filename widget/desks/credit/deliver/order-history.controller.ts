@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { readOrderHistory } from './read-history.ts'

@@ -1,9 +1,9 @@
 /** From what was entered to the write that does it, with what it comes to and what it means. Pure. */
 import type { Consequence } from '../../../locales/credit/deliver-terms.ts'
-import { decimalOf, minorUnits } from '../../../../shared/domain/decimal.ts'
-import { amountLimits, creditDayLimits, rowLimits } from '../../../../shared/domain/limits.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
+import { decimalOf, minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import { amountLimits, creditDayLimits, rowLimits } from '../../../../shared/domain/values/limits.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import type { CreditInput, CreditWriteName } from '../data/call-credit.ts'
 import type { CreditRowsRead } from '../rows/read-rows.ts'
 import { amountClientRow, amountOrderRow } from './amount-row.ts'

@@ -1,4 +1,4 @@
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { type HistorySubject, readCreditHistory } from '../data/read-history.ts'

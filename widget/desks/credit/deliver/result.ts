@@ -1,8 +1,8 @@
 /** What a write answered, in the sequence in which a clerk needs it. Pure. */
 import type { ResultFact } from '../../../locales/credit/deliver-terms.ts'
-import type { InvoiceDistributionType } from '../../../../shared/domain/credit.enums.ts'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
+import type { InvoiceDistributionType } from '../../../../shared/domain/credit/credit.enums.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import type { CreditAnswer, CreditWriteName } from '../data/call-credit.ts'
 
 export interface WriteResult {

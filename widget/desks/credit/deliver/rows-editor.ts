@@ -1,6 +1,6 @@
 import { html, type LitElement, type TemplateResult } from 'lit'
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
-import type { Result } from '../../../../shared/domain/result.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
+import type { Result } from '../../../../shared/domain/values/result.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { CreditRows } from '../rows/credit-rows.ts'

@@ -1,7 +1,7 @@
 /** The rows that a clerk can choose from, as far as the history knows them. Pure. */
-import { creditLeft } from '../../../../shared/domain/credit-left.rules.ts'
-import type { CreditRow } from '../../../../shared/domain/credit-row.ts'
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import { creditLeft } from '../../../../shared/domain/credit/credit-left.rules.ts'
+import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { Draft, Subject } from './draft.ts'
 
 /** What is left to deliver, or to credit of the chosen invoice; undefined where that is not known. */

@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit'
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { FormController } from '../form/form.controller.ts'
 import type { CreditRowsRead } from '../rows/read-rows.ts'

@@ -1,6 +1,6 @@
 import type { DeliverTask } from '../../../locales/credit/deliver-terms.ts'
 import { html, type TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { CreditWriteState } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'

@@ -2,7 +2,7 @@
 import type { LitElement } from 'lit'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CreditWriteName } from '../../../../shared/domain/soap/operations.ts'
+import type { CreditWriteName } from '../../../../shared/domain/credit/soap/operations.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { passDown } from '../../../locales/page-settings.ts'
 import type { ReasonedAction } from '../../../locales/reasons.ts'

@@ -7,7 +7,7 @@ import {
   int,
   long,
   string,
-} from '../../../../shared/domain/soap/shape.ts'
+} from '../../../../shared/domain/credit/soap/shape.ts'
 import { readText, textOf } from './field-text.ts'
 
 const en = { lang: 'en' }

@@ -1,5 +1,5 @@
 /** The fields of a form: what its description says, joined with the shape of the operation. Pure. */
-import type { MemberShape } from '../../../../shared/domain/soap/shape.ts'
+import type { MemberShape } from '../../../../shared/domain/credit/soap/shape.ts'
 import type { CreditName } from '../data/call-credit.ts'
 import { soapOperations } from '../data/contract.ts'
 import type { FieldDescription, FormDescription, FormDraft, FormGroup } from './form-description.ts'

@@ -1,6 +1,6 @@
 /** Between what was entered and the input of an operation, by the operation's shape. Pure. */
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
-import type { MemberShape, Shape, StructShape } from '../../../../shared/domain/soap/shape.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
+import type { MemberShape, Shape, StructShape } from '../../../../shared/domain/credit/soap/shape.ts'
 import { AMOUNT_DECIMALS, readText, type TextProblem } from './field-text.ts'
 import type { FieldDescription, FormDraft } from './form-description.ts'
 

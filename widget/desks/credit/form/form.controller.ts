@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController, TemplateResult } from 'lit'
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import type { ProblemMember } from '../../../../shared/problems.ts'
 import { moneyText } from '../../../rows/changes/money-text.ts'
 import { parseTyped } from '../../../kit/format/parse-amount.ts'

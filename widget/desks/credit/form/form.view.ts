@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { creditCountries } from '../../../../shared/domain/credit-countries.ts'
+import { creditCountries } from '../../../../shared/domain/credit/credit-countries.ts'
 import type { ProblemMember } from '../../../../shared/problems.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from 'lit'
-import type { CreditOrderType } from '../../../../shared/domain/credit.enums.ts'
+import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'

@@ -1,6 +1,6 @@
 /** Finds orders by a number of either side. */
-import type { Long } from '../../../../shared/domain/long.ts'
-import { parseLong } from '../../../../shared/domain/parse-long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { parseLong } from '../../../../shared/domain/values/parse-long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import type { CreditOrder } from '../data/credit-context.ts'

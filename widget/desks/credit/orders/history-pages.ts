@@ -1,6 +1,6 @@
 /** The history of an order by both of its numbers, as one list. Pure. */
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditHistoryPage } from '../data/read-history.ts'
 
 /** Adds an older page. */

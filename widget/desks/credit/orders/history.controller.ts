@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { CreditHistoryEntry } from '../../../../shared/domain/history.ts'
+import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import type { CreditOrder } from '../data/credit-context.ts'

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { CreditHistoryEntry, CreditHistoryRow } from '../../../../shared/domain/history.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { CreditHistoryEntry, CreditHistoryRow } from '../../../../shared/domain/order/history.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { figure } from '../../../kit/parts/figure.ts'

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, EdgeError } from '../../../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../../../events.ts'

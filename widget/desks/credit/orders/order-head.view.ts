@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { CreditOrderType } from '../../../../shared/domain/credit.enums.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'

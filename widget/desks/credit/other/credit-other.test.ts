@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { soap } from '../../../../shared/domain/soap/soap-operation.ts'
-import { long, nil, opt, req, string, struct } from '../../../../shared/domain/soap/shape.ts'
+import { soap } from '../../../../shared/domain/credit/soap/soap-operation.ts'
+import { long, nil, opt, req, string, struct } from '../../../../shared/domain/credit/soap/shape.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { textOf, until } from '../../../testing/parts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson, stringifyJson } from '../../../../shared/domain/json.ts'
+import { parseJson, stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
 import { hasIdIn, jsonText } from './json-text.ts'
 

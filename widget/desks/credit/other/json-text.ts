@@ -1,5 +1,5 @@
 /** JSON as people read it: indented, exact, without what nobody asked to see. Pure. */
-import { stringifyJson } from '../../../../shared/domain/json.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { isIdMember, maskedId } from '../data/masked-id.ts'
 
 export interface JsonTextOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { soapNames } from '../../../../shared/domain/soap/operations.ts'
+import { soapNames } from '../../../../shared/domain/credit/soap/operations.ts'
 import { soapOperations } from '../data/contract.ts'
 import { fieldGroups } from '../form/form-fields.ts'
 import { firstDraft, plainForm, withoutItem, withoutStruct } from './plain-form.ts'

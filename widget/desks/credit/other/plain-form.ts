@@ -1,6 +1,11 @@
 /** The plain form of any operation, made from its shape alone. */
 import { html, nothing } from 'lit'
-import type { ListShape, MemberShape, Shape, StructShape } from '../../../../shared/domain/soap/shape.ts'
+import type {
+  ListShape,
+  MemberShape,
+  Shape,
+  StructShape,
+} from '../../../../shared/domain/credit/soap/shape.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { CreditName } from '../data/call-credit.ts'

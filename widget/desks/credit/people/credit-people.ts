@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError } from '../../../client/edge-error.ts'
 import type { PeopleTask } from '../../../locales/credit/en.ts'

@@ -1,7 +1,7 @@
 /** What the forms about customers say by hand. */
-import { countryFacts, countryOf, currencyOf } from '../../../../shared/domain/credit-countries.ts'
-import type { CustomerType } from '../../../../shared/domain/credit.enums.ts'
-import { creditTextLimits } from '../../../../shared/domain/limits.ts'
+import { countryFacts, countryOf, currencyOf } from '../../../../shared/domain/credit/credit-countries.ts'
+import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
+import { creditTextLimits } from '../../../../shared/domain/values/limits.ts'
 import type { PeopleTask } from '../../../locales/credit/en.ts'
 import type { FormDescription, FormDraft } from '../form/form-description.ts'
 

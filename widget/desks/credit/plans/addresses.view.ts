@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { type CreditCountry, postcodeText } from '../../../../shared/domain/credit-countries.ts'
+import { type CreditCountry, postcodeText } from '../../../../shared/domain/credit/credit-countries.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { problemNote } from './problem-note.view.ts'

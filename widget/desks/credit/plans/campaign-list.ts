@@ -1,6 +1,6 @@
 /** The campaigns of payment plans and of account credits as rows. Pure. */
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditAnswer } from '../data/call-credit.ts'
 
 export type PlanCampaign = NonNullable<CreditAnswer<'GetPaymentPlanParamsEu'>['CampaignCodes']>[number]

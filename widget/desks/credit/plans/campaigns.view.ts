@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import type { AccountCampaign, PlanCampaign } from './campaign-list.ts'

@@ -1,6 +1,6 @@
 /** The file of a contract as the provider answers it, checked before it is shown. */
-import type { Long } from '../../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 
 export interface ContractAnswer {
   FileLengthInBytes: Long

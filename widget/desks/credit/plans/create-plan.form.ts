@@ -1,7 +1,7 @@
 /** What the form of a new payment plan says by hand, beyond the shape of CreatePaymentPlan. */
-import { countryFacts, countryOf } from '../../../../shared/domain/credit-countries.ts'
-import type { CustomerType } from '../../../../shared/domain/credit.enums.ts'
-import { creditTextLimits } from '../../../../shared/domain/limits.ts'
+import { countryFacts, countryOf } from '../../../../shared/domain/credit/credit-countries.ts'
+import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
+import { creditTextLimits } from '../../../../shared/domain/values/limits.ts'
 import type { FieldDescription, FormDescription, FormDraft, MemberPath } from '../form/form-description.ts'
 
 const PLAN = 'PayPlan'

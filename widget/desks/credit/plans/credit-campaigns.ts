@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { parseTyped } from '../../../kit/format/parse-amount.ts'
 import { Localizer } from '../../../locales/localizer.ts'

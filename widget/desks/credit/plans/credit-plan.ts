@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'

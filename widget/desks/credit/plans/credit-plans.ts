@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { base } from '../../../kit/styles/base.styles.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { scheduleOf } from '../../../../shared/domain/payment-plan.rules.ts'
+import { scheduleOf } from '../../../../shared/domain/credit/payment-plan.rules.ts'
 import { anyAmount, anyTerms } from '../../../../shared/testing/plan-terms.ts'
 import { debtLine, LINE_HEIGHT, LINE_WIDTH } from './debt-line.ts'
 

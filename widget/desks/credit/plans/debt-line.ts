@@ -1,6 +1,6 @@
 /** Where the line of a falling debt is drawn. Pure; debts are exact and of any size. */
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { Installment } from '../../../../shared/domain/payment-plan.rules.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { Installment } from '../../../../shared/domain/credit/payment-plan.rules.ts'
 
 /** The picture's own units, which the page stretches. */
 export const LINE_WIDTH = 1000

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { Installment } from '../../../../shared/domain/payment-plan.rules.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { Installment } from '../../../../shared/domain/credit/payment-plan.rules.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { debtLine, LINE_HEIGHT, LINE_WIDTH } from './debt-line.ts'

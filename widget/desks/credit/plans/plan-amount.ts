@@ -1,5 +1,5 @@
 import { html, type LitElement, nothing, type TemplateResult } from 'lit'
-import { decimalOf } from '../../../../shared/domain/decimal.ts'
+import { decimalOf } from '../../../../shared/domain/money/decimal.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'

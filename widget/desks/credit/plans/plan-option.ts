@@ -1,8 +1,15 @@
 /** A payment plan that the provider offers for an amount, with what its schedule says. Pure and exact. */
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { type CreditTerms, monthlyAnnuity } from '../../../../shared/domain/payment-plan-annuity.rules.ts'
-import { type Installment, scheduleOf, totalPayable } from '../../../../shared/domain/payment-plan.rules.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import {
+  type CreditTerms,
+  monthlyAnnuity,
+} from '../../../../shared/domain/credit/payment-plan-annuity.rules.ts'
+import {
+  type Installment,
+  scheduleOf,
+  totalPayable,
+} from '../../../../shared/domain/credit/payment-plan.rules.ts'
 import type { CreditAnswer } from '../data/call-credit.ts'
 
 type Offered = NonNullable<CreditAnswer<'GetPaymentPlanOptions'>['PaymentPlanOptions']>[number]

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
-import type { PaymentPlanStatus } from '../../../../shared/domain/credit.enums.ts'
-import { OFFER_DAYS } from '../../../../shared/domain/payment-plan.rules.ts'
+import type { PaymentPlanStatus } from '../../../../shared/domain/credit/credit.enums.ts'
+import { OFFER_DAYS } from '../../../../shared/domain/credit/payment-plan.rules.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 

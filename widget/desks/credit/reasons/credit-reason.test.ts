@@ -1,6 +1,6 @@
 import { html, LitElement } from 'lit'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { creditReasons, type CreditReason } from '../../../../shared/domain/credit-reasons.ts'
+import { creditReasons, type CreditReason } from '../../../../shared/domain/credit/credit-reasons.ts'
 import { EdgeError, type ErrorFacts } from '../../../client/edge-error.ts'
 import { languages, loadLanguage } from '../../../locales/languages.ts'
 import { Localizer } from '../../../locales/localizer.ts'

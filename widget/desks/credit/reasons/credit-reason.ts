@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { creditReason, creditReasons } from '../../../../shared/domain/credit-reasons.ts'
+import { creditReason, creditReasons } from '../../../../shared/domain/credit/credit-reasons.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { problemReference, problemTexts } from '../../../kit/parts/problem-view.ts'

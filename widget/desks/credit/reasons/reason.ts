@@ -1,5 +1,5 @@
 /** What a refusal of the provider means for the clerk. */
-import { creditReason, creditReasons, type WayOut } from '../../../../shared/domain/credit-reasons.ts'
+import { creditReason, creditReasons, type WayOut } from '../../../../shared/domain/credit/credit-reasons.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { ProblemTexts } from '../../../kit/parts/problem-view.ts'

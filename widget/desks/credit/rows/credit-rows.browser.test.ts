@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inputOfOrderRow, priceRow } from '../../../../shared/domain/credit-row.rules.ts'
+import { inputOfOrderRow, priceRow } from '../../../../shared/domain/credit/credit-row.rules.ts'
 import { textOf, until } from '../../../testing/parts.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import type { CreditRows } from './credit-rows.ts'

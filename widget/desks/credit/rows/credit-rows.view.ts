@@ -1,8 +1,8 @@
 /** The editor of rows, with what they come to. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { soapRowLimits } from '../../../../shared/domain/limits.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import { soapRowLimits } from '../../../../shared/domain/values/limits.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { EditGates } from '../../../rows/changes/edit-gates.ts'
 import { editIcons } from '../../../rows/grid/edit-icons.ts'

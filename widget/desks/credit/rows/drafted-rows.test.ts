@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditRowAmount, inputOfOrderRow } from '../../../../shared/domain/credit-row.rules.ts'
+import { creditRowAmount, inputOfOrderRow } from '../../../../shared/domain/credit/credit-row.rules.ts'
 import { addRows, editNewRow, removeNewRow } from '../../../rows/changes/changes.ts'
 import { DraftedRows } from './drafted-rows.ts'
 import type { CreditRowKind, CreditRowStart } from './row-shapes.ts'

@@ -1,5 +1,5 @@
 /** What the editor of rows hands to the form that it is in. Pure. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ClientInvoiceRow, OrderRow } from './row-shapes.ts'
 
 /** The rows as entered. Only the list of the editor's kind has any. */

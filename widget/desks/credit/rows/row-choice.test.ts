@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inputOfOrderRow, priceRow } from '../../../../shared/domain/credit-row.rules.ts'
-import type { CreditRow } from '../../../../shared/domain/credit-row.ts'
+import { inputOfOrderRow, priceRow } from '../../../../shared/domain/credit/credit-row.rules.ts'
+import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { localizerOf } from '../../../testing/localizer.ts'
 import { RowChoice } from './row-choice.ts'

@@ -1,15 +1,15 @@
 /** What a clerk chooses of the rows that are left, and what it comes to by the provider's own rule. */
-import type { CreditRow } from '../../../../shared/domain/credit-row.ts'
+import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'
 import {
   inputOfOrderRow,
   priceRow,
   totalOf,
   vatGroupsOf,
-} from '../../../../shared/domain/credit-row.rules.ts'
-import { takeRows } from '../../../../shared/domain/credit-row-take.rules.ts'
-import { type Decimal, decimalOf, minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
+} from '../../../../shared/domain/credit/credit-row.rules.ts'
+import { takeRows } from '../../../../shared/domain/credit/credit-row-take.rules.ts'
+import { type Decimal, decimalOf, minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import { type QuantityStep, steppedQuantity } from '../../../rows/changes/quantity-step.ts'
 import type { FieldProblem } from '../../../rows/changes/row-draft.ts'
 import { readQuantity } from '../../../rows/changes/money-text.ts'

@@ -1,9 +1,9 @@
 /** The rows that are left, each with how many of how many are chosen. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import type { CreditRow } from '../../../../shared/domain/credit-row.ts'
-import { minorUnits } from '../../../../shared/domain/decimal.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'
+import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { fieldWords } from '../../../kit/parts/field-words.ts'
 import { figure } from '../../../kit/parts/figure.ts'

@@ -5,10 +5,10 @@ import {
   inputOfClientRow,
   inputOfOrderRow,
   priceRow,
-} from '../../../../shared/domain/credit-row.rules.ts'
-import { takeRows } from '../../../../shared/domain/credit-row-take.rules.ts'
-import type { CreditRow } from '../../../../shared/domain/credit-row.ts'
-import { decimalOf } from '../../../../shared/domain/decimal.ts'
+} from '../../../../shared/domain/credit/credit-row.rules.ts'
+import { takeRows } from '../../../../shared/domain/credit/credit-row-take.rules.ts'
+import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'
+import { decimalOf } from '../../../../shared/domain/money/decimal.ts'
 import {
   clientRowOf,
   clientRowOfLeft,

@@ -1,15 +1,15 @@
 /** Rows as forms have them, as the SOAP operations take them, and as the editor keeps them. Pure and exact. */
-import type { CreditRow, OrderRowLike } from '../../../../shared/domain/credit-row.ts'
+import type { CreditRow, OrderRowLike } from '../../../../shared/domain/credit/credit-row.ts'
 import {
   type Decimal,
   decimalOf,
   minorUnits,
   parseDecimal,
   scaledInteger,
-} from '../../../../shared/domain/decimal.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { WHOLE } from '../../../../shared/domain/money.ts'
-import { withoutVat, withVat } from '../../../../shared/domain/money-parts.ts'
+} from '../../../../shared/domain/money/decimal.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import { WHOLE } from '../../../../shared/domain/money/money.ts'
+import { withoutVat, withVat } from '../../../../shared/domain/money/money-parts.ts'
 import type { DeskRow } from '../../../rows/changes/changes.ts'
 import type { CreditInput } from '../data/call-credit.ts'
 

@@ -1,6 +1,6 @@
 import { html, LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SoapOutput } from '../../../../shared/domain/soap/operations.ts'
+import type { SoapOutput } from '../../../../shared/domain/credit/soap/operations.ts'
 import type {
   OrderAdminBeforeSaveEvent,
   OrderAdminErrorEvent,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CreditWriteName } from '../../../../shared/domain/soap/operations.ts'
+import type { CreditWriteName } from '../../../../shared/domain/credit/soap/operations.ts'
 import { reasonedAction } from './reasoned-action.ts'
 
 const cases: [CreditWriteName, unknown, string][] = [

@@ -1,4 +1,4 @@
-import type { CreditWriteName } from '../../../../shared/domain/soap/operations.ts'
+import type { CreditWriteName } from '../../../../shared/domain/credit/soap/operations.ts'
 import type { ReasonedAction } from '../../../locales/reasons.ts'
 import type { CreditInput } from '../data/call-credit.ts'
 

@@ -2,8 +2,8 @@
  * Actions that the provider offers for an order and that the description does not list. They are named so that the
  * clerk knows to look for them at the provider, not shown as buttons. Pure.
  */
-import { deliveryActions, orderActions, orderRowActions } from '../../../../shared/domain/enums.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import { deliveryActions, orderActions, orderRowActions } from '../../../../shared/domain/order/enums.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 
 export interface OfferedActions {
   /** Actions on the order itself. */

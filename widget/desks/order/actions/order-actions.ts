@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from 'lit'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { foldStyles } from '../../../kit/parts/fold.styles.ts'
 import { level } from '../../../kit/parts/heading.ts'

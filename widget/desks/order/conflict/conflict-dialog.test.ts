@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import { addRows, cancelRow, editRow } from '../../../rows/changes/changes.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { buildOrder, buildRow } from '../../../testing/order.builder.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowAmount } from '../../../../shared/domain/money.ts'
+import { rowAmount } from '../../../../shared/domain/money/money.ts'
 import { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { editRow } from '../../../rows/changes/changes.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'

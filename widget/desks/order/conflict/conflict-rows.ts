@@ -1,9 +1,9 @@
 /**
  * Pairs the changes of others with the clerk's, row by row, and tracks what is chosen for the conflicts. Pure.
  */
-import { stringifyJson } from '../../../../shared/domain/json.ts'
-import { hasAction } from '../../../../shared/domain/order.rules.ts'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
+import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { ChangesStore, Decision } from '../../../rows/changes/changes.store.ts'
 import { keyOf, type RowKey } from '../../../rows/changes/changes.ts'
 import {

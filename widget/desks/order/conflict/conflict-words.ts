@@ -1,4 +1,4 @@
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { RowMarks } from '../../../kit/parts/row-marks.ts'
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import {
   isOpenRow,
@@ -7,7 +7,7 @@ import {
   type RowConflict,
   type TheirChange,
 } from '../../../rows/changes/rebase.ts'
-import { rowAmount } from '../../../../shared/domain/money.ts'
+import { rowAmount } from '../../../../shared/domain/money/money.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'

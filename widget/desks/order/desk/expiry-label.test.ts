@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '../../../../shared/domain/enums.ts'
+import type { OrderStatus } from '../../../../shared/domain/order/enums.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'

@@ -3,11 +3,11 @@
  * their review has loaded; a press before that waits for it.
  */
 import { html, nothing } from 'lit'
-import type { Delivery } from '../../../../shared/domain/delivery.schema.ts'
-import type { OrderAction } from '../../../../shared/domain/enums.ts'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
-import { hasAction } from '../../../../shared/domain/order.rules.ts'
+import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
+import type { OrderAction } from '../../../../shared/domain/order/enums.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
 import { type Gate, hasOperation, offersLife } from '../../../rows/changes/edit-gates.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'

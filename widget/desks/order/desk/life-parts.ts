@@ -3,9 +3,9 @@
  * allows one of them.
  */
 import { html, type TemplateResult } from 'lit'
-import { creditableAmount } from '../../../../shared/domain/credit.rules.ts'
-import type { Delivery } from '../../../../shared/domain/delivery.schema.ts'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
+import { creditableAmount } from '../../../../shared/domain/order/credit.rules.ts'
+import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Gate } from '../../../rows/changes/edit-gates.ts'
 import { lifeGate, lifeGates } from '../life/life-gates.ts'
 import { LifeReview } from '../life/life-review.ts'

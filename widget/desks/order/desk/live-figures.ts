@@ -1,6 +1,6 @@
 /** The order's amounts with the unsaved changes in them, in the places where the saved ones stand. */
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { OrderAmounts } from '../../../rows/changes/order-amounts.ts'
 import { Localizer } from '../../../locales/localizer.ts'

@@ -1,7 +1,7 @@
 /** The story of an order with what the history adds to it, in a real browser. */
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HistoryEntry } from '../../../../shared/domain/history.ts'
+import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'

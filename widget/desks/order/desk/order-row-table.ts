@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import {
   cardLabel,

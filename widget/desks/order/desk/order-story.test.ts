@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONG_MAX } from '../../../../shared/domain/long.ts'
+import { LONG_MAX } from '../../../../shared/domain/values/long.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
 import { orderStory } from './order-story.ts'
 import { storyDiscrepancy, storyRows } from './story-moments.ts'

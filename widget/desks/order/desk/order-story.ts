@@ -2,10 +2,10 @@
  * The story of an order as the order itself tells it, in amounts. Pure. Of changes, cancellations and credits the order
  * has no time: who did them, and when, is known from the history only (`story-moments.ts`).
  */
-import type { Delivery } from '../../../../shared/domain/delivery.schema.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { openAmount } from '../../../../shared/domain/open-rows.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { openAmount } from '../../../../shared/domain/order/open-rows.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 
 /** Amounts are minor units. */
 export interface OrderStory {

@@ -1,6 +1,6 @@
 import { cdp, page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HISTORY_PAGE } from '../../../../shared/domain/limits.ts'
+import { HISTORY_PAGE } from '../../../../shared/domain/values/limits.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { buildDelivery, buildOrder } from '../../../testing/order.builder.ts'

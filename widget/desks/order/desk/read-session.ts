@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../../../shared/domain/session.ts'
+import type { SessionInfo } from '../../../../shared/domain/session/session.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 

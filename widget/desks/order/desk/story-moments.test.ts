@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Credit } from '../../../../shared/domain/delivery.schema.ts'
-import type { HistoryEntry, HistoryFacts } from '../../../../shared/domain/history.ts'
+import type { Credit } from '../../../../shared/domain/order/delivery.schema.ts'
+import type { HistoryEntry, HistoryFacts } from '../../../../shared/domain/order/history.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
 import { storyMoments } from './story-moments.ts'
 

@@ -2,13 +2,13 @@
  * What the history adds to the story of an order: who did what, and when. Pure. The history has only what went through
  * this edge, and none of its entries names a delivery or credit: a moment is given only to what it must be about.
  */
-import type { Credit, Delivery } from '../../../../shared/domain/delivery.schema.ts'
-import type { HistoryEntry, OrderWriteName } from '../../../../shared/domain/history.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { sum } from '../../../../shared/domain/money.ts'
-import { openAmount, openRows } from '../../../../shared/domain/open-rows.ts'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Credit, Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
+import type { HistoryEntry, OrderWriteName } from '../../../../shared/domain/order/history.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { sum } from '../../../../shared/domain/money/money.ts'
+import { openAmount, openRows } from '../../../../shared/domain/order/open-rows.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { difference } from '../../../rows/changes/order-amounts.ts'
 
 /** Each entry is the one that made the thing. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../shared/domain/history.ts'
+import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 
 /** Who made the write. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expiryReason } from '../../../../shared/domain/expiry.rules.ts'
+import { expiryReason } from '../../../../shared/domain/order/expiry.rules.ts'
 import { addDays, dayOf, endOfNextMonth, expiryChange, providerDay, quickChoices } from './expiry-dates.ts'
 
 const days = fc

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { dialogView } from '../../../kit/parts/dialog.view.ts'
 import { icons } from '../../../kit/parts/icons.ts'

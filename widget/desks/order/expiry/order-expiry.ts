@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
-import { expiryReason } from '../../../../shared/domain/expiry.rules.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import { expiryReason } from '../../../../shared/domain/order/expiry.rules.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { clockNow } from '../../../kit/format/clock.ts'
 import { Localizer } from '../../../locales/localizer.ts'

@@ -1,8 +1,8 @@
 /** What the history says of rows and saves, and the history of one row, in a real browser. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { HistoryEntry, HistoryRow } from '../../../../shared/domain/history.ts'
-import { HISTORY_PAGE } from '../../../../shared/domain/limits.ts'
+import type { HistoryEntry, HistoryRow } from '../../../../shared/domain/order/history.ts'
+import { HISTORY_PAGE } from '../../../../shared/domain/values/limits.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { inEveryLook } from '../../../testing/every-look.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '../../../../shared/domain/history.ts'
+import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
 import { withNewest, withOlder } from './history-list.ts'
 
 const entry = (requestId: string, outcome: HistoryEntry['outcome'] = 'done'): HistoryEntry => ({

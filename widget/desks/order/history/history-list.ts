@@ -1,5 +1,5 @@
 /** Combines the pages of a history while an order is open. Pure. */
-import type { HistoryEntry, HistoryPage } from '../../../../shared/domain/history.ts'
+import type { HistoryEntry, HistoryPage } from '../../../../shared/domain/order/history.ts'
 
 export interface HistoryList {
   entries: readonly HistoryEntry[]

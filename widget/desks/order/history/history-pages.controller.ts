@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { HistoryPage } from '../../../../shared/domain/history.ts'
+import type { HistoryPage } from '../../../../shared/domain/order/history.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { orderHistory } from '../../../client/order-calls.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { HistoryRow } from '../../../../shared/domain/history.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { HistoryRow } from '../../../../shared/domain/order/history.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { memberChanges, rowFigures } from '../../../kit/parts/row-change.ts'

@@ -1,6 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { amountOfFacts, type HistoryEntry, type HistoryOutcome } from '../../../../shared/domain/history.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import {
+  amountOfFacts,
+  type HistoryEntry,
+  type HistoryOutcome,
+} from '../../../../shared/domain/order/history.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import { difference } from '../../../rows/changes/order-amounts.ts'
 import { EdgeError } from '../../../client/edge-error.ts'
 import { clockNow } from '../../../kit/format/clock.ts'

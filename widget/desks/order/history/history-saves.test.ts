@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '../../../../shared/domain/history.ts'
+import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
 import { completeSaves, factsOf, rowsOf, savesOf, savesOfRow } from './history-saves.ts'
 
 const entry = (requestId: string, save?: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({

@@ -5,8 +5,8 @@ import {
   type HistoryFacts,
   type HistoryRow,
   type OrderWriteName,
-} from '../../../../shared/domain/history.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+} from '../../../../shared/domain/order/history.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 
 /** The entries of one save, newest first; never empty. */
 export type Save = readonly [HistoryEntry, ...HistoryEntry[]]

@@ -1,6 +1,6 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'

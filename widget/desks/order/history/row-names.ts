@@ -1,5 +1,5 @@
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 
 /** What the order calls a row now; a row that it no longer has by its number. */

@@ -1,6 +1,6 @@
 /** Vouchers and other rows below 0: what a delivery leaves behind, and what credits take of each VAT rate. */
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { parseAmount } from '../../../kit/format/parse-amount.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
 import { type LifeDraft, type LifeSubject, startDraft, writeQuantity } from './life-draft.ts'

@@ -1,8 +1,8 @@
 /** What a clerk asks for on an order, as it is typed. Pure. */
-import type { InvoiceDistributionType } from '../../../../shared/domain/enums.ts'
-import type { Delivery } from '../../../../shared/domain/delivery.schema.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { InvoiceDistributionType } from '../../../../shared/domain/order/enums.ts'
+import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'
 import { rowsOf } from './life-rows.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capabilities } from '../../../../shared/domain/session.ts'
+import { capabilities } from '../../../../shared/domain/session/session.ts'
 import type { LifeSession } from '../../../rows/changes/edit-gates.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
 import type { LifeSubject } from './life-draft.ts'

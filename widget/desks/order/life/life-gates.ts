@@ -1,15 +1,15 @@
 /** What a session and an order allow of deliveries, cancellations and credits. Pure. */
-import { creditableAmount } from '../../../../shared/domain/credit.rules.ts'
-import type { Delivery } from '../../../../shared/domain/delivery.schema.ts'
-import type { DeliveryAction, OrderAction } from '../../../../shared/domain/enums.ts'
+import { creditableAmount } from '../../../../shared/domain/order/credit.rules.ts'
+import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
+import type { DeliveryAction, OrderAction } from '../../../../shared/domain/order/enums.ts'
 import {
   missingDeliveryActionReason,
   missingOrderActionReason,
   type MissingLifeReason,
-} from '../../../../shared/domain/missing-actions.rules.ts'
-import { hasAction } from '../../../../shared/domain/order.rules.ts'
-import { openAmount, openRows } from '../../../../shared/domain/order-life.rules.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+} from '../../../../shared/domain/order/missing-actions.rules.ts'
+import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
+import { openAmount, openRows } from '../../../../shared/domain/order/order-life.rules.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import {
   type Gate,
   hasOperation,

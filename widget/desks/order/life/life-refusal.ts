@@ -1,6 +1,6 @@
 /** Why a delivery, a cancellation or a credit was refused, where the desk's general words say too little. Pure. */
-import { lookUp } from '../../../../shared/domain/lookup.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import { lookUp } from '../../../../shared/domain/values/lookup.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import type { RefusedLifeCode } from '../../../locales/order/en.ts'
 import type { Localizer } from '../../../locales/localizer.ts'

@@ -1,9 +1,9 @@
 /** Longer than other files: every test works the same one dialog by the same helpers. */
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseJson } from '../../../../shared/domain/json.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
-import { capabilities } from '../../../../shared/domain/session.ts'
+import { parseJson } from '../../../../shared/domain/values/json.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { capabilities } from '../../../../shared/domain/session/session.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { addRows, editRow } from '../../../rows/changes/changes.ts'
 import { CommandEvent } from '../../../kit/parts/command.ts'

@@ -1,6 +1,6 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
-import { stringifyJson } from '../../../../shared/domain/json.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { LifeSession } from '../../../rows/changes/edit-gates.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'

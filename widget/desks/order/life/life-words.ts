@@ -1,8 +1,8 @@
 /** Describes deliveries, cancellations and credits in the clerk's language. */
-import { lookUp } from '../../../../shared/domain/lookup.ts'
-import type { MissingLifeReason } from '../../../../shared/domain/missing-actions.rules.ts'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import { lookUp } from '../../../../shared/domain/values/lookup.ts'
+import type { MissingLifeReason } from '../../../../shared/domain/order/missing-actions.rules.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { fieldWords } from '../../../kit/parts/field-words.ts'
 import type { LifeRow } from './life-rows.ts'

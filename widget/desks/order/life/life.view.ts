@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { invoiceDistributionTypes, type InvoiceDistributionType } from '../../../../shared/domain/enums.ts'
+import {
+  invoiceDistributionTypes,
+  type InvoiceDistributionType,
+} from '../../../../shared/domain/order/enums.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { rowAmount } from '../../../../shared/domain/money.ts'
-import { openAmount } from '../../../../shared/domain/open-rows.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { rowAmount } from '../../../../shared/domain/money/money.ts'
+import { openAmount } from '../../../../shared/domain/order/open-rows.ts'
 import { confirmBox } from '../../../kit/parts/confirm.view.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { cut, rowName } from '../../../kit/parts/row-words.ts'

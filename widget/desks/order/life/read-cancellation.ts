@@ -1,6 +1,9 @@
 /** Reads a cancellation: of the order, of rows, or of an amount (#12 to #14). Pure. */
-import { sum } from '../../../../shared/domain/money.ts'
-import { type OpenAmountRefusal, refusedOpenAmount } from '../../../../shared/domain/open-amount.rules.ts'
+import { sum } from '../../../../shared/domain/money/money.ts'
+import {
+  type OpenAmountRefusal,
+  refusedOpenAmount,
+} from '../../../../shared/domain/order/open-amount.rules.ts'
 import {
   type LifeRefusal,
   openAmount,
@@ -8,10 +11,10 @@ import {
   refusedAmountCancellation,
   refusedCancellation,
   refusedRowsCancellation,
-} from '../../../../shared/domain/order-life.rules.ts'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
-import { totals } from '../../../../shared/domain/totals.ts'
+} from '../../../../shared/domain/order/order-life.rules.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { totals } from '../../../../shared/domain/money/totals.ts'
 import type { Parse } from '../../../rows/changes/money-text.ts'
 import type { LifeWrite } from '../../../client/order-writes.ts'
 import type { LifeDraft, LifeSubject } from './life-draft.ts'

@@ -1,22 +1,22 @@
 /** Reads a credit: rows, parts of rows, a new row, an amount, or rows less a fee (#15 to #18). Pure. */
-import type { CreditFee, NewCreditOrderRow } from '../../../../shared/domain/credit-request.schema.ts'
+import type { CreditFee, NewCreditOrderRow } from '../../../../shared/domain/order/credit-request.schema.ts'
 import {
   creditableAmount,
   madeCredit,
   pricedRow,
   refusedAmountCredit,
   type RequestedCredit,
-} from '../../../../shared/domain/credit.rules.ts'
+} from '../../../../shared/domain/order/credit.rules.ts'
 import {
   creditedAmountRates,
   creditedRates,
   leftOfRates,
   ratesAfter,
-} from '../../../../shared/domain/credit-rates.rules.ts'
-import { creditPriceLimits, rowLimits } from '../../../../shared/domain/limits.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { type PricedRow, rowAmount, sum } from '../../../../shared/domain/money.ts'
-import { type TextLimits, textReason } from '../../../../shared/domain/text.rules.ts'
+} from '../../../../shared/domain/order/credit-rates.rules.ts'
+import { creditPriceLimits, rowLimits } from '../../../../shared/domain/values/limits.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import { type PricedRow, rowAmount, sum } from '../../../../shared/domain/money/money.ts'
+import { type TextLimits, textReason } from '../../../../shared/domain/values/text.rules.ts'
 import { type Parse, readMoney, readNumber } from '../../../rows/changes/money-text.ts'
 import type { LifeWrite } from '../../../client/order-writes.ts'
 import type { CreditExtra, ExtraField, LifeDraft, LifeSubject } from './life-draft.ts'

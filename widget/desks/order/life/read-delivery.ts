@@ -1,8 +1,8 @@
 /** Reads a delivery: rows and parts of rows, or every row for less (#10 and #11). Pure. */
-import type { OrderDelivery } from '../../../../shared/domain/delivery-request.schema.ts'
-import { expiringPaymentTypes } from '../../../../shared/domain/payment.enums.ts'
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { type PricedRow, rowAmount } from '../../../../shared/domain/money.ts'
+import type { OrderDelivery } from '../../../../shared/domain/order/delivery-request.schema.ts'
+import { expiringPaymentTypes } from '../../../../shared/domain/order/payment.enums.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import { type PricedRow, rowAmount } from '../../../../shared/domain/money/money.ts'
 import {
   type DeliveredPart,
   deliveredParts,
@@ -10,10 +10,10 @@ import {
   openRows,
   quantitiesOf,
   refusedLowering,
-} from '../../../../shared/domain/order-life.rules.ts'
-import type { OrderRow } from '../../../../shared/domain/order-row.schema.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
-import { totals } from '../../../../shared/domain/totals.ts'
+} from '../../../../shared/domain/order/order-life.rules.ts'
+import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { totals } from '../../../../shared/domain/money/totals.ts'
 import type { Parse } from '../../../rows/changes/money-text.ts'
 import { type LifeDraft, type LifeSubject, takeAll } from './life-draft.ts'
 import {

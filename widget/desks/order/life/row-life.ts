@@ -1,7 +1,7 @@
 /** What the rows of the order offer: to be delivered, or to be cancelled at once. Pure but for the words. */
-import { sum } from '../../../../shared/domain/money.ts'
-import { hasAction } from '../../../../shared/domain/order.rules.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import { sum } from '../../../../shared/domain/money/money.ts'
+import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { LifeSession } from '../../../rows/changes/edit-gates.ts'
 import type { RowLife, RowTask } from '../../../kit/parts/row-life.ts'
 import { lifeGates } from './life-gates.ts'

@@ -1,6 +1,6 @@
 /** Which unsaved changes concern what the clerk asks for: it is about the rows as they are saved. Pure. */
-import type { Long } from '../../../../shared/domain/long.ts'
-import { openRows } from '../../../../shared/domain/order-life.rules.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { openRows } from '../../../../shared/domain/order/order-life.rules.ts'
 import type { Changes } from '../../../rows/changes/changes.ts'
 import type { LifeDraft, LifeSubject } from './life-draft.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveMessage } from '../../../../shared/domain/live.ts'
+import type { LiveMessage } from '../../../../shared/domain/order/live.ts'
 import { LiveLine } from './live-line.ts'
 
 /** The browser's end of a line, as far as the desk uses it. */

@@ -1,4 +1,4 @@
-import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../../../shared/domain/live.ts'
+import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../../../shared/domain/order/live.ts'
 import { pauseBefore } from '../../../session/pause.ts'
 
 const PING_MS = 30_000

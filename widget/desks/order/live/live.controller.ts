@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { LiveMessage } from '../../../../shared/domain/live.ts'
-import type { SessionUser } from '../../../../shared/domain/session.ts'
+import type { LiveMessage } from '../../../../shared/domain/order/live.ts'
+import type { SessionUser } from '../../../../shared/domain/session/session.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { madeWrite, orderSocket } from '../../../client/order-calls.ts'
 import { LiveLine } from './live-line.ts'

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
-import type { HistoryEntry } from '../../../../shared/domain/history.ts'
-import type { SessionUser } from '../../../../shared/domain/session.ts'
+import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
+import type { SessionUser } from '../../../../shared/domain/session/session.ts'
 import { clockNow } from '../../../kit/format/clock.ts'
 import { when } from '../../../kit/format/when.ts'
 import type { Localizer } from '../../../locales/localizer.ts'

@@ -1,6 +1,6 @@
 import { orderHistory, writeOrder } from '../../../client/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../../../shared/domain/live.ts'
+import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../../../shared/domain/order/live.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import type { SessionUser } from '../../../../shared/domain/session.ts'
+import type { SessionUser } from '../../../../shared/domain/session/session.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { CommandEvent } from '../../../kit/parts/command.ts'

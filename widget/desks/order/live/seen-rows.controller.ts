@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { parseLong } from '../../../../shared/domain/parse-long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { parseLong } from '../../../../shared/domain/values/parse-long.ts'
 
 /** How long the pointer has to rest on a row, in milliseconds: crossing the table is not looking at it. */
 const REST_MS = 600

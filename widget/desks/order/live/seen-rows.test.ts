@@ -1,6 +1,6 @@
 import { LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LONG_MAX, type Long } from '../../../../shared/domain/long.ts'
+import { LONG_MAX, type Long } from '../../../../shared/domain/values/long.ts'
 import { SeenRows } from './seen-rows.controller.ts'
 
 class Listener extends LitElement {

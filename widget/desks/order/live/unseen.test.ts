@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry, HistoryRow } from '../../../../shared/domain/history.ts'
+import type { HistoryEntry, HistoryRow } from '../../../../shared/domain/order/history.ts'
 import { unseenOf, withoutRow } from './unseen.ts'
 
 const kim = { kind: 'session', id: 'u2', name: 'Kim' } as const

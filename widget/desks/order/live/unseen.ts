@@ -4,8 +4,8 @@ import {
   type HistoryEntry,
   type HistoryRow,
   type HistoryRowValues,
-} from '../../../../shared/domain/history.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+} from '../../../../shared/domain/order/history.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 
 /** What others did to one row, all their writes taken together. */
 export interface UnseenRow extends Pick<HistoryEntry, 'who' | 'at'> {

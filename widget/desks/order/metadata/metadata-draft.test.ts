@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../../../../shared/domain/json.ts'
+import { parseJson } from '../../../../shared/domain/values/json.ts'
 import {
   addPair,
   changedPairs,

@@ -1,7 +1,7 @@
 /** A clerk's unsaved changes of an order's metadata, and which of them can be saved. Pure. */
-import { metadataLimits } from '../../../../shared/domain/metadata.limits.ts'
-import { checkMetadata, type MetadataItem } from '../../../../shared/domain/metadata.rules.ts'
-import type { RefusalReason } from '../../../../shared/domain/refusal.ts'
+import { metadataLimits } from '../../../../shared/domain/order/metadata.limits.ts'
+import { checkMetadata, type MetadataItem } from '../../../../shared/domain/order/metadata.rules.ts'
+import type { RefusalReason } from '../../../../shared/domain/values/refusal.ts'
 
 interface NewPair extends MetadataItem {
   /** Unique within the draft. */

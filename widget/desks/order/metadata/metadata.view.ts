@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { metadataLimits } from '../../../../shared/domain/metadata.limits.ts'
+import { metadataLimits } from '../../../../shared/domain/order/metadata.limits.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { dialogView } from '../../../kit/parts/dialog.view.ts'
 import { icons } from '../../../kit/parts/icons.ts'

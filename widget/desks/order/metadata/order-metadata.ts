@@ -1,5 +1,5 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'

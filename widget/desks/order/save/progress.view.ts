@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { remainingAmount } from '../../../../shared/domain/order.rules.ts'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import { remainingAmount } from '../../../../shared/domain/order/order.rules.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { difference } from '../../../rows/changes/order-amounts.ts'
 import type { PlannedCall } from '../../../rows/changes/plan.ts'

@@ -1,6 +1,6 @@
 /** What the review says: before a save, while it runs and after it. */
 import { html, nothing } from 'lit'
-import { remainingAmount } from '../../../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../../../shared/domain/order/order.rules.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { PATIENCE } from '../../../kit/parts/seconds.controller.ts'

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { type Changes, keepRow } from '../../../rows/changes/changes.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowListLimits } from '../../../../shared/domain/limits.ts'
+import { rowListLimits } from '../../../../shared/domain/values/limits.ts'
 import { addRows, cancelRow } from '../../../rows/changes/changes.ts'
 import { replaceAll } from '../../../testing/replace-all.ts'
 import { ChangesStore } from '../../../rows/changes/changes.store.ts'

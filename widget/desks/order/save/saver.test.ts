@@ -1,6 +1,6 @@
-import { remainingAmount } from '../../../../shared/domain/order.rules.ts'
+import { remainingAmount } from '../../../../shared/domain/order/order.rules.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Order } from '../../../../shared/domain/order.schema.ts'
+import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import {
   addRows,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { statementLimits } from '../../../../shared/domain/limits.ts'
+import { statementLimits } from '../../../../shared/domain/values/limits.ts'
 import { entryXml, statementXml } from '../../../testing/bank.ts'
 import { parseStatement, readStatement } from './camt.ts'
 

@@ -2,9 +2,9 @@
  * Reads a bank statement (camt.053, ISO 20022) on the page; nothing is sent. Versions differ in namespace only for what
  * is read here, so elements are found by their local names.
  */
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
-import { statementLimits } from '../../../../shared/domain/limits.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
+import { statementLimits } from '../../../../shared/domain/values/limits.ts'
 import { childrenOf, elementsAt, textAt, textOf, textsAt } from './xml.ts'
 import { readXml, type XmlElement } from './xml-reader.ts'
 

@@ -1,5 +1,5 @@
 /** Which entry of a bank statement is which payout. Pure. */
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { bankDaysBetween } from './bank-days.ts'
 import type { BankEntry, BankStatement } from './camt.ts'
 import { aligned, byTime, type ExpectedPayout, isInTime, isLate, nearest } from './pairs.ts'

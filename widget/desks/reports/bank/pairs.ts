@@ -1,5 +1,5 @@
 /** Pairs payouts with entries of a bank statement, one to one. Pure. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import { daysBetween } from './bank-days.ts'
 import type { BankEntry } from './camt.ts'
 

@@ -1,5 +1,5 @@
 /** Parts balance rows from transactions: what the table adds up is what the payout's equation adds up. */
-import { balanceRowTypes } from '../../../../shared/domain/report.rules.ts'
+import { balanceRowTypes } from '../../../../shared/domain/report/report.rules.ts'
 import type { RowsGroup } from './report-data.ts'
 import type { RowStore } from './row-store.ts'
 import { sumsOf } from './row-sums.ts'

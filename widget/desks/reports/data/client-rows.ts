@@ -1,5 +1,5 @@
-import { ClientJudge } from '../../../../shared/domain/report-reading/client-judge.ts'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import { ClientJudge } from '../../../../shared/domain/report/report-reading/client-judge.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import type { ClientReading } from './report-data.ts'
 import { RowStore } from './row-store.ts'
 

@@ -2,7 +2,7 @@
  * Columns of values, packed: an object for each row of a large report would cost several times as much, and the
  * garbage collector would walk through all of them. Each grows as values are set.
  */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 
 const FIRST_LENGTH = 16
 

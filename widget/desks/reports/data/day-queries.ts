@@ -1,5 +1,5 @@
 /** Answers what is asked of the rows of a day, in slices. */
-import type { Explanation } from '../../../../shared/domain/payout/payout.ts'
+import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 import { balanceGroup, joinedPlaces, parted } from './balance-rows.ts'
 import type { ClientRows } from './client-rows.ts'
 import { inSlices, Pace } from './pace.ts'
@@ -36,7 +36,7 @@ export class DayQueries {
   async explain(index: number): Promise<Explanation> {
     const { payout, rows } = this.#client(index)
     if (!payout) throw new DOMException('The client is not whole yet', 'InvalidStateError')
-    const { explainPayout } = await import('../../../../shared/domain/payout/explain-payout.ts')
+    const { explainPayout } = await import('../../../../shared/domain/report/payout/explain-payout.ts')
     return inSlices(explainPayout(payout, rows), this.#pace, this.#closed)
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stringifyJson } from '../../../../shared/domain/json.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { clientOf, DATE, reportOf, sale } from '../../../testing/report-day.ts'
 import { readDay } from './day-reader.ts'
 

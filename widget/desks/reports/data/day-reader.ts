@@ -1,7 +1,7 @@
 /** Reads a day's report in slices, as its bytes arrive. */
-import { DayWalk } from '../../../../shared/domain/report-reading/day-walk.ts'
-import { PartScanner } from '../../../../shared/domain/report-reading/part-scanner.ts'
-import { notAReport, ReadError } from '../../../../shared/domain/report-reading/read-error.ts'
+import { DayWalk } from '../../../../shared/domain/report/report-reading/day-walk.ts'
+import { PartScanner } from '../../../../shared/domain/report/report-reading/part-scanner.ts'
+import { notAReport, ReadError } from '../../../../shared/domain/report/report-reading/read-error.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import { ClientRows } from './client-rows.ts'
 import { DayQueries } from './day-queries.ts'

@@ -2,10 +2,10 @@
  * What the report desk's parts know of a day: types only. The reader fills it as bytes arrive, in a worker or in
  * slices on the page; everybody else asks here and never sees how rows are kept.
  */
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { Explanation, Payout } from '../../../../shared/domain/payout/payout.ts'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
-import type { ClientHead } from '../../../../shared/domain/report-reading/frame-reader.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { Explanation, Payout } from '../../../../shared/domain/report/payout/payout.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
+import type { ClientHead } from '../../../../shared/domain/report/report-reading/frame-reader.ts'
 
 /** One client report: a merchant's payout in one currency. */
 export interface ClientReading extends ClientHead {

@@ -1,5 +1,5 @@
 /** Sorts the rows of a query. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import { mergeSort } from './merge-sort.ts'
 import type { ReportColumn, RowsQuery } from './report-data.ts'
 import { isCode, isText, type RowStore, type TextMember } from './row-store.ts'

@@ -1,5 +1,5 @@
 /** Searches rows for words, without regard to case and accents. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import { decimalText } from '../../../kit/format/decimal.ts'
 import { fold, searchWords } from '../../../rows/view/fold.ts'
 import { amounts, codes, ids, type RowStore } from './row-store.ts'

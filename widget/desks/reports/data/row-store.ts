@@ -1,7 +1,7 @@
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import { CodeColumn, Dictionary, NumberColumn, TextColumns } from './columns.ts'
-import { feeMembers, rowMembers } from '../../../../shared/domain/report-reading/row-reader.ts'
+import { feeMembers, rowMembers } from '../../../../shared/domain/report/report-reading/row-reader.ts'
 
 type Fee = ReportRow['fees'][number]
 export type RowMember = Exclude<keyof ReportRow, 'fees'>

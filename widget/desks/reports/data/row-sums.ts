@@ -1,5 +1,5 @@
 /** Adds up the rows of a query. */
-import { ExactSum } from '../../../../shared/domain/payout/exact.ts'
+import { ExactSum } from '../../../../shared/domain/report/payout/exact.ts'
 import type { RowSums } from './report-data.ts'
 import type { RowStore } from './row-store.ts'
 

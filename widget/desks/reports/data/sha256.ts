@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Hash } from '../../../../shared/domain/report-reading/report-digest.ts'
+import type { Hash } from '../../../../shared/domain/report/report-reading/report-digest.ts'
 
 export type NewHash = () => Hash<string>
 

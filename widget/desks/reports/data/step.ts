@@ -1,5 +1,5 @@
 /** What is known of one step of a bookkeeper's day: types and keys only. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 
 export interface StepState {
   tone: 'good' | 'warning' | 'bad' | 'neutral'

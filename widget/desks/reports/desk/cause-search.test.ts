@@ -1,6 +1,6 @@
 import { render } from 'lit'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Explanation } from '../../../../shared/domain/payout/payout.ts'
+import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 import { localizerOf } from '../../../testing/localizer.ts'
 import type { DayReport } from '../data/report-data.ts'
 import { CauseSearch, type CauseState } from './cause-search.ts'

@@ -1,5 +1,5 @@
 import type { ReactiveElement } from 'lit'
-import type { Explanation } from '../../../../shared/domain/payout/payout.ts'
+import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 import type { DayReport, PlacedRow } from '../data/report-data.ts'
 import type { CauseParts } from './cause-parts.ts'
 

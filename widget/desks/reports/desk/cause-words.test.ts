@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Cause, RowFault } from '../../../../shared/domain/payout/payout.ts'
+import type { Cause, RowFault } from '../../../../shared/domain/report/payout/payout.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { localizerOf } from '../../../testing/localizer.ts'
 import { explanationWords } from './cause-words.ts'

@@ -1,7 +1,7 @@
-import type { Long } from '../../../../shared/domain/long.ts'
-import { minus } from '../../../../shared/domain/payout/exact.ts'
-import type { Cause, Explanation, RowFault } from '../../../../shared/domain/payout/payout.ts'
-import { KEPT_PLACES } from '../../../../shared/domain/payout/payout-totals.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { minus } from '../../../../shared/domain/report/payout/exact.ts'
+import type { Cause, Explanation, RowFault } from '../../../../shared/domain/report/payout/payout.ts'
+import { KEPT_PLACES } from '../../../../shared/domain/report/payout/payout-totals.ts'
 import { count, type Speaker, termDifference, termName } from './term-names.ts'
 
 /** Names a row of the client report by its place, from 0: "row 12 (order web-2041)". */

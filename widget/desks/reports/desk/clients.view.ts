@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { plus } from '../../../../shared/domain/payout/exact.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { plus } from '../../../../shared/domain/report/payout/exact.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { icons } from '../../../kit/parts/icons.ts'

@@ -3,7 +3,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { requestReport } from '../../../client/report-request.ts'
 import { loadHash, readDay } from '../data/day-reader.ts'
-import { ReadError, type ReadFailure } from '../../../../shared/domain/report-reading/read-error.ts'
+import { ReadError, type ReadFailure } from '../../../../shared/domain/report/report-reading/read-error.ts'
 import type { DayReading, DayReport } from '../data/report-data.ts'
 import { daysAfter, utcDay } from '../data/days.ts'
 

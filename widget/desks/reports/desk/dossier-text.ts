@@ -1,7 +1,11 @@
 /** The text about a payout that does not balance, for the provider: in the page's language, and in English. */
-import { lookUp } from '../../../../shared/domain/lookup.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { type Dossier, type DossierRow, dossierRowMembers } from '../../../../shared/domain/payout/dossier.ts'
+import { lookUp } from '../../../../shared/domain/values/lookup.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import {
+  type Dossier,
+  type DossierRow,
+  dossierRowMembers,
+} from '../../../../shared/domain/report/payout/dossier.ts'
 import { formatDay } from '../../../kit/format/dates.ts'
 import { formatNumber, type NumberStyle } from '../../../kit/format/numbers.ts'
 import type { Localizer } from '../../../locales/localizer.ts'

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { dossier } from '../../../../shared/domain/payout/dossier.ts'
+import { dossier } from '../../../../shared/domain/report/payout/dossier.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { ClientReading, PlacedRow } from '../data/report-data.ts'

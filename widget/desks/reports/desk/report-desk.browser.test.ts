@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { stringifyJson } from '../../../../shared/domain/json.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { languages } from '../../../locales/languages.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { faultsIn } from '../../../testing/looks.ts'

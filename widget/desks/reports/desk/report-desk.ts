@@ -3,7 +3,7 @@
  * What could stand alone has a file of its own beside this one.
  */
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import type { Capability } from '../../../../shared/domain/session.ts'
+import type { Capability } from '../../../../shared/domain/session/session.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit'
-import type { Payout, PayoutTerm } from '../../../../shared/domain/payout/payout.ts'
+import type { Payout, PayoutTerm } from '../../../../shared/domain/report/payout/payout.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { RowsQuery } from '../data/report-data.ts'
 import { rateOf } from './term-names.ts'

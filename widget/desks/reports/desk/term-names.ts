@@ -1,5 +1,5 @@
-import { parseLong } from '../../../../shared/domain/parse-long.ts'
-import type { PayoutTerm } from '../../../../shared/domain/payout/payout.ts'
+import { parseLong } from '../../../../shared/domain/values/parse-long.ts'
+import type { PayoutTerm } from '../../../../shared/domain/report/payout/payout.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 
 /** Words and numbers of a language. */

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit'
-import type { Verdict } from '../../../../shared/domain/payout/payout.ts'
+import type { Verdict } from '../../../../shared/domain/report/payout/payout.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { ClientReading } from '../data/report-data.ts'

@@ -1,7 +1,7 @@
 /** How sales became the payout, step by step. Pure; amounts are minor units and exact. */
-import { type Long, normalLong } from '../../../../shared/domain/long.ts'
-import type { Payout, PayoutTerm } from '../../../../shared/domain/payout/payout.ts'
-import { creditRowTypes, salesRowTypes } from '../../../../shared/domain/payout/sold-row-types.ts'
+import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import type { Payout, PayoutTerm } from '../../../../shared/domain/report/payout/payout.ts'
+import { creditRowTypes, salesRowTypes } from '../../../../shared/domain/report/payout/sold-row-types.ts'
 
 /** What a step is of: sales, credits, a row type, the rest of the row types, a term, or what rows leave unexplained. */
 export type StepOf =

@@ -1,13 +1,16 @@
 /** One day of a month, read to its end and kept as little as a month needs. */
-import type { ChainDay, DayDebts } from '../../../../shared/domain/payout/chain-days.ts'
-import type { Verdict } from '../../../../shared/domain/payout/payout.ts'
-import { type TransactionKeys, transactionKeys } from '../../../../shared/domain/payout/transaction-keys.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { ChainDay, DayDebts } from '../../../../shared/domain/report/payout/chain-days.ts'
+import type { Verdict } from '../../../../shared/domain/report/payout/payout.ts'
+import {
+  type TransactionKeys,
+  transactionKeys,
+} from '../../../../shared/domain/report/payout/transaction-keys.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { requestReport } from '../../../client/report-request.ts'
 import { readDay } from '../data/day-reader.ts'
 import { Pace } from '../data/pace.ts'
-import { ReadError, type ReadFailure } from '../../../../shared/domain/report-reading/read-error.ts'
+import { ReadError, type ReadFailure } from '../../../../shared/domain/report/report-reading/read-error.ts'
 import type { DayReport } from '../data/report-data.ts'
 
 /** What a month keeps of one client report. */

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
-import { chainDays, type DayChain } from '../../../../shared/domain/payout/chain-days.ts'
+import { chainDays, type DayChain } from '../../../../shared/domain/report/payout/chain-days.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { problemKind } from '../../../kit/parts/problem-words.ts'

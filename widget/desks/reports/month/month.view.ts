@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { sum } from '../../../../shared/domain/money.ts'
+import { sum } from '../../../../shared/domain/money/money.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'

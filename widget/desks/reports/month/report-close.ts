@@ -1,5 +1,5 @@
 import { LitElement, type TemplateResult } from 'lit'
-import type { WriteNote } from '../../../../shared/domain/write-note.ts'
+import type { WriteNote } from '../../../../shared/domain/order/write-note.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'

@@ -1,8 +1,8 @@
 /** Closing a day by keyboard: the first press asks, and the focus goes on from there. */
 import { userEvent } from 'vitest/browser'
 import { afterEach, expect, it } from 'vitest'
-import type { KeptClosing } from '../../../../shared/domain/closing.ts'
-import { parseJson, stringifyJson } from '../../../../shared/domain/json.ts'
+import type { KeptClosing } from '../../../../shared/domain/report/closing.ts'
+import { parseJson, stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { EdgeClient } from '../../../client/edge-client.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { EDGE, FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'

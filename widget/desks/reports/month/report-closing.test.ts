@@ -1,8 +1,8 @@
 /** Closing a day in the desk: who closed it, whether its report is still the same, and what a refusal leaves. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Report } from '../../../../shared/domain/report.schema.ts'
-import type { KeptClosing } from '../../../../shared/domain/closing.ts'
-import { parseJson, stringifyJson } from '../../../../shared/domain/json.ts'
+import type { Report } from '../../../../shared/domain/report/report.schema.ts'
+import type { KeptClosing } from '../../../../shared/domain/report/closing.ts'
+import { parseJson, stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { EdgeClient } from '../../../client/edge-client.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { passDown } from '../../../locales/page-settings.ts'

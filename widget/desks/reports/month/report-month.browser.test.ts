@@ -1,8 +1,8 @@
 /** The month beside real reports that a fake edge serves: what it shows, says and keeps. */
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { stringifyJson } from '../../../../shared/domain/json.ts'
-import type { ClientReport, Report } from '../../../../shared/domain/report.schema.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
+import type { ClientReport, Report } from '../../../../shared/domain/report/report.schema.ts'
 import { EdgeClient } from '../../../client/edge-client.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { EDGE, FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'

@@ -1,6 +1,6 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stringifyJson } from '../../../../shared/domain/json.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { reportRowOf } from '../../../../shared/testing/report-rows.ts'
 import { until } from '../../../testing/parts.ts'
 import { readDayOf } from '../../../testing/report-day.ts'

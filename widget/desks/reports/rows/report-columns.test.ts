@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { localizerOf } from '../../../testing/localizer.ts'
 import { cellText, reportColumns, sumOf, usualColumns } from './report-columns.ts'

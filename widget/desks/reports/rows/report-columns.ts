@@ -1,6 +1,6 @@
 /** The columns of a report's rows: which there are, in which order, and what they show. Pure. */
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { ReportColumn, RowSums } from '../data/report-data.ts'
 

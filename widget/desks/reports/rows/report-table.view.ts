@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { sortHead } from '../../../rows/view/sort-head.ts'

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { cellText, columnKinds, reportColumns } from './report-columns.ts'

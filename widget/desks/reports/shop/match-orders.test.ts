@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import { compareShop, type MatchOrders, type ShopOrder, type ShopQuestion, SLICE } from './match-orders.ts'
 
 const orders = (amounts: Record<string, Long>) =>

@@ -1,6 +1,6 @@
 /** Compares the orders of a report with what the host's shop says of them. */
-import { isLong, type Long, normalLong } from '../../../../shared/domain/long.ts'
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
+import { isLong, type Long, normalLong } from '../../../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 
 /** An order as the host knows it. */
 export interface ShopOrder {

@@ -2,9 +2,9 @@
  * BgMax, the file that Swedish ERP systems tick invoices off with: 80 columns of Latin-1. What posts 15, 20 and 21 mean
  * is partly unconfirmed, so the desk offers it behind a switch that says so. Pure.
  */
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
-import { refuse, type Result, ok } from '../../../../shared/domain/result.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
+import { refuse, type Result, ok } from '../../../../shared/domain/values/result.ts'
 import { type LackedLetter, latin1, spell } from './charset.ts'
 
 export type BgMaxRefusal =

@@ -1,5 +1,5 @@
 /** Character sets of one byte, for files whose format allows no other. A letter is never lost: it is respelled or refused. */
-import { ok, refuse, type Result } from '../../../../shared/domain/result.ts'
+import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 
 /** The byte of each character. */
 export type Charset = ReadonlyMap<string, number>

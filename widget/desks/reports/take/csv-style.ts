@@ -1,5 +1,5 @@
 /** How numbers and dates stand in a CSV. Pure. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import { decimalText } from '../../../kit/format/decimal.ts'
 
 /** How numbers and dates are written. */

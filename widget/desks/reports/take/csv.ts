@@ -1,6 +1,6 @@
 /** Rows of a report as CSV: for an accounting program that has a form of its own, or every column. Pure. */
-import type { Long } from '../../../../shared/domain/long.ts'
-import type { ReportRow } from '../../../../shared/domain/report.schema.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import { guardFormula } from '../../../kit/format/formula-guard.ts'
 import type { ReportColumn } from '../data/report-data.ts'
 import { amountText, type CsvStyle } from './csv-style.ts'

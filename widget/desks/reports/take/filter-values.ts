@@ -1,5 +1,5 @@
 /** What a query narrows rows by. Pure. */
-import type { Long } from '../../../../shared/domain/long.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { RowsQuery } from '../data/report-data.ts'
 
 /** Whether a query may leave rows out. */

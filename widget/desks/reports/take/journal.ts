@@ -1,7 +1,7 @@
 /** A voucher as CSV, for programs that import journals. Columns are those of the programs' help pages; nothing here can try them. */
-import { ok, type Result } from '../../../../shared/domain/result.ts'
-import type { Long } from '../../../../shared/domain/long.ts'
-import { minus } from '../../../../shared/domain/payout/exact.ts'
+import { ok, type Result } from '../../../../shared/domain/values/result.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { minus } from '../../../../shared/domain/report/payout/exact.ts'
 import { decimalText } from '../../../kit/format/decimal.ts'
 import type { Books } from './bookkeeping.ts'
 import { cell, record } from './csv.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Report } from '../../../../shared/domain/report.schema.ts'
+import type { Report } from '../../../../shared/domain/report/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../../../shared/testing/report-rows.ts'
 import { textOf, until } from '../../../testing/parts.ts'
 import { readDayOf } from '../../../testing/report-day.ts'

@@ -1,5 +1,5 @@
 import { LitElement, type PropertyValues } from 'lit'
-import { stringifyJson } from '../../../../shared/domain/json.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { base } from '../../../kit/styles/base.styles.ts'

@@ -1,5 +1,5 @@
 /** SIE 4I: a voucher as Swedish bookkeeping programs read it. Lines end in CRLF, and the bytes are code page 437. */
-import { type Result, ok } from '../../../../shared/domain/result.ts'
+import { type Result, ok } from '../../../../shared/domain/values/result.ts'
 import { decimalText } from '../../../kit/format/decimal.ts'
 import type { Account, Books } from './bookkeeping.ts'
 import { bytesOf, cp437, type LackedLetter, spell } from './charset.ts'

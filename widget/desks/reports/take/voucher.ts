@@ -1,8 +1,8 @@
 /** The voucher of one client report: what it books on which account. Pure and exact. */
-import type { Long } from '../../../../shared/domain/long.ts'
-import { ExactSum, minus, plus } from '../../../../shared/domain/payout/exact.ts'
-import type { Payout } from '../../../../shared/domain/payout/payout.ts'
-import { creditRowTypes, salesRowTypes } from '../../../../shared/domain/payout/sold-row-types.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
+import { ExactSum, minus, plus } from '../../../../shared/domain/report/payout/exact.ts'
+import type { Payout } from '../../../../shared/domain/report/payout/payout.ts'
+import { creditRowTypes, salesRowTypes } from '../../../../shared/domain/report/payout/sold-row-types.ts'
 import type { RowsQuery } from '../data/report-data.ts'
 import type { Account, AccountRole, Books } from './bookkeeping.ts'
 

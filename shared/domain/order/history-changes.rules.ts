@@ -1,0 +1,80 @@
+/** What a write did to the rows of an order, from the order before and after it. Pure. */
+import type { HistoryRow, HistoryRowValues } from './history.ts'
+import { historyLimits } from '../values/limits.ts'
+import type { Long } from '../values/long.ts'
+import type { OrderRowInput } from './order-row.rules.ts'
+
+/** A row as far as a history compares it. */
+export type ComparedRow = OrderRowInput & { OrderRowId: Long; IsCancelled: boolean }
+
+type Member = keyof HistoryRowValues
+const allMembers: readonly Member[] = [
+  'ArticleNumber',
+  'Name',
+  'Quantity',
+  'Unit',
+  'UnitPrice',
+  'DiscountPercent',
+  'DiscountAmount',
+  'VatPercent',
+]
+
+/**
+ * The first rows of a write with what was done to them; a row that neither order has is left out.
+ * @param ids the rows that the write named, added or cancelled
+ * @param before the order's rows when the write was sent
+ * @param after the rows afterwards; undefined if they are not known, or if nothing was done
+ */
+export function rowHistory(
+  ids: readonly Long[],
+  before: readonly ComparedRow[],
+  after: readonly ComparedRow[] | undefined,
+): HistoryRow[] {
+  const old = new Map(before.map((row) => [row.OrderRowId, row]))
+  const now = new Map(after?.map((row) => [row.OrderRowId, row]))
+  const changes: HistoryRow[] = []
+  for (const id of ids) {
+    if (changes.length === historyLimits.rows) break
+    const change = rowChange(old.get(id), now.get(id))
+    if (change) changes.push(change)
+  }
+  return changes
+}
+
+/** Undefined if neither order has the row. */
+function rowChange(was: ComparedRow | undefined, is: ComparedRow | undefined): HistoryRow | undefined {
+  const row = is ?? was
+  if (!row) return undefined
+  const { OrderRowId, Name } = row
+  if (!was) return { OrderRowId, Name, is: 'added', after: valuesOf(row) }
+  if (!is) return { OrderRowId, Name, is: 'named' }
+  if (is.IsCancelled && !was.IsCancelled) return { OrderRowId, Name, is: 'cancelled', before: valuesOf(was) }
+  const [old, now] = [everyValue(was), everyValue(is)]
+  const members = allMembers.filter((member) => old[member] !== now[member])
+  if (members.length === 0) return { OrderRowId, Name, is: 'named' }
+  return { OrderRowId, Name, is: 'changed', before: pick(old, members), after: pick(now, members) }
+}
+
+function everyValue(row: ComparedRow): Required<HistoryRowValues> {
+  return {
+    ArticleNumber: row.ArticleNumber ?? '',
+    Name: row.Name,
+    Quantity: row.Quantity,
+    Unit: row.Unit ?? '',
+    UnitPrice: row.UnitPrice,
+    DiscountPercent: row.DiscountPercent ?? 0,
+    DiscountAmount: row.DiscountAmount ?? 0,
+    VatPercent: row.VatPercent ?? 0,
+  }
+}
+
+/** The members that the row has. */
+function valuesOf(row: ComparedRow): HistoryRowValues {
+  const all = everyValue(row)
+  const isKept = (member: Member) => member === 'UnitPrice' || (all[member] !== '' && all[member] !== 0)
+  return pick(all, allMembers.filter(isKept))
+}
+
+function pick(values: Required<HistoryRowValues>, members: readonly Member[]): HistoryRowValues {
+  return Object.fromEntries(members.map((member) => [member, values[member]]))
+}

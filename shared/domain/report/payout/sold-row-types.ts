@@ -1,0 +1,17 @@
+/** Row types of what was sold, and of what was taken back of it. The other ones are money between merchant and provider. */
+import type { ReportRowType } from '../../order/enums.ts'
+
+export const salesRowTypes: ReadonlySet<string> = new Set<ReportRowType>([
+  'Purchase',
+  'CreatedInvoice',
+  'Order',
+  'BoughtAdminInvoice',
+  'ManualOrder',
+])
+
+export const creditRowTypes: ReadonlySet<string> = new Set<ReportRowType>([
+  'Credit',
+  'ManualCredit',
+  'Regression',
+  'ManualRegression',
+])

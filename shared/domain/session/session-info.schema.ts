@@ -1,0 +1,34 @@
+/** What the edge answers about sessions. Only its OpenAPI document uses these schemas at run time. */
+import * as z from 'zod/mini'
+import { orderWrites } from '../order/history.ts'
+import { instant } from '../values/instant.schema.ts'
+import { long } from '../values/long.schema.ts'
+import { capabilities } from './session.ts'
+
+/** The person who acts, as the order's history names them. */
+export const sessionUser = z.object({ id: z.string(), name: z.string() })
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** The answer to `GET /session`. */
+export const sessionInfo = z.object({
+  user: sessionUser,
+  capabilities: z.array(z.enum(capabilities)),
+  /** The writes to an order that the provider has; absent where it has all of them. */
+  operations: z.exactOptional(z.array(z.enum(orderWrites))),
+  /** The only order that the session may touch; absent when it may touch all of the merchant's. */
+  orderId: z.exactOptional(long),
+  /** BCP 47; the language that the merchant's backend named for the page. */
+  locale: z.exactOptional(z.string()),
+  /** An instant, unlike the dates of the order API. Absent for an API key. */
+  expiresAt: z.exactOptional(instant),
+})
+export type SessionInfo = z.infer<typeof sessionInfo>
+
+/** The answer to `POST /sessions`, which the host's `fetchSession` hands to the widget. */
+export const issuedSession = z.object({
+  /** With it the merchant's backend ends the session before it expires. The widget does not need it. */
+  id: z.exactOptional(z.string()),
+  token: z.string(),
+  expiresAt: instant,
+})
+export type IssuedSession = z.infer<typeof issuedSession>
