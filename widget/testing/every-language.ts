@@ -1,4 +1,5 @@
 /** The words of every language, side by side. */
+import { type SoapName, soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import type { Words } from '../locales/en.ts'
 import { type Language, languages, wordSets } from '../locales/languages.ts'
 
@@ -10,6 +11,13 @@ function wordsOf(language: Language): Words {
   return Object.assign({}, ...sets.map((file) => files[file]!.texts)) as Words
 }
 
-export const allEnglish = wordsOf('en')
+/** What operations do, English says in the words of the contract. */
+export const allEnglish: Words = {
+  ...wordsOf('en'),
+  creditOtherSummary: (name) =>
+    Object.hasOwn(soapOperations, name) ? soapOperations[name as SoapName].summary : name,
+}
 
-export const everyLanguage: readonly Words[] = languages.map(wordsOf)
+export const everyLanguage: readonly Words[] = languages.map((language) =>
+  language === 'en' ? allEnglish : wordsOf(language),
+)

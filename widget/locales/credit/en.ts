@@ -6,7 +6,6 @@ import type {
   creditRowTypes,
 } from '../../../shared/domain/credit/credit.enums.ts'
 import type { HistoryOutcome } from '../../../shared/domain/order/history.ts'
-import type { SoapName } from '../../../shared/domain/credit/soap/operations.ts'
 import { words } from '../languages.ts'
 import type {
   Consequence,
@@ -802,32 +801,8 @@ export const texts = {
   // Other operations
   creditOtherIntro: 'For integrators: every operation of the SOAP service by the names of its members.',
   creditOtherOperation: 'Operation',
-  creditOtherSummary: words<SoapName>({
-    CreateOrder: 'Credit-checks a customer and opens an order.',
-    ChangeOrderAmount: 'States the rows that remain on an order.',
-    CreateInvoice: 'Invoices an order, in part or whole, or credits one of its invoices.',
-    ChangeOrderInfo: 'Changes the merchant’s own number or the customer’s reference.',
-    CloseOrder: 'Closes an order: nothing more is invoiced on it.',
-    GetOrders: 'Finds orders by either of their numbers.',
-    CheckInternalScoring: 'Tells whether an amount would pass the internal scoring.',
-    CreatePaymentPlan: 'Credit-checks a customer and opens a payment plan.',
-    GetPaymentPlanStatus: 'Tells where a payment plan stands.',
-    CancelPaymentPlan: 'Cancels a pending payment plan.',
-    ApprovePaymentPlan: 'Activates a pending payment plan.',
-    GetPaymentPlanOptions: 'Lists the payment plans that are possible for an amount, with what each costs.',
-    GetContractPdf: 'Returns a payment plan’s contract.',
-    GetAddresses: 'Looks up the addresses of a person or company.',
-    AddToBlockList: 'Puts a customer on the merchant’s block list.',
-    GetAddressesEu: 'Looks up the addresses of a person or company.',
-    Ping: 'Answers when the service is there.',
-    GetPaymentPlanParams: 'Lists the merchant’s campaigns.',
-    CreateOrderEu: 'Credit-checks a customer and opens an order of any of the four types.',
-    CloseOrderEu: 'Closes an order of which nothing is delivered.',
-    DeliverOrderEu: 'Delivers an order, in part or whole, or credits one of its invoices.',
-    GetPaymentPlanParamsEu: 'Lists the merchant’s campaigns of payment plans.',
-    GetAccountCreditParamsEu: 'Lists the merchant’s campaigns of account credits.',
-    GetContractPdfEu: 'Returns a payment plan’s contract.',
-  }),
+  /** English is the contract's own sentence, which stands where there are no words. */
+  creditOtherSummary: words<never>({}),
   creditOtherReads: 'Reading',
   creditOtherWrites: 'Changing',
   creditOtherDeprecated: 'deprecated',

@@ -114,7 +114,7 @@ export const soapOperations = {
     capability: 'credit.write',
     writesTo: { ProviderOrderNr: 'ProviderOrderNr', ProviderPaymentPlanNr: 'ProviderPaymentPlanNr' },
     onlySets: true,
-    summary: "Changes the merchant's own number or the customer's reference.",
+    summary: 'Changes the merchant’s own number or the customer’s reference.',
   }),
   ...soap('CloseOrder', {
     request: { ProviderOrderNr: req(long) },
@@ -217,7 +217,7 @@ export const soapOperations = {
     deprecated: true,
     client: 'PaymentPlan',
     capability: 'credit.read',
-    summary: "Returns a payment plan's contract.",
+    summary: 'Returns a payment plan’s contract.',
   }),
   ...soap('GetAddresses', {
     request: { IsCompany: req(boolean), CountryCode: opt(string), SecurityNumber: opt(string) },
@@ -234,7 +234,7 @@ export const soapOperations = {
     client: 'Invoice',
     capability: 'credit.write',
     writesTo: { SecurityNumber: 'SecurityNumber' },
-    summary: "Puts a customer on the merchant's block list.",
+    summary: 'Puts a customer on the merchant’s block list.',
   }),
   ...soap('GetAddressesEu', {
     request: { GetAddressesInformation: opt(getAddressesInformation) },
@@ -261,7 +261,7 @@ export const soapOperations = {
     deprecated: true,
     client: 'PaymentPlan',
     capability: 'credit.read',
-    summary: "Lists the merchant's campaigns.",
+    summary: 'Lists the merchant’s campaigns.',
   }),
   ...soap('CreateOrderEu', {
     request: { CreateOrderInformation: opt(createOrderInformation), Navigation: opt(navigation) },
@@ -296,14 +296,14 @@ export const soapOperations = {
     result: { ResultCode: req(int), CampaignCodes: opt(list(campaignCodeInfo)) },
     client: 'PaymentPlan',
     capability: 'credit.read',
-    summary: "Lists the merchant's campaigns of payment plans.",
+    summary: 'Lists the merchant’s campaigns of payment plans.',
   }),
   ...soap('GetAccountCreditParamsEu', {
     request: {},
     result: { ResultCode: req(int), AccountCreditCampaignCodes: opt(list(accountCreditCampaignCodeInfo)) },
     client: 'AccountCredit',
     capability: 'credit.read',
-    summary: "Lists the merchant's campaigns of account credits.",
+    summary: 'Lists the merchant’s campaigns of account credits.',
   }),
   ...soap('GetContractPdfEu', {
     request: { ContractNumber: req(long) },
@@ -315,7 +315,7 @@ export const soapOperations = {
     },
     client: 'PaymentPlan',
     capability: 'credit.read',
-    summary: "Returns a payment plan's contract.",
+    summary: 'Returns a payment plan’s contract.',
   }),
 } as const satisfies Record<string, SoapOperation>
 
