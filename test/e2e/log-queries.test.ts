@@ -39,13 +39,15 @@ async function makeLog(): Promise<string[]> {
   })
   const { token, id } = await openSession(edge.addresses)
   session = id!
+  // The last character may stand for bits that nobody reads.
+  const forged = token.replace(/\.([^.])([^.]+)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`)
   const send = (init: RequestInit & { token?: string }, path = '') =>
     atEdge(edge.addresses, ORDER + path, init)
   const answers = [
     await send({ token }),
     await send({ token, method: 'POST', body: '{}' }, '/rows/'),
     await send({ token }),
-    await send({ token: `${token.slice(0, -2)}AA` }),
+    await send({ token: forged }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([504, 400, 429, 401])
   await edge.stop()

@@ -19,10 +19,12 @@ const PATIENCE_MS = 4000
 
 /** Waits until `find` finds something, and returns it. */
 export function until<Found>(find: () => Found | undefined | null | false): Promise<Found> {
+  // Made here, so that its stack leads to who waits.
+  const missing = new Error('it is not there')
   return vi.waitFor(
     () => {
       const found = find()
-      if (found === undefined || found === null || found === false) throw new Error('it is not there')
+      if (found === undefined || found === null || found === false) throw missing
       return found
     },
     { timeout: PATIENCE_MS },
