@@ -79,7 +79,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
       aria-describedby=${describedBy ?? nothing}
       data-size=${size}
       @cancel=${onCancel}
-      @close=${modal.close}
+      @close=${modal.closed}
       @keydown=${onKeydown}
       @input=${touch}
       @click=${onClick}

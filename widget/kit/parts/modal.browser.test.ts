@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../../testing/desk.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { violationsIn } from '../../testing/looks.ts'
+import type { ReviewDialog } from '../../desks/order/save/review-dialog.ts'
+import { partOf } from '../../testing/parts.ts'
 
 let edge: FakeEdge
 let desk: Desk
@@ -33,6 +35,20 @@ it('gives the focus back to where it was', async () => {
   await userEvent.keyboard('{Escape}')
   await until(() => !desk.has('dialog[open]'))
   expect(focused()).toBe(cell)
+})
+
+it('stays open where it is opened again before the browser has told that it was closed', async () => {
+  const { host } = await partOf(desk, 'order-admin-review')
+  desk.query('[role=grid] td.name').focus()
+  await userEvent.keyboard('{Control>}d{/Control}{Control>}{Enter}{/Control}')
+  await until(() => desk.has('dialog[open]'))
+  const dialog = desk.query<HTMLDialogElement>('dialog[open]')
+  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+  dialog.querySelector<HTMLElement>('header button')!.click()
+  await (host as ReviewDialog).open()
+  await closed
+  await desk.settled()
+  expect(dialog.open).toBe(true)
 })
 
 it('keeps the focus in the desk when the focused row was replaced', async () => {

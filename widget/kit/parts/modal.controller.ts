@@ -62,7 +62,11 @@ export class ModalController implements ReactiveController {
     else body.removeAttribute('tabindex')
   }
 
-  /** Also for the dialog's `close` event: the browser may close it without asking. */
+  /** For the dialog's `close` event: the browser may close it without asking, and may tell so once it is open again. */
+  closed = (): void => {
+    if (!this.#dialog?.open) this.close()
+  }
+
   close = (): void => {
     if (!this.#isOpen) return
     this.#isOpen = false
