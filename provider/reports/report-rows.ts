@@ -6,6 +6,7 @@ import type { FeeType, Open, PaymentType, ReportRowType } from '../../shared/dom
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sum } from '../../shared/domain/money/money.ts'
+import type { ReportRow } from '../../shared/domain/report/report.schema.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import type { Database } from '../storage/database.ts'
 
@@ -74,7 +75,7 @@ const STORED = {
   credit_id: 'creditId',
   of_delivery: 'ofDelivery',
   of_credit: 'ofCredit',
-} as const
+} as const satisfies Record<string, keyof ReportRowRecord | 'feeAmount' | 'feeVatAmount'>
 
 const INSERT = `
   INSERT INTO report_rows (${Object.keys(STORED).join(', ')}, fees)
@@ -112,38 +113,44 @@ export function readRowTexts(
   return { texts, lastId: page?.last ?? lastId }
 }
 
-/** How a member is written from its column: numbers as they stand, text quoted, JSON as it is. */
-type Written = { name: string; sql: string; optional?: boolean }
+/** A member that may be absent: its column, which is NULL then. */
+interface Optional {
+  optional: string
+}
 
-function members(operator: OperatorName): Written[] {
+/**
+ * How each member is written: numbers as they stand, text quoted, JSON as it is. A member that the contract has more does
+ * not compile before it is written here.
+ */
+function members(operator: OperatorName): Record<keyof ReportRow, string | Optional> {
   // Only the operator's own row types carry its name; the name itself is letters and digits.
   const rowType = `replace(row_type, 'Provider', '${operator.name}')`
   const paid = 'providerPaidAmount'
   const fees = `replace(fees, '"${paid}"', '"${operator.toWire(paid)}"')`
-  return [
-    { name: 'providerCustomerId', sql: 'provider_customer_id', optional: true },
-    { name: 'customerName', sql: quoted('customer_name'), optional: true },
-    { name: 'externalOrderNo', sql: quoted('external_order_no'), optional: true },
-    { name: 'orderDate', sql: quoted('order_date'), optional: true },
-    { name: 'providerOrderNo', sql: 'provider_order_no', optional: true },
-    { name: 'providerCheckoutId', sql: 'provider_checkout_id', optional: true },
-    { name: 'providerInvoiceNo', sql: 'provider_invoice_no', optional: true },
-    { name: 'paymentTransactionId', sql: 'payment_transaction_id', optional: true },
-    { name: 'nominalAmount', sql: 'nominal_amount' },
-    { name: 'providerPaidAmount', sql: '(nominal_amount - fee_amount - fee_vat_amount)' },
-    { name: 'totalFeeAmountExcludingVat', sql: 'fee_amount' },
-    { name: 'totalFeeVatAmount', sql: 'fee_vat_amount' },
-    { name: 'paymentType', sql: quoted('payment_type'), optional: true },
-    { name: 'currency', sql: 'json_quote(currency)' },
-    { name: 'destinationCurrency', sql: 'json_quote(currency)' },
-    { name: 'exchangeRate', sql: '1' },
-    { name: 'comment', sql: quoted('comment'), optional: true },
-    { name: 'deliveryId', sql: 'delivery_id', optional: true },
-    { name: 'creditId', sql: 'credit_id', optional: true },
-    { name: 'rowType', sql: `json_quote(${rowType})` },
-    { name: 'fees', sql: fees },
-    { name: 'reconciliationDate', sql: 'json_quote(date)' },
-  ]
+  return {
+    providerCustomerId: { optional: 'provider_customer_id' },
+    customerName: { optional: quoted('customer_name') },
+    externalOrderNo: { optional: quoted('external_order_no') },
+    orderDate: { optional: quoted('order_date') },
+    providerOrderNo: { optional: 'provider_order_no' },
+    providerCheckoutId: { optional: 'provider_checkout_id' },
+    providerInvoiceNo: { optional: 'provider_invoice_no' },
+    paymentTransactionId: { optional: 'payment_transaction_id' },
+    nominalAmount: 'nominal_amount',
+    providerPaidAmount: '(nominal_amount - fee_amount - fee_vat_amount)',
+    totalFeeAmountExcludingVat: 'fee_amount',
+    totalFeeVatAmount: 'fee_vat_amount',
+    paymentType: { optional: quoted('payment_type') },
+    currency: 'json_quote(currency)',
+    destinationCurrency: 'json_quote(currency)',
+    exchangeRate: '1',
+    comment: { optional: quoted('comment') },
+    deliveryId: { optional: 'delivery_id' },
+    creditId: { optional: 'credit_id' },
+    rowType: `json_quote(${rowType})`,
+    fees,
+    reconciliationDate: 'json_quote(date)',
+  }
 }
 
 const texts = new Map<string, string>()
@@ -152,10 +159,10 @@ const texts = new Map<string, string>()
 function rowText(operator: OperatorName): string {
   const known = texts.get(operator.name)
   if (known) return known
-  const parts = members(operator).map(({ name, sql, optional }) => {
-    const part = `',"${operator.toWire(name)}":' || ${sql}`
+  const parts = Object.entries(members(operator)).map(([name, written]) => {
+    const part = (sql: string) => `',"${operator.toWire(name)}":' || ${sql}`
     // Joining NULL to a text gives NULL: what is absent leaves no member behind.
-    return optional ? `coalesce(${part}, '')` : part
+    return typeof written === 'string' ? part(written) : `coalesce(${part(written.optional)}, '')`
   })
   const text = `'{' || substr(${parts.join(' || ')}, 2) || '}'`
   texts.set(operator.name, text)
