@@ -4,7 +4,7 @@ import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { HistoryEntry } from '../../shared/domain/order/history.ts'
 import { HISTORY_PAGE, historyLimits } from '../../shared/domain/values/limits.ts'
 
-export interface HistoryPage {
+export interface StoredPage {
   /** JSON of each entry, newest first. */
   entries: string[]
   /** The `before` of the next page; absent if there is nothing older. */
@@ -33,7 +33,7 @@ export class History {
   }
 
   /** @param before only entries older than this one */
-  page(before?: number): HistoryPage {
+  page(before?: number): StoredPage {
     const { sql } = this.#tables
     if (!sql) return { entries: [] }
     const rows = sql

@@ -1,7 +1,7 @@
-import type { HistoryPage } from './history.ts'
+import type { StoredPage } from './history.ts'
 
 /** A page of a history as it is sent, with its headers. */
-export function pageBody({ entries, before }: HistoryPage) {
+export function pageBody({ entries, before }: StoredPage) {
   const older = before === undefined ? '' : `,"before":${before}`
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   return [`{"entries":[${entries.join(',')}]${older}}`, 200, headers] as const

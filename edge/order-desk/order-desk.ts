@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
 import type { TimedAnswer } from '../desk/desk-answer.ts'
 import { DeskWrites } from '../desk/desk-writes.ts'
-import type { HistoryPage } from '../desk/history.ts'
+import type { StoredPage } from '../desk/history.ts'
 import { Tables } from '../desk/tables.ts'
 import type { DeskRequest } from './desk-request.ts'
 import type { EntryFacts } from './history-entry.ts'
@@ -40,7 +40,7 @@ export class OrderDesk extends DurableObject<Env> {
   }
 
   /** What happened to the order through the edge, newest first. */
-  history(before?: number): HistoryPage {
+  history(before?: number): StoredPage {
     return this.#writes.history.page(before)
   }
 

@@ -5,7 +5,7 @@ import { migrate } from '../../shared/storage/migrate.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { nextExpiry } from '../storage/order-state.ts'
+import { nextExpiry } from '../storage/order-changes.ts'
 import { merchantMigrations } from '../storage/schema.ts'
 
 /** The runtime holds an alarm's time in nanoseconds, which end in the year 2262. The alarm is set again when it fires. */

@@ -10,7 +10,7 @@ import type { RestOutcome, TransactedName } from '../operations/handler.ts'
 import { restHandlers } from '../operations/handlers.ts'
 import { openReport, type ReportOutcome, type ReportRequest } from '../reports/merchant-report.ts'
 import type { PdfKind } from '../storage/credit/pdf-links.ts'
-import { expireDueOrders } from '../storage/order-state.ts'
+import { expireDueOrders } from '../storage/order-changes.ts'
 import { findTask, type TaskRecord } from '../storage/tasks.ts'
 import { MerchantStore, type StoreOptions } from './merchant-store.ts'
 

@@ -14,7 +14,7 @@ import { isActive } from '../domain/order-state.ts'
 import type { Database } from '../storage/database.ts'
 import { cancelRow, type OrderRowRecord, rowsOf } from '../storage/order-rows.ts'
 import type { StoredOrder } from '../storage/stored-order.ts'
-import { amountsFit, checkNewRows, settle } from './edit-order.ts'
+import { amountsFit, checkNewRows, closeIfDone } from './edit-order.ts'
 import type { RestContext, RestOutcome } from './handler.ts'
 import { knownOrder, refusedByRules } from './order-life.ts'
 import { insertReductions } from './reductions.ts'
@@ -80,6 +80,6 @@ function closed(db: Database, order: StoredOrder): RestOutcome<'cancelOrder' | '
 function cancelled(db: Database, order: StoredOrder, ids: ReadonlySet<Long>): OrderRowRecord[] {
   for (const id of ids) cancelRow(db, order.Id, id)
   const rows = order.rows.map((row) => (ids.has(row.OrderRowId) ? { ...row, IsCancelled: true } : row))
-  settle(db, order, rows)
+  closeIfDone(db, order, rows)
   return rows
 }

@@ -16,10 +16,10 @@ import { viewCredit } from '../domain/order-view.ts'
 import type { RefusedBy } from '../refused.ts'
 import { insertCredit, insertCreditRow, nextCreditId, setDeliveryStatus } from '../storage/deliveries.ts'
 import { recordOf, type RowRecord } from '../storage/order-rows.ts'
-import { setPaymentCreditStatus } from '../storage/order-state.ts'
+import { setPaymentCreditStatus } from '../storage/order-changes.ts'
 import { loadOrder } from '../storage/stored-order.ts'
 import { completedTask } from './completed-task.ts'
-import { settle } from './edit-order.ts'
+import { closeIfDone } from './edit-order.ts'
 import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
 import { idsForRows, type KnownOrder, knownOrder, refusedByCreditRules } from './order-life.ts'
 
@@ -138,6 +138,6 @@ function storeCredit(
   const delivery = view.Deliveries.find((one) => one.Id === DeliveryId)!
   if (amount === creditableAmount(delivery)) setDeliveryStatus(db, DeliveryId, 'Credited')
   // An expired order stays expired, whatever is credited.
-  if (stored.OrderStatus === 'Delivered') settle(db, stored, stored.rows)
+  if (stored.OrderStatus === 'Delivered') closeIfDone(db, stored, stored.rows)
   return Id
 }

@@ -17,11 +17,11 @@ import {
   setDeliveryStatus,
 } from '../storage/deliveries.ts'
 import { cancelRow, deliverRow, insertRows, recordOf, rowsOf, updateRow } from '../storage/order-rows.ts'
-import { setPaymentCreditStatus } from '../storage/order-state.ts'
+import { setPaymentCreditStatus } from '../storage/order-changes.ts'
 import { findOrder } from '../storage/orders.ts'
 import type { StoredOrder } from '../storage/stored-order.ts'
 import { completedTask } from './completed-task.ts'
-import { amountsFit, settle } from './edit-order.ts'
+import { amountsFit, closeIfDone } from './edit-order.ts'
 import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
 import { idsForRows, knownOrder, refusedByRules } from './order-life.ts'
 import { insertReductions } from './reductions.ts'
@@ -136,7 +136,7 @@ function answered(
 function closeDelivered({ db }: RestContext, order: StoredOrder): boolean {
   const rows = rowsOf(db, order.Id)
   if (order.PaymentCreditStatus === null) setPaymentCreditStatus(db, order.Id, 'CREDNONE')
-  settle(db, order, rows)
+  closeIfDone(db, order, rows)
   return amountsFit(rows)
 }
 

@@ -23,7 +23,7 @@ import type { RefusedAs, RefusedRow } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
 import { creditRowsOf, creditsOf, deliveriesOf } from '../storage/deliveries.ts'
 import { type OrderRowRecord, recordOf, rowsOf } from '../storage/order-rows.ts'
-import { setOrderStatus } from '../storage/order-state.ts'
+import { setOrderStatus } from '../storage/order-changes.ts'
 import { findOrder, type OrderRecord } from '../storage/orders.ts'
 
 export interface EditableOrder extends OrderRecord {
@@ -79,7 +79,7 @@ export function newRows(
 }
 
 /** Closes the order once none of its rows is active. */
-export function settle(
+export function closeIfDone(
   db: Database,
   { Id, PaymentType }: Pick<OrderRecord, 'Id' | 'PaymentType'>,
   rows: readonly OrderRowRecord[],

@@ -14,7 +14,7 @@ import type { RestInput } from '../../shared/wire/operations.ts'
 import { isActive } from '../domain/order-state.ts'
 import type { RefusedBy } from '../refused.ts'
 import { cancelRow, insertRows, type OrderRowRecord, rowsOf, updateRow } from '../storage/order-rows.ts'
-import { checkNewRows, newRow, newRows, orderWith, refusedRows, rowsById, settle } from './edit-order.ts'
+import { checkNewRows, newRow, newRows, orderWith, refusedRows, rowsById, closeIfDone } from './edit-order.ts'
 import type { RestContext, RestOutcome } from './handler.ts'
 import { completedTask } from './completed-task.ts'
 
@@ -129,7 +129,7 @@ function changeRows(
     if (update.IsCancelled) cancelRow(db, orderId, OrderRowId)
     else updateRow(db, orderId, rows.get(OrderRowId)!)
   }
-  settle(db, order.value, next)
+  closeIfDone(db, order.value, next)
   return ok({ body: undefined })
 }
 

@@ -8,7 +8,7 @@ import { errorResponse } from '../http/errors.ts'
 import { type Call } from '../http/call.ts'
 
 /** An authorized request. */
-export interface Caller {
+export interface AuthorizedRequest {
   merchant: MerchantAccount
   /** The body's exact bytes; empty without a body. */
   body: Uint8Array
@@ -26,7 +26,7 @@ export async function bodyOf(call: Call): Promise<Result<Uint8Array, Response>> 
 }
 
 /** Reads the body, which the signed scheme covers, and authorizes the sender. The refusal is the answer to send. */
-export async function callerOf(call: Call): Promise<Result<Caller, Response>> {
+export async function callerOf(call: Call): Promise<Result<AuthorizedRequest, Response>> {
   const sent = await bodyOf(call)
   if (!sent.ok) return sent
   const body = sent.value

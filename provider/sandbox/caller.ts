@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
-import { bodyOf, type Caller } from '../rest/caller.ts'
+import { bodyOf, type AuthorizedRequest } from '../rest/caller.ts'
 import { merchantOfBasic } from '../auth/client-credentials.ts'
 
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="sandbox", charset="UTF-8"' }
 
 /** The merchant that calls a sandbox endpoint, by its client credentials as HTTP Basic (`curl -u`). */
-export async function sandboxCallerOf(call: Call): Promise<Result<Caller, Response>> {
+export async function sandboxCallerOf(call: Call): Promise<Result<AuthorizedRequest, Response>> {
   const authorization = call.req.header('Authorization')
   if (!authorization) return refuse(errorResponse('authorization-missing', { headers: CHALLENGE }))
   const merchant = await merchantOfBasic(authorization, call.get('config').merchants)

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
-import { expireDueOrders } from '../storage/order-state.ts'
+import { expireDueOrders } from '../storage/order-changes.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
 import type { ClockMove } from './inputs.ts'
 

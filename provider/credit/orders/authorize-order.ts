@@ -21,7 +21,7 @@ import {
   reauthorize,
 } from '../../storage/credit/orders.ts'
 import { replaceOrderRows } from '../../storage/credit/rows.ts'
-import { remainingAmount } from './order-state.ts'
+import { remainingAmount } from './credit-order-state.ts'
 
 export interface OrderRequest {
   /** Undefined if the directory does not have the customer. */

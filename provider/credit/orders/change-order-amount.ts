@@ -5,7 +5,7 @@ import { readClientRows } from '../rows/read-rows.ts'
 import { findCreditOrder, setAuthorizedAmount } from '../../storage/credit/orders.ts'
 import { replaceOrderRows } from '../../storage/credit/rows.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
-import { remainingAmount, stateAt } from './order-state.ts'
+import { remainingAmount, stateAt } from './credit-order-state.ts'
 
 /**
  * ChangeOrderAmount: replaces the rows that remain to be invoiced. Their sum is at most what is left (decided): a

@@ -4,7 +4,7 @@ import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler
 import { resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import { findCreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
-import { stateAt } from './order-state.ts'
+import { stateAt } from './credit-order-state.ts'
 
 const PARTLY_DELIVERED = 'A part of the order is delivered: only an undelivered order can be closed.'
 const ALREADY_CLOSED = 'The order is closed already, or has expired.'

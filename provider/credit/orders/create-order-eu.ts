@@ -17,7 +17,7 @@ import type { OrderPlanTerms } from '../../storage/credit/orders.ts'
 import { tooLong } from '../texts.ts'
 import { type AuthorizedOrder, authorizeOrder } from './authorize-order.ts'
 import { navigate, wrongUrl } from './navigation.ts'
-import { pendingAt } from './order-state.ts'
+import { pendingAt } from './credit-order-state.ts'
 
 type Information = NonNullable<CreditInput<'CreateOrderEu'>['CreateOrderInformation']>
 

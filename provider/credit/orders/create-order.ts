@@ -12,7 +12,7 @@ import { findCustomer } from '../../storage/credit/customers.ts'
 import { type CreditOrder, findCreditOrders } from '../../storage/credit/orders.ts'
 import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER, tooLong } from '../texts.ts'
 import { authorizeOrder } from './authorize-order.ts'
-import { isBought, stateAt } from './order-state.ts'
+import { isBought, stateAt } from './credit-order-state.ts'
 
 type ClientOrderInfo = NonNullable<CreditInput<'CreateOrder'>['Order']>
 

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts
 import { type CreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
-import { remainingAmount } from './order-state.ts'
+import { remainingAmount } from './credit-order-state.ts'
 
 /** Units of a very low price can round to nothing. */
 export type DeliveryRefusal = 'above-remaining' | 'not-above-zero'

@@ -7,7 +7,7 @@ import { customerOf } from '../customers/stored-customer.ts'
 import { validCustomer } from '../customers/valid-customer.ts'
 import { type CreditInvoice, invoicesOf } from '../../storage/credit/invoices.ts'
 import { type CreditOrder, findCreditOrders } from '../../storage/credit/orders.ts'
-import { isBought, remainingAmount, stateAt } from './order-state.ts'
+import { isBought, remainingAmount, stateAt } from './credit-order-state.ts'
 
 type OrderStatus = NonNullable<CreditOutput<'GetOrders'>['Orders']>[number]
 
