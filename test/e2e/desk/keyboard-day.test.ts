@@ -176,6 +176,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   })
   expect(other.status).toBe(204)
   await clerk.hears('Anna Ek changed the order.')
+  await desk.page.getByText('Anna Ek changed the order while').first().waitFor()
   await clerk.press('ControlOrMeta+Enter')
   await clerk.isIn('The order was changed')
   await clerk.hears('Anna Ek changed the order while you were working on it.')
@@ -244,6 +245,7 @@ it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout
   // Another clerk changed two of the same cells. The clerk keeps the own values.
   await annaChangesRows(addresses)
   await clerk.hears('Anna Ek changed the order.')
+  await desk.page.getByText('Anna Ek changed the order while').first().waitFor()
   await clerk.press('ControlOrMeta+Enter')
   await clerk.isIn('The order was changed')
   // The first question has the focus.

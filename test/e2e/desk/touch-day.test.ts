@@ -55,7 +55,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.tap(desk.button('Review'))
   await clerk.tap(desk.dialogButton('Save changes'))
   await page.getByRole('dialog', { name: 'The changes were refused' }).waitFor()
-  await clerk.tap(desk.dialogButton('Change the rows'))
+  await clerk.tap(desk.dialogButton('Change the rows'), 'start')
   await page.getByRole('dialog', { name: `Edit ${chandelier}` }).waitFor()
   await clerk.tap(desk.dialogButton('\u22121'))
   await clerk.tap(desk.dialog.locator('.save'))

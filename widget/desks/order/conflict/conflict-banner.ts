@@ -5,7 +5,7 @@ import { CommandEvent } from '../../../kit/parts/command.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { RowMarks } from '../../../kit/parts/row-marks.ts'
 import { StoreBanner } from '../../../kit/parts/store-banner.ts'
-import { conflictWords } from './conflict-words.ts'
+import { conflictWords } from '../../../kit/parts/conflict-words.ts'
 
 /**
  * Private: says on the desk that others changed the order under the clerk's changes, and links to what they

@@ -13,7 +13,7 @@ import { StoreController } from '../../../kit/parts/store.controller.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { allChosen, type Choice, chosen, decisions, questions } from './conflict-rows.ts'
-import { conflictWords, hasExpired } from './conflict-words.ts'
+import { conflictWords, hasExpired } from '../../../kit/parts/conflict-words.ts'
 import { conflictStyles } from './conflict.styles.ts'
 import { conflictView } from './conflict.view.ts'
 

@@ -12,7 +12,7 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { cut, memberLabel, memberText, memberValue, rowName } from '../../../kit/parts/row-words.ts'
-import { hasExpired } from './conflict-words.ts'
+import { hasExpired } from '../../../kit/parts/conflict-words.ts'
 import {
   allChosen,
   type Choice,

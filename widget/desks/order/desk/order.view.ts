@@ -291,6 +291,7 @@ function editParts(
       .orderId=${orderId}
       .onSaved=${onSaved}
       .view=${view}
+      .marks=${marks}
     ></order-admin-review>
     <order-admin-row-history
       lang=${lang}

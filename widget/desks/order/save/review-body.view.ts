@@ -3,7 +3,9 @@ import { html, nothing } from 'lit'
 import { remainingAmount } from '../../../../shared/domain/order/order.rules.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
+import type { RowMarks } from '../../../kit/parts/row-marks.ts'
 import { PATIENCE } from '../../../kit/parts/seconds.controller.ts'
+import { conflictWords } from '../../../kit/parts/conflict-words.ts'
 import { endView, progressView, resultView } from './progress.view.ts'
 import type { Review } from './review.ts'
 import { callWords, type GoToRow, note, reviewView } from './review.view.ts'
@@ -35,6 +37,8 @@ interface ReviewBody {
   why(isSent: boolean): unknown
   goTo: GoToRow
   showNews(): void
+  /** Who changed the order, if that is known. */
+  marks: RowMarks | undefined
 }
 
 /** All between the dialog's title and its buttons. */
@@ -49,6 +53,7 @@ export function reviewBody(body: ReviewBody, l: Localizer): unknown {
         ? html`<div class="end">${endView({ end, store, goTo, secondsLeft, showNews }, l)}</div>`
         : nothing
     }
+    ${review && !isRunning ? changedNote(body, l) : nothing}
     ${review ? (isRunning ? nothing : reviewView(store, review, { goTo, isRefused, closing, hidden }, l)) : resultView(store.order, saver, store, l)}
     ${
       review && review.calls.length > 0 && !isRunning && !isRefused
@@ -62,6 +67,23 @@ export function reviewBody(body: ReviewBody, l: Localizer): unknown {
 function runningNote({ savingFor, isHeldOpen }: ReviewBody, l: Localizer): unknown {
   if (savingFor >= PATIENCE) return note('neutral', html`<p>${l.term('savingSince', savingFor)}</p>`)
   return isHeldOpen ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing
+}
+
+/** What others changed while the review was open: the figures below are not those that the clerk has read. */
+function changedNote({ store, saver, marks, showNews }: ReviewBody, l: Localizer): unknown {
+  const { conflicts, news, order } = store
+  const words = conflictWords(marks, order, l)
+  if (conflicts.length > 0) {
+    return note('warning', html`<p role="alert">${words} ${l.term('conflictRows', conflicts.length)}</p>`)
+  }
+  if (news.length === 0 || saver.end) return nothing
+  return note(
+    'neutral',
+    html`<p role="alert">${words}</p>
+      <p class="links">
+        <button type="button" class="small" @click=${showNews}>${l.term('conflictNews')}</button>
+      </p>`,
+  )
 }
 
 /**

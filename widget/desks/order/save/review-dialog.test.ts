@@ -486,6 +486,46 @@ describe('the review', () => {
     expect(edge.order.OrderRows.map(({ Name }) => Name)).toEqual(['Theirs', 'Bulb E14', 'Gift wrap'])
   })
 
+  describe('that is open while others change the order', () => {
+    const note = () => stage.review.querySelector('.note p[role=alert]')?.textContent?.trim()
+    const isShown = (dialog: ParentNode) => dialog.querySelector('dialog')!.open
+
+    it('says that rows need a decision, and leads to it instead of a save', async () => {
+      await openTwoChanges()
+      expect(note()).toBeUndefined()
+      stage.store.rebase({ ...edge.order, OrderRows: [lamp, { ...bulb, Quantity: 100 }] })
+      await stage.settled()
+      expect(note()).toBe(
+        'Somebody changed the order while you were working on it. One of your rows needs a decision.',
+      )
+      expect(saveButton()).toBeNull()
+      expect(stage.review.activeElement).toBe(stage.review.querySelector('.way-on'))
+      stage.review.querySelector<HTMLElement>('.way-on')!.click()
+      await stage.settled()
+      expect([isShown(stage.review), isShown(stage.conflict)]).toEqual([false, true])
+      expect(edge.writes()).toEqual([])
+    })
+
+    it('leads there by the keys that save', async () => {
+      await openTwoChanges()
+      stage.store.rebase({ ...edge.order, OrderRows: [lamp, { ...bulb, Quantity: 100 }] })
+      await stage.settled()
+      const keys = { key: 'Enter', ctrlKey: true, bubbles: true, composed: true }
+      stage.review.querySelector('dialog')!.dispatchEvent(new KeyboardEvent('keydown', keys))
+      await stage.settled()
+      expect([isShown(stage.review), isShown(stage.conflict)]).toEqual([false, true])
+      expect(edge.writes()).toEqual([])
+    })
+
+    it('says so where nothing needs a decision, because the figures are others now', async () => {
+      await openTwoChanges()
+      stage.store.rebase({ ...edge.order, OrderRows: [{ ...lamp, Name: 'Theirs' }, bulb] })
+      await stage.settled()
+      expect(note()).toBe('Somebody changed the order while you were working on it.')
+      expect(saveButton()?.getAttribute('aria-disabled')).toBe('false')
+    })
+  })
+
   it('hands over to the conflict view where both changed the same', async () => {
     await openTwoChanges()
     edge.order = { ...edge.order, OrderRows: [lamp, { ...bulb, Quantity: 100 }] }

@@ -10,6 +10,7 @@ import { confirmStyles } from '../../../kit/parts/confirm.styles.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
+import type { RowMarks } from '../../../kit/parts/row-marks.ts'
 import type { RowsInView } from '../../../kit/parts/rows-in-view.ts'
 import { PATIENCE, SecondsController } from '../../../kit/parts/seconds.controller.ts'
 import { SavedNoteController } from '../../../kit/parts/saved-note.controller.ts'
@@ -53,6 +54,7 @@ export class ReviewDialog extends LitElement {
     orderId: { attribute: false },
     onSaved: { attribute: false },
     view: { attribute: false },
+    marks: { attribute: false },
     isHeldOpen: { state: true },
     confirmed: { state: true },
   }
@@ -65,6 +67,8 @@ export class ReviewDialog extends LitElement {
   declare onSaved: (order: Order) => void
   /** Which rows are shown; undefined until it has loaded. */
   declare view: RowsInView | undefined
+  /** Who changed the order, if that is known. */
+  declare marks: RowMarks | undefined
   /** Whether closing was refused because a call is under way. */
   declare private isHeldOpen: boolean
   /** The changes that the clerk has confirmed to close the order. */
@@ -133,15 +137,31 @@ export class ReviewDialog extends LitElement {
     ${this.#note.view(this.#l)}`
   }
 
-  /** What the clerk can do after a refusal; undefined if the last save did not end in one. */
+  protected override updated(): void {
+    // What others changed takes the place of the button that had the focus.
+    if (this.#needsDecision && this.#modal.isOpen && !this.shadowRoot?.activeElement) this.#focusWayOn()
+  }
+
+  /** What leads on instead of a save; undefined while nothing stands in its way. */
   get #wayOn(): WayOn | undefined {
+    return this.#needsDecision ? 'decide' : this.#refusal
+  }
+
+  /** Whether others changed what the clerk changed, and no call is open whose outcome comes first. */
+  get #needsDecision(): boolean {
+    const saver = this.#saver
+    return !saver?.openCall && !saver?.isRunning && this.store.conflicts.length > 0
+  }
+
+  /** What the clerk can do after a refusal; undefined if the last save did not end in one. */
+  get #refusal(): WayOn | undefined {
     const end = this.#saver?.end
     return end?.is === 'refused' ? wayOn(end.error) : undefined
   }
 
   /** Whether the last save was refused in a way that trying again does not change. */
   get #isRefused(): boolean {
-    return this.#wayOn !== undefined && this.#wayOn !== 'retry'
+    return this.#refusal !== undefined && this.#refusal !== 'retry'
   }
 
   /** Whether these changes may be saved now. */
@@ -198,6 +218,7 @@ export class ReviewDialog extends LitElement {
         why: (isOpen) => this.#why.view('edit', isOpen, this.#l),
         goTo: this.#goTo,
         showNews: this.#showNews,
+        marks: this.marks,
       },
       this.#l,
     )
@@ -229,6 +250,7 @@ export class ReviewDialog extends LitElement {
         onClose: this.#close,
         onChangeRows: this.#changeRows,
         onReload: this.#reload,
+        onDecide: this.#showConflicts,
         onSave: this.#save,
       },
       this.#l,
@@ -261,7 +283,8 @@ export class ReviewDialog extends LitElement {
   #onKeydown = (event: KeyboardEvent): void => {
     if (!isSendKeys(event)) return
     event.preventDefault()
-    if (!this.#isRefused) void this.#save()
+    if (this.#needsDecision) this.#showConflicts()
+    else if (!this.#isRefused) void this.#save()
   }
 
   #save = async (): Promise<void> => {
@@ -364,7 +387,7 @@ export class ReviewDialog extends LitElement {
     this.#command({ do: 'show-conflict' })
   }
 
-  #showConflicts(): void {
+  #showConflicts = (): void => {
     this.#forgetSeen()
     this.#modal.close()
     this.#command({ do: 'review' })

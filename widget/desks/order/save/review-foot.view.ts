@@ -7,7 +7,7 @@ import type { WayOn } from './way-on.ts'
 
 interface Foot {
   saver: Saver
-  /** What the last save leaves to do, if it was refused. */
+  /** What leads on instead of a save; undefined while nothing stands in its way. */
   wayOn: WayOn | undefined
   /** Whether the changes may be saved now. */
   isReady: boolean
@@ -17,6 +17,7 @@ interface Foot {
   onClose: (event: MouseEvent) => void
   onChangeRows: () => void
   onReload: () => void
+  onDecide: () => void
   onSave: (event: MouseEvent) => void
 }
 
@@ -33,7 +34,7 @@ export function resultFoot(onClose: (event: MouseEvent) => void, l: Localizer): 
 }
 
 function mainButton(
-  { saver, wayOn, isReady, missing, onChangeRows, onReload, onSave }: Foot,
+  { saver, wayOn, isReady, missing, onChangeRows, onReload, onDecide, onSave }: Foot,
   l: Localizer,
 ): unknown {
   switch (wayOn) {
@@ -46,6 +47,15 @@ function mainButton(
     case 'reload':
       return html`<button type="button" class="primary way-on" @click=${onReload}>
         ${icons.refresh}${l.term('readAgain')}
+      </button>`
+    case 'decide':
+      return html`<button
+        type="button"
+        class="primary way-on"
+        aria-keyshortcuts="Control+Enter"
+        @click=${onDecide}
+      >
+        ${l.term('conflictDecide')}
       </button>`
     default:
       return html`<button

@@ -10,6 +10,8 @@ export type WayOn =
   | 'change'
   /** The order is not what it was. */
   | 'reload'
+  /** Others changed what the clerk changed, while the review was open. */
+  | 'decide'
   /** Nothing that the clerk can do here. */
   | 'none'
 

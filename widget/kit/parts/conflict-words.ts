@@ -1,6 +1,6 @@
-import type { Order } from '../../../../shared/domain/order/order.schema.ts'
-import type { Localizer } from '../../../locales/localizer.ts'
-import type { RowMarks } from '../../../kit/parts/row-marks.ts'
+import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import type { RowMarks } from './row-marks.ts'
 
 /** Whether time closed the rows: nobody can change an expired order. */
 export function hasExpired({ OrderStatus }: Pick<Order, 'OrderStatus'>): boolean {
