@@ -25,7 +25,7 @@ export function creditWrites(
       return onlySets
     },
     prepare: (request, until) => prepareWrite(tools, request, until),
-    send: (_, request, until) => sendWrite(tools.callerFor(request, until), request),
+    send: (request, until) => sendWrite(tools.callerFor(request, until), request),
     look: (intent, until) => lookAtBook(tools, intent, until),
     // Into the history of its subject, if it has one that a history can be read of, and into that of what it made.
     note(intent, ending) {

@@ -25,9 +25,10 @@ interface Parts<Request extends WriteRequest, Intent extends WriteIntent, Facts>
   leftAt?(): { at: number }[]
 }
 
-type DeskRequest<Intent extends WriteIntent> = WriteRequest & Intent['request'] & { trace?: Trace }
+/** A request that has what its intent stores of it. */
+type Storable<Intent extends WriteIntent> = WriteRequest & Intent['request'] & { trace?: Trace }
 
-export class DeskWrites<Request extends DeskRequest<Intent>, Intent extends WriteIntent, Facts> {
+export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIntent, Facts> {
   readonly history: History
   readonly #log: WriteLog<Intent>
   readonly #queue: WriteQueue

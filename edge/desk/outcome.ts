@@ -1,5 +1,3 @@
-import type { DeskAnswer } from './desk-answer.ts'
-
 /**
  * What became of a write, as far as the provider's data before and after it tell.
  * @typeParam Result what is known of the write's result
@@ -9,11 +7,3 @@ export type Outcome<Result> =
   | { is: 'not-done' }
   /** The data fit neither a write that was done nor one that was not, or do not tell. */
   | { is: 'unclear' }
-
-/** What a look at an open write found. */
-export type Resolution =
-  | { is: 'resolved'; answer: DeskAnswer }
-  /** Nothing was done, and nothing will be. */
-  | { is: 'not-done' }
-  /** Not known yet. */
-  | { is: 'open' }

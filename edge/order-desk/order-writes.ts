@@ -22,7 +22,7 @@ export function orderWrites(
       return success.body === undefined
     },
     prepare: (request, until) => prepareWrite(callerFor(request, until), request),
-    send: (_, request, until) => sendWrite(callerFor(request, until), request),
+    send: (request, until) => sendWrite(callerFor(request, until), request),
     look: (intent, until, isAwaited) => lookAtOrder(callerFor(intent.request, until), intent, isAwaited),
     note(intent, ending) {
       const entry = historyEntry(intent, now(), ending)

@@ -66,7 +66,7 @@ export interface WritePolicy<Request extends WriteRequest, Intent extends WriteI
   onlySets(request: Request): boolean
   /** Reads what there is, and applies the rules. @param until when the work ends, in milliseconds since 1970 */
   prepare(request: Request, until: number): Promise<Result<Intent, ProblemReason>>
-  send(intent: Intent, request: Request, until: number): Promise<Reply<Intent, Facts>>
+  send(request: Request, until: number): Promise<Reply<Intent, Facts>>
   /** @param isAwaited whether a client waits, so that what the provider is still doing may be waited for */
   look(intent: Intent, until: number, isAwaited: boolean): Promise<Sight<Facts>>
   /** Adds to the history, within a transaction. @returns what is to be told once that is stored */

@@ -128,7 +128,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       }
       case 'send': {
         const { write } = question
-        return { after: 'send', write, reply: await this.#policy.send(write.intent, request, until) }
+        return { after: 'send', write, reply: await this.#policy.send(request, until) }
       }
       case 'look':
         return this.#look(question.look, until)
