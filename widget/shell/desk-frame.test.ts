@@ -184,7 +184,7 @@ describe('the frame around the desks', () => {
   it('asks the page for the order of a row by the documented event alone', async () => {
     show({ date: '2020-03-05' })
     const seen: string[] = []
-    for (const type of ['desk-open-order', 'order-admin-navigate'])
+    for (const type of ['desk-open-order', 'desk-command', 'order-admin-navigate'])
       around.addEventListener(type, () => seen.push(type))
     await openFromReport('8906810')
     await until(() => orderDesk() && textOf(orderDesk()!).includes('8906810'))

@@ -7,6 +7,7 @@ import { tellRefusal } from '../client/tell-developer.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { OrderAdminNavigateEvent } from '../navigate-event.ts'
+import { onCommand } from '../kit/parts/command.ts'
 import { define } from '../kit/parts/define.ts'
 import type { DeskContext, DeskDescriptor, DeskElement } from '../kit/parts/desk.ts'
 import { deskStatesStyles } from '../kit/parts/desk-states.styles.ts'
@@ -79,7 +80,7 @@ export class DeskFrame extends LitElement {
     this.problem = false
   }
 
-  // Rows of a report ask for their order; the desk of the order tells how much is unsaved.
+  // Rows of a report ask for their order; the desk of the order tells how much is unsaved. What no desk answers ends here.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
     root.addEventListener(OPEN_ORDER, (event) => {
@@ -88,6 +89,7 @@ export class DeskFrame extends LitElement {
       event.preventDefault()
       void this.#openOrder(String((event as CustomEvent<unknown>).detail), event.composedPath()[0])
     })
+    onCommand(root, () => {})
     root.addEventListener('order-admin-changes', () => this.requestUpdate())
     return root
   }

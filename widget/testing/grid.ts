@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser'
 import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
 import type { ChangesStore } from '../rows/changes/changes.store.ts'
 import type { RowGrid } from '../rows/grid/row-grid.ts'
-import { type Command, CommandEvent } from '../kit/parts/command.ts'
+import { type Command, onCommand } from '../kit/parts/command.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { buildRow } from './order.builder.ts'
 import { partOf, textOf } from './parts.ts'
@@ -48,8 +48,7 @@ export async function openGrid(setting: Parameters<typeof openDesk>[0] = {}): Pr
   await element.updateComplete
   const { store } = element
   const commands: Command[] = []
-  desk.desk.addEventListener('desk-command', (event) => {
-    const { command } = event as CommandEvent
+  onCommand(desk.desk, (command) => {
     // The timeline says at a time of its own what it has read.
     if (command.do !== 'history-read') commands.push(command)
   })

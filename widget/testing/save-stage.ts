@@ -5,7 +5,7 @@ import { EdgeClient } from '../client/edge-client.ts'
 import { ConflictBanner } from '../desks/order/conflict/conflict-banner.ts'
 import { ConflictDialog } from '../desks/order/conflict/conflict-dialog.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
-import type { Command, CommandEvent } from '../kit/parts/command.ts'
+import { type Command, onCommand } from '../kit/parts/command.ts'
 import { define, type Elements } from '../kit/parts/define.ts'
 import { AwaitedBanner } from '../desks/order/save/awaited-banner.ts'
 import { ReviewDialog } from '../desks/order/save/review-dialog.ts'
@@ -27,8 +27,7 @@ class SaveStage extends LitElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    root.addEventListener('desk-command', (event) => {
-      const { command } = event as CommandEvent
+    onCommand(root, (command) => {
       this.commands.push(command)
       if (command.do === 'review') this.review()
       if (command.do === 'show-conflict') void this.find<ConflictDialog>('conflict').open()

@@ -31,8 +31,16 @@ export type OpeningCommand =
   /** Opens the review of a delivery, a cancellation or a credit. */
   | { do: 'life'; start: LifeStart }
 
-/** What a part asks the desk to do. Parts know the desk by these messages only. */
+/** What a part asks of whatever desk it stands in. */
+export type CommonCommand =
+  /** The focused element is gone: focus moves to the desk instead of leaving it. */
+  | { do: 'take-focus' }
+  /** Announces something to screen readers. */
+  | { do: 'announce'; words: string }
+
+/** What a part asks the order desk, or whoever shows the spreadsheet. Parts know them by these messages only. */
 export type Command =
+  | CommonCommand
   | OpeningCommand
   /** Reloads the order. */
   | { do: 'reload' }
@@ -44,17 +52,38 @@ export type Command =
   | { do: 'mark'; marks: RowMarks | undefined }
   /** A change may have been missed, so the order is reloaded. */
   | { do: 'look-again' }
-  /** The focused element is gone: focus moves to the desk instead of leaving it. */
-  | { do: 'take-focus' }
-  /** Announces something to screen readers. */
-  | { do: 'announce'; words: string }
 
-/** Bubbles up to the desk's own root and no further, so the host page never sees it. */
-export class CommandEvent extends Event {
-  readonly command: Command
+const COMMAND = 'desk-command'
 
-  constructor(command: Command) {
-    super('desk-command', { bubbles: true })
+class CommandEvent extends Event {
+  readonly command: { do: string }
+
+  constructor(command: { do: string }) {
+    super(COMMAND, { bubbles: true, composed: true })
     this.command = command
   }
+}
+
+/** Asks the desk that a part stands in. Whoever answers first stops the event; the host page never sees it. */
+export function askDesk<Asked extends { do: string } = Command>(
+  from: EventTarget,
+  command: NoInfer<Asked>,
+): void {
+  from.dispatchEvent(new CommandEvent(command))
+}
+
+/**
+ * Answers what is asked below a root.
+ * @returns ends it
+ */
+export function onCommand<Asked extends { do: string } = Command>(
+  root: EventTarget,
+  answer: (command: Asked, from: EventTarget | null) => void,
+): () => void {
+  const listener = (event: Event) => {
+    event.stopPropagation()
+    if (event instanceof CommandEvent) answer(event.command as Asked, event.target)
+  }
+  root.addEventListener(COMMAND, listener)
+  return () => root.removeEventListener(COMMAND, listener)
 }

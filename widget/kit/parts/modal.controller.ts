@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit'
-import { CommandEvent } from './command.ts'
+import { askDesk } from './command.ts'
 
 /**
  * Opens and closes the host's one native `<dialog>`, whose content is rendered only while {@link isOpen}. The
@@ -82,7 +82,7 @@ export class ModalController implements ReactiveController {
   async #keepFocus(): Promise<void> {
     await this.#host.updateComplete
     if (this.#isOpen || this.#isFocusInDesk || !this.#host.isConnected) return
-    this.#host.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
+    askDesk(this.#host, { do: 'take-focus' })
   }
 
   /** The browser removes it from the top layer but leaves it open: back on the page it would not be modal. */

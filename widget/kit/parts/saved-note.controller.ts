@@ -1,7 +1,7 @@
 import { html, type LitElement, nothing, type ReactiveController } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { placeClear } from './clear-of-figures.ts'
-import { CommandEvent } from './command.ts'
+import { askDesk } from './command.ts'
 import { savedNote } from './saved-note.view.ts'
 
 /** How long the note stays, in milliseconds. */
@@ -38,7 +38,7 @@ export class SavedNoteController implements ReactiveController {
     this.#words = ''
     this.#moves.disconnect()
     this.#host.requestUpdate()
-    if (hadFocus) this.#host.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
+    if (hadFocus) askDesk(this.#host, { do: 'take-focus' })
   }
 
   view(l: Localizer): unknown {

@@ -6,7 +6,7 @@ import { type FoundWriteEvent, isFound, writeOrder } from '../../client/order-ca
 import type { EdgeError } from '../../client/edge-error.ts'
 import { type OrderWrite, requestOf } from '../../client/order-writes.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../events.ts'
-import { CommandEvent } from './command.ts'
+import { askDesk } from './command.ts'
 import { type Attempt, type OnceState, WriteOnce } from './write-once.ts'
 
 /** What the desk gives a dialog that makes one write. */
@@ -136,7 +136,7 @@ export class SingleWrite implements ReactiveController {
     const order = await this.#readAgain()
     this.#once.set({ is: 'ready' })
     this.#host.dispatchEvent(new OrderAdminSavedEvent(orderId, write.operation))
-    this.#host.dispatchEvent(new CommandEvent({ do: 'announce', words: announce(order) }))
+    askDesk(this.#host, { do: 'announce', words: announce(order) })
     return true
   }
 
@@ -165,7 +165,7 @@ export class SingleWrite implements ReactiveController {
       onSaved(order)
       return order
     } catch {
-      this.#host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      askDesk(this.#host, { do: 'reload' })
       return undefined
     }
   }

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows, cancelRow, editNewRow, editRow, keepUnread } from '../changes/changes.ts'
-import { type Command, CommandEvent } from '../../kit/parts/command.ts'
+import { type Command, onCommand } from '../../kit/parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../../testing/desk.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { buildOrder } from '../../testing/order.builder.ts'
@@ -29,8 +29,7 @@ describe('the bar of changes', () => {
     bar = root.host as ChangeBar
     await bar.updateComplete
     const commands: Command[] = []
-    desk.desk.addEventListener('desk-command', (event) => {
-      const { command } = event as CommandEvent
+    onCommand(desk.desk, (command) => {
       if (command.do !== 'history-read') commands.push(command)
     })
     return commands
@@ -340,8 +339,7 @@ describe('the pill', () => {
       Math.round(document.documentElement.clientWidth - right),
     ]).toEqual([16, 16])
     const commands: Command[] = []
-    desk.desk.addEventListener('desk-command', (event) => {
-      const { command } = event as CommandEvent
+    onCommand(desk.desk, (command) => {
       if (command.do !== 'history-read') commands.push(command)
     })
     pillOf(root)!.querySelector('button')!.click()

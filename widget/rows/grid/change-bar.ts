@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { countChanges } from '../changes/changes.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { CommandEvent } from '../../kit/parts/command.ts'
+import { askDesk } from '../../kit/parts/command.ts'
 import { StoreController } from '../../kit/parts/store.controller.ts'
 import { base } from '../../kit/styles/base.styles.ts'
 import { controls } from '../../kit/styles/controls.styles.ts'
@@ -175,13 +175,13 @@ export class ChangeBar extends LitElement {
 
   #showWrong = (): void => {
     const [first] = this.store.wrong
-    if (first) this.dispatchEvent(new CommandEvent({ do: 'show-row', key: first.key }))
+    if (first) askDesk(this, { do: 'show-row', key: first.key })
   }
 
   /** Goes to the first row with errors, which could not be saved, before the review. */
   #onReview = (): void => {
     if (this.store.wrong.length > 0) this.#showWrong()
-    else if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
+    else if (this.store.count > 0) askDesk(this, { do: 'review' })
   }
 }
 

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import { totals } from '../../../shared/domain/money/totals.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows } from '../changes/changes.ts'
-import { type Command, CommandEvent } from '../../kit/parts/command.ts'
+import { type Command, onCommand } from '../../kit/parts/command.ts'
 import { closeDesks, openDesk } from '../../testing/desk.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { buildOrder, buildRow } from '../../testing/order.builder.ts'
@@ -35,7 +35,7 @@ describe('the grid of rows', () => {
     const element = root.host as RowGrid
     await element.updateComplete
     const commands: Command[] = []
-    desk.desk.addEventListener('desk-command', (event) => commands.push((event as CommandEvent).command))
+    onCommand(desk.desk, (command) => commands.push(command))
     return { element, root, store: element.store, commands }
   }
 

@@ -6,7 +6,7 @@ import { type RowField, rowFields } from '../changes/row-draft.ts'
 import { addBlankRow } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { CommandEvent } from '../../kit/parts/command.ts'
+import { askDesk } from '../../kit/parts/command.ts'
 import { rowColumns } from '../../kit/parts/row-columns.ts'
 import type { RowLife } from '../../kit/parts/row-life.ts'
 import { rowMarkStyles } from '../../kit/parts/row-mark.styles.ts'
@@ -82,7 +82,7 @@ export class RowGrid extends LitElement {
     isCards: () => isCards(this.renderRoot),
     focusCell: (key = this.#active.key) => this.#active.go({ key, column: this.#active.position.column }),
     lock: () => this.#active.lock(),
-    ask: (command) => this.dispatchEvent(new CommandEvent(command)),
+    ask: (command) => askDesk(this, command),
   }
   readonly #clipboard = new ClipboardController(this.#access, this.#selection, this.#edit, this.#l)
   readonly #selectionSteps = new SelectionSteps(this.#access, this.#selection, this.#clipboard, this.#l)
@@ -253,7 +253,7 @@ export class RowGrid extends LitElement {
     if (!row) return
     this.#active.lock(!canEdit(row, this.gates))
     this.#active.focus('cell')
-    if (!this.#active.isLocked) this.dispatchEvent(new CommandEvent({ do: 'edit-row', key: row.key, ...at }))
+    if (!this.#active.isLocked) askDesk(this, { do: 'edit-row', key: row.key, ...at })
   }
 
   #onInput = ({ target }: Event): void => this.#edit.input((target as HTMLInputElement).value)
@@ -317,7 +317,7 @@ export class RowGrid extends LitElement {
     this.#edit.commit()
     if (then === 'review') {
       this.#active.focus('cell')
-      this.dispatchEvent(new CommandEvent({ do: 'review' }))
+      askDesk(this, { do: 'review' })
       return true
     }
     this.#selection.drop()
@@ -345,7 +345,7 @@ export class RowGrid extends LitElement {
 
   #insert(): void {
     if (this.gates.addRow.is !== 'on') return this.#active.lock()
-    if (isCards(this.renderRoot)) return void this.dispatchEvent(new CommandEvent({ do: 'add-row' }))
+    if (isCards(this.renderRoot)) return void askDesk(this, { do: 'add-row' })
     const key = addBlankRow(this.store)
     this.#active.become({ key, column: FIRST_COLUMN }, this.#rows.length - 1)
     this.#startEdit(true)

@@ -9,7 +9,7 @@ import type { RowSetting } from '../changes/row-setting.ts'
 import { EdgeError } from '../../client/edge-error.ts'
 import { parseTyped } from '../../kit/format/parse-amount.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { CommandEvent } from '../../kit/parts/command.ts'
+import { askDesk } from '../../kit/parts/command.ts'
 import { dialogStyles } from '../../kit/parts/dialog.styles.ts'
 import { dialogView } from '../../kit/parts/dialog.view.ts'
 import { isComposed } from '../../kit/parts/keys.ts'
@@ -230,7 +230,7 @@ export class PasteDialog extends LitElement {
     if (wrong.size === 0) {
       this.#forget()
       this.#modal.close()
-      this.dispatchEvent(new CommandEvent({ do: 'announce', words }))
+      askDesk(this, { do: 'announce', words })
       return
     }
     const left = this.#reader.onlyLines(table, wrong)

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows } from '../changes/changes.ts'
-import { CommandEvent } from '../../kit/parts/command.ts'
+import { askDesk } from '../../kit/parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../../testing/desk.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { buildOrder, buildRow } from '../../testing/order.builder.ts'
@@ -261,9 +261,7 @@ describe('the form of a row', () => {
     await openForm()
     const wrap = { ArticleNumber: '77', Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }
     form.store.change((changes) => addRows(changes, [wrap], ['new-1']))
-    desk.desk
-      .querySelector('order-admin-change-bar')!
-      .dispatchEvent(new CommandEvent({ do: 'edit-row', key: 'new-1' }))
+    askDesk(desk.desk.querySelector('order-admin-change-bar')!, { do: 'edit-row', key: 'new-1' })
     await desk.settled()
     await type('ArticleNumber', '')
     await type('UnitPrice', '50')

@@ -18,7 +18,7 @@ import {
 import { editText } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { CommandEvent } from '../../kit/parts/command.ts'
+import { askDesk } from '../../kit/parts/command.ts'
 import { dialogStyles } from '../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../kit/parts/dialog.view.ts'
 import { fieldWords } from '../../kit/parts/field-words.ts'
@@ -250,7 +250,7 @@ export class RowForm extends LitElement {
       this.store.change((changes) => editNewRow(changes, key, all))
     } else this.store.change((changes) => addRows(changes, [row], [newKey()]))
     const words = this.#l.term('rowStaged', row.Name, this.#l.money(rowAmount(row)))
-    this.dispatchEvent(new CommandEvent({ do: 'announce', words }))
+    askDesk(this, { do: 'announce', words })
     this.#begin()
     return true
   }

@@ -2,7 +2,7 @@ import { LitElement, type PropertyValues } from 'lit'
 import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import { Localizer } from '../../locales/localizer.ts'
-import { CommandEvent } from '../../kit/parts/command.ts'
+import { askDesk } from '../../kit/parts/command.ts'
 import { adoptStyles } from '../../kit/parts/adopt-styles.ts'
 import type { RowsSource } from '../../kit/parts/rows-in-view.ts'
 import { base } from '../../kit/styles/base.styles.ts'
@@ -222,14 +222,14 @@ export class ViewBar extends LitElement {
 
   #leave(): void {
     this.isOpened = false
-    this.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
+    askDesk(this, { do: 'take-focus' })
   }
 
   #goToFirst(): void {
     const [first] = this.view!.current(this.#source, this.#l)
     if (!first) return
     if (this.store) {
-      this.dispatchEvent(new CommandEvent({ do: 'show-row', key: first.key }))
+      askDesk(this, { do: 'show-row', key: first.key })
       return
     }
     const row = this.#table?.querySelector<HTMLElement>('tbody tr')

@@ -1,5 +1,5 @@
 /** States of the review and of the conflict dialog, on a real desk. */
-import { CommandEvent } from '../../kit/parts/command.ts'
+import { askDesk } from '../../kit/parts/command.ts'
 import type { Desk } from '../desk.ts'
 import { conflictStates, reviewStates, type SaveScene } from '../save-states.ts'
 import type { About } from './book-state.ts'
@@ -86,7 +86,7 @@ async function sceneOf(desk: Desk): Promise<SaveScene> {
     review,
     conflict: await partOf(desk, CONFLICT),
     element: {
-      review: () => void desk.query('.desk').dispatchEvent(new CommandEvent({ do: 'review' })),
+      review: () => void askDesk(desk.query('.desk'), { do: 'review' }),
     },
     async save() {
       review.querySelector<HTMLElement>('.save')!.click()

@@ -1,4 +1,5 @@
 /** A new order: what is asked, what is sent, and what every kind of answer leaves. */
+import { onCommand } from '../../../kit/parts/command.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { passDown } from '../../../locales/page-settings.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { until } from '../../../testing/parts.ts'
-import type { CreditEvents } from '../data/credit-context.ts'
+import type { CreditCommand } from '../data/credit-context.ts'
 import { paths } from './create-form.ts'
 import type { CreditCreate } from './credit-create.ts'
 
@@ -22,16 +23,14 @@ describe('a new order', () => {
   let fake: FakeCredit
   let create: CreditCreate
   let frame: HTMLElement
-  let asked: [keyof CreditEvents, unknown][]
+  let asked: CreditCommand[]
 
   beforeEach(async () => {
     fake = new FakeCredit()
     answerAll(fake)
     asked = []
     ;({ create, frame } = await showCreate(fake))
-    for (const name of ['credit-open-order', 'credit-announce'] as const) {
-      frame.addEventListener(name, (event) => asked.push([name, (event as CustomEvent<unknown>).detail]))
-    }
+    onCommand<CreditCommand>(frame, (command) => asked.push(command))
     await until(() => create.shadowRoot?.querySelector('form'))
   })
   afterEach(() => {
@@ -150,8 +149,8 @@ describe('a new order', () => {
     expect(text('.decision')).toContain('Tess Testsson')
     await press('Open the order')
     expect(asked).toEqual([
-      ['credit-announce', { words: `Order ${number} is created.` }],
-      ['credit-open-order', { ProviderOrderNr: BigInt(number) }],
+      { do: 'announce', words: `Order ${number} is created.` },
+      { do: 'open-order', ProviderOrderNr: BigInt(number) },
     ])
     expect(create.changeCount).toBe(0)
   })
@@ -280,7 +279,7 @@ describe('a new order', () => {
     expect(text('.review .note')).toContain('You already have an order with this number: 1000001.')
     expect(create.changeCount).toBeGreaterThan(0)
     await press('Open the order')
-    expect(asked).toEqual([['credit-open-order', { ProviderOrderNr: 1_000_001 }]])
+    expect(asked).toEqual([{ do: 'open-order', ProviderOrderNr: 1_000_001 }])
   })
 
   it('of a number that another clerk has just used is never made without a word, and made on purpose', async () => {

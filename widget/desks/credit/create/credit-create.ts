@@ -9,7 +9,7 @@ import { writeNoteStyles } from '../../../kit/parts/write-note.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { earlierOrderOf, rejectionOf } from '../data/call-credit.ts'
-import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
+import { askCredit, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
 import { readOrders } from '../data/read-orders.ts'
 import { FormController } from '../form/form.controller.ts'
 import { fieldId } from '../form/form.view.ts'
@@ -167,7 +167,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
         ways: this.#ways(),
         onBack: () => this.#change(),
         onCreate: this.#create,
-        onOpen: ({ ProviderOrderNr }) => askDesk(this, 'credit-open-order', { ProviderOrderNr }),
+        onOpen: ({ ProviderOrderNr }) => askCredit(this, { do: 'open-order', ProviderOrderNr }),
       },
       this.#l,
     )
@@ -181,7 +181,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
         total,
         currency,
         number,
-        onOpen: () => askDesk(this, 'credit-open-order', { ProviderOrderNr }),
+        onOpen: () => askCredit(this, { do: 'open-order', ProviderOrderNr }),
         onAnother: () => {
           this.stage = { is: 'form' }
           this.#form.focus(paths.country)
@@ -303,7 +303,8 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     }
     this.#clear()
     this.stage = { is: 'made', order, decision, number: numberOf(order) }
-    askDesk(this, 'credit-announce', {
+    askCredit(this, {
+      do: 'announce',
       words: this.#l.term('creditNewMade', String(decision.ProviderOrderNr)),
     })
   }

@@ -4,6 +4,7 @@ import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Capability } from '../../../../shared/domain/session/session.ts'
 import type { SoapOutput } from '../../../../shared/domain/credit/soap/operations.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 
 /** A credit order as GetOrders answers it. */
 export type CreditOrder = NonNullable<SoapOutput<'GetOrders'>['Orders']>[number]
@@ -37,34 +38,15 @@ export interface CreditPartElement extends HTMLElement {
 }
 
 /** What the desk's parts ask of it. */
-export interface CreditEvents {
+export type CreditCommand =
   /** Shows an order, read anew. */
-  'credit-open-order': { ProviderOrderNr: Long }
+  | { do: 'open-order'; ProviderOrderNr: Long }
   /** Shows a payment plan. */
-  'credit-open-plan': { ProviderPaymentPlanNr: Long }
+  | { do: 'open-plan'; ProviderPaymentPlanNr: Long }
   /** The order was changed: whoever shows it reads it again. */
-  'credit-order-changed': { ProviderOrderNr: Long }
+  | { do: 'order-changed'; ProviderOrderNr: Long }
   /** Tells screen readers. */
-  'credit-announce': { words: string }
-}
+  | { do: 'announce'; words: string }
 
-/** Asks the desk for something. The event stops at the desk: the page never sees it. */
-export function askDesk<Name extends keyof CreditEvents>(
-  from: HTMLElement,
-  name: Name,
-  detail: CreditEvents[Name],
-): void {
-  from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
-}
-
-/** Does something when a part inside asks for it. @param desk the desk's root, which every event passes */
-export function onAsked<Name extends keyof CreditEvents>(
-  desk: EventTarget,
-  name: Name,
-  handle: (detail: CreditEvents[Name]) => void,
-): void {
-  desk.addEventListener(name, (event) => {
-    event.stopPropagation()
-    handle((event as CustomEvent<CreditEvents[Name]>).detail)
-  })
-}
+/** Asks the credit desk for something. */
+export const askCredit = askDesk<CreditCommand>

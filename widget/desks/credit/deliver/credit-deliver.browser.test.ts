@@ -1,4 +1,6 @@
 /** What is done to a credit order, in a browser: where the focus goes, and what is kept. */
+import { type CommonCommand, onCommand } from '../../../kit/parts/command.ts'
+import type { CreditCommand } from '../data/credit-context.ts'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SoapOutput } from '../../../../shared/domain/credit/soap/operations.ts'
@@ -88,9 +90,10 @@ describe('what is done to a credit order', () => {
         mayWrite: true,
       },
     )
-    for (const name of ['credit-order-changed', 'credit-announce']) {
-      part.addEventListener(name, () => asked.push(name))
-    }
+    onCommand<CreditCommand | CommonCommand>(
+      part,
+      (command) => command.do !== 'take-focus' && asked.push(command.do),
+    )
     await until(() => scene.historyQueries.length > 0)
     await part.updateComplete
   }
@@ -152,7 +155,7 @@ describe('what is done to a credit order', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await until(() => find('.came-to'))
     expect(text('.dialog-body')).toContain('375.00 is to be paid.')
-    expect(asked).toEqual(['credit-order-changed', 'credit-announce'])
+    expect(asked).toEqual(['order-changed', 'announce'])
     await userEvent.keyboard('{Escape}')
     await until(() => !dialog().open)
     await until(() => root().activeElement?.id === 'deliver')
@@ -186,7 +189,7 @@ describe('what is done to a credit order', () => {
     await until(() => find('.facts'))
     await forward()
     await until(() => find('order-admin-credit-reason'))
-    expect(asked).toEqual(['credit-order-changed'])
+    expect(asked).toEqual(['order-changed'])
     find('.back')!.click()
     await until(() => find('form'))
     expect(field('NumberOfCreditDays').value).toBe('14')

@@ -12,7 +12,7 @@ import { writeNoteStyles } from '../../../kit/parts/write-note.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { rejectionOf } from '../data/call-credit.ts'
-import { askDesk, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
+import { askCredit, type CreditOrder, type CreditPartElement } from '../data/credit-context.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditDeliverStyles } from './credit-deliver.styles.ts'
@@ -311,8 +311,8 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.#result = resultOf(name, answer, this.task === 'credit')
     this.#isTouched = false
     this.#show('done')
-    askDesk(this, 'credit-order-changed', { ProviderOrderNr: this.order.ProviderOrderNr })
-    askDesk(this, 'credit-announce', { words: this.#l.term('creditActDone', this.task) })
+    askCredit(this, { do: 'order-changed', ProviderOrderNr: this.order.ProviderOrderNr })
+    askCredit(this, { do: 'announce', words: this.#l.term('creditActDone', this.task) })
   }
 
   /** Whether somebody has changed the order since the clerk began. If it cannot be read, the write itself will tell. */
@@ -325,7 +325,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.changed = { was: amountLeft(seen), is: amountLeft(now) }
     this.#seen = now
     this.#entry.forgetRows()
-    askDesk(this, 'credit-order-changed', { ProviderOrderNr: now.ProviderOrderNr })
+    askCredit(this, { do: 'order-changed', ProviderOrderNr: now.ProviderOrderNr })
     this.#show('form')
     return true
   }
@@ -348,7 +348,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
         this.draft = { ...this.draft, isOlder: true }
         this.#review()
     }
-    askDesk(this, 'credit-order-changed', { ProviderOrderNr: this.order.ProviderOrderNr })
+    askCredit(this, { do: 'order-changed', ProviderOrderNr: this.order.ProviderOrderNr })
   }
 
   /** The focus goes where the step begins: what had it may be gone. */

@@ -182,8 +182,8 @@ describe('the credit desk in a browser', () => {
       name === 'GetOrders'
         ? new Promise((resolve) => (answer = () => resolve(scene.fake.respond(name, call))))
         : undefined
-    const { askDesk } = await import('../data/credit-context.ts')
-    askDesk(inCredit(desk, 'order-admin-credit-orders')!, 'credit-open-order', { ProviderOrderNr: 1_000_001 })
+    const { askCredit } = await import('../data/credit-context.ts')
+    askCredit(inCredit(desk, 'order-admin-credit-orders')!, { do: 'open-order', ProviderOrderNr: 1_000_001 })
     await until(() => answer)
     const places = () =>
       ['h2', '.figures', '.main h3, .main caption', '.customer h3'].map((selector) =>

@@ -1,4 +1,5 @@
 /** The frame of the credit desk: its tasks, what they ask of it, and what it forgets. */
+import { askDesk } from '../../../kit/parts/command.ts'
 import { html, LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { define } from '../../../kit/parts/define.ts'
@@ -12,7 +13,7 @@ import {
   inCredit,
   openCreditDesk,
 } from '../../../testing/credit-stage.ts'
-import { askDesk, type CreditContext, type CreditPart } from '../data/credit-context.ts'
+import { askCredit, type CreditContext, type CreditPart } from '../data/credit-context.ts'
 import type { CreditTaskElement } from '../data/task-element.ts'
 import type { CreditDesk } from './credit-desk.ts'
 
@@ -111,7 +112,7 @@ describe('the credit desk', () => {
   it('has no task that the session may not do', async () => {
     await open(three(), ['credit.read'])
     expect(tabs().map(({ textContent }) => textContent.trim())).toEqual(['Orders', 'Payment plans'])
-    askDesk(element('orders')!, 'credit-open-plan', { ProviderPaymentPlanNr: 7 })
+    askCredit(element('orders')!, { do: 'open-plan', ProviderPaymentPlanNr: 7 })
     await until(() => element('plans')?.asked.length === 1)
   })
 
@@ -164,11 +165,11 @@ describe('the credit desk', () => {
   it('opens an order and a plan where their tasks are, wherever that is asked for', async () => {
     await open()
     const orders = element('orders')!
-    askDesk(orders, 'credit-open-plan', { ProviderPaymentPlanNr: 9_223_372_036_854_775_807n })
+    askCredit(orders, { do: 'open-plan', ProviderPaymentPlanNr: 9_223_372_036_854_775_807n })
     await until(() => element('plans')?.asked.length === 1)
     expect(element('plans')!.asked).toEqual(['plan 9223372036854775807'])
     expect(place('plans')!.hidden).toBe(false)
-    askDesk(element('plans')!, 'credit-open-order', { ProviderOrderNr: 1_000_001 })
+    askCredit(element('plans')!, { do: 'open-order', ProviderOrderNr: 1_000_001 })
     await until(() => orders.asked.length > 0)
     expect(orders.asked).toEqual(['order 1000001'])
     expect(place('orders')!.hidden).toBe(false)
@@ -179,7 +180,7 @@ describe('the credit desk', () => {
     await open()
     await choose('Payment plans')
     await until(() => element('plans'))
-    askDesk(element('plans')!, 'credit-order-changed', { ProviderOrderNr: 5 })
+    askCredit(element('plans')!, { do: 'order-changed', ProviderOrderNr: 5 })
     expect(element('orders')!.asked).toEqual(['changed 5'])
     expect(element('plans')!.asked).toEqual(['changed 5'])
   })
@@ -187,13 +188,8 @@ describe('the credit desk', () => {
   it('says what a task has to say, the same words again too, and lets no such event reach the page', async () => {
     await open()
     const heard: string[] = []
-    const names = [
-      'credit-announce',
-      'credit-open-order',
-      'credit-open-plan',
-      'credit-order-changed',
-    ] as const
-    for (const name of names) document.addEventListener(name, () => heard.push(name))
+    const listener = () => heard.push('a command')
+    document.addEventListener('desk-command', listener)
     const region = root().querySelector('[role=status]')!
     const changes: string[] = []
     new MutationObserver(() => changes.push(region.textContent)).observe(region, {
@@ -201,14 +197,17 @@ describe('the credit desk', () => {
       characterData: true,
       subtree: true,
     })
-    askDesk(element('orders')!, 'credit-announce', { words: 'Sent.' })
+    askCredit(element('orders')!, { do: 'announce', words: 'Sent.' })
     await until(() => said() === 'Sent.')
-    askDesk(element('orders')!, 'credit-announce', { words: 'Sent.' })
+    askCredit(element('orders')!, { do: 'announce', words: 'Sent.' })
     await until(() => changes.length === 2)
     expect(said()).toBe('Sent.')
-    for (const name of names) {
-      askDesk(element('orders')!, name, { words: '', ProviderOrderNr: 1, ProviderPaymentPlanNr: 1 })
-    }
+    askCredit(element('orders')!, { do: 'open-order', ProviderOrderNr: 1 })
+    askCredit(element('orders')!, { do: 'open-plan', ProviderPaymentPlanNr: 1 })
+    askCredit(element('orders')!, { do: 'order-changed', ProviderOrderNr: 1 })
+    // What a dialog asks of any desk.
+    askDesk(element('orders')!, { do: 'take-focus' })
+    document.removeEventListener('desk-command', listener)
     expect(heard).toEqual([])
   })
 

@@ -6,12 +6,13 @@ import { OrderAdminReadyEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
+import { onCommand } from '../../../kit/parts/command.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
 import { tabList } from '../../../kit/parts/tab-list.ts'
 import { tabListStyles } from '../../../kit/parts/tab-list.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
-import { type CreditContext, type CreditPart, onAsked } from '../data/credit-context.ts'
+import type { CreditCommand, CreditContext, CreditPart } from '../data/credit-context.ts'
 import { partContent } from '../data/part-content.ts'
 import type { CreditTaskElement } from '../data/task-element.ts'
 import { creditDeskStyles } from './credit-desk.styles.ts'
@@ -64,17 +65,21 @@ export class CreditDesk extends LitElement {
     const root = super.createRenderRoot()
     // Only then: a page that may ask cannot be kept for the way back.
     root.addEventListener('input', () => addEventListener('beforeunload', this.#ask))
-    onAsked(root, 'credit-announce', ({ words }) => this.#announce(words))
-    onAsked(root, 'credit-open-order', ({ ProviderOrderNr }) =>
-      this.#show('orders', (part) => part.openOrder?.(ProviderOrderNr)),
-    )
-    onAsked(root, 'credit-open-plan', ({ ProviderPaymentPlanNr }) =>
-      this.#show('plans', (part) => part.openPlan?.(ProviderPaymentPlanNr)),
-    )
-    onAsked(root, 'credit-order-changed', ({ ProviderOrderNr }) => {
-      for (const part of this.#elements) part.orderChanged?.(ProviderOrderNr)
-    })
+    onCommand<CreditCommand>(root, (command) => this.#answer(command))
     return root
+  }
+
+  #answer(command: CreditCommand): void {
+    switch (command.do) {
+      case 'announce':
+        return this.#announce(command.words)
+      case 'open-order':
+        return void this.#show('orders', (part) => part.openOrder?.(command.ProviderOrderNr))
+      case 'open-plan':
+        return void this.#show('plans', (part) => part.openPlan?.(command.ProviderPaymentPlanNr))
+      case 'order-changed':
+        for (const part of this.#elements) part.orderChanged?.(command.ProviderOrderNr)
+    }
   }
 
   /** What was entered and not sent, in whichever task. */

@@ -15,7 +15,7 @@ import {
   openCreditDesk,
 } from '../../../testing/credit-stage.ts'
 import type { CreditDesk } from '../desk/credit-desk.ts'
-import { askDesk } from '../data/credit-context.ts'
+import { askCredit } from '../data/credit-context.ts'
 
 describe('the orders of the credit desk', () => {
   let scene: CreditScene
@@ -226,9 +226,9 @@ describe('the orders of the credit desk', () => {
 
     it('gets an order that another task has opened, and one that could not be read', async () => {
       await open()
-      askDesk(orders(), 'credit-open-order', { ProviderOrderNr: 404 })
+      askCredit(orders(), { do: 'open-order', ProviderOrderNr: 404 })
       await until(() => text().includes('No such order'))
-      askDesk(orders(), 'credit-open-order', { ProviderOrderNr: 1_000_001 })
+      askCredit(orders(), { do: 'open-order', ProviderOrderNr: 1_000_001 })
       await until(() => text().includes('375.00'))
       button('All orders').click()
       await until(() => rows().length === 2)
@@ -317,11 +317,11 @@ describe('the orders of the credit desk', () => {
       await show()
       const before = page()
       scene.orders = [buildCreditOrder({ CurrentAmount: '250' })]
-      askDesk(page()!, 'credit-order-changed', { ProviderOrderNr: 1_000_001 })
+      askCredit(page()!, { do: 'order-changed', ProviderOrderNr: 1_000_001 })
       await until(() => text().includes('250.00'))
       expect(page()).toBe(before)
       const count = asked().length
-      askDesk(page()!, 'credit-order-changed', { ProviderOrderNr: 5 })
+      askCredit(page()!, { do: 'order-changed', ProviderOrderNr: 5 })
       await new Promise((resolve) => setTimeout(resolve))
       expect(asked()).toHaveLength(count)
     })
@@ -350,7 +350,7 @@ describe('the orders of the credit desk', () => {
         name === 'GetOrders'
           ? new Promise((resolve) => (answer = () => resolve(scene.fake.respond(name, call))))
           : undefined
-      askDesk(orders(), 'credit-open-order', { ProviderOrderNr: 1_000_001 })
+      askCredit(orders(), { do: 'open-order', ProviderOrderNr: 1_000_001 })
       await until(() => text().includes('Order 1000001'))
       expect(page()!.shadowRoot!.querySelector('[aria-busy=true] .bone')).toBeTruthy()
       answer!()

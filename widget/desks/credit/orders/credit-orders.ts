@@ -8,7 +8,7 @@ import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
-import { askDesk, type CreditOrderContext, type CreditPart } from '../data/credit-context.ts'
+import { askCredit, type CreditOrderContext, type CreditPart } from '../data/credit-context.ts'
 import type { CreditTaskElement } from '../data/task-element.ts'
 import type { CreditOrderPage } from './credit-order.ts'
 import { creditOrdersStyles } from './credit-orders.styles.ts'
@@ -118,7 +118,7 @@ export class CreditOrders extends LitElement implements CreditTaskElement {
       if (this.#show(first)) await this.#focusOrder()
     } else {
       this.open = undefined
-      askDesk(this, 'credit-announce', { words: outcomeWords(search, this.#l) })
+      askCredit(this, { do: 'announce', words: outcomeWords(search, this.#l) })
     }
   }
 

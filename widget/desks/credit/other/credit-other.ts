@@ -9,7 +9,7 @@ import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { callCredit, type CreditInput, type CreditName, type CreditWriteName } from '../data/call-credit.ts'
-import { askDesk } from '../data/credit-context.ts'
+import { askCredit } from '../data/credit-context.ts'
 import { soapOperations } from '../data/contract.ts'
 import type { FormDraft } from '../form/form-description.ts'
 import { FormController } from '../form/form.controller.ts'
@@ -177,7 +177,7 @@ export class CreditOther extends LitElement {
 
   #answered(value: unknown): void {
     this.reply = { is: 'answered', value }
-    askDesk(this, 'credit-announce', { words: this.#l.term('creditOtherDone', this.operation) })
+    askCredit(this, { do: 'announce', words: this.#l.term('creditOtherDone', this.operation) })
   }
 
   async #focus(selector: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onCommand } from '../../../kit/parts/command.ts'
+import type { CreditCommand } from '../data/credit-context.ts'
 import { addressItem, everythingIn, ID, type PeoplePart, showPeople } from '../../../testing/credit-people.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { problem } from '../../../testing/fake-edge.ts'
@@ -7,15 +9,17 @@ import { removeParts } from '../../../testing/report-part.ts'
 let fake: FakeCredit
 let part: PeoplePart
 const told: string[] = []
-const heard = (event: Event) => told.push((event as CustomEvent<{ words: string }>).detail.words)
+let stopHearing = () => {}
 
 beforeEach(() => {
   fake = new FakeCredit()
   told.length = 0
-  document.body.addEventListener('credit-announce', heard)
+  stopHearing = onCommand<CreditCommand>(document.body, (command) => {
+    if (command.do === 'announce') told.push(command.words)
+  })
 })
 afterEach(() => {
-  document.body.removeEventListener('credit-announce', heard)
+  stopHearing()
   removeParts()
   fake.restore()
 })

@@ -8,7 +8,7 @@ import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { callCredit, rejectionOf } from '../data/call-credit.ts'
-import { askDesk, type CreditPartElement } from '../data/credit-context.ts'
+import { askCredit, type CreditPartElement } from '../data/credit-context.ts'
 import { findAddresses, type FoundAddress } from '../data/find-addresses.ts'
 import { type Reading, ReadingController } from '../data/reading.controller.ts'
 import { FormController } from '../form/form.controller.ts'
@@ -272,7 +272,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
   }
 
   #tell(words: string): void {
-    askDesk(this, 'credit-announce', { words })
+    askCredit(this, { do: 'announce', words })
   }
 
   #focusAnswer(): void {

@@ -1,4 +1,6 @@
 import { cdp, page } from 'vitest/browser'
+import { onCommand } from '../../../kit/parts/command.ts'
+import type { CreditCommand } from '../data/credit-context.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { problem } from '../../../testing/fake-edge.ts'
@@ -68,8 +70,9 @@ describe('the campaigns', () => {
   it('are narrowed to an amount, bounds included, and all shown for what is none', async () => {
     const part = await show()
     const told: string[] = []
-    document.body.addEventListener('credit-announce', (event) =>
-      told.push((event as CustomEvent).detail.words),
+    onCommand<CreditCommand>(
+      document.body,
+      (command) => command.do === 'announce' && told.push(command.words),
     )
     await type(part, '300,00')
     part.renderRoot.querySelector('input')!.dispatchEvent(new Event('change'))

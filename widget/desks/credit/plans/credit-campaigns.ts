@@ -5,7 +5,7 @@ import { parseTyped } from '../../../kit/format/parse-amount.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
-import { askDesk, type CreditPartElement } from '../data/credit-context.ts'
+import { askCredit, type CreditPartElement } from '../data/credit-context.ts'
 import { accountsFor, plansFor } from './campaign-list.ts'
 import { campaignsStyles } from './campaigns.styles.ts'
 import { accountTable, planTable } from './campaigns.view.ts'
@@ -99,7 +99,7 @@ export class CreditCampaigns extends LitElement implements CreditPartElement {
 
   #tell = (): void => {
     const count = this.renderRoot.querySelectorAll('tbody tr').length
-    askDesk(this, 'credit-announce', { words: this.#l.term('creditPlanFound', String(count)) })
+    askCredit(this, { do: 'announce', words: this.#l.term('creditPlanFound', String(count)) })
   }
 }
 

@@ -11,7 +11,7 @@ import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { rejectionOf } from '../data/call-credit.ts'
-import { askDesk } from '../data/credit-context.ts'
+import { askCredit } from '../data/credit-context.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 import { ContractController, type ContractOf } from './contract.controller.ts'
@@ -239,7 +239,7 @@ export class CreditPlan extends LitElement {
         : contract === undefined
           ? l.term('creditPlanApprovedFound')
           : l.term('creditPlanApproved', String(contract))
-    askDesk(this, 'credit-announce', { words: this.note })
+    askCredit(this, { do: 'announce', words: this.note })
     await this.reload()
     this.#modal.close()
     await this.takeFocus()

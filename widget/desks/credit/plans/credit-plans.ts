@@ -6,7 +6,7 @@ import { Localizer } from '../../../locales/localizer.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import type { CreditAnswer } from '../data/call-credit.ts'
-import { askDesk, type CreditPartElement } from '../data/credit-context.ts'
+import { askCredit, type CreditPartElement } from '../data/credit-context.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { nearestAmounts } from './campaign-list.ts'
@@ -253,7 +253,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
       length > 0
         ? `${l.term('creditPlanOptions', l.money(amount))}: ${length}`
         : l.term('creditPlanNone', l.money(amount))
-    askDesk(this, 'credit-announce', { words })
+    askCredit(this, { do: 'announce', words })
     if (length === 0) await this.#campaigns.ask(this.client, {})
   }
 
@@ -278,7 +278,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     this.#amount.forget()
     this.#show({ plan })
     this.note = this.#l.term('creditPlanCreated', String(plan))
-    askDesk(this, 'credit-announce', { words: this.note })
+    askCredit(this, { do: 'announce', words: this.note })
   }
 
   #onBack = (): void => {

@@ -7,7 +7,7 @@ import type { EditGates } from '../../../rows/changes/edit-gates.ts'
 import { deskKey, isDeskEvent } from '../../../rows/grid/desk-keys.ts'
 import type { RowGrid } from '../../../rows/grid/row-grid.ts'
 import { Localizer } from '../../../locales/localizer.ts'
-import { type Command, CommandEvent } from '../../../kit/parts/command.ts'
+import { type Command, onCommand } from '../../../kit/parts/command.ts'
 import { StoreController } from '../../../kit/parts/store.controller.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -118,9 +118,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
   // Commands of the grid, the form and the paste dialog end here.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    root.addEventListener('desk-command', (event) => {
-      if (event instanceof CommandEvent) this.#handleCommand(event.command, event.target)
-    })
+    onCommand(root, (command, from) => this.#handleCommand(command, from))
     root.addEventListener('keydown', (event) => this.#onKeydown(event as KeyboardEvent, root))
     return root
   }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { RowMarks } from '../../../kit/parts/row-marks.ts'
 import { StoreBanner } from '../../../kit/parts/store-banner.ts'
@@ -27,7 +27,7 @@ export class ConflictBanner extends StoreBanner {
           ${conflictWords(this.marks, order, l)}
           ${isOpen ? l.term('conflictRows', conflicts.length) : nothing}
         </p>
-        <button type="button" @click=${() => this.dispatchEvent(new CommandEvent({ do: 'show-conflict' }))}>
+        <button type="button" @click=${() => askDesk(this, { do: 'show-conflict' })}>
           ${l.term(isOpen ? 'conflictDecide' : 'conflictNews')}
         </button>
       </div>

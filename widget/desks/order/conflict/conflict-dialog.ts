@@ -4,7 +4,7 @@ import { newKey } from '../../../rows/changes/new-key.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { orderHistory } from '../../../client/order-calls.ts'
 import { Localizer } from '../../../locales/localizer.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
@@ -147,7 +147,7 @@ export class ConflictDialog extends LitElement {
     }
     this.store.decideAll(decisions(this.store, this.choices, newKey))
     this.#modal.close()
-    if (this.store.count > 0) this.dispatchEvent(new CommandEvent({ do: 'review' }))
+    if (this.store.count > 0) askDesk(this, { do: 'review' })
   }
 
   #focusUndecided(): void {

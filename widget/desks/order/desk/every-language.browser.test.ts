@@ -1,7 +1,7 @@
 import { someOf } from '../../../../shared/testing/runs.ts'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Command, CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk, type Command } from '../../../kit/parts/command.ts'
 import { closeDesks, type Desk } from '../../../testing/desk.ts'
 import { everyLanguage } from '../../../testing/every-language.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
@@ -88,7 +88,7 @@ describe('the fullest order', () => {
       [{ do: 'life', start: { task: 'credit', DeliveryId: 44_101, rows: [3] } }, 'order-admin-life'],
     ]
     for (const [command, tag] of dialogs) {
-      desk.query('.desk').dispatchEvent(new CommandEvent(command))
+      askDesk(desk.query('.desk'), command)
       const root = await partOf(desk, tag)
       const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
       await desk.settled()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { addRows, type RowKey } from '../../../rows/changes/changes.ts'
 import type { OrderAdminChangesEvent } from '../../../events.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk, type Command } from '../../../kit/parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge, problem, sessions } from '../../../testing/fake-edge.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'
@@ -32,8 +32,8 @@ describe('changes that are not saved', () => {
     await desk.settled()
   }
 
-  function command(command: CommandEvent['command']): void {
-    desk.query('.desk').dispatchEvent(new CommandEvent(command))
+  function command(command: Command): void {
+    askDesk(desk.query('.desk'), command)
   }
 
   it.each(['session-expired', 'session-ended', 'session-invalid'])('survive %s', async (code) => {
@@ -198,7 +198,7 @@ describe('a desk without changes', () => {
     [{ id: 'u1', name: 'Clerk' }, 'You changed the order in another window.'],
   ])('shows at once what %j did, and says so', async (by, words) => {
     edge.order = { ...edge.order, MerchantOrderId: 'changed' }
-    desk.query('.desk').dispatchEvent(new CommandEvent({ do: 'changed-elsewhere', by }))
+    askDesk(desk.query('.desk'), { do: 'changed-elsewhere', by })
     await until(() => desk.text().includes('changed') && desk.query('[role=status]').textContent === words)
     expect(desk.has('.banner')).toBe(false)
   })

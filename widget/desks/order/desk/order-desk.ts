@@ -8,7 +8,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'
-import { type Command, CommandEvent, type OpeningCommand } from '../../../kit/parts/command.ts'
+import { type Command, onCommand, type OpeningCommand } from '../../../kit/parts/command.ts'
 import { Gradual } from '../../../kit/parts/gradual.controller.ts'
 import { idle, painted } from '../../../kit/parts/later.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
@@ -32,7 +32,7 @@ import type { UnsavedChanges } from './unsaved-changes.ts'
 
 /**
  * Private: the desk of one order. It reads the order and holds the unsaved changes. Its parts do the rest, and
- * ask the desk for things by {@link CommandEvent}.
+ * ask the desk for things by a {@link Command}.
  */
 export class OrderDesk extends LitElement {
   static override styles = orderDeskSheets
@@ -113,12 +113,9 @@ export class OrderDesk extends LitElement {
     this.#forgetOrder()
   }
 
-  // Commands stay in this root: they bubble, but not across shadow roots.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    root.addEventListener('desk-command', (event) => {
-      if (event instanceof CommandEvent) this.#handleCommand(event.command)
-    })
+    onCommand(root, (command) => this.#handleCommand(command))
     for (const type of ['focusin', 'pointerover']) root.addEventListener(type, this.#touch)
     return root
   }

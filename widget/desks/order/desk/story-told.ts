@@ -11,7 +11,7 @@ import { markOf, saidLines, saveBody, saveTitle } from '../history/history-save.
 import { completeSaves, movesMoneyOrState, type Save, savesOf } from '../history/history-saves.ts'
 import { rowNames } from '../history/row-names.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { problemReference, problemTexts } from '../../../kit/parts/problem-view.ts'
 import { storyDiscrepancy, type StoryMoments, storyMoments, storyRows } from './story-moments.ts'
@@ -271,7 +271,7 @@ export class StoryTold implements ReactiveController {
     const { list } = this.#pages
     if (!list) return
     const { entries } = list
-    this.#host.renderRoot.dispatchEvent(new CommandEvent({ do: 'history-read', orderId, entries }))
+    askDesk(this.#host.renderRoot, { do: 'history-read', orderId, entries })
   }
 
   async #showOlder(order: Order): Promise<void> {

@@ -6,7 +6,7 @@ import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { capabilities } from '../../../../shared/domain/session/session.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { addRows, editRow } from '../../../rows/changes/changes.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge, problem } from '../../../testing/fake-edge.ts'
 import { inEveryLook } from '../../../testing/every-look.ts'
@@ -564,7 +564,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       await send()
       await until(() => note().includes('Trying again is safe'))
       // The desk hears that the order was changed: the row is delivered.
-      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      askDesk(root.host, { do: 'reload' })
       await desk.settled()
       expect(main()).toBe('Check and continue')
       expect(find('.save').getAttribute('aria-disabled')).toBe('false')
@@ -585,11 +585,11 @@ describe('the review of deliveries, cancellations and credits', () => {
     it('is a change that comes while the review is open: it says that the figures are new', async () => {
       await show(open())
       await press('#deliver')
-      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      askDesk(root.host, { do: 'reload' })
       await desk.settled()
       expect(textOf(find('.changed')).trim()).toBe('')
       edge.order = { ...edge.order, OrderRows: [edge.order.OrderRows[0]!] }
-      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      askDesk(root.host, { do: 'reload' })
       await until(() => textOf(find('.changed')).includes('The figures are new'))
       expect(main()).toBe('Deliver 1,125.00 SEK')
     })
@@ -599,7 +599,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       await press('#credit-44101')
       find('input[name=extra][value=new-row]').focus()
       edge.order = { ...edge.order, Deliveries: [] }
-      root.host.dispatchEvent(new CommandEvent({ do: 'reload' }))
+      askDesk(root.host, { do: 'reload' })
       await until(() => find('[role=alert]'))
       expect(isOpen()).toBe(true)
       expect(textOf(find('[role=alert]'))).toContain('The order no longer has delivery 44101')

@@ -6,7 +6,7 @@ import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { parseTyped } from '../../../kit/format/parse-amount.ts'
 import { Localizer } from '../../../locales/localizer.ts'
-import { CommandEvent, type LifeStart } from '../../../kit/parts/command.ts'
+import { askDesk, type LifeStart } from '../../../kit/parts/command.ts'
 import { confirmStyles } from '../../../kit/parts/confirm.styles.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
@@ -299,7 +299,7 @@ export class LifeReview extends LitElement {
 
   #reviewFirst = (): void => {
     this.#modal.close()
-    this.dispatchEvent(new CommandEvent({ do: 'review' }))
+    askDesk(this, { do: 'review' })
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
@@ -340,7 +340,7 @@ export class LifeReview extends LitElement {
     const { state } = this.#write
     if (state.is !== 'failed' || !stateCodes.has(state.error.code)) return
     this.isTried = true
-    this.dispatchEvent(new CommandEvent({ do: 'reload' }))
+    askDesk(this, { do: 'reload' })
   }
 
   #forget(): void {

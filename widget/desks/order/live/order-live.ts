@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { SessionUser } from '../../../../shared/domain/session/session.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { LiveController } from './live.controller.ts'
@@ -29,8 +29,8 @@ export class OrderLive extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #live = new LiveController(this, {
-    changed: (by) => this.dispatchEvent(new CommandEvent({ do: 'changed-elsewhere', by })),
-    missed: () => this.dispatchEvent(new CommandEvent({ do: 'look-again' })),
+    changed: (by) => askDesk(this, { do: 'changed-elsewhere', by }),
+    missed: () => askDesk(this, { do: 'look-again' }),
   })
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -7,7 +7,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { isOwnWrite } from '../../../client/order-calls.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { bannerStyles } from '../../../kit/parts/banner.styles.ts'
-import { type Command, CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk, type Command, onCommand } from '../../../kit/parts/command.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { rowMarkStyles } from '../../../kit/parts/row-mark.styles.ts'
 import { StoreController } from '../../../kit/parts/store.controller.ts'
@@ -50,7 +50,7 @@ export class OrderNews extends LitElement {
   readonly #l = new Localizer(this)
   readonly #following = new StoreController(this)
   readonly #seen = new SeenRows(this, (row) => (this.entries = withoutRow(this.entries, row)))
-  #root: EventTarget | undefined
+  #stopHearing = () => {}
   #tick: ReturnType<typeof setInterval> | undefined
   /** The entries that were read; undefined until the first ones are, which nobody needs to be told. */
   #read: Set<string> | undefined
@@ -71,15 +71,14 @@ export class OrderNews extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     const root = this.getRootNode()
-    this.#root = root
-    root.addEventListener('desk-command', this.#onCommand)
+    this.#stopHearing = onCommand(root, this.#onCommand)
     if (root instanceof ShadowRoot) addMarkStyles(root)
     this.#tick = setInterval(this.#onTick, TICK_MS)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#root?.removeEventListener('desk-command', this.#onCommand)
+    this.#stopHearing()
     clearInterval(this.#tick)
   }
 
@@ -105,7 +104,7 @@ export class OrderNews extends LitElement {
     this.#isStale = false
     this.#isMarked = isMarked
     const marks = isMarked ? marksOf(this.#unseen, this.#who, this.user, this.#l) : undefined
-    this.dispatchEvent(new CommandEvent({ do: 'mark', marks }))
+    askDesk(this, { do: 'mark', marks })
   }
 
   override render(): unknown {
@@ -151,8 +150,7 @@ export class OrderNews extends LitElement {
     if (this.#isStale) this.requestUpdate()
   }
 
-  #onCommand = (event: Event): void => {
-    const { command } = event as Event & { command: Command }
+  #onCommand = (command: Command): void => {
     if (command.do === 'history-read' && command.orderId === this.orderId) this.#hear(command.entries)
   }
 
@@ -178,12 +176,12 @@ export class OrderNews extends LitElement {
   async #announce(): Promise<void> {
     await this.updateComplete
     if (this.entries.length === 0 || this.#isInConflict) return
-    this.dispatchEvent(new CommandEvent({ do: 'announce', words: this.#words }))
+    askDesk(this, { do: 'announce', words: this.#words })
   }
 
   #onSeen = (): void => {
     this.entries = []
-    this.dispatchEvent(new CommandEvent({ do: 'take-focus' }))
+    askDesk(this, { do: 'take-focus' })
   }
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { cut, rowName } from '../../../kit/parts/row-words.ts'
 import { StoreBanner } from '../../../kit/parts/store-banner.ts'
@@ -26,7 +26,7 @@ export class AwaitedBanner extends StoreBanner {
               : nothing
           }
         </p>
-        <button type="button" @click=${() => this.dispatchEvent(new CommandEvent({ do: 'reload' }))}>
+        <button type="button" @click=${() => askDesk(this, { do: 'reload' })}>
           ${icons.refresh}${l.term('readAgain')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { addRows, editRow } from '../../../rows/changes/changes.ts'
-import { CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk } from '../../../kit/parts/command.ts'
 // The desk loads it when it needs it; here it must be there at once.
 import '../desk/edit-parts.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
@@ -30,7 +30,7 @@ describe('saving on the desk', () => {
     for (let turn = 0; turn < 3; turn += 1) await desk.settled()
   }
   async function review(): Promise<void> {
-    part('review').dispatchEvent(new CommandEvent({ do: 'review' }))
+    askDesk(part('review'), { do: 'review' })
     await settled()
   }
   async function save(): Promise<void> {

@@ -5,7 +5,7 @@ import { type Changes, keepRow } from '../../../rows/changes/changes.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { FoundWriteEvent } from '../../../client/order-calls.ts'
 import { Localizer } from '../../../locales/localizer.ts'
-import { type Command, CommandEvent } from '../../../kit/parts/command.ts'
+import { askDesk, type Command } from '../../../kit/parts/command.ts'
 import { confirmStyles } from '../../../kit/parts/confirm.styles.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
@@ -404,7 +404,7 @@ export class ReviewDialog extends LitElement {
   }
 
   #command(command: Command): void {
-    this.dispatchEvent(new CommandEvent(command))
+    askDesk(this, command)
   }
 }
 

@@ -4,7 +4,7 @@ import { runs } from '../../../../shared/testing/runs.ts'
 import { buildEntry, buildStatement } from '../../../testing/bank.ts'
 import type { BankEntry, BankStatement } from './camt.ts'
 import { matchBank } from './match.ts'
-import type { ExpectedPayout } from './pairs.ts'
+import type { ExpectedPayout } from '../data/report-data.ts'
 
 // 2 March 2026 is a Monday.
 const payout = (changes: Partial<ExpectedPayout> = {}): ExpectedPayout => ({

@@ -2,7 +2,8 @@
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { bankDaysBetween } from './bank-days.ts'
 import type { BankEntry, BankStatement } from './camt.ts'
-import { aligned, byTime, type ExpectedPayout, isInTime, isLate, nearest } from './pairs.ts'
+import { aligned, byTime, isInTime, isLate, nearest } from './pairs.ts'
+import type { ExpectedPayout } from '../data/report-data.ts'
 
 export type PayoutVerdict =
   /** The report pays nothing, so the bank has no entry. */

@@ -1,18 +1,7 @@
 /** Pairs payouts with entries of a bank statement, one to one. Pure. */
-import type { Long } from '../../../../shared/domain/values/long.ts'
 import { daysBetween } from './bank-days.ts'
 import type { BankEntry } from './camt.ts'
-
-/** What a report says is paid out. */
-export interface ExpectedPayout {
-  /** The day of the report, `YYYY-MM-DD`. */
-  date: string
-  clientId: Long
-  /** ISO 4217. */
-  currency: string
-  /** Minor units. */
-  paid: Long
-}
+import type { ExpectedPayout } from '../data/report-data.ts'
 
 export interface Pair {
   payout: ExpectedPayout

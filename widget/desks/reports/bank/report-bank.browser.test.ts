@@ -6,9 +6,9 @@ import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
 import { textOf, until } from '../../../testing/parts.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
-import type { ExpectedPayout } from './pairs.ts'
 import type { ReportBank } from './report-bank.ts'
 import { reportBankElements } from './report-bank-parts.ts'
+import type { ExpectedPayout } from '../data/report-data.ts'
 
 const payout = (date: string, paid: number): ExpectedPayout => ({
   date,

@@ -6,9 +6,10 @@ import { controls } from '../../../kit/styles/controls.styles.ts'
 import { stepKey } from '../data/step.ts'
 import { type BankStatement, readStatement, type StatementRefusal } from './camt.ts'
 import { type BankMatch, matchBank } from './match.ts'
-import type { ExpectedPayout } from './pairs.ts'
 import { bankStyles } from './report-bank.styles.ts'
 import { bankResult, bankStep, refusalText, understood } from './report-bank.view.ts'
+import type { ExpectedPayout } from '../data/report-data.ts'
+import { askReports } from '../data/report-commands.ts'
 
 type State =
   | { is: 'empty' }
@@ -18,7 +19,7 @@ type State =
 
 /**
  * Private: compares payouts with a bank statement that a person drops here. The file never leaves the page.
- * @fires report-bank-steps - What the statement says of each payout: a Map of step states by `stepKey`.
+ * It tells the desk what the statement says of each payout.
  */
 export class ReportBank extends LitElement {
   static override styles = [base, controls, bankStyles]
@@ -59,10 +60,10 @@ export class ReportBank extends LitElement {
     const l = this.#l
     if (l.state !== 'ready' || !this.#isNew) return
     this.#isNew = false
-    const detail = new Map(
+    const steps = new Map(
       this.#match?.payouts.map(({ payout, verdict }) => [stepKey(payout), bankStep(verdict, l)]),
     )
-    this.dispatchEvent(new CustomEvent('report-bank-steps', { detail, bubbles: true }))
+    askReports(this, { do: 'bank-steps', steps })
   }
 
   override render(): unknown {

@@ -52,6 +52,9 @@ export interface RowsQuery {
   group?: 'rowType' | 'paymentType' | 'externalOrderNo'
 }
 
+/** Which rows of one client report: every member narrows, orders or groups; none set is all rows in the report's order. */
+export type RowsChoice = Omit<RowsQuery, 'client'>
+
 /** Sums over rows, minor units. */
 export interface RowSums {
   nominalAmount: Long
@@ -108,7 +111,25 @@ export interface DayReport {
 
 /** What a clerk has chosen in the table of rows. */
 export interface ChosenRows {
-  query: Omit<RowsQuery, 'client'>
+  query: RowsChoice
   /** In their order; undefined while nothing else was chosen than what the table shows by itself. */
   columns: readonly ReportColumn[] | undefined
 }
+
+/** What a report says is paid out. */
+export interface ExpectedPayout {
+  /** The day of the report, `YYYY-MM-DD`. */
+  date: string
+  clientId: Long
+  /** ISO 4217. */
+  currency: string
+  /** Minor units. */
+  paid: Long
+}
+
+/** What the shop says of an order of the report; amounts in minor units. */
+export type ShopVerdict =
+  | { is: 'same' }
+  | { is: 'differs'; report: Long; shop: Long; difference: Long }
+  | { is: 'other-currency'; currency: string }
+  | { is: 'unknown'; report: Long }

@@ -6,6 +6,13 @@ export interface StepState {
   text: string
 }
 
+/** What is known of the closing of a day. */
+export interface ClosingKnown {
+  /** `YYYY-MM-DD`. */
+  date: string
+  step: StepState
+}
+
 /** A client report among the days and currencies that a part is about. */
 export function stepKey({
   date,

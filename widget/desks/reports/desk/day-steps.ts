@@ -1,10 +1,10 @@
 import type { LitElement } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { ClientReading } from '../data/report-data.ts'
-import { stepKey, type StepState } from '../data/step.ts'
-import type { ClosingKnown } from '../month/report-closing.ts'
+import { type ClosingKnown, stepKey, type StepState } from '../data/step.ts'
 import { type StepName, stepsView } from './steps.view.ts'
 import type { VerdictState } from './verdict.ts'
+import type { ReportCommand } from '../data/report-commands.ts'
 
 /** Where a step is done. */
 const stepPlaces: Readonly<Record<StepName, string>> = {
@@ -39,23 +39,16 @@ export class DaySteps {
     this.#host = host
   }
 
-  /** Hears what the parts in a root tell. */
-  listen(root: Node): void {
-    root.addEventListener('report-closing-known', (event) => {
-      const known = (event as CustomEvent<ClosingKnown>).detail
+  /** Keeps what a part tells of a step. */
+  hear(told: Extract<ReportCommand, { do: 'closing-known' | 'bank-steps' | 'voucher-saved' }>): void {
+    if (told.do === 'bank-steps') this.#bank = told.steps
+    else if (told.do === 'voucher-saved') this.#taken.set(told.digest, new Date())
+    else {
       const { date, step } = this.#closing ?? {}
-      if (date === known.date && step?.text === known.step.text) return
-      this.#closing = known
-      this.#host.requestUpdate()
-    })
-    root.addEventListener('report-bank-steps', (event) => {
-      this.#bank = (event as CustomEvent<ReadonlyMap<string, StepState>>).detail
-      this.#host.requestUpdate()
-    })
-    root.addEventListener('report-taken', (event) => {
-      this.#taken.set((event as CustomEvent<string>).detail, new Date())
-      this.#host.requestUpdate()
-    })
+      if (date === told.known.date && step?.text === told.known.step.text) return
+      this.#closing = told.known
+    }
+    this.#host.requestUpdate()
   }
 
   /** Another day is opened. What was saved stays known. */

@@ -1,16 +1,17 @@
 /** What the report desk is made of besides its own face. Each part loads when it is needed, and the desk works without. */
 import { html, type TemplateResult } from 'lit'
 import type { EdgeClient } from '../../../client/edge-client.ts'
-import type { ExpectedPayout } from '../bank/pairs.ts'
 import type {
   ChosenRows,
   ClientReading,
   DayReading,
   DayReport,
+  ExpectedPayout,
   ReportColumn,
   RowsQuery,
+  ShopVerdict,
 } from '../data/report-data.ts'
-import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
+import type { MatchOrders } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 
 /** What the desk hands to a part. */

@@ -20,6 +20,8 @@ import {
 import type { RowsQuery } from '../data/report-data.ts'
 import { daysAfter, utcDay } from '../data/days.ts'
 import type { ReportDesk } from './report-desk.ts'
+import { askReports, type ReportCommand } from '../data/report-commands.ts'
+import { onCommand } from '../../../kit/parts/command.ts'
 
 /** A term of the sum as it is read: its name, its figure, and what the report states. */
 function terms(desk: ReportDesk): string[] {
@@ -158,8 +160,9 @@ describe('the report desk', () => {
     await shown(desk, 'Fees by type')
     const queries: RowsQuery[] = []
     // It stays inside the desk.
-    desk.shadowRoot!.addEventListener('report-show-rows', (event) =>
-      queries.push((event as CustomEvent<RowsQuery>).detail),
+    onCommand<ReportCommand>(
+      desk.shadowRoot!,
+      (command) => command.do === 'show-rows' && queries.push(command.query),
     )
     press(desk, '[data-term=openingBalanceDebt] button')
     press(desk, '.rates button')
@@ -317,8 +320,9 @@ describe('the report desk', () => {
     await shown(desk, 'One row is of Mar 1, 2020.')
     expect(desk.shadowRoot!.querySelector('.headline .verdict')!.textContent).toBe('Balances')
     const asked: RowsQuery[] = []
-    desk.shadowRoot!.addEventListener('report-show-rows', (event) =>
-      asked.push((event as CustomEvent<RowsQuery>).detail),
+    onCommand<ReportCommand>(
+      desk.shadowRoot!,
+      (command) => command.do === 'show-rows' && asked.push(command.query),
     )
     press(desk, '.payout-note button')
     // The opening balance stands before it.
@@ -554,9 +558,7 @@ describe('the report desk', () => {
     open('shop')
     const shop = await until(() => root.querySelector('order-admin-report-shop'))
     const verdicts = new Map([['web-2041', { is: 'same' as const }]])
-    shop.dispatchEvent(
-      new CustomEvent('report-shop-verdicts', { detail: verdicts, bubbles: true, composed: true }),
-    )
+    askReports(shop, { do: 'shop-verdicts', verdicts })
     await until(() => root.querySelector('order-admin-report-rows')?.shopVerdicts === verdicts)
   })
 

@@ -1,20 +1,17 @@
-/**
- * Longer than most files: which day, client report and rows are shown changes together, and each part needs all of it.
- * What could stand alone has a file of its own beside this one.
- */
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { Capability } from '../../../../shared/domain/session/session.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
+import { onCommand } from '../../../kit/parts/command.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
 import { setupHint } from '../../../kit/parts/setup-hint.ts'
 import { tabList } from '../../../kit/parts/tab-list.ts'
-import type { ChosenRows, DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
-import type { MatchOrders, ShopVerdict } from '../shop/match-orders.ts'
+import { askReports, type ReportCommand } from '../data/report-commands.ts'
+import type { DayReading, DayReport, ReportColumn, RowsChoice } from '../data/report-data.ts'
+import type { MatchOrders } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
-import type { ExpectedPayout } from '../bank/pairs.ts'
 import { CauseSearch } from './cause-search.ts'
 import { causeSentence, causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
@@ -34,6 +31,7 @@ import {
   reportParts,
   rowsAlone,
 } from './parts.ts'
+import { OpenReport } from './open-report.controller.ts'
 import { notesOf, notesView } from './notes.view.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
@@ -49,11 +47,9 @@ import {
 } from './states.view.ts'
 import { verdictOf } from './verdict.ts'
 
-const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
-
 /**
  * Private: the desk of a day's payout. It reads the day, says whether it balances and why not, and shows how it came
- * about. Its parts fire `report-show-rows` to show rows and `desk-open-order` to open an order.
+ * about. Its parts ask it by a {@link ReportCommand}, and fire `desk-open-order` to open an order.
  */
 export class ReportDesk extends LitElement {
   static override styles = reportDeskSheets
@@ -64,14 +60,7 @@ export class ReportDesk extends LitElement {
     bookkeeping: { attribute: false },
     matchOrders: { attribute: false },
     capabilities: { attribute: false },
-    report: { state: true },
-    query: { state: true },
-    chosen: { state: true },
-    shopVerdicts: { state: true },
-    monthPayouts: { state: true },
     announcement: { state: true },
-    copied: { state: true },
-    isSought: { state: true },
   }
 
   declare client: EdgeClient | undefined
@@ -81,31 +70,14 @@ export class ReportDesk extends LitElement {
   declare matchOrders: MatchOrders | undefined
   /** What the session may do. */
   declare capabilities: readonly Capability[] | undefined
-  /** Place of the client report that is shown. */
-  declare private report: number
-  /** Which rows are shown. */
-  declare private query: Omit<RowsQuery, 'client'>
-  /** What the clerk has chosen in the table of rows. */
-  declare private chosen: ChosenRows
-  /** What the shop says of orders, by their number there. */
-  declare private shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
-  /** The payouts of the month, once it was read. */
-  declare private monthPayouts: readonly ExpectedPayout[] | undefined
   declare private announcement: string
-  /** The client report whose dossier was copied last; with its text if it could not be. */
-  declare private copied: { at: number; text: string } | undefined
-  /** Whether somebody has scrolled to the rows before all is known that stands above them. */
-  declare private isSought: boolean
-
   readonly #l = new Localizer(this)
   readonly #columnName = (column: ReportColumn) => this.#l.term('reportColumn', column)
   readonly #day = new DayController(this, (state) => this.#ended(state))
+  readonly #open = new OpenReport(this)
   readonly #daySteps = new DaySteps(this)
   readonly #cause = new CauseSearch(this)
   readonly #parts = new PartsController(this)
-  readonly #rowsPlace = new IntersectionObserver((seen) => {
-    if (seen.some(({ isIntersecting }) => isIntersecting)) this.isSought = true
-  })
   /** The day of which all is known that stands above the rows. It stays so, whatever is looked for again. */
   #settled: DayReport | undefined
   #hasWithholding = true
@@ -116,34 +88,32 @@ export class ReportDesk extends LitElement {
 
   constructor() {
     super()
-    this.report = 0
-    this.query = {}
-    this.chosen = NOTHING_CHOSEN
     this.announcement = ''
-    this.isSought = false
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    root.addEventListener('report-show-rows', (event) => {
-      const { client, ...query } = (event as CustomEvent<RowsQuery>).detail
-      this.report = client
-      void this.#showRows(query)
-    })
-    root.addEventListener('report-rows-chosen', (event) => {
-      this.chosen = (event as CustomEvent<ChosenRows>).detail
-    })
-    root.addEventListener('report-shop-verdicts', (event) => {
-      this.shopVerdicts = (event as CustomEvent<ReadonlyMap<string, ShopVerdict>>).detail
-    })
-    root.addEventListener('report-open-day', (event) => {
-      void this.#open((event as CustomEvent<string>).detail)
-    })
-    root.addEventListener('report-month-payouts', (event) => {
-      this.monthPayouts = (event as CustomEvent<readonly ExpectedPayout[]>).detail
-    })
-    this.#daySteps.listen(root)
+    onCommand<ReportCommand>(root, (command) => this.#answer(command))
     return root
+  }
+
+  #answer(command: ReportCommand): void {
+    switch (command.do) {
+      case 'show-rows': {
+        const { client, ...query } = command.query
+        return void this.#open.show(client, query)
+      }
+      case 'open-day':
+        return void this.#openDay(command.date)
+      case 'rows-chosen':
+      case 'shop-verdicts':
+      case 'month-payouts':
+        return this.#open.hear(command)
+      case 'closing-known':
+      case 'bank-steps':
+      case 'voucher-saved':
+        return this.#daySteps.hear(command)
+    }
   }
 
   /** A report has nothing to save. */
@@ -153,7 +123,7 @@ export class ReportDesk extends LitElement {
 
   /** Reads the day again. */
   async reload(): Promise<void> {
-    await this.#open(this.#day.date ?? this.#asked)
+    await this.#openDay(this.#day.date ?? this.#asked)
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -163,7 +133,7 @@ export class ReportDesk extends LitElement {
     }
     // Also after it was moved within its page, which ends the reading.
     if (changed.has('date') || changed.has('client') || this.#day.state.is === 'idle')
-      void this.#open(this.#asked)
+      void this.#openDay(this.#asked)
   }
 
   override connectedCallback(): void {
@@ -193,8 +163,8 @@ export class ReportDesk extends LitElement {
             paid: this.#paid(state),
           },
           {
-            open: (day) => void this.#open(day),
-            openNewest: () => void this.#open(undefined),
+            open: (day) => void this.#openDay(day),
+            openNewest: () => void this.#openDay(undefined),
             setWithholding: (hasWithholding) => this.#setWithholding(hasWithholding),
           },
           l,
@@ -206,8 +176,6 @@ export class ReportDesk extends LitElement {
 
   protected override updated(): void {
     const { client } = this
-    const place = this.renderRoot.querySelector('.rows-place')
-    if (place) this.#rowsPlace.observe(place)
     if (this.#isReady || this.#l.state !== 'ready' || !hasContent(this.#day.state)) return
     this.#isReady = true
     void this.#tellReady(client)
@@ -231,7 +199,7 @@ export class ReportDesk extends LitElement {
       case 'unreported':
         return unreportedView(state.date, new Date(), again, l)
       case 'none-recent':
-        return noneRecentView(() => void this.#open(undefined), l)
+        return noneRecentView(() => void this.#openDay(undefined), l)
       case 'failed': {
         const { why, reading, day } = state
         const isKept = day !== undefined && reading !== undefined && reading.clients.length > 0
@@ -255,7 +223,7 @@ export class ReportDesk extends LitElement {
   #reading(reading: DayReading, day: DayReport | undefined, told?: unknown): unknown {
     const l = this.#l
     const { clients } = reading
-    const client = clients[this.report] ?? clients[0]
+    const client = clients[this.#open.at] ?? clients[0]
     if (!client) {
       return reading.isWhole
         ? html`<p class="empty">${l.term('payoutEmpty')}</p>
@@ -270,7 +238,7 @@ export class ReportDesk extends LitElement {
           ? nothing
           : html`<div class=${isOne ? 'expected' : ''}>
               ${totalsView(clients, l)}
-              ${tabList(l.term('payoutClients'), clientTabs(isOne ? [client, client] : clients, l), String(at), (id) => this.#choose(Number(id)))}
+              ${tabList(l.term('payoutClients'), clientTabs(isOne ? [client, client] : clients, l), String(at), (id) => this.#open.choose(Number(id)))}
             </div>`
       }
       <div
@@ -302,8 +270,10 @@ export class ReportDesk extends LitElement {
 
   #client(reading: DayReading, at: number, day: DayReport | undefined, told: unknown): unknown {
     const l = this.#l
+    const open = this.#open
     const { stated, payout } = reading.clients[at]!
-    const show = (query: Omit<RowsQuery, 'client'>) => this.#tellRows(at, query)
+    const show = (query: RowsChoice) =>
+      askReports(this.renderRoot, { do: 'show-rows', query: { client: at, ...query } })
     const cause = payout?.verdict === 'does-not-balance' && day ? this.#cause.of(day, at) : undefined
     const isFound = reading.isWhole && this.#isClosingKnown(reading) && cause?.is !== 'searching'
     if (isFound && day !== this.#settled) {
@@ -318,14 +288,14 @@ export class ReportDesk extends LitElement {
       reading,
       isCutOff: this.#day.state.is === 'failed',
       client: at,
-      query: this.query,
-      chosen: this.chosen,
+      query: open.query,
+      chosen: open.chosen,
       columnName: this.#columnName,
       bookkeeping: this.bookkeeping,
       matchOrders: this.matchOrders,
-      shopVerdicts: this.shopVerdicts,
+      shopVerdicts: open.shopVerdicts,
       opensOrders: this.capabilities?.includes('order.read') ?? false,
-      monthPayouts: this.monthPayouts,
+      monthPayouts: open.monthPayouts,
     })
     const unknown = payout?.totals.unknownRowTypes ?? []
     const below = html`
@@ -344,7 +314,7 @@ export class ReportDesk extends LitElement {
               {
                 show,
                 copy: () => void this.#copyDossier(at, day),
-                copied: this.copied?.at === at ? this.copied : undefined,
+                copied: open.copied?.at === at ? open.copied : undefined,
               },
               l,
             )
@@ -364,7 +334,7 @@ export class ReportDesk extends LitElement {
       }
       ${isSettled ? nothing : html`<div class="rows-place"></div>`}
       ${
-        day && (isSettled || this.isSought)
+        day && (isSettled || open.isSought)
           ? partsView(isSettled ? reportParts : rowsAlone, this.#parts, context(day), l)
           : nothing
       }
@@ -374,7 +344,7 @@ export class ReportDesk extends LitElement {
   #steps(state: DayState): unknown {
     if (state.is === 'unreported' || state.is === 'none-recent') return nothing
     const reading = 'reading' in state ? state.reading : undefined
-    const client = reading?.clients[this.report] ?? reading?.clients[0]
+    const client = reading?.clients[this.#open.at] ?? reading?.clients[0]
     if (reading?.isWhole ? !client : state.is === 'failed' && !client) return nothing
     const date = reading?.date ?? ''
     const isOpen = reading?.isWhole === true && 'day' in state && this.#settled === state.day
@@ -389,7 +359,7 @@ export class ReportDesk extends LitElement {
 
   #paid(state: DayState): Parameters<typeof dayHead>[0]['paid'] {
     const reading = 'reading' in state ? state.reading : undefined
-    const client = reading?.clients[this.report] ?? reading?.clients[0]
+    const client = reading?.clients[this.#open.at] ?? reading?.clients[0]
     if (!client)
       return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
     return {
@@ -399,14 +369,10 @@ export class ReportDesk extends LitElement {
     }
   }
 
-  async #open(day: string | undefined): Promise<void> {
+  async #openDay(day: string | undefined): Promise<void> {
     this.#asked = day
-    this.report = 0
-    this.query = {}
-    this.shopVerdicts = undefined
-    this.copied = undefined
+    this.#open.forget()
     this.#daySteps.forget()
-    this.isSought = false
     const { client } = this
     if (!client) return
     if (day === undefined) {
@@ -424,28 +390,11 @@ export class ReportDesk extends LitElement {
     void this.reload()
   }
 
-  #choose(at: number): void {
-    this.report = at
-    this.query = {}
-  }
-
-  #tellRows(client: number, query: Omit<RowsQuery, 'client'>): void {
-    const detail: RowsQuery = { client, ...query }
-    this.renderRoot.dispatchEvent(new CustomEvent('report-show-rows', { detail, bubbles: true }))
-  }
-
-  async #showRows(query: Omit<RowsQuery, 'client'>): Promise<void> {
-    this.query = query
-    await this.updateComplete
-    const rows = this.renderRoot.querySelector<HTMLElement>('.part-rows')
-    rows?.scrollIntoView({ block: 'start' })
-    rows?.focus({ preventScroll: true })
-  }
-
   async #copyDossier(at: number, day: DayReport): Promise<void> {
     const state = this.#cause.of(day, at)
     if (state.is !== 'found') return
-    this.copied = { at, text: await state.parts.copyDossier(state, day.reading.clients[at]!, this.#l) }
+    const text = await state.parts.copyDossier(state, day.reading.clients[at]!, this.#l)
+    this.#open.dossierCopied({ at, text })
   }
 
   #ended(state: DayState): void {

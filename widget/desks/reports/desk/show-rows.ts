@@ -1,26 +1,21 @@
 import { html, type TemplateResult } from 'lit'
 import type { Payout, PayoutTerm } from '../../../../shared/domain/report/payout/payout.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import type { RowsQuery } from '../data/report-data.ts'
+import type { RowsChoice } from '../data/report-data.ts'
 import { rateOf } from './term-names.ts'
 
 /** Opens rows of the client report that is shown. */
-export type ShowRows = (query: Omit<RowsQuery, 'client'>) => void
+export type ShowRows = (query: RowsChoice) => void
 
 /** A name that opens the rows it is of. */
-export function rowsLink(
-  name: unknown,
-  query: Omit<RowsQuery, 'client'>,
-  show: ShowRows,
-  l: Localizer,
-): TemplateResult {
+export function rowsLink(name: unknown, query: RowsChoice, show: ShowRows, l: Localizer): TemplateResult {
   return html`<button type="button" class="rows-link plain" @click=${() => show(query)}>
     ${name}<span class="visually-hidden">, ${l.term('payoutShowRows')}</span>
   </button>`
 }
 
 /** The rows that a term is the sum of; undefined where the report has none. */
-export function rowsOfTerm(term: PayoutTerm, { totals }: Payout): Omit<RowsQuery, 'client'> | undefined {
+export function rowsOfTerm(term: PayoutTerm, { totals }: Payout): RowsChoice | undefined {
   const vatPercent = rateOf(term)
   if (vatPercent !== undefined)
     return { vatPercent, sort: { column: 'totalFeeVatAmount', isDescending: true } }

@@ -22,17 +22,10 @@ import {
 } from './closing.controller.ts'
 import type { ReportClose } from './report-close.ts'
 import { reportClosingStyles } from './report-closing.styles.ts'
-
-/** What is known of the closing of a day. */
-export interface ClosingKnown {
-  date: string
-  step: StepState
-}
+import { askReports } from '../data/report-commands.ts'
 
 /**
  * Private: who closed the open day, whether its report is still the same, and the question before it is closed.
- *
- * @fires report-closing-known - There is something to say of a day; `detail` is a {@link ClosingKnown}.
  */
 export class ReportClosing extends LitElement {
   static override styles = [base, controls, reportClosingStyles]
@@ -88,8 +81,10 @@ export class ReportClosing extends LitElement {
   protected override updated(): void {
     const { state } = this.#closing
     if (this.#l.state !== 'ready' || !this.reading || state.is === 'reading') return
-    const detail: ClosingKnown = { date: this.#date, step: this.#step(this.reading, state) }
-    this.dispatchEvent(new CustomEvent('report-closing-known', { detail, bubbles: true }))
+    askReports(this, {
+      do: 'closing-known',
+      known: { date: this.#date, step: this.#step(this.reading, state) },
+    })
   }
 
   /** Goes to the button that closes the day, or to what is known of it. */

@@ -10,7 +10,10 @@ import { inEveryLook } from '../../../testing/every-look.ts'
 import { faultsIn, undress, wear } from '../../../testing/looks.ts'
 import { clientOf, reportOf, sale } from '../../../testing/report-day.ts'
 import { defineReportMonth } from './month-parts.ts'
-import type { MonthPayout, ReportMonth } from './report-month.ts'
+import type { ReportMonth } from './report-month.ts'
+import type { ExpectedPayout } from '../data/report-data.ts'
+import type { ReportCommand } from '../data/report-commands.ts'
+import { onCommand } from '../../../kit/parts/command.ts'
 
 let edge: FakeEdge
 let month: ReportMonth
@@ -291,7 +294,7 @@ describe('the month of a day', () => {
     await isRead()
     const asked = edge.calls.length
     const opened: string[] = []
-    month.addEventListener('report-open-day', (event) => opened.push((event as CustomEvent<string>).detail))
+    onCommand<ReportCommand>(month, (command) => command.do === 'open-day' && opened.push(command.date))
     root().querySelectorAll<HTMLElement>('.strip button')[2]!.click()
     expect(opened).toEqual(['2026-03-03'])
     month.date = '2026-03-03'
@@ -305,12 +308,13 @@ describe('the month of a day', () => {
     const wrong = dayOf(3)
     const paymentReport = { ...wrong.paymentReport, openingBalanceDebt: 100 }
     reports.set('2026-03-03', reportOf({ ...wrong, paymentReport }))
-    const told: MonthPayout[][] = []
-    const tell = (event: Event) => told.push((event as CustomEvent<MonthPayout[]>).detail)
-    document.addEventListener('report-month-payouts', tell)
+    const told: (readonly ExpectedPayout[])[] = []
+    const stopHearing = onCommand<ReportCommand>(document, (command) => {
+      if (command.do === 'month-payouts') told.push(command.payouts)
+    })
     await open()
     await isRead()
-    document.removeEventListener('report-month-payouts', tell)
+    stopHearing()
     expect(told).toEqual([[{ date: '2026-03-03', clientId: 1, currency: 'SEK', paid: 7_381 }]])
   })
 })

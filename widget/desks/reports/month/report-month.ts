@@ -9,19 +9,12 @@ import { MonthController } from './month.controller.ts'
 import { findingsView, monthHead, monthProblem, monthProgress, monthStrip, totalsOf } from './month.view.ts'
 import { reportMonthStyles } from './report-month.styles.ts'
 import { monthOf, monthsAfter } from './months.ts'
-
-/** A payout of the month, for whoever compares it with a bank statement. */
-export interface MonthPayout {
-  date: string
-  clientId: number | bigint
-  currency: string
-  /** As the report states it, minor units. */
-  paid: number | bigint
-}
+import type { ExpectedPayout } from '../data/report-data.ts'
+import { askReports } from '../data/report-commands.ts'
 
 /**
  * Private: the month of the open day, a day beside another: what each paid, whether it balances, and whether the days
- * fit together. Fires `report-open-day` with a date, and `report-month-payouts` when days were read.
+ * fit together. It tells the desk which day to open, and what the days that were read paid.
  */
 export class ReportMonth extends LitElement {
   static override styles = [base, controls, reportMonthStyles]
@@ -87,12 +80,12 @@ export class ReportMonth extends LitElement {
   }
 
   #open(day: string): void {
-    this.dispatchEvent(new CustomEvent('report-open-day', { detail: day, bubbles: true }))
+    askReports(this, { do: 'open-day', date: day })
   }
 
   #ended(): void {
     const { days, error } = this.#month.state
-    const detail: MonthPayout[] = days.flatMap((day) =>
+    const payouts: ExpectedPayout[] = days.flatMap((day) =>
       day.is === 'reported'
         ? day.clients.map(({ clientId, currency, paid }) => ({
             date: day.date,
@@ -110,7 +103,7 @@ export class ReportMonth extends LitElement {
         ...(failed > 0 ? [this.#l.term('monthFailures', failed)] : []),
       ].join(' ')
     }
-    this.dispatchEvent(new CustomEvent('report-month-payouts', { detail, bubbles: true }))
+    askReports(this, { do: 'month-payouts', payouts })
   }
 }
 

@@ -11,11 +11,11 @@ import { numberSigns } from '../../../rows/view/number-signs.ts'
 import { isSearchKey } from '../../../rows/view/search-key.ts'
 import { viewedTableStyles } from '../../../rows/view/viewed-table.styles.ts'
 import type {
-  ChosenRows,
   ClientReading,
   DayReading,
   DayReport,
   ReportColumn,
+  RowsChoice,
   RowsQuery,
 } from '../data/report-data.ts'
 import { PRINTED_ROWS } from './loaded-rows.ts'
@@ -27,10 +27,11 @@ import { reportRowsStyles } from './report-rows.styles.ts'
 import { reportTable } from './report-table.view.ts'
 import { RowFocus } from './row-focus.controller.ts'
 import { countWords, rowsBar } from './rows-bar.view.ts'
-import { growsAtEnd, narrows, type RowsChoice, withChoice, withoutFilters } from './rows-choice.ts'
+import { growsAtEnd, narrows, withChoice, withoutFilters } from './rows-choice.ts'
 import type { ShopMark } from './shop-mark.view.ts'
 import { type RowsChange, ShownRows } from './shown-rows.controller.ts'
 import { TableWindow } from './table-window.controller.ts'
+import { askReports } from '../data/report-commands.ts'
 
 /** Places for rows, before the first ones have arrived. */
 const PLACES = 8
@@ -38,7 +39,6 @@ const PLACES = 8
 /**
  * Private: the rows of one client report. It fetches nothing: it asks the day that it is given.
  *
- * @fires report-rows-chosen - The clerk has chosen other rows or columns; `detail` is {@link ChosenRows}.
  * @fires desk-open-order - A row's order was chosen; `detail` is its number at the checkout, as text. The link is
  *   not followed if the event is cancelled.
  */
@@ -251,8 +251,7 @@ export class ReportRows extends LitElement {
 
   /** Who makes files of the rows writes those that the clerk sees. */
   #tellChoice(): void {
-    const detail: ChosenRows = { query: this.choice, columns: this.columns }
-    this.dispatchEvent(new CustomEvent('report-rows-chosen', { detail, bubbles: true }))
+    askReports(this, { do: 'rows-chosen', chosen: { query: this.choice, columns: this.columns } })
   }
 
   get #clientReading(): ClientReading | undefined {

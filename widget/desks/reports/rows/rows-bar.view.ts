@@ -2,16 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { icons } from '../../../kit/parts/icons.ts'
-import type { ReportColumn, RowsQuery } from '../data/report-data.ts'
-import {
-  chipsOf,
-  facetOf,
-  narrows,
-  type RowsChoice,
-  type ValueFilter,
-  valueFilters,
-  valueText,
-} from './rows-choice.ts'
+import type { ReportColumn, RowsChoice, RowsQuery } from '../data/report-data.ts'
+import { chipsOf, facetOf, narrows, type ValueFilter, valueFilters, valueText } from './rows-choice.ts'
 import type { Facets } from './rows-finder.ts'
 
 interface RowsBarState {

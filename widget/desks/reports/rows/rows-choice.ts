@@ -1,9 +1,6 @@
 /** What is chosen of a report's rows: search, filters, order and groups. Pure. */
 import type { Localizer } from '../../../locales/localizer.ts'
-import type { RowsQuery } from '../data/report-data.ts'
-
-/** Every member narrows, orders or groups; none set is all rows in the report's order. */
-export type RowsChoice = Omit<RowsQuery, 'client'>
+import type { RowsChoice } from '../data/report-data.ts'
 
 /** The filters by a list of values, each with its column and the facet that lists its values. */
 export const valueFilters = [

@@ -1,6 +1,5 @@
-import type { DayReport } from '../data/report-data.ts'
+import type { DayReport, RowsChoice } from '../data/report-data.ts'
 import { LoadedRows } from './loaded-rows.ts'
-import type { RowsChoice } from './rows-choice.ts'
 
 export type Facets = Awaited<ReturnType<DayReport['facets']>>
 

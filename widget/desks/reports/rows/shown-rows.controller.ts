@@ -1,10 +1,10 @@
 import type { LitElement, ReactiveController } from 'lit'
 import { LONG_TABLE } from '../../../kit/parts/row-columns.ts'
-import type { DayReading, DayReport, ReportColumn } from '../data/report-data.ts'
+import type { DayReading, DayReport, ReportColumn, RowsChoice } from '../data/report-data.ts'
 import { emptyColumns } from './empty-columns.ts'
 import { type LoadedRows, PRINTED_ROWS } from './loaded-rows.ts'
 import { RowItems } from './row-items.ts'
-import { growsAtEnd, type RowsChoice } from './rows-choice.ts'
+import { growsAtEnd } from './rows-choice.ts'
 import { type Facets, type FoundRows, RowsFinder } from './rows-finder.ts'
 import type { TableWindow } from './table-window.controller.ts'
 

@@ -1,6 +1,7 @@
 /** Compares the orders of a report with what the host's shop says of them. */
 import { isLong, type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
+import type { ShopVerdict } from '../data/report-data.ts'
 
 /** An order as the host knows it. */
 export interface ShopOrder {
@@ -21,13 +22,6 @@ export type MatchOrders = (
   orderNumbers: readonly string[],
   signal: AbortSignal,
 ) => Promise<Iterable<ShopOrder>>
-
-/** What the shop says of an order of the report; amounts in minor units. */
-export type ShopVerdict =
-  | { is: 'same' }
-  | { is: 'differs'; report: Long; shop: Long; difference: Long }
-  | { is: 'other-currency'; currency: string }
-  | { is: 'unknown'; report: Long }
 
 export interface ShopMatch {
   /** By order number: what a table of rows can show. */

@@ -8,9 +8,12 @@ import { textOf, until } from '../../../testing/parts.ts'
 import { readDayOf } from '../../../testing/report-day.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import { balancedReport } from '../../../testing/take.ts'
-import type { MatchOrders, ShopVerdict } from './match-orders.ts'
+import type { MatchOrders } from './match-orders.ts'
 import type { ReportShop } from './report-shop.ts'
 import { reportShopElements } from './report-shop-parts.ts'
+import type { ShopVerdict } from '../data/report-data.ts'
+import type { ReportCommand } from '../data/report-commands.ts'
+import { onCommand } from '../../../kit/parts/command.ts'
 
 const row = (externalOrderNo: string, nominalAmount: number) =>
   reportRowOf({ externalOrderNo, nominalAmount, providerPaidAmount: nominalAmount })
@@ -41,11 +44,9 @@ const button = (part: ReportShop, selector = '.compare') =>
   part.renderRoot.querySelector<HTMLElement>(selector)!
 const said = (part: ReportShop) => textOf(part.renderRoot.querySelector('[role=status]')!).trim()
 
-function verdictsOf(part: ReportShop): Map<string, ShopVerdict>[] {
-  const told: Map<string, ShopVerdict>[] = []
-  document.body.addEventListener('report-shop-verdicts', (event) => {
-    if (event.composedPath()[0] === part) told.push((event as CustomEvent).detail)
-  })
+function verdictsOf(part: ReportShop): ReadonlyMap<string, ShopVerdict>[] {
+  const told: ReadonlyMap<string, ShopVerdict>[] = []
+  onCommand<ReportCommand>(part, (command) => command.do === 'shop-verdicts' && told.push(command.verdicts))
   return told
 }
 
@@ -79,9 +80,7 @@ describe('the comparison with the shop', () => {
   it('asks the desk for the rows of an order, with keys too', async () => {
     const part = await show(sameOrders)
     const asked: unknown[] = []
-    document.body.addEventListener('report-show-rows', (event) => asked.push((event as CustomEvent).detail), {
-      once: true,
-    })
+    onCommand<ReportCommand>(part, (command) => command.do === 'show-rows' && asked.push(command.query))
     button(part).click()
     const order = await until(() => part.renderRoot.querySelector<HTMLElement>('td button'))
     order.focus()

@@ -4,16 +4,11 @@ import { countText } from '../../../kit/parts/count-text.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
-import type { DayReport, RowsQuery } from '../data/report-data.ts'
-import {
-  compareShop,
-  type MatchOrders,
-  type ShopFailure,
-  type ShopMatch,
-  type ShopVerdict,
-} from './match-orders.ts'
+import type { DayReport, ShopVerdict } from '../data/report-data.ts'
+import { compareShop, type MatchOrders, type ShopFailure, type ShopMatch } from './match-orders.ts'
 import { shopStyles } from './report-shop.styles.ts'
 import { failureText, shopResult } from './report-shop.view.ts'
+import { askReports } from '../data/report-commands.ts'
 
 type State =
   | { is: 'idle' | 'stopped' | 'closed' }
@@ -117,12 +112,11 @@ export class ReportShop extends LitElement {
   #onStop = (): void => this.#stop?.abort()
 
   #onShow = (orderNumber: string): void => {
-    const detail: RowsQuery = { client: this.client, search: orderNumber }
-    this.dispatchEvent(new CustomEvent('report-show-rows', { detail, bubbles: true }))
+    askReports(this, { do: 'show-rows', query: { client: this.client, search: orderNumber } })
   }
 
-  #tell(detail: ShopMatch['verdicts']): void {
-    this.dispatchEvent(new CustomEvent('report-shop-verdicts', { detail, bubbles: true }))
+  #tell(verdicts: ShopMatch['verdicts']): void {
+    askReports(this, { do: 'shop-verdicts', verdicts })
   }
 
   #onCompare = async (): Promise<void> => {

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { figure } from '../../../kit/parts/figure.ts'
-import { LATE_DAYS, type ShopFailure, type ShopMatch, type ShopVerdict } from './match-orders.ts'
+import { LATE_DAYS, type ShopFailure, type ShopMatch } from './match-orders.ts'
+import type { ShopVerdict } from '../data/report-data.ts'
 
 /** Orders of a list are shown up to here; the rows have all of them. */
 const SHOWN = 100

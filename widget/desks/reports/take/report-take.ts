@@ -5,17 +5,18 @@ import { countText } from '../../../kit/parts/count-text.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { saveFile } from '../../../rows/view/save-file.ts'
-import type { DayReading, DayReport, ReportColumn, RowsQuery } from '../data/report-data.ts'
+import type { DayReading, DayReport, ReportColumn, RowsChoice, RowsQuery } from '../data/report-data.ts'
 import { readBookkeeping, type Bookkeeping } from './bookkeeping.ts'
 import { isFiltered } from './filter-values.ts'
 import { isVoucher, type TakeFormat } from './formats.ts'
 import { filterText, takeView, type TakeState } from './report-take.view.ts'
 import { takeStyles } from './report-take.styles.ts'
 import { lineText } from './voucher.view.ts'
+import { askReports } from '../data/report-commands.ts'
 
 /**
  * Private: the files that a client's payout can be taken along in, and the voucher before it is one of them.
- * @fires report-taken - A voucher was saved; `detail` is the digest of its report.
+ * It tells the desk when a voucher was saved.
  */
 export class ReportTake extends LitElement {
   static override styles = [base, controls, takeStyles]
@@ -41,7 +42,7 @@ export class ReportTake extends LitElement {
   /** Place in the day's clients. */
   declare client: number
   /** What the table of rows shows. Undefined is every row. */
-  declare query: Omit<RowsQuery, 'client'> | undefined
+  declare query: RowsChoice | undefined
   /** The columns of the table in their order; undefined is every column of the description. */
   declare columns: readonly ReportColumn[] | undefined
   /** The name of a column where numbers are in the clerk's language; undefined is the member's name. */
@@ -187,10 +188,8 @@ export class ReportTake extends LitElement {
       stop.signal.throwIfAborted()
       if (taken.ok) {
         saveFile(taken.value.name, taken.value.file)
-        if (isVoucher(format) && reading.digest) {
-          const detail: string = reading.digest
-          this.dispatchEvent(new CustomEvent('report-taken', { detail, bubbles: true }))
-        }
+        if (isVoucher(format) && reading.digest)
+          askReports(this, { do: 'voucher-saved', digest: reading.digest })
       }
       show(taken.ok ? { is: 'done', taken: taken.value } : { is: 'refused', refusal: taken.reason })
     } catch {

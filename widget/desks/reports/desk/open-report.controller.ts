@@ -1,0 +1,87 @@
+import type { LitElement, ReactiveController } from 'lit'
+import type { ReportCommand } from '../data/report-commands.ts'
+import type { ChosenRows, ExpectedPayout, RowsChoice, ShopVerdict } from '../data/report-data.ts'
+
+/** What the parts tell of the report that is open. */
+export type ReportTold = Extract<ReportCommand, { do: 'rows-chosen' | 'shop-verdicts' | 'month-payouts' }>
+
+const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
+
+/** Which client report and rows of the open day are shown, and what the desk's parts have told of them. */
+export class OpenReport implements ReactiveController {
+  readonly #host: LitElement
+  readonly #rowsPlace = new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) this.#set(() => (this.isSought = true))
+  })
+  /** Place of the client report. */
+  at = 0
+  /** Which rows are shown. */
+  query: RowsChoice = {}
+  /** What the clerk has chosen in the table of rows. */
+  chosen = NOTHING_CHOSEN
+  /** What the shop says of orders, by their number there. */
+  shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
+  /** The payouts of the month, once it was read. */
+  monthPayouts: readonly ExpectedPayout[] | undefined
+  /** The client report whose dossier was copied last; with its text if it could not be. */
+  copied: { at: number; text: string } | undefined
+  /** Whether somebody has scrolled to the rows before all is known that stands above them. */
+  isSought = false
+
+  constructor(host: LitElement) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostUpdated(): void {
+    const place = this.#host.renderRoot.querySelector('.rows-place')
+    if (place) this.#rowsPlace.observe(place)
+  }
+
+  /** Another day is opened. What is known of the month stays. */
+  forget(): void {
+    this.#set(() => {
+      this.at = 0
+      this.query = {}
+      this.shopVerdicts = undefined
+      this.copied = undefined
+      this.isSought = false
+    })
+  }
+
+  choose(at: number): void {
+    this.#set(() => {
+      this.at = at
+      this.query = {}
+    })
+  }
+
+  hear(told: ReportTold): void {
+    this.#set(() => {
+      if (told.do === 'rows-chosen') this.chosen = told.chosen
+      else if (told.do === 'shop-verdicts') this.shopVerdicts = told.verdicts
+      else this.monthPayouts = told.payouts
+    })
+  }
+
+  dossierCopied(copied: { at: number; text: string }): void {
+    this.#set(() => (this.copied = copied))
+  }
+
+  /** Shows rows, and goes there with the keyboard too. */
+  async show(at: number, query: RowsChoice): Promise<void> {
+    this.#set(() => {
+      this.at = at
+      this.query = query
+    })
+    await this.#host.updateComplete
+    const rows = this.#host.renderRoot.querySelector<HTMLElement>('.part-rows')
+    rows?.scrollIntoView({ block: 'start' })
+    rows?.focus({ preventScroll: true })
+  }
+
+  #set(change: () => void): void {
+    change()
+    this.#host.requestUpdate()
+  }
+}
