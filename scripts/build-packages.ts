@@ -6,7 +6,6 @@ import { squeezeTemplates } from '../widget/vite.config.ts'
 import { fillEdgePackage } from './package-edge.ts'
 import { writeTypes } from './package-types.ts'
 import { dist, root } from './places.ts'
-import { requestShapesOnly } from './request-shapes.ts'
 
 const elementFolder = join(root, 'packages/order-admin')
 
@@ -72,7 +71,7 @@ async function buildModules(
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [requestShapesOnly(), squeezeTemplates()],
+    plugins: [squeezeTemplates()],
     define: {
       ORDER_ADMIN_VERSION: JSON.stringify(version),
       ORDER_ADMIN_FROM_EDGE: 'false',

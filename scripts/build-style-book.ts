@@ -3,7 +3,6 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import orderAdmin from '../packages/order-admin/package.json' with { type: 'json' }
-import { requestShapesOnly } from './request-shapes.ts'
 import { root } from './places.ts'
 
 const sources = join(root, 'widget/testing/book')
@@ -16,7 +15,6 @@ export async function buildStyleBook(): Promise<void> {
     publicDir: false,
     base: '/style-book/',
     logLevel: 'warn',
-    plugins: [requestShapesOnly()],
     define: {
       ORDER_ADMIN_VERSION: JSON.stringify(orderAdmin.version),
       ORDER_ADMIN_FROM_EDGE: 'true',

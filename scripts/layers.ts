@@ -313,7 +313,7 @@ export const modules: readonly Module[] = [
     folder: 'widget',
     imports: ['shared/domain', 'shared/problems.ts'],
     words:
-      '`shared/domain`; only types from schemas and problems. `widget/desks/credit/data/contract.ts` alone loads the shapes of `shared/domain/credit/soap` ([decision 23](docs/decisions/0023-forms-come-from-the-contract.md))',
+      '`shared/domain`; only types from schemas and problems. `widget/desks/credit/data/request-shapes.ts` alone has shapes of `shared/domain/credit/soap` ([decision 23](docs/decisions/0023-forms-come-from-the-contract.md))',
     because: "every byte is paid for by the host's page",
     instead: 'The widget imports shared/domain only. What it needs of a wire, the edge answers.',
     layers: widget,
@@ -387,17 +387,17 @@ export const bans: readonly Ban[] = [
   },
   {
     in: /^widget\/desks\/credit\//,
-    except: /\.test\.ts$|^widget\/desks\/credit\/data\/contract\.ts$/,
+    except: /\.test\.ts$|^widget\/desks\/credit\/data\/request-shapes\.ts$/,
     of: /^shared\/domain\/credit\/soap\//,
     typesAllowed: true,
     instead:
       'The shapes of the SOAP operations come from widget/desks/credit/data/contract.ts: the bundle has no others.',
   },
   {
-    in: /^widget\/desks\/credit\/data\/contract\.ts$/,
-    of: /^(?!shared\/domain\/credit\/soap\/(soap-operation|operations)\.ts$)/,
+    in: /^widget\/desks\/credit\/data\/request-shapes\.ts$/,
+    of: /^(?!shared\/domain\/credit\/soap\/shape\.ts$)/,
     typesAllowed: false,
-    instead: 'It hands on the shapes of the SOAP operations, and knows nothing else.',
+    instead: 'It has the requests of the SOAP operations, and knows nothing else.',
   },
   {
     in: /^(shared|widget|edge|provider|demo|deploy|packages)\//,

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { requestShapesOnly } from '../scripts/request-shapes.ts'
 import orderAdmin from '../packages/order-admin/package.json' with { type: 'json' }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -196,7 +195,7 @@ function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [requestShapesOnly(), withoutPreload(), squeezeTemplates()],
+  plugins: [withoutPreload(), squeezeTemplates()],
   define: { ORDER_ADMIN_VERSION: JSON.stringify(orderAdmin.version), ORDER_ADMIN_FROM_EDGE: 'true' },
   build: {
     outDir: here('../dist/widget'),
