@@ -1,29 +1,20 @@
 /** Rows as a CSV file that spreadsheet programs open and that the desk reads again as pasted rows. Pure. */
-import type { unparse } from 'papaparse'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { guardFormula } from '../../kit/format/formula-guard.ts'
+import { csvRecords, csvText } from '../../kit/format/csv.ts'
+import { BOM, separatorFor } from '../../kit/format/csv-style.ts'
 import { decimalText } from '../../kit/format/decimal.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { type RowColumn, rowColumns } from '../../kit/parts/row-columns.ts'
 import { numberSigns } from './number-signs.ts'
 
-/** Tells spreadsheet programs that the file is UTF-8. */
-const BOM = '\uFEFF'
-
 /**
  * The rows as they are shown, changes included: one record for each, after the heads of the columns. Numbers
  * have the language's decimal sign, no thousands separators, and are exact.
  * @param currency ISO 4217
- * @param write of papaparse, which is loaded when it is needed
  */
-export function rowsCsv(
-  rows: readonly StagedRow[],
-  currency: string,
-  l: Localizer,
-  write: typeof unparse,
-): string {
+export function rowsCsv(rows: readonly StagedRow[], currency: string, l: Localizer): string {
   const { decimal } = numberSigns(l.lang())
   const heads = [...rowColumns.map((column) => headOf(column, currency, l)), l.term('rowState')]
   const states = new Map<string, string>()
@@ -36,9 +27,7 @@ export function rowsCsv(
     ...rowColumns.map((column) => cellOf(row, column, currency, decimal)),
     stateOf(row),
   ])
-  // Where the comma is the decimal sign, spreadsheet programs separate fields by semicolons.
-  const delimiter = decimal === ',' ? ';' : ','
-  return `${BOM}${write([heads, ...records], { delimiter, newline: '\r\n' })}\r\n`
+  return BOM + csvRecords([heads, ...records], separatorFor(decimal))
 }
 
 /** The names that the table has, and what its figures mean. */
@@ -55,18 +44,18 @@ function cellOf(
   sign: string,
 ): string {
   const typed = column.field && unread[column.field]
-  if (typed) return guardFormula(oneLine(typed.text))
+  if (typed) return csvText(typed.text)
   const money = (value: Long) => decimalText(value).replace('.', sign)
   const plain = (value: Long) => money(value).replace(/[.,]?0+$/, '')
   switch (column.name) {
     case 'id':
       return String(before?.OrderRowId ?? '')
     case 'article':
-      return guardFormula(oneLine(row.ArticleNumber ?? ''))
+      return csvText(row.ArticleNumber ?? '')
     case 'name':
-      return guardFormula(oneLine(row.Name))
+      return csvText(row.Name)
     case 'unit':
-      return guardFormula(oneLine(row.Unit ?? ''))
+      return csvText(row.Unit ?? '')
     case 'quantity':
       return plain(row.Quantity)
     case 'price':
@@ -80,8 +69,4 @@ function cellOf(
       if (row.DiscountPercent) return `${plain(row.DiscountPercent)}%`
       return row.DiscountAmount ? `${money(row.DiscountAmount)} ${currency}` : ''
   }
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\t\r\n]+/g, ' ')
 }

@@ -17,7 +17,6 @@ import { isSearchKey } from './search-key.ts'
 import { type RowsView, readSource } from './view.store.ts'
 import { viewBarStyles } from './view-bar.styles.ts'
 import { type Exported, viewBar } from './view-bar.view.ts'
-import { rowsCsv } from './rows-csv.ts'
 import { hidesRows } from './rows-view.ts'
 
 /** Screen readers get the number of rows once, when the clerk stops typing. */
@@ -249,9 +248,9 @@ export class ViewBar extends LitElement {
     const l = this.#l
     const file = `order-${this.orderId}-rows.csv`
     try {
-      const { default: csv } = await import('papaparse')
+      const { rowsCsv } = await import('./rows-csv.ts')
       const rows = view.current(this.#source, l)
-      saveFile(file, rowsCsv(rows, this.currency, l, csv.unparse))
+      saveFile(file, rowsCsv(rows, this.currency, l))
       const unsaved = store ? rows.filter(({ is }) => is !== 'same' && is !== 'cancelled').length : 0
       this.exported = { is: 'done', file, count: rows.length, unsaved }
     } catch {

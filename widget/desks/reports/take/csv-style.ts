@@ -1,11 +1,12 @@
 /** How numbers and dates stand in a CSV. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
+import { type Separator, separatorFor } from '../../../kit/format/csv-style.ts'
 import { decimalText } from '../../../kit/format/decimal.ts'
 
 /** How numbers and dates are written. */
 export interface CsvStyle {
   decimal: ',' | '.'
-  separator: ',' | ';'
+  separator: Separator
   /** Writes a `YYYY-MM-DD`. */
   date(day: string): string
 }
@@ -29,8 +30,7 @@ export function localStyle(lang: string): CsvStyle {
     known.set(day, text)
     return text
   }
-  // Where the comma is the decimal sign, spreadsheet programs separate fields by semicolons.
-  return { decimal, separator: decimal === ',' ? ';' : ',', date }
+  return { decimal, separator: separatorFor(decimal), date }
 }
 
 /** An amount in minor units, without anything between thousands. */

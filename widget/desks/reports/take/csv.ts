@@ -1,7 +1,7 @@
 /** Rows of a report as CSV: for an accounting program that has a form of its own, or every column. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
-import { guardFormula } from '../../../kit/format/formula-guard.ts'
+import { csvRecords, csvText } from '../../../kit/format/csv.ts'
 import type { ReportColumn } from '../data/report-data.ts'
 import { amountText, type CsvStyle } from './csv-style.ts'
 
@@ -22,23 +22,23 @@ interface CsvColumn {
 const paid = (row: ReportRow, style: CsvStyle) => amountText(row.providerPaidAmount, style)
 const day = (row: ReportRow, style: CsvStyle) => style.date(row.reconciliationDate.slice(0, 10))
 const about = ({ rowType, paymentType, comment }: ReportRow) =>
-  cell([rowType, paymentType, comment].filter(Boolean).join(' · '))
+  csvText([rowType, paymentType, comment].filter(Boolean).join(' · '))
 
 /** What a payout looks like to programs that import lines of a bank account: each row with what it paid. */
 const presets: Readonly<Record<Exclude<CsvPreset, 'own'>, readonly CsvColumn[]>> = {
   xero: [
     { head: '*Date', cell: day },
     { head: '*Amount', cell: paid },
-    { head: 'Payee', cell: ({ customerName = '' }) => cell(customerName) },
+    { head: 'Payee', cell: ({ customerName = '' }) => csvText(customerName) },
     { head: 'Description', cell: about },
-    { head: 'Reference', cell: ({ externalOrderNo = '' }) => cell(externalOrderNo) },
+    { head: 'Reference', cell: ({ externalOrderNo = '' }) => csvText(externalOrderNo) },
   ],
   quickbooks: [
     { head: 'Date', cell: day },
     {
       head: 'Description',
       cell: ({ externalOrderNo, customerName, ...row }) =>
-        cell([externalOrderNo, customerName, row.rowType].filter(Boolean).join(' · ')),
+        csvText([externalOrderNo, customerName, row.rowType].filter(Boolean).join(' · ')),
     },
     { head: 'Amount', cell: paid },
   ],
@@ -52,26 +52,18 @@ export function csvWriter(
   preset: CsvPreset,
   columns: readonly { name: ReportColumn; head: string }[],
   style: CsvStyle,
-): { head(): string; rows(rows: Iterable<ReportRow>): string } {
+): { head(): string; rows(rows: readonly ReportRow[]): string } {
   const written: readonly CsvColumn[] =
     preset === 'own'
       ? columns.map(({ name, head }) => ({ head, cell: (row) => ownCell(row, name, style) }))
       : presets[preset]
   return {
-    head: () =>
-      record(
-        written.map(({ head }) => head),
-        style,
+    head: () => csvRecords([written.map(({ head }) => head)], style.separator),
+    rows: (rows) =>
+      csvRecords(
+        rows.map((row) => written.map(({ cell }) => cell(row, style))),
+        style.separator,
       ),
-    rows(rows) {
-      let text = ''
-      for (const row of rows)
-        text += record(
-          written.map(({ cell }) => cell(row, style)),
-          style,
-        )
-      return text
-    },
   }
 }
 
@@ -83,9 +75,9 @@ function ownCell(row: ReportRow, name: ReportColumn, style: CsvStyle): string {
   if (name === 'exchangeRate') return String(value).replace('.', style.decimal)
   if (typeof value !== 'string') return String(value)
   if (name === 'orderDate' || name === 'reconciliationDate') {
-    return cell(style.date(value.slice(0, 10)) + value.slice(10).replace('T', ' '))
+    return csvText(style.date(value.slice(0, 10)) + value.slice(10).replace('T', ' '))
   }
-  return cell(value)
+  return csvText(value)
 }
 
 /** Type, amount without VAT, rate and VAT. */
@@ -93,21 +85,7 @@ function feeText(
   { type, amountExcludingVat, vatPercent, vatAmount }: ReportRow['fees'][number],
   style: CsvStyle,
 ) {
-  return cell(
+  return csvText(
     `${type} ${amountText(amountExcludingVat, style)} ${amountText(vatPercent, style)}% ${amountText(vatAmount, style)}`,
   )
-}
-
-/** A text as a field: on one line, and no formula. */
-export function cell(text: string): string {
-  return guardFormula(text.replace(/[\t\r\n]+/g, ' '))
-}
-
-/** A line of the file. */
-export function record(fields: readonly string[], { separator }: CsvStyle): string {
-  return `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`
-}
-
-function quoted(field: string, separator: string): string {
-  return field.includes(separator) || /["\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
 }

@@ -2,9 +2,9 @@
 import { ok, type Result } from '../../../../shared/domain/values/result.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { minus } from '../../../../shared/domain/report/payout/exact.ts'
+import { csvRecords, csvText } from '../../../kit/format/csv.ts'
 import { decimalText } from '../../../kit/format/decimal.ts'
 import type { Books } from './bookkeeping.ts'
-import { cell, record } from './csv.ts'
 import { rawStyle } from './csv-style.ts'
 import type { JournalPreset } from './formats.ts'
 import { LINES } from './sie.ts'
@@ -42,11 +42,11 @@ const journals: Readonly<Record<JournalPreset, Journal>> = {
       'TrackingOption2',
     ],
     fields: (line, { books, date, text, lineText }) => [
-      cell(text),
+      csvText(text),
       writtenDay(date),
-      cell(lineText(line)),
+      csvText(lineText(line)),
       line.account.number,
-      cell(books.taxRate),
+      csvText(books.taxRate),
       decimalText(line.amount),
       '',
       '',
@@ -57,13 +57,13 @@ const journals: Readonly<Record<JournalPreset, Journal>> = {
   'quickbooks-journal': {
     heads: ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'],
     fields: (line, { date, name, lineText }) => [
-      cell(name),
+      csvText(name),
       date,
       // It takes names only, and finds none by its number.
-      cell(line.account.name),
+      csvText(line.account.name),
       side(line.amount),
       side(minus(0, line.amount)),
-      cell(lineText(line)),
+      csvText(lineText(line)),
     ],
   },
 }
@@ -71,17 +71,17 @@ const journals: Readonly<Record<JournalPreset, Journal>> = {
 /** The records, some at a time. The voucher has to sum to 0. */
 export function* journalParts(preset: JournalPreset, file: JournalFile): Generator<Result<string, never>> {
   const { heads, fields } = journals[preset]
-  let part = record(heads, rawStyle)
+  let records: (readonly string[])[] = [heads]
   let count = 0
   for (const line of file.lines) {
-    part += record(fields(line, file), rawStyle)
+    records.push(fields(line, file))
     count += 1
     if (count % LINES === 0) {
-      yield ok(part)
-      part = ''
+      yield ok(csvRecords(records, rawStyle.separator))
+      records = []
     }
   }
-  yield ok(part)
+  yield ok(csvRecords(records, rawStyle.separator))
 }
 
 /** An amount in the column of debits or credits, and nothing in the other one. */

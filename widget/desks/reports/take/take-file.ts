@@ -5,14 +5,15 @@ import { rowMembers } from '../../../../shared/domain/report/payout/canonical.ts
 import type { Payout } from '../../../../shared/domain/report/payout/payout.ts'
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import type { ClientReading, DayReport, PlacedRow, ReportColumn, RowsQuery } from '../data/report-data.ts'
+import { BOM } from '../../../kit/format/csv-style.ts'
 import { BgMaxWriter, type BgMaxRefusal } from './bgmax.ts'
 import type { Books } from './bookkeeping.ts'
 import { bytesOf, latin1 } from './charset.ts'
-import { type CsvPreset, csvWriter } from './csv.ts'
+import type { CsvPreset } from './csv.ts'
 import { localStyle, rawStyle } from './csv-style.ts'
 import { filterValues, isFiltered } from './filter-values.ts'
 import { isJournal, isVoucher, type TakeFormat } from './formats.ts'
-import { type JournalFile, journalParts } from './journal.ts'
+import type { JournalFile } from './journal.ts'
 import { LINES, outsideYear, type SieFile, sieParts, type SieRefusal } from './sie.ts'
 import { digestOf, joined } from './slices.ts'
 import {
@@ -89,10 +90,12 @@ async function takeVoucher(request: TakeRequest): Promise<Result<Taken, TakeRefu
     name: ['payout', day.reading.date, clientOf(request).clientId, stated.currency].join('-'),
   }
   let lacking: SieRefusal | undefined
+  const made = isJournal(request.format)
+    ? (await import('./journal.ts')).journalParts(request.format, file)
+    : sieParts(file)
   function* parts() {
     const all = orders?.length ?? 1
     let done = 0
-    const made = isJournal(request.format) ? journalParts(request.format, file) : sieParts(file)
     for (const part of made) {
       if (!part.ok) {
         lacking = part.reason
@@ -131,7 +134,7 @@ async function takeRows(request: TakeRequest): Promise<Result<Taken, TakeRefusal
   const view = await day.query(ungrouped)
   try {
     const all = view.count
-    const writer = writerOf(request, all)
+    const writer = await writerOf(request, all)
     let refusal: BgMaxRefusal | undefined
     const parts = async function* () {
       let part = writer.head()
@@ -171,19 +174,19 @@ interface RowsWriter {
   last?(digest: string | undefined): string
 }
 
-function writerOf(request: TakeRequest, all: number): RowsWriter {
+async function writerOf(request: TakeRequest, all: number): Promise<RowsWriter> {
   if (request.format === 'json') return jsonWriter(request, all)
   if (request.format === 'bgmax') return bgMaxWriter(request)
   const { format, columns = rowMembers, columnName, lang, about } = request
   const isOwn = format === 'own'
   const heads = columns.map((name) => ({ name, head: (lang && columnName?.(name)) || name }))
+  const { csvWriter } = await import('./csv.ts')
   const csv = csvWriter(format as CsvPreset, heads, isOwn && lang ? localStyle(lang) : rawStyle)
   const last = (digest = '') => `# ${[about, all, ...(digest ? [`SHA-256 ${digest}`] : [])].join('; ')}\r\n`
   return {
     ending: 'csv',
     type: 'text/csv;charset=utf-8',
-    // Spreadsheet programs take the file for UTF-8 only with this mark.
-    head: () => ok((isOwn && lang ? '\uFEFF' : '') + csv.head()),
+    head: () => ok((isOwn && lang ? BOM : '') + csv.head()),
     rows: (placed) => ok(csv.rows(placed.map(({ row }) => row))),
     // Programs that import a preset would take a comment for a row.
     ...(isOwn ? { last } : {}),
