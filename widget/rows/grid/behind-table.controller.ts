@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit'
 import { painted } from '../../kit/parts/later.ts'
-import type { RowRange } from './row-window.ts'
+import type { ItemRange } from '../../kit/parts/table-window.ts'
 
 interface Host extends LitElement {
   /** Whether a table with the same rows is on the screen. */
@@ -31,7 +31,7 @@ export class BehindTable implements ReactiveController {
   }
 
   /** For the host's `willUpdate`. @returns which of these rows are there so far */
-  soFar({ from, to }: RowRange): RowRange {
+  soFar({ from, to }: ItemRange): ItemRange {
     // Nobody would see them come.
     if (document.hidden) this.#count = Infinity
     const end = this.#host.isBehind ? Math.min(to, from + this.#count) : to

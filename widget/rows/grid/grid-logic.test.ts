@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { deskKey } from './desk-keys.ts'
 import { keyInField, keyOnCell } from './grid-keys.ts'
 import { moved, nextEditable } from './grid-position.ts'
-import { pieces, rangeSeen } from './row-window.ts'
 
 const press = (
   key: string,
@@ -147,36 +146,5 @@ describe('a move', () => {
     expect(nextEditable({ row: 0, column: 1 }, 1, size, canEdit)).toEqual({ row: 2, column: 1 })
     expect(nextEditable({ row: 2, column: 1 }, -1, size, canEdit)).toEqual({ row: 0, column: 1 })
     expect(nextEditable({ row: 2, column: 1 }, 1, size, canEdit)).toBeUndefined()
-  })
-})
-
-describe('the window of rows', () => {
-  it('covers what is seen, with gaps for every other row', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 101, max: 10_000 }),
-        fc.integer({ min: -400_000, max: 1000 }),
-        fc.integer({ min: 20, max: 120 }),
-        fc.integer({ min: 0, max: 10_000 }),
-        (count, top, height, wished) => {
-          const kept = Math.min(wished, count - 1)
-          const range = rangeSeen(count, top, 900, height)
-          const all = pieces(count, range, kept)
-          const rows = all.flatMap((piece) => ('row' in piece ? piece.row : []))
-          const gaps = all.flatMap((piece) => ('row' in piece ? [] : piece.gap))
-          expect(rows.length + gaps.reduce((sum, gap) => sum + gap, 0)).toBe(count)
-          expect(rows).toContain(kept)
-          expect(rows).toEqual([...new Set(rows)].toSorted((a, b) => a - b))
-          const seen = Array.from(
-            { length: Math.ceil(900 / height) },
-            (_, at) => Math.floor(-top / height) + at,
-          )
-          for (const row of seen.filter((at) => at >= 0 && at < count)) expect(rows).toContain(row)
-          expect(rows.length).toBeLessThan(900 / height + 100)
-          const keys = all.flatMap((piece) => ('key' in piece ? piece.key : []))
-          expect(new Set(keys).size).toBe(keys.length)
-        },
-      ),
-    )
   })
 })

@@ -32,7 +32,7 @@ import { COLUMN_COUNT, gridTable, MENU_COLUMN } from './row-grid.view.ts'
 import { RowMenuController } from './row-menu.controller.ts'
 import { canEdit } from './row-rights.ts'
 import { RowWindow } from './row-window.controller.ts'
-import { pieces, type RowRange } from './row-window.ts'
+import { type ItemRange, tablePieces } from '../../kit/parts/table-window.ts'
 import { SelectionSteps } from './selection-steps.ts'
 import { SelectionController } from './selection.controller.ts'
 
@@ -93,7 +93,7 @@ export class RowGrid extends LitElement {
     this.performUpdate()
   })
   readonly #behind = new BehindTable(this)
-  #range: RowRange = { from: 0, to: 0 }
+  #range: ItemRange = { from: 0, to: 0 }
   /** Whether a cell has had the focus: before that, none is marked as active. */
   #isUsed = false
   readonly #pointer = new CellPointer({
@@ -179,7 +179,7 @@ export class RowGrid extends LitElement {
         currency: this.store.order.Currency,
         rows,
         // The table before it holds the place of what is to come.
-        pieces: pieces(this.isBehind ? this.#range.to : rows.length, this.#range, position.row),
+        pieces: tablePieces(this.isBehind ? this.#range.to : rows.length, this.#range, position.row),
         // Behind the table no cell is one to tab to.
         active: this.isBehind ? NOWHERE : position,
         edit: this.#edit.current,

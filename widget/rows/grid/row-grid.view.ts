@@ -26,7 +26,7 @@ import { type Edges, isInside, sizeOf } from './cell-range.ts'
 import { editIcons } from './edit-icons.ts'
 import { gridShortcuts } from './grid-keys.ts'
 import type { Position } from './grid-position.ts'
-import type { Piece } from './row-window.ts'
+import type { ItemRange, TablePiece } from '../../kit/parts/table-window.ts'
 
 /** The column after the row's own columns holds the menu button. */
 export const MENU_COLUMN = rowColumns.length
@@ -35,7 +35,7 @@ export const COLUMN_COUNT = MENU_COLUMN + 1
 interface GridState {
   currency: string
   rows: readonly StagedRow[]
-  pieces: readonly Piece[]
+  pieces: readonly TablePiece[]
   /** The active cell. */
   active: Position
   edit: CellEdit | undefined
@@ -90,17 +90,22 @@ export function gridTable(state: GridState, l: Localizer): TemplateResult {
       <tbody role="rowgroup">
         ${repeat(
           state.pieces,
-          (piece) => ('row' in piece ? state.rows[piece.row]?.key : piece.key),
-          (piece) => ('row' in piece ? gridRow(state, piece.row, l) : gapRow(piece.gap)),
+          (piece) => ('item' in piece ? state.rows[piece.item]?.key : gapKey(piece, state)),
+          (piece) => ('item' in piece ? gridRow(state, piece.item, l) : gapRow(piece)),
         )}
       </tbody>
     </table>
   `
 }
 
+function gapKey({ from, to }: ItemRange, { rows }: GridState): string {
+  if (from === 0) return 'above'
+  return to === rows.length ? 'below' : 'between'
+}
+
 /** The window's controller sets its height, because a strict CSP blocks inline styles. */
-function gapRow(rows: number): TemplateResult {
-  return html`<tr class="gap" role="presentation" data-gap=${rows}></tr>`
+function gapRow({ from, to }: ItemRange): TemplateResult {
+  return html`<tr class="gap" role="presentation" data-gap=${to - from}></tr>`
 }
 
 function gridRow(state: GridState, index: number, l: Localizer): unknown {

@@ -1,8 +1,11 @@
 import type { LitElement, ReactiveController } from 'lit'
-import { rangeSeen, type RowRange, WINDOWED_ABOVE } from './row-window.ts'
+import { LONG_TABLE } from '../../kit/parts/row-columns.ts'
+import { ItemHeights, type ItemRange, itemsSeen } from '../../kit/parts/table-window.ts'
 
 /** How far outside the visible area rows are rendered, in pixels. */
 const AHEAD = 300
+/** Rows rendered around the visible ones, so that scrolling does not reach a placeholder. */
+const AROUND = 20
 
 /**
  * Renders only the visible rows of a long table and those around them, whichever element scrolls: an observer
@@ -13,10 +16,10 @@ export class RowWindow implements ReactiveController {
   readonly #updateNow: () => void
   readonly #observer: IntersectionObserver
   readonly #resizes: ResizeObserver
-  #range: RowRange = { from: 0, to: WINDOWED_ABOVE / 2 }
+  #range: ItemRange = { from: 0, to: LONG_TABLE / 2 }
   #count = 0
-  /** The height of one row in pixels; 0 until it is known. */
-  #rowHeight = 0
+  readonly #heights = new ItemHeights()
+  /** Of the host when a row was measured; 0 before. */
   #width = 0
   #isPrinting = false
 
@@ -31,20 +34,20 @@ export class RowWindow implements ReactiveController {
       { rootMargin: `${AHEAD}px`, scrollMargin: `${AHEAD}px` } as IntersectionObserverInit,
     )
     this.#resizes = new ResizeObserver(() => {
-      if (this.#rowHeight > 0 && host.clientWidth !== this.#width) host.requestUpdate()
+      if (this.#width > 0 && host.clientWidth !== this.#width) host.requestUpdate()
     })
     host.addController(this)
   }
 
   /** The number of rows that fit on the screen: what Page Up and Page Down move by. */
   get page(): number {
-    return Math.max(1, Math.floor(innerHeight / (this.#rowHeight || innerHeight / 10)) - 2)
+    return Math.max(1, Math.floor(innerHeight / this.#heights.item) - 2)
   }
 
   /** The rows to render, out of `count`. */
-  rangeOf(count: number): RowRange {
+  rangeOf(count: number): ItemRange {
     this.#count = count
-    if (count <= WINDOWED_ABOVE || this.#isPrinting) return { from: 0, to: count }
+    if (count <= LONG_TABLE || this.#isPrinting) return { from: 0, to: count }
     const { from, to } = this.#range
     return { from: Math.min(from, count), to: Math.min(to, count) }
   }
@@ -70,7 +73,7 @@ export class RowWindow implements ReactiveController {
     if (gaps.length === 0) return
     this.#measure()
     for (const gap of gaps) {
-      gap.style.blockSize = `${Number(gap.dataset['gap']) * this.#rowHeight}px`
+      gap.style.blockSize = `${Number(gap.dataset['gap']) * this.#heights.item}px`
       this.#observer.observe(gap)
     }
   }
@@ -83,18 +86,19 @@ export class RowWindow implements ReactiveController {
   /** Rows change height with the width: they may become cards. */
   #measure(): void {
     const width = this.#host.clientWidth
-    if (this.#rowHeight > 0 && width === this.#width) return
+    if (width === this.#width) return
     const rows = [...this.#host.renderRoot.querySelectorAll('tbody > [data-key]')]
     const heights = rows.map((row) => row.getBoundingClientRect().height)
-    this.#rowHeight = heights.reduce((all, height) => all + height, 0) / heights.length || 36
+    const mean = heights.reduce((all, height) => all + height, 0) / heights.length
+    if (mean > 0) this.#heights.item = mean
     this.#width = width
   }
 
   #look(): void {
     const body = this.#host.renderRoot.querySelector('tbody')
-    if (!body || this.#count <= WINDOWED_ABOVE) return
+    if (!body || this.#count <= LONG_TABLE) return
     const { top } = body.getBoundingClientRect()
-    const range = rangeSeen(this.#count, top, innerHeight, this.#rowHeight)
+    const range = itemsSeen(this.#count, -top, innerHeight, this.#heights, AROUND)
     if (range.from === this.#range.from && range.to === this.#range.to) return
     this.#range = range
     this.#host.requestUpdate()

@@ -10,7 +10,7 @@ import type { rowDetail } from './row-detail.view.ts'
 import type { RowItems } from './row-items.ts'
 import { valueText } from './rows-choice.ts'
 import { type ShopMark, shopMark } from './shop-mark.view.ts'
-import { piecesBetween, type TablePiece } from './table-window.ts'
+import { piecesBetween, type TablePiece } from '../../../kit/parts/table-window.ts'
 
 export interface TableState {
   columns: readonly ReportColumn[]

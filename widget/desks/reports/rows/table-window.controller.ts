@@ -1,8 +1,16 @@
 import type { LitElement, ReactiveController } from 'lit'
 import { LONG_TABLE } from '../../../kit/parts/row-columns.ts'
 import { PRINTED_ROWS } from './loaded-rows.ts'
-import { type ItemRange, ItemHeights, itemsSeen, type TablePiece, tablePieces } from './table-window.ts'
+import {
+  type ItemRange,
+  ItemHeights,
+  itemsSeen,
+  type TablePiece,
+  tablePieces,
+} from '../../../kit/parts/table-window.ts'
 
+/** Items rendered above and below the visible ones. */
+const AROUND = 10
 /** The window moves once this many of the items that are rendered ahead have come into view. */
 const STEP = 5
 /** Rendered before anything is measured. */
@@ -59,7 +67,7 @@ export class TableWindow implements ReactiveController {
   look = (): void => {
     const box = this.#box
     if (!box || this.#isPrinting || this.#count <= LONG_TABLE) return
-    const range = itemsSeen(this.#count, box.scrollTop, box.clientHeight, this.heights)
+    const range = itemsSeen(this.#count, box.scrollTop, box.clientHeight, this.heights, AROUND)
     const { from, to } = this.#range
     const isAtEnd = range.from === 0 || range.to === this.#count
     const moved = Math.max(Math.abs(range.from - from), Math.abs(range.to - to))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../../../shared/testing/runs.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 import { ItemHeights, itemsSeen, piecesBetween, tablePieces } from './table-window.ts'
 
 /** Items of 10 px, some with something unfolded below. */
@@ -51,13 +51,13 @@ describe('the heights of items', () => {
 describe('the window of items', () => {
   it('has what is seen and ten more on each side', () => {
     // From 500 px on, 100 px: items 50 to 60.
-    expect(itemsSeen(1000, 500, 100, heightsOf())).toEqual({ from: 40, to: 71 })
+    expect(itemsSeen(1000, 500, 100, heightsOf(), 10)).toEqual({ from: 40, to: 71 })
   })
 
   it('is whole at the beginning and at the end', () => {
-    expect(itemsSeen(1000, 0, 100, heightsOf())).toEqual({ from: 0, to: 21 })
-    expect(itemsSeen(1000, 9900, 100, heightsOf())).toEqual({ from: 980, to: 1000 })
-    expect(itemsSeen(1000, 99_999, 100, heightsOf())).toEqual({ from: 980, to: 1000 })
+    expect(itemsSeen(1000, 0, 100, heightsOf(), 10)).toEqual({ from: 0, to: 21 })
+    expect(itemsSeen(1000, 9900, 100, heightsOf(), 10)).toEqual({ from: 980, to: 1000 })
+    expect(itemsSeen(1000, 99_999, 100, heightsOf(), 10)).toEqual({ from: 980, to: 1000 })
   })
 
   it('has every item in sight, whatever is unfolded', () => {
@@ -67,7 +67,7 @@ describe('the window of items', () => {
         const heights = heightsOf(more)
         // No box can be scrolled further.
         const top = Math.min(wanted, heights.of({ from: 0, to: 1000 }) - height)
-        const { from, to } = itemsSeen(1000, top, height, heights)
+        const { from, to } = itemsSeen(1000, top, height, heights, 10)
         expect(heights.of({ from: 0, to: from })).toBeLessThanOrEqual(top)
         expect(heights.of({ from: 0, to })).toBeGreaterThanOrEqual(top + height)
       }),
@@ -77,6 +77,38 @@ describe('the window of items', () => {
 })
 
 describe('the pieces of a table', () => {
+  it('are every item once, in order, those in sight rendered, and gaps for all others', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 101, max: 10_000 }),
+        fc.integer({ min: -1000, max: 400_000 }),
+        fc.integer({ min: 20, max: 120 }),
+        fc.nat(10_000),
+        (count, top, height, wished) => {
+          const active = Math.min(wished, count - 1)
+          const heights = new ItemHeights()
+          heights.item = height
+          const all = tablePieces(count, itemsSeen(count, top, 900, heights, 20), active)
+          const rendered = all.flatMap((piece) => ('item' in piece ? piece.item : []))
+          const placed = all.flatMap((piece) =>
+            'item' in piece
+              ? piece.item
+              : Array.from({ length: piece.to - piece.from }, (_, at) => piece.from + at),
+          )
+          expect(placed).toEqual(Array.from({ length: count }, (_, at) => at))
+          expect(rendered).toContain(active)
+          const seen = Array.from(
+            { length: Math.ceil(900 / height) },
+            (_, at) => Math.floor(top / height) + at,
+          )
+          for (const item of seen.filter((at) => at >= 0 && at < count)) expect(rendered).toContain(item)
+          expect(rendered.length).toBeLessThan(900 / height + 100)
+        },
+      ),
+      { numRuns: runs(100, 5000) },
+    )
+  })
+
   it('are the window, the active item and gaps for all others', () => {
     expect(tablePieces(100, { from: 40, to: 42 }, 10)).toEqual([
       { from: 0, to: 10 },

@@ -1,8 +1,5 @@
 /** Which items of a long table are rendered, and how high the gaps between them are. Pure. */
 
-/** Items rendered above and below the visible ones. */
-const AROUND = 10
-
 /** From the first item to the one before `to`. */
 export interface ItemRange {
   from: number
@@ -53,12 +50,19 @@ export class ItemHeights {
  * The items to render.
  * @param top how far the table is scrolled, in pixels
  * @param height of the visible part
+ * @param around items rendered above and below the visible ones
  */
-export function itemsSeen(count: number, top: number, height: number, heights: ItemHeights): ItemRange {
+export function itemsSeen(
+  count: number,
+  top: number,
+  height: number,
+  heights: ItemHeights,
+  around: number,
+): ItemRange {
   const first = heights.at(Math.max(0, top))
   const last = heights.at(Math.max(0, top) + height)
-  const to = Math.min(count, last + 1 + AROUND)
-  return { from: Math.max(0, Math.min(first - AROUND, to - 2 * AROUND)), to }
+  const to = Math.min(count, last + 1 + around)
+  return { from: Math.max(0, Math.min(first - around, to - 2 * around)), to }
 }
 
 /** The items of a range and one more anywhere, with gaps for the others. */
