@@ -11,12 +11,12 @@ import { build as viteBuild } from 'vite'
 import { languages } from '../widget/locales/languages.ts'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
 import { encodings } from '../edge/encodings.ts'
+import { checkBudgets, writeBudgets } from './budgets.ts'
 import { buildElementPackage, fillPackages } from './build-packages.ts'
 import { buildStyleBook } from './build-style-book.ts'
 import { addEdgeCommand } from './edge-command.ts'
 import { describeElement } from './element-manifest.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
-import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
 
 /** The content of `dist/widget/order-admin.json`: the current version. */
 export interface WidgetManifest {
@@ -162,13 +162,12 @@ export async function buildAll(): Promise<WidgetManifest> {
 if (isMain(import.meta)) {
   const { file, integrity, bytes } = await buildAll()
   console.log(`widget ${file}  ${bytes} bytes\n       integrity ${integrity}`)
-  console.log(`first load: ${sizeOr(checkWidget)}`)
-  console.log(`report desk: ${sizeOr(checkReportDesk)}`)
-  console.log(`credit desk: ${sizeOr(checkCreditDesk)}`)
+  if (process.argv.includes('--budgets')) writeBudgets()
+  console.log(sizesOr(checkBudgets))
 }
 
 /** What a check finds, or why it fails: only `npm test` fails then. */
-function sizeOr(check: () => string): string {
+function sizesOr(check: () => string): string {
   try {
     return check()
   } catch (error) {

@@ -1,13 +1,13 @@
 /** `npm test`: runs every check on a clean checkout. The last line has the counts. */
 import { join } from 'node:path'
+import { checkBudgets } from './budgets.ts'
 import { check, finish, runTests } from './checks.ts'
-import { checkEdge } from './edge-size.ts'
 import { keepOutputIn } from './output.ts'
 import { scanOutput } from './output-scan.ts'
 import { dist, run } from './places.ts'
 import { describePictures } from '../test/support/book-pictures.ts'
 import { provideChromium } from './provide-chromium.ts'
-import { checkCreditDesk, checkReportDesk, checkWidget } from './widget-size.ts'
+import { checkWidget } from './widget-files.ts'
 
 const output = join(dist, 'output')
 
@@ -20,10 +20,8 @@ const [built] = await Promise.all([
   check('chromium', provideChromium),
 ])
 if (built) {
-  await check("widget's first load", checkWidget)
-  await check("report desk's parts", checkReportDesk)
-  await check("credit desk's parts", checkCreditDesk)
-  await check("edge's bundle", checkEdge)
+  await check("widget's files", checkWidget)
+  await check('budgets', checkBudgets)
   await check('pictures of the style book', describePictures)
   // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([

@@ -106,7 +106,7 @@ describe('an order', () => {
     const { page } = desk
     const editors: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/parts/edit-parts')) editors.push(request.url())
+      if (request.url().includes('/parts/order-edit-')) editors.push(request.url())
     })
     try {
       await page.getByRole('heading', { name: 'History' }).waitFor()

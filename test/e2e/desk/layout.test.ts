@@ -84,7 +84,7 @@ describe('an order that loads', () => {
     try {
       await countShifts(page)
       const order = await hold(page, /\/api\/v1\/orders\/\d+$/)
-      const editing = await hold(page, /\/parts\/edit-parts/)
+      const editing = await hold(page, /\/parts\/order-edit-/)
       await page.goto(`${addresses.demo}/orders/${ORDER}`)
       await page.locator('.bones').waitFor({ state: 'attached' })
       await painted(page)
@@ -135,7 +135,7 @@ describe('an order that loads', () => {
     const desk = await DeskPage.open(browser, addresses)
     const { page } = desk
     try {
-      const editing = await hold(page, /\/parts\/edit-parts/)
+      const editing = await hold(page, /\/parts\/order-edit-/)
       await desk.visit(ORDER)
       await desk.button('Add row').click()
       expect(await desk.dialog.count()).toBe(0)

@@ -7,3 +7,8 @@ export function decimalText(scaled: Long, decimals = 2): string {
   const point = digits.length - decimals
   return `${value < 0n ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`
 }
+
+/** What parts the fields of a CSV: where the comma is the decimal sign, spreadsheet programs take semicolons. */
+export function fieldSeparator(decimal: string): ',' | ';' {
+  return decimal === ',' ? ';' : ','
+}

@@ -2,9 +2,8 @@
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { csvRecords, csvText } from '../../kit/format/csv.ts'
-import { BOM, separatorFor } from '../../kit/format/csv-style.ts'
-import { decimalText } from '../../kit/format/decimal.ts'
+import { BOM, csvRecords, csvText } from '../../kit/format/csv.ts'
+import { decimalText, fieldSeparator } from '../../kit/format/decimal.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { type RowColumn, rowColumns } from '../../kit/parts/row-columns.ts'
 import { numberSigns } from './number-signs.ts'
@@ -27,7 +26,7 @@ export function rowsCsv(rows: readonly StagedRow[], currency: string, l: Localiz
     ...rowColumns.map((column) => cellOf(row, column, currency, decimal)),
     stateOf(row),
   ])
-  return BOM + csvRecords([heads, ...records], separatorFor(decimal))
+  return BOM + csvRecords([heads, ...records], fieldSeparator(decimal))
 }
 
 /** The names that the table has, and what its figures mean. */

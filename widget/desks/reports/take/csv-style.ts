@@ -1,18 +1,19 @@
 /** How numbers and dates stand in a CSV. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
-import { type Separator, separatorFor } from '../../../kit/format/csv-style.ts'
-import { decimalText } from '../../../kit/format/decimal.ts'
+import { decimalText, fieldSeparator } from '../../../kit/format/decimal.ts'
 
 /** How numbers and dates are written. */
 export interface CsvStyle {
   decimal: ',' | '.'
-  separator: Separator
+  separator: ',' | ';'
+  /** Whether spreadsheet programs open the file, and not programs that import it. */
+  isOpened: boolean
   /** Writes a `YYYY-MM-DD`. */
   date(day: string): string
 }
 
 /** For programs: a decimal point, commas between fields, dates of ISO 8601. */
-export const rawStyle: CsvStyle = { decimal: '.', separator: ',', date: (day) => day }
+export const rawStyle: CsvStyle = { decimal: '.', separator: ',', isOpened: false, date: (day) => day }
 
 /** As spreadsheet programs of the language expect it. @param lang BCP 47 */
 export function localStyle(lang: string): CsvStyle {
@@ -30,7 +31,7 @@ export function localStyle(lang: string): CsvStyle {
     known.set(day, text)
     return text
   }
-  return { decimal, separator: separatorFor(decimal), date }
+  return { decimal, separator: fieldSeparator(decimal), isOpened: true, date }
 }
 
 /** An amount in minor units, without anything between thousands. */

@@ -1,7 +1,7 @@
 /** Rows of a report as CSV: for an accounting program that has a form of its own, or every column. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
-import { csvRecords, csvText } from '../../../kit/format/csv.ts'
+import { BOM, csvRecords, csvText } from '../../../kit/format/csv.ts'
 import type { ReportColumn } from '../data/report-data.ts'
 import { amountText, type CsvStyle } from './csv-style.ts'
 
@@ -58,7 +58,7 @@ export function csvWriter(
       ? columns.map(({ name, head }) => ({ head, cell: (row) => ownCell(row, name, style) }))
       : presets[preset]
   return {
-    head: () => csvRecords([written.map(({ head }) => head)], style.separator),
+    head: () => (style.isOpened ? BOM : '') + csvRecords([written.map(({ head }) => head)], style.separator),
     rows: (rows) =>
       csvRecords(
         rows.map((row) => written.map(({ cell }) => cell(row, style))),

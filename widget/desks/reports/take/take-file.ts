@@ -5,7 +5,6 @@ import { rowMembers } from '../../../../shared/domain/report/payout/canonical.ts
 import type { Payout } from '../../../../shared/domain/report/payout/payout.ts'
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import type { ClientReading, DayReport, PlacedRow, ReportColumn, RowsQuery } from '../data/report-data.ts'
-import { BOM } from '../../../kit/format/csv-style.ts'
 import { BgMaxWriter, type BgMaxRefusal } from './bgmax.ts'
 import type { Books } from './bookkeeping.ts'
 import { bytesOf, latin1 } from './charset.ts'
@@ -186,7 +185,7 @@ async function writerOf(request: TakeRequest, all: number): Promise<RowsWriter> 
   return {
     ending: 'csv',
     type: 'text/csv;charset=utf-8',
-    head: () => ok((isOwn && lang ? BOM : '') + csv.head()),
+    head: () => ok(csv.head()),
     rows: (placed) => ok(csv.rows(placed.map(({ row }) => row))),
     // Programs that import a preset would take a comment for a row.
     ...(isOwn ? { last } : {}),
