@@ -87,7 +87,7 @@ export const linkDesk: DeskDescriptor<'links'> = {
   tag: 'order-admin-links',
   capability: 'order.read',
   openedBy: ['linkTarget'],
-  load: () => Promise.resolve({}),
+  load: () => Promise.resolve(),
   render: ({ lang, linkTarget }) => html\`<order-admin-links lang=\${lang} .target=\${linkTarget}></order-admin-links>\`,
 }
 `

@@ -5,7 +5,7 @@ import { readDay } from '../../widget/desks/reports/data/day-reader.ts'
 import type { DayReport } from '../../widget/desks/reports/data/report-data.ts'
 import { loadLanguage } from '../../widget/locales/languages.ts'
 import type { ReportRows } from '../../widget/desks/reports/rows/report-rows.ts'
-import { defineReportRows } from '../../widget/desks/reports/rows/report-rows-parts.ts'
+import { loadReportRows } from '../../widget/desks/reports/rows/report-rows-parts.ts'
 import { readBookkeeping } from '../../widget/desks/reports/take/bookkeeping.ts'
 import type { TakeFormat } from '../../widget/desks/reports/take/formats.ts'
 import { takeFile } from '../../widget/desks/reports/take/take-file.ts'
@@ -86,7 +86,7 @@ let rows: ReportRows
 
 async function table(): Promise<{ shown: number; elements: number }> {
   await loadLanguage('en')
-  await defineReportRows()
+  await loadReportRows()
   document.body.style.blockSize = '900px'
   rows = document.createElement('order-admin-report-rows')
   Object.assign(rows, { lang: 'en', day, reading: day.reading, client: 0, opensOrders: true })

@@ -8,7 +8,6 @@ import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { OrderAdminNavigateEvent } from '../navigate-event.ts'
 import { onCommand } from '../kit/parts/command.ts'
-import { define } from '../kit/parts/define.ts'
 import type { DeskContext, DeskDescriptor, DeskElement } from '../kit/parts/desk.ts'
 import { deskStatesStyles } from '../kit/parts/desk-states.styles.ts'
 import { OPEN_ORDER } from '../kit/parts/open-order.ts'
@@ -68,7 +67,7 @@ export class DeskFrame extends LitElement {
       if (!session) return initialState
       if (only && !session.capabilities.includes(only.capability)) throw missing(only.capability)
       if (!row) throw missing()
-      if (row.load) define(await row.load())
+      await row.load?.()
       this.#opened.add(row.name)
       return row
     },

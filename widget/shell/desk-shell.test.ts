@@ -11,6 +11,7 @@ import { until } from '../testing/parts.ts'
 import { DeskShell } from './desk-shell.ts'
 // Loads the chunk before the first test, so that no test waits for it.
 import './frame-parts.ts'
+import { define } from '../kit/parts/define.ts'
 
 class TestDesk extends LitElement {
   readonly changeCount = 3
@@ -63,7 +64,7 @@ describe('the shell of the desks', () => {
   beforeEach(async () => {
     await loadLanguage('en')
     edge = new FakeEdge()
-    load.mockReset().mockResolvedValue({ 'test-late-desk': TestDesk })
+    load.mockReset().mockImplementation(async () => define({ 'test-late-desk': TestDesk }))
     errors.length = 0
     host = document.createElement('test-shell-host') as ShellHost
     host.client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })

@@ -1,7 +1,6 @@
 import { initialState, Task } from '@lit/task'
 import type { ReactiveElement } from 'lit'
 import { OrderAdminErrorEvent } from '../events.ts'
-import { define } from '../kit/parts/define.ts'
 import type { DeskContext, DeskDescriptor, DeskElement } from '../kit/parts/desk.ts'
 import { noWords } from '../kit/parts/no-words.ts'
 import { chooseDesk } from './choose-desk.ts'
@@ -21,7 +20,7 @@ export class DeskShell {
       args: () => [this.#isFramed] as const,
       task: async ([isFramed]) => {
         if (!isFramed) return initialState
-        define(await frame.load())
+        await frame.load()
         return true
       },
       onError: () => this.#host.dispatchEvent(new OrderAdminErrorEvent('widget-failed', undefined)),

@@ -127,7 +127,8 @@ const opened = new Set<HTMLElement>()
 export async function openCreditDesk(scene: CreditScene, setting: Setting = {}): Promise<CreditDesk> {
   const { lang = 'en', dir = 'ltr', capabilities = ['credit.read', 'credit.write'], tasks } = setting
   await loadLanguage(lang)
-  define({ 'test-credit-stage': CreditStage, ...(await loadCreditDesk()) })
+  define({ 'test-credit-stage': CreditStage })
+  await loadCreditDesk()
   await loadCreditOrders()
   const around = document.createElement('main')
   document.body.append(around)

@@ -127,7 +127,8 @@ export async function openReports(setting: Setting = {}): Promise<ReportDesk> {
   const { lang = 'en', dir = 'ltr' } = setting
   const date = 'date' in setting ? setting.date : DAY
   await loadLanguage(lang)
-  define({ 'test-token-stage': TokenStage, ...(await loadReportDesk()) })
+  define({ 'test-token-stage': TokenStage })
+  await loadReportDesk()
   const client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })
   const around = document.createElement('main')
   document.body.append(around)

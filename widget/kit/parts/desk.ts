@@ -45,7 +45,7 @@ export interface DeskDescriptor<Name extends string = string> {
   isOfOrder?: true
   /** The elements of a desk of the first load, which reads its session together with its data instead of before it. */
   elements?: Elements
-  /** Loads the elements of another one when it is opened. */
-  load?: () => Promise<Elements>
+  /** Loads and defines those of another desk when it is opened. */
+  load?: () => Promise<void>
   render(context: DeskContext): TemplateResult
 }

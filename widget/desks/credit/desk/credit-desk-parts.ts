@@ -1,10 +1,8 @@
 /** The credit desk, in one chunk. */
-import { loadLaterWords } from '../../../locales/languages.ts'
-import type { Elements } from '../../../kit/parts/define.ts'
+import { loadPart } from '../../../kit/parts/load-part.ts'
 import { CreditDesk } from './credit-desk.ts'
 
-/** Loads the words of the desk. @returns its elements, to define */
-export async function loadCreditDesk(): Promise<Elements> {
-  await loadLaterWords('credit')
-  return { 'order-admin-credit': CreditDesk }
+/** Loads the words of the desk and defines its element. */
+export function loadCreditDesk(): Promise<void> {
+  return loadPart({ 'order-admin-credit': CreditDesk }, ['credit'])
 }

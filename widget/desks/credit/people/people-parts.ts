@@ -1,13 +1,12 @@
 /** Addresses, internal scoring and the block list, as the credit desk loads them. */
-import { loadLaterWords } from '../../../locales/languages.ts'
-import { define, type Elements } from '../../../kit/parts/define.ts'
+import type { Elements } from '../../../kit/parts/define.ts'
 import { loadForms } from '../form/form-parts.ts'
 import { CreditPeople } from './credit-people.ts'
+import { loadPart } from '../../../kit/parts/load-part.ts'
 
 export const creditPeopleElements: Elements = { 'order-admin-credit-people': CreditPeople }
 
 /** Defines the element, and loads its words. */
-export async function loadCreditPeople(): Promise<void> {
-  await Promise.all([loadForms(), loadLaterWords('credit')])
-  define(creditPeopleElements)
+export function loadCreditPeople(): Promise<void> {
+  return loadPart(creditPeopleElements, ['credit'], loadForms())
 }

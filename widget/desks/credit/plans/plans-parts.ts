@@ -1,11 +1,11 @@
 /** Payment plans and campaigns, as the credit desk loads them. */
-import { loadLaterWords } from '../../../locales/languages.ts'
-import { define, type Elements } from '../../../kit/parts/define.ts'
+import type { Elements } from '../../../kit/parts/define.ts'
 import { loadForms } from '../form/form-parts.ts'
 import { CreditCampaigns } from './credit-campaigns.ts'
 import { CreditPlanForm } from './credit-plan-form.ts'
 import { CreditPlan } from './credit-plan.ts'
 import { CreditPlans } from './credit-plans.ts'
+import { loadPart } from '../../../kit/parts/load-part.ts'
 
 export const creditPlansElements: Elements = {
   'order-admin-credit-plans': CreditPlans,
@@ -15,7 +15,6 @@ export const creditPlansElements: Elements = {
 }
 
 /** Defines the elements, and loads the words. */
-export async function loadPlans(): Promise<void> {
-  await Promise.all([loadForms(), loadLaterWords('credit')])
-  define(creditPlansElements)
+export function loadPlans(): Promise<void> {
+  return loadPart(creditPlansElements, ['credit'], loadForms())
 }

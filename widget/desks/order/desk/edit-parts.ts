@@ -8,14 +8,14 @@ import { OrderExpiry } from '../expiry/order-expiry.ts'
 import { ChangeBar } from '../../../rows/grid/change-bar.ts'
 import { RowGrid } from '../../../rows/grid/row-grid.ts'
 import { RowHistory } from '../history/row-history.ts'
-import { loadLaterWords } from '../../../locales/languages.ts'
 import { OrderMetadata } from '../metadata/order-metadata.ts'
-import { define, type Elements } from '../../../kit/parts/define.ts'
+import type { Elements } from '../../../kit/parts/define.ts'
 import { PasteDialog } from '../../../rows/paste/paste-dialog.ts'
 import { RowForm } from '../../../rows/row-form/row-form.ts'
 import { AwaitedBanner } from '../save/awaited-banner.ts'
 import { ReviewDialog } from '../save/review-dialog.ts'
 import { LiveAmount, LiveTotals } from './live-figures.ts'
+import { loadPart } from '../../../kit/parts/load-part.ts'
 
 const elements: Elements = {
   'order-admin-expiry': OrderExpiry,
@@ -34,9 +34,8 @@ const elements: Elements = {
 }
 
 /** Defines the elements, and loads the words that they have in common with other parts. */
-export async function defineEditElements(): Promise<void> {
-  await Promise.all((['order', 'frame'] as const).map(loadLaterWords))
-  define(elements)
+export function loadEditElements(): Promise<void> {
+  return loadPart(elements, ['order', 'frame'])
 }
 
 export { ChangesStore } from '../../../rows/changes/changes.store.ts'

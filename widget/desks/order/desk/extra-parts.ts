@@ -28,7 +28,7 @@ const elements: readonly Elements[] = [
 ]
 
 /** Defines the elements, and loads their words. */
-export async function defineExtraElements(): Promise<void> {
+export async function loadExtraElements(): Promise<void> {
   await loadLaterWords('order')
   for (const some of elements) {
     define(some)

@@ -12,14 +12,14 @@ import { LifeReview } from '../life/life-review.ts'
 import { missingWords } from '../life/life-words.ts'
 import { rowLife } from '../life/row-life.ts'
 import { subjectOf, wholeOrder } from '../life/whole-order.ts'
-import { loadLaterWords } from '../../../locales/languages.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'
-import { define, type Elements } from '../../../kit/parts/define.ts'
+import type { Elements } from '../../../kit/parts/define.ts'
 import type { RowLife } from '../../../kit/parts/row-life.ts'
 import { creditRowLeft } from './credit-row-left.ts'
 import { openPart } from './open-part.ts'
 import type { OrderPage } from './order.view.ts'
+import { loadPart } from '../../../kit/parts/load-part.ts'
 
 const elements: Elements = { 'order-admin-life': LifeReview }
 
@@ -64,9 +64,8 @@ export const lifeParts: LifeParts = {
 }
 
 /** Defines the elements, and loads their words. */
-export async function defineLifeElements(): Promise<void> {
-  await Promise.all((['order', 'frame'] as const).map(loadLaterWords))
-  define(elements)
+export function loadLifeElements(): Promise<void> {
+  return loadPart(elements, ['order', 'frame'])
 }
 
 export { adoptLaterStyles } from './adopt-later-styles.ts'

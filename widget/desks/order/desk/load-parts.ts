@@ -9,7 +9,7 @@ type Root = HTMLElement | DocumentFragment
 export async function loadExtras(root: Root) {
   const parts = await import('./extra-parts.ts')
   parts.adoptLaterStyles(root)
-  await parts.defineExtraElements()
+  await parts.loadExtraElements()
   return parts
 }
 
@@ -17,7 +17,7 @@ export async function loadExtras(root: Root) {
 export async function loadEditing(root: Root) {
   const [parts] = await Promise.all([import('./edit-parts.ts'), loadLaterWords('rows')])
   parts.adoptLaterStyles(root)
-  await parts.defineEditElements()
+  await parts.loadEditElements()
   return parts
 }
 
@@ -25,6 +25,6 @@ export async function loadEditing(root: Root) {
 export async function loadLife(root: Root): Promise<LifeParts> {
   const [parts] = await Promise.all([import('./life-parts.ts'), loadLaterWords('rows')])
   parts.adoptLaterStyles(root)
-  await parts.defineLifeElements()
+  await parts.loadLifeElements()
   return parts.lifeParts
 }

@@ -1,12 +1,11 @@
 /** The comparison with the bank, as the desk loads it. */
-import { loadLaterWords } from '../../../locales/languages.ts'
-import { define, type Elements } from '../../../kit/parts/define.ts'
+import type { Elements } from '../../../kit/parts/define.ts'
 import { ReportBank } from './report-bank.ts'
+import { loadPart } from '../../../kit/parts/load-part.ts'
 
 export const reportBankElements: Elements = { 'order-admin-report-bank': ReportBank }
 
 /** Defines the element, and loads its words. */
-export async function defineReportBank(): Promise<void> {
-  await loadLaterWords('reports-later')
-  define(reportBankElements)
+export function loadReportBank(): Promise<void> {
+  return loadPart(reportBankElements, ['reports-later'])
 }

@@ -1,10 +1,8 @@
 /** The report desk, in one chunk. */
-import { loadLaterWords } from '../../../locales/languages.ts'
-import type { Elements } from '../../../kit/parts/define.ts'
+import { loadPart } from '../../../kit/parts/load-part.ts'
 import { ReportDesk } from './report-desk.ts'
 
-/** Loads the words of the desk, and those of the rows, which name types of rows and fees. @returns its elements, to define */
-export async function loadReportDesk(): Promise<Elements> {
-  await loadLaterWords('reports')
-  return { 'order-admin-reports': ReportDesk }
+/** Loads the words of the desk, which name types of rows and fees too, and defines its element. */
+export function loadReportDesk(): Promise<void> {
+  return loadPart({ 'order-admin-reports': ReportDesk }, ['reports'])
 }

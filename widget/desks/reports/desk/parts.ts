@@ -63,7 +63,7 @@ export interface ReportPart<Context> {
 export const closingPart: ReportPart<DayContext> = {
   name: 'closing',
   isOffered: () => true,
-  load: async () => (await import('../month/closing-parts.ts')).defineReportClosing(),
+  load: async () => (await import('../month/closing-parts.ts')).loadReportClosing(),
   render: ({ lang, edge, reading }) =>
     html`<order-admin-report-closing
       lang=${lang}
@@ -77,7 +77,7 @@ export const monthPart: ReportPart<DayContext> = {
   name: 'month',
   title: 'payoutMonth',
   isOffered: () => true,
-  load: async () => (await import('../month/month-parts.ts')).defineReportMonth(),
+  load: async () => (await import('../month/month-parts.ts')).loadReportMonth(),
   render: ({ lang, edge, date }) =>
     html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
 }
@@ -93,7 +93,7 @@ const allParts: readonly ReportPart<PartContext>[] = [
     name: 'take',
     title: 'payoutTake',
     isOffered: ({ reading }) => isOfDay(reading),
-    load: async () => (await import('../take/report-take-parts.ts')).defineReportTake(),
+    load: async () => (await import('../take/report-take-parts.ts')).loadReportTake(),
     render: ({ lang, day, reading, client, chosen, columnName, bookkeeping }) =>
       html`<order-admin-report-take
         lang=${lang}
@@ -110,7 +110,7 @@ const allParts: readonly ReportPart<PartContext>[] = [
     name: 'bank',
     title: 'payoutBank',
     isOffered: ({ reading }) => isOfDay(reading),
-    load: async () => (await import('../bank/report-bank-parts.ts')).defineReportBank(),
+    load: async () => (await import('../bank/report-bank-parts.ts')).loadReportBank(),
     render: ({ lang, reading, monthPayouts }) =>
       html`<order-admin-report-bank
         lang=${lang}
@@ -121,7 +121,7 @@ const allParts: readonly ReportPart<PartContext>[] = [
     name: 'shop',
     title: 'payoutShop',
     isOffered: ({ reading, matchOrders }) => isOfDay(reading) && matchOrders !== undefined,
-    load: async () => (await import('../shop/report-shop-parts.ts')).defineReportShop(),
+    load: async () => (await import('../shop/report-shop-parts.ts')).loadReportShop(),
     render: ({ lang, day, reading, client, matchOrders }) =>
       html`<order-admin-report-shop
         lang=${lang}
@@ -134,7 +134,7 @@ const allParts: readonly ReportPart<PartContext>[] = [
   {
     name: 'rows',
     isOffered: () => true,
-    load: async () => (await import('../rows/report-rows-parts.ts')).defineReportRows(),
+    load: async () => (await import('../rows/report-rows-parts.ts')).loadReportRows(),
     render: ({ lang, day, reading, isCutOff, client, query, shopVerdicts, opensOrders }) =>
       html`<order-admin-report-rows
         lang=${lang}

@@ -8,7 +8,7 @@ import { loadLanguage } from '../../../locales/languages.ts'
 import { EDGE, FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'
 import { reached } from '../../../testing/reach.ts'
 import { clientOf, readDayOf, reportOf, sale } from '../../../testing/report-day.ts'
-import { defineReportClosing } from './closing-parts.ts'
+import { loadReportClosing } from './closing-parts.ts'
 import type { ReportClosing } from './report-closing.ts'
 
 let edge: FakeEdge
@@ -21,7 +21,7 @@ afterEach(() => {
 
 it('never closes a day by the first press of Enter, and goes on from the question', async () => {
   await loadLanguage('en')
-  await defineReportClosing()
+  await loadReportClosing()
   edge = new FakeEdge()
   let sent = 0
   edge.intercept = ({ path, method, body }) => {

@@ -9,7 +9,7 @@ import { passDown } from '../../../locales/page-settings.ts'
 import { EDGE, FakeEdge, problem, type SeenCall, TOKEN } from '../../../testing/fake-edge.ts'
 import { until } from '../../../testing/parts.ts'
 import { clientOf, DATE, readDayOf, reportOf, sale } from '../../../testing/report-day.ts'
-import { defineReportClosing } from './closing-parts.ts'
+import { loadReportClosing } from './closing-parts.ts'
 import type { ReportClosing } from './report-closing.ts'
 
 const balanced = reportOf(clientOf([sale]))
@@ -24,7 +24,7 @@ describe('the closing of a day', () => {
 
   beforeEach(async () => {
     await loadLanguage('en')
-    await defineReportClosing()
+    await loadReportClosing()
     edge = new FakeEdge()
     kept = []
     answer = undefined

@@ -224,8 +224,8 @@ export class ReportClosing extends LitElement {
     if (!this.reading || !closingOf(this.reading)) return
     this.#closing.leaveRefusal()
     try {
-      const { defineReportClose } = await import('./close-parts.ts')
-      await defineReportClose()
+      const { loadReportClose } = await import('./close-parts.ts')
+      await loadReportClose()
       this.hasFailed = false
       this.#isLoaded = true
     } catch {

@@ -9,7 +9,7 @@ import { EDGE, FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'
 import { inEveryLook } from '../../../testing/every-look.ts'
 import { faultsIn, undress, wear } from '../../../testing/looks.ts'
 import { clientOf, reportOf, sale } from '../../../testing/report-day.ts'
-import { defineReportMonth } from './month-parts.ts'
+import { loadReportMonth } from './month-parts.ts'
 import type { ReportMonth } from './report-month.ts'
 import type { ExpectedPayout } from '../data/report-data.ts'
 import type { ReportCommand } from '../data/report-commands.ts'
@@ -23,7 +23,7 @@ let onAsked: (date: string) => Promise<void> | void
 
 beforeEach(async () => {
   await loadLanguage('en-GB')
-  await defineReportMonth()
+  await loadReportMonth()
   edge = new FakeEdge()
   reports = new Map()
   onAsked = () => {}
