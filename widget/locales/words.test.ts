@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { columnNames } from '../rows/changes/column-names.ts'
 import { allEnglish as en, everyLanguage } from '../testing/every-language.ts'
@@ -93,7 +95,25 @@ function textsOf(words: Words): Map<string, string> {
   return new Map(texts)
 }
 
+/** The texts in the sources of the widget that could name a word, without tests and the words themselves. */
+function namedInSources(): Set<string> {
+  const widget = join(import.meta.dirname, '..')
+  const files = globSync('**/*.ts', {
+    cwd: widget,
+    exclude: ['**/*.test.ts', 'testing/**', 'locales/*/**', 'locales/??.ts'],
+  })
+  const texts = files.flatMap((file) => [
+    ...readFileSync(join(widget, file), 'utf8').matchAll(/['"`](\w+)['"`]/g),
+  ])
+  return new Set(texts.map(([, name]) => name!))
+}
+
 describe('the terms', () => {
+  it('are each named by a source that shows it', () => {
+    const named = namedInSources()
+    expect(terms.filter((term) => !named.has(term))).toEqual([])
+  })
+
   it('with a text for each value of a list are all known to this test', () => {
     const open = (term: Term) => {
       try {

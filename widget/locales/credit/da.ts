@@ -267,7 +267,6 @@ export const texts: CreditWords = {
   creditCredits: 'Kreditnotaer',
   creditHistory: 'Historik',
   creditHistoryLoading: 'Læser historikken…',
-  creditHistoryFailed: 'Historikken kunne ikke læses.',
   creditHistoryEmpty: 'Der er endnu ikke gjort noget ved ordren gennem ordretjenesten.',
   creditHistoryMore: 'Vis ældre',
   creditServer: (name) => `${name} (jeres server)`,

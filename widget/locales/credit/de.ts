@@ -272,7 +272,6 @@ export const texts: CreditWords = {
   creditCredits: 'Gutschriften',
   creditHistory: 'Verlauf',
   creditHistoryLoading: 'Der Verlauf wird geladen…',
-  creditHistoryFailed: 'Der Verlauf konnte nicht geladen werden.',
   creditHistoryEmpty: 'An dieser Bestellung wurde über den Bestelldienst noch nichts getan.',
   creditHistoryMore: 'Ältere zeigen',
   creditServer: (name) => `${name} (Ihr Server)`,

@@ -301,7 +301,6 @@ export const texts = {
   // The history of an order
   creditHistory: 'History',
   creditHistoryLoading: 'Reading the history…',
-  creditHistoryFailed: 'The history could not be read.',
   creditHistoryEmpty: 'Nothing was done to this order through the order service yet.',
   creditHistoryMore: 'Show older',
   creditServer: (name: string) => `${name} (your server)`,

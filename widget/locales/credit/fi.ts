@@ -264,7 +264,6 @@ export const texts: CreditWords = {
   creditCredits: 'Hyvityslaskut',
   creditHistory: 'Historia',
   creditHistoryLoading: 'Ladataan historiaa…',
-  creditHistoryFailed: 'Historiaa ei voitu ladata.',
   creditHistoryEmpty: 'Tilaukselle ei ole vielä tehty mitään tilauspalvelun kautta.',
   creditHistoryMore: 'Näytä vanhempia',
   creditServer: (name) => `${name} (palvelimenne)`,

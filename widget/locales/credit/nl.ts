@@ -271,7 +271,6 @@ export const texts: CreditWords = {
   creditCredits: 'Creditfacturen',
   creditHistory: 'Geschiedenis',
   creditHistoryLoading: 'De geschiedenis wordt geladen…',
-  creditHistoryFailed: 'De geschiedenis kon niet worden geladen.',
   creditHistoryEmpty: 'Er is via de orderservice nog niets met deze bestelling gedaan.',
   creditHistoryMore: 'Oudere tonen',
   creditServer: (name) => `${name} (uw server)`,

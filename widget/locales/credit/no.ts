@@ -267,7 +267,6 @@ export const texts: CreditWords = {
   creditCredits: 'Kreditnotaer',
   creditHistory: 'Historikk',
   creditHistoryLoading: 'Laster inn historikken…',
-  creditHistoryFailed: 'Historikken kunne ikke lastes inn.',
   creditHistoryEmpty: 'Ingenting er gjort med ordren gjennom ordretjenesten ennå.',
   creditHistoryMore: 'Vis eldre',
   creditServer: (name) => `${name} (serveren deres)`,

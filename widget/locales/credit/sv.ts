@@ -268,7 +268,6 @@ export const texts: CreditWords = {
   creditCredits: 'Kreditfakturor',
   creditHistory: 'Historik',
   creditHistoryLoading: 'Läser historiken…',
-  creditHistoryFailed: 'Historiken kunde inte läsas.',
   creditHistoryEmpty: 'Inget har gjorts med ordern genom ordertjänsten än.',
   creditHistoryMore: 'Visa äldre',
   creditServer: (name) => `${name} (er server)`,
