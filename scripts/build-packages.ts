@@ -51,12 +51,21 @@ const frameworks = ['react', 'svelte', 'vue']
 export async function buildElementPackage(served: Pinned): Promise<void> {
   rmSync(join(elementFolder, 'dist'), { recursive: true, force: true })
   const manifest = readPackage('order-admin')
-  const entries = entriesOf(manifest)
-  const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   await Promise.all([
-    buildModules(manifest.version, served, entries, packages),
-    writeTypes(entries, targetOf, elementFolder, [...packages, ...frameworks]),
+    buildModules(manifest.version, served, entriesOf(manifest), packagesOf(manifest)),
+    writeElementTypes(elementFolder),
   ])
+}
+
+/** Writes the declarations of the package `order-admin`. @param folder where they are in `dist/`, as in the package */
+export async function writeElementTypes(folder: string): Promise<void> {
+  const manifest = readPackage('order-admin')
+  await writeTypes(entriesOf(manifest), targetOf, folder, [...packagesOf(manifest), ...frameworks])
+}
+
+/** What the package's modules may import. */
+function packagesOf({ dependencies, peerDependencies }: PackageJson): string[] {
+  return Object.keys({ ...dependencies, ...peerDependencies })
 }
 
 /** One file for each module, which a bundler splits by its `import()`s. Only templates are made smaller. */

@@ -33,6 +33,7 @@ const firstSight = by('test/e2e/desk/first-sight.test.ts')
 const backups = by('test/e2e/backup.test.ts')
 const byCommand = by('test/e2e/deploy/state-files.test.ts')
 const queries = by('test/e2e/log-queries.test.ts')
+const publicApi = by('scripts/public-api.test.ts')
 const css = by('scripts/code-blocks.test.ts')
 const picture = not('A picture in text.')
 const formula = not('A formula.')
@@ -147,6 +148,15 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['js', "document.querySelector('order-admin').fetchSession = async ({ signal }) => {", frameworks],
   ],
   'docs/payout-files.md': [['js', 'desk.matchOrders = async (orderNumbers, signal) => {', pages]],
+  'docs/public-api.md': [
+    ['ts', '// order-admin', publicApi],
+    ['ts', '// order-admin/loader', publicApi],
+    ['ts', '// order-admin/session', publicApi],
+    ['ts', '// order-admin/react', publicApi],
+    ['ts', '// order-admin/vue', publicApi],
+    ['ts', '// order-admin/svelte', publicApi],
+    ['ts', '// order-admin/locales/da', publicApi],
+  ],
   'docs/reports.md': [['html', '<order-admin desk="reports" date="2026-11-20"></order-admin>', pages]],
   'docs/self-hosting.md': [
     ['sh', '# With the command: back up', byCommand],

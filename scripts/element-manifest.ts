@@ -28,13 +28,8 @@ const tagName = 'order-admin'
 
 /** Writes the manifest that the edge serves, and that of the npm package. */
 export async function describeElement(): Promise<void> {
-  const globs = sources.flatMap((glob) => ['--globs', glob])
-  await run('cem', ['analyze', '--litelement', '--quiet', '--outdir', 'dist/widget', ...globs])
+  const declarations = await analyzeElement('widget')
   const served = join(dist, 'widget/custom-elements.json')
-  const { modules } = JSON.parse(readFileSync(served, 'utf8')) as {
-    modules: { declarations: Declaration[] }[]
-  }
-  const declarations = modules.flatMap(({ declarations }) => declarations).map(publicOf)
   const write = (file: string, places: Places) =>
     writeFileSync(file, `${JSON.stringify(manifestOf(declarations, places), null, 2)}\n`)
   write(served, { classes: 'order-admin.js', definition: 'order-admin.js' })
@@ -42,6 +37,17 @@ export async function describeElement(): Promise<void> {
     classes: 'dist/index.js',
     definition: 'dist/define.js',
   })
+}
+
+/** What a page can use of the element and its events. @param folder of `dist/`, for the file that the analyzer writes */
+export async function analyzeElement(folder: string): Promise<Declaration[]> {
+  const globs = sources.flatMap((glob) => ['--globs', glob])
+  const options = ['--litelement', '--quiet', '--config', 'scripts/element-manifest.config.ts']
+  await run('cem', ['analyze', ...options, '--outdir', `dist/${folder}`, ...globs])
+  const { modules } = JSON.parse(readFileSync(join(dist, folder, 'custom-elements.json'), 'utf8')) as {
+    modules: { declarations: Declaration[] }[]
+  }
+  return modules.flatMap(({ declarations }) => declarations).map(publicOf)
 }
 
 /** Without what a page cannot use, and without names that only the source knows. */

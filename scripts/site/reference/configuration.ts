@@ -29,22 +29,36 @@ export function configurationPage(): SitePage {
 }
 
 function membersOf(schema: z.ZodMiniType, source: string): string {
+  const texts = textsOf(source)
+  const rows = configMembers(schema).map(({ name, isRequired, form }) => {
+    const text = texts.get(name)
+    if (text === undefined) throw new Error(`${source} says nothing about ${name}.`)
+    return [code(name), isRequired ? `**Required.** ${text}` : text, form]
+  })
+  return table(['Member', 'Meaning', 'Form'], rows)
+}
+
+interface ConfigMember {
+  name: string
+  isRequired: boolean
+  /** As Markdown: a pattern, or the values that it may have; empty where neither says enough. */
+  form: string
+}
+
+/** The members of a schema of the configuration, as they are written. */
+export function configMembers(schema: z.ZodMiniType): ConfigMember[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
   }) as Schema
-  const texts = textsOf(source)
-  const rows = Object.entries(properties).map(([name, { pattern, enum: values }]) => {
-    const text = texts.get(name)
-    if (text === undefined) throw new Error(`${source} says nothing about ${name}.`)
+  return Object.entries(properties).map(([name, { pattern, enum: values }]) => {
     const forms = [...(pattern === undefined ? [] : [pattern]), ...(values ?? [])]
-    return [
-      code(name),
-      required.includes(name) ? `**Required.** ${text}` : text,
-      forms.map((form) => code(String(form))).join(', '),
-    ]
+    return {
+      name,
+      isRequired: required.includes(name),
+      form: forms.map((form) => code(String(form))).join(', '),
+    }
   })
-  return table(['Member', 'Meaning', 'Form'], rows)
 }
 
 /** What a page's tables say about each member, with the site's links. */

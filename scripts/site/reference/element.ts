@@ -19,7 +19,7 @@ interface Member extends Named {
 interface Event extends Named {
   type: { text: string }
 }
-interface Declaration extends Named {
+export interface Declaration extends Named {
   customElement?: boolean
   members: Member[]
   attributes?: (Named & { fieldName: string })[]
