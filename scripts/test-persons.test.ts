@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { testPersonsTable } from '../shared/test-persons-table.ts'
+import { testPersonsTable } from './test-persons-table.ts'
 import { creditCountries } from '../shared/domain/credit/credit-countries.ts'
 import { allTestPersons } from '../shared/test-persons.ts'
 

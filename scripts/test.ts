@@ -58,6 +58,10 @@ async function testsOfEdge(): Promise<void> {
 async function checkSources(): Promise<void> {
   await check('format', () => run('prettier', ['--check', '--cache', '--cache-strategy=content', '.']))
   await check('lint', () => run('oxlint', []))
+  await check('unused', async () => {
+    await run('knip', ['--no-config-hints'])
+    await run('knip', ['--no-config-hints', '--production'])
+  })
   await check('types', () => run('tsc', ['-p', 'tsconfig.json']))
   await check('types of the workers', () => run('tsc', ['-p', 'tsconfig.workers.json']))
 }

@@ -5,7 +5,7 @@ import { type Clock, writtenClock } from './written.ts'
 
 export type Html = ReturnType<typeof html>
 
-export const SHOP = 'Lumen Lamps'
+const SHOP = 'Lumen Lamps'
 
 /** The list of orders, with everything there is to try. */
 export const LIST = '/shop/orders'

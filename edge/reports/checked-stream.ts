@@ -11,7 +11,7 @@ export const HELD_BACK = 64 * 1024
 /** Milliseconds for which it is held back: whoever asks a slow provider waits for the head no longer. */
 const HELD_BACK_MS = 2_000
 /** Milliseconds that the provider may send nothing. A report as a whole has no time limit. */
-export const IDLE_MS = 30_000
+const IDLE_MS = 30_000
 
 export interface ReportSource {
   body: ReadableStream<Uint8Array>

@@ -19,7 +19,7 @@ import type { Choose } from './choices.ts'
 import { MemoryLog } from './memory-log.ts'
 
 const CALLS = { callMs: 10_000 }
-export const IN_FLIGHT_MS = inFlightMs(CALLS)
+const IN_FLIGHT_MS = inFlightMs(CALLS)
 
 /** What a client wants once, however often it has to ask. */
 export interface Wish {

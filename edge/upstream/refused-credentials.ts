@@ -8,7 +8,7 @@ import type { ProviderFailure } from './failure.ts'
 /** Milliseconds without another try after the first refusal; twice as long after each further one. */
 export const FIRST_WAIT_MS = 5_000
 /** The longest such time, in milliseconds. */
-export const LONGEST_WAIT_MS = 300_000
+const LONGEST_WAIT_MS = 300_000
 
 export class RefusedCredentials {
   #waitMs = 0

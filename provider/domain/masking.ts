@@ -3,7 +3,7 @@ import type { Address } from '../../shared/domain/order/address.schema.ts'
 import { addressSources } from '../../shared/domain/order/enums.ts'
 
 /** Replaces a masked text. Its fixed length does not reveal the length of the text. */
-export const MASK = '*****'
+const MASK = '*****'
 
 const MASKED_COUNTRY = 'FI'
 const PERSONAL = ['FullName', 'StreetAddress', 'CoAddress', 'PostalCode', 'City'] as const

@@ -13,7 +13,7 @@ import type { RefusedRow } from '../refused.ts'
 export type ErrorName = ProviderErrorName
 
 /** A request can have tens of thousands of errors; its answer lists this many. */
-export const MAX_ERRORS = 100
+const MAX_ERRORS = 100
 
 /** The body of every error answer. */
 export interface ErrorBody {

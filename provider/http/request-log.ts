@@ -23,7 +23,7 @@ export const requestLog = createMiddleware<AppTypes>(async (call, next) => {
 })
 
 /** The part of an error that may be logged: its code or its class. A message could quote data. */
-export function errorName(error: unknown): string {
+function errorName(error: unknown): string {
   if (typeof error !== 'object' || error === null) return typeof error
   const { code, name } = error as { code?: unknown; name?: unknown }
   return [code, name].find((label) => typeof label === 'string') ?? 'Error'

@@ -27,7 +27,7 @@ import { idsForRows, knownOrder, refusedByRules } from './order-life.ts'
 import { insertReductions } from './reductions.ts'
 
 /** Days until a delivery on invoice is due. */
-export const CREDIT_DAYS = 30
+const CREDIT_DAYS = 30
 
 /** #10: delivers every active row, some of them, or parts of them. A part gets a new id; the rest keeps the row's. */
 export function deliverOrder(

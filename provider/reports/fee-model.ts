@@ -9,7 +9,7 @@ import { divideRounded } from '../../shared/domain/money/money.ts'
 import type { ReportFeeRecord } from './report-rows.ts'
 
 /** VAT on every fee that has any, percent times 100. */
-export const FEE_VAT = 2500
+const FEE_VAT = 2500
 
 interface Price {
   /** `Service`: of the amount, percent times 100. */

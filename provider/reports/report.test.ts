@@ -1,7 +1,8 @@
 import { reset } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { feeTypes, reportRowTypes } from '../../shared/domain/order/enums.ts'
-import { balanceRowTypes, reportDifferences } from '../../shared/domain/report/report.rules.ts'
+import { balanceRowTypes } from '../../shared/domain/report/report.rules.ts'
+import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import {
   clientReport,
   report as reportSchema,

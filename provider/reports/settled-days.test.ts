@@ -6,7 +6,7 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
-import { reportDifferences } from '../../shared/domain/report/report.rules.ts'
+import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import { report as reportSchema, type Report } from '../../shared/domain/report/report.schema.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { MerchantAccount } from '../config.ts'

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { reportDifferences } from '../../shared/domain/report/report.rules.ts'
+import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import { report as reportSchema } from '../../shared/domain/report/report.schema.ts'
 import { DAY } from '../clock.ts'
 import { bodyOf, call, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'

@@ -79,7 +79,7 @@ export interface ClockMove {
   now?: string | undefined
 }
 
-export const MAX_GENERATED = 10_000
+const MAX_GENERATED = 10_000
 export const generation = z.object({ orders: within(1, MAX_GENERATED) })
 
 /** See {@link file://./faults.ts}. */

@@ -17,7 +17,7 @@ import type { StoredOrder } from '../storage/stored-order.ts'
 import type { TestCustomer } from './test-customers.ts'
 
 /** A limit that no ordinary edit reaches: 100 million, in minor units. */
-export const DEFAULT_CREDIT_LIMIT = 10_000_000_000
+const DEFAULT_CREDIT_LIMIT = 10_000_000_000
 
 /** A row; without an id it gets its place in the list. */
 export interface SeedRow extends OrderRowAdd {

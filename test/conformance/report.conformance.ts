@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feeTypes, reportRowTypes } from '../../shared/domain/order/enums.ts'
-import { balanceRowTypes, reportDifferences } from '../../shared/domain/report/report.rules.ts'
+import { balanceRowTypes } from '../../shared/domain/report/report.rules.ts'
+import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import {
   report as reportSchema,
   type Report,

@@ -25,7 +25,7 @@ export async function openOrder(deployment: Deployment, changes: object = {}): P
 }
 
 /** Calls a sandbox endpoint, which must succeed. @returns the body of its response */
-export async function callSandbox({ orders }: Deployment, path: string, body: object = {}): Promise<unknown> {
+async function callSandbox({ orders }: Deployment, path: string, body: object = {}): Promise<unknown> {
   if ('open' in orders) throw new Error(`Calling ${path} failed: the deployment has no sandbox.`)
   const { url, clientId, clientSecret } = orders.sandbox
   const value = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')

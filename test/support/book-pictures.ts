@@ -299,7 +299,7 @@ const THRESHOLD = 0.03
  * Compares two pictures of one size.
  * @returns how many pixels differ, and a picture of where
  */
-export function pixelsThatDiffer(was: PNG, is: PNG): { count: number; where: PNG } {
+function pixelsThatDiffer(was: PNG, is: PNG): { count: number; where: PNG } {
   const where = new PNG({ width: is.width, height: is.height })
   const { width, height } = is
   return { count: pixelmatch(was.data, is.data, where.data, width, height, { threshold: THRESHOLD }), where }

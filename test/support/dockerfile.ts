@@ -21,7 +21,7 @@ interface Step {
 }
 
 /** The instructions of a Dockerfile, without comments, in order. */
-export function stepsOf(file: string): Step[] {
+function stepsOf(file: string): Step[] {
   const lines = readFileSync(file, 'utf8')
     .replace(/^#.*\n/gm, '')
     .replaceAll('\\\n', ' ')

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright'
 import type { DeskPage } from './desk-page.ts'
 
 /** The smallest target, in pixels, that a finger hits without care. */
-export const FINGER = 44
+const FINGER = 44
 
 export class TouchClerk {
   readonly desk: DeskPage

@@ -49,7 +49,7 @@ export const booked = {
 } as const
 
 /** From 150.00 to 20 000.00. */
-export const campaign = {
+const campaign = {
   CampaignCode: 200_003,
   Description: '3 months',
   PaymentPlanType: 'InterestFree',

@@ -8,7 +8,7 @@ import { base } from '../kit/styles/base.styles.ts'
 import { controls } from '../kit/styles/controls.styles.ts'
 
 /** An order's form with a field of each kind. */
-export const everyKind: FormDescription<'CreateOrderEu'> = {
+const everyKind: FormDescription<'CreateOrderEu'> = {
   operation: 'CreateOrderEu',
   groups: [
     {

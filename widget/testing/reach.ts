@@ -55,7 +55,7 @@ export function findWithin<Found extends HTMLElement = HTMLElement>(
 }
 
 /** The shadow roots of an element and of everything in it, in document order. */
-export function rootsWithin(host: Element | ShadowRoot): ShadowRoot[] {
+function rootsWithin(host: Element | ShadowRoot): ShadowRoot[] {
   const own = host instanceof ShadowRoot ? host : host.shadowRoot
   const below = (place: ParentNode) =>
     [...place.querySelectorAll('*')].flatMap((each) => (each.shadowRoot ? rootsWithin(each) : []))

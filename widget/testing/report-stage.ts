@@ -41,7 +41,7 @@ export const sale: ReportRow = reportRowOf({
 const balance = (rowType: string) =>
   reportRowOf({ rowType, nominalAmount: 0, providerPaidAmount: 0, fees: [], reconciliationDate: DAY })
 
-export const salePayment: PaymentReport = {
+const salePayment: PaymentReport = {
   providerPaidAmountExcludingWithholding: 7381,
   providerPaidAmountIncludingWithholding: 7381,
   openingBalanceDebt: 0,

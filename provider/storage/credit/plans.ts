@@ -48,8 +48,8 @@ export interface PlanRecord extends NewPlan {
 }
 
 /** The first number that a merchant's plans and contracts have; the others follow. */
-export const FIRST_PLAN = 500_001
-export const FIRST_CONTRACT = 700_001
+const FIRST_PLAN = 500_001
+const FIRST_CONTRACT = 700_001
 
 const plans = columnsOf('payment_plans', {
   ProviderPaymentPlanNr: 'number',

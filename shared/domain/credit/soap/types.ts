@@ -30,7 +30,7 @@ const businessType = enumeration('BusinessType', businessTypes)
 const paymentPlanType = enumeration('PaymentPlanType', paymentPlanTypes)
 const orderType = enumeration('OrderType', creditOrderTypes)
 const invoiceDistributionType = enumeration('InvoiceDistributionType', invoiceDistributionTypes)
-export const customerType = enumeration('CustomerType', customerTypes)
+const customerType = enumeration('CustomerType', customerTypes)
 
 export const clientAuthInfo = struct('ClientAuthInfo', {
   ClientNumber: req(int),
@@ -200,7 +200,7 @@ export const orderRow = struct('OrderRow', {
   Reference: opt(string),
 })
 
-export const orderRows = list(orderRow, soapRowLimits)
+const orderRows = list(orderRow, soapRowLimits)
 
 export const customerIdentity = struct('CustomerIdentity', {
   NationalIdNumber: opt(string),

@@ -5,14 +5,8 @@ import { reportFeeOf, reportRowOf } from '../../../testing/report-rows.ts'
 import { runs } from '../../../testing/runs.ts'
 import { parseJson, stringifyJson } from '../../values/json.ts'
 import { paymentReport, reportFee, type ReportRow, reportRow, vatGroup } from '../report.schema.ts'
-import {
-  canonicalPieces,
-  canonicalRow,
-  feeMembers,
-  paymentReportMembers,
-  rowMembers,
-  vatGroupMembers,
-} from './canonical.ts'
+import { canonicalRow, feeMembers, paymentReportMembers, rowMembers, vatGroupMembers } from './canonical.ts'
+import { canonicalPieces } from '../../../testing/canonical-pieces.ts'
 
 const head = {
   clientId: 100_001,

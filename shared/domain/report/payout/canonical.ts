@@ -95,14 +95,6 @@ export function canonicalWriter(): {
   }
 }
 
-/** The pieces of a whole client report, one for each row. */
-export function* canonicalPieces(head: CanonicalHead, rows: Iterable<ReportRow>): Generator<string, void> {
-  const writer = canonicalWriter()
-  yield writer.start(head)
-  for (const row of rows) yield writer.row(row)
-  yield writer.end(head)
-}
-
 /** A row's own text. Two rows that are equal in all members have one text. */
 export function canonicalRow(row: ReportRow): string {
   return objectText(row, rowMembers)

@@ -16,9 +16,9 @@ const sums = [
   'numberOfRows',
 ] as const satisfies PayoutTerm[]
 export const NOMINAL = 0
-export const FEES = 1
-export const VAT = 2
-export const PAID = 3
+const FEES = 1
+const VAT = 2
+const PAID = 3
 export const COUNT = 4
 export const FIRST_RATE = 5
 

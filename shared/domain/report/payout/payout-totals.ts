@@ -12,7 +12,7 @@ import { writtenDay } from './written-day.ts'
 export const KEPT_PLACES = 100
 
 /** How many days are told apart. A report is of one, and has some rows of days before it. */
-export const KEPT_DAYS = 31
+const KEPT_DAYS = 31
 
 const knownRowTypes: ReadonlySet<string> = new Set(reportRowTypes)
 

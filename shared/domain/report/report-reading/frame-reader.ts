@@ -19,7 +19,7 @@ const amounts = paymentReportMembers.filter((name) => name !== 'currency' && nam
 const paymentNames = new MemberNames(paymentReportMembers)
 
 /** JSON text as a value. @throws ReadError `not-a-report`, which quotes nothing of the text */
-export function parsePart(text: string): unknown {
+function parsePart(text: string): unknown {
   try {
     return parseJson(text)
   } catch {

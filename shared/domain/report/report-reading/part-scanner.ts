@@ -19,7 +19,7 @@ export type ReportPart =
   | { kind: 'end'; text: string }
 
 /** Bytes that a row, and all that is no row, may have. A row of 10 000 fees has 1.2 MB. */
-export const PART_LIMIT = 4 * 1024 * 1024
+const PART_LIMIT = 4 * 1024 * 1024
 /** Rows are handed out when they have about this many bytes: parsing them takes under a millisecond. */
 const ROWS_BYTES = 32 * 1024
 /** What is scanned at once, so that a copy of what is left over stays small. */

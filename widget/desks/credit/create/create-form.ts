@@ -34,21 +34,10 @@ export const paths = {
 export const BY_HAND = 'byHand'
 export const ELSEWHERE = 'elsewhere'
 
-/** The groups of the form, in the order of the page. */
-export const groupNames = [
-  'customer',
-  'by-hand',
-  'contact',
-  'plan',
-  'link',
-  'references',
-  'delivery',
-] as const
-
 /**
  * Whether a customer can do without a number: people in countries where birth date and last name are enough.
  */
-export function isNamedByBirth(draft: FormDraft): boolean {
+function isNamedByBirth(draft: FormDraft): boolean {
   return Boolean(
     countryOfDraft(draft)?.isByBirth &&
     isPersonByHand(draft) &&

@@ -95,7 +95,7 @@ export function readRows(
 }
 
 /** @param maximum what is left of the row */
-export function readQuantity(text: string, maximum: Long, parse: Parse): Result<Long, FieldProblem> {
+function readQuantity(text: string, maximum: Long, parse: Parse): Result<Long, FieldProblem> {
   const read = readNumber(text, parse)
   return read.ok ? inRange(read.value, maximum) : read
 }

@@ -64,7 +64,7 @@ function bare({ count, days }: { count: number; days: number }): { count: number
 }
 
 /** Calendar days in which an entry may belong to a payout: two weekends and a few holidays more. */
-export const WINDOW = 14
+const WINDOW = 14
 
 /** Whether an entry may be this payout's, by its currency and day. */
 export function isInTime(payout: ExpectedPayout, entry: BankEntry): boolean {

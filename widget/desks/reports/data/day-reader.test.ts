@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
-import { canonicalPieces } from '../../../../shared/domain/report/payout/canonical.ts'
+import { canonicalPieces } from '../../../../shared/testing/canonical-pieces.ts'
 import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
 import { clientOf, DATE, LARGEST, readDayOf, reportOf, sale } from '../../../testing/report-day.ts'

@@ -8,7 +8,7 @@ import { count, type Speaker, termDifference, termName } from './term-names.ts'
 export type NameRow = (place: number) => string
 
 /** What explains the difference, in one sentence; none for rows that do not add up, which are told by themselves. */
-export function causeSentence(cause: Cause, nameRow: NameRow, l: Speaker): string {
+function causeSentence(cause: Cause, nameRow: NameRow, l: Speaker): string {
   const term = termName(cause.term, l)
   const difference = termDifference(cause.term, cause.difference, l)
   switch (cause.kind) {

@@ -16,7 +16,7 @@ import { count, type Speaker, termAmount, termDifference, termName } from './ter
 export type DossierWords = Speaker & Pick<Localizer, 'day'>
 
 /** The lines of the text in one language. Members of rows have the provider's own names. */
-export function dossierText(facts: Dossier, l: DossierWords): string {
+function dossierText(facts: Dossier, l: DossierWords): string {
   const { currency } = facts
   const nameRow = (place: number) => l.term('payoutRow', count(place + 1, l), '')
   return [

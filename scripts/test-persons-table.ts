@@ -1,6 +1,6 @@
 /** The table of test persons as docs/test-persons.md shows it. */
-import { decimalOf } from './domain/money/decimal.ts'
-import { allTestPersons, type TestPerson } from './test-persons.ts'
+import { decimalOf } from '../shared/domain/money/decimal.ts'
+import { allTestPersons, type TestPerson } from '../shared/test-persons.ts'
 
 const columns: Record<string, (person: TestPerson) => string> = {
   Country: ({ CountryCode }) => CountryCode,

@@ -3,10 +3,10 @@
  * the provider's code must not compute any of them.
  */
 import { describe, expect, it } from 'vitest'
-import { feeTypes } from '../order/enums.ts'
-import type { Long } from '../values/long.ts'
-import { reportDifferences } from './report.rules.ts'
-import type { ClientReport, Report, ReportRow } from './report.schema.ts'
+import { feeTypes } from '../domain/order/enums.ts'
+import type { Long } from '../domain/values/long.ts'
+import { reportDifferences } from './report-differences.ts'
+import type { ClientReport, Report, ReportRow } from '../domain/report/report.schema.ts'
 
 type Payment = ClientReport['paymentReport']
 type Fee = ReportRow['fees'][number]
