@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { capabilities } from '../shared/domain/session/session.ts'
+import { capabilities } from '../shared/domain/session/capabilities.ts'
 import { root } from './places.ts'
 
 const source = readFileSync(join(root, 'widget/order-admin.ts'), 'utf8')

@@ -108,7 +108,7 @@ describe('the compiler, after rows were added to the operation table and a desk 
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
     insert('shared/wire/operations.ts', '  ...soapOperations,\n', rows)
     insert('shared/domain/credit/soap/operations.ts', "  ...soap('GetAddresses', {", soapRows)
-    insert('shared/domain/order/history.ts', "  'addOrderRow',\n", "  'replaceDelivery',\n")
+    insert('shared/domain/order/history.enums.ts', "  'addOrderRow',\n", "  'replaceDelivery',\n")
     writeFileSync(join(folder, 'provider/refusing-handler.ts'), refusingHandler)
     mkdirSync(join(folder, 'widget/desks/links'))
     writeFileSync(join(folder, 'widget/desks/links/desk.ts'), newDesk)
@@ -143,7 +143,7 @@ describe('the compiler, after rows were added to the operation table and a desk 
 
   it('names the write that the history does not list', () => {
     expect(output).toContain(
-      'OrderWriteName of shared/domain/order/history.ts differs from the table in recallOrder"',
+      'OrderWriteName of shared/domain/order/history.enums.ts differs from the table in recallOrder"',
     )
     expect(output).not.toContain('differs from the table in replaceDelivery')
   })

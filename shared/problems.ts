@@ -4,8 +4,6 @@
  */
 import type { RefusalCode } from './domain/values/refusal.ts'
 
-export type { Problem, ProblemMember } from './problem.schema.ts'
-
 export interface ProblemKind {
   status: number
   title: string

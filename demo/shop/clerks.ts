@@ -1,5 +1,6 @@
 /** Who works in the shop, and what their role lets them do. */
-import { type Capability, orderCapabilities, type SessionUser } from '../../shared/domain/session/session.ts'
+import { type SessionUser } from '../../shared/domain/session/session.ts'
+import { type Capability, orderCapabilities } from '../../shared/domain/session/capabilities.ts'
 
 export const clerks = {
   first: { id: 'clerk-1', name: 'First clerk' },

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { type NoteRefusal, refusalText } from '../../shared/domain/values/refusal.ts'
-import { type Problem, type ProblemCode, problems, problemType } from '../../shared/problems.ts'
+import { type ProblemCode, problems, problemType } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import type { EdgeContext } from './context.ts'
 import type { Requester } from './requester.ts'
 

@@ -1,5 +1,6 @@
 import type { Long } from '../../shared/domain/values/long.ts'
-import type { Capability, SessionUser } from '../../shared/domain/session/session.ts'
+import type { SessionUser } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 
 /** Who makes a request: a browser with a session token, or the merchant's own server with its API key. */
 export interface Requester {

@@ -5,7 +5,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
-import type { Problem } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import { config } from '../config/configured.ts'
 import {
   asServer,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
-import type { Problem } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import {
   asPage,
   asServer,

@@ -1,7 +1,7 @@
 /** Deliveries, cancellations and credits through the whole edge: what is refused before the provider is asked. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrderWriteName } from '../../shared/domain/order/history.ts'
-import { capabilities } from '../../shared/domain/session/session.ts'
+import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
+import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { config } from '../config/configured.ts'
 import {

@@ -3,7 +3,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { SESSION_ENDED } from '../../shared/domain/order/live.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
-import type { Problem } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import { LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import {
   asPage,

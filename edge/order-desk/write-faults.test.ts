@@ -3,7 +3,7 @@
  * called undone, and nothing that was not done is called done.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OrderWriteName } from '../../shared/domain/order/history.ts'
+import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { isLongRun } from '../../shared/testing/runs.ts'
 import { config } from '../config/configured.ts'

@@ -1,5 +1,5 @@
 import type { Long } from '../../shared/domain/values/long.ts'
-import type { Capability } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 

@@ -1,4 +1,4 @@
-import { capabilities } from '../../shared/domain/session/session.ts'
+import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import type { ApiKey } from '../config/config.ts'
 import type { Requester } from '../http/requester.ts'
 import type { Session } from './session-token.ts'

@@ -1,6 +1,6 @@
 /** From which page a session token is taken. */
 import { describe, expect, it } from 'vitest'
-import { capabilities } from '../../shared/domain/session/session.ts'
+import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import { ask, bodyOf, env, json, ORIGIN } from '../testing/edge.ts'
 import { readConfig } from '../config/config.ts'
 import { signSession } from './session-token.ts'

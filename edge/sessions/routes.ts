@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
-import { orderWrites } from '../../shared/domain/order/history.ts'
+import { orderWrites } from '../../shared/domain/order/history.enums.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'

@@ -7,12 +7,8 @@ import { JWTClaimValidationFailed, JWTExpired } from 'jose/errors'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
-import {
-  capabilities,
-  type Capability,
-  SESSION_SECONDS,
-  type SessionUser,
-} from '../../shared/domain/session/session.ts'
+import { SESSION_SECONDS, type SessionUser } from '../../shared/domain/session/session.ts'
+import { capabilities, type Capability } from '../../shared/domain/session/capabilities.ts'
 import type { SessionKey } from '../config/config.ts'
 
 const ISSUER = 'order-admin'

@@ -1,4 +1,4 @@
-import type { Capability } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 

@@ -1,5 +1,5 @@
 /** One write of each operation, and how often an order shows that it was done. For an order of one row. Pure. */
-import type { OrderWriteName } from '../../shared/domain/order/history.ts'
+import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 
 export interface SampleWrite {

@@ -1,7 +1,7 @@
 /** What the tests of deliveries, cancellations and credits share. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { Long } from '../../shared/domain/values/long.ts'
-import type { Problem } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { asServer, bodyOf, deliverAtProvider, env, json, newOrder, orderPath } from './edge.ts'
 import type { SampleWrite } from './every-write.ts'

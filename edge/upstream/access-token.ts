@@ -6,14 +6,9 @@ import { waitUntil } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Env } from '../config/env.ts'
 import type { ProviderFailure } from './failure.ts'
-import type { MintedToken } from './mint-token.ts'
 import { refusedCredentials } from './refused-credentials.ts'
 import { tokensOf } from './tokens-of.ts'
-
-export interface AccessToken extends MintedToken {
-  /** The API rejected the tokens before this one; its first answer shows whether it accepts this one. */
-  isOnTrial: boolean
-}
+import type { AccessToken } from './mint-token.ts'
 
 /** For how long one request for the next token keeps others from asking too, in milliseconds. */
 const ASKING_MS = 1_000

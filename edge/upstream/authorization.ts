@@ -1,13 +1,8 @@
 /** The headers that say who calls: a bearer token or a signature, as the merchant's configuration wants. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { sign, signedTimestamp } from '../../shared/wire/signature.ts'
-import {
-  type AccessToken,
-  accessToken,
-  rememberedRefusal,
-  tokenAccepted,
-  tokenRejectedAgain,
-} from './access-token.ts'
+import { accessToken, rememberedRefusal, tokenAccepted, tokenRejectedAgain } from './access-token.ts'
+import type { AccessToken } from './mint-token.ts'
 import type { Caller } from './caller.ts'
 import type { ProviderFailure } from './failure.ts'
 import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts'

@@ -1,5 +1,6 @@
 /** What went wrong on the provider's side, as data: a problem's code and facts, nothing of its answer's text. */
-import type { Problem, ProblemCode } from '../../shared/problems.ts'
+import type { ProblemCode } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 export interface ProviderFailure extends Partial<Pick<Problem, 'detail' | 'pointer' | 'errors' | 'action'>> {

@@ -35,6 +35,11 @@ export interface MintedToken {
   staleAt: number
 }
 
+export interface AccessToken extends MintedToken {
+  /** The API rejected the tokens before this one; its first answer shows whether it accepts this one. */
+  isOnTrial: boolean
+}
+
 /** RFC 6749 has 400 and 401; a gateway in front of the endpoint answers 403. */
 const REFUSED_STATUSES: readonly number[] = [400, 401, 403]
 

@@ -3,7 +3,7 @@
  * the body says more where it is one of `shared/wire/provider-errors.ts`. Every sentence is ours: of the
  * provider's text nothing is passed on.
  */
-import type { ProblemMember } from '../../shared/problems.ts'
+import type { ProblemMember } from '../../shared/problem.schema.ts'
 import type { RestOperation } from '../../shared/wire/operations.ts'
 import {
   memberCodes,

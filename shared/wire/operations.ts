@@ -29,7 +29,7 @@ import {
 } from '../domain/order/order-row.schema.ts'
 import { order } from '../domain/order/order.schema.ts'
 import { report } from '../domain/report/report.schema.ts'
-import type { OrderWriteName as ListedOrderWrite } from '../domain/order/history.ts'
+import type { OrderWriteName as ListedOrderWrite } from '../domain/order/history.enums.ts'
 import { providerErrors, type ProviderErrorName } from './provider-errors.ts'
 import { soapOperations } from '../domain/credit/soap/operations.ts'
 import type { SoapOperation } from '../domain/credit/soap/soap-operation.ts'
@@ -290,7 +290,7 @@ type Unknown = Exclude<ListedOrderWrite, OrderWriteName>
 export type HistoryListsTheOrderWrites = Assert<
   [Unlisted | Unknown] extends [never]
     ? true
-    : `OrderWriteName of shared/domain/order/history.ts differs from the table in ${Unlisted | Unknown}`
+    : `OrderWriteName of shared/domain/order/history.enums.ts differs from the table in ${Unlisted | Unknown}`
 >
 
 /** The errors of its own that a REST operation answers. */

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { DeliveryAction, OrderAction } from '../domain/order/enums.ts'
 import type { Long } from '../domain/values/long.ts'
-import type { Capability } from '../domain/session/session.ts'
+import type { Capability } from '../domain/session/capabilities.ts'
 import type { ProviderErrorName } from './provider-errors.ts'
 
 /** The kinds of path and query parameters, and the type of each one's value. */

@@ -1,6 +1,7 @@
 /** How a deployment says no: with the description's errors, or with problems of its own. */
 import { expect } from 'vitest'
-import { type Problem, type ProblemCode, problemType } from '../../shared/problems.ts'
+import { type ProblemCode, problemType } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import type { Deployment } from './deployment.ts'
 import { type RefusalKind, refusals } from './refusals.ts'
 import { expectStatus } from './subjects.ts'

@@ -1,7 +1,7 @@
 /** The fake edge of the credit desk's tests answers as the real edge and provider do. */
 import { describe, expect, inject, it } from 'vitest'
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
-import type { Capability } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import type { SoapName } from '../../shared/domain/credit/soap/operations.ts'
 import { FakeCredit } from '../../widget/testing/fake-credit.ts'

@@ -4,7 +4,7 @@ import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
-import type { Problem } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 
 export type Observed = Record<string, unknown>
 

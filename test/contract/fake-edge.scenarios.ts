@@ -4,7 +4,7 @@ import { metadataLimits } from '../../shared/domain/order/metadata.limits.ts'
 import { LONG_MAX, type Long } from '../../shared/domain/values/long.ts'
 import type { OrderDelivery } from '../../shared/domain/order/delivery-request.schema.ts'
 import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
-import type { Capability } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import type { OrderWrite } from '../../widget/client/order-writes.ts'
 
 /** What a side knows when it plays a step. */

@@ -2,14 +2,12 @@
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
-import {
-  type Capability,
-  capabilities as all,
-  type IssuedSession,
-} from '../../shared/domain/session/session.ts'
+import { type IssuedSession } from '../../shared/domain/session/session.ts'
+import { type Capability, capabilities as all } from '../../shared/domain/session/capabilities.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { type OrderWrite, targetOf } from '../../widget/client/order-writes.ts'
-import { FakeEdge, type SeenCall } from '../../widget/testing/fake-edge.ts'
+import { FakeEdge } from '../../widget/testing/fake-edge.ts'
+import type { SeenCall } from '../../widget/testing/seen-call.ts'
 import { endSession, openSession } from '../support/client.ts'
 import { callSandbox, deliver } from '../support/sandbox.ts'
 import { type Scenario, usualRows } from './fake-edge.scenarios.ts'

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { everyWrite } from '../../edge/testing/every-write.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
-import { capabilities } from '../../shared/domain/session/session.ts'
+import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import { LIVE_SUBPROTOCOL } from '../../shared/domain/order/live.ts'
 import { restNames } from '../../shared/wire/operations.ts'
 import { atEdge, openSession, providerToken } from '../support/client.ts'

@@ -1,6 +1,7 @@
 /** What a merchant's backend and an integrator's client do, with nothing but fetch. */
 import { createHash } from 'node:crypto'
-import type { Capability, IssuedSession, SessionUser } from '../../shared/domain/session/session.ts'
+import type { IssuedSession, SessionUser } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 

@@ -1,6 +1,6 @@
 /** All three workers, with a page of the strictest policy on which a clerk uses the credit desk. */
 import type { Long } from '../../shared/domain/values/long.ts'
-import type { Capability } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import { type TestPerson, testPersons } from '../../shared/test-persons.ts'
 import type { SoapInput, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'

@@ -1,5 +1,5 @@
 /** The nine operations that deliver, cancel or credit, as a clerk asks for them with the keyboard alone. */
-import type { OrderWriteName } from '../../shared/domain/order/history.ts'
+import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import type { KeyboardClerk } from './keyboard.ts'

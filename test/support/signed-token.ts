@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
-import { type Capability, SESSION_SECONDS } from '../../shared/domain/session/session.ts'
+import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 

@@ -1,6 +1,7 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
-import type { Problem, ProblemCode, ProblemMember } from '../../shared/problems.ts'
+import type { ProblemCode } from '../../shared/problems.ts'
+import type { Problem, ProblemMember } from '../../shared/problem.schema.ts'
 
 /** Failures without an answer of the edge. */
 export type LocalCode =

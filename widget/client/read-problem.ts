@@ -1,7 +1,7 @@
 /** Reads the edge's answers, and its errors. */
 import { parseJson } from '../../shared/domain/values/json.ts'
 import { isLong } from '../../shared/domain/values/long.ts'
-import type { ProblemMember } from '../../shared/problems.ts'
+import type { ProblemMember } from '../../shared/problem.schema.ts'
 import { EdgeError, type ErrorFacts } from './edge-error.ts'
 import { readOrder } from './read-answer.ts'
 

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { IssuedSession } from '../../shared/domain/session/session.ts'
 import { TIMEOUT_MS, type TokenSource } from '../client/edge-client.ts'
 import { EdgeError } from '../client/edge-error.ts'
-import type { Problem } from '../../shared/problems.ts'
+import type { Problem } from '../../shared/problem.schema.ts'
 import { tellDeveloper } from '../client/tell-developer.ts'
 import type { SetupFault } from '../client/warn-developer.ts'
 

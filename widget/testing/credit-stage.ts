@@ -2,7 +2,7 @@
 import { html, LitElement, render } from 'lit'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
-import type { Capability } from '../../shared/domain/session/session.ts'
+import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import type { CreditOrder } from '../desks/credit/data/credit-context.ts'
 import { loadCreditDesk } from '../desks/credit/desk/credit-desk-parts.ts'
 import type { CreditDesk } from '../desks/credit/desk/credit-desk.ts'

@@ -1,7 +1,7 @@
 /** An edge for the tests of the credit desk: SOAP as JSON, and nothing behind it. */
 import { stringifyJson, parseJson } from '../../shared/domain/values/json.ts'
 import { refusalText } from '../../shared/domain/values/refusal.ts'
-import { type Capability, capabilities } from '../../shared/domain/session/session.ts'
+import { type Capability, capabilities } from '../../shared/domain/session/capabilities.ts'
 import { type ProblemCode, problems } from '../../shared/problems.ts'
 import {
   type SoapInput,
@@ -12,7 +12,8 @@ import {
 } from '../../shared/domain/credit/soap/operations.ts'
 import { valueFromJson } from '../../shared/domain/credit/soap/json-values.ts'
 import { EdgeClient } from '../client/edge-client.ts'
-import { EDGE, FakeEdge, json, problem, type SeenCall, TOKEN } from './fake-edge.ts'
+import { EDGE, FakeEdge, json, problem, TOKEN } from './fake-edge.ts'
+import type { SeenCall } from './seen-call.ts'
 
 /** A call as the edge saw it. */
 export interface CreditCall<Name extends SoapName = SoapName> {

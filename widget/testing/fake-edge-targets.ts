@@ -2,7 +2,7 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import type { WriteOperation } from '../client/order-writes.ts'
-import type { SeenCall } from './fake-edge.ts'
+import type { SeenCall } from './seen-call.ts'
 
 /** A write as far as its path tells. */
 type Target = { operation: WriteOperation; OrderRowId?: Long; expiryDate?: string; DeliveryId?: Long }

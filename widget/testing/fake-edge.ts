@@ -5,7 +5,7 @@ import { BODY_LIMIT, HISTORY_PAGE, saveIdLimits } from '../../shared/domain/valu
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sum } from '../../shared/domain/money/money.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
-import { type Capability, capabilities } from '../../shared/domain/session/session.ts'
+import { type Capability, capabilities } from '../../shared/domain/session/capabilities.ts'
 import { refusalText } from '../../shared/domain/values/refusal.ts'
 import type { WriteNote } from '../../shared/domain/order/write-note.ts'
 import { readNote } from '../../shared/domain/order/write-note.rules.ts'
@@ -17,18 +17,10 @@ import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
 import { fakeSockets } from './fake-socket.ts'
 import { buildOrder } from './order.builder.ts'
+import type { SeenCall } from './seen-call.ts'
 
 export const EDGE = 'http://edge.test'
 export const TOKEN = 'a-token-that-nobody-may-see'
-
-export interface SeenCall {
-  method: string
-  path: string
-  query: URLSearchParams
-  headers: Headers
-  init: RequestInit
-  body: string
-}
 
 /** What stands in for an answer of the edge: a response, or a connection that breaks. */
 export type Answer = (call: SeenCall) => Response | Error | undefined | Promise<Response | Error | undefined>

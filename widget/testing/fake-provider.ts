@@ -29,7 +29,7 @@ import {
 } from '../../shared/domain/order/row-changes.rules.ts'
 import { checkOrderRowUpdates, rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
 import { totals } from '../../shared/domain/money/totals.ts'
-import type { ProblemMember } from '../../shared/problems.ts'
+import type { ProblemMember } from '../../shared/problem.schema.ts'
 import type { LifeRefusal } from '../../shared/domain/order/order-life.rules.ts'
 import type { OrderWrite } from '../client/order-writes.ts'
 import { isLifeWrite, type LifeDone, lifeRequestRefusals, performLife } from './fake-life.ts'

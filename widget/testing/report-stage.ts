@@ -1,7 +1,7 @@
 /** The report desk on a page, and what the edge answers to it. */
 import { html, LitElement, render } from 'lit'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
-import { capabilities } from '../../shared/domain/session/session.ts'
+import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import type { PaymentReport, Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
 import { EdgeClient } from '../client/edge-client.ts'

@@ -1,5 +1,5 @@
 /** What is kept of a write whose outcome is known. Pure. */
-import type { HistoryOutcome } from '../../../shared/domain/order/history.ts'
+import type { HistoryOutcome } from '../../../shared/domain/order/history.enums.ts'
 import type { DeskAnswer } from '../desk-answer.ts'
 
 /**

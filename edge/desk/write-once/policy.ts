@@ -1,5 +1,5 @@
 /** What the engine asks of a desk: how its writes are read, sent, found again and told. */
-import type { HistoryOutcome } from '../../../shared/domain/order/history.ts'
+import type { HistoryOutcome } from '../../../shared/domain/order/history.enums.ts'
 import type { Result } from '../../../shared/domain/values/result.ts'
 import type { ProblemReason } from '../../http/problem.ts'
 import type { Requester } from '../../http/requester.ts'

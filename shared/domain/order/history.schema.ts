@@ -1,7 +1,7 @@
 /** The histories as the edge answers them. Only its OpenAPI document uses these schemas at run time. */
 import * as z from 'zod/mini'
 import { creditOrderTypes, creditRowTypes } from '../credit/credit.enums.ts'
-import { historyOutcomes, historyRowKinds, orderWrites } from './history.ts'
+import { historyOutcomes, historyRowKinds, orderWrites } from './history.enums.ts'
 import { historyLimits, noteLimits } from '../values/limits.ts'
 import { instant } from '../values/instant.schema.ts'
 import { long } from '../values/long.schema.ts'

@@ -1,9 +1,9 @@
 /** What the edge answers about sessions. Only its OpenAPI document uses these schemas at run time. */
 import * as z from 'zod/mini'
-import { orderWrites } from '../order/history.ts'
+import { orderWrites } from '../order/history.enums.ts'
 import { instant } from '../values/instant.schema.ts'
 import { long } from '../values/long.schema.ts'
-import { capabilities } from './session.ts'
+import { capabilities } from './capabilities.ts'
 
 /** The person who acts, as the order's history names them. */
 export const sessionUser = z.object({ id: z.string(), name: z.string() })

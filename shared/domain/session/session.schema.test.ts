@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../values/refusal.ts'
-import { capabilities } from './session.ts'
+import { capabilities } from './capabilities.ts'
 import { sessionRequest } from './session.schema.ts'
 
 const body = { origin: 'https://shop.example', user: { id: 'u1', name: 'Kim' }, capabilities: ['order.read'] }

@@ -3,7 +3,7 @@ import { userLimits } from '../values/limits.ts'
 import { isLong, type Long } from '../values/long.ts'
 import { parseLong } from '../values/parse-long.ts'
 import { ruled } from '../values/ruled.schema.ts'
-import { capabilities } from './session.ts'
+import { capabilities } from './capabilities.ts'
 import { personTextReason } from '../values/text.rules.ts'
 
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$|^https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?$/

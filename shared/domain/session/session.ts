@@ -1,25 +1,4 @@
 export type { IssuedSession, SessionInfo, SessionUser } from './session-info.schema.ts'
 
-/** The capabilities of the order desk: to see an order, and to do all that can be done with it. */
-export const orderCapabilities = [
-  'order.read',
-  'rows.write',
-  'order.extend',
-  'metadata.write',
-  'deliveries.write',
-  'orders.cancel',
-  'credits.write',
-] as const
-
-/** The capabilities of a session. A session allows only those that it names. */
-export const capabilities = [
-  ...orderCapabilities,
-  'report.read',
-  'report.close',
-  'credit.read',
-  'credit.write',
-] as const
-export type Capability = (typeof capabilities)[number]
-
 /** The longest life of a session, in seconds. */
 export const SESSION_SECONDS = 600

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../shared/domain/session/session.ts'
 import type { HistoryEntry } from '../../../shared/domain/order/history.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { RowKey } from '../../rows/changes/changes.ts'
-import type { RowField } from '../../rows/changes/row-draft.ts'
+import type { RowField } from '../../rows/changes/row-field.ts'
 import type { RowTask } from './row-life.ts'
 import type { RowMarks } from './row-marks.ts'
 

@@ -1,6 +1,6 @@
 /** What the shell knows of a desk, and a desk of the shell. */
 import type { TemplateResult } from 'lit'
-import type { Capability } from '../../../shared/domain/session/session.ts'
+import type { Capability } from '../../../shared/domain/session/capabilities.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { Elements } from './define.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldProblem, RowField } from '../../rows/changes/row-draft.ts'
+import type { FieldProblem, RowField } from '../../rows/changes/row-field.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 
 /** Describes a field's error in the clerk's language. */

@@ -1,7 +1,8 @@
 /** What a write did to a row, in words: for the history, and for the marks of what others changed. */
 import type { HistoryRow, HistoryRowValues } from '../../../shared/domain/order/history.ts'
 import type { Localizer } from '../../locales/localizer.ts'
-import { columnText, type RowColumn, rowColumns } from './row-columns.ts'
+import { columnText, rowColumns } from './row-columns.ts'
+import type { RowColumn } from './row-column.ts'
 
 /** A member that differs, as text. */
 export interface MemberChange {

@@ -2,23 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
-import type { RowField } from '../../rows/changes/row-draft.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from './figure.ts'
 import type { RowMark } from './row-marks.ts'
 import type { SortHeads } from './rows-in-view.ts'
-
-type ColumnName = 'id' | 'article' | 'name' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount'
-
-export interface RowColumn {
-  /** Also the column's CSS class. */
-  name: ColumnName
-  kind: 'text' | 'number'
-  /** The term in the table head. */
-  label: Exclude<ColumnName, 'id'> | 'rowId'
-  /** The field that the column edits, if any. */
-  field?: RowField
-}
+import type { RowColumn } from './row-column.ts'
 
 /** The columns of every table of rows, in order. */
 export const rowColumns: readonly RowColumn[] = [
@@ -81,7 +69,7 @@ export function rowsHead(
 /** A row's text in a column; empty if it has no value there. */
 export function columnText(
   row: OrderRowInput & { OrderRowId?: Long },
-  column: ColumnName,
+  column: RowColumn['name'],
   l: Localizer,
 ): string {
   switch (column) {

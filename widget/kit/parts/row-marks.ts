@@ -1,7 +1,7 @@
 /** The marks of what others changed and the clerk has not seen yet. Types only: what makes them loads later. */
 import type { TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/values/long.ts'
-import type { RowColumn } from './row-columns.ts'
+import type { RowColumn } from './row-column.ts'
 
 /** The mark of one row. */
 export interface RowMark {

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { RowKey } from '../../rows/changes/changes.ts'
 import type { StagedRow } from '../../rows/changes/staged-rows.ts'
 import type { Localizer } from '../../locales/localizer.ts'
-import type { RowColumn } from './row-columns.ts'
+import type { RowColumn } from './row-column.ts'
 
 /** From this number of rows on, the search is in view where there is room for it. */
 export const SEARCHED_FROM = 10

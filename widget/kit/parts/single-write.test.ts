@@ -5,7 +5,8 @@ import { EdgeClient } from '../../client/edge-client.ts'
 import { EdgeError } from '../../client/edge-error.ts'
 import { FoundWriteEvent } from '../../client/order-calls.ts'
 import type { OrderWrite } from '../../client/order-writes.ts'
-import { EDGE, FakeEdge, problem, type SeenCall } from '../../testing/fake-edge.ts'
+import { EDGE, FakeEdge, problem } from '../../testing/fake-edge.ts'
+import type { SeenCall } from '../../testing/seen-call.ts'
 import { SingleWrite } from './single-write.ts'
 
 class WriteHost extends LitElement {

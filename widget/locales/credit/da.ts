@@ -4,7 +4,7 @@ import type {
   PaymentPlanStatus,
   PaymentPlanType,
 } from '../../../shared/domain/credit/credit.enums.ts'
-import type { HistoryOutcome } from '../../../shared/domain/order/history.ts'
+import type { HistoryOutcome } from '../../../shared/domain/order/history.enums.ts'
 import { words } from '../languages.ts'
 import type { CreditWords, CreditWriteName } from './en.ts'
 

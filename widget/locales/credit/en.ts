@@ -5,7 +5,7 @@ import type {
   PaymentPlanType,
   creditRowTypes,
 } from '../../../shared/domain/credit/credit.enums.ts'
-import type { HistoryOutcome } from '../../../shared/domain/order/history.ts'
+import type { HistoryOutcome } from '../../../shared/domain/order/history.enums.ts'
 import { words } from '../languages.ts'
 import type {
   Consequence,

@@ -1,4 +1,4 @@
-import type { HistoryOutcome, OrderWriteName } from '../../../shared/domain/order/history.ts'
+import type { HistoryOutcome, OrderWriteName } from '../../../shared/domain/order/history.enums.ts'
 import type { MissingLifeReason } from '../../../shared/domain/order/missing-actions.rules.ts'
 import { words } from '../languages.ts'
 

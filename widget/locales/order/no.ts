@@ -1,4 +1,4 @@
-import type { HistoryOutcome, OrderWriteName } from '../../../shared/domain/order/history.ts'
+import type { HistoryOutcome, OrderWriteName } from '../../../shared/domain/order/history.enums.ts'
 import { words } from '../languages.ts'
 import type { OrderWords } from './en.ts'
 

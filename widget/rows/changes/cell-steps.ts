@@ -5,7 +5,8 @@ import type { ChangesStore } from './changes.store.ts'
 import { addRows, changeRows, copyOf, differing, type RowChange, type RowKey } from './changes.ts'
 import type { Parse } from './money-text.ts'
 import { newKey } from './new-key.ts'
-import { fieldOfPointer, type RowField } from './row-draft.ts'
+import { fieldOfPointer } from './row-draft.ts'
+import type { RowField } from './row-field.ts'
 import type { StagedRow } from './staged-rows.ts'
 
 /** The texts to set in one row's cells. */

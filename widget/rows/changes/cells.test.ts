@@ -5,7 +5,7 @@ import { groupSign, parseAmount } from '../../kit/format/parse-amount.ts'
 import { formatNumber } from '../../kit/format/numbers.ts'
 import { rowInput } from '../../testing/changes.arbitrary.ts'
 import { cellText, readCell } from './cells.ts'
-import { rowFields } from './row-draft.ts'
+import { rowFields } from './row-field.ts'
 
 const languages = ['en', 'sv', 'de', 'nl', 'da', 'no', 'fi'] as const
 const parse = (lang: string) => (text: string) => parseAmount(text, groupSign(lang))

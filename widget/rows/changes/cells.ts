@@ -5,7 +5,7 @@ import type { Long } from '../../../shared/domain/values/long.ts'
 import { splitAmount } from './currency.ts'
 import { halfWidth } from '../../kit/format/parse-amount.ts'
 import { moneyText, type Parse, readMoney, readNumber, readQuantity } from './money-text.ts'
-import type { FieldProblem, RowField } from './row-draft.ts'
+import type { FieldProblem, RowField } from './row-field.ts'
 
 /** Formats a number that is stored times 100 the way a person types it. */
 type Write = (scaled: Long, style: 'plain' | 'money') => string

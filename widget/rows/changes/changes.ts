@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/order/order-row.rules.ts'
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
-import type { FieldProblem, RowField } from './row-draft.ts'
+import type { FieldProblem, RowField } from './row-field.ts'
 
 /** Cell texts that could not be read, kept until the clerk corrects them. */
 export type Unread = Partial<Record<RowField, { text: string; problem: FieldProblem }>>

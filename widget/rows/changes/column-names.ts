@@ -1,6 +1,6 @@
 /** The columns of a pasted table, and the names that tell them. Pure. */
 import { currencyInHead } from './currency.ts'
-import { type RowField, rowFields } from './row-draft.ts'
+import { type RowField, rowFields } from './row-field.ts'
 
 /**
  * `PriceExclVat` is the unit price without VAT, from which the one with VAT is computed. In a column `Discount` each

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capabilities, type Capability } from '../../../shared/domain/session/session.ts'
+import { capabilities, type Capability } from '../../../shared/domain/session/capabilities.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../testing/order.builder.ts'
 import { editGates, mayChange } from './edit-gates.ts'
 

@@ -8,7 +8,8 @@ import {
   missingExtensionReason,
 } from '../../../shared/domain/order/order.rules.ts'
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
-import type { Capability, SessionInfo } from '../../../shared/domain/session/session.ts'
+import type { SessionInfo } from '../../../shared/domain/session/session.ts'
+import type { Capability } from '../../../shared/domain/session/capabilities.ts'
 import type { WriteOperation } from '../../client/order-writes.ts'
 
 /** Whether a control is absent, disabled with a reason, or enabled. */

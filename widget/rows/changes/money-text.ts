@@ -3,7 +3,7 @@ import type { Long } from '../../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import { type DecimalProblem, halfWidth } from '../../kit/format/parse-amount.ts'
 import { splitAmount } from './currency.ts'
-import type { FieldProblem } from './row-draft.ts'
+import type { FieldProblem } from './row-field.ts'
 
 /** Reads a number in the clerk's language and returns it times 100. */
 export type Parse = (text: string) => Long | DecimalProblem

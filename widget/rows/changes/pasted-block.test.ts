@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../../kit/format/parse-amount.ts'
 import { isBlockOfCells } from './pasted-block.ts'
-import { rowFields, type RowField } from './row-draft.ts'
+import { rowFields, type RowField } from './row-field.ts'
 import { readTabText } from './tab-text.ts'
 
 /** The columns from a field on: the last one, the amount, edits nothing. */

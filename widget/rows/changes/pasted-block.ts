@@ -3,7 +3,7 @@ import { rowLimits } from '../../../shared/domain/values/limits.ts'
 import { readCell } from './cells.ts'
 import { columnNamed, columnNames } from './column-names.ts'
 import type { Parse } from './money-text.ts'
-import type { RowField } from './row-draft.ts'
+import type { RowField } from './row-field.ts'
 
 /** Lines of cells; a line may be shorter than the others. */
 export type Block = readonly (readonly string[])[]

@@ -16,7 +16,8 @@ import {
   type PasteColumn,
 } from './column-names.ts'
 import { currencyInHead, isCurrencyCode, otherCurrency, splitAmount } from './currency.ts'
-import { fieldOfPointer, type FieldProblems, type RowField, rowFields } from './row-draft.ts'
+import { fieldOfPointer } from './row-draft.ts'
+import { type FieldProblems, type RowField, rowFields } from './row-field.ts'
 import { orderRowSetting, type RowSetting } from './row-setting.ts'
 import { groupSignOf, isPlainNumber } from './sheet-numbers.ts'
 

@@ -8,7 +8,7 @@ import { hasAction } from '../../../shared/domain/order/order.rules.ts'
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import { type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
-import { type RowField, rowFields } from './row-draft.ts'
+import { type RowField, rowFields } from './row-field.ts'
 
 /**
  * The members that a clerk can change. A row has at most one kind of discount, so both kinds are one member

@@ -3,23 +3,12 @@ import type { OrderRowInput } from '../../../shared/domain/order/order-row.rules
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { PricedRow } from '../../../shared/domain/money/money.ts'
 import { withVat } from '../../../shared/domain/money/money-parts.ts'
-import { memberName, type RefusalReason } from '../../../shared/domain/values/refusal.ts'
+import { memberName } from '../../../shared/domain/values/refusal.ts'
 import { type DecimalProblem, halfWidth } from '../../kit/format/parse-amount.ts'
 import type { DeskRow } from './changes.ts'
 import { readMoney, readNumber, readQuantity } from './money-text.ts'
 import { orderRowSetting, type RowSetting } from './row-setting.ts'
-
-/** In the order in which they appear on the page. */
-export const rowFields = [
-  'ArticleNumber',
-  'Name',
-  'Quantity',
-  'Unit',
-  'UnitPrice',
-  'Discount',
-  'VatPercent',
-] as const
-export type RowField = (typeof rowFields)[number]
+import { rowFields, type RowField, type FieldProblems } from './row-field.ts'
 
 const pricedFields = ['Quantity', 'UnitPrice', 'Discount', 'VatPercent'] as const
 
@@ -43,22 +32,6 @@ export const emptyDraft: RowDraft = {
   PriceKind: 'with-vat',
   RowType: '',
 }
-
-export type FieldProblem =
-  | { code: DecimalProblem }
-  /** `other` is what the text names, and `currency` is the order's own. */
-  | { code: 'other-currency'; other: string; currency: string }
-  /** A pasted table has no column for the field. */
-  | { code: 'no-column' }
-  /** A pasted discount is a number that may be per cent or an amount. */
-  | { code: 'no-unit' }
-  /** A rule of rows that are not an order's ({@link RowSetting}). */
-  | {
-      code: 'own-rule'
-      term: 'creditRowWhole' | 'creditRowPercentOnly' | 'creditChosenWhole' | 'creditChosenOther'
-    }
-  | RefusalReason
-export type FieldProblems = Partial<Record<RowField, FieldProblem>>
 
 interface ReadRow {
   /** The row to send; undefined while it has errors. */

@@ -3,7 +3,7 @@ import type { Long } from '../../../shared/domain/values/long.ts'
 import type { PricedRow } from '../../../shared/domain/money/money.ts'
 import { checkOrderRow, type OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
 import type { RowKey } from './changes.ts'
-import type { FieldProblem } from './row-draft.ts'
+import type { FieldProblem } from './row-field.ts'
 
 export type RowProblem = { pointer: string } & FieldProblem
 

@@ -17,7 +17,7 @@ import {
   type RowKey,
 } from './changes.ts'
 import { newKey } from './new-key.ts'
-import type { RowField } from './row-draft.ts'
+import type { RowField } from './row-field.ts'
 import type { StagedRow } from './staged-rows.ts'
 
 /** The text of a cell's editor, including a text that could not be read. */

@@ -11,7 +11,8 @@ import {
   type RowKey,
   type Unread,
 } from './changes.ts'
-import { fieldOfPointer, type FieldProblems } from './row-draft.ts'
+import { fieldOfPointer } from './row-draft.ts'
+import type { FieldProblems } from './row-field.ts'
 import { orderRowSetting, type RowSetting } from './row-setting.ts'
 
 export interface StagedRow {

@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit'
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
-import type { RowField } from '../changes/row-draft.ts'
+import type { RowField } from '../changes/row-field.ts'
 import { editText, setCell, typeCell } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../../locales/localizer.ts'

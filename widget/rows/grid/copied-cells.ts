@@ -6,7 +6,8 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import { tabText } from '../changes/tab-text.ts'
 import { decimalText } from '../../kit/format/decimal.ts'
 import type { Localizer } from '../../locales/localizer.ts'
-import { type RowColumn, rowColumns } from '../../kit/parts/row-columns.ts'
+import { rowColumns } from '../../kit/parts/row-columns.ts'
+import type { RowColumn } from '../../kit/parts/row-column.ts'
 import { type Edges, isWholeRows } from './cell-range.ts'
 
 type Words = Pick<Localizer, 'format' | 'term'>

@@ -1,5 +1,5 @@
 /** Where a keyboard move ends in a table of a given size. Pure. */
-import type { RowField } from '../changes/row-draft.ts'
+import type { RowField } from '../changes/row-field.ts'
 import { rowColumns } from '../../kit/parts/row-columns.ts'
 import type { Move } from './grid-keys.ts'
 

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editRow, keepUnread } from '../changes/changes.ts'
-import { rowFields } from '../changes/row-draft.ts'
+import { rowFields } from '../changes/row-field.ts'
 import { closeDesks, type Desk, openDesk } from '../../testing/desk.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { buildOrder, buildRow } from '../../testing/order.builder.ts'

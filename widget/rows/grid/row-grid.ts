@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ChangesStore } from '../changes/changes.store.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { EditGates } from '../changes/edit-gates.ts'
-import { type RowField, rowFields } from '../changes/row-draft.ts'
+import { type RowField, rowFields } from '../changes/row-field.ts'
 import { addBlankRow } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../../locales/localizer.ts'

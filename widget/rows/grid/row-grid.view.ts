@@ -14,10 +14,10 @@ import {
   columnValue,
   LONG_TABLE,
   markClass,
-  type RowColumn,
   rowColumns,
   rowsHead,
 } from '../../kit/parts/row-columns.ts'
+import type { RowColumn } from '../../kit/parts/row-column.ts'
 import type { RowMarks } from '../../kit/parts/row-marks.ts'
 import type { SortHeads } from '../../kit/parts/rows-in-view.ts'
 import type { CellEdit } from './cell-edit.controller.ts'

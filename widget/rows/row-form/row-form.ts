@@ -7,14 +7,8 @@ import type { ChangesStore } from '../changes/changes.store.ts'
 import { addRows, editNewRow, editRow, type RowKey } from '../changes/changes.ts'
 import { readMoney } from '../changes/money-text.ts'
 import { newKey } from '../changes/new-key.ts'
-import {
-  emptyDraft,
-  fieldOfPointer,
-  readDraft,
-  type RowDraft,
-  type RowField,
-  rowFields,
-} from '../changes/row-draft.ts'
+import { emptyDraft, fieldOfPointer, readDraft, type RowDraft } from '../changes/row-draft.ts'
+import { type RowField, rowFields } from '../changes/row-field.ts'
 import { editText } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../../locales/localizer.ts'

@@ -5,7 +5,8 @@ import type { StagedRow } from '../changes/staged-rows.ts'
 import { BOM, csvRecords, csvText } from '../../kit/format/csv.ts'
 import { decimalText, fieldSeparator } from '../../kit/format/decimal.ts'
 import type { Localizer } from '../../locales/localizer.ts'
-import { type RowColumn, rowColumns } from '../../kit/parts/row-columns.ts'
+import { rowColumns } from '../../kit/parts/row-columns.ts'
+import type { RowColumn } from '../../kit/parts/row-column.ts'
 import { numberSigns } from './number-signs.ts'
 
 /**

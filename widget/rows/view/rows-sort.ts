@@ -2,7 +2,7 @@
 import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import type { RowColumn } from '../../kit/parts/row-columns.ts'
+import type { RowColumn } from '../../kit/parts/row-column.ts'
 
 export type ColumnName = RowColumn['name']
 

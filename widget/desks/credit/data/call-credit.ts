@@ -6,7 +6,7 @@ import type {
   SoapOutput,
 } from '../../../../shared/domain/credit/soap/operations.ts'
 import { noteHeadersOf, type WriteNote } from '../../../../shared/domain/order/write-note.ts'
-import type { Problem } from '../../../../shared/problems.ts'
+import type { Problem } from '../../../../shared/problem.schema.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import { requestJson } from '../../../client/json-request.ts'

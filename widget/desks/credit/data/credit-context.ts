@@ -1,7 +1,7 @@
 /** What the credit desk hands to its parts, and what they ask of it. */
 import type { TemplateResult } from 'lit'
 import type { Long } from '../../../../shared/domain/values/long.ts'
-import type { Capability } from '../../../../shared/domain/session/session.ts'
+import type { Capability } from '../../../../shared/domain/session/capabilities.ts'
 import type { SoapOutput } from '../../../../shared/domain/credit/soap/operations.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { askDesk } from '../../../kit/parts/command.ts'

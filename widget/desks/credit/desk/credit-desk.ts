@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { Capability } from '../../../../shared/domain/session/session.ts'
+import type { Capability } from '../../../../shared/domain/session/capabilities.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { OrderAdminReadyEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'

@@ -1,4 +1,4 @@
-import type { ProblemMember } from '../../../../shared/problems.ts'
+import type { ProblemMember } from '../../../../shared/problem.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { TextProblem } from './field-text.ts'
 

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController, TemplateResult } from 'lit'
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
-import type { ProblemMember } from '../../../../shared/problems.ts'
+import type { ProblemMember } from '../../../../shared/problem.schema.ts'
 import { moneyText } from '../../../rows/changes/money-text.ts'
 import { parseTyped } from '../../../kit/format/parse-amount.ts'
 import type { Localizer } from '../../../locales/localizer.ts'

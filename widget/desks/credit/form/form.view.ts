@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { creditCountries } from '../../../../shared/domain/credit/credit-countries.ts'
-import type { ProblemMember } from '../../../../shared/problems.ts'
+import type { ProblemMember } from '../../../../shared/problem.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { maskedId } from '../data/masked-id.ts'

@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues } from 'lit'
 import type { EdgeClient } from '../../../client/edge-client.ts'
-import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
+import { asEdgeError } from '../../../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
@@ -19,10 +19,7 @@ import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditOtherStyles } from './credit-other.styles.ts'
 import { otherView } from './credit-other.view.ts'
 import { firstDraft, itemCount, plainForm, withoutItem, withoutStruct } from './plain-form.ts'
-
-/** What became of the last call. */
-export type Reply =
-  { is: 'none' } | { is: 'asking' } | { is: 'answered'; value: unknown } | { is: 'failed'; error: EdgeError }
+import type { Reply } from './credit-other.view.ts'
 
 /** Private: any operation of the SOAP service by the names of its members, for integrators. */
 export class CreditOther extends LitElement {

@@ -1,3 +1,4 @@
+import type { EdgeError } from '../../../client/edge-error.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { dialogView } from '../../../kit/parts/dialog.view.ts'
@@ -9,9 +10,12 @@ import type { CreditName } from '../data/call-credit.ts'
 import { soapOperations } from '../data/contract.ts'
 import type { CreditWriteState } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
-import type { Reply } from './credit-other.ts'
 import { hasIdIn, jsonText } from './json-text.ts'
 import { noMembers } from './plain-form.ts'
+
+/** What became of the last call. */
+export type Reply =
+  { is: 'none' } | { is: 'asking' } | { is: 'answered'; value: unknown } | { is: 'failed'; error: EdgeError }
 
 interface OtherState {
   operation: CreditName

@@ -11,7 +11,7 @@ import { type Decimal, decimalOf, minorUnits } from '../../../../shared/domain/m
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import { type QuantityStep, steppedQuantity } from '../../../rows/changes/quantity-step.ts'
-import type { FieldProblem } from '../../../rows/changes/row-draft.ts'
+import type { FieldProblem } from '../../../rows/changes/row-field.ts'
 import { readQuantity } from '../../../rows/changes/money-text.ts'
 import { parseTyped } from '../../../kit/format/parse-amount.ts'
 import type { Localizer } from '../../../locales/localizer.ts'

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.
 import { quantityWords } from '../life/life-words.ts'
 import { wholeOrder } from '../life/whole-order.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import type { OrderPage } from './order.view.ts'
+import type { OrderPage } from './order-page.ts'
 
 /** What is left to credit of a delivered row, unless that is all of it. */
 export function creditRowLeft(

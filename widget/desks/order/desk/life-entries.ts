@@ -13,7 +13,7 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'
 import { gatedButton } from '../../../kit/parts/gated-button.ts'
 import type { RowTask } from '../../../kit/parts/row-life.ts'
-import type { OrderPage } from './order.view.ts'
+import type { OrderPage } from './order-page.ts'
 import { partGate } from './part-gate.ts'
 
 const labels = { deliver: 'openDeliver', cancel: 'openCancel', credit: 'openCredit' } as const

@@ -1,6 +1,6 @@
 /** The parts of an order's desk that load after the order is shown, with their words. */
 import { loadLaterWords } from '../../../locales/languages.ts'
-import type { LifeParts } from './life-parts.ts'
+import type { LifeParts } from './order-page.ts'
 
 /** Of the desk, which gets the styles of its parts. */
 type Root = HTMLElement | DocumentFragment

@@ -4,7 +4,7 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import { gatedButton } from '../../../kit/parts/gated-button.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { CANCEL, DELIVER, headButton } from './life-entries.ts'
-import type { OrderPage } from './order.view.ts'
+import type { OrderPage } from './order-page.ts'
 import { partGate } from './part-gate.ts'
 
 /** Of the buttons that are there twice, those at the bottom. */

@@ -13,7 +13,7 @@ import { creditEntry, creditRowEntry } from './life-entries.ts'
 import { expiryLabel } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderStory } from './order-story.ts'
-import type { OrderPage } from './order.view.ts'
+import type { OrderPage } from './order-page.ts'
 
 /**
  * The order's story as one line in time: ordered, each save through the desk, each delivery with its invoice and credits,

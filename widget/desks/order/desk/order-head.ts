@@ -12,7 +12,7 @@ import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { orderButtons } from './order-buttons.ts'
-import type { OrderPage } from './order.view.ts'
+import type { OrderPage } from './order-page.ts'
 
 /** An expiry nearer than this gets a note. */
 const SOON_DAYS = 7

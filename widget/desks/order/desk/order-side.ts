@@ -8,7 +8,7 @@ import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { expiryLabel } from './order-head.ts'
 import { partGate } from './part-gate.ts'
-import type { OrderPage } from './order.view.ts'
+import type { OrderPage } from './order-page.ts'
 
 /** The side column: who the order is for, and what is noted on it. */
 export function orderSide(page: OrderPage, l: Localizer): TemplateResult {

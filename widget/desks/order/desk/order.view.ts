@@ -1,92 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
-import type { Order } from '../../../../shared/domain/order/order.schema.ts'
-import type { SessionInfo } from '../../../../shared/domain/session/session.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
-import type { EditGates } from '../../../rows/changes/edit-gates.ts'
 import { type OrderAmounts, orderAmounts } from '../../../rows/changes/order-amounts.ts'
-import type { EdgeClient } from '../../../client/edge-client.ts'
-import type { EdgeError } from '../../../client/edge-error.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import type { Command } from '../../../kit/parts/command.ts'
-import type { Shown } from '../../../kit/parts/gradual.controller.ts'
 import { gatedButton } from '../../../kit/parts/gated-button.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { problemBanner } from '../../../kit/parts/problem-view.ts'
-import type { RowMarks } from '../../../kit/parts/row-marks.ts'
-import { type RowsInView, SEARCHED_FROM } from '../../../kit/parts/rows-in-view.ts'
+import { SEARCHED_FROM } from '../../../kit/parts/rows-in-view.ts'
 import { offlineBanner } from './order-banners.ts'
 import { dockedButtons } from './order-buttons.ts'
 import { orderDeliveries } from './order-deliveries.ts'
-import type { LifeParts } from './life-parts.ts'
 import { orderHead } from './order-head.ts'
 import { orderRows } from './order-row-table.ts'
 import { orderSide } from './order-side.ts'
 import { orderTotals } from './order-totals.ts'
-import { type LaterPart, partGate } from './part-gate.ts'
+import { partGate } from './part-gate.ts'
 import { sideBones } from './skeleton.ts'
-import type { StoryTold } from './story-told.ts'
-
-/** An order with the session that read it. */
-export interface OrderRead {
-  /** As the host page gave it. */
-  orderId: string
-  order: Order
-  session: SessionInfo
-}
-
-/** Where the order was read and where its writes go. */
-interface OrderSource {
-  client: EdgeClient
-  /** The checkout order id as the host page gave it. */
-  orderId: string
-}
-
-/** How current the order on the page is. */
-interface Freshness {
-  /** Why the last reload failed: the order shown is older than that. */
-  error: EdgeError | undefined
-  /** Is the edge out of reach? */
-  isLost: boolean
-  onRetry(): void
-}
-
-/** What it takes to change the order. */
-interface Editing {
-  store: ChangesStore
-  /** Whether the grid of the rows has them all. */
-  isFilled: boolean
-  onFilled(): void
-}
-
-export interface OrderPage {
-  order: Order
-  session: SessionInfo
-  /** What is on the page so far: rows, and then what stands below and beside them, which they would move. */
-  shown: Shown
-  source: OrderSource
-  freshness: Freshness
-  /** What the clerk may change, known before it can be changed. */
-  gates: EditGates
-  /** Undefined until the parts that change the order have loaded. */
-  editing: Editing | undefined
-  /** Search, filter and order of the rows; undefined until they have loaded. */
-  view: RowsInView | undefined
-  /** Undefined until the parts that deliver, cancel and credit have loaded. */
-  life: LifeParts | undefined
-  /** The parts that could not be loaded. */
-  missing: ReadonlySet<LaterPart>
-  /** What the history adds to the order's story; undefined until that part has loaded. */
-  told: StoryTold | undefined
-  /** Whether to show who else has the order open. */
-  isLive: boolean
-  /** What others changed and the clerk has not seen. */
-  marks: RowMarks | undefined
-  command(command: Command): void
-  /** A write turned the order into this one. */
-  onSaved(order: Order): void
-}
+import type { Editing, OrderPage } from './order-page.ts'
 
 /** What comes after the rows: what is below and beside them; then what floats above them, and what hears of the history. */
 export const PARTS = 2

@@ -1,9 +1,6 @@
 import type { Gate } from '../../../rows/changes/edit-gates.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import type { OrderPage } from './order.view.ts'
-
-/** What a button needs: the parts that edit the order, or those that deliver, cancel and credit. */
-export type LaterPart = 'editing' | 'life'
+import type { LaterPart, OrderPage } from './order-page.ts'
 
 /** The gate of a button with its reason: while the part behind it could not be loaded, that is the reason. */
 export function partGate<Reason extends string>(

@@ -3,7 +3,8 @@
  * this edge, and none of its entries names a delivery or credit: a moment is given only to what it must be about.
  */
 import type { Credit, Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
-import type { HistoryEntry, OrderWriteName } from '../../../../shared/domain/order/history.ts'
+import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
+import type { OrderWriteName } from '../../../../shared/domain/order/history.enums.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { sum } from '../../../../shared/domain/money/money.ts'
 import { openAmount, openRows } from '../../../../shared/domain/order/open-rows.ts'

@@ -1,9 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import {
-  amountOfFacts,
-  type HistoryEntry,
-  type HistoryOutcome,
-} from '../../../../shared/domain/order/history.ts'
+import { amountOfFacts, type HistoryEntry } from '../../../../shared/domain/order/history.ts'
+import type { HistoryOutcome } from '../../../../shared/domain/order/history.enums.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { difference } from '../../../rows/changes/order-amounts.ts'
 import { EdgeError } from '../../../client/edge-error.ts'

@@ -4,8 +4,8 @@ import {
   type HistoryEntry,
   type HistoryFacts,
   type HistoryRow,
-  type OrderWriteName,
 } from '../../../../shared/domain/order/history.ts'
+import type { OrderWriteName } from '../../../../shared/domain/order/history.enums.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 
 /** The entries of one save, newest first; never empty. */

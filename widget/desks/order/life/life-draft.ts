@@ -1,18 +1,9 @@
 /** What a clerk asks for on an order, as it is typed. Pure. */
 import type { InvoiceDistributionType } from '../../../../shared/domain/order/enums.ts'
-import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
-import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'
 import { rowsOf } from './life-rows.ts'
-
-/** What is acted on. */
-export type LifeSubject =
-  | { task: 'deliver'; order: Order }
-  | { task: 'cancel'; order: Order }
-  | { task: 'credit'; order: Order; delivery: Delivery }
-
-export type LifeTask = LifeSubject['task']
+import type { LifeSubject } from './life-subject.ts'
 
 /** How it is asked for: the whole order, rows of it, or an amount. */
 export type LifeWay = 'order' | 'rows' | 'amount'

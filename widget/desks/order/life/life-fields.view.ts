@@ -4,10 +4,11 @@ import { creditableAmount } from '../../../../shared/domain/order/credit.rules.t
 import { openAmount } from '../../../../shared/domain/order/order-life.rules.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
-import type { ExtraField, LifeSubject } from './life-draft.ts'
+import type { ExtraField } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import type { LifePlace, LifeProblem } from './life-reading.ts'
 import { isTold, problemWords } from './life-words.ts'
-import type { LifeView } from './life.view.ts'
+import type { LifeView } from './life-view.ts'
 import { fieldsOf } from './read-credit.ts'
 
 const amountLabels = {

@@ -5,7 +5,7 @@ import type { VatGroup } from '../../../../shared/domain/money/totals.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { difference, type LifeFigures } from './life-reading.ts'
-import type { LifeView } from './life.view.ts'
+import type { LifeView } from './life-view.ts'
 
 /** What it comes to: its VAT by rate, and what stays open or left to credit. */
 export function figuresView({ subject, draft, read }: LifeView, l: Localizer): unknown {

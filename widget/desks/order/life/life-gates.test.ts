@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { capabilities } from '../../../../shared/domain/session/session.ts'
+import { capabilities } from '../../../../shared/domain/session/capabilities.ts'
 import type { LifeSession } from '../../../rows/changes/edit-gates.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
-import type { LifeSubject } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import { creditExtras, lifeGate, lifeGates } from './life-gates.ts'
 
 const all: LifeSession = { capabilities }

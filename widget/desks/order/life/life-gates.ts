@@ -17,7 +17,8 @@ import {
   type LifeSession,
 } from '../../../rows/changes/edit-gates.ts'
 import type { LifeWrite } from '../../../client/order-writes.ts'
-import type { CreditExtra, LifeSubject, LifeWay } from './life-draft.ts'
+import type { CreditExtra, LifeWay } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import { rowsOf } from './life-rows.ts'
 
 export type LifeGate = Gate<MissingLifeReason>

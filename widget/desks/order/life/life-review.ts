@@ -22,19 +22,13 @@ import { sumsStyles } from '../../../kit/parts/sums.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { goneBody, goneFoot, goneTitle } from './gone-delivery.view.ts'
-import {
-  choose,
-  type LifeDraft,
-  onlyVatPercent,
-  type LifeSubject,
-  startDraft,
-  takeAll,
-  writeQuantity,
-} from './life-draft.ts'
+import { choose, type LifeDraft, onlyVatPercent, startDraft, takeAll, writeQuantity } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import { creditExtras, lifeGates } from './life-gates.ts'
 import { rowsOf } from './life-rows.ts'
 import { lifeStyles } from './life.styles.ts'
-import { lifeBody, lifeFoot, type LifeView } from './life.view.ts'
+import { lifeBody, lifeFoot } from './life.view.ts'
+import type { LifeView } from './life-view.ts'
 import { didWords, titleWords } from './life-words.ts'
 import { takeAlong } from './read-delivery.ts'
 import type { ReadLife } from './life-reading.ts'

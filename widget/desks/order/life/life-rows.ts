@@ -9,7 +9,7 @@ import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
 import { openRows } from '../../../../shared/domain/order/order-life.rules.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
-import type { LifeSubject } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 
 export interface LifeRow {
   /** What is left of the row. */

@@ -9,7 +9,7 @@ import { parseTyped } from '../../../kit/format/parse-amount.ts'
 import { problemAt, problemNote } from './life-fields.view.ts'
 import type { LifeRow } from './life-rows.ts'
 import { quantityWords, whyWords } from './life-words.ts'
-import type { LifeView } from './life.view.ts'
+import type { LifeView } from './life-view.ts'
 
 /** Rows that are shown at first: rendering thousands at once blocks the page for seconds. */
 const FIRST_ROWS = 200

@@ -6,7 +6,8 @@ import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { fieldWords } from '../../../kit/parts/field-words.ts'
 import type { LifeRow } from './life-rows.ts'
-import type { LifeSubject, LifeTask, LifeWay } from './life-draft.ts'
+import type { LifeWay } from './life-draft.ts'
+import type { LifeSubject, LifeTask } from './life-subject.ts'
 import type { LifePlace, LifeProblem } from './life-reading.ts'
 
 const missing = { deliver: 'deliverMissing', cancel: 'cancelMissing', credit: 'creditMissing' } as const

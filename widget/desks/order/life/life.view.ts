@@ -11,61 +11,15 @@ import { openAmount } from '../../../../shared/domain/order/open-rows.ts'
 import { confirmBox } from '../../../kit/parts/confirm.view.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { cut, rowName } from '../../../kit/parts/row-words.ts'
-import type { WriteState } from '../../../kit/parts/single-write.ts'
 import { saveTerm, writeNote } from '../../../kit/parts/write-note.view.ts'
 import { amountField, extraFieldset, problemNote } from './life-fields.view.ts'
 import { figuresView, sumView } from './life-figures.view.ts'
-import type { CreditExtra, ExtraField, LifeDraft, LifeSubject } from './life-draft.ts'
-import type { LifeGates } from './life-gates.ts'
-import { difference, type ReadLife } from './life-reading.ts'
 import { refusedLifeTexts } from './life-refusal.ts'
 import { rowsView } from './life-rows.view.ts'
-import type { LifeRow } from './life-rows.ts'
 import { doWords, howWords, missingWords, wayWords } from './life-words.ts'
 import { mayCancelRest, sendsInvoice } from './read-delivery.ts'
-
-export interface LifeView {
-  subject: LifeSubject
-  draft: LifeDraft
-  rows: readonly LifeRow[]
-  read: ReadLife
-  gates: LifeGates
-  extras: readonly CreditExtra[]
-  write: WriteState
-  isBusy: boolean
-  /** Whether nothing may be changed: what was sent is under way, or may have been done. */
-  isHeld: boolean
-  /** Whether somebody has changed the order since the review was opened. */
-  isChanged: boolean
-  isTried: boolean
-  showsAll: boolean
-  /** The rows that this is about and that have unsaved changes, by id; new rows count too. */
-  unsaved: { rows: ReadonlySet<unknown>; count: number }
-  /** The number of chosen rows that are no longer there. */
-  gone: number
-  /** What becomes of the order if nothing stays open, in words. */
-  closing: string | undefined
-  /** What the clerk must confirm by name before it is sent. */
-  confirm: { words: string; isConfirmed: boolean } | undefined
-  /** Where the clerk says why. */
-  why: TemplateResult
-  /** What the page wants to know before it is sent, in words. */
-  missing: string | undefined
-  /** Whether it can be sent now. */
-  isReady: boolean
-  onDraft(change: Partial<LifeDraft>): void
-  onChoose(ids: readonly LifeRow[], isChosen: boolean): void
-  onQuantity(row: LifeRow, text: string): void
-  onAll(row: LifeRow): void
-  onField(field: ExtraField, text: string): void
-  onShowAll(): void
-  onConfirm(isConfirmed: boolean): void
-  /** Delivers the rows below 0 too that would be left behind. */
-  onTakeAlong(): void
-  onReview(): void
-  onBack(): void
-  onSend(): void
-}
+import { difference } from './life-reading.ts'
+import type { LifeView } from './life-view.ts'
 
 /** The review's form: what is asked for, what it comes to, and what cannot be undone. */
 export function lifeBody(view: LifeView, l: Localizer): TemplateResult {

@@ -17,7 +17,8 @@ import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { totals } from '../../../../shared/domain/money/totals.ts'
 import type { Parse } from '../../../rows/changes/money-text.ts'
 import type { LifeWrite } from '../../../client/order-writes.ts'
-import type { LifeDraft, LifeSubject } from './life-draft.ts'
+import type { LifeDraft } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import {
   difference,
   problemsOf,

@@ -19,7 +19,8 @@ import { type PricedRow, rowAmount, sum } from '../../../../shared/domain/money/
 import { type TextLimits, textReason } from '../../../../shared/domain/values/text.rules.ts'
 import { type Parse, readMoney, readNumber } from '../../../rows/changes/money-text.ts'
 import type { LifeWrite } from '../../../client/order-writes.ts'
-import type { CreditExtra, ExtraField, LifeDraft, LifeSubject } from './life-draft.ts'
+import type { CreditExtra, ExtraField, LifeDraft } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import {
   difference,
   type LifePlace,

@@ -15,7 +15,8 @@ import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { totals } from '../../../../shared/domain/money/totals.ts'
 import type { Parse } from '../../../rows/changes/money-text.ts'
-import { type LifeDraft, type LifeSubject, takeAll } from './life-draft.ts'
+import { type LifeDraft, takeAll } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import {
   difference,
   type LifeFigures,

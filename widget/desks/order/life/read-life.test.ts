@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../../../kit/format/parse-amount.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
-import { choose, type LifeDraft, type LifeSubject, startDraft, takeAll, writeQuantity } from './life-draft.ts'
+import { choose, type LifeDraft, startDraft, takeAll, writeQuantity } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import { rowsOf } from './life-rows.ts'
 import { readLife } from './read-life.ts'
 

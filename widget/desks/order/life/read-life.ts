@@ -1,5 +1,6 @@
 /** Reads what a clerk asks for: the request, what it comes to, and what is wrong with it. Pure. */
-import type { LifeDraft, LifeSubject } from './life-draft.ts'
+import type { LifeDraft } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import type { Parse } from '../../../rows/changes/money-text.ts'
 import { readCancellation } from './read-cancellation.ts'
 import { readCredit } from './read-credit.ts'

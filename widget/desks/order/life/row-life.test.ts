@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
-import { type Capability, capabilities } from '../../../../shared/domain/session/session.ts'
+import { type Capability, capabilities } from '../../../../shared/domain/session/capabilities.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
 import { rowLife } from './row-life.ts'

@@ -2,7 +2,8 @@
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { openRows } from '../../../../shared/domain/order/order-life.rules.ts'
 import type { Changes } from '../../../rows/changes/changes.ts'
-import type { LifeDraft, LifeSubject } from './life-draft.ts'
+import type { LifeDraft } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 
 interface UnsavedRows {
   /** The concerned rows of the order. */

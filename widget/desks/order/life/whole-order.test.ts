@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
-import { capabilities } from '../../../../shared/domain/session/session.ts'
+import { capabilities } from '../../../../shared/domain/session/capabilities.ts'
 import { buildDelivery, buildOrder } from '../../../testing/order.builder.ts'
 import { startDraft } from './life-draft.ts'
 import { lifeGates } from './life-gates.ts'

@@ -1,6 +1,6 @@
 /** Fills what a lenient reading of an order leaves out, for the rules, which need every list and number. Pure. */
 import type { LifeStart } from '../../../kit/parts/command.ts'
-import type { LifeSubject } from './life-draft.ts'
+import type { LifeSubject } from './life-subject.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 

@@ -14,7 +14,8 @@ import {
 import { replaceAll } from '../../../testing/replace-all.ts'
 import { EdgeClient } from '../../../client/edge-client.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../../events.ts'
-import { EDGE, FakeEdge, problem, type SeenCall } from '../../../testing/fake-edge.ts'
+import { EDGE, FakeEdge, problem } from '../../../testing/fake-edge.ts'
+import type { SeenCall } from '../../../testing/seen-call.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
 import { Saver } from './saver.ts'
 

@@ -1,20 +1,11 @@
 import type { ReactiveElement } from 'lit'
-import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 import type { DayReport, PlacedRow } from '../data/report-data.ts'
 import type { CauseParts } from './cause-parts.ts'
+import type { Explained } from './found-cause.view.ts'
 
 /** What explains a payout that does not balance, as far as it is known. */
 export type CauseState =
-  | { is: 'searching' }
-  | { is: 'failed' }
-  /** `places` are those of the rows that the cause names; `rows` are there to be named. */
-  | {
-      is: 'found'
-      explanation: Explanation
-      places: readonly number[]
-      rows: readonly PlacedRow[]
-      parts: CauseParts
-    }
+  { is: 'searching' } | { is: 'failed' } | ({ is: 'found'; parts: CauseParts } & Explained)
 
 /** Rows that a cause is told with; a currency may have thousands. */
 const NAMED_ROWS = 20

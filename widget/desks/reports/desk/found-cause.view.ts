@@ -3,13 +3,19 @@ import { dossier } from '../../../../shared/domain/report/payout/dossier.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { ClientReading, PlacedRow } from '../data/report-data.ts'
-import type { CauseState } from './cause-search.ts'
 import { explanationWords, type NameRow } from './cause-words.ts'
 import { copiedDossier } from './dossier-text.ts'
 import type { ShowRows } from './show-rows.ts'
 import { count } from './term-names.ts'
+import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 
-type Found = Extract<CauseState, { is: 'found' }>
+export interface Explained {
+  explanation: Explanation
+  /** Of the rows that the cause names. */
+  places: readonly number[]
+  /** Those that are there to be named. */
+  rows: readonly PlacedRow[]
+}
 
 export interface FoundCause {
   show: ShowRows
@@ -20,7 +26,7 @@ export interface FoundCause {
 
 /** What can be done about a cause that was found. */
 export function foundCause(
-  { places }: Found,
+  { places }: Explained,
   { show, copy, copied }: FoundCause,
   l: Localizer,
 ): TemplateResult {
@@ -41,7 +47,7 @@ export function foundCause(
 }
 
 /** The cause in one sentence. */
-export function foundWords({ explanation, rows }: Found, l: Localizer): string {
+export function foundWords({ explanation, rows }: Explained, l: Localizer): string {
   return explanationWords(explanation, rowNamer(rows, l), l)
 }
 
@@ -50,7 +56,7 @@ export function foundWords({ explanation, rows }: Found, l: Localizer): string {
  * @returns the text if the page forbids the clipboard, to be copied by hand; otherwise empty
  */
 export async function copyDossier(
-  { explanation, rows }: Found,
+  { explanation, rows }: Explained,
   client: ClientReading,
   l: Localizer,
 ): Promise<string> {

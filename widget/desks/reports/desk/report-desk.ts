@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import type { Capability } from '../../../../shared/domain/session/session.ts'
+import type { Capability } from '../../../../shared/domain/session/capabilities.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'

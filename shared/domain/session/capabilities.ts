@@ -1,0 +1,22 @@
+/** What a session can allow. */
+
+/** The capabilities of the order desk: to see an order, and to do all that can be done with it. */
+export const orderCapabilities = [
+  'order.read',
+  'rows.write',
+  'order.extend',
+  'metadata.write',
+  'deliveries.write',
+  'orders.cancel',
+  'credits.write',
+] as const
+
+/** The capabilities of a session. A session allows only those that it names. */
+export const capabilities = [
+  ...orderCapabilities,
+  'report.read',
+  'report.close',
+  'credit.read',
+  'credit.write',
+] as const
+export type Capability = (typeof capabilities)[number]
