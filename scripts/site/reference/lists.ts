@@ -6,7 +6,8 @@ import * as enums from '../../../shared/domain/order/enums.ts'
 import * as limits from '../../../shared/domain/values/limits.ts'
 import * as metadata from '../../../shared/domain/order/metadata.limits.ts'
 import * as payment from '../../../shared/domain/order/payment.enums.ts'
-import * as session from '../../../shared/domain/session/session.ts'
+import * as capabilities from '../../../shared/domain/session/capabilities.ts'
+import { SESSION_SECONDS } from '../../../shared/domain/session/session.ts'
 import { root } from '../../places.ts'
 import type { SitePage } from '../site-pages.ts'
 import { grouped, type Limits, limitWords } from './limit-words.ts'
@@ -31,9 +32,7 @@ export function enumerationsPage(): SitePage {
     ...constantsOf('shared/domain/order/enums.ts', enums).map(enumText),
     ...constantsOf('shared/domain/order/payment.enums.ts', payment).map(enumText),
     '## Sessions',
-    ...constantsOf('shared/domain/session/session.ts', session)
-      .filter(({ value }) => Array.isArray(value))
-      .map(enumText),
+    ...constantsOf('shared/domain/session/capabilities.ts', capabilities).map(enumText),
     '## SOAP',
     ...constantsOf('shared/domain/credit/credit.enums.ts', creditEnums).map(enumText),
   )
@@ -46,7 +45,7 @@ export function limitsPage(): SitePage {
     'The edge checks these limits before it sends anything, and the desk while somebody types. Amounts are in minor units, and quantities and percentages times 100.',
     ...constantsOf('shared/domain/values/limits.ts', limits).map(limitText),
     ...constantsOf('shared/domain/order/metadata.limits.ts', metadata).map(limitText),
-    `## Sessions\n\nA session lasts ${session.SESSION_SECONDS} seconds at most.`,
+    `## Sessions\n\nA session lasts ${SESSION_SECONDS} seconds at most.`,
   )
   return { path: 'reference/limits', text }
 }

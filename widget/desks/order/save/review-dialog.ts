@@ -6,30 +6,23 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { FoundWriteEvent } from '../../../client/order-calls.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { askDesk, type Command } from '../../../kit/parts/command.ts'
-import { confirmStyles } from '../../../kit/parts/confirm.styles.ts'
-import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import type { RowMarks } from '../../../kit/parts/row-marks.ts'
 import type { RowsInView } from '../../../kit/parts/rows-in-view.ts'
 import { PATIENCE, SecondsController } from '../../../kit/parts/seconds.controller.ts'
 import { SavedNoteController } from '../../../kit/parts/saved-note.controller.ts'
-import { savedNoteStyles } from '../../../kit/parts/saved-note.styles.ts'
 import { StoreController } from '../../../kit/parts/store.controller.ts'
-import { sumsStyles } from '../../../kit/parts/sums.styles.ts'
 import { WhyController } from '../../../kit/parts/why.controller.ts'
-import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { isSecondClick } from '../../../kit/parts/second-click.ts'
-import { base } from '../../../kit/styles/base.styles.ts'
-import { controls } from '../../../kit/styles/controls.styles.ts'
 import { closingView } from './closing.view.ts'
 import { reviewBody, saveAnnouncement } from './review-body.view.ts'
 import { resultFoot, reviewFoot } from './review-foot.view.ts'
-import { reviewStyles } from './review.styles.ts'
+import { reviewSheets } from './review-sheets.styles.ts'
 import { compareTotals, refusedPlace, type Review, reviewOf } from './review.ts'
 import type { GoToRow } from './review.view.ts'
 import { type SaveEnd, Saver } from './saver.ts'
-import { type WayOn, wayOn } from './way-on.ts'
+import { refusalOf, type WayOn } from './way-on.ts'
 
 /**
  * Private: reviews the changes and saves them. It describes what will happen, makes the calls, and ends with
@@ -37,16 +30,7 @@ import { type WayOn, wayOn } from './way-on.ts'
  * survives closing.
  */
 export class ReviewDialog extends LitElement {
-  static override styles = [
-    base,
-    controls,
-    dialogStyles,
-    savedNoteStyles,
-    sumsStyles,
-    confirmStyles,
-    whyStyles,
-    reviewStyles,
-  ]
+  static override styles = reviewSheets
   static override properties = {
     lang: { type: String },
     store: { attribute: false },
@@ -144,24 +128,17 @@ export class ReviewDialog extends LitElement {
 
   /** What leads on instead of a save; undefined while nothing stands in its way. */
   get #wayOn(): WayOn | undefined {
-    return this.#needsDecision ? 'decide' : this.#refusal
+    return this.#needsDecision ? 'decide' : refusalOf(this.#saver)
   }
 
   /** Whether others changed what the clerk changed, and no call is open whose outcome comes first. */
   get #needsDecision(): boolean {
-    const saver = this.#saver
-    return !saver?.openCall && !saver?.isRunning && this.store.conflicts.length > 0
-  }
-
-  /** What the clerk can do after a refusal; undefined if the last save did not end in one. */
-  get #refusal(): WayOn | undefined {
-    const end = this.#saver?.end
-    return end?.is === 'refused' ? wayOn(end.error) : undefined
+    return !this.#saver?.openCall && !this.#saver?.isRunning && this.store.conflicts.length > 0
   }
 
   /** Whether the last save was refused in a way that trying again does not change. */
   get #isRefused(): boolean {
-    return this.#refusal !== undefined && this.#refusal !== 'retry'
+    return (refusalOf(this.#saver) ?? 'retry') !== 'retry'
   }
 
   /** Whether these changes may be saved now. */

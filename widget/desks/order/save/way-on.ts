@@ -1,4 +1,5 @@
 /** What a clerk can do after a refused save. Pure. */
+import type { Saver } from './saver.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import type { ProblemWords } from '../../../locales/en.ts'
 import { problemKind } from '../../../kit/parts/problem-words.ts'
@@ -31,7 +32,13 @@ const ways: Partial<Record<ProblemWords, WayOn>> = {
   capability: 'none',
 }
 
-export function wayOn(error: EdgeError): WayOn {
+function wayOn(error: EdgeError): WayOn {
   const kind = problemKind(error)
   return (kind && ways[kind]) ?? 'retry'
+}
+
+/** What the clerk can do after a refusal; undefined if the last save did not end in one. */
+export function refusalOf(saver: Pick<Saver, 'end'> | undefined): WayOn | undefined {
+  const end = saver?.end
+  return end?.is === 'refused' ? wayOn(end.error) : undefined
 }

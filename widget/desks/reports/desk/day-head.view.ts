@@ -5,7 +5,10 @@ import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { daysAfter, isReportDay } from '../data/days.ts'
-import { verdictChip, type VerdictState } from './verdict.ts'
+import type { ClientReading } from '../data/report-data.ts'
+import type { DayState } from './day.controller.ts'
+import { paidOf } from './parts.ts'
+import { verdictChip, verdictOf, type VerdictState } from './verdict.ts'
 
 interface DayHead {
   /** The day that is shown or asked for; empty while the newest is looked for. */
@@ -21,6 +24,15 @@ interface DayActions {
   open(day: string): void
   openNewest(): void
   setWithholding(hasWithholding: boolean): void
+}
+
+/** @param client the client report that is shown; undefined while nothing of it is known */
+export function paidIn(state: DayState, client: ClientReading | undefined): DayHead['paid'] {
+  if (client) {
+    const verdict = verdictOf(client, state.is === 'reading')
+    return { amount: paidOf(client), currency: client.stated.currency, verdict }
+  }
+  return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
 }
 
 /** Fields in which somebody types: each figure is a change, and half a date is another day. */

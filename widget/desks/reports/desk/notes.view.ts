@@ -15,28 +15,39 @@ interface Note {
   rows: readonly number[]
 }
 
-/** What somebody has to know of a client report that its sums do not show. */
-export function notesView(notes: readonly Note[], show: ShowRows, l: Localizer): TemplateResult {
-  return html`${notes.map(
-    ({ tone, text, rows }) =>
-      html`<div class="payout-note note" data-tone=${tone}>
-        ${icons.warning}
-        <div>
-          <p>${text}</p>
-          ${
-            rows.length > 0
-              ? html`<p>
-                  <button type="button" @click=${() => show({ rows })}>${l.term('payoutShowTheRows')}</button>
-                </p>`
-              : nothing
-          }
-        </div>
-      </div>`,
-  )}`
+/**
+ * What somebody has to know of a client report that its sums do not show.
+ * @param date the day that was asked for
+ */
+export function notesView(client: ClientReading, date: string, show: ShowRows, l: Localizer): TemplateResult {
+  const unknown = client.payout?.totals.unknownRowTypes ?? []
+  return html`
+    ${
+      unknown.length > 0
+        ? html`<p class="unknown-types muted">${l.term('payoutUnknown', unknown.join(', '))}</p>`
+        : nothing
+    }
+    ${notesOf(client, date, l).map((note) => noteView(note, show, l))}
+  `
 }
 
-/** @param date the day that was asked for */
-export function notesOf({ reconciliationDate, payout }: ClientReading, date: string, l: Localizer): Note[] {
+function noteView({ tone, text, rows }: Note, show: ShowRows, l: Localizer): TemplateResult {
+  return html`<div class="payout-note note" data-tone=${tone}>
+    ${icons.warning}
+    <div>
+      <p>${text}</p>
+      ${
+        rows.length > 0
+          ? html`<p>
+              <button type="button" @click=${() => show({ rows })}>${l.term('payoutShowTheRows')}</button>
+            </p>`
+          : nothing
+      }
+    </div>
+  </div>`
+}
+
+function notesOf({ reconciliationDate, payout }: ClientReading, date: string, l: Localizer): Note[] {
   if (!payout) return []
   const { rowsAlike, rowsElsewhere, feePaidOffRows } = payout.totals
   const day = (text: string) => l.day(writtenDay(text) ?? text)

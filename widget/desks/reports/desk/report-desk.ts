@@ -9,14 +9,14 @@ import { PartsController } from '../../../kit/parts/parts.controller.ts'
 import { setupHint } from '../../../kit/parts/setup-hint.ts'
 import { tabList } from '../../../kit/parts/tab-list.ts'
 import { askReports, type ReportCommand } from '../data/report-commands.ts'
-import type { DayReading, DayReport, ReportColumn, RowsChoice } from '../data/report-data.ts'
+import type { ClientReading, DayReading, DayReport, ReportColumn, RowsChoice } from '../data/report-data.ts'
 import type { MatchOrders } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 import { CauseSearch } from './cause-search.ts'
 import { causeSentence, causeView } from './cause.view.ts'
 import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState, hasContent } from './day.controller.ts'
-import { dayHead } from './day-head.view.ts'
+import { dayHead, paidIn } from './day-head.view.ts'
 import { DaySteps } from './day-steps.ts'
 import { isReportDay, utcDay } from '../data/days.ts'
 import { endWords } from './end-words.ts'
@@ -26,13 +26,12 @@ import {
   closingPart,
   type DayContext,
   monthPart,
-  paidOf,
   type PartContext,
   reportParts,
   rowsAlone,
 } from './parts.ts'
 import { OpenReport } from './open-report.controller.ts'
-import { notesOf, notesView } from './notes.view.ts'
+import { notesView } from './notes.view.ts'
 import { partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
 import { reportDeskSheets } from './report-desk-sheets.styles.ts'
@@ -71,6 +70,7 @@ export class ReportDesk extends LitElement {
   /** What the session may do. */
   declare capabilities: readonly Capability[] | undefined
   declare private announcement: string
+
   readonly #l = new Localizer(this)
   readonly #columnName = (column: ReportColumn) => this.#l.term('reportColumn', column)
   readonly #day = new DayController(this, (state) => this.#ended(state))
@@ -160,7 +160,7 @@ export class ReportDesk extends LitElement {
             date: date || asked || '',
             field: day,
             hasWithholding: this.#hasWithholding,
-            paid: this.#paid(state),
+            paid: paidIn(state, this.#clientIn(state)),
           },
           {
             open: (day) => void this.#openDay(day),
@@ -297,15 +297,8 @@ export class ReportDesk extends LitElement {
       opensOrders: this.capabilities?.includes('order.read') ?? false,
       monthPayouts: open.monthPayouts,
     })
-    const unknown = payout?.totals.unknownRowTypes ?? []
     const below = html`
-      ${told}
-      ${
-        unknown.length > 0
-          ? html`<p class="unknown-types muted">${l.term('payoutUnknown', unknown.join(', '))}</p>`
-          : nothing
-      }
-      ${notesView(notesOf(reading.clients[at]!, reading.date, l), show, l)}
+      ${told} ${notesView(reading.clients[at]!, reading.date, show, l)}
       ${
         cause && day
           ? causeView(
@@ -344,7 +337,7 @@ export class ReportDesk extends LitElement {
   #steps(state: DayState): unknown {
     if (state.is === 'unreported' || state.is === 'none-recent') return nothing
     const reading = 'reading' in state ? state.reading : undefined
-    const client = reading?.clients[this.#open.at] ?? reading?.clients[0]
+    const client = this.#clientIn(state)
     if (reading?.isWhole ? !client : state.is === 'failed' && !client) return nothing
     const date = reading?.date ?? ''
     const isOpen = reading?.isWhole === true && 'day' in state && this.#settled === state.day
@@ -352,21 +345,15 @@ export class ReportDesk extends LitElement {
     return this.#daySteps.view({ date, client, verdict, isOpen }, this.#l)
   }
 
+  /** The client report that is shown. */
+  #clientIn(state: DayState): ClientReading | undefined {
+    const { clients = [] } = ('reading' in state && state.reading) || {}
+    return clients[this.#open.at] ?? clients[0]
+  }
+
   #progress({ isWhole, rowsRead, rowsStated }: DayReading, isSearching: boolean): unknown {
     if (isSearching) return this.#l.term('payoutSearching')
     return isWhole ? nothing : progressView(rowsRead, rowsStated, this.#l)
-  }
-
-  #paid(state: DayState): Parameters<typeof dayHead>[0]['paid'] {
-    const reading = 'reading' in state ? state.reading : undefined
-    const client = reading?.clients[this.#open.at] ?? reading?.clients[0]
-    if (!client)
-      return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
-    return {
-      amount: paidOf(client),
-      currency: client.stated.currency,
-      verdict: verdictOf(client, state.is === 'reading'),
-    }
   }
 
   async #openDay(day: string | undefined): Promise<void> {
