@@ -362,6 +362,8 @@ describe('fetchSession is asked', () => {
           ({ reason, signal }) => `${reason} ${signal.aborted}`,
         ),
       )
+    // A call that comes after the removal would ask for a session of its own.
+    await page.waitForLoadState('networkidle')
     expect(await seen()).toEqual(['first false'])
     await page.evaluate(() => document.querySelector('order-admin')!.remove())
     expect(await seen()).toEqual(['first true'])

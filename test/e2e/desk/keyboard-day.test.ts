@@ -245,7 +245,7 @@ it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout
   // Another clerk changed two of the same cells. The clerk keeps the own values.
   await annaChangesRows(addresses)
   await clerk.hears('Anna Ek changed the order.')
-  await desk.page.getByText('Anna Ek changed the order while').first().waitFor()
+  await desk.page.getByText('2 of your rows need a decision.').first().waitFor()
   await clerk.press('ControlOrMeta+Enter')
   await clerk.isIn('The order was changed')
   // The first question has the focus.

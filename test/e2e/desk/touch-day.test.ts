@@ -63,7 +63,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
 
   // Saves, meets what another clerk saved in the same cells, keeps the own values and saves.
   await annaChangesRows(addresses)
-  await page.getByText('Anna Ek changed the order while').first().waitFor()
+  await page.getByText('2 of your rows need a decision.').first().waitFor()
   await clerk.tap(desk.button('Review'))
   await page.getByRole('dialog', { name: 'The order was changed' }).waitFor()
   for (const name of [honey, shipping]) {
