@@ -161,7 +161,7 @@ export const texts: FirstWords = {
   customer: 'Kunde',
   company: 'Virksomhed',
   person: 'Privatperson',
-  personalNumber: 'Personnummer',
+  personalNumber: 'CPR-nummer',
   organizationNumber: 'CVR-nummer',
   email: 'E-mail',
   billingEmail: 'E-mail til faktura',

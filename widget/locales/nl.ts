@@ -306,7 +306,7 @@ export const texts: FirstWords = {
     Converted: 'Omgezet',
     Credited: 'Gecrediteerd',
     Overdue: 'Achterstallig',
-    Reminded: 'Aangemaand',
+    Reminded: 'Herinnering verzonden',
     Cancelled: 'Geannuleerd',
   }),
   referenceWords: words<BillingReferenceType>({

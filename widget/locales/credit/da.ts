@@ -737,7 +737,7 @@ export const texts: CreditWords = {
   creditOtherOperation: 'Operation',
   creditOtherSummary: words({
     CreateOrder: 'Kreditvurderer en kunde og opretter en ordre.',
-    ChangeOrderAmount: 'Angiver, hvilke rækker der er tilbage på en ordre.',
+    ChangeOrderAmount: 'Angiver, hvilke linjer der er tilbage på en ordre.',
     CreateInvoice: 'Fakturerer en ordre helt eller delvist eller krediterer en af dens fakturaer.',
     ChangeOrderInfo: 'Ændrer butikkens eget ordrenummer eller kundens reference.',
     CloseOrder: 'Lukker en ordre: der faktureres ikke mere på den.',

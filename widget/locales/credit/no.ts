@@ -740,7 +740,7 @@ export const texts: CreditWords = {
   creditOtherOperation: 'Operasjon',
   creditOtherSummary: words({
     CreateOrder: 'Kredittvurderer en kunde og oppretter en ordre.',
-    ChangeOrderAmount: 'Angir hvilke rader som gjenstår på en ordre.',
+    ChangeOrderAmount: 'Angir hvilke linjer som gjenstår på en ordre.',
     CreateInvoice: 'Fakturerer en ordre, helt eller delvis, eller krediterer en av fakturaene.',
     ChangeOrderInfo: 'Endrer butikkens eget ordrenummer eller kundens referanse.',
     CloseOrder: 'Lukker en ordre: ingenting mer faktureres på den.',

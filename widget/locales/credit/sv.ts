@@ -566,7 +566,7 @@ export const texts: CreditWords = {
     close: 'Inget mer kan levereras, och ordern öppnas aldrig igen. Fakturorna är kvar som de är.',
     closes: 'Då finns det inget kvar att leverera, så ordern stängs.',
     written:
-      'Om en av de här raderna inte är en rad i ordern annulleras allt som är kvar att leverera, och ordern stängs.',
+      'Om en av de här raderna inte är en rad i ordern makuleras allt som är kvar att leverera, och ordern stängs.',
     older:
       'En del är levererad, så ordern stängs med den föråldrade CloseOrder: CloseOrderEu stänger bara olevererade ordrar.',
   }),

@@ -9,7 +9,7 @@ export const texts: FrameWords = {
   desksName: words<'order' | 'reports' | 'credit'>({
     order: 'Bestellung',
     reports: 'Auszahlungen',
-    credit: 'Kreditaufträge',
+    credit: 'Kreditbestellungen',
   }),
   desksOrder: (id) => `Bestellung ${id}`,
   desksUnsaved: (count) =>
@@ -20,7 +20,7 @@ export const texts: FrameWords = {
   desksNoOrder: 'Geben Sie die Checkout-ID einer Bestellung ein, um sie zu öffnen.',
   desksBack: words<'reports' | 'credit'>({
     reports: 'Zurück zur Auszahlung',
-    credit: 'Zurück zu den Kreditaufträgen',
+    credit: 'Zurück zu den Kreditbestellungen',
   }),
   desksLeave: (id) => `Bestellung ${id} verlassen?`,
   desksLeaveText: (count) =>

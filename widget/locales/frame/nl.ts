@@ -9,7 +9,7 @@ export const texts: FrameWords = {
   desksName: words<'order' | 'reports' | 'credit'>({
     order: 'Bestelling',
     reports: 'Uitbetalingen',
-    credit: 'Kredietorders',
+    credit: 'Kredietbestellingen',
   }),
   desksOrder: (id) => `Bestelling ${id}`,
   desksUnsaved: (count) =>
@@ -20,7 +20,7 @@ export const texts: FrameWords = {
   desksNoOrder: 'Voer de checkout-id van een bestelling in om haar te openen.',
   desksBack: words<'reports' | 'credit'>({
     reports: 'Terug naar de uitbetaling',
-    credit: 'Terug naar de kredietorders',
+    credit: 'Terug naar de kredietbestellingen',
   }),
   desksLeave: (id) => `Bestelling ${id} verlaten?`,
   desksLeaveText: (count) =>

@@ -78,7 +78,7 @@ export const texts: OrderWords = {
     cancelled: 'Perutut',
   }),
   sortRows: 'Lajittelu',
-  sortNone: 'Palveluntarjoajan järjestys',
+  sortNone: 'Maksupalvelun järjestys',
   sortUp: (column) => `${column}, nouseva`,
   sortDown: (column) => `${column}, laskeva`,
   sortHint: (column) => `Lajittele: ${column}`,

@@ -82,7 +82,7 @@ export const texts: OrderWords = {
     cancelled: 'Geannuleerde',
   }),
   sortRows: 'Sorteren op',
-  sortNone: 'Volgorde van de provider',
+  sortNone: 'Volgorde van de betaaldienst',
   sortUp: (column) => `${column}, oplopend`,
   sortDown: (column) => `${column}, aflopend`,
   sortHint: (column) => `Sorteren op ${column}`,

@@ -78,7 +78,7 @@ export const texts: OrderWords = {
     cancelled: 'Kansellerte',
   }),
   sortRows: 'Sorter etter',
-  sortNone: 'Leverandørens rekkefølge',
+  sortNone: 'Betalingstjenestens rekkefølge',
   sortUp: (column) => `${column}, stigende`,
   sortDown: (column) => `${column}, synkende`,
   sortHint: (column) => `Sorter etter ${column}`,
@@ -125,21 +125,21 @@ export const texts: OrderWords = {
     'nothing-left': 'Det er ingenting igjen å levere.',
     'amount-negative':
       'Den kan ikke leveres: De åpne linjene blir til sammen mindre enn 0. Endre eller kanseller linjer først.',
-    'not-offered': 'Den kan ikke leveres slik: Betalingsleverandøren tilbyr det ikke for ordren.',
+    'not-offered': 'Den kan ikke leveres slik: Betalingstjenesten tilbyr det ikke for ordren.',
   }),
   cancelMissing: words({
     'order-not-open': 'Den kan ikke kanselleres: Ordren er ikke lenger åpen.',
     'payment-type': 'Den kan ikke kanselleres slik: Betalingsmåten tillater det ikke.',
     'nothing-left': 'Det er ingenting igjen å kansellere.',
-    'not-offered': 'Den kan ikke kanselleres slik: Betalingsleverandøren tilbyr det ikke for ordren.',
+    'not-offered': 'Den kan ikke kanselleres slik: Betalingstjenesten tilbyr det ikke for ordren.',
   }),
   creditMissing: words({
     'payment-type': 'Den kan ikke krediteres slik: Betalingsmåten tillater det ikke.',
     'nothing-left': 'Det er ingenting igjen å kreditere.',
-    'not-offered': 'Den kan ikke krediteres slik: Betalingsleverandøren tilbyr det ikke for leveringen.',
+    'not-offered': 'Den kan ikke krediteres slik: Betalingstjenesten tilbyr det ikke for leveringen.',
   }),
   partMissing: 'Ordren kan bare leveres i sin helhet.',
-  rowPartMissing: 'Betalingsleverandøren tilbyr det ikke for denne linjen alene.',
+  rowPartMissing: 'Betalingstjenesten tilbyr det ikke for denne linjen alene.',
   deliverTitle: (id) => `Lever ordre ${id}`,
   cancelTitle: (id) => `Kanseller ordre ${id} eller deler av den`,
   creditTitle: (id) => `Krediter levering ${id}`,
@@ -234,15 +234,14 @@ export const texts: OrderWords = {
   tooManyRows: (maximum) => `Høyst ${maximum} linjer om gangen.`,
   notAllowedNow: 'Ordren tillater ikke lenger dette.',
   lifeRefused: words({
-    'operation-not-offered': 'Betalingsleverandøren har ikke denne funksjonen',
+    'operation-not-offered': 'Betalingstjenesten har ikke denne funksjonen',
     'delivery-not-found': 'Ordren har ingen slik levering',
     'delivery-action-missing': 'Leveringen tillater ikke dette nå',
     'row-action-missing': 'En linje tillater ikke dette nå',
     'credit-too-high': 'Krediteringen er for høy',
   }),
   lifeRefusedText: words({
-    'operation-not-offered':
-      'Ingenting er gjort. Gjør det på en annen måte, eller spør betalingsleverandøren.',
+    'operation-not-offered': 'Ingenting er gjort. Gjør det på en annen måte, eller spør betalingstjenesten.',
     'delivery-not-found':
       'Den kan ha blitt endret siden du åpnet ordren. Last inn ordren på nytt for å se hva den har.',
     'delivery-action-missing':

@@ -217,7 +217,7 @@ export const texts: ReportLaterWords = {
     `An den Entwickler der Seite: Das Element ${member} der Eigenschaft bookkeeping muss Folgendes sein: ${expected}.`,
   takeExpected: words({
     text: 'ein Text von 1 bis 200 Zeichen',
-    orgNumber: 'eine Organisationsnummer mit zehn Ziffern',
+    orgNumber: 'eine Unternehmensnummer mit zehn Ziffern',
     account: 'ein Konto mit 3 bis 8 Ziffern',
     digits: '1 bis 4 Ziffern',
     lines: 'total oder orders',

@@ -59,7 +59,7 @@ export const texts: ReportLaterWords = {
       : `${count} muuta syytä selittää sen yhtä hyvin.`,
   payoutNoCause:
     'Mikään rivi, kahden rivin summa, palkkio, verokanta, velka, etumerkki, toistettu rivi tai valuutta ei selitä erotusta.',
-  payoutCopyDossier: 'Kopioi palveluntarjoajalle',
+  payoutCopyDossier: 'Kopioi maksupalvelulle',
   payoutDossierNote: 'Tekstissä ei ole henkilötietoja.',
   payoutDossier: (client, day) => `Asiakkaan ${client} tilitys ${day} ei täsmää`,
   payoutDossierTerm: (term, stated, computed, difference) =>

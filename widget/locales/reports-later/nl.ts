@@ -59,7 +59,7 @@ export const texts: ReportLaterWords = {
       : `${count} andere oorzaken verklaren het even goed.`,
   payoutNoCause:
     'Geen regel, paar regels, kostenpost, btw-tarief, schuld, teken, herhaalde regel of valuta verklaart het verschil.',
-  payoutCopyDossier: 'Kopieer voor de aanbieder',
+  payoutCopyDossier: 'Kopieer voor de betaaldienst',
   payoutDossierNote: 'De tekst bevat geen persoonsgegevens.',
   payoutDossier: (client, day) => `Uitbetaling aan klant ${client}, ${day}: die klopt niet`,
   payoutDossierTerm: (term, stated, computed, difference) =>
@@ -194,7 +194,7 @@ export const texts: ReportLaterWords = {
   voucherNoAccount: (types, account) =>
     `Dit zijn geen verkopen, en de pagina geeft er geen rekening voor op: ${types}. Ze staan op ${account}; boek ze met de hand over.`,
   voucherAlike: (count) => `De dag heeft ${count} gelijke regels. Let op dat er niets dubbel wordt geboekt.`,
-  voucherByOrder: 'In het bestand heeft elke order een eigen regel.',
+  voucherByOrder: 'In het bestand heeft elke bestelling een eigen regel.',
 
   takeUnbalanced: (difference) =>
     `Van dit boekstuk is er geen bestand, omdat de uitbetaling niet klopt${difference && ` (verschil van het boekstuk ${difference})`}. De boekhouding zou het voor juist houden. Vraag het eerst aan de betaaldienst; de regels kunt u meenemen.`,
@@ -296,13 +296,13 @@ export const texts: ReportLaterWords = {
   shopBy: (by) => `Vergeleken op “${by}”; de bedragen van de winkel zijn na crediteringen.`,
   shopAssumed: (count, currency) =>
     count === '1'
-      ? `1 order heeft in de winkel geen valuta: opgevat als ${currency}.`
-      : `${count} orders hebben in de winkel geen valuta: opgevat als ${currency}.`,
+      ? `1 bestelling heeft in de winkel geen valuta: opgevat als ${currency}.`
+      : `${count} bestellingen hebben in de winkel geen valuta: opgevat als ${currency}.`,
   shopUnnumbered: (count) =>
     count === '1'
       ? '1 regel zonder ordernummer is niet vergeleken.'
       : `${count} regels zonder ordernummer zijn niet vergeleken.`,
-  shopDiffering: 'Orders die verschillen',
+  shopDiffering: 'Bestellingen die verschillen',
   shopOrder: 'Ordernummer',
   shopSays: 'In de winkel',
   shopDiffers: (report, shop, difference) => `Rapport ${report}, winkel ${shop} (verschil ${difference})`,
@@ -317,5 +317,5 @@ export const texts: ReportLaterWords = {
     `De winkel kon niet worden gevraagd: ${message} Probeer het opnieuw of meld het aan de ontwikkelaar van de pagina.`,
   shopSlow: (seconds) => `De winkel heeft niet binnen ${seconds} seconden geantwoord. Probeer het opnieuw.`,
   shopGarbage: (member) =>
-    `Voor de ontwikkelaar van de pagina: matchOrders antwoordde iets anders dan orders, bij ${member}.`,
+    `Voor de ontwikkelaar van de pagina: matchOrders antwoordde iets anders dan bestellingen, bij ${member}.`,
 }

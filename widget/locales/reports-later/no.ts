@@ -57,7 +57,7 @@ export const texts: ReportLaterWords = {
     count === '1' ? 'En annen forklarer den like godt.' : `${count} andre forklarer den like godt.`,
   payoutNoCause:
     'Ingen rad, to rader, gebyr, mva.-sats, gjeld, fortegn, gjentatt rad eller valuta forklarer differansen.',
-  payoutCopyDossier: 'Kopier til leverandøren',
+  payoutCopyDossier: 'Kopier til betalingstjenesten',
   payoutDossierNote: 'Teksten har ingen personopplysninger.',
   payoutDossier: (client, day) => `Utbetaling til klient ${client}, ${day}: den stemmer ikke`,
   payoutDossierTerm: (term, stated, computed, difference) =>

@@ -57,7 +57,7 @@ export const texts: ReportLaterWords = {
     count === '1' ? 'En annan förklarar den lika väl.' : `${count} andra förklarar den lika väl.`,
   payoutNoCause:
     'Ingen rad, inga två rader, ingen avgift, momssats, skuld, inget tecken, ingen upprepad rad eller valuta förklarar skillnaden.',
-  payoutCopyDossier: 'Kopiera till leverantören',
+  payoutCopyDossier: 'Kopiera till betaltjänsten',
   payoutDossierNote: 'Texten har inga personuppgifter.',
   payoutDossier: (client, day) => `Utbetalning till klient ${client}, ${day}: den stämmer inte`,
   payoutDossierTerm: (term, stated, computed, difference) =>

@@ -128,7 +128,7 @@ export const texts: ReportWords = {
   reportColumn: words({
     providerCustomerId: 'Kundenr.',
     customerName: 'Kunde',
-    externalOrderNo: 'Bestilling',
+    externalOrderNo: 'Ordre',
     orderDate: 'Ordredato',
     providerOrderNo: 'Udbyderens ordrenr.',
     providerCheckoutId: 'Kassens ordrenr.',

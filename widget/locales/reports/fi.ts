@@ -45,11 +45,11 @@ export const texts: ReportWords = {
   stepNoVoucher: 'Ei voida luoda',
   stepNotCompared: 'Ei vielä verrattu',
   payoutUnknown: (types) =>
-    `Palveluntarjoajan kuvauksessa ei ole rivityyppiä ${types}. Rivien summat ovat mukana luvuissa.`,
+    `Maksupalvelun kuvauksessa ei ole rivityyppiä ${types}. Rivien summat ovat mukana luvuissa.`,
   payoutAnotherDay: (asked, given) =>
-    `Palveluntarjoajalta pyydettiin päivän ${asked} raporttia, mutta se antoi päivän ${given} raportin. Päivää ei voi kirjata eikä sulkea sillä. Yritä myöhemmin uudelleen ja ilmoita palveluntarjoajalle, jos tilanne ei muutu.`,
+    `Maksupalvelulta pyydettiin päivän ${asked} raporttia, mutta se antoi päivän ${given} raportin. Päivää ei voi kirjata eikä sulkea sillä. Yritä myöhemmin uudelleen ja ilmoita maksupalvelulle, jos tilanne ei muutu.`,
   payoutRowsAlike: (count) =>
-    `${count} riviä toistuu: jokaisella on samat numerot ja summat kuin jollakin toisella, ja kaikki ovat mukana summissa. Jos jotain on maksettu kahdesti, ilmoita palveluntarjoajalle.`,
+    `${count} riviä toistuu: jokaisella on samat numerot ja summat kuin jollakin toisella, ja kaikki ovat mukana summissa. Jos jotain on maksettu kahdesti, ilmoita maksupalvelulle.`,
   payoutRowsElsewhere: (count) =>
     count === '1'
       ? 'Yksi rivi on myös saman päivän toisessa raportissa, joten se voi olla maksettu kahdesti.'
@@ -91,12 +91,12 @@ export const texts: ReportWords = {
     `Sivun kehittäjälle: date-arvon on oltava kalenteripäivä, kuten 2026-11-20, ei ${given}.`,
   payoutNone: (day) => `Ei raporttia: ${day}`,
   payoutNotOver: (time) =>
-    `Päivä ei ole päättynyt. Palveluntarjoaja raportoi päivän, kun se on päättynyt UTC-aikaa: katso uudelleen ${time} jälkeen.`,
-  payoutNotBegun: 'Päivä on vielä edessä. Palveluntarjoaja raportoi päivän, kun se on päättynyt UTC-aikaa.',
+    `Päivä ei ole päättynyt. Maksupalvelu raportoi päivän, kun se on päättynyt UTC-aikaa: katso uudelleen ${time} jälkeen.`,
+  payoutNotBegun: 'Päivä on vielä edessä. Maksupalvelu raportoi päivän, kun se on päättynyt UTC-aikaa.',
   payoutNothing:
     'Tänä päivänä ei myyty, hyvitetty eikä veloitettu mitään, joten raporttia ei ole. Velka siirtyy seuraavaan päivään, jolla on raportti.',
   payoutYesterday: (time) =>
-    `Päivä on päättynyt, mutta palveluntarjoajalla ei ole raporttia: mitään ei tapahtunut, tai raportti tulee myöhemmin. Katso uudelleen ${time} jälkeen.`,
+    `Päivä on päättynyt, mutta maksupalvelulla ei ole raporttia: mitään ei tapahtunut, tai raportti tulee myöhemmin. Katso uudelleen ${time} jälkeen.`,
   payoutNoneRecent: (days) => `Ei raporttia viimeisten ${days} päivän ajalta`,
   payoutNoneRecentText: 'Valitse päivä yltä, jos haluat katsoa kauemmas.',
   payoutLookAgain: 'Katso uudelleen',
@@ -107,19 +107,18 @@ export const texts: ReportWords = {
       : `Yhteys katkesi, kun ${read} riviä oli luettu. Näet sen, mikä tuli perille; mitään ei ole tarkistettu.`,
   payoutWrongType: 'Raportissa on virheellinen arvo',
   payoutWrongTypeText: (member) =>
-    `${member} puuttuu tai on väärää tyyppiä, joten raportti luettiin siihen asti. Kerro palveluntarjoajalle.`,
+    `${member} puuttuu tai on väärää tyyppiä, joten raportti luettiin siihen asti. Kerro maksupalvelulle.`,
   payoutNotAReport: 'Vastaus ei ole raportti',
-  payoutNotAReportText:
-    'Jokin tämän sivun ja palveluntarjoajan välillä on voinut muuttaa sitä. Yritä uudelleen.',
+  payoutNotAReportText: 'Jokin tämän sivun ja maksupalvelun välillä on voinut muuttaa sitä. Yritä uudelleen.',
   payoutOtherDay: 'Toisen päivän raportti',
   payoutOtherDayText:
-    'Palveluntarjoaja antoi toisen päivän raportin. Yritä myöhemmin uudelleen ja ilmoita palveluntarjoajalle, jos tilanne ei muutu.',
+    'Maksupalvelu antoi toisen päivän raportin. Yritä myöhemmin uudelleen ja ilmoita maksupalvelulle, jos tilanne ei muutu.',
   payoutNotActivated: 'Raportteja ei ole otettu käyttöön',
   payoutNotActivatedText:
-    'Palveluntarjoaja ei tee tilitysraportteja tälle kauppiaalle. Pyydä sitä ottamaan ne käyttöön.',
+    'Maksupalvelu ei tee tilitysraportteja tälle kauppiaalle. Pyydä sitä ottamaan ne käyttöön.',
   payoutTooLarge: 'Raportin summa on liian suuri',
   payoutTooLargeText:
-    'Se ei mahdu 64 bittiin, joten palveluntarjoaja ei voi raportoida päivää. Kysy palveluntarjoajalta.',
+    'Se ei mahdu 64 bittiin, joten maksupalvelu ei voi raportoida päivää. Kysy maksupalvelulta.',
   payoutTake: 'Ota mukaan: kirjanpitotiedosto, CSV, JSON',
   payoutMonth: 'Kuukausi',
   payoutBank: 'Vertaa tiliotteeseen',
@@ -132,7 +131,7 @@ export const texts: ReportWords = {
     customerName: 'Asiakas',
     externalOrderNo: 'Tilaus',
     orderDate: 'Tilauspäivä',
-    providerOrderNo: 'Palveluntarjoajan tilausnro',
+    providerOrderNo: 'Maksupalvelun tilausnro',
     providerCheckoutId: 'Kassan tilausnro',
     providerInvoiceNo: 'Laskun nro',
     paymentTransactionId: 'Maksun nro',
@@ -161,15 +160,15 @@ export const texts: ReportWords = {
     ManualWitholding: 'Pidätetty käsin',
     Interest: 'Korko',
     Purchase: 'Ostettu lasku',
-    Fee: 'Maksu',
+    Fee: 'Palkkio',
     Manual: 'Käsin tehty tapahtuma',
-    ProviderFee: 'Palveluntarjoajan maksu',
+    ProviderFee: 'Maksupalvelun palkkio',
     ManualBalanceDebt: 'Saldovelka, käsin',
     Regression: 'Takautuminen',
     ManualCredit: 'Hyvitys, käsin',
     Credit: 'Hyvitys',
     ManualOrder: 'Tilaus, käsin',
-    ProviderInvoice: 'Palveluntarjoajan lasku',
+    ProviderInvoice: 'Maksupalvelun lasku',
     CreatedInvoice: 'Luotu lasku',
     ManualDeposit: 'Talletus, käsin',
     ManualChargeback: 'Takaisinveloitus, käsin',
@@ -254,7 +253,7 @@ export const texts: ReportWords = {
   closingNone: 'Kukaan ei ole sulkenut tätä päivää.',
   closingBy: (who, time) => `Sulkenut ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Tulos silloin: ${verdict}.`,
-  closingChanged: 'Palveluntarjoaja antaa nyt eri raportin kuin se, joka suljettiin.',
+  closingChanged: 'Maksupalvelu antaa nyt eri raportin kuin se, joka suljettiin.',
   closingSame: 'Raportti on sama, joka suljettiin.',
   closingClose: 'Sulje päivä',
   closingAgain: 'Sulje uudelleen',

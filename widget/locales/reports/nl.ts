@@ -45,11 +45,11 @@ export const texts: ReportWords = {
   stepNoVoucher: 'Kan niet worden gemaakt',
   stepNotCompared: 'Nog niet vergeleken',
   payoutUnknown: (types) =>
-    `De beschrijving van de aanbieder kent het regeltype ${types} niet. De bedragen van deze regels tellen mee.`,
+    `De beschrijving van de betaaldienst kent het regeltype ${types} niet. De bedragen van deze regels tellen mee.`,
   payoutAnotherDay: (asked, given) =>
-    `De aanbieder is gevraagd naar het rapport van ${asked} en gaf dat van ${given}. De dag kan er niet mee worden geboekt of afgesloten. Probeer het later opnieuw en meld het de aanbieder als het zo blijft.`,
+    `De betaaldienst is gevraagd naar het rapport van ${asked} en gaf dat van ${given}. De dag kan er niet mee worden geboekt of afgesloten. Probeer het later opnieuw en meld het de betaaldienst als het zo blijft.`,
   payoutRowsAlike: (count) =>
-    `${count} regels zijn gelijk: elke heeft de nummers en bedragen van een andere, en alle tellen mee. Is iets dubbel betaald, meld het dan de aanbieder.`,
+    `${count} regels zijn gelijk: elke heeft de nummers en bedragen van een andere, en alle tellen mee. Is iets dubbel betaald, meld het dan de betaaldienst.`,
   payoutRowsElsewhere: (count) =>
     count === '1'
       ? 'Eén regel staat ook in een ander rapport van deze dag en is misschien dubbel betaald.'
@@ -92,12 +92,12 @@ export const texts: ReportWords = {
     `Voor de ontwikkelaar van de pagina: date moet een kalenderdag zijn zoals 2026-11-20, niet ${given}.`,
   payoutNone: (day) => `Geen rapport van ${day}`,
   payoutNotOver: (time) =>
-    `De dag is nog niet voorbij. De aanbieder rapporteert een dag als hij in UTC voorbij is: kijk na ${time} opnieuw.`,
-  payoutNotBegun: 'De dag moet nog komen. De aanbieder rapporteert een dag als hij in UTC voorbij is.',
+    `De dag is nog niet voorbij. De betaaldienst rapporteert een dag als hij in UTC voorbij is: kijk na ${time} opnieuw.`,
+  payoutNotBegun: 'De dag moet nog komen. De betaaldienst rapporteert een dag als hij in UTC voorbij is.',
   payoutNothing:
     'Op deze dag is niets verkocht, gecrediteerd of in rekening gebracht, dus is er geen rapport. Een schuld gaat over naar de volgende dag met een rapport.',
   payoutYesterday: (time) =>
-    `De dag is voorbij en de aanbieder heeft geen rapport: er is niets gebeurd, of het rapport komt later. Kijk na ${time} opnieuw.`,
+    `De dag is voorbij en de betaaldienst heeft geen rapport: er is niets gebeurd, of het rapport komt later. Kijk na ${time} opnieuw.`,
   payoutNoneRecent: (days) => `Geen rapport in de laatste ${days} dagen`,
   payoutNoneRecentText: 'Kies hierboven een dag om verder terug te kijken.',
   payoutLookAgain: 'Opnieuw kijken',
@@ -108,19 +108,19 @@ export const texts: ReportWords = {
       : `De verbinding eindigde na ${read} regels. U ziet wat aankwam; niets is getoetst.`,
   payoutWrongType: 'Het rapport heeft een foute waarde',
   payoutWrongTypeText: (member) =>
-    `${member} ontbreekt of heeft een verkeerd type; tot daar is het rapport gelezen. Meld het de aanbieder.`,
+    `${member} ontbreekt of heeft een verkeerd type; tot daar is het rapport gelezen. Meld het de betaaldienst.`,
   payoutNotAReport: 'Het antwoord is geen rapport',
   payoutNotAReportText:
-    'Iets tussen deze pagina en de aanbieder heeft het misschien veranderd. Probeer het opnieuw.',
+    'Iets tussen deze pagina en de betaaldienst heeft het misschien veranderd. Probeer het opnieuw.',
   payoutOtherDay: 'Rapport van een andere dag',
   payoutOtherDayText:
-    'De aanbieder gaf het rapport van een andere dag. Probeer het later opnieuw en meld het de aanbieder als het zo blijft.',
+    'De betaaldienst gaf het rapport van een andere dag. Probeer het later opnieuw en meld het de betaaldienst als het zo blijft.',
   payoutNotActivated: 'Rapporten zijn niet geactiveerd',
   payoutNotActivatedText:
-    'De aanbieder maakt geen uitbetalingsrapporten voor deze winkel. Vraag de aanbieder ze te activeren.',
+    'De betaaldienst maakt geen uitbetalingsrapporten voor deze winkel. Vraag de betaaldienst ze te activeren.',
   payoutTooLarge: 'Een totaal van het rapport is te groot',
   payoutTooLargeText:
-    'Het past niet in 64 bits, dus kan de aanbieder deze dag niet rapporteren. Vraag het de aanbieder.',
+    'Het past niet in 64 bits, dus kan de betaaldienst deze dag niet rapporteren. Vraag het de betaaldienst.',
   payoutTake: 'Meenemen: boekhoudbestand, CSV, JSON',
   payoutMonth: 'De maand',
   payoutBank: 'Vergelijk met een bankafschrift',
@@ -133,7 +133,7 @@ export const texts: ReportWords = {
     customerName: 'Klant',
     externalOrderNo: 'Bestelling',
     orderDate: 'Besteldatum',
-    providerOrderNo: 'Bestelnr. van de aanbieder',
+    providerOrderNo: 'Bestelnr. van de betaaldienst',
     providerCheckoutId: 'Bestelnr. van de kassa',
     providerInvoiceNo: 'Factuurnr.',
     paymentTransactionId: 'Betalingsnr.',
@@ -164,13 +164,13 @@ export const texts: ReportWords = {
     Purchase: 'Gekochte factuur',
     Fee: 'Kosten',
     Manual: 'Handmatige transactie',
-    ProviderFee: 'Kosten van de aanbieder',
+    ProviderFee: 'Kosten van de betaaldienst',
     ManualBalanceDebt: 'Saldoschuld, handmatig',
     Regression: 'Regres',
     ManualCredit: 'Creditering, handmatig',
     Credit: 'Creditering',
     ManualOrder: 'Bestelling, handmatig',
-    ProviderInvoice: 'Factuur van de aanbieder',
+    ProviderInvoice: 'Factuur van de betaaldienst',
     CreatedInvoice: 'Gemaakte factuur',
     ManualDeposit: 'Storting, handmatig',
     ManualChargeback: 'Terugboeking, handmatig',
@@ -247,7 +247,7 @@ export const texts: ReportWords = {
   // The closing of a day
   monthVerdict: words({
     balances: 'klopt',
-    'balances-with-unknown-rows': 'klopt, met rijen van een onbekende soort',
+    'balances-with-unknown-rows': 'klopt, met regels van een onbekende soort',
     'balances-with-rows-alike': 'klopt, maar regels zijn gelijk',
     'does-not-balance': 'klopt niet',
     'another-day': 'is van een andere dag',
@@ -255,7 +255,7 @@ export const texts: ReportWords = {
   closingNone: 'Niemand heeft deze dag afgesloten.',
   closingBy: (who, time) => `Afgesloten door ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Het oordeel toen: ${verdict}.`,
-  closingChanged: 'De aanbieder geeft nu een ander rapport dan het rapport dat is afgesloten.',
+  closingChanged: 'De betaaldienst geeft nu een ander rapport dan het rapport dat is afgesloten.',
   closingSame: 'Het rapport is het rapport dat is afgesloten.',
   closingClose: 'Dag afsluiten',
   closingAgain: 'Opnieuw afsluiten',

@@ -45,11 +45,11 @@ export const texts: ReportWords = {
   stepNoVoucher: 'Kan ikke lages',
   stepNotCompared: 'Ikke sammenlignet ennå',
   payoutUnknown: (types) =>
-    `Leverandørens beskrivelse har ikke radtypen ${types}. Beløpene på radene er med i tallene.`,
+    `Betalingstjenestens beskrivelse har ikke radtypen ${types}. Beløpene på radene er med i tallene.`,
   payoutAnotherDay: (asked, given) =>
-    `Leverandøren ble spurt om rapporten for ${asked} og svarte med den for ${given}. Dagen kan ikke bokføres eller lukkes med den. Prøv igjen senere, og si fra til leverandøren hvis det fortsatt er slik.`,
+    `Betalingstjenesten ble spurt om rapporten for ${asked} og svarte med den for ${given}. Dagen kan ikke bokføres eller lukkes med den. Prøv igjen senere, og si fra til betalingstjenesten hvis det fortsatt er slik.`,
   payoutRowsAlike: (count) =>
-    `${count} rader er like: hver av dem har samme numre og beløp som en annen, og alle er med i summene. Si fra til leverandøren hvis noe er betalt to ganger.`,
+    `${count} rader er like: hver av dem har samme numre og beløp som en annen, og alle er med i summene. Si fra til betalingstjenesten hvis noe er betalt to ganger.`,
   payoutRowsElsewhere: (count) =>
     count === '1'
       ? 'Én rad er også i en annen rapport for dagen og kan være betalt to ganger.'
@@ -91,12 +91,12 @@ export const texts: ReportWords = {
     `For sidens utvikler: date må være en kalenderdag som 2026-11-20, ikke ${given}.`,
   payoutNone: (day) => `Ingen rapport for ${day}`,
   payoutNotOver: (time) =>
-    `Dagen er ikke over. Leverandøren rapporterer en dag når den er over i UTC: se igjen etter ${time}.`,
-  payoutNotBegun: 'Dagen har ikke kommet ennå. Leverandøren rapporterer en dag når den er over i UTC.',
+    `Dagen er ikke over. Betalingstjenesten rapporterer en dag når den er over i UTC: se igjen etter ${time}.`,
+  payoutNotBegun: 'Dagen har ikke kommet ennå. Betalingstjenesten rapporterer en dag når den er over i UTC.',
   payoutNothing:
     'Ingenting ble solgt, kreditert eller belastet denne dagen, så det er ingen rapport. En gjeld følger med til neste dag som har en.',
   payoutYesterday: (time) =>
-    `Dagen er over, og leverandøren har ingen rapport: ingenting skjedde, eller rapporten kommer senere. Se igjen etter ${time}.`,
+    `Dagen er over, og betalingstjenesten har ingen rapport: ingenting skjedde, eller rapporten kommer senere. Se igjen etter ${time}.`,
   payoutNoneRecent: (days) => `Ingen rapport de siste ${days} dagene`,
   payoutNoneRecentText: 'Velg en dag ovenfor for å se lenger tilbake.',
   payoutLookAgain: 'Se igjen',
@@ -107,18 +107,18 @@ export const texts: ReportWords = {
       : `Forbindelsen ble brutt etter ${read} rader. Du ser det som kom fram; ingenting er kontrollert.`,
   payoutWrongType: 'Rapporten har en feil verdi',
   payoutWrongTypeText: (member) =>
-    `${member} mangler eller har feil type, så rapporten er lest hit. Kontakt leverandøren.`,
+    `${member} mangler eller har feil type, så rapporten er lest hit. Kontakt betalingstjenesten.`,
   payoutNotAReport: 'Svaret er ingen rapport',
-  payoutNotAReportText: 'Noe mellom denne siden og leverandøren kan ha endret det. Prøv igjen.',
+  payoutNotAReportText: 'Noe mellom denne siden og betalingstjenesten kan ha endret det. Prøv igjen.',
   payoutOtherDay: 'Rapport for en annen dag',
   payoutOtherDayText:
-    'Leverandøren svarte med rapporten for en annen dag. Prøv igjen senere, og si fra til leverandøren hvis det fortsatt er slik.',
+    'Betalingstjenesten svarte med rapporten for en annen dag. Prøv igjen senere, og si fra til betalingstjenesten hvis det fortsatt er slik.',
   payoutNotActivated: 'Rapporter er ikke aktivert',
   payoutNotActivatedText:
-    'Leverandøren lager ingen utbetalingsrapporter for butikken. Be leverandøren aktivere dem.',
+    'Betalingstjenesten lager ingen utbetalingsrapporter for butikken. Be betalingstjenesten aktivere dem.',
   payoutTooLarge: 'En sum i rapporten er for stor',
   payoutTooLargeText:
-    'Den får ikke plass i 64 biter, så leverandøren kan ikke rapportere dagen. Spør leverandøren.',
+    'Den får ikke plass i 64 biter, så betalingstjenesten kan ikke rapportere dagen. Spør betalingstjenesten.',
   payoutTake: 'Ta med: regnskapsfil, CSV, JSON',
   payoutMonth: 'Måneden',
   payoutBank: 'Sammenlign med en kontoutskrift',
@@ -129,9 +129,9 @@ export const texts: ReportWords = {
   reportColumn: words({
     providerCustomerId: 'Kundenr.',
     customerName: 'Kunde',
-    externalOrderNo: 'Bestilling',
+    externalOrderNo: 'Ordre',
     orderDate: 'Ordredato',
-    providerOrderNo: 'Leverandørens ordrenr.',
+    providerOrderNo: 'Betalingstjenestens ordrenr.',
     providerCheckoutId: 'Kassens ordrenr.',
     providerInvoiceNo: 'Fakturanr.',
     paymentTransactionId: 'Betalingsnr.',
@@ -162,13 +162,13 @@ export const texts: ReportWords = {
     Purchase: 'Kjøpt faktura',
     Fee: 'Gebyr',
     Manual: 'Manuell transaksjon',
-    ProviderFee: 'Leverandørens gebyr',
+    ProviderFee: 'Betalingstjenestens gebyr',
     ManualBalanceDebt: 'Saldogjeld, manuell',
     Regression: 'Regress',
     ManualCredit: 'Kreditering, manuell',
     Credit: 'Kreditering',
     ManualOrder: 'Ordre, manuell',
-    ProviderInvoice: 'Leverandørens faktura',
+    ProviderInvoice: 'Betalingstjenestens faktura',
     CreatedInvoice: 'Opprettet faktura',
     ManualDeposit: 'Innskudd, manuelt',
     ManualChargeback: 'Tilbakeføring, manuell',
@@ -252,7 +252,7 @@ export const texts: ReportWords = {
   closingNone: 'Ingen har lukket denne dagen.',
   closingBy: (who, time) => `Lukket av ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Utfallet da: ${verdict}.`,
-  closingChanged: 'Leverandøren svarer nå med en annen rapport enn den som ble lukket.',
+  closingChanged: 'Betalingstjenesten svarer nå med en annen rapport enn den som ble lukket.',
   closingSame: 'Rapporten er den som ble lukket.',
   closingClose: 'Lukk dagen',
   closingAgain: 'Lukk den igjen',

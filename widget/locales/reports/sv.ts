@@ -45,11 +45,11 @@ export const texts: ReportWords = {
   stepNoVoucher: 'Kan inte skapas',
   stepNotCompared: 'Inte jämfört än',
   payoutUnknown: (types) =>
-    `Leverantörens beskrivning saknar radtypen ${types}. Radernas belopp ingår i siffrorna.`,
+    `Betaltjänstens beskrivning saknar radtypen ${types}. Radernas belopp ingår i siffrorna.`,
   payoutAnotherDay: (asked, given) =>
-    `Leverantören tillfrågades om rapporten för ${asked} och svarade med den för ${given}. Dagen kan inte bokföras eller stängas med den. Försök igen senare, och säg till leverantören om det är så även då.`,
+    `Betaltjänsten tillfrågades om rapporten för ${asked} och svarade med den för ${given}. Dagen kan inte bokföras eller stängas med den. Försök igen senare, och säg till betaltjänsten om det är så även då.`,
   payoutRowsAlike: (count) =>
-    `${count} rader är lika: var och en har samma nummer och belopp som en annan, och alla ingår i summorna. Säg till leverantören om något är betalt två gånger.`,
+    `${count} rader är lika: var och en har samma nummer och belopp som en annan, och alla ingår i summorna. Säg till betaltjänsten om något är betalt två gånger.`,
   payoutRowsElsewhere: (count) =>
     count === '1'
       ? 'En rad finns även i en annan rapport för dagen och kan vara betald två gånger.'
@@ -93,12 +93,12 @@ export const texts: ReportWords = {
     `För sidans utvecklare: date måste vara en kalenderdag som 2026-11-20, inte ${given}.`,
   payoutNone: (day) => `Ingen rapport för ${day}`,
   payoutNotOver: (time) =>
-    `Dagen är inte slut. Leverantören rapporterar en dag när den är slut i UTC: titta igen efter ${time}.`,
-  payoutNotBegun: 'Dagen har inte kommit än. Leverantören rapporterar en dag när den är slut i UTC.',
+    `Dagen är inte slut. Betaltjänsten rapporterar en dag när den är slut i UTC: titta igen efter ${time}.`,
+  payoutNotBegun: 'Dagen har inte kommit än. Betaltjänsten rapporterar en dag när den är slut i UTC.',
   payoutNothing:
     'Inget såldes, krediterades eller debiterades den här dagen, så det finns ingen rapport. En skuld följer med till nästa dag som har en.',
   payoutYesterday: (time) =>
-    `Dagen är slut, men leverantören har ingen rapport: inget hände den, eller så kommer rapporten senare. Titta igen efter ${time}.`,
+    `Dagen är slut, men betaltjänsten har ingen rapport: inget hände den, eller så kommer rapporten senare. Titta igen efter ${time}.`,
   payoutNoneRecent: (days) => `Ingen rapport de senaste ${days} dagarna`,
   payoutNoneRecentText: 'Välj en dag ovan för att se längre tillbaka.',
   payoutLookAgain: 'Titta igen',
@@ -109,18 +109,18 @@ export const texts: ReportWords = {
       : `Anslutningen bröts efter ${read} rader. Du ser det som kom fram; inget är kontrollerat.`,
   payoutWrongType: 'Rapporten har ett felaktigt värde',
   payoutWrongTypeText: (member) =>
-    `${member} saknas eller har fel typ, så rapporten lästes dit. Kontakta leverantören.`,
+    `${member} saknas eller har fel typ, så rapporten lästes dit. Kontakta betaltjänsten.`,
   payoutNotAReport: 'Svaret är ingen rapport',
-  payoutNotAReportText: 'Något mellan den här sidan och leverantören kan ha ändrat det. Försök igen.',
+  payoutNotAReportText: 'Något mellan den här sidan och betaltjänsten kan ha ändrat det. Försök igen.',
   payoutOtherDay: 'En annan dags rapport',
   payoutOtherDayText:
-    'Leverantören svarade med en annan dags rapport. Försök igen senare, och säg till leverantören om det är så även då.',
+    'Betaltjänsten svarade med en annan dags rapport. Försök igen senare, och säg till betaltjänsten om det är så även då.',
   payoutNotActivated: 'Rapporter är inte aktiverade',
   payoutNotActivatedText:
-    'Leverantören gör inga utbetalningsrapporter för butiken. Be leverantören aktivera dem.',
+    'Betaltjänsten gör inga utbetalningsrapporter för butiken. Be betaltjänsten aktivera dem.',
   payoutTooLarge: 'En summa i rapporten är för stor',
   payoutTooLargeText:
-    'Den ryms inte i 64 bitar, så leverantören kan inte rapportera dagen. Fråga leverantören.',
+    'Den ryms inte i 64 bitar, så betaltjänsten kan inte rapportera dagen. Fråga betaltjänsten.',
   payoutTake: 'Ta med: bokföringsfil, CSV, JSON',
   payoutMonth: 'Månaden',
   payoutBank: 'Jämför med ett kontoutdrag',
@@ -131,9 +131,9 @@ export const texts: ReportWords = {
   reportColumn: words({
     providerCustomerId: 'Kundnr',
     customerName: 'Kund',
-    externalOrderNo: 'Beställning',
+    externalOrderNo: 'Order',
     orderDate: 'Orderdatum',
-    providerOrderNo: 'Leverantörens ordernr',
+    providerOrderNo: 'Betaltjänstens ordernr',
     providerCheckoutId: 'Kassans ordernr',
     providerInvoiceNo: 'Fakturanr',
     paymentTransactionId: 'Betalningsnr',
@@ -164,13 +164,13 @@ export const texts: ReportWords = {
     Purchase: 'Köpt faktura',
     Fee: 'Avgift',
     Manual: 'Manuell transaktion',
-    ProviderFee: 'Leverantörens avgift',
+    ProviderFee: 'Betaltjänstens avgift',
     ManualBalanceDebt: 'Saldoskuld, manuell',
     Regression: 'Regress',
     ManualCredit: 'Kredit, manuell',
     Credit: 'Kredit',
     ManualOrder: 'Order, manuell',
-    ProviderInvoice: 'Leverantörens faktura',
+    ProviderInvoice: 'Betaltjänstens faktura',
     CreatedInvoice: 'Skapad faktura',
     ManualDeposit: 'Insättning, manuell',
     ManualChargeback: 'Återdebitering, manuell',
@@ -255,7 +255,7 @@ export const texts: ReportWords = {
   closingNone: 'Ingen har stängt den här dagen.',
   closingBy: (who, time) => `Stängd av ${who}, ${time}.`,
   closingVerdictThen: (verdict) => `Utfallet då: ${verdict}.`,
-  closingChanged: 'Leverantören svarar nu med en annan rapport än den som stängdes.',
+  closingChanged: 'Betaltjänsten svarar nu med en annan rapport än den som stängdes.',
   closingSame: 'Rapporten är den som stängdes.',
   closingClose: 'Stäng dagen',
   closingAgain: 'Stäng den igen',

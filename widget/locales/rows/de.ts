@@ -341,7 +341,7 @@ export const texts: RowsWords = {
   creditRoom: (refused, now, less) =>
     `Die Summe ${refused} wurde abgelehnt. Bis zur jetzigen Summe von ${now}, also ${less} weniger, gibt es keine Bonitätsprüfung.`,
   priceKind: 'MwSt. im Preis',
-  unitPriceShort: 'Stückpreis',
+  unitPriceShort: 'Einzelpreis',
   savedInclVat: (price) => `Gespeichert wird ${price} inkl. MwSt.`,
   sameExclVat: (price) => `${price} zzgl. MwSt.`,
   unusualVat: (percent, country, rates) =>
@@ -349,7 +349,7 @@ export const texts: RowsWords = {
 
   // Was aus eingefügten Positionen wird
   priceExclVat: 'Preis ohne MwSt.',
-  pasteNet: 'Preise und Rabatte ohne MwSt. werden umgerechnet. Der Stückpreis inkl. MwSt. wird gespeichert.',
+  pasteNet: 'Preise und Rabatte ohne MwSt. werden umgerechnet. Der Einzelpreis inkl. MwSt. wird gespeichert.',
   pasteUsualVat: (percent) => `Positionen ohne MwSt. erhalten ${percent} wie die meisten der Bestellung.`,
   pasteNoPrice: 'Es gibt keine Preisspalte. Wählen Sie sie über ihrer Spalte.',
   pasteNoName: 'Es gibt keine Namensspalte. Wählen Sie sie über ihrer Spalte.',

@@ -580,7 +580,7 @@ describe('the report desk', () => {
     answerDays(edge, { [DAY]: saleReport({ nominalAmount: 9000 }) })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const desk = await openReports({ lang: 'sv' })
-    await shown(desk, 'Kopiera till leverantören')
+    await shown(desk, 'Kopiera till betaltjänsten')
     press(desk, '.cause-actions button:last-of-type')
     const [text] = await until(() => write.mock.calls[0])
     write.mockRestore()
