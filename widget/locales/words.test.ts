@@ -4,16 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { columnNames } from '../rows/changes/column-names.ts'
 import { allEnglish as en, everyLanguage } from '../testing/every-language.ts'
 import { type Term, valuesOf } from '../testing/term-values.ts'
+import { call, mark, marks, terms, textsOf } from '../testing/word-texts.ts'
 import type { Words } from './en.ts'
 
-const terms = Object.keys(en).filter((term) => !term.startsWith('$')) as Term[]
 /** Those that have words for a list of values, and the others that are made of parts. */
 const listed = terms.filter((term) => valuesOf[term])
 const composed = terms.filter((term) => typeof en[term] === 'function' && !valuesOf[term])
 const others = everyLanguage.filter(({ $code }) => $code !== 'en')
 const named = (languages: readonly Words[]) => languages.map((words) => [words.$name, words] as const)
-
-const mark = (index: number) => `⟦${index}⟧`
 
 /** Names, which no language has another word for, and what is only a colon between two parts. */
 const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark(1)}: ${mark(2)}`, '1: 1']
@@ -72,28 +70,6 @@ const ABBREVIATION = /(?:nr|mva|mwst)\.$/i
 
 /** Stands between two values, and brings its own spaces. */
 const INSERTED = ['changedTo']
-
-/** Every part is a text of its own that must come out again, whatever the language makes of it. */
-const marks = (term: Term) => Array.from({ length: en[term].length }, (_, index) => mark(index + 1))
-
-function call(words: Words, term: Term, ...parts: unknown[]): string {
-  return (words[term] as unknown as (...parts: unknown[]) => string)(...parts)
-}
-
-/** Every text that a language may show, by the term and, in a list, its value. */
-function textsOf(words: Words): Map<string, string> {
-  const texts = terms.flatMap((term): [string, string][] => {
-    const values = valuesOf[term]
-    if (values) return values.map((value) => [`${term} ${value}`, call(words, term, value)])
-    if (typeof words[term] === 'string') return [[term, words[term]]]
-    const one = marks(term).map(() => 1)
-    return [
-      [term, call(words, term, ...marks(term))],
-      [`${term} of one`, call(words, term, ...one)],
-    ]
-  })
-  return new Map(texts)
-}
 
 /** The texts in the sources of the widget that could name a word, without tests and the words themselves. */
 function namedInSources(): Set<string> {
@@ -210,23 +186,4 @@ describe.each(named(others))('%s', ($name, words) => {
   })
 
   it('has a name of its own', () => expect($name).not.toBe(en.$name))
-})
-
-/** Other names of VAT than the one that a language uses. */
-const otherVat: readonly [code: string, name: string, others: RegExp][] = [
-  ['de', 'MwSt.', /\bUSt\b|Umsatzsteuer|Mehrwertsteuer|\bSteuer\b|Steuers[aä]tz/i],
-  ['no', 'mva.', /merverdi|\bmoms\b/i],
-  ['sv', 'moms', /mervärdes/i],
-  ['da', 'moms', /merværdi/i],
-  ['fi', 'alv', /arvonlisä/i],
-  ['nl', 'btw', /omzetbelasting/i],
-]
-
-describe('VAT', () => {
-  it.each(otherVat)('has no second name in %s, which says %s', (code, _, others) => {
-    const language = everyLanguage.find(({ $code }) => $code === code)!
-    const second = [...textsOf(language)].filter(([, text]) => others.test(text))
-    // Xero calls what it has for VAT and for other taxes a tax rate.
-    expect(second.map(([term]) => term).filter((term) => !term.startsWith('takeTaxRate'))).toEqual([])
-  })
 })

@@ -14,6 +14,7 @@ import {
 } from '../../shared/domain/order/enums.ts'
 import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credit/credit.enums.ts'
 import { creditReasonKinds, creditReasons } from '../../shared/domain/credit/credit-reasons.ts'
+import { orderWrites } from '../../shared/domain/order/history.enums.ts'
 import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
 import { verdicts } from '../../shared/domain/report/payout/verdicts.ts'
 import { soapOperations } from '../desks/credit/data/contract.ts'
@@ -104,15 +105,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
     'national-id',
     'iban',
   ],
-  historyOperation: [
-    'addOrderRow',
-    'addOrderRows',
-    'updateOrderRow',
-    'updateOrderRows',
-    'replaceOrderRows',
-    'extendOrder',
-    'setOrderMetadata',
-  ],
+  historyOperation: orderWrites,
   historyKind: ['added', 'cancelled'],
   historyOutcome: ['done', 'refused', 'not-done', 'unknown'],
   rowFilter: ['all', 'changed', 'active', 'cancelled'],
