@@ -1,7 +1,7 @@
 /**
  * The languages of the widget, and their words. A language has one file for each of the {@link wordSets} in the folder of
  * that name, and one beside this file for what every page loads before it shows an order: those words stand apart, because
- * the first load has a limit of 40 KiB.
+ * every page pays for the first load.
  */
 import { registerTranslation, type Translation, update } from '@shoelace-style/localize'
 import { lookUp } from '../../shared/domain/values/lookup.ts'
