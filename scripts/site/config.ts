@@ -48,7 +48,14 @@ export const siteConfig: UserConfig<DefaultTheme.Config> = defineConfig({
     ],
     sidebar,
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      // The page of all names would be found before the page that says what a name means.
+      options: {
+        _render: async (source, env, md) =>
+          env.relativePath === 'public-api.md' ? '' : md.renderAsync(source, env),
+      },
+    },
     externalLinkIcon: true,
   },
   // It would add a style element to the page.
