@@ -26,7 +26,7 @@ describe('a desk that is taken off the page in the middle of an edit', () => {
     closeDesks()
   })
 
-  /** The kinds of events that something listens to since now. */
+  /** The kinds of events that got a listener since this call. */
   function follow(): () => string[] {
     const listeners = new Map<unknown, string>()
     for (const target of targets) {
@@ -58,7 +58,7 @@ describe('a desk that is taken off the page in the middle of an edit', () => {
   })
 })
 
-describe('what a page may style', () => {
+describe('a desk with parts that a page may style', () => {
   let edge: FakeEdge
   let desk: Desk
   let style: HTMLStyleElement
@@ -79,7 +79,7 @@ describe('what a page may style', () => {
     style.remove()
   })
 
-  /** The elements of a part, wherever they stand, as the page's own rule finds them. */
+  /** The elements of a part at any depth, as the page's own rule matches them. */
   function reached(part: string): Element[] {
     return desk
       .roots()
@@ -87,7 +87,7 @@ describe('what a page may style', () => {
       .filter((element) => getComputedStyle(element).getPropertyValue(`--from-page-${part}`) === '1')
   }
 
-  // The others are in every look of every state: `testing/page-parts.ts` finds one that does not reach the page.
+  // `testing/page-parts.ts` checks the other parts in every look of every state.
   const elsewhere = ['problem', 'change-pill', 'frame']
   it.each(NAMED.split(',').filter((part) => !elsewhere.includes(part)))('has the part %s', async (part) => {
     const { host } = await partOf(desk, 'order-admin-change-bar')

@@ -25,7 +25,7 @@ describe('order-admin-navigate', () => {
   })
   afterEach(() => document.removeEventListener('order-admin-navigate', hear))
 
-  describe('of the order desk', () => {
+  describe('order-admin-navigate of the order desk', () => {
     let desk: Desk
     beforeEach(async () => {
       const edge = new FakeEdge()
@@ -59,7 +59,7 @@ describe('order-admin-navigate', () => {
     })
   })
 
-  describe('of the credit desk', () => {
+  describe('order-admin-navigate of the credit desk', () => {
     let scene: CreditScene
     let orders: CreditOrders
     beforeEach(async () => {

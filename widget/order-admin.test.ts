@@ -35,7 +35,7 @@ describe('<order-admin>', () => {
   })
 
   it('keeps an id of nineteen digits exact, on the page and in the path', async () => {
-    // Whoever may change rows gets another table of them, which comes later.
+    // A session that may change rows gets another table, which loads later.
     edge.capabilities = ['order.read']
     edge.order = buildOrder({
       Id: 9223372036854775807n,

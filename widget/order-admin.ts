@@ -268,7 +268,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
     clearTimeout(this.#unset)
   }
 
-  /** Renders in a task of its own: the script that has just run has taken one already. */
+  /** Renders in its own task: the script that has just run has taken one already. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await nextTask()
     super.scheduleUpdate()
@@ -300,21 +300,21 @@ const passedDown = ['strings', 'headingLevel', 'customerLinks', 'reasons', 'requ
 /** A page may set the property later than the script runs, but hardly this much later. */
 const UNSET_AFTER_MS = 5000
 
-/** Attributes that are lost where somebody writes them as the property is called: `orderId`. */
+/** Attributes that are lost when a page spells them like the property: `orderId`. */
 const hyphenated = ['order-id', 'edge-url', 'heading-level', 'customer-links', 'require-reason'] as const
 
-/** The edge that this script came from. What a site has bundled came from no edge: a blank address is reported. */
+/** The edge that this script came from. A bundled script came from none: a blank address is reported. */
 function defaultEdge(): string {
   return ORDER_ADMIN_FROM_EDGE ? new URL(import.meta.url).origin : ' '
 }
 
-/** Undefined for what is no id, or no longer the one that the page meant. */
+/** Undefined for an invalid id, and for one that the page has since replaced. */
 function orderIdText(id: unknown): string | undefined {
   if (typeof id === 'string') return id.trim()
   return typeof id === 'bigint' || Number.isSafeInteger(id) ? String(id) : undefined
 }
 
-/** What the page has set that is no order id, for its developer; empty if nothing is wrong. */
+/** The page's invalid order id, for its developer; empty if it is valid. */
 function wrongOrderId(id: unknown): string {
   if (id === undefined || id === null || orderIdText(id) !== undefined) return ''
   return typeof id === 'number' ? `number ${id}` : typeof id

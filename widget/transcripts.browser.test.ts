@@ -15,7 +15,7 @@ import { ScreenReader } from './testing/screen-reader.ts'
 /** Two lamps of 1 125.00 together, and eight bulbs of 632.00: 1 757.00. */
 const order = buildOrder({ PaymentType: 'Card', ExpirationDate: null })
 
-describe('with a screen reader', () => {
+describe('a screen reader', () => {
   let edge: FakeEdge
   let desk: Desk
   let reader: ScreenReader
@@ -53,7 +53,7 @@ describe('with a screen reader', () => {
     'Quantity; 2',
   ]
 
-  it('an order is read', async () => {
+  it('reads an order', async () => {
     await reader.readAll()
     expect(reader.heard).toEqual([
       'Order 8906810 is loaded.',
@@ -117,7 +117,7 @@ describe('with a screen reader', () => {
     ])
   })
 
-  it('a quantity is changed, and what it does to the total is said', async () => {
+  it('hears a changed quantity and its effect on the total', async () => {
     await toQuantity()
     await reader.press('{Enter}')
     await reader.press('3x')
@@ -143,7 +143,7 @@ describe('with a screen reader', () => {
     ])
   })
 
-  it('a refusal is understood, and leads back to the quantity', async () => {
+  it('hears a refusal, and is led back to the quantity', async () => {
     edge.creditLimit = 200_000
     await toQuantity()
     await reader.press('3')
@@ -172,7 +172,7 @@ describe('with a screen reader', () => {
     ])
   })
 
-  it('a conflict is decided', async () => {
+  it('decides a conflict', async () => {
     await toQuantity()
     await reader.press('3{Enter}')
     await barSpeaks()
@@ -203,13 +203,13 @@ describe('with a screen reader', () => {
     ])
   })
 
-  it('two changes are saved', async () => {
+  it('saves two changes', async () => {
     await toQuantity()
     await reader.press('1{Enter}')
     await reader.press('{Delete}')
     await barSpeaks()
     await reader.press('{Control>}{Enter}{/Control}')
-    // A row is cancelled for good, so the review does not begin at its button.
+    // A cancellation is final, so the review does not begin at its button.
     await reader.press('{Control>}{Enter}{/Control}')
     await reader.press('{Enter}')
     // One lamp less 10 % is 562.50, and no bulbs.
@@ -232,7 +232,7 @@ describe('with a screen reader', () => {
     ])
   })
 
-  /** The bar tells the total a moment after a change: behind a dialog nobody hears it, so nothing is left to say later. */
+  /** The bar says the total a moment after a change: behind a dialog it is not heard, so it must say nothing later. */
   async function barIsUpToDate(): Promise<void> {
     const told = () => desk.query('order-admin-change-bar').shadowRoot!.querySelector('[role=status]')
     await vi.waitFor(() => expect(told()?.textContent).toContain('Order total'), { timeout: 5000 })
@@ -244,7 +244,7 @@ describe('with a screen reader', () => {
     await vi.waitFor(() => expect(said()).toBe(1), { timeout: 5000 })
   }
 
-  /** Somebody else saves these rows. */
+  /** Another clerk saves these rows. */
   function changeElsewhere(OrderRows: OrderRow[]): void {
     edge.order = { ...edge.order, OrderRows, OrderAmount: totals(OrderRows).Amount }
   }

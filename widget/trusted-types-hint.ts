@@ -17,7 +17,7 @@ export function listenForRefusal(): void {
 
 listenForRefusal()
 
-/** Once Lit has loaded, nothing is left to listen for. */
+/** The listener is useless once Lit has loaded. */
 export function releaseTrustedTypesHint(): void {
   globalThis.document?.removeEventListener('securitypolicyviolation', hint)
 }

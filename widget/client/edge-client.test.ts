@@ -117,7 +117,7 @@ describe('EdgeClient', () => {
     expect(await writeOrder(client, '1', requestOf(extended), 'c')).toEqual([])
   })
 
-  describe('the version of the order that a write is for', () => {
+  describe('EdgeClient’s version of an order', () => {
     const tags = () => edge.writes().map(({ headers }) => headers.get('If-Match'))
 
     it('is the one last read', async () => {

@@ -38,7 +38,7 @@ describe('a client that hears of a write', () => {
     await writing
   })
 
-  it('never takes its own write for another window’s, though its answer was lost, and tells whoever holds it', async () => {
+  it('never takes its own write with a lost answer for another window’s, and tells the form that holds it', async () => {
     const told: string[] = []
     client.addEventListener('found-write', (event) => told.push((event as FoundWriteEvent).saveId))
     edge.intercept = ({ method }) => (method === 'PATCH' ? new TypeError('lost') : undefined)

@@ -38,7 +38,7 @@ describe('a report that is asked for', () => {
     expect(call!.init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' })
   })
 
-  it('may not be there yet, which is no error', async () => {
+  it('may be absent, which is no error', async () => {
     edge.intercept = () => problem(404, 'report-not-found')
     expect(await ask()).toEqual({ ok: false, reason: { code: 'report-not-found' } })
   })
@@ -70,7 +70,7 @@ describe('a report that is asked for', () => {
     expect(await failure).toMatchObject({ code: 'edge-timeout' })
   })
 
-  it('rejects with the reason of whoever gives up', async () => {
+  it('rejects with the reason of its abort', async () => {
     edge.intercept = ({ init }) =>
       new Promise((resolve) => {
         init.signal!.addEventListener('abort', () => resolve(new TypeError('aborted')))

@@ -117,7 +117,7 @@ describe('SessionController', () => {
     }
   })
 
-  it('says why it asks, and ends the signal once nobody waits', async () => {
+  it('says why it asks, and ends the signal when the session is no longer needed', async () => {
     const asked: SessionAsked[] = []
     const later = (ms: number) => new Date(Date.now() + ms).toISOString()
     let lifetime = 20_000

@@ -21,7 +21,7 @@ const context = (orderId?: string, date?: string): DeskContext => ({
 })
 
 describe('the desk that a page asks for', () => {
-  it('is the named one, whatever else is set', () => {
+  it('is the named one, with anything else set too', () => {
     expect(chooseDesk(desks, 'reports', context('8906810'))).toBe(reports)
     expect(chooseDesk(desks, 'order', context())).toBe(order)
   })
@@ -40,7 +40,7 @@ describe('the desk that a page asks for', () => {
     expect(chooseDesk(desks, undefined, context('8906810', '2026-11-20'))).toBe(order)
   })
 
-  it('is that of the order when the page has set an order id that is none', () => {
+  it('is that of the order when the page has set an invalid order id', () => {
     expect(chooseDesk(desks, undefined, { ...context(), wrongOrderId: 'number 0.5' })).toBe(order)
   })
 

@@ -86,7 +86,7 @@ describe('the frame around the desks', () => {
     expect(edge.calls.map(({ path }) => path)).toEqual(['/session'])
   })
 
-  it('has no tabs where one desk is allowed, and no field where that shows no order', async () => {
+  it('has no tabs where one desk is allowed, and no order field where that desk shows no order', async () => {
     edge.capabilities = ['report.read']
     show()
     await until(reportDesk)
@@ -218,7 +218,7 @@ describe('the frame around the desks', () => {
     expect(days()).toEqual(['2020-03-05', '2020-03-06'])
   })
 
-  describe('with unsaved changes in the order', () => {
+  describe('the frame with unsaved changes in the order', () => {
     const dialog = () => frame()!.querySelector('order-admin-leave')!.shadowRoot!
     const change = async () => {
       const grid = await until(() => orderDesk()?.querySelector<RowGrid>('order-admin-row-grid'))

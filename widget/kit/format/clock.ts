@@ -1,6 +1,6 @@
 /** The edge's clock, by which the page says how long ago something was, or how far away a day is. */
 
-/** Less than this is the way of the answer, and what a second leaves out. */
+/** Below this, the difference is the answer's travel time and the missing fraction of a second. */
 const NOTICEABLE_MS = 5000
 
 let ahead = 0

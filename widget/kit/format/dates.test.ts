@@ -15,7 +15,7 @@ describe('dates without offset', () => {
     }
   })
 
-  it('of another shape are shown as they are', () => {
+  it('are shown as they are in another shape', () => {
     expect(formatDay('soon', 'en')).toBe('soon')
     expect(relativeDay('soon', 'en', new Date())).toBe('')
   })

@@ -28,12 +28,12 @@ export function formatDay(text: string, lang: string): string {
   return format(text, lang, DAY)
 }
 
-/** Is it an instant as the edge writes it, and not the provider's local time? */
+/** Whether a text is an instant as the edge writes it, and not the provider's local time. */
 export function hasOffset(text: string): boolean {
   return /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** The same with the time of day: the only way in which the desk writes a time. */
+/** The same with the time of day. The desk writes every time this way. */
 export function formatTime(text: string, lang: string): string {
   const { hour12 } = new Intl.DateTimeFormat(lang, { hour: 'numeric' }).resolvedOptions()
   // 1:08 PM, but 01:08.

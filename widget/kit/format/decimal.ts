@@ -8,7 +8,7 @@ export function decimalText(scaled: Long, decimals = 2): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
-/** What parts the fields of a CSV: where the comma is the decimal sign, spreadsheet programs take semicolons. */
+/** The field separator of a CSV: spreadsheet programs expect semicolons where the comma is the decimal sign. */
 export function fieldSeparator(decimal: string): ',' | ';' {
   return decimal === ',' ? ';' : ','
 }

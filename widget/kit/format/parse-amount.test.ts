@@ -82,7 +82,7 @@ describe('parseAmount', () => {
     )
   })
 
-  it('never throws, whatever is pasted', () => {
+  it('never throws for any pasted text', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -100,9 +100,9 @@ describe('groupSign', () => {
     ['sv', '\u00a0'],
     ['de', '.'],
     ['fr', '\u202f'],
-    // In Arabic digits, with a sign of their own.
+    // In Arabic digits, with their own sign.
     ['ar-EG', '\u066c'],
-  ])('of %s is %j', (lang, sign) => {
+  ])('is for %s %j', (lang, sign) => {
     expect(groupSign(lang)).toBe(sign)
     expect(parseTyped('1,234', lang)).toBe(sign === ',' ? 123_400 : 'too-many-decimals')
   })

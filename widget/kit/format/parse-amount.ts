@@ -24,9 +24,9 @@ export function groupSign(lang: string): string {
 }
 
 /**
- * Reads a number as a person types or pastes it and returns it times 100, or with other `decimals`. Both point and comma can be the
- * decimal sign: "1 234,50", "1234.50". A single sign before exactly three digits is a thousands separator in
- * languages that group with it. Ambiguous text is refused, never guessed.
+ * Reads a number as a person types or pastes it and returns it times 100, or with other `decimals`. Both point and
+ * comma can be the decimal sign: "1 234,50", "1234.50". A single sign before exactly three digits is a thousands
+ * separator in languages that group with it. Ambiguous text is refused, never guessed.
  * @param group the language's own thousands separator
  */
 export function parseAmount(text: string, group: string, decimals = DECIMALS): Long | DecimalProblem {
@@ -43,7 +43,7 @@ export function parseAmount(text: string, group: string, decimals = DECIMALS): L
   return normalLong(isNegative ? -value : value)
 }
 
-/** A text whose full-width digits and signs, which Japanese input writes, are the usual ones. */
+/** Replaces the full-width digits and signs of Japanese input by the usual ones. */
 export function halfWidth(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }

@@ -19,15 +19,15 @@ describe('a time', () => {
     ['2026-11-21T11:00:20Z', '1 hour ago'],
     ['2026-11-21T14:00:00+05:00', '3 hours ago'],
     ['2026-11-20T12:00:01Z', '24 hours ago'],
-  ])('within a day, such as %s, is said relative to now: %s', (text, words) => {
+  ])('is relative to now within a day: %s is %s', (text, words) => {
     expect(when(text, 'en', now).text).toBe(words)
   })
 
-  it('of a clock that is ahead is now, and not in the future', () => {
+  it('is now, and not in the future, on a clock that is ahead', () => {
     expect(when('2026-11-21T12:03:00Z', 'en', now).text).toBe('now')
   })
 
-  it('of a day ago or more is a day and a time', () => {
+  it('is a day and a time a day ago or more', () => {
     process.env['TZ'] = 'UTC'
     const { text, exact } = when('2026-11-20T12:00:00Z', 'en', now)
     expect(plain(text)).toBe('Nov 20, 2026, 12:00 PM')
@@ -41,7 +41,7 @@ describe('a time', () => {
     expect(when('2026-11-21T23:30:00.000Z', 'sv', now).exact).toBe('21 nov. 2026 18:30')
   })
 
-  it('without an offset keeps its day and hour in every time zone, and is never relative', () => {
+  it('keeps its day and hour in every time zone without an offset, and is never relative', () => {
     for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
       process.env['TZ'] = TZ
       expect(when('2026-03-29T02:30:00.1234567', 'sv', now).text).toBe('29 mars 2026 02:30')
@@ -55,7 +55,7 @@ describe('a time', () => {
     expect(when('2026-11-19T13:08:00Z', 'en', now).text).toBe(when('2026-11-19T13:08:00', 'en', now).text)
   })
 
-  it('of another shape is shown as it is', () => {
+  it('is shown as it is in another shape', () => {
     expect(when('soon', 'en', now)).toEqual({ text: 'soon', exact: 'soon' })
   })
 })

@@ -1,13 +1,13 @@
-/** Finds a place for what floats at the end of the window. */
+/** Finds a place for an element that floats at the end of the window. */
 
-/** Between what floats and what it leaves free, in CSS pixels. */
+/** The margin around the floating element, in CSS pixels. */
 const GAP = 8
 
 const FIGURES = '.figure, td.number'
 
 /**
  * Moves a fixed element up from the dock until it covers no figure, at most to the middle of the window.
- * @param root of the desk, whose parts have roots of their own
+ * @param root of the desk; its parts have their own roots
  */
 export function placeClear(floating: HTMLElement, root: ParentNode): void {
   const { height, left, right } = floating.getBoundingClientRect()

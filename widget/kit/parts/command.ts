@@ -6,7 +6,7 @@ import type { RowField } from '../../rows/changes/row-field.ts'
 import type { RowTask } from './row-life.ts'
 import type { RowMarks } from './row-marks.ts'
 
-/** What the review of deliveries, cancellations and credits begins with; without rows the clerk chooses. */
+/** Where the review of deliveries, cancellations and credits starts; without rows the clerk chooses them. */
 export type LifeStart =
   { task: RowTask; rows?: readonly Long[] } | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
 
@@ -22,7 +22,7 @@ export type OpeningCommand =
   | { do: 'paste-rows'; text?: string }
   /** Opens the review of all changes; with open conflicts it shows those first. */
   | { do: 'review' }
-  /** Shows what others changed in the meantime, and asks about what cannot be merged. */
+  /** Shows what others changed in the meantime, and asks about conflicts. */
   | { do: 'show-conflict' }
   /** Shows what was done to a row that the order has. */
   | { do: 'row-history'; row: Long }
@@ -31,24 +31,26 @@ export type OpeningCommand =
   /** Opens the review of a delivery, a cancellation or a credit. */
   | { do: 'life'; start: LifeStart }
 
-/** What a part asks of whatever desk it stands in. */
+/** The requests that every desk handles. */
 export type CommonCommand =
   /** The focused element is gone: focus moves to the desk instead of leaving it. */
   | { do: 'take-focus' }
   /** Announces something to screen readers. */
   | { do: 'announce'; words: string }
 
-/** What a part asks the order desk, or whoever shows the spreadsheet. Parts know them by these messages only. */
+/**
+ * The requests of parts to the order desk, or to another host of the spreadsheet. Parts know their host by these only.
+ */
 export type Command =
   | CommonCommand
   | OpeningCommand
   /** Reloads the order. */
   | { do: 'reload' }
-  /** The order was changed from another desk: by somebody else, or by the same person in another window. */
+  /** The order was changed from another desk: by another clerk, or by the same one in another window. */
   | { do: 'changed-elsewhere'; by: SessionUser }
   /** The newest entries of the history were read, newest first. */
   | { do: 'history-read'; orderId: string; entries: readonly HistoryEntry[] }
-  /** What others changed and the clerk has not seen is now this; undefined if there is nothing. */
+  /** The unseen changes of others; undefined if there are none. */
   | { do: 'mark'; marks: RowMarks | undefined }
   /** A change may have been missed, so the order is reloaded. */
   | { do: 'look-again' }
@@ -64,7 +66,7 @@ class CommandEvent extends Event {
   }
 }
 
-/** Asks the desk that a part stands in. Whoever answers first stops the event; the host page never sees it. */
+/** Asks the desk around a part. The first listener that answers stops the event; the host page never sees it. */
 export function askDesk<Asked extends { do: string } = Command>(
   from: EventTarget,
   command: NoInfer<Asked>,
@@ -73,8 +75,8 @@ export function askDesk<Asked extends { do: string } = Command>(
 }
 
 /**
- * Answers what is asked below a root.
- * @returns ends it
+ * Handles the requests of parts below a root.
+ * @returns a function that removes the listener
  */
 export function onCommand<Asked extends { do: string } = Command>(
   root: EventTarget,

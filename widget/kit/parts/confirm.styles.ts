@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The named check box of what cannot be undone. */
+/** The named check box of an action that cannot be undone. */
 export const confirmStyles = css`
   .confirm {
     display: flex;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 
-/** The named check box without which what cannot be undone is not done. */
+/** The named check box that confirms an action that cannot be undone. */
 export function confirmBox(
   words: string,
   isConfirmed: boolean,

@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { RowMarks } from './row-marks.ts'
 
-/** Whether time closed the rows: nobody can change an expired order. */
+/** Whether the order has expired, after which its rows cannot be changed. */
 export function hasExpired({ OrderStatus }: Pick<Order, 'OrderStatus'>): boolean {
   return OrderStatus === 'Expired'
 }

@@ -6,8 +6,8 @@ export const NAMED =
   'deliveries,problem,side,paste-rows,change-bar,rows,change-pill,extend,edit-metadata,desk,frame,totals,add-row,row-form,head,actions'
 
 /**
- * Parts that many templates have, each with the selector of what it is, or the name of its tag: no template has to name
- * them, so none can be forgotten. One text, in the order that compresses best, because it is in the first load.
+ * Parts that many templates have, each with the selector or tag name of its elements: no template has to name them, so
+ * none can be forgotten. One text, in the order that compresses best, because it is in the first load.
  */
 const KINDS =
   'icon-button~.icon-only|heading~h2,h3,h4,caption,.part>summary|notice~.note|key-figure~[data-size=main] dd,.paid-amount|checkbox~[type=checkbox]|table-cell~td,tbody th|label~label,legend|radio~[type=radio]|table-head~thead th|link~a|amount~td:is(.amount,.gross,.grand)|menu-item~[role=menuitem]|table|menu~[role=menu]|tabs~[role=tablist]|tab~[role=tab]|primary-button~.primary|quiet-button~.quiet,.plain|small-button~.small|button~button:not(.quiet,.plain,[role])|cell-field~.cell-field|field~input:not([type=checkbox],[type=radio],.cell-field),textarea|tooltip~[role=tooltip],.mark-words,.hint|chip~.chip|dialog|select|badge~.badge|dialog-title~#dialog-title'
@@ -16,14 +16,14 @@ const kinds = KINDS.split('|').map((kind) => {
   const [name, selector = name] = kind.split('~') as [string, string?]
   return [name, selector] as const
 })
-/** What is of a kind now, or was before. */
+/** Elements that match now, or matched before. */
 const NAMEABLE = `[part],${kinds.map(([, selector]) => selector).join()}`
 /** Every part, as `exportparts` names them. */
 export const names = NAMED + kinds.map(([name]) => `,${name}`).join('')
 
 /**
- * Names the parts of an element, and hands them on, where the DOM knows parts. Only what has changed is looked at: an order
- * of 50 rows has 2000 elements, and few of them change when a key is pressed.
+ * Names the parts of an element, and forwards them, where the DOM knows parts. It looks only at changes: an order of 50
+ * rows has 2000 elements, and few of them change when a key is pressed.
  */
 export function nameParts(host: ReactiveElement): void {
   if (!host.part) return
@@ -32,7 +32,7 @@ export function nameParts(host: ReactiveElement): void {
     hostConnected() {
       host.setAttribute('exportparts', names)
       const { renderRoot } = host
-      // What renders into the tree of another element is that one's to name.
+      // An element that renders into the tree of another one leaves the naming to that one.
       if (renderRoot !== host)
         changes.observe(renderRoot, {
           childList: true,

@@ -16,7 +16,7 @@ export class CustomerLink extends LitElement {
 
   declare order: OrderNumbers
 
-  /** It has no words of its own, but is rendered again when the page's settings change. */
+  /** It has no texts, but is rendered again when the page's settings change. */
   protected readonly l = new Localizer(this)
 
   override render(): TemplateResult {
@@ -24,7 +24,7 @@ export class CustomerLink extends LitElement {
     return html`<button type="button" class="plain" @click=${this.#open}><slot></slot></button>`
   }
 
-  // Few pages show customers: what this needs loads when it is needed.
+  // Few pages show customers, so this loads only when it is needed.
   #open = async (): Promise<void> => {
     const { order } = this
     const { OrderAdminNavigateEvent } = await import('../../navigate-event.ts')

@@ -8,7 +8,7 @@ import type { Elements } from './define.ts'
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- the desks fill it
 export interface DeskProperties {}
 
-/** What the shell hands to whichever desk is open. */
+/** What the shell passes to the open desk. */
 export interface DeskContext extends DeskProperties {
   /** Undefined until the host page has said where sessions come from. */
   client: EdgeClient | undefined
@@ -16,7 +16,7 @@ export interface DeskContext extends DeskProperties {
   lang: string
   /** Checkout order id in decimal digits. */
   orderId: string | undefined
-  /** What the page has set as order id although it is none, such as an unsafe number; otherwise empty. */
+  /** The page's order id where that is invalid, such as an unsafe number; otherwise empty. */
   wrongOrderId?: string
   /** Whether to show what others do at the same time. */
   isLive: boolean
@@ -32,7 +32,7 @@ export interface DeskElement extends HTMLElement {
   reload(): Promise<void>
 }
 
-/** All that is to be known of a desk; one stands in each desk's `desk.ts`. */
+/** The descriptor of a desk, in the desk's `desk.ts`. */
 export interface DeskDescriptor<Name extends string = string> {
   /** The value of the attribute `desk` that opens it. */
   name: Name
@@ -45,7 +45,7 @@ export interface DeskDescriptor<Name extends string = string> {
   isOfOrder?: true
   /** The elements of a desk of the first load, which reads its session together with its data instead of before it. */
   elements?: Elements
-  /** Loads and defines those of another desk when it is opened. */
+  /** Loads and defines the elements of another desk when it is opened. */
   load?: () => Promise<void>
   render(context: DeskContext): TemplateResult
 }

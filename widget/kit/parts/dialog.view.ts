@@ -17,17 +17,17 @@ interface DialogView {
   /** Whether the dialog may close now; false while a write is under way. */
   mayClose?: () => boolean
   size?: 'small' | 'large'
-  /** Ids of what is read out with the title when the dialog opens. */
+  /** Ids of the texts that are read out with the title when the dialog opens. */
   describedBy?: string
   onKeydown?: (event: KeyboardEvent) => void
   /**
-   * Whether what the main button does now cannot be undone. Then the first Control and Enter only goes to that button,
-   * unless something was chosen or written before.
+   * Whether the main button's action cannot be undone. Then the first Control and Enter only moves the focus to that
+   * button, unless the clerk chose or wrote something before.
    */
   isFinal?: boolean
 }
 
-/** Whether these keys do what the main button does. */
+/** Whether these keys press the main button. */
 export function isSendKeys({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && !isComposing
 }
@@ -48,7 +48,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
   }
   // Browsers fire `cancel` only once: a second Escape would close the dialog anyway.
   const onKeydown = (event: KeyboardEvent) => {
-    // The key that led here is still down: it must not do the next step as well.
+    // The key that opened the dialog is still down: it must not press the button as well.
     if (event.repeat && (isSendKeys(event) || (event.key === 'Enter' && isOnMain(event)))) {
       return event.preventDefault()
     }
@@ -61,7 +61,7 @@ export function dialogView(modal: ModalController, view: DialogView, l: Localize
     view.onKeydown?.(event)
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onCancel(event)
   }
-  // Before what is pressed is done: a press can lead to another question.
+  // This runs before the press itself, which can lead to another question.
   const touch = { handleEvent: modal.touch, capture: true }
   const onClick = {
     handleEvent(event: MouseEvent) {

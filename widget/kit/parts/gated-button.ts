@@ -14,14 +14,14 @@ interface GatedButton {
   isPressed?: boolean
   /** The page's one primary action, or one that takes something away; otherwise like most. */
   rank?: 'primary' | 'danger' | undefined
-  /** Where the same button stands in two places: the part that a page knows it by. */
+  /** The part name that tells the two places of the same button apart. */
   partName?: string | undefined
   onClick(): void
 }
 
 /**
- * Nothing, a disabled button with its reason, or an enabled one, as the gate says. No order opens again, so where that
- * is the reason there is no button: the page says it once.
+ * Nothing, a disabled button with its reason, or an enabled one, as the gate says. A closed order never reopens, so for
+ * that reason there is no button: the page says it once.
  */
 export function gatedButton({
   id,

@@ -1,20 +1,20 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
 import { painted } from './later.ts'
 
-/** What a slow phone lays out in 50 ms, beside what stands above the rows and without it. */
+/** The number of rows that a slow phone lays out in 50 ms, with and without the content above them. */
 const FIRST = 6
 const STEP = 8
 
 /** What is on the page so far. */
 export interface Shown {
   rows: number
-  /** Of what comes after the rows. */
+  /** The number of parts after the rows. */
   parts: number
 }
 
 /**
- * Lets rows, and parts after them, come in several tasks, so that the page answers in between: the first rows at once, more
- * after each frame. All come at once where nobody would see them come: in a hidden tab, and on paper.
+ * Renders rows, and the parts after them, in several tasks, so that the page answers in between: the first rows at
+ * once, more after each frame. A hidden tab and paper get all of them at once.
  */
 export class Gradual implements ReactiveController {
   readonly #host: ReactiveElement
@@ -28,14 +28,14 @@ export class Gradual implements ReactiveController {
     host.addController(this)
   }
 
-  /** For the host's `render`. @returns what to show now; more than there is, once all was shown */
+  /** For the host's `render`. @returns how much to show now; more than there is, once all was shown */
   of(rows: number, parts: number): Shown {
     if (document.hidden) this.#shown = all
     if (this.#shown !== all) this.#wanted = { rows, parts }
     return this.#shown
   }
 
-  /** Something else will come. */
+  /** Starts over for other content. */
   restart(): void {
     this.#shown = none
     this.#wanted = undefined
@@ -66,7 +66,7 @@ export class Gradual implements ReactiveController {
     await painted()
     this.#isWaiting = false
     const wanted = this.#wanted
-    // What was to be shown may have been replaced in the meantime.
+    // Other content may have replaced it in the meantime.
     if (!wanted) return
     this.#wanted = undefined
     const { rows, parts } = this.#shown

@@ -6,10 +6,10 @@ export type PressedKey = Pick<
 > &
   Partial<Pick<KeyboardEvent, 'code' | 'keyCode'>>
 
-// What a browser reports while an input method has the key. Safari sends it for the Enter that ended a composition, too.
+// The key code while an input method has the key. Safari sends it for the Enter that ended a composition, too.
 const OF_INPUT_METHOD = 229
 
-/** Whether a key belongs to an input method: it composes a character, or ends that. */
+/** Whether a key belongs to an input method: it composes a character, or ends a composition. */
 export function isComposed(event: Pick<KeyboardEvent, 'isComposing'> & { keyCode?: number }): boolean {
   return event.isComposing || event.keyCode === OF_INPUT_METHOD
 }
@@ -20,14 +20,14 @@ export function isModified(event: Omit<PressedKey, 'isComposing'>): boolean {
   return (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph') && !isTyped
 }
 
-/** What a key with Ctrl or Cmd is in lower case; where the keyboard writes no Latin letters, by its place. */
+/** The lower-case letter of a key with Ctrl or Cmd; by its place where the keyboard writes no Latin letters. */
 export function shortcutKey({ key, code = '' }: PressedKey): string {
   return isBeyondAscii(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase()
 }
 
 /**
- * What a key writes where there is no field yet: a character, or with `compose` one that the browser is about to
- * write into the field that has the focus by then. Undefined for a key that writes nothing.
+ * The text that a key types before there is a field: a character, or with `compose` one that the browser is about to
+ * write into the field focused by then. Undefined for a key that types nothing.
  */
 export function typedBy(event: PressedKey): { text: string } | 'compose' | undefined {
   const { key, altKey, code = '' } = event
@@ -45,14 +45,14 @@ export function typedBy(event: PressedKey): { text: string } | 'compose' | undef
 }
 
 /**
- * Keeps the keys that an input method has taken in a field from every handler below: an Enter or Escape that ends a
- * composition must not save, close or move anything. For a capturing listener of `keydown`.
+ * Keeps keys that an input method has taken from every later handler: an Enter or Escape that ends a composition must
+ * not save, close or move anything. For a capturing listener of `keydown`.
  */
 export function leaveToInputMethod(event: KeyboardEvent): void {
   const [target] = event.composedPath()
   const host = event.currentTarget as Node
   const isField = target instanceof Element && target.matches('input, textarea')
-  // What the page has slotted has its own keys.
+  // Content that the page has slotted has its own keys.
   const isOfPage = event.composedPath().some((on) => on instanceof Node && on !== host && host.contains(on))
   if (isComposed(event) && isField && !isOfPage) event.stopPropagation()
 }

@@ -1,11 +1,11 @@
-/** When to do what the first sight of a desk does not need. */
+/** Schedules work that the first view of a desk does not need. */
 
-/** Longer than any frame: a hidden tab paints nothing, and its desk loads all the same. */
+/** Longer than any frame: a hidden tab paints nothing, and its desk must load all the same. */
 const NO_FRAME_MS = 250
 /** A page that is never idle still gets the rest of its desk. */
 const NEVER_IDLE_MS = 1500
 
-/** Resolves in a task of its own, so that what follows does not delay what the browser has waiting. */
+/** Resolves in its own task, so that later work does not delay the browser's waiting work. */
 export function nextTask(): Promise<void> {
   return new Promise((resume) => void setTimeout(resume))
 }

@@ -2,7 +2,7 @@ import { loadLaterWords, type WordSet } from '../../locales/languages.ts'
 import { define, type Elements } from './define.ts'
 
 /**
- * Loads what a part of a desk needs, then defines its elements: none of them is shown without its words.
+ * Loads the words of a part of a desk, then defines its elements: none is shown without its words.
  * @param needs what other parts load for it
  */
 export async function loadPart(

@@ -27,7 +27,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 const focused = () => desk.query('order-admin-row-grid').shadowRoot?.activeElement
 
-it('gives the focus back to where it was', async () => {
+it('a dialog gives the focus back to where it was', async () => {
   desk.query('[role=grid] td.name').focus()
   const cell = focused()
   await userEvent.keyboard('{Delete}{Control>}{Enter}{/Control}')
@@ -37,7 +37,7 @@ it('gives the focus back to where it was', async () => {
   expect(focused()).toBe(cell)
 })
 
-it('stays open where it is opened again before the browser has told that it was closed', async () => {
+it('a dialog stays open when it is reopened before the browser has told that it was closed', async () => {
   const { host } = await partOf(desk, 'order-admin-review')
   desk.query('[role=grid] td.name').focus()
   await userEvent.keyboard('{Control>}d{/Control}{Control>}{Enter}{/Control}')
@@ -51,7 +51,7 @@ it('stays open where it is opened again before the browser has told that it was 
   expect(dialog.open).toBe(true)
 })
 
-it('keeps the focus in the desk when the focused row was replaced', async () => {
+it('a dialog keeps the focus in the desk when the focused row was replaced', async () => {
   desk.query('[role=grid] td.name').focus()
   await userEvent.keyboard('{Control>}d{/Control}{Control>}{Enter}{/Control}')
   await until(() => desk.has('dialog[open]'))
@@ -62,7 +62,7 @@ it('keeps the focus in the desk when the focused row was replaced', async () => 
   await until(() => focused()?.matches('td.name') === true)
 })
 
-it('lets keys scroll a text that is longer than a small window, and is no stop where all of it is seen', async () => {
+it('a dialog lets keys scroll a text that is longer than a small window, and is no stop where all of it is seen', async () => {
   desk.query('[role=grid] td.name').focus()
   await userEvent.keyboard('{Control>}d{/Control}'.repeat(20))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -70,13 +70,13 @@ it('lets keys scroll a text that is longer than a small window, and is no stop w
   const dialog = desk.query('dialog[open]')
   const body = dialog.querySelector<HTMLElement>('.dialog-body')!
   try {
-    // As a window of 1440 × 900 is at 200 %: all of the dialog scrolls, and its button has the focus.
+    // The size of a 1440 × 900 window at 200 %: the whole dialog scrolls, and its button has the focus.
     await page.viewport(720, 450)
     expect(await violationsIn(dialog)).toEqual([])
     dialog.querySelector<HTMLElement>('.save')!.focus()
     await userEvent.keyboard('{End}')
     await until(() => dialog.scrollTop > 0)
-    // In a higher window only the body scrolls: from what can have the focus in it, or else from the body itself.
+    // In a higher window only the body scrolls: from a focusable element in it, or else from the body itself.
     const inside = [...body.querySelectorAll<HTMLButtonElement>('button')]
     await page.viewport(720, 500)
     inside.at(-1)!.focus()

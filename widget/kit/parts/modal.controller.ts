@@ -11,7 +11,7 @@ export class ModalController implements ReactiveController {
   #isOpen = false
   /** Whether the clerk has chosen, written or pressed something since the dialog opened, or since {@link untouch}. */
   isTouched = false
-  /** Whether something in the desk had the focus when the dialog opened. */
+  /** Whether an element of the desk had the focus when the dialog opened. */
   #hadFocus = false
   readonly #resizes = new ResizeObserver(() => this.#letKeysScroll())
 
@@ -30,11 +30,11 @@ export class ModalController implements ReactiveController {
     this.#host.requestUpdate()
     await this.#host.updateComplete
     const dialog = this.#dialog
-    // Removed from the page, or closed again, while it was being rendered.
+    // The host was removed from the page, or closed the dialog again, during its rendering.
     if (!dialog?.isConnected || !this.#isOpen || dialog.open) return
     this.#hadFocus = this.#isFocusInDesk
     dialog.showModal()
-    // The dialog itself: its title is read out, and no key does anything yet.
+    // The dialog itself gets the focus: its title is read out, and no key does anything yet.
     dialog.focus()
     this.#resizes.observe(dialog)
     this.#letKeysScroll()
@@ -53,7 +53,7 @@ export class ModalController implements ReactiveController {
     if (this.#isOpen) this.#letKeysScroll()
   }
 
-  /** A body that scrolls takes the focus itself if nothing in it can: otherwise no key would scroll it. */
+  /** Gives the focus to a body that scrolls and has nothing focusable: otherwise no key would scroll it. */
   #letKeysScroll(): void {
     const body = this.#dialog?.querySelector<HTMLElement>('.dialog-body')
     if (!body) return
@@ -62,7 +62,10 @@ export class ModalController implements ReactiveController {
     else body.removeAttribute('tabindex')
   }
 
-  /** For the dialog's `close` event: the browser may close it without asking, and may tell so once it is open again. */
+  /**
+   * For the dialog's `close` event: the browser may close the dialog without asking, and fires the event late, even
+   * after it is open again.
+   */
   closed = (): void => {
     if (!this.#dialog?.open) this.close()
   }
@@ -76,16 +79,14 @@ export class ModalController implements ReactiveController {
     if (this.#hadFocus) void this.#keepFocus()
   }
 
-  /**
-   * The element to return to may be gone, such as a new row that is saved now, so this waits for the update.
-   */
+  /** Waits for the update, because the element to return to may be gone, such as a new row that is now saved. */
   async #keepFocus(): Promise<void> {
     await this.#host.updateComplete
     if (this.#isOpen || this.#isFocusInDesk || !this.#host.isConnected) return
     askDesk(this.#host, { do: 'take-focus' })
   }
 
-  /** The browser removes it from the top layer but leaves it open: back on the page it would not be modal. */
+  /** A removed dialog leaves the top layer but stays open, so back on the page it would not be modal. */
   hostDisconnected(): void {
     this.close()
   }

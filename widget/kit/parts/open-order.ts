@@ -1,4 +1,4 @@
-/** What a desk fires to have an order opened; the frame around the desks stops it. */
+/** The event that a desk fires to open an order; the frame around the desks stops it. */
 export const OPEN_ORDER = 'desk-open-order'
 
 /**

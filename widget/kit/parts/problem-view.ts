@@ -34,7 +34,7 @@ export function problemReference(error: EdgeError, l: Localizer, code: string = 
   </p>`
 }
 
-/** A button that copies a text. @param label what it copies, where that is not plain */
+/** A button that copies a text. @param label names the text where the button alone does not */
 export function copyButton(text: string, l: Localizer, label = l.term('copy')): TemplateResult {
   return html`<button type="button" class="quiet small" @click=${(event: Event) => void copy(event, text, l)}>
       ${icons.copy}${label}

@@ -1,7 +1,7 @@
 import type { EdgeError, KnownCode } from '../../client/edge-error.ts'
 import type { ProblemWords } from '../../locales/en.ts'
 
-/** Codes that the order desk never gets, or whose only words are the edge's, which are then shown. */
+/** Codes that the order desk never gets, or that are shown in the edge's own words. */
 type CodeWithoutWords =
   | `report${string}`
   | 'operation-unknown'
@@ -33,7 +33,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'session-wrong-origin': 'origin',
   'origin-not-allowed': 'origin',
   'edge-url-invalid': 'setup',
-  // An edge of another version, or something between.
+  // The answer comes from another version of the edge, or from a proxy.
   'not-found': 'setup',
   'api-key-missing': 'setup',
   'api-key-invalid': 'setup',

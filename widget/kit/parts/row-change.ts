@@ -1,4 +1,4 @@
-/** What a write did to a row, in words: for the history, and for the marks of what others changed. */
+/** Describes how a write changed a row: for the history, and for the marks of other people's changes. */
 import type { HistoryRow, HistoryRowValues } from '../../../shared/domain/order/history.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { columnText, rowColumns } from './row-columns.ts'

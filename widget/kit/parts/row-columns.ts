@@ -24,7 +24,7 @@ export const rowColumns: readonly RowColumn[] = [
 /** A longer table has fixed column widths, because not all of its rows are in the document. */
 export const LONG_TABLE = 100
 
-/** What only some tables have in their heads. */
+/** Options for heads that only some tables have. */
 interface HeadExtras {
   heads?: SortHeads | undefined
   spoken?: (column: RowColumn) => string
@@ -108,7 +108,7 @@ export function cellClass({ kind, name }: RowColumn, text: string): string {
   return `${kind} ${name}${text === '' ? ' empty' : ''}`
 }
 
-/** The class of a cell that others changed; a row that is new or cancelled has it at its name. */
+/** The class of a cell with an unseen change; a new or cancelled row has it at its name. */
 export function markClass(mark: RowMark | undefined, { name }: RowColumn): string {
   return mark && (mark.columns.size > 0 ? mark.columns.has(name) : name === 'name') ? 'their' : ''
 }

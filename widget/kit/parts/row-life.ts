@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 
-/** What can be begun at a row of the order besides editing it. */
+/** The actions on a row of the order besides editing it. */
 export type RowTask = 'deliver' | 'cancel'
 
 /** What a table of the order's rows shows and offers once deliveries and cancellations have loaded. */

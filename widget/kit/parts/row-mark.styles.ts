@@ -1,7 +1,9 @@
 import { css } from 'lit'
 import { tip } from './tip.styles.ts'
 
-/** The marks of what others changed: a dot on each value, and words while the row is pointed at. Nothing moves. */
+/**
+ * The marks of other people's changes: a dot on each value, and a tooltip while the row is pointed at. Nothing moves.
+ */
 export const rowMarkStyles = css`
   .their {
     position: relative;

@@ -1,4 +1,4 @@
-/** The marks of what others changed and the clerk has not seen yet. Types only: what makes them loads later. */
+/** The marks of other people's changes that the clerk has not seen yet. Types only: the code loads later. */
 import type { TemplateResult } from 'lit'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { RowColumn } from './row-column.ts'
@@ -7,14 +7,14 @@ import type { RowColumn } from './row-column.ts'
 export interface RowMark {
   /** The columns whose values others changed; empty if the row is new or cancelled. */
   columns: ReadonlySet<RowColumn['name']>
-  /** Who did what, when: read out with the row's name, and shown while the row is pointed at or has the focus. */
+  /** Who changed what, and when: read out with the row's name, and shown while the row is pointed at or focused. */
   words: TemplateResult
 }
 
 export interface RowMarks {
-  /** Who made the changes, in words. */
+  /** The names of the authors, in words. */
   who: string
-  /** Whether that is this clerk in another window. */
+  /** Whether the author is this clerk in another window. */
   isYou: boolean
   /** Whether the order's amount was changed. */
   hasAmount: boolean

@@ -18,7 +18,7 @@ export interface RowsSource {
 
 /** The heads of columns, by which a table is sorted. */
 export interface SortHeads {
-  /** Gives the tree of a table the styles of these heads: before it renders them, or its columns would change. */
+  /** Gives a table's tree the styles of these heads before it renders them; later, its columns would change width. */
   dress(root: Node): void
   /** For `aria-sort`; undefined while the table is not sorted by the column. */
   sortedBy(column: RowColumn): 'ascending' | 'descending' | undefined

@@ -7,7 +7,7 @@ import { savedNote } from './saved-note.view.ts'
 /** How long the note stays, in milliseconds. */
 const NOTE_MS = 8000
 
-/** Shows its host's note about a good save until it is dismissed or has stood for a while without attention. */
+/** Shows its host's note about a good save until it is dismissed, or until its time without attention is over. */
 export class SavedNoteController implements ReactiveController {
   readonly #host: LitElement
   #words = ''
@@ -55,10 +55,10 @@ export class SavedNoteController implements ReactiveController {
 
   hostUpdated(): void {
     const note = this.#note
-    // A browser without popovers shows the note where it stands.
+    // A browser without popovers shows the note in the page's flow.
     if (!note || !('showPopover' in note) || note.matches(':popover-open')) return
     note.showPopover()
-    // What was saved still moves what stands below it.
+    // Content that appears with the save still moves the page below it.
     const desk = (this.#host.getRootNode() as ParentNode).querySelector('.desk')
     if (desk) this.#moves.observe(desk)
   }

@@ -1,4 +1,6 @@
-/** Whether it is the second click of two: it may meet what has taken the place of the first one's, which nobody has read. */
+/**
+ * Whether an event is the second click of a double click, which would press a button that the clerk has not read yet.
+ */
 export function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1
 }

@@ -9,16 +9,16 @@ import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent }
 import { askDesk } from './command.ts'
 import { type Attempt, type OnceState, WriteOnce } from './write-once.ts'
 
-/** What the desk gives a dialog that makes one write. */
+/** What a desk passes to a dialog that makes one write. */
 interface WriteTarget {
   client: EdgeClient
   /** The order id as the host page gave it. */
   orderId: string
-  /** Called with the current order, after a write and after somebody else's change. */
+  /** Called with the current order, after a write and after another clerk's change. */
   onSaved(order: Order): void
 }
 
-/** Somebody else changed the order: it was reloaded, and nothing was saved. */
+/** Another clerk changed the order: it was reloaded, and nothing was saved. */
 interface Outdated {
   is: 'outdated'
 }
@@ -34,10 +34,10 @@ export class SingleWrite implements ReactiveController {
   readonly #once: WriteOnce<Outdated>
   readonly #again: () => Promise<unknown>
   #client: EdgeClient | undefined
-  /** The tries of what was sent last: their answers may be lost. */
+  /** The tries of the last request: their answers may be lost. */
   readonly #saveIds = new Set<string>()
 
-  /** @param again sends the same once more, which tells that it was done */
+  /** @param again repeats the request, which tells whether it was done */
   constructor(host: Host, again: () => Promise<unknown>) {
     this.#host = host
     this.#once = new WriteOnce(host)
@@ -60,7 +60,7 @@ export class SingleWrite implements ReactiveController {
     client?.addEventListener('found-write', this.#onFound)
   }
 
-  /** The live line says that it was done: that closes the question. */
+  /** The live line reports the write as done, which closes the question. */
   #onFound = (event: Event): void => {
     if (this.#isUncertain) this.#askAgain((event as FoundWriteEvent).saveId)
   }
@@ -90,7 +90,7 @@ export class SingleWrite implements ReactiveController {
     return this.#once.isSaving
   }
 
-  /** Whether what was sent is still under way, or may have been done: its reason stays as it is until that is known. */
+  /** Whether the request is under way or may have been done. Its reason cannot change until that is known. */
   get isHeld(): boolean {
     return this.isSaving || this.#isUncertain
   }

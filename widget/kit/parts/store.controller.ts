@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
-/** Renders its host again whenever what it follows reports a `change`: a store, or a view of its rows. */
+/** Renders its host again on each `change` event of a store, or of a view of its rows. */
 export class StoreController implements ReactiveController {
   readonly #host: ReactiveControllerHost
   #store: EventTarget | undefined

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Figures in a line, and small tables of amounts: what a review comes to. */
+/** Figures in a line, and small tables of amounts: the totals of a review. */
 export const sumsStyles = css`
   .figures {
     display: flex;

@@ -60,7 +60,7 @@ describe('the window of items', () => {
     expect(itemsSeen(1000, 99_999, 100, heightsOf(), 10)).toEqual({ from: 980, to: 1000 })
   })
 
-  it('has every item in sight, whatever is unfolded', () => {
+  it('has every item in sight, with any items unfolded', () => {
     const unfolded = fc.dictionary(fc.nat(999).map(String), fc.integer({ min: 1, max: 300 }))
     fc.assert(
       fc.property(unfolded, fc.nat(20_000), fc.integer({ min: 1, max: 900 }), (more, wanted, height) => {

@@ -9,7 +9,7 @@ export interface ItemRange {
 /** An item that is rendered, or the items of a gap. */
 export type TablePiece = { item: number } | ItemRange
 
-/** The heights of a table's items, in pixels: all of them are equally high, but for what is unfolded below some. */
+/** The heights of a table's items in pixels: equal, except for what is unfolded below some of them. */
 export class ItemHeights {
   /** Of one item. */
   item = 36
@@ -81,7 +81,7 @@ export function tablePieces(count: number, { from, to }: ItemRange, kept: number
   return made
 }
 
-/** The pieces of some of the items: a gap that goes beyond them ends with them. */
+/** The pieces of a range of items: a gap that extends beyond the range ends with it. */
 export function piecesBetween(pieces: readonly TablePiece[], from: number, to: number): TablePiece[] {
   return pieces.flatMap((piece): TablePiece[] => {
     if ('item' in piece) return piece.item >= from && piece.item < to ? [piece] : []

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What floats below a cell, in words: the declarations of such an element. */
+/** The declarations of a tooltip below a cell. */
 export const tip = css`
   position: absolute;
   inset-block-start: calc(100% + 3px);

@@ -1,12 +1,12 @@
-/** Has the browser prepare what formats dates and numbers, while the order is under way. */
+/** Has the browser load its date and number formatters while the order is under way. */
 import { formatTime, relativeDay } from '../format/dates.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { nextTask } from './later.ts'
 
-/** The first formatter of a page costs as much as the page itself: the browser goes through all of its locales. */
+/** The first formatter of a page takes as long as rendering it, because the browser goes through all of its locales. */
 export async function warmFormats(l: Localizer): Promise<void> {
   try {
-    // By then the order is asked for: any earlier, this would delay the answer with the session.
+    // The order's request is sent by then: earlier, this would delay the answer with the session.
     await l.loaded()
     Intl.DateTimeFormat.supportedLocalesOf('en')
     await nextTask()

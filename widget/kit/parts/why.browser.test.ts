@@ -77,7 +77,7 @@ async function openReview(): Promise<void> {
 }
 
 describe('the reason of a write', () => {
-  it('is one line until it is wanted, and goes with the delivery as it was written', async () => {
+  it('is one line until it is opened, and goes with the delivery as it was written', async () => {
     const told: (string | undefined)[] = []
     desk.element.addEventListener('order-admin-before-save', (event) => {
       const { reason, note } = event as OrderAdminBeforeSaveEvent

@@ -23,7 +23,7 @@ export class WhyController {
     this.#host = host
   }
 
-  /** What goes with the write; undefined if nothing was entered. */
+  /** The reason and note of the write; undefined if nothing was entered. */
   get said(): WriteNote | undefined {
     const { reason, note } = this.#trimmed()
     return reason || note ? { ...(reason && { reason }), ...(note && { note }) } : undefined
@@ -50,7 +50,7 @@ export class WhyController {
     this.#isTried = false
   }
 
-  /** One line until it is wanted or needed. @param isHeld whether nothing may be changed now */
+  /** Its fields, folded to one line until they are opened or required. @param isHeld whether nothing may be changed */
   view(action: NotedAction, isHeld: boolean, l: Localizer): TemplateResult {
     if (!this.#isOpen && !this.#isRequired(action) && !this.said) {
       return html`<button type="button" class="quiet small why-open" ?disabled=${isHeld} @click=${this.#open}>
@@ -110,7 +110,7 @@ export class WhyController {
     return member === 'reason' && this.#isRequired(action) ? 'whyMissing' : undefined
   }
 
-  /** What is wrong with a text is said at once, what is missing only when it is sent. */
+  /** An invalid text is reported at once, a missing one only on sending. */
   #shown(member: NoteMember, action: NotedAction): 'whyMissing' | 'whyWrong' | undefined {
     const problem = this.#problem(member, action)
     return problem === 'whyMissing' && !this.#isTried ? undefined : problem
@@ -167,12 +167,12 @@ export class WhyController {
   }
 }
 
-/** A line break that was typed or pasted is a blank. */
+/** Replaces typed or pasted line breaks by blanks. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Enter in the field of a reason sends no form around it. */
+/** Keeps Enter in the field of a reason from sending the form around it. */
 function stayInReason(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !isSendKeys(event) && event.target instanceof HTMLInputElement) {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { PATIENCE } from './seconds.controller.ts'
 import type { WriteState } from './single-write.ts'
 import type { FailedOutcome } from './write-once.ts'
 
-/** What the outcome means for the clerk, without what the problem's own words have said. */
+/** What the outcome means for the clerk, beyond the problem's own words. */
 function outcomeWords(outcome: FailedOutcome, error: EdgeError, l: Localizer): string {
   if (outcome === 'not-done') return l.term('draftIsKept')
   if (outcome === 'unknowable') return l.term('saveUnknowable')
@@ -25,7 +25,7 @@ export function saveTerm<Usual extends string>(
   return state.is === 'failed' && state.outcome === 'uncertain' ? 'findOut' : usual
 }
 
-/** The words of one dialog for a problem; undefined where the general ones say enough. */
+/** A dialog's words for a problem; undefined where the general ones are enough. */
 type OwnTexts = (error: EdgeError) => ProblemTexts | undefined
 
 /** The state of the write, above the buttons, where it is in view and announced at once. */

@@ -7,9 +7,9 @@ import { PATIENCE, SecondsController } from './seconds.controller.ts'
 
 export type FailedOutcome =
   | 'not-done'
-  /** It may have been done: the same write is sent with the same key, which tells. */
+  /** It may have been done: sending it again with the same key tells. */
   | 'uncertain'
-  /** It may have been done, and asking again would not tell. */
+  /** It may have been done, and sending it again would not tell. */
   | 'unknowable'
 
 export type OnceState =
@@ -63,7 +63,7 @@ export class WriteOnce<More extends { is: string } = never> {
     return this.#state.is === 'saving'
   }
 
-  /** Call this when the draft changes: what was said about the old one no longer applies. */
+  /** Call this when the draft changes: the outcome of the old one no longer applies. */
   forget(): void {
     if (!this.isSaving) this.set({ is: 'ready' })
   }
@@ -73,14 +73,14 @@ export class WriteOnce<More extends { is: string } = never> {
     this.#waiting.stop()
   }
 
-  /** Call this when the form is gone: forgets what was sent, but for what tells whether it was done. */
+  /** Call this when the form is gone: forgets the request, except its key, which tells whether it was done. */
   keepOnly(keep: Keep): void {
     if (!this.#intent.keepOnly(keep)) this.#isInDoubt = false
     this.set({ is: 'ready' })
   }
 
   /**
-   * Sends it. The state stays `saving` until the caller sets what comes of it.
+   * Sends it. The state stays `saving` until the caller sets the outcome.
    * @param call makes the request with the intent's idempotency key
    */
   async attempt<Answer>(
@@ -115,7 +115,7 @@ export class WriteOnce<More extends { is: string } = never> {
     if (!didNothing(error)) this.#isInDoubt = true
     else if (wasConsidered(error)) this.#end()
     if (!this.#isInDoubt) return 'not-done'
-    // The edge says when it will know more. If it does not say, it never will, and the key is of no more use.
+    // The edge says when it will know more. Without that time it never will, and the key is useless.
     if (error.code !== 'outcome-unknown' || error.retryAfter !== undefined) return 'uncertain'
     this.#end()
     return 'unknowable'

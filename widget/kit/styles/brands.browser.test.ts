@@ -15,7 +15,7 @@ const brands = Object.entries(files).map(([path, css]) => [path.split('/').at(-1
 const looks = [['no brand', ''] as const, ...brands]
 const schemes = ['light', 'dark'] as const
 
-/** What is written, or is an edge, on what. */
+/** Text or edge colours, each with its background. */
 const PAIRS: readonly [least: number, on: readonly string[], colours: readonly string[]][] = [
   [4.5, ['surface', 'sunken', 'control', 'highlight', 'neutral-surface'], ['text', 'muted']],
   [4.5, ['surface', 'sunken', 'highlight'], ['accent', 'bad']],

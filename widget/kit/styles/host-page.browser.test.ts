@@ -31,7 +31,7 @@ describe('a page with styles of its own', () => {
     document.body.removeAttribute('style')
   })
 
-  /** What a text of the desk has of each property, before and while the page has it. */
+  /** The value of each property on a text of the desk, before and while the page sets it. */
   function compare(
     properties: Readonly<Record<string, string>>,
   ): Record<string, [desk: string, page: string]> {
@@ -40,7 +40,7 @@ describe('a page with styles of its own', () => {
       const usual = computed(plain, name)
       const before = computed(title, name)
       document.body.style.setProperty(name, value)
-      // The page's own texts have it: it is inherited, and not what they would have anyway.
+      // The page's own texts show the property: they inherit it, and would not have the value anyway.
       expect.soft(computed(plain, name), name).toBe(computed(document.body, name))
       expect.soft(computed(plain, name), name).not.toBe(usual)
       const after = computed(title, name)
@@ -50,18 +50,18 @@ describe('a page with styles of its own', () => {
     return found
   }
 
-  it('does not change a text of the desk by what it sets for its own', () => {
+  it('does not change a text of the desk by styles for its own texts', () => {
     expect(Object.keys(textProperties).length).toBeGreaterThan(100)
     expect(compare(textProperties)).toEqual({})
   })
 
-  it('is followed in what it sets for all that it shows', () => {
+  it('is followed by the desk in its inherited settings', () => {
     const followed = compare(pageProperties)
     expect(Object.keys(followed)).toEqual(Object.keys(pageProperties))
     for (const [desk, page] of Object.values(followed)) expect(desk).toBe(page)
   })
 
-  it('reads from right to left where the page says so by dir, not by its styles', async () => {
+  it('turns the desk from right to left by dir, not by its styles', async () => {
     desk.element.removeAttribute('dir')
     document.body.style.direction = 'rtl'
     expect(computed(title, 'direction')).toBe('ltr')
@@ -69,7 +69,7 @@ describe('a page with styles of its own', () => {
     expect(computed(title, 'direction')).toBe('rtl')
   })
 
-  it('does not reach into the desk with a rule for every element', async () => {
+  it('cannot reach into the desk with a rule for every element', async () => {
     const look = () => {
       const { width, height } = title.getBoundingClientRect()
       return [width, height, ...Object.keys(textProperties).map((name) => computed(title, name))]
@@ -84,7 +84,7 @@ describe('a page with styles of its own', () => {
     expect(look()).toEqual(before)
   })
 
-  it('with a fixed footer has the bar of the changes above it', async () => {
+  it('has the bar of the changes above its fixed footer', async () => {
     desk.element.style.setProperty('--order-admin-inset-block-end', '60px')
     const root = await partOf(desk, 'order-admin-change-bar')
     const bar = root.host as ChangeBar
@@ -98,7 +98,7 @@ describe('a page with styles of its own', () => {
     expect(Math.round(innerHeight - bottom)).toBe(60)
   })
 
-  it('has the desk in one layer, above or below its own', async () => {
+  it('holds the desk in one layer, above or below its own', async () => {
     expect(getComputedStyle(desk.element)).toMatchObject({ isolation: 'isolate', zIndex: 'auto' })
     desk.element.style.setProperty('--order-admin-z-index', '7')
     expect(getComputedStyle(desk.element).zIndex).toBe('7')

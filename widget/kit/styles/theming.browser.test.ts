@@ -1,4 +1,4 @@
-/** What a page can style: each custom property where a person sees it, and parts in nested shadow roots. */
+/** Custom properties, each checked where a person sees it, and parts in nested shadow roots. */
 import { cdp, page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Desk, closeDesks, openDesk } from '../../testing/desk.ts'
@@ -17,7 +17,7 @@ async function openForm(desk: Desk): Promise<ShadowRoot> {
   return root
 }
 
-describe('what a page can style', () => {
+describe('a desk that a page styles', () => {
   let edge: FakeEdge
   const sheet = document.createElement('style')
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('what a page can style', () => {
     ['--order-admin-control-height: 40px', '#add-row', 'min-height', '40px'],
     ['--order-admin-density: -2', '#add-row', 'min-height', '28px'],
     ['--order-admin-density: 2', '#add-row', 'min-height', '36px'],
-    // Further than the last step there is nothing.
+    // The last step ends the scale.
     ['--order-admin-density: -9', '#add-row', 'min-height', '28px'],
     ['--order-admin-surface: rgb(1, 2, 3)', '.desk', 'background-color', 'rgb(1, 2, 3)'],
     ['--order-admin-text: rgb(1, 2, 3)', 'h2', 'color', 'rgb(1, 2, 3)'],
@@ -104,7 +104,7 @@ describe('what a page can style', () => {
       'background-color',
       'rgb(1, 2, 3)',
     ],
-  ])('of the state %s takes %s', async (state, declaration, selector, property, value) => {
+  ])('takes a style in the state %s: %s', async (state, declaration, selector, property, value) => {
     sheet.textContent = `order-admin { ${declaration} }`
     const desk = await showState(state, edge)
     await until(() => desk.has(selector))
@@ -133,7 +133,7 @@ describe('what a page can style', () => {
     const desk = await openReports()
     const { shadowRoot } = await until(() => desk.shadowRoot!.querySelector('order-admin-report-rows'))
     const rows = () => [...shadowRoot!.querySelectorAll('tbody tr')]
-    // Until the rows are read, bones stand in their place. Then a sale, and the two debts below their head.
+    // Placeholders stand for the rows until they are read. Then come a sale and, below their head, the two debts.
     await until(() => rows().length === 4)
     for (const row of rows()) expect(row.getBoundingClientRect().height).toBeCloseTo(height, 0)
   })

@@ -68,7 +68,7 @@ describe('setting many cells', () => {
     ).toBe(1)
   })
 
-  it('of thousands of rows writes each change a few times, and not all of them for each', () => {
+  it('writes each change a few times for thousands of rows, and not all of them for each', () => {
     const store = storeOf(2000)
     const writes = vi.spyOn(Map.prototype, 'set')
     setCells(
@@ -97,7 +97,7 @@ describe('cancelling many rows', () => {
     expect(store.rows.map(({ is }) => is)).toEqual(['cancelling', 'same', 'same', 'new'])
   })
 
-  it('of none is no step', () => {
+  it('is no step without rows', () => {
     const store = storeOf()
     toggleCancelledRows(store, [])
     expect(store.canUndo).toBe(false)

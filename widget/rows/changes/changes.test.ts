@@ -91,7 +91,7 @@ describe('changes', () => {
     expect(keys(removeNewRow(added, 'new-1'))).toEqual(['new-2'])
   })
 
-  it('replace every row of the order by others, whatever was changed before', () => {
+  it('replace every row of the order by others, after any other changes', () => {
     const gone = { ...lamp, OrderRowId: 9, IsCancelled: true }
     const order = { OrderRows: [lamp, bulb, gone] }
     const { added, edited, replacesAll } = replaceRows(order, [wrap], ['new-9'])

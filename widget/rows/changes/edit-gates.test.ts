@@ -10,7 +10,7 @@ const session = (may: readonly Capability[] = capabilities) => ({
 })
 
 describe('editGates', () => {
-  it('are absent without the capability, whatever the order says', () => {
+  it('are absent without the capability, for any order', () => {
     const gates = editGates(buildOrder(), session(['order.read']))
     expect(Object.values(gates).map(({ is }) => is)).toEqual(['absent', 'absent', 'absent', 'absent'])
   })
@@ -60,7 +60,7 @@ describe('mayChange', () => {
       ['rows.write', 'deliveries.write'],
       true,
     ],
-  ] as const)('is for %s: %#', (_, order, may, is) => {
+  ] as const)('is true for %s: %#', (_, order, may, is) => {
     expect(mayChange(order, session(may))).toBe(is)
   })
 })

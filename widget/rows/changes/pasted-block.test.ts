@@ -48,7 +48,7 @@ describe('a pasted text', () => {
     expect(isCells(text, field)).toBe(false)
   })
 
-  it('of several columns is new rows when it has more lines than there are rows, one column is not', () => {
+  it('becomes new rows when it has several columns and more lines than there are rows, but not with one column', () => {
     expect(isCells('7\tpcs\n8\tpcs', 'Quantity', 1)).toBe(false)
     expect(isCells('7\n8', 'Quantity', 1)).toBe(true)
   })

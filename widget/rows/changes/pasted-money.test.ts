@@ -78,7 +78,7 @@ describe('the currency of a pasted table', () => {
     expect(table(`Name\tQty\t${name}\nLamp\t2\t10`).columns).toEqual(['Name', 'Quantity', column])
   })
 
-  it('is no word that could be any other', () => {
+  it('is found in no word that could be any other', () => {
     expect(['Price all', 'Name', 'Top price', 'Alennus', 'À pris'].map(currencyInHead)).toEqual(
       Array.from({ length: 5 }),
     )
@@ -145,14 +145,14 @@ describe('a pasted discount', () => {
   })
 })
 
-describe('what was understood', () => {
+describe('the reading of a pasted table', () => {
   const understood = (head: string, line: string) => {
     const read = table(`${head}\n${line}`)
     const [first] = readPastedRows(read, setting)
     return read.columns.map((column, at) => understoodCell(column, first!.cells[at]!, first!.row!))
   }
 
-  it('is said of discounts without a sign, and of numbers that could be others', () => {
+  it('shows how it took discounts without a sign, and numbers that could be others', () => {
     expect(understood('Name\tQty\tPrice\tDiscount %\tVAT', 'Lamp\t2 st\t1.234,50\t10\t25')).toEqual([
       undefined,
       { value: 200, is: 'number' },
@@ -168,7 +168,7 @@ describe('what was understood', () => {
     ])
   })
 
-  it('is said of every column with values that is not used', () => {
+  it('names every column with values that is not used', () => {
     expect(
       unusedColumns(table('Name\tPrice\tWeight\tEmpty\tTotal\tPrice\nLamp\t9\t2 kg\t\t9\t8'), columnNames),
     ).toEqual([
@@ -178,7 +178,7 @@ describe('what was understood', () => {
   })
 })
 
-describe('what the clerk said about columns', () => {
+describe('the clerk’s choice of columns', () => {
   const same = (former: string, next: string, isWhole = false) =>
     isSameSheet(table(former), table(next), isWhole)
 

@@ -81,7 +81,7 @@ describe('readPastedRows', () => {
     ])
   })
 
-  it('reads an ambiguous number like the others of its sheet, whatever the page’s language', () => {
+  it('reads an ambiguous number like the others of its sheet, on a page in any language', () => {
     const english = { ...setting, parse: (text: string) => parseAmount(text, ',') }
     const prices = (text: string) =>
       readPastedRows(table(text), english).map(({ row, problems }) => row?.UnitPrice ?? problems.UnitPrice)
@@ -151,7 +151,7 @@ describe('readPastedRows', () => {
   })
 })
 
-describe('what is left', () => {
+describe('the text that is left', () => {
   it('is the head with the lines that were not taken', () => {
     const all = table('Name;Price\na;1\nb;x\nc;2')
     const left = onlyLines(all, new Set([3]))
@@ -162,7 +162,7 @@ describe('what is left', () => {
     expect(readPastedRows(left, setting).map(({ line }) => line)).toEqual([3])
   })
 
-  it('is read again as it was, whatever stands in its cells', () => {
+  it('is read again as it was, with any text in its cells', () => {
     // A cell of one quote in a row of one would be an empty line without it.
     const cell = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).map((text) => `.${text.trim()}`)
     fc.assert(
@@ -253,14 +253,14 @@ describe('a pasted table', () => {
     expect(row?.problems.UnitPrice).toEqual({ code: 'other-currency', other: 'EUR', currency: 'SEK' })
   })
 
-  it('without a price column lacks the column, not a price in each line', () => {
+  it('names its missing price column once, not a price in each line', () => {
     const found = table('Name\tQty\nLamp\t2')
     expect(missingColumns(found)).toEqual(['UnitPrice'])
     expect(readPastedRows(found, setting)[0]?.problems.UnitPrice).toEqual({ code: 'no-column' })
     expect(rows('Name\tPrice\nLamp\t')[0]?.problems.UnitPrice).toEqual({ code: 'empty' })
   })
 
-  it('has a head of a tax rate and a line total', () => {
+  it('has a tax rate and a line total in its head', () => {
     expect(table('Tax Rate\tLine Total\n25\t100')).toMatchObject({
       hasHead: true,
       columns: ['VatPercent', 'ignored'],

@@ -86,7 +86,7 @@ function refusals(call: PlannedCall): unknown[] {
 }
 
 describe('plan', () => {
-  it('leaves exactly the staged rows and the estimated amounts, whatever was done', () => {
+  it('leaves exactly the staged rows and the estimated amounts, for any changes', () => {
     fc.assert(
       fc.property(work, ([order, changes]) => {
         const { order: after, amounts } = run(order, plan(order, changes))
@@ -209,7 +209,7 @@ describe('plan', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['addOrderRow', 'updateOrderRow'])
   })
 
-  it('replaces the rows of an order below 0 that would sink further whichever call came first', () => {
+  it('replaces the rows of an order below 0 that would sink further with either call first', () => {
     // 100.00 below 0. A second voucher of 50.00 comes and the first falls to 40.00: 90.00 below in the end.
     const voucher = buildRow({ UnitPrice: -10_000, Quantity: 100, DiscountPercent: 0 })
     const other = { ...giftWrap, UnitPrice: -5000 }

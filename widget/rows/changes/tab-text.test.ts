@@ -51,7 +51,7 @@ describe('text with tabs', () => {
     expect(readTabText(text)).toEqual(cells)
   })
 
-  it('of a hundred thousand quotes is read at once', () => {
+  it('is read at once with a hundred thousand quotes', () => {
     const text = '"'.repeat(100_001)
     expect(readTabText(text)).toHaveLength(1)
   })

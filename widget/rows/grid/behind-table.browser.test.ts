@@ -77,7 +77,7 @@ describe('a grid of fifty rows that is filled behind the table', () => {
     expect(root.activeElement).toBe(whole)
   })
 
-  it('has all of its rows at once for whoever is led to one of them', async () => {
+  it('has all of its rows at once when the clerk is led to one of them', async () => {
     const { root, grid, opening } = await openFilling()
     grid.open({ key: grid.store.rows.at(-1)!.key })
     await grid.updateComplete

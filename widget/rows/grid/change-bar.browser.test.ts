@@ -174,7 +174,7 @@ describe('the bar of changes', () => {
     expect(bar.store.count).toBe(1)
   })
 
-  describe('its keys', () => {
+  describe('the keys of the bar', () => {
     const press = async (keys: string) => {
       await userEvent.keyboard(keys)
       await desk.settled()

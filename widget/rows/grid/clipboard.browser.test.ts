@@ -17,7 +17,7 @@ describe('the grid with the clipboard', () => {
     closeDesks()
   })
 
-  describe('that is pasted into', () => {
+  describe('the grid that is pasted into', () => {
     it('fills a column down from the active cell, in one step of undo', async () => {
       const grid = await openGrid()
       await grid.at(1, 'Quantity')
@@ -160,7 +160,7 @@ describe('the grid with the clipboard', () => {
     })
   })
 
-  describe('that is copied from', () => {
+  describe('the grid that is copied from', () => {
     it('copies a cell, a block and rows with a head, as text and as a table', async () => {
       edge.order = buildOrder({
         OrderRows: [
@@ -211,7 +211,7 @@ describe('the grid with the clipboard', () => {
       expect(grid.store.canUndo).toBe(false)
     })
 
-    it('copies the cell that was clicked, whatever text was selected on the page before', async () => {
+    it('copies the cell that was clicked, and not the text that was selected on the page before', async () => {
       const grid = await openGrid()
       const text = document.createElement('p')
       text.textContent = 'elsewhere'

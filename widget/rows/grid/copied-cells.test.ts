@@ -76,7 +76,7 @@ describe('copied cells', () => {
     )
   })
 
-  it('of whole rows are read by the paste dialog as those rows, in every language', () => {
+  it('are read by the paste dialog as rows when they are whole rows, in every language', () => {
     fc.assert(
       fc.property(some, language, (rows, { l, parse }) => {
         const staged = stagedRows({ OrderRows: [] }, addRows(noChanges, rows, keysOf(rows)))

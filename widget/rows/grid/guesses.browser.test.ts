@@ -6,7 +6,7 @@ import { type Grid, openGrid, rowsOf } from '../../testing/grid.ts'
 import { buildOrder } from '../../testing/order.builder.ts'
 import { textOf } from '../../testing/parts.ts'
 
-describe('a guess in the grid is never silent', () => {
+describe('a guess in the grid', () => {
   let edge: FakeEdge
   let grid: Grid
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('a guess in the grid is never silent', () => {
 
   const hint = () => textOf(grid.root.querySelector('#hint')!).trim()
 
-  it('about the rate of VAT, at the cell', async () => {
+  it('is said at the cell for the rate of VAT', async () => {
     await grid.at(0, 'VatPercent')
     await grid.keys('13,37')
     expect(hint()).toContain('13.37% is not a VAT rate of Sweden')
@@ -31,7 +31,7 @@ describe('a guess in the grid is never silent', () => {
     expect(hint()).toContain('13.37% is not a VAT rate of Sweden')
   })
 
-  it('about a discount that takes off everything, at the cell and when many are filled', async () => {
+  it('is said at the cell, and when many are filled, for a discount that takes off everything', async () => {
     await grid.at(0, 'Discount')
     await grid.keys('100')
     expect(hint()).toContain('1 row comes to 0 with its discount.')
@@ -41,7 +41,7 @@ describe('a guess in the grid is never silent', () => {
     )
   })
 
-  it('about the unit of pasted discounts, and rates', async () => {
+  it('is said for the unit of pasted discounts, and for rates', async () => {
     await grid.at(0, 'Discount')
     await grid.paste('10\t13,37\n20\t25')
     expect(grid.said()).toContain('The discount was read as per cent.')
@@ -51,7 +51,7 @@ describe('a guess in the grid is never silent', () => {
     expect(grid.said()).not.toContain('per cent')
   })
 
-  it('about thousands, a sign in brackets and pieces, while they are typed', async () => {
+  it('is said while thousands, a sign in brackets and pieces are typed', async () => {
     await grid.at(0, 'UnitPrice')
     await grid.keys('1,234')
     expect(hint()).toBe('= 1,234.00')

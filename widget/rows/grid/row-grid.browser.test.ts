@@ -299,7 +299,7 @@ describe('the grid of rows', () => {
     expect(closed.store.count).toBe(0)
   })
 
-  describe('while the order is read again under a cell that is being written in', () => {
+  describe('a cell in writing while the order is read again', () => {
     async function writeUnder(theirs: (rows: OrderRow[]) => OrderRow[]): Promise<Grid> {
       const desk = await openDesk()
       const root = await partOf(desk, 'order-admin-row-grid')
@@ -313,14 +313,14 @@ describe('the grid of rows', () => {
       return grid
     }
 
-    it('goes on, and merges', async () => {
+    it('stays in writing, and merges', async () => {
       const grid = await writeUnder(([lamp, bulb]) => [{ ...lamp!, Name: 'Theirs' }, bulb!])
       await keys(grid, '5{Enter}')
       expect(grid.store.rows[0]!.row).toMatchObject({ Name: 'Theirs', Quantity: 3500 })
       expect(grid.store.conflicts).toEqual([])
     })
 
-    it('asks where both wrote in the cell', async () => {
+    it('leads to a question where both wrote in it', async () => {
       const grid = await writeUnder(([lamp, bulb]) => [{ ...lamp!, Quantity: 900 }, bulb!])
       await keys(grid, '{Enter}')
       expect(grid.store.conflicts).toMatchObject([{ members: ['Quantity'], yours: { Quantity: 300 } }])
@@ -379,7 +379,7 @@ describe('the grid of rows', () => {
     expect(grid.commands).toEqual([{ do: 'paste-rows', text: 'Lamp\t49\nBulb\t12' }])
   })
 
-  describe('with five thousand rows', () => {
+  describe('the grid with five thousand rows', () => {
     beforeEach(() => {
       const OrderRows = Array.from({ length: 5000 }, (_, index): OrderRow =>
         buildRow({ OrderRowId: index + 1, Name: `Row ${index + 1}` }),

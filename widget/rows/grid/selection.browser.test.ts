@@ -22,8 +22,8 @@ describe('the grid with selected cells', () => {
     undress()
   })
 
-  describe('selected by keys, mouse and menu', () => {
-    it('selects with Shift and the keys that move, says how much, and ends with a move or Escape', async () => {
+  describe('cells selected by keys, mouse and menu', () => {
+    it('are selected with Shift and the keys that move, counted, and left with a move or Escape', async () => {
       const grid = await openGrid()
       expect(grid.root.querySelector('table')?.getAttribute('aria-multiselectable')).toBe('true')
       await grid.at(1, 'Quantity')
@@ -43,7 +43,7 @@ describe('the grid with selected cells', () => {
       expect(grid.selected()).toEqual([])
     })
 
-    it('selects rows, a column and everything', async () => {
+    it('are rows, a column and everything', async () => {
       const grid = await openGrid()
       await grid.at(1, 'Quantity')
       await grid.keys('{Shift>} {ArrowDown}{/Shift}')
@@ -55,14 +55,14 @@ describe('the grid with selected cells', () => {
       expect(grid.said()).toBe('5 rows selected')
     })
 
-    it('extends to what comes next in a page from right to left', async () => {
+    it('extend to the next cell in reading order on a page from right to left', async () => {
       const grid = await openGrid({ dir: 'rtl' })
       await grid.at(0, 'Quantity')
       await grid.keys('{Shift>}{ArrowLeft}{/Shift}')
       expect(grid.selected()).toEqual(['0:3', '0:4'])
     })
 
-    it('selects by a click with Shift and by pulling the mouse', async () => {
+    it('are selected by a click with Shift and by pulling the mouse', async () => {
       const grid = await openGrid()
       await userEvent.click(grid.cell(1, 'quantity'))
       await userEvent.click(grid.cell(3, 'quantity'), { modifiers: ['Shift'] })
@@ -75,7 +75,7 @@ describe('the grid with selected cells', () => {
       expect(grid.root.querySelector('.cell-field')).toBe(null)
     })
 
-    it('cancels all selected rows and keeps them again, one step each', async () => {
+    it('are cancelled as rows and kept again, one step each', async () => {
       edge.order = buildOrder({ OrderRows: rowsOf(4, (id) => (id === 3 ? { Actions: [] } : {})) })
       const grid = await openGrid()
       await grid.at(1, 'Quantity')
@@ -93,7 +93,7 @@ describe('the grid with selected cells', () => {
       expect(grid.store.count).toBe(0)
     })
 
-    it('gives what is typed to all selected rows with Alt+Enter, in one step', async () => {
+    it('all take what is typed with Alt+Enter, in one step', async () => {
       const grid = await openGrid()
       await grid.at(1, 'Quantity')
       await grid.keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}6')
@@ -104,7 +104,7 @@ describe('the grid with selected cells', () => {
       expect(grid.store.count).toBe(0)
     })
 
-    it('asks about a row that somebody else changed while its cell was typed in for all', async () => {
+    it('lead to a question about a row that someone else changed while its cell was typed in for all', async () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.keys('{Shift>}{ArrowDown}{/Shift}6')
@@ -116,7 +116,7 @@ describe('the grid with selected cells', () => {
       expect(grid.quantities().slice(0, 2)).toEqual([600, 600])
     })
 
-    it('is not there in another order', async () => {
+    it('are not selected in another order', async () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.keys('{Shift>}{ArrowDown}{/Shift}')
@@ -127,7 +127,7 @@ describe('the grid with selected cells', () => {
       expect(grid.said()).toBe('')
     })
 
-    it('fills, copies and cancels from the bar of the selection, by the mouse alone', async () => {
+    it('are filled, copied and cancelled from the bar of the selection, by the mouse alone', async () => {
       const grid = await openGrid()
       const menuOf = async (row: number, step: string) => {
         await userEvent.click(grid.root.querySelector(`tr[aria-rowindex="${row + 2}"] .menu button`)!)
@@ -163,7 +163,7 @@ describe('the grid with selected cells', () => {
       expect(grid.selected()).toEqual([])
     })
 
-    it('forgets the selection when other rows are shown, and duplicates what is selected', async () => {
+    it('are left when other rows are shown, and duplicated when they are rows', async () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.keys('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}')
@@ -175,7 +175,7 @@ describe('the grid with selected cells', () => {
     })
 
     it.each(everyLanguage.map(({ $name, $code }) => [$name, $code] as const))(
-      'leaves the totals below it free where it is narrow, in %s',
+      'leave the totals below them free where it is narrow, in %s',
       async (_, lang) => {
         await page.viewport(700, 900)
         const grid = await openGrid({ lang })
@@ -193,7 +193,7 @@ describe('the grid with selected cells', () => {
       },
     )
 
-    it('keeps the focused cell clear of its bar', async () => {
+    it('never cover the focused cell by their bar', async () => {
       edge.order = buildOrder({ OrderRows: rowsOf(60) })
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
@@ -208,7 +208,7 @@ describe('the grid with selected cells', () => {
     it.each<Look>([
       ['light', 1200, 'ltr'],
       ['dark', 1200, 'rtl'],
-    ])('has nothing for axe to find: %s, %i px, %s', async (...look) => {
+    ])('have nothing for axe to find: %s, %i px, %s', async (...look) => {
       await wear(...look)
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
@@ -218,7 +218,7 @@ describe('the grid with selected cells', () => {
       expect(await violationsIn(document.querySelector('order-admin')!)).toEqual([])
     })
 
-    it('selects five thousand rows without rendering them', async () => {
+    it('are five thousand rows without rendering them', async () => {
       edge.order = buildOrder({ OrderRows: rowsOf(5000) })
       const grid = await openGrid()
       await grid.at(0, 'Quantity')

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.doUnmock('../changes/pasted-rows.ts')
 })
 
-it('says so when what reads pasted rows does not load, keeps the text, and tries again', async () => {
+it('the paste dialog says so when its reader does not load, keeps the text, and tries again', async () => {
   vi.doMock('../changes/pasted-rows.ts', () => {
     throw new TypeError('offline')
   })

@@ -16,7 +16,7 @@ describe('fold', () => {
 })
 
 describe('searchWords', () => {
-  it('takes each word once, whatever stands between them', () => {
+  it('takes each word once, with any characters between them', () => {
     expect(searchWords('  Lamp \u00a0 brass\tLAMP ')).toEqual(['lamp', 'brass'])
     expect(searchWords(' \n ')).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('findWords', () => {
     expect(found('1,234.50', '1,234', /[\s,]/)).toEqual(['1,234'])
   })
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing in an empty text', () => {
     expect(found('Lamp', 'bulb')).toEqual([])
     expect(found('', 'a')).toEqual([])
   })

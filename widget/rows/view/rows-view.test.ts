@@ -129,7 +129,7 @@ describe('the filter', () => {
     expect(ids(view(changed, { filter: 'changed' }))).toBe('1')
   })
 
-  it('counts a row that is to be cancelled as cancelled', () => {
+  it('counts a row with a staged cancellation as cancelled', () => {
     const rows = order([{}, { IsCancelled: true }])
     const changes = editRow(noChanges, rows[0]!.before!, { IsCancelled: true })
     const all = stagedRows({ OrderRows: rows.map(({ before }) => before!) }, changes)

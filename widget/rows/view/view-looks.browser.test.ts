@@ -174,7 +174,7 @@ describe('the export', () => {
   })
 })
 
-it('never has a column head of two lines touch the currency below', async () => {
+it('a column head of two lines never touches the currency below', async () => {
   edge = new FakeEdge()
   try {
     await page.viewport(900, 900)

@@ -78,7 +78,7 @@ describe('the view of the rows', () => {
     await desk.settled()
   }
 
-  describe('search', () => {
+  describe('the search of the view', () => {
     it('gives a grid and a table that is read the styles of their heads with the heads', async () => {
       await open()
       const { gates, view } = grid.host as RowGrid
@@ -123,7 +123,7 @@ describe('the view of the rows', () => {
       expect(document.activeElement).toBe(own)
     })
 
-    it('shows the rows that have every word, whatever the case and the accents', async () => {
+    it('shows the rows that have every word, in any case and with any accents', async () => {
       await open()
       await search('BRULEE creme')
       expect(names()).toEqual(['Crème brûlée', 'Crème brûlée'])
@@ -195,7 +195,7 @@ describe('the view of the rows', () => {
     )
   }
 
-  describe('filter', () => {
+  describe('the filter of the view', () => {
     it('shows only the rows with changes, or those of a status', async () => {
       await open()
       const [first, second, third] = edge.order.OrderRows
@@ -268,7 +268,7 @@ describe('the view of the rows', () => {
     })
   })
 
-  describe('order', () => {
+  describe('the order of the view', () => {
     it('is by a column ascending, descending, and then the provider’s again', async () => {
       await open()
       const provided = articles()
@@ -338,8 +338,8 @@ describe('the view of the rows', () => {
     })
   })
 
-  describe('of a small order', () => {
-    it('is one button, which / and a press open, and Escape closes', async () => {
+  describe('the view of a small order', () => {
+    it('has one button, which / and a press open, and Escape closes', async () => {
       edge.order = buildOrder()
       await open()
       expect(field().checkVisibility()).toBe(false)
@@ -354,7 +354,7 @@ describe('the view of the rows', () => {
     })
   })
 
-  describe('of an order that is only read', () => {
+  describe('the view of an order that is only read', () => {
     it('searches, sorts and leads to the first match', async () => {
       edge.capabilities = ['order.read']
       await open()

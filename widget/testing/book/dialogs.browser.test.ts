@@ -84,7 +84,7 @@ describe('a dialog', () => {
     return shown.element
   }
 
-  it('has its rows here', () => {
+  it('has its rows in this test', () => {
     const parts = new Set(book.flatMap(({ part, isDialog }) => (isDialog ? [part] : [])))
     expect(Object.keys(dialogs).toSorted()).toEqual([...parts].toSorted())
     expect(Object.entries(dialogs).filter(([, all]) => all.length === 0)).toEqual([])

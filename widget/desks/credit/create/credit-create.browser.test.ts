@@ -133,7 +133,7 @@ describe('a new order', () => {
     await until(() => focused()?.matches(idOf(paths.country)))
   })
 
-  it('that is refused leads to its rows', async () => {
+  it('leads from a refusal to its rows', async () => {
     fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 20_008 })
     await show()
     await fill()
@@ -146,7 +146,7 @@ describe('a new order', () => {
     await until(() => focused()?.localName === 'order-admin-credit-rows')
   })
 
-  it('with prices that must be of the other kind is checked again after one press', async () => {
+  it('is checked again after one press where its prices must be of the other kind', async () => {
     fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 50_036 })
     await show()
     await fill()

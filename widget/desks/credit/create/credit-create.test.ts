@@ -155,7 +155,7 @@ describe('a new order', () => {
     expect(create.changeCount).toBe(0)
   })
 
-  it('says why it waits, and what its words do not know as the provider says it', async () => {
+  it('says why it waits, and quotes the provider where our words have no entry', async () => {
     const { CreateOrderResult } = made
     const PendingReasons = ['High Amount', 'Full moon']
     fake.answer('CreateOrderEu', {
@@ -168,7 +168,7 @@ describe('a new order', () => {
     expect(text('.decision')).toContain('Full moon')
   })
 
-  it('whose amount is another one at the provider says the difference', async () => {
+  it('says the difference where the provider has another amount', async () => {
     fake.answer('CreateOrderEu', {
       ...made,
       CreateOrderResult: { ...made.CreateOrderResult, Amount: '199.99' },
@@ -187,7 +187,7 @@ describe('a new order', () => {
     },
   )
 
-  it('without an own number is not sent, and says that it is needed', async () => {
+  it('is not sent without an own number, and says that it is needed', async () => {
     await fill()
     await enter(paths.number, '')
     await review()
@@ -195,7 +195,7 @@ describe('a new order', () => {
     expect(field(paths.number).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('pressed twice is created once', async () => {
+  it('is created once when it is pressed twice', async () => {
     await fill()
     await review()
     button('Create order').click()
@@ -205,7 +205,7 @@ describe('a new order', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'whose connection breaks %s it is done is sent again under the same key, and not changed meanwhile',
+    'is sent again under the same key, and not changed meanwhile, when its connection breaks %s it is done',
     async (when) => {
       fake.cut('CreateOrderEu', when)
       await make('.write-note .note')
@@ -217,7 +217,7 @@ describe('a new order', () => {
     },
   )
 
-  it('never leaves without the reason that the page requires, and takes it along', async () => {
+  it('is never sent without the reason that the page requires, and takes it along', async () => {
     const posts: (string | null)[] = []
     fake.intercept = (name, { headers }) =>
       void (name === 'CreateOrderEu' && posts.push(headers.get('Order-Admin-Reason')))
@@ -235,7 +235,7 @@ describe('a new order', () => {
     expect(posts).toEqual(['Ordered%20by%20phone'])
   })
 
-  it('that was found by reading shows what the records have, not what was asked for', async () => {
+  it('shows what the records have, not what was asked for, when it was found by reading', async () => {
     fake.answer('CreateOrderEu', {
       Accepted: true,
       ResultCode: 0,
@@ -252,7 +252,7 @@ describe('a new order', () => {
     expect(text('.decision')).toContain('difference −50.00')
   })
 
-  it('never is taken for the first of two with its number, where the answer names none', async () => {
+  it('is never taken for the first of two with its number, where the answer names none', async () => {
     fake.answer('CreateOrderEu', { Accepted: true, ResultCode: 0 } as never)
     const twin = { ...booked, CurrentAmount: '200' }
     fake.answer('GetOrders', {
@@ -266,7 +266,7 @@ describe('a new order', () => {
     expect(asked).toEqual([])
   })
 
-  it('whose outcome nobody will know can be looked for: an order of its number is shown', async () => {
+  it('can be looked for after an unknown outcome: an order of its number is shown', async () => {
     await fill()
     await review()
     fake.intercept = (name) =>
@@ -282,7 +282,7 @@ describe('a new order', () => {
     expect(asked).toEqual([{ do: 'open-order', ProviderOrderNr: 1_000_001 }])
   })
 
-  it('of a number that another clerk has just used is never made without a word, and made on purpose', async () => {
+  it('asks before it takes a number that another clerk has just used, and is then made on purpose', async () => {
     fake.intercept = (name, { query }) =>
       name === 'CreateOrderEu' && query.get('again') !== 'true' ? usedByKim() : undefined
     await make('.review .note')
@@ -299,7 +299,7 @@ describe('a new order', () => {
     expect(fake.done.filter((name) => name === 'CreateOrderEu')).toHaveLength(1)
   })
 
-  it('of a number that is taken warns before it is created', async () => {
+  it('warns before it is created with a number that is taken', async () => {
     fake.answer('GetOrders', { Accepted: true, RejectionCode: 'Accepted', Orders: [booked] })
     await fill()
     await review()
@@ -307,7 +307,7 @@ describe('a new order', () => {
     expect(button('Create order')).toBeDefined()
   })
 
-  it('that is refused keeps everything, and offers the way out', async () => {
+  it('keeps everything when it is refused, and offers the way out', async () => {
     fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 30_002 })
     await make('order-admin-credit-reason')
     await press('Lower the amount')
@@ -320,7 +320,7 @@ describe('a new order', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('whose members the edge refuses says so at their fields', async () => {
+  it('says at its fields which members the edge refuses', async () => {
     fake.intercept = (name) => {
       if (name !== 'CreateOrderEu') return undefined
       const detail = 'This is not good.'
@@ -335,7 +335,7 @@ describe('a new order', () => {
     expect(field(paths.number).value).toBe('web-1')
   })
 
-  it('of a payment plan takes a campaign that fits, and needs one', async () => {
+  it('takes a campaign that fits a payment plan, and needs one', async () => {
     await fill()
     const types = [...root().querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const plan = types.find((radio) => radio.closest('label')!.textContent.includes('Payment plan'))!
@@ -361,7 +361,7 @@ describe('a new order', () => {
     })
   })
 
-  it('of an account credit whose campaigns cannot be read can be read again', async () => {
+  it('reads an account credit’s campaigns again when they could not be read', async () => {
     let isDown = true
     fake.intercept = (name) =>
       name === 'GetAccountCreditParamsEu' && isDown ? new TypeError('cut') : undefined
@@ -403,7 +403,7 @@ describe('a new order', () => {
     expect(root().innerHTML).not.toContain('19851332')
   })
 
-  it('that is answered after it left the page shows nothing', async () => {
+  it('shows nothing when it is answered after it left the page', async () => {
     await fill()
     await review()
     let answer: (response: Response) => void = () => {}
@@ -421,7 +421,7 @@ describe('a new order', () => {
     expect(asked).toEqual([])
   })
 
-  it('that the page stops is not sent', async () => {
+  it('is not sent when the page stops it', async () => {
     frame.addEventListener('order-admin-before-save', (event) => {
       const told = stringifyJson({ ...event })
       expect(told).toContain('CreateOrderEu')

@@ -4,13 +4,13 @@ import { flippedRows } from './flipped-rows.ts'
 const row = { Description: 'Lamp', NumberOfUnits: '1', VatPercent: '25' }
 
 describe('rows with prices of the other kind', () => {
-  it('without VAT instead of with it: 100.00 with 25 % is 80.00', () => {
+  it('lose their VAT: 100.00 with 25 % becomes 80.00', () => {
     expect(flippedRows([{ ...row, PricePerUnit: '100', PriceIncludingVat: true }])).toEqual([
       { ...row, PricePerUnit: '80', PriceIncludingVat: false },
     ])
   })
 
-  it('with VAT instead of without it, which is what a row is that does not say: 79.99 and 25 % are 99.99', () => {
+  it('gain VAT, which a row lacks that does not say: 79.99 and 25 % become 99.99', () => {
     // 79.99 × 1.25 = 99.9875
     expect(flippedRows([{ ...row, PricePerUnit: '79.99' }])).toEqual([
       { ...row, PricePerUnit: '99.99', PriceIncludingVat: true },

@@ -98,7 +98,7 @@ describe('a lookup', () => {
     expect(await run()).toEqual({ is: 'none', code: String(ResultCode) })
   })
 
-  it('finds nobody in an empty list', async () => {
+  it('finds no customer in an empty list', async () => {
     answers = eu()
     expect(await run()).toEqual({ is: 'none', code: '40000' })
   })

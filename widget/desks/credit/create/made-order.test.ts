@@ -25,7 +25,7 @@ it.each([
   ['one that is rounded otherwise', [order({ CurrentAmount: '150.01' })]],
   ['one of the customer, written without a dash', [order(of('198513320000'))]],
   ['one beside an order of another amount', [order({ ProviderOrderNr: 7, CurrentAmount: '10' }), order()]],
-])('takes %s for the order', (_, orders) => {
+])('madeOrder takes %s for the order', (_, orders) => {
   expect(madeOrder(orders, asked)?.ProviderOrderNr).toBe(1_000_001)
 })
 
@@ -35,6 +35,6 @@ it.each([
   ['one of another customer', [order(of('19721340-0000'))]],
   ['one of another number', [order({ ClientOrderNr: 'web-2' })]],
   ['one where there is none', []],
-])('never takes %s for the order', (_, orders) => {
+])('madeOrder never takes %s for the order', (_, orders) => {
   expect(madeOrder(orders, asked)).toBeUndefined()
 })

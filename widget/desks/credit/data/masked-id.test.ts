@@ -10,7 +10,7 @@ describe('a masked national id', () => {
     ['32138800000', '3213880••••'],
     ['123', '•••'],
     ['', ''],
-  ])('%s is shown as %s', (id, shown) => {
+  ])('shows %s as %s', (id, shown) => {
     expect(maskedId(id)).toBe(shown)
   })
 })

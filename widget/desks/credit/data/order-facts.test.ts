@@ -11,7 +11,7 @@ describe('the status of an order', () => {
     ['closed', { IsActive: false, ClosedDate: '2026-11-21T10:00:00', WillBuyInvoices: false }],
     ['expired', { IsActive: false, ClosedDate: null }],
     ['expired', { IsActive: false, ClosedDate: null, WillBuyInvoices: false }],
-  ] as const)('is %s of %o', (status, more) => {
+  ] as const)('is %s for %o', (status, more) => {
     expect(statusOf(order(more))).toBe(status)
   })
 })

@@ -14,11 +14,11 @@ describe('the row of an amount', () => {
     [12_500, 2500, '100'],
     [10_000, 600, '94.339623'],
     [9_999, 0, '99.99'],
-  ])('of %i at %i has the price without VAT', (amount, vat, price) => {
+  ])('has the price without VAT of %i at %i', (amount, vat, price) => {
     expect(amountOrderRow({ Description: 'Damage', amount, vat }, false).PricePerUnit).toBe(price)
   })
 
-  it('comes to the amount again, whatever its price is', () => {
+  it('comes to the amount again, for either kind of price', () => {
     const amounts = fc.integer({ min: 1, max: 9_999_999_999_999 })
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, percent) => {

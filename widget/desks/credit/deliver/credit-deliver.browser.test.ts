@@ -49,7 +49,7 @@ const delivered: SoapOutput<'DeliverOrderEu'> = {
 }
 const refused: SoapOutput<'DeliverOrderEu'> = { Accepted: false, ErrorMessage: 'Nej.', ResultCode: 20013 }
 
-describe('what is done to a credit order', () => {
+describe('a write on a credit order', () => {
   let scene: CreditScene
   let part: CreditDeliver
   let asked: string[]
@@ -229,7 +229,7 @@ describe('what is done to a credit order', () => {
     ).toBe(1)
   })
 
-  it('is not sent when somebody has changed the order, and says by how much', async () => {
+  it('is not sent after someone else has changed the order, and says by how much', async () => {
     await show()
     await review()
     scene.orders = [buildCreditOrder({ CurrentAmount: '250' })]
@@ -242,7 +242,7 @@ describe('what is done to a credit order', () => {
     expect(text('.send')).toBe('Deliver 250.00')
   })
 
-  it('goes on without what was done before, if that cannot be read, and tries again', async () => {
+  it('goes on without the earlier writes if they cannot be read, and tries again', async () => {
     scene.history = () => new Response('{}', { status: 503 })
     await show()
     await open('deliver')

@@ -40,7 +40,7 @@ function entry(operation: string, more: Partial<CreditHistoryEntry> = {}): Credi
   }
 }
 
-describe('what is known of a credit order', () => {
+describe('the facts about a credit order', () => {
   it.each([
     ['CreateOrderEu of a plan', [entry('CreateOrderEu', { orderType: 'PaymentPlan' })], 'PaymentPlan', false],
     ['CreateOrder', [entry('CreateOrder')], 'Invoice', true],
@@ -58,16 +58,16 @@ describe('what is known of a credit order', () => {
       undefined,
     ],
     ['no history', [], undefined, undefined],
-  ] as const)('by %s', (_, history, type, isOlder) => {
+  ] as const)('are known by %s', (_, history, type, isOlder) => {
     expect(factsOf(order, history)).toMatchObject({ type, isOlder })
   })
 
-  it('is the type of an order that has an invoice, whoever made it', () => {
+  it('have the type of an order with an invoice, made anywhere', () => {
     const invoiced = { ...order, Invoices: [invoice(3_000_001, '100', '25')] }
     expect(factsOf(invoiced, [])).toMatchObject({ type: 'Invoice', isOlder: undefined, isDelivered: true })
   })
 
-  it('differs when something was delivered, credited or closed, and not for another own number', () => {
+  it('differ when something was delivered, credited or closed, and not for another own number', () => {
     expect(isSameOrder(order, { ...order, ClientOrderNr: 'web-78' })).toBe(true)
     expect(isSameOrder(order, { ...order, CurrentAmount: '4100' })).toBe(false)
     expect(isSameOrder(order, { ...order, IsActive: false })).toBe(false)
@@ -116,7 +116,7 @@ describe('what is left to credit of an invoice', () => {
   })
 })
 
-describe('what can be done with a credit order', () => {
+describe('the actions on a credit order', () => {
   const off = (task: Parameters<typeof gateOf>[0], changes: Partial<CreditOrder> = {}, mayWrite = true) => {
     const changed = { ...order, ...changes }
     const gate = gateOf(task, changed, factsOf(changed, []), mayWrite)
@@ -147,17 +147,17 @@ describe('what can be done with a credit order', () => {
       { Invoices: [invoice(1, '100', '25'), invoice(2, '-100', '-25')] },
       ['on', 'absent', 'all-credited', 'on', 'on', 'on'],
     ],
-  ])('when it is %s', (_, changes, gates) => {
+  ])('are for one that is %s', (_, changes, gates) => {
     const tasks = ['deliver', 'invoice', 'credit', 'remaining', 'references', 'close'] as const
     expect(tasks.map((task) => off(task, changes))).toEqual(gates)
   })
 
-  it('is nothing for a session that may only read', () => {
+  it('are none for a session without write access', () => {
     expect(off('references', {}, false)).toBe('session')
     expect(off('deliver', { IsActive: false }, false)).toBe('session')
   })
 
-  it('is the older way for an order that CreateOrder made', () => {
+  it('are of the older operations for an order that CreateOrder made', () => {
     const facts = factsOf(order, [entry('CreateOrder')])
     expect(gateOf('deliver', order, facts, true)).toEqual({ is: 'absent' })
     expect(gateOf('invoice', order, facts, true)).toEqual({ is: 'on' })

@@ -58,7 +58,7 @@ const creditInput = (more: object = {}) =>
   delivery({ IsCreditInvoice: true, InvoiceIdToCredit: 3_000_001, ...more })
 
 describe('the plan of a delivery', () => {
-  it('of all that is left has no rows, and leaves nothing', () => {
+  it('has no rows for all that is left, and leaves nothing', () => {
     const planned = plan('deliver', { input: delivery() })
     expect(planned).toEqual({
       ok: true,
@@ -72,7 +72,7 @@ describe('the plan of a delivery', () => {
     })
   })
 
-  it('of rows names them, and none where they are all that is left', () => {
+  it('names chosen rows, and none where they are all that is left', () => {
     const some = plan('deliver', { input: delivery(), rows }, { way: 'rows' })
     expect(some).toMatchObject({ value: { amount: 25_000, after: 12_500, means: ['invoice'] } })
     expect(some).toMatchObject({ value: { write: { input: delivery({ OrderRows: [lamp] }) } } })
@@ -94,12 +94,12 @@ describe('the plan of a delivery', () => {
     expect(all).toMatchObject({ value: { means: ['invoice', 'closes'], after: 0 } })
   })
 
-  it('above what is left is none', () => {
+  it('is refused above what is left', () => {
     const planned = plan('deliver', { input: delivery(), rows: { ...rows, amount: 37_501 } }, { way: 'rows' })
     expect(planned).toEqual({ ok: false, reason: { code: 'above-left', maximum: 37_500 } })
   })
 
-  it.each([-1, 366, 2_147_483_647])('with %i credit days is none', (NumberOfCreditDays) => {
+  it.each([-1, 366, 2_147_483_647])('is refused with %i credit days', (NumberOfCreditDays) => {
     expect(plan('deliver', { input: delivery({ NumberOfCreditDays }) })).toMatchObject({
       reason: {
         code: 'not-days',
@@ -108,11 +108,11 @@ describe('the plan of a delivery', () => {
     })
   })
 
-  it.each([0, 365])('with %i credit days is one', (NumberOfCreditDays) => {
+  it.each([0, 365])('is made with %i credit days', (NumberOfCreditDays) => {
     expect(plan('deliver', { input: delivery({ NumberOfCreditDays }) }).ok).toBe(true)
   })
 
-  it('of an account credit has its rows, and no invoice', () => {
+  it('has the rows of an account credit, and no invoice', () => {
     const input = { DeliverOrderInformation: { ProviderOrderId, OrderType: 'AccountCredit' } }
     const planned = plan('deliver', { input, rows }, { type: 'AccountCredit', way: 'rows' })
     expect(planned).toMatchObject({ value: { means: ['account'] } })
@@ -125,7 +125,7 @@ describe('the plan of a delivery', () => {
     })
   })
 
-  it('the older way has the rows in its own spelling', () => {
+  it('has the rows in their own spelling for the older operation', () => {
     const Invoice = { NumberOfCreditDays: 30, InvoiceDistributionForm: 'Email', InvoiceNrToCredit: null }
     const input = { ProviderOrderNr: ProviderOrderId, Invoice }
     const planned = plan('invoice', { input, rows }, { isOlder: true, way: 'rows' })
@@ -151,13 +151,13 @@ describe('the plan of a credit', () => {
     })
   const at = 'DeliverOrderInformation.DeliverInvoiceDetails.OrderRows.0.'
 
-  it('of the only invoice begins with it, whole', () => {
+  it('begins with the only invoice, whole', () => {
     const planned = plan('credit', { input: creditInput() })
     expect(planned).toMatchObject({ value: { amount: 12_500, before: 12_500, after: 0, means: ['credit'] } })
     expect(planned.ok && planned.value.write.input).toEqual(creditInput())
   })
 
-  it('of an amount has one row with the price as the order has its prices', () => {
+  it('has one row for an amount, with its price of the order’s kind', () => {
     const withVat = plan('credit', { input: amountOf('50') }, { way: 'amount' })
     expect(withVat).toMatchObject({ value: { amount: 5_000, after: 7_500 } })
     const rowOf = (planned: unknown) =>
@@ -175,12 +175,12 @@ describe('the plan of a credit', () => {
     ['50', '100.01', { code: 'not-a-rate', path: `${at}VatPercent` }],
     ['50', '-1', { code: 'not-a-rate', path: `${at}VatPercent` }],
     ['50', '25.555', { code: 'not-a-rate', path: `${at}VatPercent` }],
-  ])('of %s at %s says what is wrong where it is', (price, rate, reason) => {
+  ])('says what is wrong, where it is, for %s at %s', (price, rate, reason) => {
     expect(plan('credit', { input: amountOf(price, rate) }, { way: 'amount' })).toEqual({ ok: false, reason })
   })
 })
 
-describe('the plan of what else there is', () => {
+describe('the plan of another write', () => {
   it('states remaining rows up to what is left', () => {
     const InvoiceRows = [{ PricePerUnit: '100', NrOfUnits: '2', VatPercent: 25, DiscountPercent: 0 }]
     const read = { ...rows, OrderRows: [], InvoiceRows }
@@ -224,10 +224,10 @@ describe('the plan of what else there is', () => {
   })
 })
 
-describe('the members that nobody types', () => {
+describe('the members that are computed', () => {
   const subject = subjectOf('credit')
 
-  it('of a credit name the invoice, and no days', () => {
+  it('name the invoice of a credit, and no days', () => {
     expect(membersOf('DeliverOrderEu', subject, startDraft(subject))).toMatchObject({
       'DeliverOrderInformation.OrderType': 'Invoice',
       'DeliverOrderInformation.DeliverInvoiceDetails.IsCreditInvoice': 'true',

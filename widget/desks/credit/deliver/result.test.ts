@@ -10,7 +10,7 @@ const invoice = {
   LowestAmountToPay: '125',
 } as const
 
-describe('what came of a write', () => {
+describe('the result of a write', () => {
   it('has the invoice’s number to the last digit, and is negative for a credit, which is not due', () => {
     const answer = {
       Accepted: true,

@@ -262,7 +262,7 @@ describe('the credit desk', () => {
     await desk.reload()
   })
 
-  describe('light of the provider', () => {
+  describe('the light of the provider', () => {
     const down =
       (code: string, status = 502) =>
       () =>
@@ -282,7 +282,7 @@ describe('the credit desk', () => {
       expect(root().querySelector<HTMLElement>('.health')!.dataset['tone']).toBe('bad')
     })
 
-    it('says it of the order service where that is what cannot be reached', async () => {
+    it('names the order service where that alone cannot be reached', async () => {
       await failing(() => new TypeError('no network'))
       expect(health()).toMatch(/^The order service has not answered since/)
     })
@@ -321,7 +321,7 @@ describe('the credit desk', () => {
       await until(() => health() === 'The provider answers')
     })
 
-    it('asks no more once the desk has left, whatever another desk with the same client does', async () => {
+    it('asks no more once the desk has left, while another desk with the same client goes on', async () => {
       await open()
       let answer: (() => void) | undefined
       const failed = () => problem(503, 'provider-unavailable')

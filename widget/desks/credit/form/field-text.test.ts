@@ -20,7 +20,7 @@ describe('the text of a whole number', () => {
     [' 1 000 123 ', 1_000_123],
     ['\u221212', -12],
     ['2147483647', 2_147_483_647],
-  ])('%s is an int', (text, read) => {
+  ])('is an int: %s', (text, read) => {
     expect(readText(int, text, en)).toEqual(value(read))
   })
 
@@ -29,7 +29,7 @@ describe('the text of a whole number', () => {
     ['12.5', 'not-whole'],
     ['twelve', 'not-a-number'],
     ['-', 'not-a-number'],
-  ])('%s is no int: %s', (text, code) => {
+  ])('is no int where %s: %s', (text, code) => {
     expect(readText(int, text, en)).toEqual(problem(code))
   })
 
@@ -77,7 +77,7 @@ describe('the text of a decimal', () => {
     ['12345678901234567890', 'too-large', {}],
     ['1e3', 'not-a-number', {}],
     ['12 kr', 'not-a-number', {}],
-  ])('%s is refused as an amount: %s', (text, code, more) => {
+  ])('is refused as an amount: %s', (text, code, more) => {
     expect(readText(decimal, text, { lang: 'sv', decimals: 2 })).toEqual(problem(code, more))
   })
 })
@@ -88,12 +88,12 @@ describe('the text of a day or time', () => {
     ['2028-02-29', '2028-02-29T00:00:00'],
     ['2026-11-22T10:30', '2026-11-22T10:30:00'],
     ['2026-11-22T10:30:00.125+01:00', '2026-11-22T10:30:00.125+01:00'],
-  ])('%s is read', (text, read) => {
+  ])('is read: %s', (text, read) => {
     expect(readText(dateTime, text, en)).toEqual(value(read))
   })
 
   it.each(['2026-02-29', '2026-13-01', '22.11.2026', '2026-11-22T25:00:00', 'today'])(
-    '%s is none',
+    'is no day or time: %s',
     (text) => {
       expect(readText(dateTime, text, en)).toEqual(problem('not-a-date'))
     },

@@ -23,7 +23,7 @@ function withoutEmptyTexts(value: unknown): unknown {
 }
 
 describe('any input of an operation', () => {
-  it.each(soapNames)('%s comes back from a draft, and the edge takes it', (name) => {
+  it.each(soapNames)('comes back from a draft, and the edge takes it: %s', (name) => {
     const { request } = soapOperations[name]
     fc.assert(
       fc.property(arbitraryOf(request), fc.constantFrom(...languages), (input, lang) => {
@@ -123,17 +123,17 @@ describe('a field that is not shown', () => {
   })
 })
 
-describe('a member is found by its path', () => {
+describe('a member', () => {
   it.each([
     ['CreateOrderInformation.OrderRows', 'list'],
     ['CreateOrderInformation.OrderRows.1999.PricePerUnit', 'decimal'],
     ['CreateOrderInformation.CustomerIdentity.CustomerType', 'enum'],
-  ])('%s', (path, type) => {
+  ])('is found by its path: %s', (path, type) => {
     expect(memberAt(order, path)?.shape.type).toBe(type)
   })
 
   it.each(['constructor', 'CreateOrderInformation.OrderDate.x', 'Navigation.constructor'])(
-    'but %s is none',
+    'is not found by its path: %s',
     (path) => {
       expect(memberAt(order, path)).toBeUndefined()
     },

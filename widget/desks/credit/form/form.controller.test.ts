@@ -141,7 +141,7 @@ describe('a form', () => {
     expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1089')
   })
 
-  it('places what the edge refused at its fields, whatever the case, and lists the rest', async () => {
+  it('places what the edge refused at its fields, in any case, and lists the rest', async () => {
     const host = await show()
     await type(host, identity('Email'), 'x')
     const member = (pointer: string, detail: string) => ({ code: 'member-out-of-range', pointer, detail })
@@ -198,7 +198,7 @@ describe('a form', () => {
   })
 })
 
-it('is not made for a member that the operation does not have', () => {
+it('the form throws for a member that the operation does not have', () => {
   const described = { operation: 'CloseOrder', groups: [{ fields: [{ path: 'OrderNr' }] }] } as const
   // @ts-expect-error a path that the operation does not have does not compile
   expect(() => fieldGroups(described)).toThrow(RangeError('CloseOrder has no member OrderNr'))

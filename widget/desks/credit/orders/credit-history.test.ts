@@ -77,7 +77,7 @@ describe('the history of a credit order', () => {
     expect(credit).toMatch(/^Credit of invoice 3000000 −12.50 Number 3000002 Kim/)
   })
 
-  it('has the reason and the note of whoever did it', async () => {
+  it('has the reason and the note of the person who did it', async () => {
     scene.history = () => ({ entries: [entry(3, { reason: 'Customer returned', note: 'Kim rang <b>' })] })
     await show()
     expect(entries()[0]).toMatch(/^Delivery Customer returned Kim rang <b>/)
@@ -90,7 +90,7 @@ describe('the history of a credit order', () => {
     expect(root().querySelector('details')).toBeNull()
   })
 
-  it('says of what was not done why, with the codes to quote', async () => {
+  it('says why something was not done, with the codes to quote', async () => {
     scene.history = (query) => ({
       entries: query.has('ProviderOrderNr')
         ? [
@@ -107,7 +107,7 @@ describe('the history of a credit order', () => {
     expect(found).toContain('The answer was lost; the order shows that it was done.')
   })
 
-  it('leaves out what made another order of the same number', async () => {
+  it('leaves out the making of another order with the same number', async () => {
     scene.history = (query) => ({
       entries: query.has('ClientOrderNr')
         ? [

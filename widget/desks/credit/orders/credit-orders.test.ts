@@ -101,7 +101,7 @@ describe('the orders of the credit desk', () => {
       await until(() => said() === '3 orders have this number. Choose one.')
     })
 
-    it('that finds nothing names what was asked for, and keeps the list', async () => {
+    it('names what was asked for when it finds nothing, and keeps the list', async () => {
       await open()
       await find('web-77')
       await until(() => page())
@@ -117,7 +117,7 @@ describe('the orders of the credit desk', () => {
     it.each([
       ['', 'Enter an order number.'],
       ['web\u000777', 'An order number can’t have these characters. Type it instead of pasting it.'],
-    ])('of %j asks nothing, says why, and leaves the field with the focus', async (number, words) => {
+    ])('asks nothing for %j, says why, and leaves the field with the focus', async (number, words) => {
       await open()
       await findInCredit(desk, number)
       await until(() => inOrders('#problem')[0]?.textContent.trim() === words)
@@ -131,7 +131,7 @@ describe('the orders of the credit desk', () => {
       expect(inOrders('#problem')[0]!.textContent.trim()).toBe('')
     })
 
-    it('of which one question was not answered shows what was found, says that there may be more, and asks again', async () => {
+    it('shows what was found when one question is not answered, says that there may be more, and asks again', async () => {
       const codes: string[] = []
       await open()
       desk.addEventListener('order-admin-error', (event) =>
@@ -149,7 +149,7 @@ describe('the orders of the credit desk', () => {
       await until(() => rows().length === 2)
     })
 
-    it('is ended by a later one, whichever answer comes first', async () => {
+    it('is replaced by a later one, in either order of answers', async () => {
       let answerFirst: (() => void) | undefined
       scene.orders.push(buildCreditOrder({ ProviderOrderNr: 1_000_002, ClientOrderNr: 'web-78' }))
       await open()
@@ -168,7 +168,7 @@ describe('the orders of the credit desk', () => {
       await until(() => rows().length === 1)
     })
 
-    it('is forgotten by a desk that left while it was under way', async () => {
+    it('is forgotten by a desk that left during it', async () => {
       let answer: (() => void) | undefined
       await open()
       scene.fake.intercept = (name, call) =>
@@ -251,13 +251,13 @@ describe('the orders of the credit desk', () => {
         { WillBuyInvoices: false },
         'does not buy its invoices. Nothing can be delivered until it does.',
       ],
-    ])('that is %s says whether its invoices are bought', async (status, more, words) => {
+    ])('says when it is %s whether its invoices are bought', async (status, more, words) => {
       await show(more)
       expect(page()!.shadowRoot!.querySelector('.title .chip')!.textContent.trim()).toBe(status)
       expect(text()).toContain(words)
     })
 
-    it('that is closed has the day on which it was, and no longer expires', async () => {
+    it('has the day on which it was closed, and no longer expires', async () => {
       await show({ IsActive: false, ClosedDate: '2026-11-21T10:00:00', CurrentAmount: '0' })
       const dates = page()!.shadowRoot!.querySelector('.dates')!.textContent.replace(/\s+/g, ' ')
       expect(dates).toContain('Closed Nov 21, 2026')
@@ -275,7 +275,7 @@ describe('the orders of the credit desk', () => {
       expect(text()).toContain('92,233,720,368,547,758.07')
     })
 
-    it('has its type from the history, or of an order with invoices by what has invoices', async () => {
+    it('has its type from the history, or from its invoices if it has some', async () => {
       scene.history = () => ({
         entries: [buildHistoryEntry(1, { operation: 'CreateOrderEu', orderType: 'AccountCredit' })],
       })
@@ -284,7 +284,7 @@ describe('the orders of the credit desk', () => {
       await until(() => type() === 'Account credit')
     })
 
-    it('has no type where nobody knows it', async () => {
+    it('has no type where the type is unknown', async () => {
       scene.history = () => ({
         entries: [
           buildHistoryEntry(1, { operation: 'CreateOrderEu', orderType: 'Loan', outcome: 'refused' }),
@@ -343,7 +343,7 @@ describe('the orders of the credit desk', () => {
       await until(() => !text().includes('This is the order as last loaded'))
     })
 
-    it('has the place of what will come, with its number, while it is read', async () => {
+    it('holds the place of the answer, with its number, while it is read', async () => {
       let answer: (() => void) | undefined
       await open()
       scene.fake.intercept = (name, call) =>

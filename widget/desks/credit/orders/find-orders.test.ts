@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soughtIn } from './find-orders.ts'
 
-describe('what is looked for', () => {
+describe('a search text', () => {
   it.each([
     ['web-77', { ClientOrderNr: 'web-77' }],
     ['  web 77 ', { ClientOrderNr: 'web 77' }],
@@ -22,7 +22,7 @@ describe('what is looked for', () => {
     ['web\t77', 'unreadable'],
     ['web\u0085x', 'unreadable'],
     ['\ud800x', 'unreadable'],
-  ])('is, of %j, %o', (text, sought) => {
+  ])('%j looks for %o', (text, sought) => {
     expect(soughtIn(text)).toEqual(sought)
   })
 })

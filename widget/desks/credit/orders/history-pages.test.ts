@@ -8,7 +8,7 @@ import { isOfOrder, isOlderOperation, mergedEntries, withOlderPage } from './his
 
 const minutes = (entries: { at: string }[]) => entries.map(({ at }) => Number(at.slice(14, 16)))
 
-describe('two histories as one', () => {
+describe('two joined histories', () => {
   it('are by time, the newest first', () => {
     const lists = [{ entries: [entry(9), entry(3)] }, { entries: [entry(5)] }]
     expect(minutes(mergedEntries(lists))).toEqual([9, 5, 3])

@@ -110,7 +110,7 @@ describe('any operation', () => {
     expect(find(part, '#request')!.textContent).not.toContain('1985')
   })
 
-  it('is a write only after a confirmation that says what it is', async () => {
+  it('is written only after a confirmation that says what it does', async () => {
     fake.answer('CloseOrderEu', { Accepted: true, ResultCode: 0 })
     const part = await show()
     await choose(part, 'CloseOrderEu')
@@ -142,7 +142,7 @@ describe('any operation', () => {
     expect(fake.done).toEqual(['CloseOrderEu'])
   })
 
-  it('that changes something cannot be sent by a session that may only read, and says so', async () => {
+  it('cannot be sent as a write by a session without write access, and says so', async () => {
     const part = await show({ mayWrite: false })
     await choose(part, 'CloseOrderEu')
     const button = find(part, '#send')!
@@ -221,7 +221,7 @@ describe('any operation', () => {
     expect(find(part, '#answer')!.textContent).toContain(ID)
   })
 
-  it('tells the deprecated ones apart', async () => {
+  it('is marked where it is deprecated', async () => {
     const part = await show()
     const names = [...part.renderRoot.querySelectorAll('option')].map((option) => textOf(option).trim())
     expect(names).toHaveLength(24)
@@ -229,7 +229,7 @@ describe('any operation', () => {
     expect(names).toContain('CreateOrderEu')
   })
 
-  it('never says in English what an operation does on a Swedish page', async () => {
+  it('is never described in English on a Swedish page', async () => {
     const part = await show({ lang: 'sv' })
     const english = Object.values(soapOperations).map(({ summary }) => summary)
     for (const operation of Object.keys(soapOperations)) {

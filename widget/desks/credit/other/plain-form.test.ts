@@ -9,7 +9,7 @@ const pathsOf = (...[name, draft]: [(typeof soapNames)[number], Record<string, s
   fieldGroups(plainForm(name, draft ?? {}, tools)).flatMap(({ fields }) => fields.map(({ path }) => path))
 
 describe('the plain form of an operation', () => {
-  it.each(soapNames)('%s has a field for each member of its own but Auth', (name) => {
+  it.each(soapNames)('has a field for each member but Auth: %s', (name) => {
     const { request } = soapOperations[name]
     const members = request.type === 'struct' ? Object.entries(request.members) : []
     const scalars = members.filter(([, { shape }]) => shape.type !== 'struct' && shape.type !== 'list')

@@ -113,7 +113,7 @@ describe('addresses', () => {
     vi.unstubAllGlobals()
   })
 
-  it('of a postcode and of a company are asked for too', async () => {
+  it('are asked for by postcode and for a company too', async () => {
     fake.answer('GetAddressesEu', found(addressItem('A')))
     await enterCompany()
     await enter(field('ZipCode'), '114 55')
@@ -123,19 +123,19 @@ describe('addresses', () => {
     })
   })
 
-  it('that nobody has are explained', async () => {
+  it('are explained when none is found', async () => {
     fake.answer('GetAddressesEu', { Accepted: false, ResultCode: 40000, ErrorMessage: 'No register.' })
     await send()
     await expect.poll(refusal).toBe('Nobody was found.')
   })
 
-  it('that the provider answers none of are said to be none', async () => {
+  it('are said to be none when the provider answers none', async () => {
     fake.answer('GetAddressesEu', found())
     await send()
     await expect.poll(() => words('.found > .note')).toBe('The provider answers no address.')
   })
 
-  it('of somebody else are gone as soon as another id is typed', async () => {
+  it('are gone as soon as another customer’s id is typed', async () => {
     fake.answer('GetAddressesEu', found(addressItem('TESTSSON-1')))
     await send()
     await expect.poll(() => words('h3')).toBe('1 address')
@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect(root().querySelector('.card')).toBeNull()
   })
 
-  it('that come late, after another id was typed, are not shown', async () => {
+  it('are not shown when they come after another id was typed', async () => {
     let answer!: () => void
     const late = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))
     fake.intercept = () => late
@@ -208,7 +208,7 @@ describe('the internal scoring', () => {
     expect(told).toEqual(['No: the provider would not accept 20,000.00 EUR'])
   })
 
-  it('that failed is no answer', async () => {
+  it('is no answer when it failed', async () => {
     fake.intercept = () => problem(504, 'provider-timeout')
     await enter(amount(), '1')
     await send()
@@ -320,7 +320,7 @@ describe('the block list', () => {
     expect(fake.done).toEqual(['AddToBlockList'])
   })
 
-  it('says that blocking twice does no harm where nobody can know, and sends anew', async () => {
+  it('says after an unknown outcome that blocking twice does no harm, and sends anew', async () => {
     fake.intercept = (name, call) => {
       fake.respond(name, call)
       return problem(502, 'outcome-unknown')

@@ -36,18 +36,18 @@ describe('the campaigns of payment plans', () => {
     [20_000_00, [2, 3]],
     [20_000_01, [3]],
     [2n ** 63n - 1n, []],
-  ])('for %i hundredths have both bounds', (amount, found) => {
+  ])('has both bounds for %i hundredths', (amount, found) => {
     expect(codes(plansFor(plans, amount))).toEqual(found)
   })
 
   it.each([
     [0, { from: 150_00 }],
     [60_000_01, { to: 60_000_00 }],
-  ])('nearest to %i hundredths are told', (amount, nearest) => {
+  ])('names those nearest to %i hundredths', (amount, nearest) => {
     expect(nearestAmounts(plans, amount)).toEqual(nearest)
   })
 
-  it('on both sides of a gap are told', () => {
+  it('names those on both sides of a gap', () => {
     const apart = [plan(1, 3, '100', '200'), plan(2, 3, '500', '600'), plan(3, 3, '550', '700')]
     expect(nearestAmounts(apart, 300_00)).toEqual({ from: 500_00, to: 200_00 })
     expect(nearestAmounts([], 300_00)).toEqual({})

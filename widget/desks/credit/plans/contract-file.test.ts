@@ -40,7 +40,7 @@ describe('the provider’s link', () => {
   )
 
   it.each(['javascript:alert(1)', ' https://pay.test', 'data:text/html,x', '//pay.test', '', undefined])(
-    'is none: %s',
+    'is none where it is %s',
     (PdfLink) => {
       expect(contractLink({ FileLengthInBytes: 0, PdfLink })).toBeUndefined()
     },

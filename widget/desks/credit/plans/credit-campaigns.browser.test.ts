@@ -57,7 +57,7 @@ describe('the campaigns', () => {
     expect(await faultsIn(document.body)).toEqual([])
   })
 
-  it('of both kinds are tables, the shortest first', async () => {
+  it('are tables for both kinds, the shortest first', async () => {
     const part = await show()
     expect(rows(part)).toEqual([
       'Pay in 6 months 100006 With interest 6 mths – – 9.95% 95.00 29.00 300.00 – 30,000.00',
@@ -67,7 +67,7 @@ describe('the campaigns', () => {
     expect(credit.done).not.toContain('GetPaymentPlanParams')
   })
 
-  it('are narrowed to an amount, bounds included, and all shown for what is none', async () => {
+  it('are narrowed to an amount, bounds included, and all shown for an invalid one', async () => {
     const part = await show()
     const told: string[] = []
     onCommand<CreditCommand>(
@@ -86,7 +86,7 @@ describe('the campaigns', () => {
     expect(textOf(part.renderRoot)).toContain('This is not an amount. Every campaign is shown.')
   })
 
-  it('of one kind are shown where the other one fails, which can be tried again', async () => {
+  it('shows one kind where the other one fails, which can be tried again', async () => {
     let isDown = true
     credit.intercept = (name) =>
       isDown && name === 'GetAccountCreditParamsEu' ? problem(503, 'provider-unavailable') : undefined

@@ -160,7 +160,7 @@ describe('the options for an amount', () => {
     expect(order()).toEqual(['Pay all after 3 months', 'Pay in 12 months without interest', 'Rounded up'])
   })
 
-  it('that are none say from which amount there are some', async () => {
+  it('say, where there are none, from which amount there are some', async () => {
     credit.answer('GetPaymentPlanOptions', { Accepted: true, Amount: '100', PaymentPlanOptions: [] })
     credit.answer('GetPaymentPlanParamsEu', {
       Accepted: true,
@@ -176,7 +176,7 @@ describe('the options for an amount', () => {
     await says(part, 'There are plans from 300.00.')
   })
 
-  it('may be asked for by rows, which the plan is then made of', async () => {
+  it('may be asked for by rows, from which the plan is then made', async () => {
     credit.answer('CreatePaymentPlan', made)
     const part = await show()
     ;(await find(part, 'input[name=way]:not(:checked)')).click()
@@ -210,7 +210,7 @@ describe('the options for an amount', () => {
     expect(part.changeCount).toBe(0)
   })
 
-  it('are not asked for with what is no amount', async () => {
+  it('are not asked for with an invalid amount', async () => {
     const part = await show()
     await enter(part, '#field-amount-Amount', 'twelve')
     part.renderRoot.querySelector('form')!.requestSubmit()
@@ -223,7 +223,7 @@ describe('the options for an amount', () => {
     expect(part.renderRoot.querySelector('.option button')).toBe(null)
   })
 
-  it.each([320, 1200])('are on paper with their pictures, without what is pressed: %i px', async (width) => {
+  it.each([320, 1200])('print with their pictures and without controls: %i px', async (width) => {
     await page.viewport(width, 900)
     const part = await showOptions()
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -233,7 +233,7 @@ describe('the options for an amount', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
-  it('of which one fell to another reading are those of the last amount', async () => {
+  it('are those of the last amount after another reading of one of them', async () => {
     let answerFirst: ((response: undefined) => void) | undefined
     credit.intercept = () =>
       answerFirst ? undefined : new Promise<undefined>((resolve) => (answerFirst = resolve))
@@ -393,7 +393,7 @@ describe('a new payment plan', () => {
     expect((await find<HTMLInputElement>(form, '#field-PayPlan-ClientPaymentPlanNr')).value).toBe('web-1')
   })
 
-  it('whose answer is lost is made once by the same press again', async () => {
+  it('is made once when the same press is repeated after a lost answer', async () => {
     credit.answer('CreatePaymentPlan', made)
     credit.cut('CreatePaymentPlan', 'after')
     const { part, form } = await fillForm()
@@ -416,7 +416,7 @@ describe('a new payment plan', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('whose outcome cannot be known says that the same number never makes two', async () => {
+  it('says after an unknown outcome that the same number never makes two', async () => {
     credit.intercept = (name) =>
       name === 'CreatePaymentPlan'
         ? new Response(JSON.stringify({ code: 'outcome-unknown', status: 502 }), {
@@ -475,7 +475,7 @@ describe('a payment plan', () => {
     expect(credit.inputs('GetContractPdfEu')).toEqual([{ ContractNumber: 700_001 }])
   })
 
-  it('whose approval was found by reading has its contract read by the plan’s number', async () => {
+  it('has its contract read by the plan’s number when its approval was found by reading', async () => {
     credit.answer('ApprovePaymentPlan', { ...accepted, FoundByReading: true } as never)
     credit.answer('GetContractPdf', { ...accepted, ...contractAnswer() })
     const { plan } = await showPlan()
@@ -488,7 +488,7 @@ describe('a payment plan', () => {
     expect(credit.inputs('GetContractPdf')).toEqual([{ ProviderPaymentPlanNr: 500_001 }])
   })
 
-  it('that somebody else cancelled is read again, and says so', async () => {
+  it('is read again after someone else cancelled it, and says so', async () => {
     credit.answer('ApprovePaymentPlan', { ...wrongStatus, ContractNumber: 0 })
     const { plan } = await showPlan()
     await press(plan, 'Approve…')
@@ -510,7 +510,7 @@ describe('a payment plan', () => {
     expect(buttons(plan).some((button) => textOf(button).includes('Show the'))).toBe(false)
   })
 
-  it('that the provider does not have says so', async () => {
+  it('says so when the provider does not have it', async () => {
     credit.answer('GetPaymentPlanStatus', {
       Accepted: false,
       RejectionCode: 'PaymentPlanDoesNotExist',
@@ -523,7 +523,7 @@ describe('a payment plan', () => {
     await says(reason, 'There is no such payment plan.')
   })
 
-  it('that is opened again is read again, once', async () => {
+  it('is read again once when it is reopened', async () => {
     const { part, plan } = await showPlan()
     await find(plan, '.states')
     credit.answer('GetPaymentPlanStatus', { ...accepted, Status: 'Activated', CampainCode: 200012 })
@@ -534,13 +534,13 @@ describe('a payment plan', () => {
     expect(credit.inputs('GetPaymentPlanStatus')).toHaveLength(2)
   })
 
-  it('can only be looked at by a session that may only read', async () => {
+  it('can only be looked at in a session without write access', async () => {
     const { plan } = await showPlan({ mayWrite: false })
     await find(plan, '.states')
     expect(buttons(plan).map((button) => textOf(button).trim())).toEqual(['Show the offer'])
   })
 
-  it('of a number that is none is not asked for', async () => {
+  it('is not asked for by an invalid number', async () => {
     const part = await show()
     await enter(part, '#field-plan-ProviderPaymentPlanNr', '9223372036854775808')
     part.renderRoot.querySelectorAll('form')[1]!.requestSubmit()
@@ -612,7 +612,7 @@ describe('the document of a contract', () => {
     expect(made).toHaveBeenCalledTimes(1)
   })
 
-  it('that arrived damaged is not shown, and the provider’s link is the last way', async () => {
+  it('is not shown when it arrived damaged, and leaves the provider’s link', async () => {
     credit.answer('GetContractPdf', { ...accepted, ...contractAnswer(), FileLengthInBytes: 7 })
     const { plan } = await showPlan()
     await press(plan, 'Show the offer')
@@ -626,7 +626,7 @@ describe('the document of a contract', () => {
     expect(textOf(plan.renderRoot)).toContain('Whoever has this link can read the document')
   })
 
-  it('that the page’s policy does not let into a frame is left to links', async () => {
+  it('is left to links where the page’s policy forbids its frame', async () => {
     credit.answer('GetContractPdf', { ...accepted, ...contractAnswer() })
     vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
     const { plan } = await showPlan()
@@ -654,7 +654,7 @@ describe('the document of a contract', () => {
     expect(plan.renderRoot.querySelectorAll('.document .actions a')).toHaveLength(2)
   })
 
-  it('in a browser without a viewer is left to links', async () => {
+  it('is left to links in a browser without a viewer', async () => {
     credit.answer('GetContractPdf', { ...accepted, ...contractAnswer() })
     vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)
     const { plan } = await showPlan()

@@ -14,7 +14,7 @@ const months = (...debts: number[]) =>
     remaining,
   }))
 
-it('falls from the loan to 0, on the time of the longest option', () => {
+it('the line of a debt falls from the loan to 0 over the longest option', () => {
   // Half of the height after the first of four months, and all of it after the second.
   expect(debtLine(1_000_00, months(500_00, 0), 4)).toEqual({
     points: '0,0 250,200 500,400',
@@ -23,7 +23,7 @@ it('falls from the loan to 0, on the time of the longest option', () => {
   })
 })
 
-it('begins below the top where the debt grows first', () => {
+it('the line of a debt begins below the top where the debt grows first', () => {
   // 1 000.00 grows to 1 250.00: it is four fifths of the height.
   expect(debtLine(1_000_00, months(1_250_00, 0), 2)).toEqual({
     points: '0,80 500,0 1000,400',
@@ -32,7 +32,7 @@ it('begins below the top where the debt grows first', () => {
   })
 })
 
-it('stays inside the picture, from its start to its end, whatever the terms', () => {
+it('the line of a debt stays inside the picture, from its start to its end, for any terms', () => {
   fc.assert(
     fc.property(anyTerms, anyAmount, fc.nat(100), (terms, amount, more) => {
       const schedule = scheduleOf(terms, amount)

@@ -26,7 +26,7 @@ const threeMonths = offered({
 })
 
 describe('an option', () => {
-  it('of 12 000.00 without interest in 12 months costs its fees', () => {
+  it('costs its fees for 12 000.00 without interest in 12 months', () => {
     const free = { MonthlyAnnuity: '1000', InterestRatePercent: '0', NrOfInterestFreeMonths: 12 }
     const option = planOption(offered(free), 12_000_00)
     // 1 000.00 and 29.00 each month; 12 of them and 195.00 are 12 543.00.
@@ -36,7 +36,7 @@ describe('an option', () => {
     ])
   })
 
-  it('of 12 000.00 at 10.95 % in 12 months corrects the roundings in the last payment', () => {
+  it('corrects the roundings in the last payment for 12 000.00 at 10.95 % in 12 months', () => {
     const option = planOption(offered(), 12_000_00)
     // 1 060.30 and 29.00; 12 of them and 195.00 are 13 266.60, and the last payment is 0.01 less.
     expect(option).toMatchObject({ monthly: 1_089_30, total: 13_266_59, effective: 20_98 })
@@ -55,14 +55,14 @@ describe('an option', () => {
     expect(total).toBe(1_207_07)
   })
 
-  it('whose annuity is computed in another way has the provider’s figures and no debt', () => {
+  it('has the provider’s figures and no debt where the annuity is computed in another way', () => {
     const option = planOption({ ...threeMonths, MonthlyAnnuity: '341' }, 1_000_00)
     // Three times 370.00, and 100.00.
     expect(option).toMatchObject({ monthly: 370_00, total: 1_210_00 })
     expect(option.schedule).toBeUndefined()
   })
 
-  it('that is paid at once has one payment', () => {
+  it('has one payment where it is paid at once', () => {
     const once = { ContractLengthInMonths: 3, NrOfInterestFreeMonths: 3, NrOfPaymentFreeMonths: 3 }
     const option = planOption(
       offered({ ...once, MonthlyAnnuity: '12000', InterestRatePercent: '0', InitialFee: '95' }),
@@ -95,7 +95,7 @@ describe('an option', () => {
     ['a negative fee', { NotificationFee: '-29' }],
     ['a fee beyond 2^53', { InitialFee: '92233720368547758.07' }],
     ['negative free months', { NrOfPaymentFreeMonths: -1 }],
-  ])('with %s has no debt, and its figures at once', (_, changes) => {
+  ])('has no debt, and its figures at once, with %s', (_, changes) => {
     const option = planOption(offered(changes), 12_000_00)
     expect(option.schedule).toBeUndefined()
     expect(typeof option.total === 'number' || typeof option.total === 'bigint').toBe(true)

@@ -59,7 +59,7 @@ describe.each(languages)('the words of every reason in %s', (lang) => {
 })
 
 describe('a refusal on the screen', () => {
-  it('says whom it is about, what happened, why and what to do', async () => {
+  it('names whom it is about, what happened, why and what to do', async () => {
     const { text } = await shown(refused('CreateOrder', { rejection: 'CustomerOverCreditLimit' }))
     expect(text('[role=alert]')).toBe(
       'About the customer The customer’s credit limit is not enough. The amount is above what this customer may buy on credit. Lower it, or offer a way to pay without credit.',
@@ -85,14 +85,14 @@ describe('a refusal on the screen', () => {
     ['a code that nobody knows', { rejection: 'MoonInRetrograde' }, 'MoonInRetrograde'],
     ['a number that nobody knows', { ResultCode: 66666 }, '66666'],
     ['no code', {}, 'credit-rejected'],
-  ])('with %s shows it and what the provider says', async (_, code, reference) => {
+  ])('shows %s and what the provider says', async (_, code, reference) => {
     const { text } = await shown(refused('CreateOrder', { ...code, providerMessage: 'Not today.' }))
     expect(text('strong')).toBe('The provider did not accept it.')
     expect(text('blockquote')).toBe('Not today.')
     expect(text('.reference code')).toBe(reference)
   })
 
-  it('without words of the provider has no empty quotation', async () => {
+  it('has no empty quotation without words of the provider', async () => {
     const { part } = await shown(refused('CloseOrder', { rejection: 'OrderAlreadyClosed' }))
     expect(part.shadowRoot?.querySelector('figure')).toBeNull()
   })
@@ -109,12 +109,12 @@ describe('a refusal on the screen', () => {
       true,
     ],
     [refused('CreateOrderEu', { ResultCode: 30001, result: {} }), false],
-  ])('that can be about a co-applicant says so', async (error, isSaid) => {
+  ])('says so where it can be about a co-applicant', async (error, isSaid) => {
     const { text } = await shown(error)
     expect(text('[role=alert]')!.includes('co-applicant')).toBe(isSaid)
   })
 
-  it('that is none has the words that the failure has in every desk', async () => {
+  it('has the words of every desk for a failure that is no refusal', async () => {
     const { part, text } = await shown(new EdgeError('CreateOrder', { code: 'network-failed' }))
     expect(text('strong')).toBe('No connection.')
     expect(part.shadowRoot?.querySelector('.about')).toBeNull()
@@ -166,7 +166,7 @@ describe('the way out of a refusal', () => {
     ['CreateOrder', { rejection: 'CustomerAbuseBlock' }, undefined],
     // Another number must be chosen: reading the order again does not help.
     ['CreateOrder', { rejection: 'OrderIsClosed' }, undefined],
-  ] as const)('of %s with %o is %s', (operation, facts, wayOut) => {
+  ] as const)('after %s with %o is %s', (operation, facts, wayOut) => {
     expect(wayOutOf(rejectionOf(refused(operation, facts))!)).toBe(wayOut)
   })
 })

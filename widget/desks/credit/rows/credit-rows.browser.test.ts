@@ -276,7 +276,7 @@ describe('the rows of a credit order', () => {
     expect(part.read()).toMatchObject({ ok: true })
   })
 
-  it('tell nobody but the element that they are in', async () => {
+  it('send their events to the element that they are in alone', async () => {
     const heard: string[] = []
     const hear = ({ type }: Event) => heard.push(type)
     document.addEventListener('desk-command', hear)

@@ -98,7 +98,7 @@ describe('what is chosen of rows that are left', () => {
     expect(choice.sums).toBe(undefined)
   })
 
-  it('never is refused because it says that it counts pieces', () => {
+  it('is never refused because it says that it counts pieces', () => {
     const choice = choose([lamp])
     choice.set(0, '1 st')
     expect(choice.problem(0)).toBeUndefined()

@@ -85,7 +85,7 @@ describe('the reason of a write of the credit desk', () => {
     await host.updateComplete
   }
 
-  it('goes along in headers with the note, to the page too, and not into the input', async () => {
+  it('goes in headers with the note, also to the page, and not into the input', async () => {
     await write('Köparen ångrade sig', 'Kim rang')
     expect(await send()).toEqual(done)
     expect(header(posts[0], 'Reason')).toBe('K%C3%B6paren%20%C3%A5ngrade%20sig')
@@ -123,7 +123,7 @@ describe('the reason of a write of the credit desk', () => {
     ['', true],
     ['all', true],
     ['create credit', false],
-  ])('never is missing where the page requires one: require-reason="%s"', async (requireReason, isAsked) => {
+  ])('is never missing where the page requires one: require-reason="%s"', async (requireReason, isAsked) => {
     passDown(Object.assign(host, { requireReason }) as HTMLElement & PageSettings)
     const answer = await send()
     await host.updateComplete
@@ -136,7 +136,7 @@ describe('the reason of a write of the credit desk', () => {
     expect(header(posts[0], 'Reason')).toBe('Fraud')
   })
 
-  it('never is a text about a person', async () => {
+  it('is never a text about a person', async () => {
     await write('121212-1212')
     expect(await send()).toBeUndefined()
     expect(posts).toEqual([])

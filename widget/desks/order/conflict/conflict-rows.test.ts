@@ -21,7 +21,7 @@ describe('a change to a row that can no longer be changed', () => {
     expect(asked({ OrderRows: [] })).toEqual([['drop', 'add']])
   })
 
-  it('cannot if the old one is delivered or locked, because the customer would pay for both', () => {
+  it('cannot become one if the old row is delivered or locked, because the customer would pay for both', () => {
     expect(asked({ OrderRows: [], Deliveries: [buildDelivery({ OrderRows: [row] })] })).toEqual([['drop']])
     expect(asked({ OrderRows: [{ ...row, Actions: [] }] })).toEqual([['drop']])
   })

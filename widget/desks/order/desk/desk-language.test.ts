@@ -44,7 +44,7 @@ describe('the language of a desk', () => {
     ['en-SE', ['Add row', '1 757,00']],
     ['fi', ['Lisää rivi', '1 757,00']],
     ['nl-BE', ['Regel toevoegen', '1.757,00']],
-  ])('for lang %s', async (lang, words) => {
+  ])('follows lang %s', async (lang, words) => {
     await says(await openDesk({ lang }), words)
   })
 
@@ -63,7 +63,7 @@ describe('the language of a desk', () => {
     expect(textOf(await partOf(two, 'order-admin-row-grid'))).toContain('Toetsen')
   })
 
-  describe('that the session names', () => {
+  describe('the language of the session', () => {
     beforeEach(() => (edge.locale = 'sv-SE'))
 
     it('counts where nothing on the page says one', async () => {

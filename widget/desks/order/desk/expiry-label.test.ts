@@ -27,7 +27,7 @@ describe('the last day of an order', () => {
     ['Delivered', []],
     ['Failed', []],
     ['Something new', ['Expires', 'Expires']],
-  ])('is called so if the order is %s: %j', async (status, expected) => {
+  ])('has the labels of an order that is %s: %j', async (status, expected) => {
     expect(labels(await open(status as OrderStatus))).toEqual(expected)
   })
 

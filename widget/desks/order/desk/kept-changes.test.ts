@@ -81,7 +81,7 @@ describe('changes that are not saved', () => {
     expect(part().changeCount).toBe(1)
   })
 
-  it('are put on top of what somebody else saved at once, with the new figures', async () => {
+  it('are put on top of what someone else saved at once, with the new figures', async () => {
     await stage()
     const [, bulb] = edge.order.OrderRows
     // One bulb less: 79.00.

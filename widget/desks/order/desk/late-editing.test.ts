@@ -31,7 +31,7 @@ function delayEditing(): () => void {
   return arrived.resolve
 }
 
-it('keeps the changes of an order that was read twice before it could be changed', async () => {
+it('the late part keeps the changes of an order that was read twice before it could be changed', async () => {
   const first = delayEditing()
   const desk = await openDesk()
   const second = delayEditing()
@@ -43,7 +43,7 @@ it('keeps the changes of an order that was read twice before it could be changed
   expect(desk.element.changeCount).toBe(1)
 })
 
-it('begins no changes of an order that has made way for another', async () => {
+it('the late part begins no changes of an order that has made way for another', async () => {
   const first = delayEditing()
   const desk = await openDesk()
   const second = delayEditing()
@@ -62,7 +62,7 @@ it('begins no changes of an order that has made way for another', async () => {
   expect(told).toEqual(['8906811'])
 })
 
-it('never has a button that looks enabled while the part behind it could not be loaded', async () => {
+it('a button never looks enabled while the part behind it could not be loaded', async () => {
   vi.doMock('./edit-parts.ts', () => {
     throw new Error('not there')
   })

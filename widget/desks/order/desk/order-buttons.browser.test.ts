@@ -19,7 +19,7 @@ const seen = (desk: Desk) =>
     .filter((button) => button.checkVisibility())
     .map((button) => button.id + (button.matches('.primary') ? '*' : ''))
 
-it('never has two filled buttons, nor cancels with one', async () => {
+it('an order never has two filled buttons, nor cancels with one', async () => {
   await page.viewport(1200, 900)
   const desk = await openDesk()
   await until(() => desk.has('#docked-deliver'))
@@ -29,7 +29,7 @@ it('never has two filled buttons, nor cancels with one', async () => {
 const touch = (enabled: boolean) =>
   cdp().send('Emulation.setTouchEmulationEnabled', { enabled, ...(enabled && { maxTouchPoints: 1 }) })
 
-it('never has buttons between the figures of a phone: they are docked, the primary one first', async () => {
+it('an order never has buttons between its figures on a phone: they are docked, the primary one first', async () => {
   await page.viewport(390, 844)
   await touch(true)
   try {
@@ -44,7 +44,7 @@ it('never has buttons between the figures of a phone: they are docked, the prima
   }
 })
 
-it('never has buttons float over a page that is narrow because it is enlarged', async () => {
+it('an order never has buttons float over a page that is narrow because it is enlarged', async () => {
   await page.viewport(390, 844)
   const desk = await openDesk()
   await until(() => desk.has('#docked-deliver'))

@@ -13,7 +13,7 @@ function present(socket: FakeSocket, ...names: string[]): void {
   socket.dispatchEvent(new MessageEvent('message', { data }))
 }
 
-describe('the head of an order that somebody else opens', () => {
+describe('the head of an order that is opened elsewhere', () => {
   let edge: FakeEdge
   beforeEach(() => {
     document.body.style.margin = '0'

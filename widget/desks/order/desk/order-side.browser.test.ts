@@ -13,15 +13,18 @@ afterEach(() => {
   closeDesks()
 })
 
-it.each([390, 1440])('takes a line at most for what is not there, at %i px', async (width) => {
-  await page.viewport(width, 900)
-  const { BillingAddress } = buildOrder()
-  edge.order = buildOrder({ ShippingAddress: BillingAddress, OrderMetadata: {} })
-  const desk = await openDesk()
-  const sections = [...desk.desk.querySelectorAll('.side > section')]
-  for (const words of [/^Shipping address\s+Same as billing$/, /^Metadata\s+None added. Edit/]) {
-    const section = sections.find((one) => words.test(textOf(one).trim()))!
-    // A line of 24 px between two paddings of 12 px, and a hairline.
-    expect(section.getBoundingClientRect().height).toBeLessThanOrEqual(50)
-  }
-})
+it.each([390, 1440])(
+  'the side of an order takes a line at most for what is absent, at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const { BillingAddress } = buildOrder()
+    edge.order = buildOrder({ ShippingAddress: BillingAddress, OrderMetadata: {} })
+    const desk = await openDesk()
+    const sections = [...desk.desk.querySelectorAll('.side > section')]
+    for (const words of [/^Shipping address\s+Same as billing$/, /^Metadata\s+None added. Edit/]) {
+      const section = sections.find((one) => words.test(textOf(one).trim()))!
+      // A line of 24 px between two paddings of 12 px, and a hairline.
+      expect(section.getBoundingClientRect().height).toBeLessThanOrEqual(50)
+    }
+  },
+)

@@ -24,7 +24,7 @@ describe('the buttons above the rows', () => {
     return { desk, grid }
   }
 
-  it('are not there at all without the capability, and the rows are a plain table', async () => {
+  it('are absent without the capability, and the rows are a plain table', async () => {
     edge.capabilities = ['order.read']
     const desk = await openDesk()
     expect(

@@ -29,7 +29,7 @@ const requestOf = (entry: HistoryEntry | undefined) => entry?.requestId
 describe('the cancellations of an order', () => {
   const rest = entry('4', { operation: 'deliverOrder', after: facts(100_000, 30_000) })
 
-  it('are also what a delivery cancelled', () => {
+  it('include those that a delivery made', () => {
     const { cancelled, cancelledElsewhere } = storyMoments(buildOrder({ CancelledAmount: 30_000 }), [rest])
     expect([...cancelled]).toEqual([[rest, 30_000]])
     expect(cancelledElsewhere).toBe(0)
@@ -53,14 +53,14 @@ describe('the cancellations of an order', () => {
     expect(storyMoments(buildOrder(), [old]).cancelled.size).toBe(0)
   })
 
-  it('leave what nobody here cancelled', () => {
+  it('have no row that was cancelled elsewhere', () => {
     // 450.00 cancelled, of which 300.00 here.
     const { cancelledElsewhere } = storyMoments(buildOrder({ CancelledAmount: 45_000 }), [rest])
     expect(cancelledElsewhere).toBe(15_000)
   })
 })
 
-describe('who delivered', () => {
+describe('the person who delivered', () => {
   const row = (OrderRowId: number) => buildRow({ OrderRowId })
   const first = buildDelivery({ Id: 1, CreationDate: '2026-11-14T09:00:00', OrderRows: [row(1)] })
   const second = buildDelivery({ Id: 2, CreationDate: '2026-11-15T09:00:00', OrderRows: [row(2)] })
@@ -91,7 +91,7 @@ describe('who delivered', () => {
   })
 })
 
-describe('who credited', () => {
+describe('the person who credited', () => {
   const [one, other] = [credit(-500), credit(-700)]
   const lamp = buildDelivery({ OrderRows: [buildRow({ OrderRowId: 3 })], Credits: [one, other] })
   const third = credit(-100)
@@ -105,18 +105,18 @@ describe('who credited', () => {
     expect([one, other].map((each) => requestOf(found.get(each)))).toEqual(['1', '2'])
   })
 
-  it('is not known of any if one was made elsewhere', () => {
+  it('is not known for any credit if one was made elsewhere', () => {
     const { credits: found } = storyMoments(buildOrder({ Deliveries: [lamp] }), [credits('1', [3])])
     expect(found.size).toBe(0)
   })
 
-  it('is known of one delivery where an amount may have been credited on another', () => {
+  it('is known for one delivery where an amount may have been credited on another', () => {
     const order = buildOrder({ Deliveries: [lamp, bulb] })
     const { credits: found } = storyMoments(order, [credits('3', [4]), amount('2'), credits('1', [3])])
     expect([one, other, third].map((each) => requestOf(found.get(each)))).toEqual([undefined, undefined, '3'])
   })
 
-  it('is nobody where nothing was credited', () => {
+  it('is absent where nothing was credited', () => {
     const order = buildOrder({ Deliveries: [buildDelivery({ Credits: null })] })
     expect(storyMoments(order, [amount('1')]).credits.size).toBe(0)
   })

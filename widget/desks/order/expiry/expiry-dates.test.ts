@@ -68,7 +68,7 @@ describe('expiryChange', () => {
     expect(expiryChange('2026-12-12T23:59:59', '2026-12-10')).toEqual({ is: 'earlier', days: 2 })
   })
 
-  it('is none on the same day, at whatever time the order expires', () => {
+  it('is none on the same day, for any time of expiry', () => {
     expect(expiryChange('2026-12-12T23:59:59', '2026-12-12').is).toBe('same')
     expect(expiryChange('2026-12-12T12:57:00', '2026-12-12').is).toBe('same')
   })

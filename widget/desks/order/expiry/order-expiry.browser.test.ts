@@ -125,7 +125,7 @@ describe('the dialog for the expiry', () => {
     await until(() => !isOpen())
   })
 
-  it('asks again after somebody else changed the order, and shows what they did', async () => {
+  it('asks again after someone else changed the order, and shows what they did', async () => {
     await open()
     await choose()
     const theirs = addDays(expires, 2)

@@ -123,7 +123,7 @@ describe('the history of an order', () => {
     expect(textOf(details)).toMatch(/Row 4.*Row 5.*and 2 more rows/)
   })
 
-  describe('of one row', () => {
+  describe('the history of one row', () => {
     async function openRow(name: string): Promise<HTMLDialogElement> {
       const grid = await partOf(desk, 'order-admin-row-grid')
       const menu = await until(() =>

@@ -68,7 +68,7 @@ describe('the saves of a history', () => {
     expect(rowsOf(save)).toEqual({ rows: [lamp, bulb], ids: [1, 9, 2] })
   })
 
-  it('of one row have nothing of others, and include entries without values', () => {
+  it('have, for one row, nothing of others, and include entries without values', () => {
     const lamp = { OrderRowId: 1, Name: 'Lamp', is: 'named' } as const
     const bulb = { OrderRowId: 2, Name: 'Bulb', is: 'named' } as const
     const entries = [

@@ -91,8 +91,8 @@ function draftOf(subject: LifeSubject, step: Step): LifeDraft | undefined {
   }
 }
 
-describe('in any order of steps', () => {
-  it('what the review announces is what happens, and nothing is delivered, cancelled or credited twice', () => {
+describe('any order of steps', () => {
+  it('does what the review announces, and delivers, cancels or credits nothing twice', () => {
     const done = { deliver: 0, cancel: 0, credit: 0 }
     fc.assert(
       fc.property(rows, steps, (rows, steps) => {

@@ -101,8 +101,8 @@ describe('the ways to credit', () => {
   })
 })
 
-describe('what a session may not, and what a provider does not have', () => {
-  it('is not there', () => {
+describe('an action without the right or the provider’s support', () => {
+  it('is absent', () => {
     const none = { capabilities: ['order.read', 'rows.write'] } as const
     expect(gates({ task: 'deliver', order }, none)).toEqual({})
     expect(lifeGate(lifeGates({ task: 'deliver', order }, none))).toEqual({ is: 'absent' })

@@ -116,7 +116,7 @@ describe('the review of deliveries, cancellations and credits', () => {
     }
   }
 
-  describe('of a delivery', () => {
+  describe('a delivery under review', () => {
     it('never leaves a voucher behind unasked: it is taken along, or more than the order is confirmed', async () => {
       const voucher = buildRow({
         OrderRowId: 3,
@@ -203,7 +203,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(bodies()).toEqual([{ OrderRowIds: [2, 3] }])
     })
 
-    it('of everything says that it closes the order', async () => {
+    it('says for everything that it closes the order', async () => {
       await show(open())
       await press('#deliver')
       expect(textOf(find('.final'))).toContain('the order 8906810 becomes delivered and is closed')
@@ -237,7 +237,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(edge.order).toMatchObject({ OrderStatus: 'Delivered', CancelledAmount: 112_500 })
     })
 
-    it('for a lower amount cancels the difference', async () => {
+    it('cancels the difference for a lower amount', async () => {
       await show(open())
       await press('#deliver')
       await choose('input[name=way][value=amount]')
@@ -314,7 +314,7 @@ describe('the review of deliveries, cancellations and credits', () => {
     })
   })
 
-  describe('of a cancellation', () => {
+  describe('a cancellation under review', () => {
     it('never begins with what closes the order, and asks for it by its number', async () => {
       await show(open())
       await press('#cancel')
@@ -359,7 +359,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(find('.save').getAttribute('aria-disabled')).toBe('true')
     })
 
-    it('of what is open below 0 says the way out', async () => {
+    it('says the way out where what is open is below 0', async () => {
       const voucher = buildRow({
         OrderRowId: 5,
         Name: 'Voucher',
@@ -372,7 +372,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(textOf(find('.below-zero'))).toMatch(/−200\.00 SEK is open.*credit a delivery by 200\.00 SEK/)
     })
 
-    it('of the whole order names what becomes of it', async () => {
+    it('names what becomes of the whole order', async () => {
       await show(open())
       await press('#cancel')
       await choose('input[name=way][value=order]')
@@ -391,7 +391,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       await until(() => button('#cancel') === null)
     })
 
-    it('of rows begins at a row that can no longer be changed', async () => {
+    it('begins at a row that can no longer be changed', async () => {
       await show(delivered())
       const grid = await partOf(desk, 'order-admin-row-grid')
       grid.querySelector<HTMLElement>('td.menu button')!.click()
@@ -405,7 +405,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(bodies()).toEqual([{ OrderRowIds: [1] }])
     })
 
-    it('of an amount asks for the new total of what is cancelled', async () => {
+    it('asks for the new total of a cancelled amount', async () => {
       await show(open({ CancelledAmount: 12_500, OrderAmount: 188_200 }))
       await press('#cancel')
       await choose('input[name=way][value=amount]')
@@ -417,7 +417,7 @@ describe('the review of deliveries, cancellations and credits', () => {
     })
   })
 
-  describe('of a credit', () => {
+  describe('a credit under review', () => {
     it('begins at a delivered row, with what is left of it', async () => {
       await show(delivered())
       const row = () => button('td .row-entry')
@@ -436,7 +436,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(textOf(button('.credit-entry'))).toContain('1,250.00 SEK left to credit')
     })
 
-    it('less a fee says so in the request', async () => {
+    it('says a fee in the request', async () => {
       await show(delivered())
       await press('td .row-entry button')
       await choose('input[name=extra][value=fee]')
@@ -454,7 +454,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       ])
     })
 
-    it('of a new row and of an amount begin at the delivery', async () => {
+    it('begins at the delivery for a new row and for an amount', async () => {
       await show(delivered())
       await press('#credit-44101')
       await choose('input[name=extra][value=new-row]')
@@ -478,7 +478,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(textOf(button('#credit-44101-reason'))).toContain('nothing left to credit')
     })
 
-    it('of a new row has the VAT rate of the delivery, whatever is open', async () => {
+    it('gives a new row the VAT rate of the delivery, not of the open rows', async () => {
       const books = { ...lamps, VatPercent: 600 }
       const Deliveries = [{ ...delivery, OrderRows: [books], Credits: [], CreditedAmount: 0 }]
       for (const OrderRows of [[], delivered().OrderRows]) {
@@ -492,8 +492,8 @@ describe('the review of deliveries, cancellations and credits', () => {
     })
   })
 
-  describe('and what may go wrong', () => {
-    it('is a change by somebody else: nothing is done, and the new figures are there', async () => {
+  describe('a problem during a review', () => {
+    it('is a change by someone else: nothing is done, and the new figures are there', async () => {
       await show(delivered())
       await press('td .row-entry button')
       // Another tab has credited one more.
@@ -582,7 +582,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(edge.order.Deliveries).toHaveLength(1)
     })
 
-    it('is a change that comes while the review is open: it says that the figures are new', async () => {
+    it('is a change during the review: it says that the figures are new', async () => {
       await show(open())
       await press('#deliver')
       askDesk(root.host, { do: 'reload' })
@@ -651,7 +651,7 @@ describe('the review of deliveries, cancellations and credits', () => {
     })
   })
 
-  describe('and who may', () => {
+  describe('a session with fewer rights', () => {
     it('is not offered what the session may not, or what the provider does not have', async () => {
       edge = new FakeEdge(delivered())
       edge.capabilities = ['order.read', 'credits.write']
@@ -684,7 +684,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(main()).toBe('Deliver 1,757.00 SEK')
     })
 
-    it('has nothing of it without a capability', async () => {
+    it('has no buttons for it without a capability', async () => {
       edge = new FakeEdge(delivered())
       edge.capabilities = capabilities.filter((name) => !/deliveries|cancel|credits/.test(name))
       desk = await openDesk()

@@ -41,7 +41,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('of a row and a part of another names both, and leaves the rest open', () => {
+  it('names a row and a part of another, and leaves the rest open', () => {
     const { write, figures } = read(deliver, writeQuantity(draftOf(deliver), BULB, '3'))
     expect(write?.body).toEqual({
       OrderRowIds: [LAMP, BULB],
@@ -91,13 +91,13 @@ describe('a delivery', () => {
     expect(read(deliver, writeQuantity(part, BULB, '8')).write?.body).toEqual({ OrderRowIds: [] })
   })
 
-  it('of no row is none', () => {
+  it('is refused without a row', () => {
     expect(problems(deliver, choose(draftOf(deliver), [LAMP, BULB], false))).toEqual({
       rows: { code: 'nothing-chosen' },
     })
   })
 
-  it('leaves out a chosen row that somebody else delivered in the meantime', () => {
+  it('leaves out a chosen row that someone else delivered in the meantime', () => {
     const draft = draftOf(deliver, {}, [LAMP, BULB])
     const left: LifeSubject = { task: 'deliver', order: { ...order, OrderRows: [order.OrderRows[1]!] } }
     expect(read(left, draft).figures).toMatchObject({ amount: 63_200 })
@@ -105,7 +105,7 @@ describe('a delivery', () => {
     expect(problems(none, draft)).toEqual({ rows: { code: 'nothing-chosen' } })
   })
 
-  it('of a part says which row the provider does not deliver by itself', () => {
+  it('says which row the provider does not deliver by itself', () => {
     const OrderRows = [buildRow({ Actions: ['CanCancelRow'] }), order.OrderRows[1]!]
     const locked: LifeSubject = { task: 'deliver', order: { ...order, OrderRows } }
     expect(read(locked, draftOf(locked)).write).toBeDefined()
@@ -126,7 +126,7 @@ describe('a delivery', () => {
     expect(problems(reduced, draftOf(reduced, {}, [3]))).toMatchObject({ rows: { code: 'amount-negative' } })
   })
 
-  it('for less cancels the difference', () => {
+  it('cancels the difference where it is for less', () => {
     const { write, figures } = read(deliver, draftOf(deliver, { way: 'amount', amount: '1,700' }))
     expect(write).toEqual({ operation: 'deliverAndLowerAmount', body: { DeliveredAmount: 170_000 } })
     expect(figures).toMatchObject({
@@ -138,7 +138,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('for less divides the amount by VAT rate in proportion to the rows', () => {
+  it('divides a lower amount by VAT rate in proportion to the rows', () => {
     const [lamp, bulb] = order.OrderRows
     const mixed = { ...order, OrderRows: [lamp!, { ...bulb!, VatPercent: 1200 }] }
     const subject: LifeSubject = { task: 'deliver', order: mixed }
@@ -151,7 +151,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it.each(['0', '1757.01', '', 'EUR 5', '-1'])('for %j is refused', (amount) => {
+  it.each(['0', '1757.01', '', 'EUR 5', '-1'])('is refused for the amount %j', (amount) => {
     expect(problems(deliver, draftOf(deliver, { way: 'amount', amount }))).toHaveProperty('amount')
   })
 
@@ -169,20 +169,20 @@ describe('a delivery', () => {
 describe('a cancellation', () => {
   const cancel: LifeSubject = { task: 'cancel', order: { ...order, CancelledAmount: 12_500 } }
 
-  it('of the order is of all that is open', () => {
+  it('covers all that is open of the order', () => {
     const { write, figures } = read(cancel, draftOf(cancel, { way: 'order' }))
     expect(write).toEqual({ operation: 'cancelOrder', body: { IsCancelled: true } })
     expect(figures).toMatchObject({ amount: 175_700, left: { before: 175_700, after: 0 } })
   })
 
-  it('of rows names them', () => {
+  it('names its rows', () => {
     const { write, figures } = read(cancel, draftOf(cancel, {}, [BULB]))
     expect(write).toEqual({ operation: 'cancelOrderRows', body: { OrderRowIds: [BULB] } })
     expect(figures).toMatchObject({ amount: 63_200, left: { before: 175_700, after: 112_500 } })
     expect(problems(cancel, draftOf(cancel))).toEqual({ rows: { code: 'nothing-chosen' } })
   })
 
-  it('of an amount asks for the new total', () => {
+  it('asks for the new total of an amount', () => {
     const { write, figures } = read(cancel, draftOf(cancel, { way: 'amount', amount: '57.00' }))
     // 125.00 were cancelled before.
     expect(write).toEqual({ operation: 'cancelAmount', body: { CancelledAmount: 18_200 } })
@@ -198,7 +198,7 @@ describe('a cancellation', () => {
     expect(all.figures).toMatchObject({ left: { after: 0 }, closes: true })
   })
 
-  it('of an amount takes at most what is open, and what the total has room for', () => {
+  it('takes at most what is open as an amount, and what the total has room for', () => {
     const draft = draftOf(cancel, { way: 'amount', amount: '1757.01' })
     expect(problems(cancel, draft)).toEqual({
       amount: { code: 'member-out-of-range', minimum: 1, maximum: 175_700 },
@@ -243,7 +243,7 @@ describe('a credit', () => {
     ])
   })
 
-  it('of rows takes all that is left of them', () => {
+  it('takes all that is left of its rows', () => {
     const { write, figures } = read(credit, draftOf(credit, {}, [3, 4]))
     expect(write).toEqual({ operation: 'creditOrderRows', DeliveryId, body: { OrderRowIds: [3, 4] } })
     expect(figures).toMatchObject({
@@ -257,7 +257,7 @@ describe('a credit', () => {
     })
   })
 
-  it('of a part of a row says how much of it', () => {
+  it('says how much of a row it takes', () => {
     const { write, figures } = read(credit, writeQuantity(draftOf(credit), 3, '1'))
     expect(write?.body).toEqual({
       OrderRowIds: [3],
@@ -275,7 +275,7 @@ describe('a credit', () => {
     expect(read(plan, draft).write?.body).toEqual({ OrderRowIds: [3] })
   })
 
-  it('of a new row goes alone or with rows', () => {
+  it('goes alone as a new row or with rows', () => {
     const draft = draftOf(credit, { extra: 'new-row', fields })
     const NewCreditOrderRow = { Name: 'Freight', UnitPrice: 4_000, VatPercent: 2_500, Quantity: 200 }
     const alone = read(credit, draft)
@@ -287,7 +287,7 @@ describe('a credit', () => {
     })
   })
 
-  it('less a fee comes to the rows less the fee', () => {
+  it('comes to the rows less the fee', () => {
     const draft = draftOf(credit, { extra: 'fee', fields: { ...fields, ArticleNumber: ' F1 ' } }, [4])
     const { write, figures } = read(credit, draft)
     expect(write).toEqual({
@@ -331,7 +331,7 @@ describe('a credit', () => {
     expect(problems(credit, free)).toEqual({ form: { code: 'nothing-to-credit' } })
   })
 
-  it('of an amount asks for the new total', () => {
+  it('asks for the new total of an amount', () => {
     const { write, figures } = read(credit, draftOf(credit, { way: 'amount', amount: '100' }))
     // 1 250.00 were credited before.
     expect(write).toEqual({ operation: 'creditAmount', DeliveryId, body: { CreditedAmount: 135_000 } })

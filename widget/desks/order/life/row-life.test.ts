@@ -15,8 +15,8 @@ const l = {
   term: (_: string, left: string, whole: string) => `${left} of ${whole}`,
 } as unknown as Localizer
 
-describe('what a row of the order offers', () => {
-  it('is to be delivered, and to be cancelled where it cannot be changed', () => {
+describe('the actions that a row of the order offers', () => {
+  it('are its delivery, and its cancellation where it cannot be changed', () => {
     expect(offers(order())).toEqual([
       ['deliver', 'cancel'],
       ['deliver', 'cancel'],
@@ -27,7 +27,7 @@ describe('what a row of the order offers', () => {
     expect(offers(open, readOnly)[0]).toEqual(['deliver', 'cancel'])
   })
 
-  it('is nothing of a cancelled row, or without parts', () => {
+  it('are none for a cancelled row, or without parts', () => {
     const OrderRows = [buildRow({ IsCancelled: true, Actions: [] }), buildRow({ OrderRowId: 2 })]
     expect(offers(order({ OrderRows }))).toEqual([[], ['deliver', 'cancel']])
     expect(offers(order({ Actions: ['CanDeliverOrder'] }))).toEqual([[], []])
@@ -36,11 +36,11 @@ describe('what a row of the order offers', () => {
   })
 })
 
-describe('what is left of a row', () => {
+describe('the rest of a row', () => {
   const left = (from: Order) => from.OrderRows.map((row) => rowLife(from, { capabilities }).left(row, l))
   const part = (changes = {}) => buildDelivery({ OrderRows: [buildRow({ Quantity: 100, ...changes })] })
 
-  it('is told where a part of it is delivered, under the same id or another', () => {
+  it('is known where a part of it is delivered, under the same id or another', () => {
     expect(left(order())).toEqual(['', ''])
     expect(left(order({ Deliveries: [part()] }))).toEqual(['2 of 3 pcs', ''])
     expect(left(order({ Deliveries: [part({ OrderRowId: 50 }), part({ OrderRowId: 51 })] }))).toEqual([
@@ -49,7 +49,7 @@ describe('what is left of a row', () => {
     ])
   })
 
-  it('is not told of another article, or where two rows could be meant', () => {
+  it('is not known by another article, or where two rows could be meant', () => {
     expect(left(order({ Deliveries: [part({ OrderRowId: 50, UnitPrice: 1 })] }))).toEqual(['', ''])
     const twins = [buildRow(), buildRow({ OrderRowId: 2 })]
     expect(left(order({ OrderRows: twins, Deliveries: [part({ OrderRowId: 50 })] }))).toEqual(['', ''])

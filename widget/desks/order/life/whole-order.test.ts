@@ -24,7 +24,7 @@ describe('an order whose lists and numbers are missing', () => {
     ])
   })
 
-  it('is filled once', () => {
+  it('is filled in once', () => {
     const order = buildOrder()
     expect(wholeOrder(order)).toBe(wholeOrder(order))
   })

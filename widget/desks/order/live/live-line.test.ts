@@ -120,7 +120,7 @@ describe('LiveLine', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('does not run in circles where every new session has expired already', async () => {
+  it('does not reconnect in a loop where every new session has expired already', async () => {
     await opened()
     last().end(4401)
     await pass(400)
@@ -134,7 +134,7 @@ describe('LiveLine', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('gives up where a line was never to be had', async () => {
+  it('gives up where a line was never available', async () => {
     line.start()
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await pass(0)

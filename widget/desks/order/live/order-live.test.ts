@@ -28,7 +28,7 @@ describe('a desk with a line to its edge', () => {
     return line
   }
 
-  it('opens none unless the page asks for it', async () => {
+  it('opens no line unless the page asks for it', async () => {
     await desk.settled()
     expect(FakeSocket.all).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('a desk with a line to its edge', () => {
     await until(() => textOf(root).trim() === '')
   })
 
-  it('shows what somebody else changed', async () => {
+  it('shows what another clerk changed', async () => {
     const line = await listen()
     edge.order = { ...edge.order, MerchantOrderId: 'by-anna' }
     line.say({ type: 'changed', by: { id: 'u2', name: 'Anna' }, requestId: 'theirs' })
@@ -94,7 +94,7 @@ describe('a desk with a line to its edge', () => {
     },
   )
 
-  it('closes it when the desk leaves the page', async () => {
+  it('closes the line when the desk leaves the page', async () => {
     const line = await listen()
     closeDesks()
     expect(line.isClosed).toBe(true)

@@ -42,7 +42,7 @@ function entry(changes: HistoryRow[], more: Partial<HistoryEntry> = {}): History
   }
 }
 
-describe('what others changed', () => {
+describe('the news of what others changed', () => {
   let edge: FakeEdge
   let desk: Desk
   beforeEach(async () => {
@@ -91,19 +91,24 @@ describe('what others changed', () => {
   it.each([
     ['who edits', undefined],
     ['who only reads', ['order.read']],
-  ])('is named and marked for a clerk %s: values, new rows and the amount', async (_, capabilities) => {
-    if (capabilities) edge.capabilities = capabilities as never
-    await open()
-    await save(entry([quantity, added]))
-    expect(noteText()).toBe('Kim changed 2 rows. The order amount was 4,312.50 SEK and is now 4,519.50 SEK.')
-    expect(marked(1)).toEqual(['quantity'])
-    expect(textOf(row(1))).toMatch(/Changed by Kim, 2 minutes ago: Qty 2 → became 3/)
-    expect(marked(7)).toEqual(['name'])
-    expect(textOf(row(7))).toContain('Added by Kim, 2 minutes ago')
-    expect(desk.query('.amounts .their').textContent).toBe('SEK')
-    expect(marked(2)).toEqual([])
-    expect(desk.query('[role=status]').textContent).toContain('Kim changed 2 rows.')
-  })
+  ])(
+    'names and marks what was changed for a clerk %s: values, new rows and the amount',
+    async (_, capabilities) => {
+      if (capabilities) edge.capabilities = capabilities as never
+      await open()
+      await save(entry([quantity, added]))
+      expect(noteText()).toBe(
+        'Kim changed 2 rows. The order amount was 4,312.50 SEK and is now 4,519.50 SEK.',
+      )
+      expect(marked(1)).toEqual(['quantity'])
+      expect(textOf(row(1))).toMatch(/Changed by Kim, 2 minutes ago: Qty 2 → became 3/)
+      expect(marked(7)).toEqual(['name'])
+      expect(textOf(row(7))).toContain('Added by Kim, 2 minutes ago')
+      expect(desk.query('.amounts .their').textContent).toBe('SEK')
+      expect(marked(2)).toEqual([])
+      expect(desk.query('[role=status]').textContent).toContain('Kim changed 2 rows.')
+    },
+  )
 
   it('moves nothing: no row, no cell, no button', async () => {
     await open()
@@ -156,14 +161,14 @@ describe('what others changed', () => {
     expect(noteText()).toBe('')
   })
 
-  it('by the same clerk in another window is said to be that', async () => {
+  it('says so when the same clerk made it in another window', async () => {
     await open()
     await save(entry([quantity], { who: { kind: 'session', id: 'u1', name: 'Clerk' } }))
     expect(noteText()).toContain('You changed 1 row in another window.')
     expect(textOf(row(1))).toContain('Changed by you, in another window, 2 minutes ago')
   })
 
-  it('is nothing of this desk’s own, even if the answer was lost', async () => {
+  it('has nothing of this desk’s own, even if the answer was lost', async () => {
     await open()
     const { client } = desk.element.shadowRoot!.querySelector('order-admin-desk')!
     edge.intercept = (call) => {

@@ -32,8 +32,8 @@ const added: HistoryRow = {
 const cancelled: HistoryRow = { OrderRowId: 1, Name: 'Lamp', is: 'cancelled', before: { Quantity: 100 } }
 const row = (...entries: HistoryEntry[]) => unseenOf(entries).rows.get(1)?.row
 
-describe('what others changed', () => {
-  it('twice in a row is from the first value to the last, by who was last', () => {
+describe('the unseen changes of others', () => {
+  it('go from the first value to the last, by the last author', () => {
     const unseen = unseenOf([
       entry([quantity(200, 300)], { who: bo, at: 'later' }),
       entry([quantity(100, 200)]),
@@ -42,7 +42,7 @@ describe('what others changed', () => {
     expect(unseen.who).toEqual([bo, kim])
   })
 
-  it('in different members of a row is both', () => {
+  it('have every member of a row that was changed', () => {
     const price: HistoryRow = { ...quantity(0, 0), before: { UnitPrice: 5 }, after: { UnitPrice: 6 } }
     expect(row(entry([price]), entry([quantity(100, 200)]))).toMatchObject({
       before: { Quantity: 100, UnitPrice: 5 },
@@ -50,17 +50,17 @@ describe('what others changed', () => {
     })
   })
 
-  it('in a row that they added is an added row, as it is now', () => {
+  it('have a row that they added as added, as it is now', () => {
     const now = row(entry([quantity(100, 200)]), entry([added]))
     expect(now).toMatchObject({ is: 'added', after: { Quantity: 200, UnitPrice: 500 } })
     expect(now).not.toHaveProperty('before')
   })
 
-  it('and changed back is nothing', () => {
+  it('have nothing that was changed back', () => {
     expect(row(entry([quantity(300, 200)]), entry([quantity(200, 300)]))).toBeUndefined()
   })
 
-  it('partly without values is changed, with no values', () => {
+  it('have no values for a row that is partly without', () => {
     expect(row(entry([quantity(100, 200)]), entry([], { rows: [1] }))).toEqual({
       OrderRowId: 1,
       Name: 'Lamp',
@@ -68,33 +68,33 @@ describe('what others changed', () => {
     })
   })
 
-  it('is less by a row that was seen, and a write of which nothing is left', () => {
+  it('lose a row that was seen, and a write of which nothing is left', () => {
     const bulb = { ...added, OrderRowId: 2 }
     const expiry = entry([], { operation: 'extendOrder' })
     const left = withoutRow([entry([quantity(1, 2), bulb]), entry([quantity(0, 1)]), expiry], 1)
     expect(left).toEqual([entry([bulb]), expiry])
   })
 
-  it('and then cancelled is cancelled', () => {
+  it('have a changed and then cancelled row as cancelled', () => {
     expect(row(entry([cancelled]), entry([quantity(50, 100)]))).toEqual(cancelled)
   })
 
-  it('has no row that was only named, and rows without values as changed', () => {
+  it('have no row that was only named, and rows without values as changed', () => {
     expect(unseenOf([entry([{ OrderRowId: 1, Name: 'Lamp', is: 'named' }])]).rows.size).toBe(0)
     expect(row(entry([], { rows: [1] }))).toEqual({ OrderRowId: 1, Name: '', is: 'changed' })
   })
 
-  it('of the amount is from before the first to after the last write', () => {
+  it('have the amount from before the first to after the last write', () => {
     const second = entry([], { before: { OrderAmount: 150 }, after: { OrderAmount: 180 } })
     expect(unseenOf([second, entry([])]).amount).toEqual({ before: 100, after: 180 })
   })
 
-  it('of the amount has nothing of other writes between theirs', () => {
+  it('have nothing of other writes in the amount', () => {
     const second = entry([], { before: { OrderAmount: 500 }, after: { OrderAmount: 700 } })
     expect(unseenOf([second, entry([])]).amount).toEqual({ before: 500, after: 700 })
   })
 
-  it('of the amount is nothing if it is the same, or not known', () => {
+  it('have no amount if it is the same, or not known', () => {
     expect(unseenOf([entry([], { after: { OrderAmount: 100 } })]).amount).toBeUndefined()
     expect(unseenOf([entry([], { before: {} })]).amount).toBeUndefined()
     expect(unseenOf([])).toMatchObject({ newest: undefined, amount: undefined })

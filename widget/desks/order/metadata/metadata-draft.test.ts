@@ -98,7 +98,7 @@ describe('a draft of metadata', () => {
     expect(changedPairs(metadataLines({}, removeNewPair(draft, 1)))).toEqual([{ Key: 'b', Value: '2' }])
   })
 
-  it('never loses or invents a pair, whatever the keys', () => {
+  it('never loses or invents a pair, for any keys', () => {
     const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 10 })
     fc.assert(
       fc.property(keys, keys, (existing, edited) => {

@@ -137,7 +137,7 @@ describe('the dialog for metadata', () => {
     expect(sent()).toEqual({ Metadata: [{ Key: '__proto__', Value: 'x' }] })
   })
 
-  it('keeps the draft when closed, and when somebody else changed the order', async () => {
+  it('keeps the draft when closed, and when someone else changed the order', async () => {
     await open()
     await userEvent.fill(field(0, 'Value'), 'winter')
     await userEvent.keyboard('{Escape}')

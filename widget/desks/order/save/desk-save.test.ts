@@ -56,7 +56,7 @@ describe('saving on the desk', () => {
     expect(desk.desk.textContent).toContain('1,648.00')
   })
 
-  it('opens the changes of others in the place of the review while something is to be decided', async () => {
+  it('opens the changes of others in place of the review while a decision is open', async () => {
     store().change((changes) => editRow(changes, bulb, { Quantity: 600 }))
     edge.order = { ...edge.order, OrderRows: [edge.order.OrderRows[0]!, { ...bulb, Quantity: 100 }] }
     await review()

@@ -275,7 +275,7 @@ describe('the review', () => {
     expect(text()).toContain('The changes were refused')
   })
 
-  describe('of changes that leave no row', () => {
+  describe('the review of changes that leave no row', () => {
     beforeEach(async () => {
       stage.store.change((changes) => cancelRow(cancelRow(changes, lamp), bulb))
       await open()
@@ -487,7 +487,7 @@ describe('the review', () => {
     expect(edge.order.OrderRows.map(({ Name }) => Name)).toEqual(['Theirs', 'Bulb E14', 'Gift wrap'])
   })
 
-  describe('that is open while others change the order', () => {
+  describe('the review that is open while others change the order', () => {
     const note = () => stage.review.querySelector('.note p[role=alert]')?.textContent?.trim()
     const isShown = (dialog: ParentNode) => dialog.querySelector('dialog')!.open
 

@@ -279,7 +279,7 @@ describe('Saver', () => {
     expect(store.unsavedCount).toBe(0)
   })
 
-  it('holds no page for what was to become of a row that is delivered before it is listed', async () => {
+  it('holds no page for the rest of a row that is delivered before it is listed', async () => {
     edge.listsAfter = 99
     stage((changes) => addRows(changes, [giftWrap], ['new-1']))
     edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
@@ -369,7 +369,7 @@ describe('Saver', () => {
     expect(store.order.MerchantOrderId).toBe('theirs')
   })
 
-  it('stops when somebody else changed the order between two calls', async () => {
+  it('stops when someone else changed the order between two calls', async () => {
     twoCalls()
     allows = ({ operation }) => {
       if (operation === 'addOrderRow') edge.order = { ...edge.order, MerchantOrderId: 'theirs' }
@@ -381,7 +381,7 @@ describe('Saver', () => {
     expect(store.changes.added).toHaveLength(1)
   })
 
-  describe('when somebody else changed the order while a call was under way', () => {
+  describe('Saver, when someone else changed the order during a call', () => {
     const theirs = { ...lamp, UnitPrice: 9900 }
     let client: EdgeClient
     beforeEach(() => (client = new EdgeClient(EDGE, { token: async () => 'token', forget: () => {} })))
@@ -408,7 +408,7 @@ describe('Saver', () => {
       expect(store.news).toEqual([])
     })
 
-    it('tells of a row that they added or removed, and of none that was saved', async () => {
+    it('names a row that they added or removed, and none that was saved', async () => {
       stage((changes) => addRows(changes, [giftWrap], ['new-1']))
       stage((changes) => editRow(changes, lamp, { Quantity: 300, UnitPrice: 1 }))
       edge.intercept = (call) => {

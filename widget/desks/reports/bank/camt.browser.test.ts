@@ -15,7 +15,7 @@ const reasonOf = (text: string) => {
 }
 
 describe('a bank statement', () => {
-  it.each(['02', '04', '08', '13'])('of version %s is read', (version) => {
+  it.each(['02', '04', '08', '13'])('is read in version %s', (version) => {
     const more =
       '<NtryRef>r1</NtryRef><NtryDtls><TxDtls><Refs><EndToEndId>PAYOUT-1</EndToEndId></Refs>' +
       '<RltdPties><Dbtr><Pty><Nm>Provider AB</Nm></Pty></Dbtr></RltdPties>' +
@@ -125,7 +125,7 @@ describe('a bank statement', () => {
     expect(entries.map(({ amount, reference }) => [amount, reference])).toEqual([[10_000, 't0 t1']])
   })
 
-  it('of several accounts has all of them, and covers their days together', () => {
+  it('has all of several accounts, and covers their days together', () => {
     const one = statementXml(entryXml(), { period: '' })
     const other = '<Stmt><Acct><Id><Othr><Id>55-1</Id></Othr></Id><Ccy>NOK</Ccy></Acct></Stmt>'
     const read = parseStatement(one.replace('</BkToCstmrStmt>', `${other}</BkToCstmrStmt>`))
@@ -141,13 +141,13 @@ describe('a bank statement', () => {
     })
   })
 
-  it('without entries has no days but those that it states', () => {
+  it('has no days without entries but those that it states', () => {
     const read = parseStatement(statementXml('', { period: '' }))
     expect(read).toMatchObject({ ok: true, value: { entries: [], from: undefined, to: undefined } })
   })
 })
 
-describe('a file that is no statement is refused', () => {
+describe('a file that is no statement', () => {
   const plain = statementXml(entryXml())
   const bomb = '<!DOCTYPE Document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>'
 
@@ -162,23 +162,23 @@ describe('a file that is no statement is refused', () => {
     ['another document', 'no-statement', '<Document><CstmrCdtTrfInitn/></Document>'],
     ['HTML', 'no-statement', '<html><body/></html>'],
     ['no statement', 'no-statement', '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>'],
-  ])('for %s: %s', (_, code, text) => {
+  ])('is refused for %s: %s', (_, code, text) => {
     expect(reasonOf(text)).toBe(code)
   })
 
-  it('with a DTD before a parser sees it', () => {
+  it('is refused with a DTD before a parser sees it', () => {
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
     expect(reasonOf(`${bomb}<Document/>`)).toBe('dtd')
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()
   })
 
-  it('but not for a document type in a remittance text', () => {
+  it('is no text that names a document type in a remittance', () => {
     const more = '<AddtlNtryInf>&lt;!DOCTYPE</AddtlNtryInf>'
     expect(entriesOf(entryXml({ more })).entries[0]!.reference).toBe('<!DOCTYPE')
   })
 
-  it('if it is too large, without being read', async () => {
+  it('is refused without being read if it is too large', async () => {
     const file = { size: statementLimits.maxBytes + 1 } as Blob
     expect(await readStatement(file)).toEqual({
       ok: false,
@@ -210,7 +210,7 @@ describe('the characters of a statement', () => {
   it.each([
     ['UTF-8', latin(declared('UTF-8'))],
     ['klingon', latin(declared('klingon'))],
-  ])('that are not %s, as they claim, are refused', async (encoding, bytes) => {
+  ])('are refused where they claim to be %s and are not', async (encoding, bytes) => {
     expect(await readStatement(new Blob([bytes]))).toEqual({
       ok: false,
       reason: { code: 'encoding', encoding },

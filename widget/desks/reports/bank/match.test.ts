@@ -52,7 +52,7 @@ describe('a payout', () => {
     ['2026-03-08', { is: 'on-its-way', bankDays: 4 }],
     ['2026-03-09', { is: 'not-found' }],
     ['2026-03-02', { is: 'on-its-way', bankDays: 0 }],
-  ])('that a statement until %s lacks', (to, verdict) => {
+  ])('is on its way or not found in a statement until %s', (to, verdict) => {
     expect(verdicts([payout()], [], { to })).toEqual([verdict])
   })
 
@@ -68,11 +68,11 @@ describe('a payout', () => {
     expect(verdicts([payout()], [], changes)).toEqual([{ is: 'not-covered' }])
   })
 
-  it('of nothing has no entry, not even one of 0', () => {
+  it('has no entry for a payout of nothing, not even one of 0', () => {
     expect(verdicts([payout({ paid: 0 })], [buildEntry({ amount: 0 })])).toEqual([{ is: 'nothing' }])
   })
 
-  it('beyond 2^53 is found by its last digit', () => {
+  it('is found by its last digit beyond 2^53', () => {
     const entries = [
       buildEntry({ amount: 9_007_199_254_740_993n }),
       buildEntry({ amount: 9_007_199_254_740_995n }),
@@ -136,7 +136,7 @@ describe('a payout', () => {
     expect(found.map((verdict) => 'debit' in verdict && verdict.debit)).toEqual([debit, undefined])
   })
 
-  it('that a later debit takes back is not paid out', () => {
+  it('is not paid out where a later debit takes it back', () => {
     const entry = buildEntry()
     const reversal = buildEntry({ amount: -10_000, isReversal: true, date: '2026-03-05' })
     expect(verdicts([payout()], [entry, reversal])).toEqual([{ is: 'reversed', entry }])

@@ -144,7 +144,7 @@ describe('rows that are asked for', () => {
     await expect(view.rows(0, 1)).rejects.toThrow('released')
   })
 
-  it('are of a client that is there', async () => {
+  it('are rejected for an absent client', async () => {
     const day = await read()
     for (const client of [1, -1, NaN]) await expect(day.query({ client })).rejects.toThrow(RangeError)
   })
@@ -245,7 +245,7 @@ describe('any query', () => {
   })
 })
 
-/** The places of the rows that a query wants, as anybody would write it. */
+/** The places of the rows that a query finds, in its plainest form. */
 function plainAnswer(
   rows: ReportRow[],
   { rowTypes, feeTypes, vatPercent, search, sort, group, ...query }: Partial<RowsQuery>,

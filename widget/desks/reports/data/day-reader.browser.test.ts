@@ -6,7 +6,7 @@ import { readDay } from './day-reader.ts'
 const ROWS = 20_000
 const report = stringifyJson(reportOf(clientOf(Array.from({ length: ROWS }, () => sale))))
 
-it('lets the page work while a large report is read and asked', async () => {
+it('the reader lets the page work while a large report is read and queried', async () => {
   let turns = 0
   const channel = new MessageChannel()
   // What the page has to do: each turn begins when the one before has been done.

@@ -131,7 +131,7 @@ describe('the verdict of a day', () => {
     })
   }
 
-  it('is never that another day’s report balances', async () => {
+  it('is never that it balances for another day’s report', async () => {
     const client = { ...clientOf([sale]), reconciliationDate: '2026-11-19' }
     expect(await verdictsOf(client, clientOf([sale]))).toEqual([
       ['another-day', [], [], [{ day: DATE, count: 1, rows: [0] }]],
@@ -139,7 +139,7 @@ describe('the verdict of a day', () => {
     ])
   })
 
-  it('is the plain one of a day that is spelled with a time', async () => {
+  it('is the plain one for a day that is spelled with a time', async () => {
     const client = { ...clientOf([sale]), reconciliationDate: `${DATE}T00:00:00` }
     expect(await verdictsOf(client)).toEqual([['balances', [], [], []]])
   })
@@ -389,7 +389,7 @@ describe('the digest of a client', () => {
   })
 })
 
-describe('a day that somebody waits for', () => {
+describe('a day that is awaited', () => {
   /** A body that is fed by hand, and tells whether it was freed. */
   function handFed() {
     const seen = { freed: [] as unknown[] }
@@ -407,7 +407,7 @@ describe('a day that somebody waits for', () => {
   }
   const half = twoRows.slice(0, twoRows.lastIndexOf('},{"providerCustomerId"') + 1)
 
-  it('can be asked for its first rows before its end', async () => {
+  it('answers for its first rows before its end', async () => {
     const { body, send } = handFed()
     const told: DayReading[] = []
     send(half)

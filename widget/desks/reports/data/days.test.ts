@@ -7,7 +7,7 @@ describe('days of reports', () => {
   })
 
   it.each(['', '2023-02-29', '2026-13-01', '2026-1-1', '0202-11-20', '2026-11-20T10:00', 'nonsense'])(
-    'are not %j, nor a year that is still being typed',
+    'do not include %j, nor a year that is still being typed',
     (text) => {
       expect(isReportDay(text)).toBe(false)
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { runs } from '../../../../shared/testing/runs.ts'
 import { mergeSort } from './merge-sort.ts'
 
-it('sorts as the browser does, and leaves equal ones in their order', () => {
+it('the merge sort sorts as the browser does, and leaves equal ones in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 9 }), { maxLength: 40 }), (keys) => {
       const places = Uint32Array.from(keys.keys())
@@ -16,7 +16,7 @@ it('sorts as the browser does, and leaves equal ones in their order', () => {
   )
 })
 
-it('can be interrupted every thousand steps', () => {
+it('the merge sort can be interrupted every thousand steps', () => {
   const work = mergeSort(
     Uint32Array.from({ length: 4_096 }, (_, at) => at),
     () => false,

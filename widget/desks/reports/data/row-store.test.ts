@@ -5,7 +5,7 @@ import { sale } from '../../../testing/report-day.ts'
 import { anyRow } from '../../../testing/report-row.arbitrary.ts'
 import { RowStore } from './row-store.ts'
 
-it('gives back every row as it was added', () => {
+it('the store of rows gives back every row as it was added', () => {
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 40 }), (rows) => {
       const store = new RowStore()
@@ -16,7 +16,7 @@ it('gives back every row as it was added', () => {
   )
 })
 
-it.each([-1, 1, 0.5, NaN])('has no row %d', (index) => {
+it.each([-1, 1, 0.5, NaN])('the store of rows has no row %d', (index) => {
   const store = new RowStore()
   store.add(sale)
   expect(() => store.at(index)).toThrow(RangeError)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeBars } from './bars.ts'
 
-describe('where bars begin and end', () => {
+describe('the place of a bar', () => {
   it('is in percent of all that they cover, with 0 among it', () => {
     // From −50 to 150 is 200: 0 is at 25 %, 150 at 100 %.
     const { zero, bars } = placeBars([

@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren())
 
 const explanation: Explanation = { cause: undefined, alternatives: 0, differing: [], faults: [] }
 
-it('a cause that could not be looked for is looked for again when somebody asks', async () => {
+it('a search for a cause that failed starts again when it is asked for', async () => {
   const l = await localizerOf('en')
   let asked = 0
   const day = {

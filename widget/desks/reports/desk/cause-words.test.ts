@@ -106,7 +106,7 @@ const sentences: readonly (readonly [Cause, string])[] = [
   ],
 ]
 
-describe('what explains a difference', () => {
+describe('the explanation of a difference', () => {
   let l: Localizer
   beforeAll(async () => {
     l = await localizerOf('en')
@@ -117,7 +117,7 @@ describe('what explains a difference', () => {
     expect(explanationWords({ cause, alternatives: 0, faults: [] }, nameRow, l)).toBe(sentence)
   })
 
-  it('says when others explain it as well, instead of accusing one', () => {
+  it('names other explanations as well, instead of accusing one', () => {
     const cause: Cause = { kind: 'row', term, difference, rows: [0] }
     expect(explanationWords({ cause, alternatives: 1, faults: [] }, nameRow, l)).toMatch(
       /row 1\. One other explains/,
@@ -141,7 +141,7 @@ describe('what explains a difference', () => {
     expect(words).toMatch(/^No row, pair of rows, .* 2 rows do not add up\./)
   })
 
-  it('says that nothing does', () => {
+  it('says that there is none', () => {
     expect(explanationWords({ cause: undefined, alternatives: 0, faults: [] }, nameRow, l)).toMatch(
       /^No row, pair of rows, .* explains the difference\.$/,
     )

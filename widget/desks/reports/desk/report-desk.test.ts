@@ -206,7 +206,7 @@ describe('the report desk', () => {
       return until(() => root.querySelector('order-admin-report-take'))
     }
 
-    it('never say more than this page knows: nothing saved, nothing compared, nobody closed it', async () => {
+    it('never say more than this page knows: nothing saved, nothing compared, not closed', async () => {
       answerDays(edge, { [DAY]: saleReport() })
       const serve = edge.intercept
       edge.intercept = (call) =>
@@ -255,7 +255,7 @@ describe('the report desk', () => {
       expect(steps(desk)[1]).toBe('Voucher None can be made')
     })
 
-    it('are not there on a day without a report', async () => {
+    it('are absent on a day without a report', async () => {
       answerDays(edge, {})
       const desk = await openReports({ date: '2019-03-01' })
       await shown(desk, 'Nothing was sold')
@@ -288,7 +288,7 @@ describe('the report desk', () => {
     expect(desk.shadowRoot!.querySelector('input')!.value).toBe(newest)
   })
 
-  describe('of another day', () => {
+  describe('a report of another day', () => {
     const other = '2020-03-04'
     const desk = async () => {
       answerDays(edge, { [DAY]: saleReportOf(other) })
@@ -495,7 +495,7 @@ describe('the report desk', () => {
     await shown(desk, 'Balances')
   })
 
-  it('shows the day that was asked for last, whichever answer comes first', async () => {
+  it('shows the day that was asked for last, in either order of answers', async () => {
     const first = Promise.withResolvers<Response>()
     edge.intercept = ({ query }) =>
       query.get('date') === DAY ? first.promise : problem(404, 'report-not-found')

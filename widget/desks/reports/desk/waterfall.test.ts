@@ -40,7 +40,7 @@ function plainPayout(amounts: readonly (readonly [rowType: string, amount: numbe
 const brief = ({ of, amount, isTotal }: Step) =>
   `${of.is === 'term' ? of.term : of.is === 'row-type' ? of.rowType : of.is}${isTotal ? ' =' : ''} ${amount}`
 
-describe('how sales became the payout', () => {
+describe('the waterfall from sales to the payout', () => {
   it('joins row types that are sales, and those that are credits', () => {
     const steps = waterfall(
       plainPayout([
@@ -62,7 +62,7 @@ describe('how sales became the payout', () => {
     expect(steps[0]!.rowTypes).toEqual(['Purchase', 'CreatedInvoice'])
   })
 
-  it('gives the three largest of many other row types a bar, whichever sign they have, and joins the rest', () => {
+  it('gives the three largest of many other row types a bar, positive or negative, and joins the rest', () => {
     const steps = waterfall(
       plainPayout([
         ['Manual', 10],

@@ -19,7 +19,7 @@ afterEach(() => {
   edge.restore()
 })
 
-it('never closes a day by the first press of Enter, and goes on from the question', async () => {
+it('the closing of a day never begins by the first press of Enter, and goes on from the question', async () => {
   await loadLanguage('en')
   await loadReportClosing()
   edge = new FakeEdge()

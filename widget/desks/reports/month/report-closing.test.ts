@@ -93,7 +93,7 @@ describe('the closing of a day', () => {
     }
   }
 
-  it('says that nobody has closed it, and keeps digest and verdict when somebody does', async () => {
+  it('says that the day is not closed, and keeps digest and verdict when it is', async () => {
     await open()
     expect(text()).toContain('Nobody has closed this day.')
     await confirm()
@@ -187,7 +187,7 @@ describe('the closing of a day', () => {
     expect(text()).toContain('First look Kim was away')
   })
 
-  it('never needs a reason, whatever the page requires of an order, and offers those of a closing alone', async () => {
+  it('never needs a reason, even where an order does, and offers those of a closing alone', async () => {
     const page = document.createElement('order-admin-test-page')
     passDown(Object.assign(page, { requireReason: '', reasons: ['Customer returned'] }))
     await open()
@@ -231,7 +231,7 @@ describe('the closing of a day', () => {
     expect(sent()[0]!.body).toContain('"verdict":"balances-with-rows-alike"')
   })
 
-  it('of a payout that does not balance is possible, and said', async () => {
+  it('is possible for a payout that does not balance, and said', async () => {
     const [client] = balanced.clientReports
     const wrong = { ...client!, paymentReport: { ...client!.paymentReport, nominalAmount: 1 } }
     await open(reportOf(wrong))
@@ -244,7 +244,7 @@ describe('the closing of a day', () => {
   it.each([
     ['report-closing-differs', 'The report is another one now'],
     ['report-closings-too-many', 'The day was closed too often'],
-  ])('that is refused with %s has words of its own', async (code, words) => {
+  ])('has words of its own for the refusal %s', async (code, words) => {
     await open()
     answer = () => problem(409, code)
     await confirm()
@@ -252,13 +252,13 @@ describe('the closing of a day', () => {
     expect(text()).not.toContain('It is not known whether the day was closed.')
   })
 
-  it('is not offered to a session that may not', async () => {
+  it('is not offered to a session without the right', async () => {
     edge.capabilities = ['report.read']
     await open()
     expect(button()).toBeUndefined()
   })
 
-  it('whose answer is lost is tried again under the same key', async () => {
+  it('is tried again under the same key when its answer is lost', async () => {
     await open()
     answer = () => new Error('cut')
     await confirm()
@@ -271,7 +271,7 @@ describe('the closing of a day', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('that is refused changes nothing, and is another intent when it is tried again', async () => {
+  it('changes nothing when it is refused, and is another intent when it is tried again', async () => {
     await open()
     answer = () => new Response(JSON.stringify({ code: 'capability-missing', status: 403 }), { status: 403 })
     await confirm()
@@ -296,7 +296,7 @@ describe('the closing of a day', () => {
     await until(() => text().includes('Nobody has closed this day.'))
   })
 
-  it('of one day is forgotten when another is opened', async () => {
+  it('is forgotten when another day is opened', async () => {
     kept = [await closedAs()]
     await open()
     expect(text()).toContain('Closed by Kim')

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('says that it could not be loaded, and loads it when it is asked for again', async () => {
+it('the later part says that it could not be loaded, and loads when it is asked for again', async () => {
   vi.doMock('./later-parts.ts', () => ({
     get laterParts(): never {
       throw new Error('the network is gone')

@@ -453,7 +453,7 @@ describe('the columns', () => {
     expect(heads()).toContain('Comment')
   })
 
-  it('without a value in any row are hidden until they are chosen, and said to be', async () => {
+  it('are hidden without a value in any row until they are chosen, and said to be', async () => {
     rows = await openRows([reportRowOf({ rowType: 'Manual', nominalAmount: 5 })])
     await until(() => all('thead .head-name').length === 5)
     expect(all('thead .head-name').map(textOf)).toEqual([
@@ -468,7 +468,7 @@ describe('the columns', () => {
     expect(textOf(line('Row type'))).toBe('Row type')
   })
 
-  it('are never none', async () => {
+  it('always include at least one', async () => {
     rows = await openRows(salesOf(3))
     await userEvent.click(query('button.columns'))
     await until(() => line('Order'))

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what was understood', () => {
-  it('is never silent about a currency that was assumed, and rows that were left out', async () => {
+describe('the shop’s answer', () => {
+  it('is never read silently with an assumed currency or left-out rows', async () => {
     const known = shop(
       { orderNumber: 'a', total: 100 },
       { orderNumber: 'b', total: 90, currency: 'SEK' },
@@ -79,7 +79,7 @@ describe('an order of the report', () => {
     })
   })
 
-  it('without a number is not asked about', async () => {
+  it('is not asked about without a number', async () => {
     const asked: string[] = []
     const compared = await compare({ '': 7, a: 1 }, async (numbers) => {
       asked.push(...numbers)
@@ -144,11 +144,11 @@ describe('a host', () => {
         throw new Error('The shop is closed.')
       },
     ],
-  ])('that %s is quoted', async (_, matchOrders) => {
+  ])('is quoted when it %s', async (_, matchOrders) => {
     expect(await verdictsOf({ a: 1 }, matchOrders)).toEqual({ code: 'threw', message: 'The shop is closed.' })
   })
 
-  it('that never answers is given up after half a minute, and told so', async () => {
+  it('is given up when it never answers within half a minute, and told so', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let told: AbortSignal | undefined
     const outcome = verdictsOf({ a: 1 }, (_, signal) => {
@@ -174,12 +174,12 @@ describe('a host', () => {
     ['a currency that is no text', [{ orderNumber: 'a', total: 1, currency: 752 }], '0.currency'],
     ['a date that is none', [{ orderNumber: 'a', total: 1, date: 'soon' }], '0.date'],
     ['a Date', [{ orderNumber: 'a', total: 1, date: new Date() }], '0.date'],
-  ])('that answers %s is told where', async (_, answer, member) => {
+  ])('is told where it is wrong when it answers %s', async (_, answer, member) => {
     const garbage = async () => answer as never
     expect(await verdictsOf({ a: 1 }, garbage)).toEqual({ code: 'garbage', member })
   })
 
-  it('whose list never ends is stopped', async () => {
+  it('is stopped when its list never ends', async () => {
     function* endless() {
       for (let index = 0; ; index += 1) yield { orderNumber: `o${index}`, total: 1 }
     }
@@ -191,7 +191,7 @@ describe('a host', () => {
     expect(await verdictsOf({ a: 1 }, known)).toEqual({ a: { is: 'same' } })
   })
 
-  it('that answers after the desk has gone on is ignored', async () => {
+  it('is ignored when it answers after the desk has gone on', async () => {
     const stop = new AbortController()
     const outcome = compare(
       { a: 1 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isUnconfirmedChart, readBookkeeping, suggestedAccounts } from './bookkeeping.ts'
 
 describe('the host’s bookkeeping', () => {
-  it('that is not set is the suggestion of the BAS chart, with the report’s tax id', () => {
+  it('is the suggestion of the BAS chart, with the report’s tax id, when it is not set', () => {
     const { books, wrong } = readBookkeeping(undefined, '5566778899')
     expect(wrong).toEqual([])
     expect(books).toEqual({

@@ -26,7 +26,7 @@ describe('a text in code page 437', () => {
     ['two\r\nlines\tand\u00a0blanks', 'two lines and blanks'],
     ['\u200eleft\u00ad', 'left'],
     ['ŒuvreẞĲ', 'OEuvreSSIJ'],
-  ])('that lacks a letter is spelled otherwise: %s', (text, spelled) => {
+  ])('is spelled otherwise where it lacks a letter: %s', (text, spelled) => {
     expect(spell(text, cp437)).toEqual({ ok: true, value: spelled })
   })
 
@@ -40,7 +40,7 @@ describe('a text in code page 437', () => {
   it.each([
     ['code page 437', cp437],
     ['Latin-1', latin1],
-  ])('has a byte for whatever %s spells, and never a question mark that was none', (_, charset) => {
+  ])('has a byte for each letter that %s spells, and never a question mark that was none', (_, charset) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const spelled = spell(text, charset)

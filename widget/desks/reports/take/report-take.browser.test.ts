@@ -38,7 +38,7 @@ async function show(more: Partial<ReportTake> = {}, rows = [sale, unknown]) {
   return showPart('order-admin-report-take', reportTakeElements, 'reports-later', { day, ...more })
 }
 
-describe('what can be taken along', () => {
+describe('the part that saves files', () => {
   it.each(severalModes)('has no findings: %s', async (name) => {
     await enterMode(modes[name]!)
     const part = await show({ lang: modes[name]!.lang })

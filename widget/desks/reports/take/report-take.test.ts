@@ -55,7 +55,7 @@ function voucher(part: ReportTake): string[][] {
   return rows.map((row) => [...row.children].map((cell) => textOf(cell).trim()))
 }
 
-describe('what can be taken along', () => {
+describe('the part that saves files', () => {
   it('begins with the voucher, by account, with its sum', async () => {
     const part = await show(balancedReport([sale]))
     expect(voucher(part)).toEqual([
@@ -71,7 +71,7 @@ describe('what can be taken along', () => {
     expect(text).toContain('Mar 5, 2020 · Client 100001 · SEK')
   })
 
-  it('is saved, and says what was saved', async () => {
+  it('saves the voucher, and says what was saved', async () => {
     const part = await show(balancedReport([sale]))
     const said = await take(part)
     expect(said).toContain('payout-2020-03-05-100001-SEK-all-1-rows.si is saved. It has 1 row.')
@@ -100,7 +100,7 @@ describe('what can be taken along', () => {
     expect(await take(part)).toContain('is saved')
   })
 
-  it('of a payout that does not balance is shown with its difference, and refused as a file', async () => {
+  it('shows the difference of a payout that does not balance, and refuses its file', async () => {
     const report = balancedReport([sale])
     report.clientReports[0]!.paymentReport.providerPaidAmountIncludingWithholding = 97_400
     const part = await show(report)
@@ -121,7 +121,7 @@ describe('what can be taken along', () => {
     expect(textOf(part.renderRoot)).toContain('what rows of this kind are: Lottery.')
   })
 
-  it('of a report of nothing says so', async () => {
+  it('says so for an empty report', async () => {
     const part = await show(balancedReport([]))
     expect(textOf(part.renderRoot)).toContain('There is nothing to book')
     expect(part.renderRoot.querySelector('.take')).toBe(null)
@@ -188,7 +188,7 @@ describe('what can be taken along', () => {
     )
   })
 
-  it('is nothing while the report is read, and a voucher once it is whole', async () => {
+  it('has nothing while the report is read, and a voucher once it is whole', async () => {
     const text = JSON.stringify(balancedReport([sale, sale]))
     let source: ReadableStreamDefaultController<Uint8Array> | undefined
     const stream = new ReadableStream<Uint8Array>({

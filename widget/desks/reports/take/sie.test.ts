@@ -141,9 +141,12 @@ describe('a SIE file', () => {
   it.each([
     [{ companyName: '日本' }, '日', '日本'],
     [{ accounts: { fees: { number: '6064', name: 'Avgifter 😀' } } }, '😀', 'Avgifter 😀'],
-  ])('of a name that nothing spells is refused, and the letter is named: %j', async (given, letter, text) => {
-    expect((await sieOf(given)).refusal).toEqual({ code: 'letter', letter, text })
-  })
+  ])(
+    'is refused with a name that cannot be spelled, and names the letter: %j',
+    async (given, letter, text) => {
+      expect((await sieOf(given)).refusal).toEqual({ code: 'letter', letter, text })
+    },
+  )
 
   it('is in code page 437: å is one byte, 0x86', async () => {
     const { taken } = await sieOf({ companyName: 'Åå' })
@@ -151,7 +154,7 @@ describe('a SIE file', () => {
     expect(String.fromCharCode(...bytes)).toContain('#FNAMN "\u008f\u0086"\r\n')
   })
 
-  it('of a day outside the fiscal year is refused', async () => {
+  it('is refused for a day outside the fiscal year', async () => {
     const later = { start: '2020-03-06', end: '2020-12-31' }
     const earlier = { start: '2019-01-01', end: '2020-03-04' }
     for (const fiscalYear of [later, earlier]) {
@@ -160,14 +163,14 @@ describe('a SIE file', () => {
     expect((await sieOf({ fiscalYear: { start: '2020-03-05', end: '2020-03-05' } })).refusal).toBeUndefined()
   })
 
-  it('of a payout that does not balance is refused with the difference', async () => {
+  it('is refused with the difference for a payout that does not balance', async () => {
     const report = balancedReport(rows)
     report.clientReports[0]!.paymentReport.providerPaidAmountIncludingWithholding = 87_501
     const { refusal } = await takeOf(report, {})
     expect(refusal).toEqual({ code: 'unbalanced', difference: 1 })
   })
 
-  it('of ten thousand orders has a line for each and sums to 0', async () => {
+  it('has a line for each of ten thousand orders and sums to 0', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       reportRowOf({
         externalOrderNo: `web-${index}`,

@@ -17,7 +17,7 @@ describe('a file that is made in slices', () => {
     expect(file.type).toBe('text/plain')
   })
 
-  it('of more than one piece loses nothing at the seams', async () => {
+  it('loses nothing at the seams of more than one piece', async () => {
     const parts = Array.from({ length: 40 }, (_, index) => String(index % 10).repeat(100_000))
     expect(await (await joined(parts, '', signal)).text()).toBe(parts.join(''))
   })
@@ -63,7 +63,7 @@ describe('the digest of a file', () => {
     expect(await digestOf(new Blob([bytes]))).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
-  it('of a large file is the same, and never keeps the page waiting for all of it', async () => {
+  it('is the same for a large file, and never keeps the page waiting for all of it', async () => {
     const bytes = Uint8Array.from({ length: 9_000_001 }, (_, index) => index % 251)
     let turns = 0
     const timer = setInterval(() => (turns += 1))

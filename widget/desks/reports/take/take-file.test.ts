@@ -45,7 +45,7 @@ function recordsOf(text: string, delimiter = ','): string[][] {
 }
 
 describe('rows as CSV', () => {
-  it('for Xero are day, amount, payee, description and reference, and nothing else', async () => {
+  it('have day, amount, payee, description and reference for Xero, and nothing else', async () => {
     const { taken } = await takeOf(report, { format: 'xero' })
     expect(await textOf(taken!)).toBe(
       [
@@ -59,7 +59,7 @@ describe('rows as CSV', () => {
     expect(taken!.digest).toBe(sha256(await textOf(taken!)))
   })
 
-  it('for QuickBooks are day, description and amount', async () => {
+  it('have day, description and amount for QuickBooks', async () => {
     const { taken } = await takeOf(report, { format: 'quickbooks' })
     expect(recordsOf(await textOf(taken!))).toEqual([
       ['Date', 'Description', 'Amount'],
@@ -68,7 +68,7 @@ describe('rows as CSV', () => {
     ])
   })
 
-  it('for programs have every column, exact numbers, and a last line that tells a cut file', async () => {
+  it('have every column for programs, exact numbers, and a last line that tells a cut file', async () => {
     const { taken } = await takeOf(report, { format: 'own' })
     const text = await textOf(taken!)
     const [head, first, , last] = recordsOf(text)
@@ -96,7 +96,7 @@ describe('rows as CSV', () => {
     ['en-US', '1234.50', '03/05/2020', ','],
     ['fi', '1234,50', '05.03.2020', ';'],
   ])(
-    'in the clerk’s language, %s, have its numbers, dates and separator',
+    'have the numbers, dates and separator of the clerk’s language: %s',
     async (lang, amount, date, sign) => {
       const columns = ['nominalAmount', 'reconciliationDate', 'exchangeRate'] as const
       const columnName = (name: string) => `(${name})`
@@ -118,7 +118,7 @@ describe('rows as CSV', () => {
     expect(none.taken!.name).toBe('payout-2020-03-05-100001-SEK-Web-2-Credit-0-rows.csv')
   })
 
-  it('of a report without rows are a head', async () => {
+  it('have a head alone for a report without rows', async () => {
     const { taken } = await takeOf(balancedReport([]), { format: 'quickbooks' })
     expect(await textOf(taken!)).toBe('Date,Description,Amount\r\n')
   })
@@ -134,7 +134,7 @@ describe('a voucher as a journal', () => {
     'feeType' in kind ? `${kind.is} ${kind.feeType}` : 'order' in kind ? `order ${kind.order}` : kind.is
   // 1 234,50 sold and 0,05 credited; 10,00 fee and 2,50 VAT: 1 221,95 paid.
 
-  it('for Xero has gross, each fee and its VAT as signed amounts, and a date that no country misreads', async () => {
+  it('has gross for Xero, each fee and its VAT as signed amounts, and a date that no country misreads', async () => {
     const { taken } = await takeOf(report, { format: 'xero-journal', books, lineText })
     expect((await textOf(taken!)).split('\r\n')).toEqual([
       '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2',
@@ -147,7 +147,7 @@ describe('a voucher as a journal', () => {
     expect(taken!.name).toBe('payout-2020-03-05-100001-SEK-all-2-rows.csv')
   })
 
-  it('for QuickBooks has debits and credits, and accounts by their names', async () => {
+  it('has debits and credits for QuickBooks, and accounts by their names', async () => {
     const { taken } = await takeOf(report, { format: 'quickbooks-journal', books, lineText, lang: 'sv' })
     expect((await textOf(taken!)).split('\r\n')).toEqual([
       'JournalNo,JournalDate,AccountName,Debits,Credits,Description',
@@ -159,7 +159,7 @@ describe('a voucher as a journal', () => {
     ])
   })
 
-  it('of 7 March sums to 0 in either, also with a line for each order', async () => {
+  it('sums to 0 in either for 7 March, also with a line for each order', async () => {
     for (const lines of ['total', 'orders'] as const) {
       const day = { books: readBookkeeping({ lines }).books, lineText }
       const xero = await takeOf(seventhOfMarch(), { ...day, format: 'xero-journal' })

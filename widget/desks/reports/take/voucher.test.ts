@@ -300,7 +300,7 @@ describe('a voucher', () => {
     expect(suspendedTypes(payout.totals, books)).toEqual(['Lottery'])
   })
 
-  it('of another day’s report is refused, though it balances', () => {
+  it('is refused for another day’s report, though that balances', () => {
     const client = of([plain(40)], { nominalAmount: 40, providerPaidAmountIncludingWithholding: 40 })
     const payout: Payout = { ...judged(client), verdict: 'another-day' }
     expect(voucherRefusal(payout, voucherOf(payout, books))).toEqual({ code: 'another-day' })
@@ -321,7 +321,7 @@ describe('a voucher', () => {
     ])
   })
 
-  it('keeps its sum whatever the orders come to, also where all of them come to 0', () => {
+  it('keeps its sum for orders of any amounts, also where all of them come to 0', () => {
     const voucher = voucherOf(judged(of([plain(50), plain(-50)], { numberOfRows: 2 })), books)
     const lines = (amounts: number[]) => {
       const orders = amounts.map((nominalAmount, index) => ({ key: `web-${index}`, nominalAmount }))
@@ -339,14 +339,14 @@ describe('a voucher', () => {
     ])
   })
 
-  it('of amounts beyond 2^53 is exact', () => {
+  it('is exact for amounts beyond 2^53', () => {
     // 2^62 paid of 2^62 sold, and one unit too much.
     const row = reportRowOf({ nominalAmount: 2n ** 62n, providerPaidAmount: 2n ** 62n })
     const client = of([row], { providerPaidAmountIncludingWithholding: 2n ** 62n + 1n })
     expect(voucherOf(judged(client), books).difference).toBe(1)
   })
 
-  it('of a report without rows, or with nothing but zeros, has no line and no file', () => {
+  it('has no line and no file for a report without rows, or with nothing but zeros', () => {
     for (const rows of [[], [plain(0)]]) {
       const payout = judged(
         of(rows, { numberOfRows: rows.length, providerPaidAmountExcludingWithholding: 0 }),
@@ -357,7 +357,7 @@ describe('a voucher', () => {
     }
   })
 
-  it('of rows in two currencies is refused', () => {
+  it('is refused for rows in two currencies', () => {
     const row = { ...plain(100), currency: 'NOK' }
     const payout = judged(of([row], { nominalAmount: 100, providerPaidAmountIncludingWithholding: 100 }))
     expect(voucherRefusal(payout, voucherOf(payout, books))).toEqual({ code: 'currencies' })
@@ -367,7 +367,7 @@ describe('a voucher', () => {
 describe('a voucher of any report', () => {
   const report = honestClient({ hasUnknownTypes: true })
 
-  it('sums to 0 if the payout equation balances, on whatever accounts', () => {
+  it('sums to 0 if the payout equation balances, on any accounts', () => {
     const account = { number: '1234', name: 'Another' }
     const some = (types: readonly string[]) =>
       fc.subarray([...types]).map((chosen) => Object.fromEntries(chosen.map((type) => [type, account])))
@@ -412,7 +412,7 @@ describe('a voucher of any report', () => {
     )
   })
 
-  it.each(tamperings)('that $name is refused', ({ tamper }) => {
+  it.each(tamperings)('is refused: $name', ({ tamper }) => {
     const spread = honestClient({ isSpread: true, minRows: 3 })
     let tampered = 0
     fc.assert(
