@@ -1,4 +1,4 @@
-/** What `widget/vite.config.ts`, `scripts/build-packages.ts` and `vitest.config.ts` put in. */
+/** Constants that `widget/vite.config.ts`, `scripts/build-packages.ts` and `vitest.config.ts` define. */
 
 /** The version of the npm package. */
 declare const ORDER_ADMIN_VERSION: string

@@ -3,7 +3,7 @@ import type { CreditWriteName } from '../shared/domain/credit/soap/operations.ts
 import type { WriteNote } from '../shared/domain/order/write-note.ts'
 import type { OrderWrite, WriteOperation } from './client/order-writes.ts'
 
-/** A write of the credit desk. What is sent is not told: it names customers. */
+/** A write of the credit desk. Its input is left out: it names customers. */
 export interface CreditWriteNotice {
   operation: CreditWriteName
 }
@@ -17,7 +17,7 @@ export class OrderAdminBeforeSaveEvent extends Event {
   /** A copy of what will be sent: changing it has no effect. Of the credit desk only the operation. */
   readonly write: Readonly<OrderWrite | CreditWriteNotice>
 
-  /** Why, as the clerk said it; undefined where they did not. */
+  /** The clerk's reason; undefined where there is none. */
   readonly reason: string | undefined
   /** The clerk's internal note; undefined where there is none. */
   readonly note: string | undefined
@@ -83,7 +83,7 @@ export class OrderAdminErrorEvent extends Event {
 
 /**
  * Fired when a desk shows content for the first time, and again for each other order or, if the page asks for one, day.
- * What is seen has been rendered by then. An error is no content: for that there is {@link OrderAdminErrorEvent}.
+ * The content is rendered by then. An error is no content: see {@link OrderAdminErrorEvent}.
  */
 export class OrderAdminReadyEvent extends Event {
   /** The desk, as the attribute `desk` names it. */

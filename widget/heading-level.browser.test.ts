@@ -18,7 +18,7 @@ async function outline(): Promise<[level: number, name: string][]> {
   return headings(await accessibilityTree())
 }
 
-/** Waits for what a machine that does much else takes its time to show. */
+/** Waits for a change that takes its time on a busy machine. */
 const shows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 4000 })
 
 const levels = async () => (await outline()).map(([level]) => level)
@@ -74,7 +74,7 @@ describe('heading-level', () => {
 
   it('has no level beyond 6', async () => {
     await openOrder()
-    // As a framework sets it that knows no types.
+    // As a framework without types sets it.
     Object.assign(desk.element, { headingLevel: '6' })
     await desk.settled()
     expect(new Set(await levels())).toEqual(new Set([6]))

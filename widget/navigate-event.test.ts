@@ -1,4 +1,4 @@
-/** What a page is told when the clerk goes somewhere: numbers of orders, and nothing of a customer. */
+/** What a page is told when the clerk navigates: numbers of orders, and nothing of a customer. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CreditOrders } from './desks/credit/orders/credit-orders.ts'
 import type { OrderAdminNavigateEvent } from './navigate-event.ts'

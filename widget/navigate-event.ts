@@ -1,4 +1,4 @@
-/** Where the clerk wants to go. Numbers of orders only: nothing in it names a customer. */
+/** The clerk's destination. Numbers of orders only: nothing in it names a customer. */
 export interface NavigateGoal {
   /** An order, an order of the credit desk, or the customer of either. */
   kind: 'order' | 'credit-order' | 'customer'

@@ -96,7 +96,7 @@ function headHeight(desk: Desk): number {
   return desk.query('.head').getBoundingClientRect().height
 }
 
-/** What the console hears when the browser reports that a policy was refused before Lit had loaded. */
+/** The console's output when the browser reports a refused policy before Lit has loaded. */
 async function hintFor(policy: string): Promise<{ said: string[]; refused: number }> {
   const { releaseTrustedTypesHint, listenForRefusal } = await import('./trusted-types-hint.ts')
   const said: string[] = []

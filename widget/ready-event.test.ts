@@ -1,4 +1,4 @@
-/** When a page is told that a desk is there: once for each content, rendered, and never for an error. */
+/** When a page is told that a desk is ready: once for each content, after its rendering, and never for an error. */
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadLanguage, loadLaterWords } from './locales/languages.ts'
@@ -14,7 +14,7 @@ import { answerDays, DAY, saleReport } from './testing/report-stage.ts'
 describe('order-admin-ready', () => {
   let edge: FakeEdge
   let around: HTMLElement
-  /** What the page heard, in order, with the heading that was on the screen then. */
+  /** The events that the page got, in order, with the heading that was on the screen then. */
   let heard: string[]
   let element: OrderAdmin
 
@@ -22,7 +22,7 @@ describe('order-admin-ready', () => {
     await loadLanguage('en')
     await loadLaterWords('frame')
     edge = new FakeEdge()
-    // A desk of the test before may still fail while it goes.
+    // A desk of the previous test may still fail while it is removed.
     const own: string[] = (heard = [])
     around = document.createElement('div')
     document.body.append(around)

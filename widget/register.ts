@@ -5,7 +5,7 @@ import { OrderAdmin } from './order-admin.ts'
 
 export { OrderAdmin }
 
-/** The class that a page has already, which may be of another version, or of a script that is not ours. */
+/** The class that the page has already: it may be of another version, or of a foreign script. */
 const first = customElements.get('order-admin') as { version?: unknown } | undefined
 
 // A page may load the script twice. Elements of two versions do not fit together, so the first version stays.

@@ -63,7 +63,7 @@ function markup(node: unknown): Text[] {
   return [...own, ...inner].toSorted((a, b) => a.start - b.start)
 }
 
-/** An `import()` in Vite's helper, which takes out of the module what is used of it. */
+/** An `import()` in Vite's helper, which destructures the names that are used. */
 const WRAPPED_IMPORT =
   /__vitePreload\((?:async \(\) => \{\s*const \{[^}]*\} = await |\(\) => )(import\([^)]+\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g
 
@@ -90,9 +90,9 @@ function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
 }
 
 /**
- * One ES module for a script tag, and chunks that it loads when needed: a language, and what changes an order.
- * Chunks may import the module but never each other's shared code: a file of its own for that would be one more
- * request before the first row is shown.
+ * One ES module for a script tag, and chunks that it loads when needed: a language, and the code that changes an order.
+ * Chunks may import the module but never each other's shared code: a separate file for that would cost one more request
+ * before the first row is shown.
  */
 export default defineConfig({
   root: here('.'),
@@ -110,10 +110,10 @@ export default defineConfig({
     license: { fileName: 'THIRD-PARTY-LICENSES.md' },
     // Not library mode, which keeps the white space of ES modules for other bundlers.
     rolldownOptions: {
-      // On a machine with much to do, it warns of plugins that wait.
+      // On a busy machine it warns of slow plugins.
       checks: { pluginTimings: false },
       input: here('./register.ts'),
-      // The module exports to its chunks what they share with it.
+      // The module exports what its chunks share with it.
       preserveEntrySignatures: 'allow-extension',
       output: {
         format: 'es',

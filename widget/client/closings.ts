@@ -1,4 +1,4 @@
-/** The days that somebody closed, as the edge keeps them. */
+/** The closings of days, as the edge keeps them. */
 import type { ClosingList, DayClosing, KeptClosing } from '../../shared/domain/report/closing.ts'
 import { noteHeadersOf, type WriteNote } from '../../shared/domain/order/write-note.ts'
 import type { EdgeClient } from './edge-client.ts'
@@ -30,7 +30,7 @@ export async function readClosings(
 }
 
 /**
- * Closes a day, at most once for each key. The key stands for the closing without what is said about it.
+ * Closes a day, at most once for each key. The key stands for the closing without its reason and note.
  * @throws EdgeError
  */
 export async function closeDay(

@@ -54,7 +54,7 @@ export class EdgeClient extends EventTarget {
   #newest: { orderId: string; turn: number; order: Order } | undefined
   #isUnreachable = false
   #hasAnswered = false
-  /** Whether what answers at the address has shown that it is an edge. */
+  /** Whether the server at the address has shown that it is an edge. */
   #isEdge = false
 
   /** @param edge the edge's address, with or without a slash at its end */
@@ -127,7 +127,7 @@ export class EdgeClient extends EventTarget {
       return await send(token, this.#edge)
     } catch (error) {
       if (!(error instanceof EdgeError) || error.status !== 401) throw error
-      // Whatever the reason, a later call with this token would fail too.
+      // A later call with this token would fail for the same reason.
       this.#session.forget(token)
       if (!OVER.has(error.code)) throw error
       return await send(await this.#session.token(), this.#edge)
@@ -135,7 +135,7 @@ export class EdgeClient extends EventTarget {
   }
 
   async #send({ action, path, method = 'GET', body, headers, signal, onTag, onDone }: Call, token: string) {
-    // A fetch that fails does not tell whether it was sent, so a write is not tried without a network.
+    // A failed fetch does not tell whether it was sent, so without a network a write is not tried.
     if (method !== 'GET' && !navigator.onLine) throw new EdgeError(action, { code: 'offline' })
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const init: RequestInit = {
@@ -164,7 +164,7 @@ export class EdgeClient extends EventTarget {
     followClock(answer.headers.get('Date'))
     this.#setUnreachable(false)
     const value = jsonOf(text)
-    // A write that something else answered may have been done: only its own rules say so.
+    // Only reads are checked: a write that a proxy answered may have been done, and its own error says so.
     if (!this.#isEdge && method === 'GET') this.#prove(action, answer, value)
     const tag = answer.headers.get('ETag')
     if (!answer.ok) {
@@ -182,23 +182,23 @@ export class EdgeClient extends EventTarget {
   }
 
   /**
-   * The first answer of an address must be an edge's, because what another server says would be read as news of an order.
+   * The first answer of an address must be an edge's: another server's answer would be taken for news of an order.
    * @throws EdgeError `edge-url-invalid`
    */
   #prove(action: string, answer: Response, value: unknown): void {
     const { status } = answer
     const isOfAnEdge = isOfEdge(answer, value)
-    // An edge has every address that the desk calls, unless the edge's own is wrong.
+    // An edge has every address that the desk calls, so its 404 means a wrong path in `edge-url`.
     this.#isEdge =
       isOfAnEdge && !(status === 404 && (value as Partial<Problem> | undefined)?.code === 'not-found')
-    // Without an edge behind it, a proxy says so itself.
+    // A proxy without an edge behind it says so itself.
     if (this.#isEdge || (!isOfAnEdge && status >= 500)) return
     tellDeveloper({ is: 'edge-is-another', edge: this.#edge || location.origin })
     throw new EdgeError(action, { code: 'edge-url-invalid', status })
   }
 
   /**
-   * An edge that does not know the page's origin looks like one that is not there, but for a file that is for every page.
+   * An edge that does not know the page's origin looks absent, except for a file that every page may read.
    * @throws EdgeError `origin-not-allowed` in that case
    */
   async #explainSilence(action: string): Promise<void> {
@@ -216,7 +216,7 @@ export class EdgeClient extends EventTarget {
   }
 }
 
-/** A request of JSON with the token, and with nothing else that could tell who is there. */
+/** A JSON request with the token, and nothing else that identifies the user. */
 export function bareRequest(token: string, signal: AbortSignal): RequestInit {
   return {
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },

@@ -6,7 +6,7 @@ import type { Problem, ProblemMember } from '../../shared/problem.schema.ts'
 /** Failures without an answer of the edge. */
 export type LocalCode =
   | 'network-failed'
-  /** The browser had no network when a write was to be sent, so it was not. */
+  /** The browser had no network, so the write was not sent. */
   | 'offline'
   | 'edge-timeout'
   | 'answer-invalid'
@@ -31,7 +31,7 @@ export type ErrorFacts = Partial<Omit<Problem, 'type' | 'code' | 'current'>> & {
 /** A failed call, identified by `code`; the other members are what the edge reported. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError'
-  /** What failed: an operation's name, or what the widget was doing. */
+  /** What failed: an operation's name, or the widget's own step. */
   readonly call: string
   readonly code: ErrorFacts['code']
   /** HTTP status; undefined when there was no answer. */

@@ -21,7 +21,7 @@ interface JsonRequest {
  * @throws EdgeError, or the signal's reason
  */
 export function requestJson(client: EdgeClient, request: JsonRequest): Promise<unknown> {
-  // A fetch that fails does not tell whether it was sent, so nothing is written without a network.
+  // A failed fetch does not tell whether it was sent, so without a network nothing is written.
   if (request.method === 'POST' && !navigator.onLine) throw new EdgeError(request.action, { code: 'offline' })
   return client.withToken((token, edge) => send(edge, token, request))
 }

@@ -11,7 +11,7 @@ import { object } from './read-answer.ts'
 /** The writes that a client made. */
 class Made {
   readonly requests = new Set<string>()
-  /** The ids of the saves that these writes belong to: they tell even if the answer was lost. */
+  /** The ids of the saves that these writes belong to: they identify a write even if its answer was lost. */
   readonly saves = new Set<string>()
   /** The saves of writes that were done although their answers were lost. */
   readonly found = new Set<string>()
@@ -70,8 +70,8 @@ export async function writeOrder(
 }
 
 /**
- * Fired at the client when the live line tells that a write of its own was done whose answer it does not have: the proof
- * for whoever holds that write.
+ * Fired at the client when the live line reports one of its writes whose answer was lost: the proof for the form that
+ * holds the write.
  */
 export class FoundWriteEvent extends Event {
   readonly saveId: string
@@ -83,8 +83,8 @@ export class FoundWriteEvent extends Event {
 }
 
 /**
- * Whether this client made the write that the live line tells of. Waits for the writes that are under way. A write whose
- * answer was lost is told to whoever holds it.
+ * Whether this client made the write that the live line reports. Waits for the writes that are under way. Tells the
+ * form that holds the write if its answer was lost.
  */
 export async function madeWrite(
   client: EdgeClient,
@@ -100,7 +100,7 @@ export async function madeWrite(
   return true
 }
 
-/** Whether the live line has told that a write of this save was done whose answer was lost. */
+/** Whether the live line has reported a write of this save whose answer was lost. */
 export function isFound(client: EdgeClient, saveId: string): boolean {
   return madeBy(client).found.has(saveId)
 }

@@ -57,7 +57,9 @@ export interface WriteRequest extends Target {
   body?: unknown
 }
 
-/** The request of a write. It is made outside of the client, so that readers do not load the table of writes. */
+/**
+ * The request of a write. It is made outside of the client, so that a session without writes does not load this table.
+ */
 export function requestOf(write: OrderWrite): WriteRequest {
   const { operation } = write
   return { operation, ...targetOf(write), ...('body' in write && { body: write.body }) }

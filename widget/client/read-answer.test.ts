@@ -8,7 +8,7 @@ const order = buildOrder({
   Deliveries: [buildDelivery({ Credits: [{ Amount: 5, OrderRows: [row], Actions: [] }] })],
 })
 
-/** The order with something else in a member of it, undefined for nothing. */
+/** The order with another value in one of its members, or without it. */
 function damaged(path: string, value: unknown): unknown {
   const copy = structuredClone(order)
   const names = path.split('/')

@@ -1,7 +1,7 @@
 /**
- * Reads the edge's answers leniently. The edge has checked them against the schemas, so this only makes sure
- * that lists are lists and amounts are amounts, and that an answer from something in between is not taken for
- * an order. An error found during rendering would leave the desk blank.
+ * Reads the edge's answers leniently. The edge has checked them against the schemas, so this only makes sure that lists
+ * are lists and amounts are amounts, and that a proxy's answer is not taken for an order. An error found during
+ * rendering would leave the desk blank.
  */
 import { isLong } from '../../shared/domain/values/long.ts'
 import type { Delivery } from '../../shared/domain/order/delivery.schema.ts'
@@ -10,7 +10,7 @@ import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session/session.ts'
 import { EdgeError } from './edge-error.ts'
 
-/** @throws EdgeError `answer-invalid` for what is no object */
+/** @throws EdgeError `answer-invalid` for anything but an object */
 export function object<Shape>(action: string, value: unknown): Partial<Shape> {
   if (typeof value === 'object' && value !== null) return value
   throw new EdgeError(action, { code: 'answer-invalid' })

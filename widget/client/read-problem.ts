@@ -7,7 +7,7 @@ import { readOrder } from './read-answer.ts'
 
 const texts = ['title', 'detail', 'pointer', 'requestId', 'action', 'rejection', 'capability'] as const
 
-/** The JSON of an answer, with exact Longs; undefined for a text that is none. */
+/** The JSON of an answer, with exact Longs; undefined for a text that is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return parseJson(text)
@@ -16,7 +16,10 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether an answer shows that it is an edge's: each has a request id, and each refusal is a problem with a code. */
+/**
+ * Whether an answer comes from an edge: each of its answers has a request id, and each refusal is a problem with a
+ * code.
+ */
 export function isOfEdge({ ok, headers }: Pick<Response, 'ok' | 'headers'>, body: unknown): boolean {
   return headers.has('X-Request-Id') || (!ok && isRecord(body) && typeof body['code'] === 'string')
 }

@@ -1,15 +1,15 @@
-/** Asks the edge for a day's report. The answer is handed on as a stream: it may have a hundred thousand rows. */
+/** Asks the edge for a day's report. The answer stays a stream: it may have a hundred thousand rows. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { bareRequest, type EdgeClient, TIMEOUT_MS } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
 import { jsonOf, problemError } from './read-problem.ts'
 
-/** A day's report that is asked for. */
+/** A request for a day's report. */
 export interface ReportQuestion {
   /** `YYYY-MM-DD` */
   date: string
-  /** With the two rows that show the opening and the closing debt? */
+  /** Whether to include the two rows that show the opening and the closing debt. */
   includeWithholding: boolean
 }
 
@@ -44,7 +44,7 @@ export async function requestReport(
 }
 
 async function bodyOf(url: string, token: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  // Until the answer begins. Its body has no time limit: the edge ends one that stalls.
+  // The limit ends when the answer begins. Its body has none: the edge ends one that stalls.
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {

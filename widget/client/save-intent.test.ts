@@ -19,7 +19,7 @@ describe('SaveIntent', () => {
     expect(intent.keepOnly(number)).toBe(true)
     expect(intent.keepOnly(number)).toBe(true)
     expect(intent.keyFor({ number: 7, Name: 'b' })).toBe(key)
-    // Another number is another intent, of which everything counts again.
+    // Another number is another intent, with all of its content.
     const other = intent.keyFor({ number: 8, Name: 'a' })
     expect(intent.keyFor({ number: 8, Name: 'b' })).not.toBe(other)
   })

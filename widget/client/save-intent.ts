@@ -1,6 +1,6 @@
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 
-/** What of a content tells one intent from another; undefined where nothing does. */
+/** The part of a content that distinguishes intents; undefined where there is none. */
 export type Keep = (content: unknown) => unknown
 
 const everything: Keep = (content) => content
@@ -25,7 +25,7 @@ export class SaveIntent {
   }
 
   /**
-   * Forgets the content but for what `keep` leaves of it: with that alone, the intent is told from another.
+   * Forgets the content but for what `keep` leaves of it, which still distinguishes the intent from others.
    * @returns whether anything is left; otherwise the intent has ended
    */
   keepOnly(keep: Keep): boolean {

@@ -1,12 +1,12 @@
 import type { EdgeError } from './edge-error.ts'
 import type { SetupFault } from './warn-developer.ts'
 
-/** Refusals that are mistakes of whoever set the page up. */
+/** Refusals that are mistakes in the page's setup. */
 const SETUP =
   /^(session-(wrong-origin|invalid|ended|expired|unknown-merchant|not-yet-valid)|capability-missing|order-(outside-session|id-invalid))$/
 
 /**
- * Tells a fault on the console; not where the words for it cannot be loaded.
+ * Reports a fault on the console, unless the words for it cannot be loaded.
  * @param cause what the page's own code threw, for its developer
  */
 export function tellDeveloper(fault: SetupFault, ...cause: unknown[]): void {
@@ -16,7 +16,7 @@ export function tellDeveloper(fault: SetupFault, ...cause: unknown[]): void {
   )
 }
 
-/** Tells a refusal if the page's developer can do something about it. */
+/** Reports a refusal that the page's developer can do something about. */
 export function tellRefusal({ code, capability }: EdgeError): void {
   if (SETUP.test(code)) tellDeveloper({ is: 'refused', code, capability })
 }

@@ -1,35 +1,35 @@
-/** What goes wrong while a page is being set up, for its developer: once each, in English, and never with a secret of ours. */
+/** Tells a page's developer about mistakes in its setup: once each, in English, and never with a secret of ours. */
 
 export type SetupFault =
   /** `fetchSession` is not set. */
   | { is: 'session-unset' }
-  /** `fetchSession` is something else. */
+  /** `fetchSession` is not a function. */
   | { is: 'session-no-function'; given: string }
   /** `fetchSession` threw. */
   | { is: 'session-failed' }
   /** `fetchSession` has not answered in half a minute. */
   | { is: 'session-late' }
-  /** `fetchSession` gave something that is no session. */
+  /** `fetchSession` returned something that is no session. */
   | { is: 'session-malformed'; given: string }
-  /** `fetchSession` gave nothing. */
+  /** `fetchSession` returned nothing. */
   | { is: 'session-refused' }
-  /** `fetchSession` gave what the edge answered to `POST /sessions` instead of a session. */
+  /** `fetchSession` returned the edge's refusal of `POST /sessions` instead of a session. */
   | { is: 'session-not-opened'; code: string; pointer: unknown; detail: unknown }
-  /** The edge refused a call, because of the session or the order's number. */
+  /** The edge refused a call because of the session or the order's number. */
   | { is: 'refused'; code: string; capability: string | undefined }
-  /** The edge answers, but no page of this origin. */
+  /** The edge answers, but not to pages of this origin. */
   | { is: 'origin-not-allowed'; edge: string }
-  /** `edge-url` is no address. */
+  /** `edge-url` is not a valid address. */
   | { is: 'edge-url-invalid'; edge: string }
-  /** `orderId` is of no type that an id can have, or a number that is not exact. */
+  /** `orderId` has a type that an id cannot have, or is an inexact number. */
   | { is: 'order-id-wrong'; given: string }
-  /** `heading-level` is no level of a heading. */
+  /** `heading-level` is not a level of a heading. */
   | { is: 'heading-level-wrong'; given: string }
-  /** Something answers there that is no edge, or not at this path. */
+  /** The server at the address is no edge, or has it at another path. */
   | { is: 'edge-is-another'; edge: string }
   /** The edge does not answer at all. */
   | { is: 'edge-not-found'; edge: string }
-  /** An attribute whose name has lost its hyphen, which does nothing. */
+  /** An attribute whose name has lost its hyphen, so that it does nothing. */
   | { is: 'attribute-unknown'; given: string; meant: string }
   /** The page has another version of the element already. */
   | { is: 'other-version'; first: unknown; second: string }
@@ -46,14 +46,14 @@ const advice = new Map<string, () => string>([
   ['api-key-missing', () => 'Your backend must send Authorization: Bearer and its API key.'],
 ])
 
-/** Where in the request the mistake is, if the backend handed that on and it is no other text. */
+/** The place of the mistake in the request, if the backend passed the edge's answer on unchanged. */
 function placeOf(pointer: unknown): string {
   return typeof pointer === 'string' && /^(\/\w{1,40}){1,3}$/.test(pointer) ? ` at ${pointer}` : ''
 }
 
 /**
- * What the edge said of the member, such as the capabilities that there are. Only as long and as plain as the edge says
- * it: a backend may hand on any text.
+ * What the edge said about the member, such as the list of capabilities. Limited to the length and characters that the
+ * edge uses: a backend may pass on any text.
  */
 function detailOf(detail: unknown): string {
   return typeof detail === 'string' && /^[\w ,.:'()-]{1,400}$/.test(detail) ? ` It says: ${detail}` : ''
@@ -126,7 +126,7 @@ const texts: { [Is in SetupFault['is']]: (fault: Extract<SetupFault, { is: Is }>
     `version ${typeof first === 'string' ? first : 'unknown'} is on this page already, so version ${second} does nothing. Load only one.`,
 }
 
-/** Does an edge answer there, if only with a file that every page may read? */
+/** Whether an edge answers there, if only with a file that every page may read. */
 export async function isEdgeFor(edge: string): Promise<boolean> {
   try {
     const answer = await fetch(`${edge}/order-admin.json`, {
@@ -143,7 +143,7 @@ export async function isEdgeFor(edge: string): Promise<boolean> {
 const told = new Set<string>()
 
 /**
- * Tells a fault once on the console, for as long as the page lives.
+ * Reports a fault once on the console, for as long as the page lives.
  * @param cause what the page's own code threw
  */
 export function warnDeveloper(fault: SetupFault, ...cause: unknown[]): void {

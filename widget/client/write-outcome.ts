@@ -1,11 +1,13 @@
-/** What a failed call tells of a write. */
+/** What a failed call says about its write. */
 import type { ProblemCode } from '../../shared/problems.ts'
 import type { EdgeError, LocalCode } from './edge-error.ts'
 
 /** Failures without an answer in which the write was certainly never sent. */
 const neverSent: readonly string[] = ['edge-url-invalid', 'offline', 'order-id-invalid'] satisfies LocalCode[]
 
-/** Failures that the edge only reports when it knows that the provider did nothing; otherwise it says `outcome-unknown`. */
+/**
+ * Failures that the edge reports only when it knows that the provider did nothing; otherwise it says `outcome-unknown`.
+ */
 const nothingDone: readonly string[] = [
   'desk-busy',
   'provider-answer-invalid',

@@ -12,9 +12,8 @@ interface Listener {
 }
 
 /**
- * Tracks whether the edge can be reached: the browser reports when the machine is offline, and failed calls
- * show when only the edge is. A lost connection is retried with growing pauses, and at once when the browser is
- * back online.
+ * Tracks whether the edge can be reached: the browser reports when the machine is offline, and failed calls show when
+ * only the edge is unreachable. Retries with growing pauses, and at once when the browser is back online.
  */
 export class ConnectionController implements ReactiveController {
   readonly #host: ReactiveControllerHost

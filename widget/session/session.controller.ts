@@ -8,15 +8,16 @@ import type { SetupFault } from '../client/warn-developer.ts'
 
 /** Why the page is asked for a session. */
 export interface SessionAsked {
-  /** Aborted once nobody waits for the session any more: the element has left the page, or has another callback. */
+  /** Aborted once the session is no longer needed: the element has left the page, or has another callback. */
   signal: AbortSignal
-  /** The first one; the one before is about to expire; or the edge no longer accepts it. */
+  /** The page has given none yet; the last one is about to expire; or the edge no longer accepts it. */
   reason: 'first' | 'expiring' | 'refused'
 }
 
 /**
- * The host page's callback, which asks the merchant's own backend for a session. It returns nothing if nobody is signed
- * in. A backend may hand on what the edge answered instead of a session: its code is then shown. It has half a minute.
+ * The host page's callback, which asks the merchant's own backend for a session. It returns nothing if no user is
+ * signed in. A backend may pass on the edge's refusal instead of a session: its code is then shown. It has half a
+ * minute.
  */
 export type FetchSession = (asked: SessionAsked) => Promise<IssuedSession | undefined>
 
@@ -98,7 +99,7 @@ export class SessionController implements ReactiveController, TokenSource {
   }
 }
 
-// With a clock that runs ahead every session looks expired: a fresh one is used once, whatever its date.
+// With a clock that runs ahead every session looks expired: a fresh one is used once, despite its date.
 function isEnding({ expiresAt }: IssuedSession): boolean {
   return !(Date.parse(expiresAt) - Date.now() > RENEW_BEFORE_MS)
 }
@@ -111,10 +112,10 @@ async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked
   const late = Promise.withResolvers<typeof LATE>()
   const timer = setTimeout(() => late.resolve(LATE), TIMEOUT_MS)
   try {
-    // A page that never says anything must not leave the desk waiting.
+    // A page that never answers must not keep the desk waiting.
     given = await Promise.race([fetchSession?.(asked), late.promise])
   } catch (error) {
-    // What the host page threw may contain anything, even a token: only its own console gets it.
+    // The page's error may contain anything, even a token: only its own console gets it.
     throw refused({ is: 'session-failed' }, asked, error)
   } finally {
     clearTimeout(timer)
@@ -132,20 +133,20 @@ async function issue(fetchSession: FetchSession | undefined, asked: SessionAsked
   )
 }
 
-/** Tells the page's developer too, unless nobody waits any more. */
+/** Tells the page's developer too, unless the session is no longer needed. */
 function refused(fault: SessionFault, { signal }: SessionAsked, ...cause: unknown[]): EdgeError {
   if (!signal.aborted) tellDeveloper(fault, ...cause)
   const code = fault.is === 'session-not-opened' ? shownCode(fault.code) : codeOf(fault.is)
-  // No answer of the edge to the call, which was not sent.
+  // The call was not sent, so this is no answer of the edge to it.
   return new EdgeError('Fetching a session', { code, status: 403 })
 }
 
-/** The page has one sentence for a callback that gives nothing to use. */
+/** One sentence for every callback that returns nothing usable. */
 function codeOf(is: Exclude<SessionFault['is'], 'session-not-opened'>): EdgeError['code'] {
   return is === 'session-refused' || is === 'session-malformed' ? is : 'session-failed'
 }
 
-/** Most of what the edge can say of a request for a session is about a mistake of the page's backend. */
+/** Most refusals of a request for a session are mistakes of the page's backend. */
 function shownCode(code: string): EdgeError['code'] {
   return /^(origin-not-allowed|rate-limited|api-key-.*)$/.test(code) ? code : 'session-failed'
 }

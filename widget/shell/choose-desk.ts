@@ -1,7 +1,7 @@
 import type { DeskContext, DeskDescriptor } from '../kit/parts/desk.ts'
 
 /**
- * The desk that a page asks for: by name, or else by what it wants to see.
+ * The desk that a page asks for: by name, or else by its order id or day.
  * @returns undefined when the page asks for none; null when no desk has the name
  */
 export function chooseDesk(

@@ -64,7 +64,10 @@ describe('the frame around the desks', () => {
     await element().updateComplete
   }
   const days = () => edge.calls.flatMap(({ query }) => query.get('date') ?? [])
-  /** Opens an order as a row of the report does. The report was asked for, as a day that is set before replaces it. */
+  /**
+   * Opens an order as a row of the report does. Call it after the report was read: a day that is set before replaces
+   * it.
+   */
   const openFromReport = async (id: string) => {
     const desk = await until(reportDesk)
     await until(() => days().length === 1)

@@ -21,8 +21,9 @@ import { deskFrameStyles } from './desk-frame.styles.ts'
 import type { DeskNotice } from './desk-notice.ts'
 
 /**
- * Private: the desks that a session allows, as tabs, with a field that opens an order by its number; or the one desk that
- * the page asks for. A desk stays on the page once it was open, so that nothing is lost by looking at another.
+ * Private: the desks that a session allows, as tabs, with a field that opens an order by its number; or the one desk
+ * that the page asks for. A desk stays on the page once it was open, so that the clerk loses nothing by looking at
+ * another.
  */
 export class DeskFrame extends LitElement {
   static override styles = [base, controls, deskStatesStyles, tabListStyles, deskFrameStyles]
@@ -43,17 +44,17 @@ export class DeskFrame extends LitElement {
   declare private orderId: string | undefined
   /** The name of the open desk; by default the first. */
   declare private current: string | undefined
-  /** Whether what was entered as an order id is none. */
+  /** Whether the text in the field is no order id. */
   declare private problem: boolean
 
   readonly #l = new Localizer(this)
   /** Desks that have been open. */
   #opened = new Set<string>()
-  /** Where the order was opened from, and what had the focus there. */
+  /** The desk from which the order was opened, and what had the focus there. */
   #from: { name: string; opener: HTMLElement | undefined } | undefined
-  /** What the desks were given last. */
+  /** The context that the desks were given last. */
   #given: DeskContext | undefined
-  /** Whether the page was told that there is a place for an order, and none yet. */
+  /** Whether the page was told that the desk of an order is ready without an order. */
   #hasToldPlace = false
 
   readonly #session = new Task(this, {
@@ -80,11 +81,12 @@ export class DeskFrame extends LitElement {
     this.problem = false
   }
 
-  // Rows of a report ask for their order; the desk of the order tells how much is unsaved. What no desk answers ends here.
+  // Rows of a report ask for their order, and the desk of the order tells how much is unsaved. Unhandled requests end
+  // here.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
     root.addEventListener(OPEN_ORDER, (event) => {
-      // The page is asked by an event of its own.
+      // The page gets its own event instead.
       event.stopPropagation()
       event.preventDefault()
       void this.#openOrder(String((event as CustomEvent<unknown>).detail), event.composedPath()[0])
@@ -94,7 +96,7 @@ export class DeskFrame extends LitElement {
     return root
   }
 
-  /** Changes that are not saved, in whichever desk. */
+  /** The unsaved changes of all desks. */
   get changeCount(): number {
     return this.desks.reduce((sum, { name }) => sum + (this.#elementOf(name)?.changeCount ?? 0), 0)
   }
@@ -108,7 +110,7 @@ export class DeskFrame extends LitElement {
     const given = this.#given
     if (changed.has('only') || this.context.client !== given?.client) this.#forget()
     else {
-      // The page wants to see that, such as a day, whatever is open. Orders are opened here.
+      // The page wants to see its new value, such as a day, in any open desk. Orders are opened here.
       const asked = this.#tabs.find(
         ({ openedBy = [], isOfOrder }) =>
           !isOfOrder && openedBy.some((value) => this.context[value] !== given?.[value]),
@@ -128,7 +130,7 @@ export class DeskFrame extends LitElement {
     const error = session ? this.#loading.error : this.#session.error
     const row = this.#row
     const opening = html`<p class="opening">${l.term('desksOpening')}</p>`
-    // Nothing stands where the tabs may come.
+    // The place of the tabs stays empty until they may come.
     if (!session && !error) return opening
     return html`
       ${session ? this.#bar(session) : nothing}
@@ -151,7 +153,7 @@ export class DeskFrame extends LitElement {
   }
 
   protected override updated(): void {
-    // A desk tells by itself; without an order there is none yet.
+    // A desk reports its changes by itself; without an order there are none yet.
     const isPlace = this.#isReady && this.#row!.isOfOrder && !this.#orderIdOf(this.#session.value)
     if (!isPlace || this.#hasToldPlace || this.#loading.error || this.#l.state !== 'ready') return
     this.#hasToldPlace = true

@@ -4,7 +4,7 @@ import { icons } from '../kit/parts/icons.ts'
 import { type Tab, tabList } from '../kit/parts/tab-list.ts'
 import type { DeskDescriptor } from '../kit/parts/desk.ts'
 
-/** What stands above the desks. */
+/** What the bar above the desks shows. */
 export interface FrameBar {
   tabs: readonly DeskDescriptor[]
   current: string
@@ -16,7 +16,7 @@ export interface FrameBar {
   openedFrom: string | undefined
   /** Whether the clerk can open an order by its id. */
   hasField: boolean
-  /** Whether what was entered is no id. */
+  /** Whether the text in the field is no id. */
   isWrong: boolean
 }
 

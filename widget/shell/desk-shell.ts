@@ -6,7 +6,9 @@ import { noWords } from '../kit/parts/no-words.ts'
 import { chooseDesk } from './choose-desk.ts'
 import { desks as allDesks, frame } from './desks.ts'
 
-/** Shows in its host what the page asks for: a desk of the first load at once, and the others in a frame that loads first. */
+/**
+ * Shows the desk that the page asks for: a desk of the first load at once, and the others in a frame that loads first.
+ */
 export class DeskShell {
   readonly #host: ReactiveElement
   readonly #desks: readonly DeskDescriptor[]
@@ -47,7 +49,7 @@ export class DeskShell {
     if (row && !this.#isFramed) return row.render(context)
     return this.#framing.render({
       complete: () => frame.render(context, this.#desks, row),
-      // The frame has the words for what fails in it.
+      // The frame has the words for its failures.
       error: noWords,
     })
   }

@@ -1,7 +1,7 @@
-/** Chromium's own accessibility tree of the page: what it tells a screen reader. */
+/** Chromium's own accessibility tree of the page, which screen readers get. */
 import { cdp } from 'vitest/browser'
 
-/** A node of the tree; what the browser leaves out of it is not there, but its children are. */
+/** A node of the tree; a node that the browser leaves out is replaced by its children. */
 export interface AccessibleNode {
   id: string
   role: string
@@ -40,7 +40,7 @@ interface Protocol {
   send(method: 'Accessibility.getFullAXTree', parameters: { frameId: string }): Promise<{ nodes: RawNode[] }>
 }
 
-/** Reads the tree of this page, which the test runner shows in a frame of its own. */
+/** Reads the tree of this page, which the test runner shows in a frame. */
 export async function accessibilityTree(): Promise<AccessibleNode> {
   const protocol = cdp() as unknown as Protocol
   const { frameTree } = await protocol.send('Page.getFrameTree')

@@ -1,4 +1,4 @@
-/** Random orders and random days of a clerk's work on them, for property tests. */
+/** Random orders and a clerk's random changes of them, for property tests. */
 import fc from 'fast-check'
 import type { OrderRowInput, OrderRowUpdateInput } from '../../shared/domain/order/order-row.rules.ts'
 import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
@@ -88,7 +88,7 @@ export function orderOf(OrderRows: OrderRow[]): Order {
   return buildOrder({ OrderRows, OrderAmount, CancelledAmount })
 }
 
-/** What a clerk may have done to an order: changed and cancelled rows that are open, and added some. */
+/** A clerk's possible changes: open rows changed and cancelled, and rows added. */
 export function changesOf({ OrderRows }: Order): fc.Arbitrary<Changes> {
   const edits = OrderRows.map((row) =>
     row.IsCancelled ? fc.constant(undefined) : fc.option(update, { nil: undefined }),

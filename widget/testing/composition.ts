@@ -1,4 +1,4 @@
-/** Whether an Enter, an Escape or another key that an input method has taken does something all the same. */
+/** Checks that an Enter, an Escape or another key that an input method has taken does nothing. */
 import { composedKeys, keyEvent } from './key-table.ts'
 import { rootsIn } from './page-parts.ts'
 

@@ -1,4 +1,4 @@
-/** What edge and provider answer to a new order, for the tests of its form. */
+/** Answers of edge and provider to a new order, for the tests of its form. */
 import { html, LitElement, type TemplateResult } from 'lit'
 import type { CreditCreate } from '../desks/credit/create/credit-create.ts'
 import { loadCreditCreate } from '../desks/credit/create/create-parts.ts'
@@ -66,7 +66,7 @@ const campaign = {
 
 const address = { FullName: 'Tess Testsson', Street: 'Provgatan 12', ZipCode: '11455', Locality: 'Stockholm' }
 
-/** Answers everything that a new order asks. */
+/** Answers all requests of a new order. */
 export function answerAll(fake: FakeCredit): void {
   fake.answer('GetOrders', noOrders)
   fake.answer('CreateOrderEu', made)
@@ -99,7 +99,7 @@ class Frame extends LitElement {
   }
 }
 
-/** Shows the form of a new order. @returns also what takes it from the page */
+/** Shows the form of a new order. @returns also a function that removes it */
 export async function showCreate(fake: FakeCredit, lang = 'en') {
   await loadLanguage(lang)
   await Promise.all([loadCreditCreate(), loadReasons()])

@@ -67,7 +67,7 @@ const everyKind: FormDescription<'CreateOrderEu'> = {
   ],
 }
 
-/** Holds one form, and what it was sent with. */
+/** Holds one form, and the input that it was sent with. */
 export class CreditFormHost extends LitElement {
   static override styles = [base, controls, creditFormStyles]
   static override properties = { lang: { type: String } }

@@ -1,4 +1,4 @@
-/** What can be asked about customers on a page, for tests. */
+/** The questions about customers on a page, for tests. */
 import type { LitElement } from 'lit'
 import type { CreditPeople } from '../desks/credit/people/credit-people.ts'
 import { creditPeopleElements, loadCreditPeople } from '../desks/credit/people/people-parts.ts'
@@ -42,7 +42,7 @@ export function addressItem(AddressId: string, more: object = {}) {
   } as const
 }
 
-/** Everything of an element that a reader, a script or a tool can see: its markup, and what its fields have. */
+/** Everything of an element that a reader, a script or a tool can see: its markup, and the values of its fields. */
 export function everythingIn(element: Element): string {
   const roots: (Element | ShadowRoot)[] = [element]
   const texts = [element.outerHTML]

@@ -1,4 +1,4 @@
-/** The credit desk on a page, and what the edge answers to it. */
+/** The credit desk on a page, and the edge's answers to it. */
 import { html, LitElement, render } from 'lit'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
@@ -106,7 +106,7 @@ export class CreditScene {
   }
 }
 
-/** Gives the desk the tokens that it has of the public element. */
+/** Gives the desk the tokens of the public element. */
 class CreditStage extends LitElement {
   static override styles = tokens
   override render(): unknown {
@@ -164,7 +164,7 @@ export function creditRoots(desk: CreditDesk): ShadowRoot[] {
   return within(desk.shadowRoot!)
 }
 
-/** All that the desk says, hidden orders included. */
+/** The whole text of the desk, hidden orders included. */
 export function creditText(desk: CreditDesk): string {
   return creditRoots(desk)
     .map(({ textContent }) => textContent)

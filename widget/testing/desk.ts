@@ -1,5 +1,5 @@
 import { html, type LitElement, render } from 'lit'
-// Loads the chunks that a desk loads by itself before the first test, so that no test waits for them.
+// Loads the desk's automatic chunks before the first test, so that no test waits for them.
 import '../desks/order/desk/edit-parts.ts'
 import '../desks/order/desk/extra-parts.ts'
 import '../desks/order/desk/life-parts.ts'
@@ -33,8 +33,7 @@ export interface Desk {
 const opened = new Set<HTMLElement>()
 
 /**
- * Renders a desk with lit alone, because the browser tests, which cannot load the helpers of the others, share
- * this file.
+ * Renders a desk with lit alone, because the browser tests share this file and cannot load the other tests' helpers.
  */
 export async function openDesk(setting: Setting = {}): Promise<Desk> {
   await loadLanguage(setting.lang ?? 'en')
@@ -56,7 +55,7 @@ export async function openDesk(setting: Setting = {}): Promise<Desk> {
   )
   const desk = deskOf(around.querySelector('order-admin')!)
   await desk.settled()
-  // What comes after the order waits for a frame, and for an idle page.
+  // The parts after the order wait for a frame, and for an idle page.
   await painted()
   await idle()
   await desk.settled()

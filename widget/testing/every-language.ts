@@ -11,7 +11,7 @@ function wordsOf(language: Language): Words {
   return Object.assign({}, ...sets.map((file) => files[file]!.texts)) as Words
 }
 
-/** What operations do, English says in the words of the contract. */
+/** In English, the contract's own words describe the operations. */
 export const allEnglish: Words = {
   ...wordsOf('en'),
   creditOtherSummary: (name) =>

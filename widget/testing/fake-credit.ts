@@ -1,4 +1,4 @@
-/** An edge for the tests of the credit desk: SOAP as JSON, and nothing behind it. */
+/** An edge for the tests of the credit desk: SOAP as JSON, without a provider behind it. */
 import { stringifyJson, parseJson } from '../../shared/domain/values/json.ts'
 import { refusalText } from '../../shared/domain/values/refusal.ts'
 import { type Capability, capabilities } from '../../shared/domain/session/capabilities.ts'
@@ -34,11 +34,12 @@ type Answers = { [Name in SoapName]?: Answer<Name> }
 type Cut = 'before' | 'after'
 
 /**
- * It answers what a test says with {@link answer}, once for each Idempotency-Key, and keeps the calls. An output that is
- * not `Accepted` is a rejection, as at the edge. `test/contract/fake-credit.test.ts` holds it against the real edge.
+ * It gives the answers that a test sets with {@link answer}, once for each Idempotency-Key, and keeps the calls. An
+ * output that is not `Accepted` is a rejection, as at the edge. `test/contract/fake-credit.test.ts` compares it with
+ * the real edge.
  */
 export class FakeCredit {
-  /** The session, and everything that is no SOAP operation. */
+  /** Answers the session, and every other request that is no SOAP operation. */
   readonly edge = new FakeEdge()
   readonly client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })
   capabilities: readonly Capability[] = capabilities
@@ -46,7 +47,7 @@ export class FakeCredit {
   readonly calls: CreditCall[] = []
   /** How often each operation was done. */
   readonly done: SoapName[] = []
-  /** Answers before the fake's own does; undefined lets it. Given the operation's name. */
+  /** Answers before the fake does, by the operation's name; undefined lets the fake answer. */
   intercept: (
     name: SoapName,
     call: SeenCall,
@@ -63,7 +64,7 @@ export class FakeCredit {
     this.edge.restore()
   }
 
-  /** What the provider answers to an operation from now on. */
+  /** Sets the provider's answer to an operation from now on. */
   answer<Name extends SoapName>(name: Name, output: Answer<Name>): void {
     Object.assign(this.#answers, { [name]: output })
   }
@@ -129,7 +130,7 @@ export class FakeCredit {
     return response.clone()
   }
 
-  /** @param isSearch whether no order is no rejection */
+  /** @param isSearch whether finding no order is not a rejection */
   #perform(name: SoapName, input: unknown, isSearch = false): Response {
     const answer = this.#answers[name] as unknown
     if (answer === undefined) throw new Error(`The test has no answer for ${name}`)

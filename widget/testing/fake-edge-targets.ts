@@ -1,13 +1,13 @@
-/** Which operation a call of the fake edge is. */
+/** The operation of a call to the fake edge. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import type { WriteOperation } from '../client/order-writes.ts'
 import type { SeenCall } from './seen-call.ts'
 
-/** A write as far as its path tells. */
+/** A write, as far as its path identifies it. */
 type Target = { operation: WriteOperation; OrderRowId?: Long; expiryDate?: string; DeliveryId?: Long }
 
-/** The operation of the table that a path below the order's is; where two share one, the body tells. */
+/** The operation of the table for a path below the order's; where two share one, the body decides. */
 export function targetIn({ method, path, body }: SeenCall): Target | undefined {
   const [, below = ''] = /^\/api\/v1\/orders\/\d+(?:\/(.*?))?\/?$/.exec(path) ?? []
   const [head, tail, last, end] = below.split('/')

@@ -22,16 +22,16 @@ import type { SeenCall } from './seen-call.ts'
 export const EDGE = 'http://edge.test'
 export const TOKEN = 'a-token-that-nobody-may-see'
 
-/** What stands in for an answer of the edge: a response, or a connection that breaks. */
+/** A substitute for an answer of the edge: a response, or a connection that breaks. */
 export type Answer = (call: SeenCall) => Response | Error | undefined | Promise<Response | Error | undefined>
 
-/** What was answered under an idempotency key, and is answered again. */
+/** The answer under an idempotency key, which is repeated. */
 interface Known {
   content: string
   answer: Response
 }
 
-/** What the operation table asks of a session, which the widget may not load; the contract test compares it. */
+/** The operation table's requirements of a session, which the widget may not load; the contract test compares them. */
 const capabilityOf: Record<WriteOperation, Capability> = {
   addOrderRow: 'rows.write',
   addOrderRows: 'rows.write',
@@ -52,10 +52,10 @@ const capabilityOf: Record<WriteOperation, Capability> = {
 }
 
 /**
- * An edge for the widget's own tests, at the level of `fetch` and of {@link FakeSocket}: it keeps one order, does every write of the
- * operation table to it as edge and provider would, and keeps every call that came. Somebody else's change is
- * made by giving it another `order`: its entity tag is then another. `test/contract/fake-edge.test.ts` holds
- * its answers against those of the real edge and provider.
+ * An edge for the widget's own tests, at the level of `fetch` and of {@link FakeSocket}: it keeps one order, does every
+ * write of the operation table to it as edge and provider would, and keeps every call. A test makes another clerk's
+ * change by setting another `order`, which has another entity tag. `test/contract/fake-edge.test.ts` compares its
+ * answers with those of the real edge and provider.
  */
 export class FakeEdge {
   capabilities: readonly Capability[] = capabilities
@@ -63,18 +63,18 @@ export class FakeEdge {
   operations: readonly string[] | undefined
   /** The language that the session names. */
   locale: string | undefined
-  /** Has the merchant ended the session? */
+  /** Whether the merchant has ended the session. */
   isEnded = false
   readonly calls: SeenCall[] = []
-  /** Answers before the fake's own does; undefined lets it. */
+  /** Answers before the fake does; undefined lets the fake answer. */
   intercept: Answer = () => undefined
-  /** A higher order amount is refused above it. Minor units. */
+  /** A higher order amount is refused. Minor units. */
   creditLimit: Long | undefined
   /** The day that counts for expiry, `YYYY-MM-DD`. */
   today = '2026-11-21'
-  /** How many readings of the order added rows are accepted for, and not listed yet. */
+  /** The number of reads of the order for which added rows are accepted and not listed yet. */
   listsAfter = 0
-  /** What was done to the order, the newest first. */
+  /** The writes on the order, newest first. */
   history: HistoryEntry[] = []
   #order: Order
   #unlisted: { ids: ReadonlySet<Long>; readings: number } | undefined
@@ -144,7 +144,7 @@ export class FakeEdge {
     return answer ?? this.answer(call)
   }
 
-  /** Is the path that of an order which the provider does not have? */
+  /** Whether the path is that of an order which the provider does not have. */
   #isOther(path: string): boolean {
     const [, id] = /^\/api\/v1\/orders\/(\d+)/.exec(path) ?? []
     return id !== String(this.#order.Id)
@@ -170,7 +170,7 @@ export class FakeEdge {
     return json(page)
   }
 
-  /** What is refused whatever became of the order, in the edge's own sequence. */
+  /** Refusals for an order in any state, in the edge's own sequence. */
   #writeAllowed(call: SeenCall): Response {
     const { headers, body } = call
     const target = targetIn(call)
@@ -196,7 +196,7 @@ export class FakeEdge {
     return this.#writeOnce(call, write, key)
   }
 
-  /** What the provider said under a key is said again; what the edge refused by itself is looked at again. */
+  /** The provider's answer under a key is repeated; a refusal by the edge itself is decided anew. */
   #writeOnce(call: SeenCall, write: OrderWrite, key: string): Response {
     const { headers, method, path, body } = call
     const content = `${method} ${path} ${body}`
@@ -319,7 +319,7 @@ function capabilityMissing(capability: Capability): Response {
   return problem(403, 'capability-missing', { capability })
 }
 
-// FNV-1a: enough to tell two orders of a test apart.
+// FNV-1a: enough to distinguish two orders of a test.
 function tagOf(order: Order): string {
   let hash = 0x811c9dc5
   for (const character of stringifyJson(order)) {
@@ -333,7 +333,7 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   return new Response(stringifyJson(value), { status, headers: all })
 }
 
-/** An answer that refuses, as the edge writes it. */
+/** A refusal, as the edge writes it. */
 export function problem(
   status: number,
   code: string,
@@ -345,7 +345,7 @@ export function problem(
   return json(body, status, { 'Content-Type': 'application/problem+json', ...headers })
 }
 
-/** A host page's callback that counts how often it was asked. */
+/** A host page's callback that counts its calls. */
 export function sessions(lifetimeMs = 600_000): FetchSession & { count: number } {
   const fetchSession = async () => {
     fetchSession.count += 1

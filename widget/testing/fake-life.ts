@@ -1,4 +1,4 @@
-/** What edge and provider make of deliveries, cancellations and credits, for the widget's own tests. Pure. */
+/** Applies deliveries, cancellations and credits as edge and provider would, for the widget's own tests. Pure. */
 import { type DeliveryAction, deliveryActions, type OrderAction } from '../../shared/domain/order/enums.ts'
 import { expiringPaymentTypes } from '../../shared/domain/order/payment.enums.ts'
 import {
@@ -50,7 +50,7 @@ export function meantRows(write: OrderWrite, before: Order): Long[] {
   return isEvery ? openRows(before).map(({ OrderRowId }) => OrderRowId) : []
 }
 
-/** What is wrong with a request whatever the order is. */
+/** Errors of a request for an order in any state. */
 export function lifeRequestRefusals(write: LifeWrite): Refusal[] {
   switch (write.operation) {
     case 'deliverOrder': {
@@ -129,7 +129,7 @@ function delivered(
     const part = taken.get(row.OrderRowId)
     return part && !row.IsCancelled ? (part.rest ?? []) : row
   })
-  // A part has an id of its own; the rest keeps the row's.
+  // A part has its own id; the rest keeps the row's.
   let next = nextId(order)
   const rows = parts.map(({ row, rest }) => (rest ? { ...row, OrderRowId: next++ } : row))
   const isInvoice = order.PaymentType === 'Invoice'
@@ -160,7 +160,7 @@ function delivered(
   }
 }
 
-/** Reductions lower what is open, and cancelled rows of the same amounts show what was cancelled. */
+/** Reductions lower the open amount, and cancelled rows of the same amounts show the reduction. */
 function reduced(order: Order, amount: Long): Order {
   const first = nextId(order)
   const pairs = reductionsOf(openRows(order), amount).map((reduction, index): [OrderRow, OrderRow] => {
@@ -284,7 +284,7 @@ function withDeliveryActions(order: Pick<Order, 'PaymentType'>, delivery: Delive
   return { ...delivery, Actions: deliveryActions.filter(has), OrderRows }
 }
 
-/** After every row that the order ever had. */
+/** Higher than every row number that the order ever had. */
 function nextId({ OrderRows, Deliveries }: Order): number {
   const all = [
     ...OrderRows,

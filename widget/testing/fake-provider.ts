@@ -1,6 +1,6 @@
 /**
- * What edge and provider make of a write, for the widget's own tests: the rules and the arithmetic of
- * `shared/domain` on one order in memory. `test/contract/fake-edge.test.ts` holds it against the real ones. Pure.
+ * Applies a write as edge and provider would, for the widget's own tests: the rules and the arithmetic of
+ * `shared/domain` on one order in memory. `test/contract/fake-edge.test.ts` compares it with the real ones. Pure.
  */
 import type { DeliveryAction, OrderAction } from '../../shared/domain/order/enums.ts'
 import { expiryReason, isDate } from '../../shared/domain/order/expiry.rules.ts'
@@ -45,13 +45,13 @@ export interface Refused {
   pointer?: string
   /** What is left to credit, with `credit-too-high`. */
   creditable?: Long
-  /** Was it the provider that refused? The edge then keeps the answer under its key, and in the history. */
+  /** Whether the provider refused. The edge then keeps the answer under its key, and in the history. */
   byProvider?: true
 }
 
 export type Performed = { is: 'done'; order: Order; addedIds: Long[]; answer?: LifeDone['answer'] } | Refused
 
-/** What the edge refuses whatever the order is. @param today `YYYY-MM-DD` */
+/** Refusals of the edge for an order in any state. @param today `YYYY-MM-DD` */
 export function refusedRequest(write: OrderWrite, today: string): Refused | undefined {
   if (write.operation === 'extendOrder' && !isDate(write.expiryDate)) {
     return { is: 'refused', status: 400, code: 'date-invalid', pointer: '/expiryDate', detail: 'No date.' }
@@ -82,8 +82,8 @@ function requestRefusals(write: OrderWrite, today: string): Refusal[] {
 }
 
 /**
- * Does the write, or says why not; what it was given stays as it is.
- * @param creditLimit a higher order amount is refused above it, in minor units
+ * Does the write, or says why not; its input stays unchanged.
+ * @param creditLimit a higher order amount is refused, in minor units
  */
 export function perform(order: Order, write: OrderWrite, creditLimit: Long | undefined): Performed {
   const performed = doneOrRefused(order, write, creditLimit)
@@ -93,7 +93,7 @@ export function perform(order: Order, write: OrderWrite, creditLimit: Long | und
   return below ? { is: 'refused', status: 409, code: below.code, pointer, detail: '…' } : performed
 }
 
-/** Where the writes that may not leave less than 0 open have their rows. */
+/** The place of the rows in writes that must not leave less than 0 open. */
 const places: Record<string, string> = {
   addOrderRow: '',
   addOrderRows: '/OrderRows',
@@ -213,7 +213,7 @@ function withRows(
 }
 
 function newRows(order: Order, inputs: readonly OrderRowInput[]): OrderRow[] {
-  // After every row that the order ever had, and never the number of one of the builder's.
+  // Higher than every row number that the order ever had, and never one of the builder's.
   const delivered = order.Deliveries.flatMap(({ OrderRows }) => OrderRows)
   const ids = [...order.OrderRows, ...delivered].map(({ OrderRowId }) => Number(OrderRowId))
   const first = Math.max(1000 + order.OrderRows.length, ...ids.map((id) => id + 1))

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '../../shared/domain/order/live.ts'
 
-/** The browser's end of a line to the edge; the other end is whoever calls {@link say} and {@link end}. */
+/** The browser's end of a line to the edge; the test is the other end, by {@link say} and {@link end}. */
 export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
   isClosed = false
@@ -30,7 +30,7 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** Gives the page fake sockets. @returns what gives it the real ones back */
+/** Gives the page fake sockets. @returns a function that restores the real ones */
 export function fakeSockets(): () => void {
   const real = globalThis.WebSocket
   FakeSocket.all = []

@@ -1,11 +1,14 @@
-/** The terms of the domain, in the words of every language: the table of `docs/glossary.md`, and what it forbids. */
+/**
+ * The terms of the domain, in the words of every language: the table of `docs/glossary.md`, and the words that it
+ * forbids.
+ */
 import type { Words } from '../locales/en.ts'
 import type { Language } from '../locales/languages.ts'
 import { everyLanguage } from './every-language.ts'
 import type { Term } from './term-values.ts'
 import { call } from './word-texts.ts'
 
-/** Each term with the word that has it alone, and the value if the word is one of a list. */
+/** Each term with the word that names it alone, and the value if the word is one of a list. */
 const glossary: readonly [term: string, word: Term, value?: string][] = [
   ['Order', 'order'],
   ['Row of an order', 'rowId'],
@@ -78,7 +81,7 @@ const glossary: readonly [term: string, word: Term, value?: string][] = [
   ['Metadata', 'metadata'],
 ]
 
-/** A word as a term: an ellipsis only says that a dialog opens. */
+/** A word as a term: without its ellipsis, which only says that a dialog opens. */
 function inWords(words: Words, term: Term, value?: string): string {
   const text = value === undefined ? (words[term] as string) : call(words, term, value)
   return text.replace(/…$/, '')
@@ -107,7 +110,7 @@ export interface Rival {
   except?: RegExp
 }
 
-/** Xero calls what it has for VAT and for other taxes a tax rate. */
+/** Xero's name for its VAT and other taxes is "tax rate". */
 const taxOfXero = /^takeTaxRate/
 
 /** Other words for a term than the one that a language uses. */
@@ -179,7 +182,7 @@ export const rivals: readonly Rival[] = [
     language: 'nl',
     word: 'Bestelling',
     others: /\borders?\b|kredietorder/i,
-    // What the page's developer writes has its own names.
+    // Texts for the page's developer use their own names.
     except: /^(?:setup|takeExpected)/,
   },
   { language: 'nl', word: 'Annuleren', others: /storner/i },

@@ -10,13 +10,13 @@ import { partOf, textOf } from './parts.ts'
 /** The columns, by which a cell is found. */
 const COLUMN = { article: 1, name: 2, quantity: 3, unit: 4, price: 5, discount: 6, vat: 7, amount: 8 }
 
-/** The grid of rows of an open desk, used as a clerk does. */
+/** The grid of rows of an open desk, with a clerk's actions. */
 export interface Grid {
   desk: Desk
   element: RowGrid
   root: ShadowRoot
   store: ChangesStore
-  /** What the grid has asked of its desk. */
+  /** The requests of the grid to its desk. */
   commands: Command[]
   /** Puts the keyboard on a cell. */
   at(row: number, field: Parameters<RowGrid['open']>[0]['field']): Promise<void>
@@ -24,16 +24,16 @@ export interface Grid {
   cell(row: number, column: keyof typeof COLUMN): HTMLElement
   /** The selected cells, as `row:column`. */
   selected(): string[]
-  /** What the bar of the selection says. */
+  /** The text of the bar of the selection. */
   said(): string
   quantities(): unknown[]
-  /** Pastes a text with the event that the browser makes of the keys. */
+  /** Pastes a text with the event that the browser fires for the keys. */
   paste(text: string): Promise<void>
-  /** What the copy event puts on the clipboard. */
+  /** The clipboard's content after the copy event. */
   copied(): Promise<{ text: string; html: string }>
 }
 
-/** Rows that have their number in the name. @param more what else a row has */
+/** Rows that have their number in the name. @param more their other members */
 export function rowsOf(count: number, more: (id: number) => Partial<OrderRow> = () => ({})): OrderRow[] {
   return Array.from({ length: count }, (_, index) =>
     buildRow({ OrderRowId: index + 1, Name: `Lamp ${index + 1}`, ...more(index + 1) }),
@@ -49,7 +49,7 @@ export async function openGrid(setting: Parameters<typeof openDesk>[0] = {}): Pr
   const { store } = element
   const commands: Command[] = []
   onCommand(desk.desk, (command) => {
-    // The timeline says at a time of its own what it has read.
+    // The timeline announces its reading at an unrelated time.
     if (command.do !== 'history-read') commands.push(command)
   })
   const send = async (type: 'copy' | 'paste', clipboardData: DataTransfer) => {

@@ -1,6 +1,6 @@
 /**
- * The properties that Chromium 156 inherits, each with a value that it would not have anyway: what a page's styles can
- * bring into whatever stands in it.
+ * The properties that Chromium 156 inherits, each with a value unlike its default: a page's styles can bring them into
+ * any element.
  */
 
 /** About the page as a whole: a desk follows them. */

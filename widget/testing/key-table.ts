@@ -1,7 +1,7 @@
-/** How the same intent arrives from different keyboards and input methods: the table that every handler of keys is held to. */
+/** The same intent from different keyboards and input methods: the table for every handler of keys. */
 
 export interface ArrivedKey {
-  /** Who presses it, and on what. */
+  /** The keyboard and the key, as a test's title names them. */
   from: string
   init: KeyboardEventInit
   /** Whether the browser says that AltGr is down. */
@@ -56,7 +56,7 @@ export function composedKeys(key: string, more: KeyboardEventInit = {}): Arrived
   ]
 }
 
-/** Keys that are the browser's or the system's. */
+/** Keys that belong to the browser or the system. */
 export const keysOfOthers: readonly ArrivedKey[] = [
   { from: 'Alt+D of Windows', init: { key: 'd', code: 'KeyD', altKey: true } },
   { from: 'Alt+4 of Windows', init: { key: '4', code: 'Digit4', altKey: true } },

@@ -5,7 +5,7 @@ export class LiveRegions {
   readonly #say: (words: string) => void
   readonly #observer = new MutationObserver((records) => this.#heard(records))
   readonly #watched = new WeakSet<Node>()
-  /** What each region said last. */
+  /** The last text of each region. */
   readonly #said = new WeakMap<Element, string>()
 
   constructor(say: (words: string) => void) {
@@ -29,7 +29,7 @@ export class LiveRegions {
     }
   }
 
-  /** Only an alert is read when it comes with its text; a status has to be there before its text. */
+  /** Only an alert is read when it is inserted with its text; a status has to exist before its text. */
   #meet(region: Element): void {
     if (region.matches('[role=alert]')) this.#said.set(region, '')
     else this.#said.set(region, spoken(region))
@@ -71,7 +71,7 @@ function regionAround(node: Node): Element | undefined {
   return undefined
 }
 
-/** What stands behind an open dialog is not read, nor is what is not rendered. */
+/** Content behind an open dialog, or not rendered, is not read. */
 function canBeHeard(region: Element): boolean {
   if (!region.checkVisibility()) return false
   const modal = openModal(document)

@@ -5,7 +5,7 @@ import { define } from '../kit/parts/define.ts'
 
 class Speaker extends LitElement {}
 
-/** The words, numbers and dates of a language, for tests of what takes them. BCP 47. */
+/** The words, numbers and dates of a language, for tests of functions that take them. BCP 47. */
 export async function localizerOf(lang: string): Promise<Localizer> {
   define({ 'test-speaker': Speaker })
   await loadLanguage(lang)

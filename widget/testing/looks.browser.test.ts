@@ -25,7 +25,7 @@ describe('what axe is asked', () => {
   it('never calls a target small that something floats over until the page is scrolled', async () => {
     await enterMode(modes['light']!)
     const around = document.createElement('main')
-    // The window is 900 px high: what floats leaves 10 px of the link.
+    // The window is 900 px high: the floating element leaves 10 px of the link.
     around.innerHTML = `
       <div style="height: 850px"></div>
       <a href="#a" style="display: block; width: 100px; height: 30px">A link</a>

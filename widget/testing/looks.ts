@@ -47,7 +47,7 @@ export async function violationsIn(element: Element): Promise<string[]> {
   return found
 }
 
-/** Those that are small after they are scrolled to: what floats over the page happens to cover others in part. */
+/** Those that are still small after they are scrolled to: elsewhere a floating element covers them in part. */
 async function smallTargets(nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
   const { scrollX, scrollY } = window
   const small: axe.NodeResult[] = []
@@ -61,14 +61,14 @@ async function smallTargets(nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> 
 }
 
 /**
- * What axe finds in a desk, and how much wider than the page it is; empty if all is well.
- * @param part an open dialog: what stands behind it was looked at without it
+ * The findings of axe in a desk, and its overflow beyond the page; empty if all is well.
+ * @param part an open dialog: the content behind it was checked without it
  */
 export function findings({ element }: Desk, part?: Element): Promise<string[]> {
   return faultsIn(part ?? element.parentElement!)
 }
 
-/** What axe finds in the element, and what is wider than its place. */
+/** The findings of axe in the element, and its overflow beyond its place. */
 export async function faultsIn(element: Element): Promise<string[]> {
   const found = await violationsIn(element)
   const excess = document.documentElement.scrollWidth - innerWidth

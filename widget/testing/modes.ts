@@ -45,7 +45,7 @@ export const modes: Readonly<Record<string, Mode>> = {
 /** Gives the page this mode. */
 export async function enterMode({ scheme, width, height, dir, lang, hasForcedColors }: Mode): Promise<void> {
   const { documentElement: root, body } = document
-  // Where another test left the pointer, it would turn to rows, which loads what changes them.
+  // A pointer left over a row by another test would load the code that changes rows.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
   await page.viewport(width, height)
   await emulate(hasForcedColors ? 'active' : 'none')

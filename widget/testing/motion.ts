@@ -1,6 +1,9 @@
 import { cdp } from 'vitest/browser'
 
-/** Lets things move while `act` runs. Other tests in Chromium ask for less motion, or they would measure on the way. */
+/**
+ * Allows motion while `act` runs. Other tests in Chromium ask for less motion, or they would measure half-moved
+ * elements.
+ */
 export async function withMotion(act: () => Promise<void>): Promise<void> {
   await emulate('no-preference')
   try {

@@ -1,6 +1,6 @@
-/** Whether a page's style sheet reaches what it should be able to style. */
+/** Checks that a page's style sheet reaches every part that it should be able to style. */
 
-/** What must have one of the parts, wherever it stands. */
+/** Elements that must have one of the parts, at any depth. */
 const MUST: readonly [selector: string, parts: readonly string[]][] = [
   ['button', ['button', 'quiet-button', 'tab', 'menu-item']],
   ['input', ['field', 'cell-field', 'checkbox', 'radio']],
@@ -24,7 +24,10 @@ const MUST: readonly [selector: string, parts: readonly string[]][] = [
   ['h1, h2, h3, h4, h5, h6, [role=heading]', ['heading']],
 ]
 
-/** What is in none of the parts, or in one that does not reach the page. @returns a sentence for each, and none twice */
+/**
+ * Elements without any of the parts, or whose part does not reach the page. @returns a sentence for each, without
+ * repetition
+ */
 export function unreachedParts(element: Element): string[] {
   const found = new Set<string>()
   for (const root of rootsIn(element)) {
@@ -38,7 +41,7 @@ export function unreachedParts(element: Element): string[] {
     for (const button of root.querySelectorAll('[part~=button]')) {
       const style = getComputedStyle(button)
       const { borderTopStyle, borderTopColor } = style
-      // Its box would appear with the page's background. Some tests show a part without the widget's tokens.
+      // The page's background would show its box. Some tests show a part without the widget's tokens.
       if (!style.getPropertyValue('--_edge')) continue
       if (borderTopStyle === 'none' || borderTopColor === 'rgba(0, 0, 0, 0)')
         found.add(`a button without a box: ${button.outerHTML.slice(0, 120)}`)
@@ -47,7 +50,7 @@ export function unreachedParts(element: Element): string[] {
   return [...found]
 }
 
-/** Secondary text inside of secondary text, which would be too pale. @returns a sentence for each */
+/** Secondary text inside secondary text, which would be too pale. @returns a sentence for each */
 export function palePlaces(element: Element): string[] {
   const pale = rootsIn(element).flatMap((root) => [...root.querySelectorAll('*')].filter(isPale))
   return [
@@ -60,7 +63,7 @@ function isPale(element: Element): boolean {
   return Number(alpha) < 0.7
 }
 
-/** Each host on the way to the page hands the part on, up to the one that the page has put there. */
+/** Each host on the way to the page forwards the part, up to the one that the page itself contains. */
 function isExported(part: string, root: ShadowRoot): boolean {
   for (let host = root.host; ;) {
     const outer = host.getRootNode()

@@ -8,18 +8,18 @@ export function partOf(desk: Desk, tag: string): Promise<ShadowRoot> {
   return until(() => desk.desk.querySelector(tag)?.shadowRoot)
 }
 
-/** The desk's root, once the story has what was read of the history: the lines of saves are its items `.save`. */
+/** The desk's root, once the story has the entries of the history: the lines of saves are its items `.save`. */
 export async function historyOf(desk: Desk): Promise<ShadowRoot> {
   await until(() => desk.desk.querySelector('order-admin-story-rows') && !desk.has('.story-head > .loading'))
   return desk.desk
 }
 
-/** Long enough for a machine that does ten other things; a test fails after that. */
+/** Long enough for a busy machine; after that, the test fails. */
 const PATIENCE_MS = 4000
 
 /** Waits until `find` finds something, and returns it. */
 export function until<Found>(find: () => Found | undefined | null | false): Promise<Found> {
-  // Made here, so that its stack leads to who waits.
+  // Created here, so that its stack leads to the caller.
   const missing = new Error('it is not there')
   return vi.waitFor(
     () => {

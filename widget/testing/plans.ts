@@ -1,4 +1,4 @@
-/** What a provider answers about payment plans, for tests of the widget. */
+/** A provider's answers about payment plans, for tests of the widget. */
 import type { CreditAnswer } from '../desks/credit/data/call-credit.ts'
 
 type Options = NonNullable<CreditAnswer<'GetPaymentPlanOptions'>['PaymentPlanOptions']>

@@ -1,4 +1,4 @@
-/** What a clerk does to a desk, as the events that a browser fires. Needs no test runner, so a page can use it too. */
+/** A clerk's actions on a desk, as the events that a browser fires. Needs no test runner, so a page can use it too. */
 
 /** How often, and how long apart, a state is looked for: six seconds at least. */
 const TURNS = 600
@@ -35,7 +35,7 @@ export function pressKey(key: string): void {
   )
 }
 
-/** What has the focus, in whichever shadow root. */
+/** The focused element, at any depth of shadow roots. */
 export function focused(): Element {
   let element = document.activeElement ?? document.body
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement

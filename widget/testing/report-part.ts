@@ -4,7 +4,7 @@ import { loadLanguage, loadLaterWords, type WordSet } from '../locales/languages
 import { define, type Elements } from '../kit/parts/define.ts'
 import { tokens } from '../kit/styles/tokens.styles.ts'
 
-/** Gives what is in it the widget's tokens, as the public element does. */
+/** Gives its content the widget's tokens, as the public element does. */
 class Frame extends LitElement {
   static override styles = tokens
 

@@ -1,4 +1,4 @@
-/** The rows of a report on a page of their own, with the tokens that the public element gives them. */
+/** The rows of a report alone on a page, with the tokens of the public element. */
 import { LitElement } from 'lit'
 import type { Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
 import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
@@ -15,7 +15,7 @@ class TestFrame extends LitElement {
   static override styles = tokens
 }
 
-/** A report of one client in SEK with these rows; what it states is not looked at here. */
+/** A report of one client in SEK with these rows; its stated figures are not checked here. */
 export function reportOf(rows: readonly ReportRow[]): Report {
   const paymentReport = {
     providerPaidAmountExcludingWithholding: 0,

@@ -1,4 +1,4 @@
-/** The report desk on a page, and what the edge answers to it. */
+/** The report desk on a page, and the edge's answers to it. */
 import { html, LitElement, render } from 'lit'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
@@ -7,7 +7,7 @@ import { reportFeeOf, reportRowOf } from '../../shared/testing/report-rows.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { loadLanguage } from '../locales/languages.ts'
 import { define } from '../kit/parts/define.ts'
-// Loads what the desk loads by itself, so that no test waits for it.
+// Loads the desk's automatic parts, so that no test waits for them.
 import '../desks/reports/bank/report-bank-parts.ts'
 import '../desks/reports/rows/report-rows-parts.ts'
 import '../desks/reports/shop/report-shop-parts.ts'
@@ -91,7 +91,7 @@ export function twoClients(): Report {
   return { totalNrOfRows: rows.length * 2, clientReports: [first!, second] }
 }
 
-/** What the edge answers for a day: a report, its text, or what is not one. */
+/** The edge's answer for a day: a report, its text, or something else. */
 export type DayAnswer = Report | string | Response | Error
 
 /** Answers reports by day; the other days have none. */
@@ -106,7 +106,7 @@ export function answerDays(edge: FakeEdge, days: Readonly<Record<string, DayAnsw
   }
 }
 
-/** Gives the desk the tokens that it has of the public element. */
+/** Gives the desk the tokens of the public element. */
 class TokenStage extends LitElement {
   static override styles = tokens
   override render(): unknown {

@@ -13,9 +13,7 @@ import { base } from '../kit/styles/base.styles.ts'
 import { tokens } from '../kit/styles/tokens.styles.ts'
 import { EDGE } from './fake-edge.ts'
 
-/**
- * Stands in for the desk around the save dialogs: it handles the commands between them and records the others.
- */
+/** Replaces the desk around the save dialogs: it handles the commands between them and records the others. */
 class SaveStage extends LitElement {
   static override styles = [tokens, base]
   static override properties = { store: { attribute: false } }

@@ -15,7 +15,7 @@ const giftWrap = {
   VatPercent: 1200,
 }
 
-/** What a state needs: the stage, or a real desk. */
+/** The setting of a state: the stage, or a real desk. */
 export type SaveScene = Pick<Stage, 'store' | 'review' | 'conflict' | 'save' | 'settled'> & {
   element: { review(): void }
 }

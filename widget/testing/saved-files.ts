@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Catches the files that are saved instead of handing them to the browser. */
+/** Catches saved files instead of handing them to the browser. */
 export function catchFiles(): { names: string[]; files: Blob[]; restore(): void } {
   const names: string[] = []
   const files: Blob[] = []

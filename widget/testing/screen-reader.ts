@@ -1,14 +1,14 @@
 /**
- * A screen reader for tests: it says in order what Chromium's accessibility tree has at the focus, and what live regions
- * say. We have our own because `@guidepup/virtual-screen-reader` 0.33.0 does not look into shadow roots.
+ * A screen reader for tests: it speaks Chromium's accessibility tree at the focus, and live regions, in order. We have
+ * our own because `@guidepup/virtual-screen-reader` 0.33.0 does not look into shadow roots.
  */
 import { userEvent } from 'vitest/browser'
 import { accessibilityTree, type AccessibleNode } from './accessibility-tree.ts'
 import { LiveRegions } from './live-regions.ts'
 
-/** Named around the focus when it enters them. */
+/** Roles that are announced when the focus enters them. */
 const CONTEXTS = ['dialog', 'grid', 'table', 'radiogroup', 'group', 'region', 'menu']
-/** Read as one phrase, with what is in them. */
+/** Roles that are read as one phrase, with their content. */
 const LEAVES = [
   'button',
   'link',
@@ -20,7 +20,7 @@ const LEAVES = [
   'DisclosureTriangle',
   'Date',
 ]
-/** Whose texts are read as one. */
+/** Roles whose texts are read as one. */
 const BLOCKS = ['paragraph', 'LabelText', 'caption', 'listitem', 'term', 'definition', 'note']
 
 export class ScreenReader {
@@ -30,7 +30,7 @@ export class ScreenReader {
   readonly #regions = new LiveRegions((words) => this.heard.push(`says: ${words}`))
   #path: readonly AccessibleNode[] = []
 
-  /** @param settled waits until the page has done what a key asked for */
+  /** @param settled waits until the page has handled a key */
   constructor(settled: () => Promise<void>) {
     this.#settled = settled
   }
@@ -44,14 +44,14 @@ export class ScreenReader {
     this.heard.push(...reading(await accessibilityTree()))
   }
 
-  /** Presses keys, and hears what live regions say and where the focus then is. */
+  /** Presses keys, and speaks live regions and then the focused element. */
   async press(keys: string): Promise<void> {
     this.heard.push(`> ${keys}`)
     await userEvent.keyboard(keys)
     await this.hear()
   }
 
-  /** Hears what has come since. */
+  /** Speaks everything new. */
   async hear(): Promise<void> {
     await this.#settled()
     const before = this.#path
@@ -64,7 +64,7 @@ export class ScreenReader {
     else this.heard.push(...focusWords(path, before))
   }
 
-  /** What changed at the focus, other than a text that the person is typing. */
+  /** Changes at the focus, except a text that the person is typing. */
   #hearChange(before: AccessibleNode, now: AccessibleNode): void {
     const news = stateWords(now).filter((word) => !stateWords(before).includes(word))
     if (before.name !== now.name) news.unshift(now.name)

@@ -1,7 +1,7 @@
 import { runs } from '../../shared/testing/runs.ts'
 import { modes } from './modes.ts'
 
-/** Modes that have all there is to look at between them, for states that need many steps; the long run takes every mode. */
+/** Modes that cover every aspect together, for states that need many steps; the long run takes every mode. */
 export const severalModes: readonly string[] =
   runs(0, 1) === 1
     ? Object.keys(modes)

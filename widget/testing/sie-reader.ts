@@ -1,4 +1,4 @@
-/** Reads SIE files as the format's description has them. It shares no code with the writer. */
+/** Reads SIE files by the format's description. It shares no code with the writer. */
 
 export interface SieVoucher {
   series: string
@@ -9,7 +9,7 @@ export interface SieVoucher {
 }
 
 export interface SieContents {
-  /** Labels in the order in which they stand, `#TRANS` included. */
+  /** Labels in their order, `#TRANS` included. */
   labels: string[]
   /** Fields of each record outside vouchers, by label; repeated records follow one another. */
   records: Map<string, string[][]>
@@ -30,7 +30,7 @@ function letter(byte: number): string {
   return found
 }
 
-/** @throws Error where the file is not as the description has it */
+/** @throws Error where the file violates the description */
 export function readSie(bytes: Uint8Array): SieContents {
   const text = [...bytes].map(letter).join('')
   if (!text.endsWith('\r\n')) throw new Error('the last line has no end')

@@ -1,4 +1,4 @@
-/** Files that are taken along, for tests: real reports through the real reader. */
+/** Saved report files for tests: real reports through the real reader. */
 import { normalLong } from '../../shared/domain/values/long.ts'
 import { sum } from '../../shared/domain/money/money.ts'
 import type { Report, ReportRow } from '../../shared/domain/report/report.schema.ts'
@@ -8,7 +8,7 @@ import { readBookkeeping } from '../desks/reports/take/bookkeeping.ts'
 import { type Taken, takeFile, type TakeRefusal, type TakeRequest } from '../desks/reports/take/take-file.ts'
 import { readDayOf } from './report-day.ts'
 
-/** A report of one client that balances, of rows whose own members add up. */
+/** A report of one client that balances, of rows whose members add up. */
 export function balancedReport(rows: readonly ReportRow[], opening = 0, currency = 'SEK'): Report {
   const transactions = rows.filter(({ rowType }) => !(balanceRowTypes as readonly string[]).includes(rowType))
   const excluding = BigInt(sum(transactions.map((row) => row.providerPaidAmount)))
@@ -43,7 +43,7 @@ export function balancedReport(rows: readonly ReportRow[], opening = 0, currency
   }
 }
 
-/** Takes a file, in English words unless others are given. */
+/** Makes a file, in English words by default. */
 export async function takeOf(
   from: Report | DayReport,
   changes: Partial<Omit<TakeRequest, 'day'>>,

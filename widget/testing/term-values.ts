@@ -1,4 +1,4 @@
-/** What the widget's words are asked for: each term, and the values of the terms that have words for a list. */
+/** Test values for the widget's words: each term, and the values of the terms that have words for a list. */
 import { deliverTasks } from '../locales/credit/deliver-terms.ts'
 import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit/credit.enums.ts'
 import {

@@ -7,7 +7,7 @@ export const terms = Object.keys(allEnglish).filter((term) => !term.startsWith('
 
 export const mark = (index: number) => `⟦${index}⟧`
 
-/** Every part is a text of its own that must come out again, whatever the language makes of it. */
+/** A distinct text for each part, which must appear in the result in any language. */
 export const marks = (term: Term) =>
   Array.from({ length: allEnglish[term].length }, (_, index) => mark(index + 1))
 

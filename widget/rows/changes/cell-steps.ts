@@ -16,8 +16,8 @@ export interface RowTexts {
 }
 
 /**
- * Sets the texts of many cells in one step, which is none if every cell has its text already. A text that cannot be
- * read stays in its cell, as if typed.
+ * Sets the texts of many cells in one step; no step if every cell has its text already. An unreadable text stays in its
+ * cell, as if typed.
  * @param rows each row once, as the store has it now
  * @returns how many of the texts are wrong in their cells
  */
@@ -53,7 +53,7 @@ function rowChange(
   return { change: isSame ? undefined : change, wrong: fields.filter((field) => problems.has(field)).length }
 }
 
-/** Cancels rows and removes new ones, or keeps them all if each was to be cancelled already. */
+/** Cancels rows and removes new ones, or keeps them all if each has a staged cancellation already. */
 export function toggleCancelledRows(store: ChangesStore, rows: readonly StagedRow[]): void {
   if (rows.length === 0) return
   const IsCancelled = !isToKeep(rows)
@@ -67,7 +67,7 @@ export function toggleCancelledRows(store: ChangesStore, rows: readonly StagedRo
   })
 }
 
-/** Whether every one of these rows is to be cancelled, so that the next step is to keep them. */
+/** Whether each of these rows has a staged cancellation, so that the next step keeps them. */
 export function isToKeep(rows: readonly StagedRow[]): boolean {
   return rows.every(({ is }) => is === 'cancelling')
 }

@@ -55,7 +55,7 @@ export class ChangesStore extends EventTarget {
   #track: Track<Changes>
   /** Includes conflicts of changes that are undone for now: a redo brings them back. */
   #undecided: readonly RowConflict[] = []
-  /** The order as the clerk last saw it, before somebody else changed it. */
+  /** The order as the clerk last saw it, before another clerk changed it. */
   #known: Order
   #awaited: readonly AwaitedRow[] = []
   /** Edits of rows that were still being added, until the order lists those rows. */
@@ -136,7 +136,7 @@ export class ChangesStore extends EventTarget {
     return (this.#typedEstimate ??= estimate(this.#order, this.#typed))
   }
 
-  /** What saving would make of the order if it closes it, because no active row is left. */
+  /** What saving would turn the order into if it closes it by leaving no active row. */
   get closes(): Closing | undefined {
     return closingOf(this.#order, this.rows)
   }
@@ -151,9 +151,7 @@ export class ChangesStore extends EventTarget {
     return (this.#wrong ??= wrongRows(this.rows))
   }
 
-  /**
-   * Changes that collide with somebody else's and are not resolved yet. Nothing can be saved until they are.
-   */
+  /** Changes that collide with another clerk's and are not resolved yet. Nothing can be saved until they are. */
   get conflicts(): readonly RowConflict[] {
     return this.#undecided.flatMap((conflict) => conflictNow(conflict, this.changes) ?? [])
   }
@@ -168,9 +166,7 @@ export class ChangesStore extends EventTarget {
     return this.#awaited
   }
 
-  /**
-   * Whether something was saved but the order could not be reloaded afterwards, so the one here is out of date.
-   */
+  /** Whether something was saved but the order could not be reloaded afterwards, so this one is out of date. */
   get isOutdated(): boolean {
     return this.#isOutdated
   }
@@ -275,8 +271,8 @@ export class ChangesStore extends EventTarget {
   /**
    * Removes what a call saved from the changes. This cannot be undone.
    * @param order the order after the call
-   * @param sent what the call carried, for when the clerk kept working while it ran
-   * @param seen the order as the clerk knew it when the call was made: what others did since becomes {@link news}
+   * @param sent the content of the call, in case the clerk kept working while it ran
+   * @param seen the order as the clerk knew it at the time of the call: later changes of others become {@link news}
    */
   saved(keys: readonly RowKey[], order: Order, isReplaced: boolean, sent: SentChanges, seen: Order): void {
     this.#refusedTotal = undefined

@@ -15,7 +15,7 @@ import type { FieldProblem, RowField } from './row-field.ts'
 /** Cell texts that could not be read, kept until the clerk corrects them. */
 export type Unread = Partial<Record<RowField, { text: string; problem: FieldProblem }>>
 
-/** A row with what a desk keeps with it beside its members: texts by name. The order desk keeps none. */
+/** A row with texts that a desk keeps beside its members, by name. The order desk keeps none. */
 export interface DeskRow extends OrderRowInput {
   kept?: Readonly<Record<string, string>> | undefined
 }
@@ -39,7 +39,7 @@ export interface RowEdit {
 export interface Changes {
   added: readonly NewRow[]
   edited: ReadonlyMap<Long, RowEdit>
-  /** Whether saving cancels all rows and adds these instead. */
+  /** Whether saving cancels all rows and adds the new ones instead. */
   replacesAll: boolean
 }
 
@@ -52,7 +52,7 @@ export function keyOf({ OrderRowId }: Pick<OrderRow, 'OrderRowId'>): RowKey {
   return `id-${String(OrderRowId)}`
 }
 
-/** The number of new, changed and cancelled rows. Replacing all rows by themselves counts as one. */
+/** The number of new, changed and cancelled rows. A replacement without new rows counts as one. */
 export function countChanges({ added, edited, replacesAll }: Changes): number {
   return added.length + edited.size || (replacesAll ? 1 : 0)
 }
@@ -70,7 +70,7 @@ export function insertRow(changes: Changes, after: RowKey, row: OrderRowInput, k
   return { ...changes, added: changes.added.toSpliced(at, 0, { key, row, unread: {} }) }
 }
 
-/** A change of one row: of the order's own, or of a new one by its key. */
+/** A change of one row: of an order's row by its id, or of a new one by its key. */
 export interface RowChange {
   of: OrderRow | RowKey
   update: OrderRowUpdateInput
@@ -131,12 +131,12 @@ export function keepUnread(
   return withEdit(changes, row.OrderRowId, { ...edit, unread: change(edit.unread) })
 }
 
-/** Marks a row to be cancelled. Its other changes are kept in case the clerk changes their mind. */
+/** Stages the cancellation of a row. Its other changes are kept in case the clerk changes their mind. */
 export function cancelRow(changes: Changes, row: OrderRow): Changes {
   return editRow(changes, row, { IsCancelled: true })
 }
 
-/** Unmarks a row that was to be cancelled. */
+/** Takes back the staged cancellation of a row. */
 export function keepRow(changes: Changes, row: OrderRow): Changes {
   return editRow(changes, row, { IsCancelled: false })
 }
@@ -173,7 +173,7 @@ export function withoutRows(changes: Changes, keys: ReadonlySet<RowKey>): Change
   return { ...changes, added: changes.added.filter(({ key }) => !keys.has(key)), edited }
 }
 
-/** Copies what a row is, without its id and state. */
+/** Copies a row without its id and state. */
 export function copyOf(row: DeskRow): DeskRow {
   const {
     kept,

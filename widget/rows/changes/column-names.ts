@@ -1,10 +1,10 @@
-/** The columns of a pasted table, and the names that tell them. Pure. */
+/** The columns of a pasted table, and the names that identify them. Pure. */
 import { currencyInHead } from './currency.ts'
 import { type RowField, rowFields } from './row-field.ts'
 
 /**
  * `PriceExclVat` is the unit price without VAT, from which the one with VAT is computed. In a column `Discount` each
- * cell says what its number is. `Currency` is that of a line's amounts.
+ * cell says whether its number is per cent or an amount. `Currency` is that of a line's amounts.
  */
 export type NamedColumn = RowField | 'PriceExclVat' | 'DiscountPercent' | 'DiscountAmount' | 'Currency'
 export type PasteColumn = NamedColumn | 'ignored'
@@ -98,7 +98,7 @@ export const columnNames: ColumnNames = {
   ),
 }
 
-/** What may stand beside a price: "Pris i SEK", "SEK/st". */
+/** Words that may stand beside a price: "Pris i SEK", "SEK/st". */
 const BESIDE =
   /^(?:i|in|en)\s+|\s+(?:i|in|en)$|\s+(?:(?:per|pr|pro|à)\s+)?(?:st|stk|styck|stuk|stück|pc|pcs|each|kpl)$/
 
@@ -113,7 +113,7 @@ export function columnNamed(name: string, names: ColumnNames): PasteColumn | und
   switch (column) {
     case 'Discount':
       return 'DiscountAmount'
-    // An amount of VAT is no rate.
+    // An amount of VAT is not a rate.
     case 'VatPercent':
       return 'ignored'
     case 'UnitPrice':

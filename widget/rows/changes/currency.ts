@@ -1,6 +1,6 @@
 /** Tells which currency a typed amount names. Pure. */
 
-/** What people write for a currency besides its ISO 4217 code. */
+/** Common names of currencies besides their ISO 4217 codes. */
 const symbols: readonly { currencies: readonly string[]; written: readonly string[] }[] = [
   { currencies: ['SEK'], written: ['skr'] },
   { currencies: ['NOK'], written: ['nkr'] },
@@ -22,7 +22,7 @@ interface Amount {
   bare: string
   /** Whether the text names the order's own currency. */
   isNamed: boolean
-  /** The other currency that the text names: its code if that is certain, or else what is written. */
+  /** The other currency that the text names: its code if that is certain, otherwise the name as written. */
   other: string | undefined
 }
 
@@ -34,7 +34,7 @@ const AMOUNT =
 
 /**
  * Splits "49.00 SEK", "kr 49,00" or "-€49". Text that names no known currency stays as it is.
- * @param currency the order's own; while it is empty, it is whichever is named
+ * @param currency the order's own; if empty, any named currency counts as it
  */
 export function splitAmount(text: string, currency: string): Amount {
   const unnamed = { bare: text.trim(), isNamed: false, other: undefined }
@@ -55,8 +55,8 @@ export function splitAmount(text: string, currency: string): Amount {
 }
 
 /**
- * The other currency that a name stands for: its code if that is certain, or else what is written; undefined for the
- * own one. A name that is not known stands for itself.
+ * The other currency that a name stands for: its code if that is certain, otherwise the name as written; undefined for
+ * the own one. An unknown name stands for itself.
  */
 export function otherCurrency(name: string, own: string): string | undefined {
   const named = currenciesNamed(name.replace(/\.$/, ''), own)
@@ -70,12 +70,12 @@ export function isCurrencyCode(text: string): boolean {
   return codes.has(text)
 }
 
-/** What a column's head names as its currency, such as `EUR` in "Price (EUR)" or `kr` in "Rabatt kr". */
+/** The currency that a column's head names, such as `EUR` in "Price (EUR)" or `kr` in "Rabatt kr". */
 export function currencyInHead(head: string): string | undefined {
   const words = head.match(/\p{Sc}|\p{L}+/gu) ?? []
   return words.find((word) => {
     if (/\p{Sc}/u.test(word) || codes.has(word)) return true
-    // A word in lower case may be any: `all` is no lek.
+    // In lower case it may be an ordinary word: `all` is not the Albanian lek.
     const lower = word.toLowerCase()
     return symbols.some(
       ({ currencies, written }) =>

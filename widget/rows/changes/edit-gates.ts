@@ -39,7 +39,7 @@ export function editGates(order: Order, session: SessionInfo): EditGates {
   }
 }
 
-/** What a session must have to deliver, cancel and credit. */
+/** The capabilities to deliver, cancel and credit. */
 export const lifeCapabilities = {
   deliver: 'deliveries.write',
   cancel: 'orders.cancel',
@@ -48,7 +48,7 @@ export const lifeCapabilities = {
 
 export type LifeTask = keyof typeof lifeCapabilities
 
-/** What a session may do, and what the provider has operations for: without a list, for everything. */
+/** The session's capabilities, and the provider's operations: without a list, all of them. */
 export interface LifeSession {
   capabilities: readonly Capability[]
   operations?: readonly string[] | undefined
@@ -71,12 +71,12 @@ export function changesLife(session: LifeSession): boolean {
 }
 
 /**
- * Whether the session can change the order's rows or its expiry now. Metadata can be changed in any order: whoever
- * wants that presses a button.
+ * Whether the session can change the order's rows or its expiry now. Metadata can be changed in any order, by its own
+ * button.
  */
 export function mayChange(order: Order, session: SessionInfo): boolean {
   const { addRow, updateRow, extend } = editGates(order, session)
   if ([addRow, updateRow, extend].some(({ is }) => is === 'on')) return true
-  // The menus of rows lead to their deliveries and cancellations too.
+  // The menus of rows also lead to deliveries and cancellations.
   return addRow.is !== 'absent' && order.OrderRows.some(({ Actions }) => Actions?.length)
 }

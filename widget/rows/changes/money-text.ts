@@ -11,26 +11,26 @@ export type Parse = (text: string) => Long | DecimalProblem
 const MINUS = '[-\\u2212\\u2013]'
 /** `5:-`, `5,-` and `5.--` have no minor units. */
 const WITHOUT_MINOR_UNITS = new RegExp(`(?<=\\d)\\s*[:.,]${MINUS}{1,2}$`, 'u')
-/** Accountants write `(45.00)` for what is taken off, and some programs `45.00-`. */
+/** Accountants write `(45.00)` for a deduction, and some programs `45.00-`. */
 const TAKEN_OFF = new RegExp(`^\\((?<inside>[^()]*\\d[^()]*)\\)$|^(?<before>\\d[\\d\\s.,'’]*)${MINUS}$`, 'u')
 
-/** What people write after a number of pieces, in the widget's seven languages. */
+/** Words for pieces after a number, in the widget's seven languages. */
 const PIECES = /(?<=\d)\s*(?:st|stk|stck|stück|styck|stycken|stykker|pcs|pc|pieces|kpl|stuks|stuk|ea)\.?$/iu
 
 /** Reads an amount in minor units. It may name the order's own currency and no other. */
 export function readMoney(text: string, currency: string, parse: Parse): Result<Long, FieldProblem> {
   const { bare, other } = splitAmount(moneyText(text), currency)
   if (other !== undefined) return refuse({ code: 'other-currency', other, currency })
-  // In `kr (45.00)` and `5:- kr` it stands inside of the currency.
+  // The currency may surround these forms, as in `kr (45.00)` and `5:- kr`.
   return readNumber(moneyText(bare), parse)
 }
 
-/** An amount as a number with its sign in front, where it is written as bookkeepers and shops do. */
+/** Rewrites an amount in the forms of bookkeepers and shops as a number with its sign in front. */
 export function moneyText(text: string): string {
   const bare = halfWidth(text).trim().replace(WITHOUT_MINOR_UNITS, '')
   const { inside, before } = TAKEN_OFF.exec(bare)?.groups ?? {}
   const off = inside?.trim() ?? before
-  // What has a sign of its own inside is no number.
+  // A number cannot have a sign inside.
   return off === undefined || new RegExp(`^${MINUS}`, 'u').test(off) ? bare : `-${off}`
 }
 

@@ -10,7 +10,7 @@ export interface OrderAmounts {
   credited: Long
   /** Totals of all active and delivered rows. */
   totals: Totals
-  /** What the provider says remains of the order minus the sum of these rows; 0 if the two agree. */
+  /** The provider's remaining amount of the order minus the sum of these rows; 0 if the two agree. */
   discrepancy: Long
 }
 

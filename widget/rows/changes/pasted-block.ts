@@ -1,4 +1,4 @@
-/** Tells a block of cells, pasted over cells that are there, from rows to add. Pure. */
+/** Distinguishes a block of cells, pasted over existing cells, from rows to add. Pure. */
 import { rowLimits } from '../../../shared/domain/values/limits.ts'
 import { readCell } from './cells.ts'
 import { columnNamed, columnNames } from './column-names.ts'
@@ -9,9 +9,9 @@ import type { RowField } from './row-field.ts'
 export type Block = readonly (readonly string[])[]
 
 interface Place {
-  /** What each column edits, from the one that is pasted on to the last; undefined where none can be edited. */
+  /** The field that each column edits, from the one pasted on to the last; undefined where none can be edited. */
   fields: readonly (RowField | undefined)[]
-  /** How many rows there are, from the one that is pasted on to the last. */
+  /** The number of rows, from the one pasted on to the last. */
   rows: number
   currency: string
   parse: Parse
@@ -22,9 +22,8 @@ export function widthOf(block: Block): number {
 }
 
 /**
- * A single column fills the cells below, unless its lines are lists with semicolons or commas. Several columns
- * fill a block if they have no head, are no more than the columns and rows that are there, and each has a value
- * that its column can take.
+ * A single column fills the cells below, unless its lines are lists with semicolons or commas. Several columns fill a
+ * block if they have no head, fit into the existing columns and rows, and each has a value that its column can take.
  */
 export function isBlockOfCells(block: Block, place: Place): boolean {
   const { fields, rows } = place
@@ -48,7 +47,7 @@ function takes(text: string, field: RowField, { currency, parse }: Place): boole
   return readCell({}, field, text, currency, parse).ok
 }
 
-/** Whether each line is the same number of parts: what a file of comma-separated values looks like. */
+/** Whether each line has the same number of parts, as in a file of comma-separated values. */
 function isList(block: Block, place: Place): boolean {
   const lines = block.flatMap((line) => line[0]?.trim() || [])
   const isText = ['ArticleNumber', 'Name', 'Unit', undefined].includes(place.fields[0])

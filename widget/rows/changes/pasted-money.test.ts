@@ -53,11 +53,11 @@ describe('the currency of a pasted table', () => {
   ])('is never dropped from the head %s', (name, column) => {
     const read = table(`Name\tQty\t${name}\nLamp\t2\t1000`)
     expect(read.columns[2]).toBe(column ?? 'ignored')
-    // Whatever the clerk says the column is.
+    // For any column that the clerk chooses.
     for (const chosen of ['UnitPrice', 'PriceExclVat'] as const) {
       const columns = withChoices(read.columns, new Map([[2, chosen]]))
       expect(readPastedRows({ ...read, columns }, setting)[0]?.problems).toEqual({ UnitPrice: euros })
-      // Nor by taking the head for a row.
+      // Nor if the head is taken for a row.
       const [, second] = readPastedRows({ ...read, columns, hasHead: false }, setting)
       expect(second?.row).toBeUndefined()
     }
@@ -72,7 +72,7 @@ describe('the currency of a pasted table', () => {
     ['Pris kr/st', 'UnitPrice'],
     ['pris sek', 'UnitPrice'],
     ['Total SEK', 'ignored'],
-    // An amount of VAT is no rate.
+    // An amount of VAT is not a rate.
     ['Moms (SEK)', 'ignored'],
   ])('may be the own one in a head: %s', (name, column) => {
     expect(table(`Name\tQty\t${name}\nLamp\t2\t10`).columns).toEqual(['Name', 'Quantity', column])

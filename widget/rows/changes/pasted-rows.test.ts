@@ -98,10 +98,10 @@ describe('readPastedRows', () => {
       const [read] = readPastedRows(table(text), { ...setting, parse })
       return read?.row?.UnitPrice ?? read?.problems.UnitPrice
     }
-    // Nothing but the doubtful number: a comma groups in English (10 005.00) and never in Swedish.
+    // The doubtful number alone: a comma groups in English (10 005.00) and never in Swedish.
     expect(first('Lamp;10,005', english)).toBe(1_000_500)
     expect(first('Lamp;10,005')).toEqual({ code: 'too-many-decimals' })
-    // One row with a decimal comma and one with a decimal point tell as little.
+    // One row with a decimal comma and one with a decimal point cancel each other out.
     expect(first('Lamp;10,005\nBulb;12,5\nCord;12.5', english)).toBe(1_000_500)
     expect(first('Lamp;10.005\nBulb;12,5\nCord;12.5')).toEqual({ code: 'too-many-decimals' })
   })

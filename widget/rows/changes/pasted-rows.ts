@@ -39,12 +39,12 @@ export function fieldOfColumn(column: PasteColumn): RowField | undefined {
   }
 }
 
-/** The column of prices that are converted: those without VAT, unless all prices are. */
+/** The column of prices that are converted: those without VAT, unless all prices are without. */
 export function convertedColumn({ allNew }: RowSetting): NamedColumn {
   return allNew?.prices === 'without-vat' ? 'UnitPrice' : 'PriceExclVat'
 }
 
-/** Names of prices that say so have VAT. */
+/** Names of prices that state that they include VAT. */
 const WITH_VAT = /inkl|incl|brutto|sis\W+alv|verollinen/i
 
 /** Where all prices are without VAT, a column of prices is too unless its name says otherwise. */
@@ -67,7 +67,7 @@ export interface PastedTable {
   columns: PasteColumn[]
   /** Whether the first line holds the column names. */
   hasHead: boolean
-  /** The column of discounts with numbers that are neither said to be per cent nor amounts. */
+  /** The column of discounts with numbers that the sheet marks neither as per cent nor as amounts. */
   asks: number | undefined
 }
 
@@ -118,7 +118,7 @@ function columnOfCodes(lines: readonly string[][]): number | undefined {
   return at === -1 ? undefined : at
 }
 
-/** Whether a discount is a number, other than none, that does not say what it is. */
+/** Whether a discount is a number above 0 without a sign that says per cent or amount. */
 function isBareNumber(cell: string): boolean {
   const text = halfWidth(withoutGuard(cell))
   return /[1-9]/.test(text) && !text.includes('%') && splitAmount(text, '').bare === text.trim()
@@ -130,14 +130,14 @@ export function isUnclear({ asks, columns }: PastedTable): boolean {
 }
 
 /**
- * Whether a table is one that is being corrected, so that what the clerk said about its columns holds.
+ * Whether a table is a correction of the last one, so that the clerk's choice of columns holds.
  * @param isWhole whether the whole text was pasted anew
  */
 export function isSameSheet(former: PastedTable, next: PastedTable, isWhole: boolean): boolean {
   const [before = [], after = []] = [former.cells[0], next.cells[0]]
   if (before.length !== after.length) return false
   if (next.hasHead || former.hasHead) return sharedCells(before, after) === after.length
-  // At most one cell of some line is another.
+  // In a correction, at most one cell of some line differs.
   const least = Math.max(1, after.length - 1)
   return !isWhole && next.cells.some((line) => former.cells.some((old) => sharedCells(old, line) >= least))
 }
@@ -163,7 +163,7 @@ export function withChoices(
   return all
 }
 
-/** The columns with values that are not used, but for totals and numbers of lines. One without a head has no name. */
+/** The columns with values that are not used, except totals and line numbers. A column without a head has no name. */
 export function unusedColumns(
   { cells, columns, hasHead }: PastedTable,
   names: ColumnNames,
@@ -218,9 +218,9 @@ export function readPastedRows(table: PastedTable, setting: PasteSetting): Paste
 }
 
 /**
- * What a cell was read as, where its text alone does not say it: the unit of a discount, the sign and the thousands of
- * a number. Undefined where the text says all.
- * @param row what became of its line
+ * How a cell was read, where its text alone does not say it: the unit of a discount, the sign and the thousands of a
+ * number. Undefined for an unambiguous text.
+ * @param row the row that was read from its line
  */
 export function understoodCell(
   column: PasteColumn,
@@ -298,7 +298,7 @@ function readLine(
     given.add(field)
     const isUnknown = column === 'Discount' && index === table.asks && isBareNumber(text)
     const written = column === 'DiscountPercent' && isBareNumber(text) ? `${text} %` : text
-    // In a column of amounts a number is one.
+    // In a column of amounts, a number is an amount.
     const kind = column === 'DiscountAmount' ? { DiscountAmount: 1 } : {}
     const read = readCell(kind, field, written, currency, parse)
     const other = isMoney(column) ? currencyOfHead(table, index) : undefined
@@ -326,7 +326,7 @@ function isMoney(column: PasteColumn): boolean {
   return ['UnitPrice', 'PriceExclVat', 'DiscountAmount'].includes(column)
 }
 
-/** The currency that the first line names, whether or not it is taken for a head. */
+/** The currency that the first line names, whether or not it counts as a head. */
 function currencyOfHead({ cells }: PastedTable, index: number): string | undefined {
   const head = cells[0]?.[index] ?? ''
   return /\d/.test(head) ? undefined : currencyInHead(head)
@@ -347,7 +347,7 @@ function eachOnce(columns: readonly PasteColumn[]): PasteColumn[] {
 
 /**
  * The columns of a table without a head: the page's own order, or a name and a price for two or three columns.
- * @param ofCodes the one that names the currency, which is not counted
+ * @param ofCodes the column of currencies, which is not counted
  */
 function usualColumns(width: number, ofCodes: number | undefined): PasteColumn[] {
   if (ofCodes !== undefined) return usualColumns(width - 1, undefined).toSpliced(ofCodes, 0, 'Currency')

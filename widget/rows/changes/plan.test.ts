@@ -34,7 +34,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, index): RowKey
 const lamp = buildRow()
 const bulb = buildRow({ OrderRowId: 2, UnitPrice: 7900, DiscountPercent: 0 })
 
-/** An order with work on it that can be saved. */
+/** A changed order that can be saved. */
 const work = anyOrder
   .chain((order) => fc.tuple(fc.constant(order), changesOf(order)))
   .filter(([order, changes]) => wrongRows(stagedRows(order, changes)).length === 0)
@@ -56,7 +56,7 @@ function run(order: Order, calls: readonly PlannedCall[]): { order: Order; amoun
   return { order: now, amounts }
 }
 
-/** Rows as a person sees them: what an absent member says is what an empty one says. */
+/** Rows as a person sees them: an absent member equals an empty one. */
 function seen(rows: readonly OrderRowInput[]): string[] {
   return rows.map((row) => stringifyJson({ VatPercent: 0, ...copyOf(row) }))
 }

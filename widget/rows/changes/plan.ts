@@ -27,11 +27,10 @@ interface Piece<Item> {
 }
 
 /**
- * Calls that lower the amount come first, so an amount that ends lower or equal is never higher in between and
- * meets no credit check. There are three exceptions. An order that would be left without active rows gets its new rows
- * first, because the provider closes an empty order for good. One that would sink below 0 in between, which the edge
- * refuses, rises first. One that sinks either way, such as an order that is below 0 already, gets all its rows anew in
- * one call.
+ * Calls that lower the amount come first, so an amount that ends lower or equal is never higher in between and meets no
+ * credit check. There are three exceptions. An order that would be left without active rows gets its new rows first,
+ * because the provider closes an empty order for good. One that would sink below 0 in between, which the edge refuses,
+ * rises first. One that sinks either way, such as an order that is below 0 already, gets all its rows anew in one call.
  */
 export function plan(order: Order, changes: Changes): PlannedCall[] {
   const staying = stagedRows(order, changes).filter(staysInOrder)
@@ -84,7 +83,7 @@ function cancelsEveryRow({ OrderRows }: Order, { edited }: Changes): boolean {
 }
 
 function updateCalls({ edited }: Changes): PlannedCall[] {
-  // An edit may hold nothing but an unreadable text.
+  // An edit may hold only an unreadable text.
   const edits = [...edited.values()].filter(({ update }) => Object.keys(update).length > 0)
   const pieces = edits.map(({ before, update }): Piece<RowUpdate> => {
     const item = update.IsCancelled

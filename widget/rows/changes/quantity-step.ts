@@ -8,8 +8,8 @@ import type { DecimalProblem } from '../../kit/format/parse-amount.ts'
 export type QuantityStep = -100 | 100
 
 /**
- * The next quantity, or undefined at a limit or from a text that is no number. Empty counts as none.
- * @param maximum the most that there is; a step that would pass it goes to it
+ * The next quantity; undefined at a limit, or from a text that is no number. Empty counts as none.
+ * @param maximum a step that would pass it ends at it
  */
 export function steppedQuantity(
   now: Long | DecimalProblem,

@@ -16,7 +16,7 @@ const bulb = buildRow({ OrderRowId: 2, Name: 'Bulb E27', DiscountPercent: 0 })
 const before = orderOf([lamp, bulb])
 const unread = { text: '1x', problem: { code: 'not-a-number' } } as const
 
-/** An order after somebody else changed some of its rows and added one. */
+/** An order after another clerk changed some of its rows and added one. */
 function theirsOf({ OrderRows }: Order): fc.Arbitrary<Order> {
   const edits = OrderRows.map(() => fc.option(update, { nil: undefined }))
   return fc
@@ -34,7 +34,7 @@ function changed(row: OrderRow, change: OrderRowUpdateInput): OrderRow {
   return change.IsCancelled ? { ...row, IsCancelled: true, Actions: [] } : mergeRow(row, change)
 }
 
-/** An order, what a clerk did to it, and what became of it meanwhile. */
+/** An order, a clerk's changes of it, and its state after others changed it. */
 const race = anyOrder.chain((order) => fc.tuple(fc.constant(order), changesOf(order), theirsOf(order)))
 
 function value(row: OrderRow, member: MergedMember): unknown {
@@ -170,7 +170,7 @@ describe('rebase', () => {
         const second = rebase(first.changes, now, first.conflicts)
         const told = new Set(second.conflicts.map(({ before: was }) => was.OrderRowId))
         const rows = new Map(now.OrderRows.map((row) => [row.OrderRowId, row]))
-        // It may end by itself: they did just what the clerk wanted, or took theirs back.
+        // It may end by itself: they made the clerk's change too, or took theirs back.
         const lost = first.conflicts.filter(({ before: was, yours, members }) => {
           const row = rows.get(was.OrderRowId)!
           const isOpen = members.every((member) => differ(row, yours, member) && differ(row, was, member))

@@ -10,10 +10,7 @@ import type { OrderRow } from '../../../shared/domain/order/order-row.schema.ts'
 import { type Changes, copyOf, keyOf, type RowEdit, type RowKey, undoRow } from './changes.ts'
 import { type RowField, rowFields } from './row-field.ts'
 
-/**
- * The members that a clerk can change. A row has at most one kind of discount, so both kinds are one member
- * here.
- */
+/** The members that a clerk can change. Both kinds of discount are one member here, since a row has at most one. */
 export type MergedMember = RowField | 'IsCancelled'
 const mergedMembers: readonly MergedMember[] = [...rowFields, 'IsCancelled']
 
@@ -69,7 +66,7 @@ function editsSince(changes: Changes, undecided: readonly RowConflict[]): Map<Lo
   return edits
 }
 
-/** A conflict with what the clerk wants now; undefined if the changes no longer touch a disputed member. */
+/** A conflict with the clerk's current values; undefined if the changes no longer touch a disputed member. */
 export function conflictNow(conflict: RowConflict, { edited }: Changes): RowConflict | undefined {
   if (conflict.is === 'closed') return conflict
   const edit = edited.get(conflict.before.OrderRowId)
@@ -96,7 +93,7 @@ export function takeTheirs(
   return { ...changes, edited: new Map(changes.edited).set(conflict.before.OrderRowId, { ...edit, update }) }
 }
 
-/** Adds what a closed row was to become as a new row. @param key the new row's key, made by the caller */
+/** Adds the clerk's version of a closed row as a new row. @param key the new row's key, made by the caller */
 export function addInstead(changes: Changes, { yours, edit }: RowConflict, key: RowKey): Changes {
   return { ...changes, added: [...changes.added, { key, row: copyOf(yours), unread: edit.unread }] }
 }
@@ -159,7 +156,7 @@ function mergeEdit(
     ...(open.includes('Discount') && discountOn(theirs, yours)),
   }
   if (Object.keys(update).length === 0 && Object.keys(edit.unread).length === 0) return {}
-  // A clerk who cancels a row that somebody else has just changed has to know about the change.
+  // A clerk who cancels a row has to know that someone else has just changed it.
   const members: MergedMember[] = isCancelling && changed.length > 0 ? [...disputed, 'IsCancelled'] : disputed
   return {
     edit: { ...edit, before: theirs, update },

@@ -94,7 +94,7 @@ export function readDraft(
   }
   for (const { pointer, ...reason } of check(row)) {
     const field = fieldOfPointer(pointer)
-    // As long as a number cannot be read, errors about the row's amount mean nothing.
+    // While a number cannot be read, errors about the row's amount mean nothing.
     const isAboutSum = reason.code === 'discount-above-row' || reason.code === 'amount-too-large'
     if (field && !(unread && isAboutSum)) problems[field] ??= reason
   }

@@ -15,7 +15,7 @@ export type RowField = (typeof rowFields)[number]
 
 export type FieldProblem =
   | { code: DecimalProblem }
-  /** `other` is what the text names, and `currency` is the order's own. */
+  /** `other` is the currency in the text, and `currency` is the order's own. */
   | { code: 'other-currency'; other: string; currency: string }
   /** A pasted table has no column for the field. */
   | { code: 'no-column' }

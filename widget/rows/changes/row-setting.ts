@@ -1,4 +1,4 @@
-/** What differs where rows are not those of an order of the order API: those of a credit order are all new. */
+/** The rules for rows that are not those of an order of the order API: those of a credit order are all new. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { PricedRow } from '../../../shared/domain/money/money.ts'
 import { checkOrderRow, type OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
@@ -15,7 +15,7 @@ export interface RowSetting {
 }
 
 export interface AllNewSetting {
-  /** What every price and amount of discount is, as typed and as sent. */
+  /** Whether every price and amount of discount has VAT, as typed and as sent. */
   prices: 'with-vat' | 'without-vat'
   /** Whether a discount may be an amount. */
   takesDiscountAmount: boolean
@@ -23,7 +23,7 @@ export interface AllNewSetting {
   rowTypes: readonly string[]
   /** The VAT rate of a row that names none, until rows have one. Percent times 100. */
   usualVatPercent: Long | undefined
-  /** What all rows come to with this one in the place of `key`, or added. Minor units, with VAT. */
+  /** The total of all rows with this one in the place of `key`, or added. Minor units, with VAT. */
   totalWith(row: PricedRow, key: RowKey | undefined): Long
 }
 

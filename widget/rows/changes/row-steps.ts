@@ -41,7 +41,7 @@ export function setCell(
   else store.change(how)
 }
 
-/** Shows in the totals what a cell's text would make of them, as long as it can be read. */
+/** Previews a cell's text in the totals, as long as it can be read. */
 export function typeCell(
   store: ChangesStore,
   row: StagedRow,
@@ -50,7 +50,7 @@ export function typeCell(
   l: Localizer,
 ): void {
   const { isRead, how } = cellStep(store, row, field, text, l)
-  // A row that was reloaded since may have to be merged: that waits until the text is entered.
+  // A row that was reloaded since may have to be merged, which happens when the text is entered.
   const isCurrent = !row.before || store.order.OrderRows.includes(row.before)
   store.type(isRead && isCurrent ? how : undefined)
 }

@@ -7,7 +7,7 @@ import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import { type Changes, editRow, keyOf, type RowKey, withoutRows } from './changes.ts'
 import { type StagedRow, stagedRows } from './staged-rows.ts'
 
-/** What a call carried. Its outcome may arrive after the clerk has made more changes. */
+/** The content of a call. Its outcome may arrive after the clerk has made more changes. */
 export interface SentChanges {
   changes: Changes
   /** The order that the call was based on. */
@@ -16,7 +16,10 @@ export interface SentChanges {
   addedIds: readonly Long[]
 }
 
-/** The order that the clerk knows after a call: what the call did is in it, what others did meanwhile is not. */
+/**
+ * The order that the clerk knows after a call: with the call's own changes, and without those that others made
+ * meanwhile.
+ */
 export function knownAfterSave(seen: Order, order: Order, isOfCall: (row: OrderRow) => boolean): Order {
   const rows = new Map(seen.OrderRows.map((row) => [row.OrderRowId, row]))
   const known = order.OrderRows.flatMap((row) => (isOfCall(row) ? row : (rows.get(row.OrderRowId) ?? [])))

@@ -1,8 +1,8 @@
 /** How the numbers of a spreadsheet are written. Pure. */
 
 /**
- * The thousands separator that a sheet's other numbers imply, whatever the page's language: in a sheet with
- * "12,5", "10,005" is not ten thousand. Undefined if they imply none.
+ * The thousands separator that a sheet's other numbers imply, on a page in any language: in a sheet with "12,5",
+ * "10,005" is not ten thousand. Undefined if they imply none.
  */
 export function groupSignOf(numbers: readonly string[]): ',' | '.' | undefined {
   const says = (decimals: RegExp) => numbers.some((text) => decimals.test(text))

@@ -32,7 +32,7 @@ export interface StagedRow {
 const NO_PROBLEMS: FieldProblems = Object.freeze({})
 const NOTHING_UNREAD: Unread = Object.freeze({})
 
-// There may be thousands of rows, and a keystroke changes one: the others are not computed again.
+// A keystroke changes one of perhaps thousands of rows: the others are not computed again.
 const known = new WeakMap<RowSetting, WeakMap<Staged, StagedRow>>()
 type Staged = OrderRow | RowEdit | NewRow
 

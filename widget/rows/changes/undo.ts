@@ -30,9 +30,8 @@ export function stepForward<Value>(track: Track<Value>): Track<Value> {
 }
 
 /**
- * Maps every version, for when what they are all based on has changed.
- * @param change returns undefined for a version that is no longer possible: it is dropped with everything
- *   beyond it
+ * Maps every version, after their common base has changed.
+ * @param change returns undefined for a version that is no longer possible: it is dropped with everything beyond it
  */
 export function mapTrack<Value>(
   { past, now, future }: Track<Value>,

@@ -5,14 +5,14 @@ import { FIRST_COLUMN, type Position } from './grid-position.ts'
 
 /**
  * Holds the one cell that keyboard, pointer, paste and focus act on. It stays with its row while rows come and go, and
- * is focused after the update for which that was asked.
+ * gets the focus after the update for which that was requested.
  */
 export class ActiveCellController implements ReactiveController {
   readonly #host: LitElement
   #cell: ActiveCell = { key: undefined, column: FIRST_COLUMN }
   /** The index of its row, or where the row was before it went. */
   #index = 0
-  /** What to focus after the update. */
+  /** The focus target after the update. */
   #focus: CellFocus | undefined
   #isLocked = false
 
@@ -79,7 +79,7 @@ export class ActiveCellController implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  /** When other rows are shown altogether: the first one takes the place of a row that is not among them. */
+  /** Call this when all rows are replaced: the first one becomes active if the cell's row is not among them. */
   restart(): void {
     this.#index = 0
   }

@@ -9,7 +9,7 @@ import { rowMenu, type RowStep } from './row-menu.view.ts'
 import { canCancel, canEdit } from './row-rights.ts'
 import type { SelectionController } from './selection.controller.ts'
 
-/** What is done to the active row, by keys and by the row's menu. */
+/** The actions on the active row, by keys and by the row's menu. */
 export class ActiveRowSteps {
   readonly #grid: GridAccess
   readonly #menu: RowMenuController

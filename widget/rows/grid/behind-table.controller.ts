@@ -9,20 +9,20 @@ interface Host extends LitElement {
   readonly onFilled: (() => void) | undefined
 }
 
-/** What a slow phone renders in 50 ms. */
+/** The number of rows that a slow phone renders in 50 ms. */
 const STEP = 8
 
 /**
- * Fills a grid behind the table that it replaces, where neither eye, pointer nor screen reader finds it. On a slow processor
- * each step has a task of its own: the grid without rows, some rows at a time, and the change of places.
+ * Fills a grid behind the table that it replaces, hidden from eye, pointer and screen reader. On a slow processor each
+ * step is one task: the grid without rows, some rows at a time, and the change of places.
  */
 export class BehindTable implements ReactiveController {
   readonly #host: Host
-  /** How many rows there may be so far. */
+  /** How many rows may be rendered so far. */
   #count = 0
   #isWhole = false
   #isStepping = false
-  /** What had the focus in the table when it went. */
+  /** The focused element of the table when it was removed. */
   #left: Element | null | undefined
 
   constructor(host: Host) {
@@ -30,9 +30,9 @@ export class BehindTable implements ReactiveController {
     host.addController(this)
   }
 
-  /** For the host's `willUpdate`. @returns which of these rows are there so far */
+  /** For the host's `willUpdate`. @returns which of these rows are rendered so far */
   soFar({ from, to }: ItemRange): ItemRange {
-    // Nobody would see them come.
+    // The page is hidden.
     if (document.hidden) this.#count = Infinity
     const end = this.#host.isBehind ? Math.min(to, from + this.#count) : to
     this.#isWhole = end === to
@@ -47,7 +47,8 @@ export class BehindTable implements ReactiveController {
 
   hostUpdate(): void {
     const { isBehind } = this.#host
-    // Not `inert`: without it the browser would style all rows anew. The table above takes what the pointer does.
+    // Not `inert`: the browser would style all rows anew when it is removed. The table above receives the pointer's
+    // events.
     this.#host.ariaHidden = isBehind ? 'true' : null
   }
 
@@ -72,7 +73,7 @@ export class BehindTable implements ReactiveController {
     this.#host.onFilled?.()
   }
 
-  /** The head of the same column takes the focus over, or else a cell. */
+  /** The head of the same column takes over the focus, or else a cell. */
   #takeFocus(): void {
     const left = this.#left
     if (!left) return

@@ -17,7 +17,7 @@ export interface CellEdit {
   start: string
   text: string
   preview: CellPreview
-  /** Whether the field is empty for what an input method will write: until then, nothing is typed. */
+  /** Whether the field is empty for an input method: until that writes, nothing counts as typed. */
   isAwaited?: boolean
 }
 
@@ -25,7 +25,7 @@ interface Host extends ReactiveControllerHost {
   readonly store: ChangesStore
 }
 
-/** Holds the text of the one cell that is being edited, until it goes into the store or is dropped. */
+/** Holds the text of the one edited cell, until it goes into the store or is dropped. */
 export class CellEditController {
   readonly #host: Host
   readonly #l: Localizer
@@ -55,7 +55,7 @@ export class CellEditController {
     else typeCell(this.#host.store, this.#edit.row, this.#edit.field, text, this.#l)
   }
 
-  /** Puts the text into the store, unless it is what the edit began with. */
+  /** Puts the text into the store, unless it is the text that the edit began with. */
   commit(): void {
     const edit = this.#edit
     this.drop()

@@ -1,4 +1,4 @@
-/** What a mouse or a finger does in the grid. */
+/** The actions of a mouse or a finger in the grid. */
 
 /** Whether rows are cards: the layout that the styles give a narrow grid. */
 export function isCards(root: ParentNode): boolean {

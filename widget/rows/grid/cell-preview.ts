@@ -1,4 +1,4 @@
-/** Previews what a cell's text would make of its row while it is typed. Pure. */
+/** Previews a cell's text in its row while it is typed. Pure. */
 import { grossAmount, rowAmount } from '../../../shared/domain/money/money.ts'
 import { normalLong } from '../../../shared/domain/values/long.ts'
 import { mergeRow, type OrderRowInput } from '../../../shared/domain/order/order-row.rules.ts'
@@ -30,12 +30,12 @@ export function previewCell(
   return { row: after, problem: refusal }
 }
 
-/** Whether a discount takes off all that a row costs. */
+/** Whether a discount equals the whole price of a row. */
 export function isFree(row: OrderRowInput): boolean {
   return rowAmount(row) === 0 && normalLong(grossAmount(row)) !== 0
 }
 
-/** How a discount was understood: what is taken off and its amount. Empty without a discount. */
+/** How a discount was understood: its unit and its amount. Empty without a discount. */
 export function understoodDiscount(row: OrderRowInput, l: Localizer): string {
   const { DiscountPercent, DiscountAmount } = row
   if (!DiscountPercent && !DiscountAmount) return ''

@@ -333,7 +333,7 @@ describe('the pill', () => {
     await until(() => pillOf(root)?.matches(':popover-open') === true)
     expect(textOf(pillOf(root)!).trim()).toBe('1 change · Review')
     const { bottom, right } = pillOf(root)!.getBoundingClientRect()
-    // In the window's corner, 16 px from its edges, whatever the box is.
+    // In the window's corner, 16 px from its edges, in any box.
     expect([
       Math.round(innerHeight - bottom),
       Math.round(document.documentElement.clientWidth - right),

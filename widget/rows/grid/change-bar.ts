@@ -12,11 +12,11 @@ import { deskKey, isDeskEvent } from './desk-keys.ts'
 
 /** Screen readers get the sums once, when the clerk stops typing. */
 const QUIET_MS = 700
-/** After that the bar has slid in, and a page that is scrolled through has stopped. */
+/** By then the bar has slid in, and scrolling has stopped. */
 const SETTLED_MS = 300
 
 /**
- * Private: shows what the changes add up to, with undo, redo and review by button and key. It is there only while
+ * Private: shows the total of the changes, with undo, redo and review by button and key. It is rendered only while
  * there is something to save, undo or redo.
  */
 export class ChangeBar extends LitElement {
@@ -32,7 +32,7 @@ export class ChangeBar extends LitElement {
   declare store: ChangesStore
   /** Whether all figures are shown where there is little room. */
   declare private isExpanded: boolean
-  /** Whether the bar is out of view, which a page that clips or scrolls the desk can bring about. */
+  /** Whether the bar is out of view, because the page clips or scrolls the desk. */
   declare private isAway: boolean
   /** The text for screen readers. */
   declare private announcement: string
@@ -129,12 +129,12 @@ export class ChangeBar extends LitElement {
     else this.isAway = false
   }
 
-  /** In a desk that is not shown at all, or behind a dialog, the bar is missed by nobody. */
+  /** A bar in a hidden desk, or behind a dialog, needs no replacement. */
   readonly #view = (): void => {
     this.isAway = this.#isClipped && this.checkVisibility() && !isInDialog(document.activeElement)
   }
 
-  /** Scrolls to what has the focus if the notes and figures at the bottom have just grown over it. */
+  /** Scrolls to the focused element if the notes and figures at the bottom have just grown over it. */
   #uncoverFocus = (): void => {
     const focused = this.#desk?.activeElement
     const inner = focused?.shadowRoot?.activeElement ?? focused
@@ -178,14 +178,14 @@ export class ChangeBar extends LitElement {
     if (first) askDesk(this, { do: 'show-row', key: first.key })
   }
 
-  /** Goes to the first row with errors, which could not be saved, before the review. */
+  /** Goes to the first row with errors, which must be corrected before the review. */
   #onReview = (): void => {
     if (this.store.wrong.length > 0) this.#showWrong()
     else if (this.store.count > 0) askDesk(this, { do: 'review' })
   }
 }
 
-/** Whether what has the focus is inside a modal dialog, in whichever root. */
+/** Whether the focused element is inside a modal dialog, at any depth of roots. */
 function isInDialog(focused: Element | null | undefined): boolean {
   if (!focused) return false
   return focused.closest('dialog:modal') !== null || isInDialog(focused.shadowRoot?.activeElement)

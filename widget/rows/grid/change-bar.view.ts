@@ -43,7 +43,7 @@ export function changeBarView(state: BarState, l: Localizer): TemplateResult {
   `
 }
 
-/** Stands for the bar while that is out of view. In the top layer, because the page or the desk may clip. */
+/** Replaces the bar while that is out of view. In the top layer, because the page or the desk may clip. */
 export function changePill({ store, onReview }: BarState, l: Localizer): TemplateResult {
   return html`<div class="pill" part="change-pill" popover="manual">
     <button type="button" class="primary" @click=${onReview}>
@@ -52,7 +52,7 @@ export function changePill({ store, onReview }: BarState, l: Localizer): Templat
   </div>`
 }
 
-/** The one warning that matters most now. */
+/** The most important warning. */
 function warning({ store, onWrong }: BarState, l: Localizer): unknown {
   const { wrong, closes, refusedTotal, typedEstimate: estimate, order } = store
   if (wrong.length > 0) {

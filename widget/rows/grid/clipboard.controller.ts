@@ -17,7 +17,7 @@ import { type Placed, placeBlock } from './pasted-cells.ts'
 import { canEdit } from './row-rights.ts'
 import type { SelectionController } from './selection.controller.ts'
 
-/** Copies cells, and pastes them: into the cells that are there, or as new rows by the paste dialog. */
+/** Copies cells, and pastes them: into existing cells, or as new rows by the paste dialog. */
 export class ClipboardController {
   readonly #grid: GridAccess
   readonly #selection: SelectionController
@@ -37,7 +37,7 @@ export class ClipboardController {
     if (this.#copies) event.preventDefault()
   }
 
-  /** Copies what is selected, as the keys do; the browser may think that the text of a field is meant. */
+  /** Copies the selection, as the keys do; the browser may otherwise copy a field's text. */
   copy(): void {
     this.#isAsked = true
     document.execCommand('copy')
@@ -61,7 +61,7 @@ export class ClipboardController {
     this.#selection.say(words)
   }
 
-  /** Not the text of a field, of the menu's column, or what is selected on the page. */
+  /** Whether the keys copy cells: not a field's text, the menu's column, or the page's own selection. */
   get #copies(): boolean {
     if (this.#edit.current || this.#grid.isCards()) return false
     if (this.#selection.edges) return true
@@ -139,7 +139,7 @@ export class ClipboardController {
     } else setCells(this.#grid.store(), rows, (text) => parseTyped(text, this.#l.lang()))
   }
 
-  /** Fills cells, says what became of them, and selects them unless the selection is kept. */
+  /** Fills cells, reports the outcome, and selects them unless the selection is kept. */
   #fill(block: Block, place: Edges, isSelected = false): void {
     const { edges, rows, filled, locked, left } = this.#placed(block, place)
     const wrong = setCells(this.#grid.store(), rows, this.#parseOf(block, place.start))
@@ -161,7 +161,7 @@ export class ClipboardController {
     this.#selection.say(words.filter(Boolean).join(' '))
   }
 
-  /** What was made of texts that do not say it themselves: discounts, and rates of VAT. */
+  /** Notes on guesses: the units of discounts, and rates of VAT. */
   #understood(filled: readonly RowTexts[]): string[] {
     const l = this.#l
     const store = this.#grid.store()

@@ -96,7 +96,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Excel then keeps the zeros that an article number begins with. */
+/** Excel then keeps the leading zeros of an article number. */
 function formatOf({ kind }: RowColumn): string {
   return kind === 'text' ? ` style="mso-number-format:'\\@'"` : ''
 }

@@ -3,7 +3,7 @@ import { isComposed, isModified, type PressedKey, shortcutKey } from '../../kit/
 
 type DeskKey = 'undo' | 'redo' | 'review'
 
-/** What a key does in the desk, whatever has the focus. */
+/** The command of a key in the desk, for any focused element. */
 export function deskKey(event: PressedKey): DeskKey | undefined {
   if (isComposed(event) || event.altKey || !isModified(event)) return undefined
   switch (shortcutKey(event)) {
@@ -22,8 +22,8 @@ export function deskKey(event: PressedKey): DeskKey | undefined {
 const ownKeys = 'dialog, [popover], input, textarea, select, [contenteditable]'
 
 /**
- * Whether a key event that reaches the desk's root is meant for the desk. It is not if it was already handled,
- * came from an element with keys of its own, or from content that the page has slotted.
+ * Whether a key event that reaches the desk's root is meant for the desk. It is not if it was already handled, came
+ * from an element with its own keys, or from content that the page has slotted.
  */
 export function isDeskEvent(event: Event, root: Node): boolean {
   if (event.defaultPrevented || !(event.target instanceof Node)) return false

@@ -13,7 +13,7 @@ export function cellAround(inside: Element): ActiveCell | undefined {
   return cell && key ? { key, column: Number(cell.dataset['column']) } : undefined
 }
 
-/** What to focus: the cell, or its field with all text selected or the caret at the end. */
+/** The focus target: the cell, or its field with all text selected or the caret at the end. */
 export type CellFocus = 'cell' | 'field-all' | 'field-end'
 
 /** Focuses a cell, or the field or button in it. */

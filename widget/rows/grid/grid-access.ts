@@ -6,13 +6,13 @@ import type { Command } from '../../kit/parts/command.ts'
 import type { RowLife } from '../../kit/parts/row-life.ts'
 import type { Position } from './grid-position.ts'
 
-/** What the parts of the grid that act on many cells know of it. */
+/** The grid, as its parts that act on many cells see it. */
 export interface GridAccess {
   store(): ChangesStore
   gates(): EditGates
   /** Undefined until deliveries and cancellations have loaded, and where the session allows none. */
   life(): RowLife | undefined
-  /** The rows that are shown. */
+  /** The rows in view. */
   rows(): readonly StagedRow[]
   /** The active cell. */
   position(): Position

@@ -1,4 +1,4 @@
-/** What a key does in the grid of rows. The keys of the whole desk are in desk-keys.ts. Pure. */
+/** The commands of keys in the grid of rows. The keys of the whole desk are in desk-keys.ts. Pure. */
 import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import { isComposed, isModified, type PressedKey, shortcutKey, typedBy } from '../../kit/parts/keys.ts'
 
@@ -14,7 +14,7 @@ export type GridAction =
   | { do: 'edit'; selects: boolean }
   /** Starts with the typed text instead of the cell's. */
   | { do: 'type'; text: string }
-  /** Starts empty, for what the browser is about to write. */
+  /** Starts empty, for the text that the browser is about to type. */
   | { do: 'compose' }
   /** `fill` gives the text to all selected rows. */
   | { do: 'commit'; goes: 'down' | 'up' | 'next' | 'previous' | 'review' | 'fill' }
@@ -65,7 +65,7 @@ export function keyOnCell(event: PressedKey, isRtl: boolean): GridAction | undef
   }
 }
 
-/** In a cell's field. Other keys are left to the field, such as those of its own undo. */
+/** In a cell's field. Other keys are left to the field, such as its own undo. */
 export function keyInField(event: PressedKey): GridAction | undefined {
   const { key, shiftKey } = event
   if (isComposed(event)) return undefined

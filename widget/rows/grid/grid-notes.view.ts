@@ -49,9 +49,9 @@ export function lockedWords({ is }: StagedRow, { updateRow }: EditGates, l: Loca
 }
 
 /**
- * What has become of a row that was cancelled, kept or removed, for a screen reader.
- * @param row as it was before
- * @param index its place on the screen, which tells it from others of the same name
+ * Says to a screen reader that a row was cancelled, kept or removed.
+ * @param row the row before that
+ * @param index its place on the screen, which distinguishes it from others of the same name
  */
 export function toggledWords({ before, is, row }: StagedRow, index: number, l: Localizer): string {
   const named = l.term('rowAt', String(index + 1), row.Name)

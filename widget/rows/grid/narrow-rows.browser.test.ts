@@ -36,7 +36,7 @@ describe('rows in a narrow desk', () => {
   const row = (id: number) => root.querySelector<HTMLElement>(`[data-key=id-${id}]`)!
   const dialog = () => form.querySelector('dialog')!
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)!
-  /** Presses a place of the page with the mouse, whatever is there. */
+  /** Presses a place of the page with the mouse. */
   const pressAt = async (x: number, y: number) => {
     const element = root.elementFromPoint(x, y)!
     const box = element.getBoundingClientRect()
@@ -53,7 +53,7 @@ describe('rows in a narrow desk', () => {
       expect(box.height).toBeGreaterThanOrEqual(44)
       expect(menu.left - box.left).toBeGreaterThanOrEqual(44)
       expect(menu.right).toBeLessThanOrEqual(box.right)
-      // Every 8 px: whatever a finger hits is this row.
+      // At every 8 px, a finger hits this row.
       for (let x = box.left + 1; x < menu.left; x += 8) {
         for (let y = box.top + 1; y < box.bottom - 1; y += 8) {
           expect(root.elementFromPoint(x, y)?.closest('[data-key]')).toBe(row(id))

@@ -7,7 +7,7 @@ import { rowColumns } from '../../kit/parts/row-columns.ts'
 import type { Edges } from './cell-range.ts'
 
 export interface Placed {
-  /** The cells that the block covers, with those that cannot be edited. */
+  /** The cells that the block covers, including those that cannot be edited. */
   edges: Edges
   rows: RowTexts[]
   /** The cells that get a text. */

@@ -35,7 +35,7 @@ describe('the grid of rows', () => {
     const element = root.host as RowGrid
     await element.updateComplete
     const commands: Command[] = []
-    // The timeline says at a time of its own what it has read.
+    // The timeline announces its reading at an unrelated time.
     onCommand(desk.desk, (command) => command.do !== 'history-read' && commands.push(command))
     return { element, root, store: element.store, commands }
   }
@@ -51,13 +51,13 @@ describe('the grid of rows', () => {
     await element.updateComplete
   }
 
-  /** Which cell has the focus: its row's place, and its column. */
+  /** The focused cell: its row's place, and its column. */
   function focused({ root }: Grid): [row: number, column: number] {
     const cell = root.activeElement?.closest<HTMLElement>('[data-column]')
     return [Number(cell?.parentElement?.getAttribute('aria-rowindex')) - 2, Number(cell?.dataset['column'])]
   }
 
-  /** The notes on the desk that the grid stands in. */
+  /** The notes on the desk around the grid. */
   const notesOf = ({ element }: Grid) => [
     ...(element.getRootNode() as ShadowRoot).querySelectorAll('.main .note'),
   ]

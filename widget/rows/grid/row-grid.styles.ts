@@ -3,7 +3,7 @@ import { foldStyles } from '../../kit/parts/fold.styles.ts'
 import { tip } from '../../kit/parts/tip.styles.ts'
 import { selectionStyles } from './selection.styles.ts'
 
-/** What the grid adds to a table of rows: active, edited, changed and wrong cells. */
+/** The grid's additions to a table of rows: active, edited, changed and wrong cells. */
 const rows = css`
   /* Nothing that the rows inherit: each of them would be styled anew when the grid comes forward. */
   :host([behind]) {

@@ -37,9 +37,9 @@ import { SelectionSteps } from './selection-steps.ts'
 import { SelectionController } from './selection.controller.ts'
 
 /**
- * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable
- * steps; nothing is sent from here. Keyboard, pointer, paste and focus all act on the one active cell; what
- * each of them means is in the files next to this one.
+ * Private: the rows of the order with the changes, edited cell by cell. Edits go into the store as undoable steps;
+ * nothing is sent from here. Keyboard, pointer, paste and focus all act on the one active cell; the files next to this
+ * one say how.
  */
 export class RowGrid extends LitElement {
   static override styles = [base, controls, rowTableStyles, ...rowGridStyles, rowMarkStyles]
@@ -56,7 +56,7 @@ export class RowGrid extends LitElement {
 
   declare store: ChangesStore
   declare gates: EditGates
-  /** What others changed and the clerk has not seen. */
+  /** The unseen changes of others. */
   declare marks: RowMarks | undefined
   /** Which rows are shown, in which order; undefined until it has loaded. */
   declare view: RowsInView | undefined
@@ -64,7 +64,7 @@ export class RowGrid extends LitElement {
   declare life: RowLife | undefined
   /** Whether a table with the same rows is on the screen until all rows of the grid are there. */
   declare isBehind: boolean
-  /** Called when they are. */
+  /** Called when all rows of the grid are rendered. */
   declare onFilled: (() => void) | undefined
 
   readonly #l = new Localizer(this)
@@ -130,7 +130,7 @@ export class RowGrid extends LitElement {
     if (field && this.#active.key === key && isCards(this.renderRoot)) this.#openRow({ field })
   }
 
-  /** Focuses the active cell, or what has taken its place. */
+  /** Focuses the active cell, or the one that replaced it. */
   override focus(): void {
     this.#behind.hurry()
     this.#access.focusCell()
@@ -178,9 +178,9 @@ export class RowGrid extends LitElement {
       {
         currency: this.store.order.Currency,
         rows,
-        // The table before it holds the place of what is to come.
+        // The table before it holds the place of later content.
         pieces: tablePieces(this.isBehind ? this.#range.to : rows.length, this.#range, position.row),
-        // Behind the table no cell is one to tab to.
+        // Behind the table, no cell is a tab stop.
         active: this.isBehind ? NOWHERE : position,
         edit: this.#edit.current,
         selected: this.#selection.edges,
@@ -217,7 +217,7 @@ export class RowGrid extends LitElement {
     </div>`
   }
 
-  /** The rows that are shown, in their order on the screen. */
+  /** The rows in view, in their order on the screen. */
   get #rows(): readonly StagedRow[] {
     return this.view?.rowsOf(this.store, this.#l, this.#active.key) ?? this.store.rows
   }
@@ -291,7 +291,7 @@ export class RowGrid extends LitElement {
         this.#startEdit(false, action.text)
         return true
       case 'compose':
-        // The field takes the characters of this very key: it has to have the focus before the browser writes them.
+        // The field gets the characters of this very key: it needs the focus before the browser types them.
         this.#startEdit(false, '')
         this.performUpdate()
         return false
@@ -330,7 +330,7 @@ export class RowGrid extends LitElement {
     const next = nextEditable(at, step, this.#size, ({ row, column }) =>
       Boolean(rowColumns[column]?.field && canEdit(rows[row]!, this.gates)),
     )
-    // After the last cell the browser moves to what follows the table.
+    // After the last cell the browser moves on past the table.
     if (!next) return false
     this.#active.become({ key: rows[next.row]?.key, column: next.column }, next.row)
     this.#startEdit(true)

@@ -46,15 +46,15 @@ interface GridState {
   /** The row whose menu is open. */
   menuKey: RowKey | undefined
   isReadOnly: boolean
-  /** Whether rows without an id of the provider's have their place in the table for one. */
+  /** Whether rows without a provider's id show their place in the table instead. */
   isCounted: boolean
-  /** The ids of rows that others changed too, and about which the clerk has to decide. */
+  /** The ids of rows that others changed too, and that the clerk has to decide about. */
   conflicts: ReadonlySet<Long>
-  /** What others changed and the clerk has not seen. */
+  /** The unseen changes of others. */
   marks: RowMarks | undefined
   /** Whether a cell has had the focus. */
   isUsed: boolean
-  /** By which the grid can be sorted. */
+  /** The heads that sort the grid. */
   heads: SortHeads | undefined
   /** A hint about a rate that the order's country does not have. Percent times 100. */
   vatHint(percent: Long): string | undefined
@@ -200,7 +200,7 @@ function editor(
   />`
 }
 
-/** A cell's content: its value, its old value, and what happens to the row. */
+/** A cell's content: its value, its old value, and the staged change of the row. */
 function cellContent(
   state: GridState,
   staged: StagedRow,
@@ -256,7 +256,7 @@ function conflictBadge(l: Localizer): TemplateResult {
   return html`<span class="badge conflict" data-tone="bad">${l.term('rowConflict')}</span>`
 }
 
-/** A column's name in full words: what is short to the eye is not clear to the ear. */
+/** A column's name in full words: a short one is clear to the eye, but not to the ear. */
 export function spokenLabel({ name, label }: RowColumn, l: Localizer): string {
   return l.term(name === 'quantity' ? 'quantityLong' : label)
 }

@@ -15,9 +15,9 @@ interface RowMenu {
   canCancel: boolean
   /** Selects the row, or all rows from the selection to it; undefined where rows cannot be selected. */
   select: 'select' | 'select-to' | undefined
-  /** Why nothing can be done to the row. */
+  /** Why the row has no actions. */
   locked: string
-  /** What can be begun at the row besides editing it. */
+  /** The actions on the row besides editing it. */
   tasks: readonly RowTask[]
   onTask(task: RowTask): void
   onStep(step: RowStep): void

@@ -1,4 +1,4 @@
-/** What the clerk may do to a row of the grid. Pure. */
+/** The clerk's rights on a row of the grid. Pure. */
 import type { EditGates } from '../changes/edit-gates.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 
@@ -7,7 +7,7 @@ export function canEdit({ before, is, isOpen }: StagedRow, { addRow, updateRow }
   return before ? isOpen && updateRow.is === 'on' : addRow.is === 'on'
 }
 
-/** Also true for a row that is to be cancelled: it can be kept after all. */
+/** Also true for a row with a staged cancellation: it can be kept after all. */
 export function canCancel(row: StagedRow, gates: EditGates): boolean {
   return row.is === 'cancelling' || canEdit(row, gates)
 }

@@ -8,8 +8,8 @@ const AHEAD = 300
 const AROUND = 20
 
 /**
- * Renders only the visible rows of a long table and those around them, whichever element scrolls: an observer
- * reports when a placeholder for rows comes near. While the page is printed, all rows are rendered.
+ * Renders only the visible rows of a long table and those around them, in any scrolling element: an observer reports
+ * when a placeholder for rows comes near. While the page is printed, all rows are rendered.
  */
 export class RowWindow implements ReactiveController {
   readonly #host: LitElement

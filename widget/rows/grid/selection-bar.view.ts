@@ -1,4 +1,4 @@
-/** The bar of the selection: how much is selected, and what can be done with it without a keyboard. */
+/** The bar of the selection: how much is selected, and its actions for use without a keyboard. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../kit/parts/count-text.ts'
@@ -12,7 +12,7 @@ import { spokenLabel } from './row-grid.view.ts'
 interface SelectionBar {
   /** Undefined while nothing is selected. */
   edges: Edges | undefined
-  /** What was last done. */
+  /** The last action on the cells. */
   note: string
   /** The selected rows that can be cancelled or kept. */
   cancellable: number
@@ -22,7 +22,7 @@ interface SelectionBar {
   removes: boolean
   /** Whether any selected row can be changed. */
   canEdit: boolean
-  /** What can be begun at selected rows besides editing them. */
+  /** The tasks of the selected rows besides editing them. */
   tasks: readonly RowTask[]
   onTask(task: RowTask): void
   onFill(column: number, text: string): void
@@ -34,7 +34,7 @@ interface SelectionBar {
   onKeydown(event: KeyboardEvent): void
 }
 
-/** Always there, so that a screen reader hears its words change. */
+/** Always rendered, so that a screen reader hears its words change. */
 export function selectionBar(bar: SelectionBar, l: Localizer): TemplateResult {
   const { edges, note } = bar
   const isOn = edges !== undefined || note !== ''

@@ -23,7 +23,7 @@ interface Offered {
   tasks: ReadonlyMap<RowTask, readonly Long[]>
 }
 
-/** What is done to all selected rows, by keys and by the bar of the selection. */
+/** The actions on all selected rows, by keys and by the bar of the selection. */
 export class SelectionSteps {
   readonly #grid: GridAccess
   readonly #selection: SelectionController
@@ -78,7 +78,7 @@ export class SelectionSteps {
     )
   }
 
-  /** What can be done to the selected rows: found once, because there may be thousands. */
+  /** The actions of the selected rows: found once, because there may be thousands of rows. */
   get #offered(): Offered {
     const { rows } = this.#selection
     const gates = this.#grid.gates()
@@ -98,7 +98,7 @@ export class SelectionSteps {
     return this.#known
   }
 
-  /** Rows to cancel, or to keep if all of them were to be cancelled. */
+  /** Rows to cancel, or to keep if all of them have a staged cancellation. */
   #cancellable(rows: readonly StagedRow[]): readonly StagedRow[] {
     const gates = this.#grid.gates()
     const allowed = rows.filter((row) => canCancel(row, gates))

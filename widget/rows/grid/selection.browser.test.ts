@@ -120,7 +120,7 @@ describe('the grid with selected cells', () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.keys('{Shift>}{ArrowDown}{/Shift}')
-      // Its rows have the same ids.
+      // The other order's rows have the same ids.
       grid.element.store = new ChangesStore(buildOrder({ Id: 77, OrderRows: rowsOf(5) }))
       await grid.element.updateComplete
       expect(grid.selected()).toEqual([])
@@ -186,7 +186,7 @@ describe('the grid with selected cells', () => {
         for (let width = 702; width < 860; width += 12) {
           await page.viewport(width, 900)
           await grid.desk.settled()
-          // The totals find their place after the rows have theirs.
+          // The totals get their place after the rows have theirs.
           const covered = () => bar.getBoundingClientRect().bottom - totals.getBoundingClientRect().top
           await expect.poll(covered, { message: `at ${width} px` }).toBeLessThanOrEqual(0)
         }

@@ -7,7 +7,9 @@ const NO_ROWS: readonly StagedRow[] = []
 
 interface Host extends ReactiveControllerHost, Element {}
 
-/** Holds the range of selected cells. It ends when other rows are shown, because its places then mean others. */
+/**
+ * Holds the range of selected cells. It ends when other rows are shown, because its places would then mean other rows.
+ */
 export class SelectionController implements ReactiveController {
   readonly #host: Host
   readonly #hasCells: () => boolean
@@ -42,7 +44,7 @@ export class SelectionController implements ReactiveController {
     return this.#range && edgesOf(this.#range)
   }
 
-  /** What was last done to cells, for eyes and ears; it stays until the next move. */
+  /** The last action on cells, for eyes and ears; it stays until the next move. */
   get note(): string {
     return this.#note
   }
@@ -80,7 +82,7 @@ export class SelectionController implements ReactiveController {
     this.set({ anchor: (isTo && this.#range?.anchor) || head, head, isRows: true })
   }
 
-  /** What a row's menu offers: to select the row, or all rows to it; undefined where it is selected. */
+  /** The command of a row's menu: to select the row, or all rows to it; undefined where it is selected. */
   offered(row: number): 'select' | 'select-to' | undefined {
     const { edges } = this
     if (!this.#hasCells()) return undefined
@@ -118,7 +120,7 @@ export class SelectionController implements ReactiveController {
   follow(rows: readonly StagedRow[]): void {
     if (rows !== this.#rows) {
       if (this.#range && !hasSameKeys(rows, this.#rows)) this.#range = undefined
-      // An undo takes back what the note says.
+      // The action that the note describes was undone.
       if (!this.#isNoteNew) this.#note = ''
       this.#rows = rows
       this.#selected = undefined

@@ -52,7 +52,7 @@ export class PasteDialog extends LitElement {
   readonly #changes = new StoreController(this)
   readonly #modal = new ModalController(this)
   #reader: Reader | undefined
-  /** What the clerk said about columns, by their places, and about the first line. */
+  /** The clerk's choice of columns, by their places, and of the first line. */
   #choices = new Map<number, PasteColumn>()
   #hasHead: boolean | undefined
   #isPastedWhole = false
@@ -63,7 +63,7 @@ export class PasteDialog extends LitElement {
     this.#forget()
   }
 
-  /** Without a text it asks for one, starting with what was left there earlier. */
+  /** Without a text it asks for one, starting with the text that was left there earlier. */
   open(text?: string): void {
     this.#isPastedWhole = text !== undefined
     if (text !== undefined) this.text = text
@@ -188,7 +188,7 @@ export class PasteDialog extends LitElement {
     void this.#readText()
   }
 
-  /** Tells a text that takes the place of another from one that is corrected. */
+  /** Distinguishes a text that replaces another from a corrected one. */
   #onPaste = ({ target }: Event): void => {
     const { selectionStart, selectionEnd, value } = target as HTMLTextAreaElement
     this.#isPastedWhole = selectionStart === 0 && selectionEnd === value.length
@@ -224,7 +224,7 @@ export class PasteDialog extends LitElement {
     this.store.change((changes) =>
       replaces ? replaceRows(order, good, good.map(newKey)) : addRows(changes, good, good.map(newKey)),
     )
-    // What is corrected afterwards joins these rows.
+    // Lines that are corrected afterwards join these rows.
     this.replaces = false
     const words = this.#l.term(replaces ? 'pasteReplaced' : 'pasteAdded', good.length)
     if (wrong.size === 0) {

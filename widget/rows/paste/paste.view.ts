@@ -179,7 +179,7 @@ function toned(tone: 'bad' | 'warning', words: string): TemplateResult {
   return html`<p class="note" data-tone=${tone}>${icons.warning}<span>${words}</span></p>`
 }
 
-/** Asks once what the discounts are, if the sheet does not say it. Nothing is chosen at first. */
+/** Asks once for the unit of the discounts, if the sheet does not say it. Nothing is chosen at first. */
 function question(
   { currency, onColumn }: PasteState,
   { asks, columns, cells, hasHead }: PastedTable,
@@ -208,7 +208,7 @@ function columnName(name: string | undefined, at: number, l: Localizer): string 
   return name || l.term('pasteColumn', at + 1)
 }
 
-/** What the whole table lacks, and what is made of it. */
+/** Notes on the whole table: missing columns, and how the others were read. */
 function remarks(
   { missing, unused, usualVatPercent, hints, converted, rows }: PasteState,
   table: PastedTable,
@@ -239,7 +239,7 @@ function columnHead(
 ): TemplateResult {
   const choose = ({ target }: Event) => onColumn(index, (target as HTMLSelectElement).value as PasteColumn)
   const isOpen = index === table.asks && column === 'Discount'
-  // A column in which each discount says what it is stays one.
+  // A column in which each discount states its unit stays unchanged.
   const all: readonly PasteColumn[] = ['ignored', ...choices, ...(column === 'Discount' ? [column] : [])]
   return html`<th scope="col" class=${isNumber(column) ? 'number' : ''}>
     <select
@@ -263,7 +263,7 @@ function line(
   { converted, currency, understood }: PasteState,
   l: Localizer,
 ): TemplateResult {
-  // What the table lacks, or does not say, is said once above it.
+  // Missing columns and units are reported once above the table.
   const wrong = rowFields.filter(
     (field) => problems[field] && !['no-column', 'no-unit'].includes(problems[field].code),
   )
@@ -320,7 +320,7 @@ function linesShown(rows: readonly PastedRow[], most: number): PastedRow[] {
   return [...wrong, ...good].slice(0, most).toSorted((a, b) => a.line - b.line)
 }
 
-/** What is saved, beside what the sheet says. */
+/** The saved value, beside the sheet's own. */
 function becomes(words: string, l: Localizer): TemplateResult {
   return html`<span class="inclusive"
     ><span class="visually-hidden">${l.term('changedTo')}</span><span aria-hidden="true">→ </span

@@ -26,7 +26,7 @@ import { parseTyped } from '../../kit/format/parse-amount.ts'
 import { rowFormStyles } from './row-form.styles.ts'
 import { rowFormFoot, rowFormView } from './row-form.view.ts'
 
-/** What a form started with: only fields that differ from it were edited by the clerk. */
+/** The values that a form started with: only fields that differ from them were edited by the clerk. */
 interface FormStart {
   /** Undefined for a new row. */
   row: StagedRow | undefined
@@ -82,7 +82,7 @@ export class RowForm extends LitElement {
     this.#begin()
     if (isKept) this.draft = kept.written
     if (field && text !== undefined) this.draft = { ...this.draft, [field]: text }
-    // On a touch screen the keyboard would cover the form of a row before its first field is chosen.
+    // On a touch screen the keyboard would cover the form before the clerk has chosen its first field.
     const isTouch = key !== undefined && matchMedia('(pointer: coarse)').matches
     const first = field ?? (isTouch ? undefined : 'ArticleNumber')
     void this.#modal.open().then(() => first && this.#focusField(first))
@@ -140,7 +140,7 @@ export class RowForm extends LitElement {
   }
 
   protected override updated(): void {
-    // However the form was closed, its draft is kept for the next time.
+    // Any way of closing the form keeps its draft for the next time.
     if (this.#wasOpen && !this.#modal.isOpen) this.#keep()
     this.#wasOpen = this.#modal.isOpen
   }

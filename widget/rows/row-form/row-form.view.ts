@@ -16,7 +16,7 @@ import type { QuantityStep } from '../changes/quantity-step.ts'
 interface RowFormState {
   draft: RowDraft
   currency: string
-  /** Where the rows are not those of an order. */
+  /** The rules of rows that are not those of an order. */
   allNew: AllNewSetting | undefined
   /** The row's priced members; undefined while the price is unknown. */
   priced: PricedRow | undefined
@@ -160,14 +160,14 @@ function onArrow(event: KeyboardEvent, { onStep }: RowFormState): void {
   onStep(event.key === 'ArrowUp' ? 100 : -100)
 }
 
-/** Where all prices are of one kind, the label says of which. */
+/** Where all prices are of one kind, the label says which. */
 function ownPriceKind({ allNew }: RowFormState, l: Localizer): unknown {
   if (!allNew) return nothing
   const words = l.term(allNew.prices === 'with-vat' ? 'grossAmount' : 'netAmount')
   return html`<span class="muted">${words}</span>`
 }
 
-/** Whether the price includes VAT: what is saved always does. */
+/** Whether the typed price includes VAT. The saved price always does. */
 function priceKind({ draft }: RowFormState, l: Localizer): TemplateResult {
   return html`<select name="PriceKind" aria-label=${l.term('priceKind')}>
     <option value="with-vat" .selected=${draft.PriceKind === 'with-vat'}>${l.term('grossAmount')}</option>
@@ -203,7 +203,7 @@ function discountKind({ draft, currency, allNew }: RowFormState, l: Localizer): 
   </select>`
 }
 
-/** What kind of row it is; most are of the usual one. */
+/** The row's type; most have the default one. */
 function rowType({ draft, allNew }: RowFormState, l: Localizer): unknown {
   if (!allNew || allNew.rowTypes.length === 0) return nothing
   return html`<div class="field" data-field="RowType">

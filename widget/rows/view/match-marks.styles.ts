@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
 /**
- * The look of what `MatchMarks` marks. Everything in a tree inherits highlights, so a tree that gets these styles later is
- * styled anew as a whole.
+ * The look of the marks of `MatchMarks`. All elements of a tree inherit highlights, so adding these styles later styles
+ * the whole tree anew.
  */
 export const matchMarksStyles = css`
   ::highlight(order-admin-match) {

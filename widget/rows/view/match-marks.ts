@@ -7,14 +7,14 @@ const NAME = 'order-admin-match'
 const ASIDE = '.visually-hidden, .badge, .old, .hint, .none, button:not(.link)'
 
 /**
- * Marks the words of a search in the cells of a table, without changing its elements: lit renders those. A
- * browser without highlights shows the rows that were found without marks.
+ * Marks the words of a search in the cells of a table, without changing its elements, which lit renders. In a browser
+ * without highlights, the found rows have no marks.
  */
 export class MatchMarks {
   #ranges: Range[] = []
 
   /**
-   * Marks the words in the rendered rows, instead of those before.
+   * Marks the words in the rendered rows, and removes the marks before.
    * @param group matches thousands separators, which a word may leave out of a number
    */
   mark(

@@ -1,4 +1,4 @@
-/** The text that a search looks at, for each row. Pure. */
+/** The searched text of each row. Pure. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
@@ -21,11 +21,11 @@ export function searchedWords(text: string, lang: string): readonly (readonly st
   })
 }
 
-/** What a search looks at in a row. All of it is folded. */
+/** The searched text of a row, folded. */
 export interface SearchedText {
   article: string
   name: string
-  /** Article, name, unit and what could not be read, with line breaks between them. */
+  /** Article, name, unit and unreadable texts, with line breaks between them. */
   words: string
   id: string
   /** Price, discount and amount as they are shown, but without thousands separators. */
@@ -33,8 +33,8 @@ export interface SearchedText {
 }
 
 /**
- * Whether a word is found, in one of its spellings. A number is found in the numbers only where it is one of them from
- * its first digit: `99` is no price of 36.99.
+ * Whether a word is found, in one of its spellings. A number matches only the beginning of a number: `99` does not find
+ * a price of 36.99.
  */
 export function isFound(spellings: readonly string[], text: SearchedText): boolean {
   return spellings.some((word) => text.words.includes(word) || isNumberIn(word, text))
@@ -48,7 +48,7 @@ function isNumberIn(word: string, { id, numbers }: SearchedText): boolean {
   return word === id || numbers.some((number) => begins(number) || begins(number.replace('-', '')))
 }
 
-/** The searched text of rows, each made once: a keystroke must not write thousands of numbers. */
+/** The searched text of rows, each made once: a keystroke must not format thousands of numbers. */
 export class RowTexts {
   readonly #texts = new Map<string, WeakMap<StagedRow, SearchedText>>()
 
@@ -64,7 +64,7 @@ export class RowTexts {
   }
 }
 
-// No formatter of numbers is fast enough for thousands of rows.
+// A formatter of numbers would be too slow for thousands of rows.
 function textOf({ row, before, unread }: StagedRow, decimal: string): SearchedText {
   const money = (value: Long) => decimalText(value).replace('.', decimal)
   const article = fold(unread.ArticleNumber?.text ?? row.ArticleNumber ?? '')

@@ -30,7 +30,7 @@ export function rowsCsv(rows: readonly StagedRow[], currency: string, l: Localiz
   return BOM + csvRecords([heads, ...records], fieldSeparator(decimal))
 }
 
-/** The names that the table has, and what its figures mean. */
+/** The names of the table's columns, with the unit of its figures. */
 function headOf({ name, label }: RowColumn, currency: string, l: Localizer): string {
   const words = l.term(label)
   if (name === 'vat') return `${words} %`

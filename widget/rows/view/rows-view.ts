@@ -1,4 +1,4 @@
-/** Which rows are shown, and in which order: a view of the rows that changes nothing of them. Pure. */
+/** Which rows are shown, and in which order: a view that does not change its rows. Pure. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
@@ -11,7 +11,7 @@ export const rowFilters = ['all', 'changed', 'active', 'cancelled'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
 export interface RowsQuery {
-  /** What is searched for, as it was typed: all of its words must be found; those in quotes are one. */
+  /** The search text, as it was typed: all of its words must be found; those in quotes are one. */
   text: string
   filter: RowFilter
   /** Undefined is the provider's order, with new rows at the end. What a search finds best comes first. */
@@ -56,7 +56,7 @@ export function rowsInView(
   return [0, 1, 2, 3].flatMap((rank) => found.filter((_, at) => ranks[at] === rank))
 }
 
-/** How well a search finds a row: 0 where article or name are what was typed, 3 where only its numbers are. */
+/** The rank of a row in a search: 0 where article or name equal the text, 3 where only its numbers match. */
 function rankOf(
   { article, name, words }: SearchedText,
   phrase: string,
@@ -81,13 +81,13 @@ function isOfFilter(row: StagedRow, filter: RowFilter, disputed: ReadonlySet<Lon
   }
 }
 
-/** Whether saving would send something of the row, or could not. */
+/** Whether saving would send a change of the row, or an error prevents that. */
 export function isChanged({ is, problems }: StagedRow): boolean {
   return is === 'new' || is === 'changed' || is === 'cancelling' || Object.keys(problems).length > 0
 }
 
 /**
- * The rows with one of them where it was in the last view, after the row that stood before it.
+ * The rows with one of them at its place in the last view, after the row that preceded it.
  * @param last the rows of the last view
  */
 export function holdPlace(

@@ -1,6 +1,6 @@
 import { isComposed, isModified } from '../../kit/parts/keys.ts'
 
-// Fields take the character, and dialogs and menus have keys of their own.
+// Fields take the character, and dialogs and menus have their own keys.
 const TAKEN = 'dialog, [popover], input, textarea, select, [contenteditable]'
 
 /** Whether a key event asks for the search: `/` anywhere in the desk but in a field, a dialog or a menu. */
@@ -10,7 +10,7 @@ export function isSearchKey(event: KeyboardEvent): boolean {
   if (isModified(event) || (altKey && !event.getModifierState('AltGraph'))) return false
   const path = event.composedPath()
   const inside = path.slice(0, path.indexOf(currentTarget!))
-  // What the page has slotted into the desk keeps its own keys.
+  // Content that the page has slotted into the desk keeps its own keys.
   const isOfPage = inside.some((on) => on instanceof Element && on.assignedSlot !== null)
   return !isOfPage && !inside.some((on) => on instanceof Element && on.matches(TAKEN))
 }

@@ -62,7 +62,7 @@ function onKeydown(event: KeyboardEvent): void {
   if (!to || event.shiftKey || isModified(event)) return
   event.preventDefault()
   event.stopPropagation()
-  // The head that the keys lead to is the one that Tab leads to from now on.
+  // The focused head becomes the tab stop.
   if (button.tabIndex === 0 && heads.includes(to)) [button.tabIndex, to.tabIndex] = [-1, 0]
   to.focus()
 }

@@ -46,7 +46,7 @@ export class ViewBar extends LitElement {
   declare orderId: string
   /** ISO 4217. */
   declare currency: string
-  /** Whether the clerk has opened it where it is closed at first. */
+  /** Whether the clerk has unfolded it. */
   declare private isOpened: boolean
   declare private announcement: string
   /** The outcome of the last export, until the view or the rows change. */
@@ -70,7 +70,7 @@ export class ViewBar extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#root = this.getRootNode()
-    // Before the grid sees it, for which it would be text for a cell.
+    // Runs before the grid sees the key, which would type it into a cell.
     this.#root.addEventListener('keydown', this.#onDeskKey, { capture: true })
     this.requestUpdate()
   }
@@ -131,7 +131,7 @@ export class ViewBar extends LitElement {
 
   protected override updated(): void {
     const section = this.closest('section')
-    // For a while there are both, and the grid is the one that stays.
+    // For a while both exist, and the grid is the one that stays.
     const table =
       section?.querySelector<LitElement>('order-admin-row-grid') ??
       section?.querySelector<LitElement>('order-admin-row-table')
@@ -164,7 +164,7 @@ export class ViewBar extends LitElement {
     this.requestUpdate()
   }
 
-  /** Marks what was found whenever the table has rendered other rows. */
+  /** Marks the matches each time the table has rendered other rows. */
   #followTable(table: LitElement | undefined): void {
     if (table === this.#table) return
     this.#table?.removeController(this.#tableUpdates)
@@ -176,7 +176,7 @@ export class ViewBar extends LitElement {
   #mark(): void {
     const words = this.view ? searchWords(this.view.query.text) : []
     const root = this.#table?.renderRoot
-    // Not with the table's other styles: they would hold up the opening of each order, also where nobody searches.
+    // Not with the table's other styles: they would delay the opening of each order, even without a search.
     if (root && words.length > 0) adoptStyles(root.getRootNode(), [matchMarksStyles])
     this.#marks.mark(root, words, searchedColumns, numberSigns(this.#l.lang()).group)
   }

@@ -7,7 +7,7 @@ import type { Sort } from './rows-sort.ts'
 import { type RowFilter, rowFilters, type RowsQuery } from './rows-view.ts'
 import { viewIcons } from './view-icons.ts'
 
-/** What became of an export. */
+/** The outcome of an export. */
 export type Exported = { is: 'failed' } | { is: 'done'; file: string; count: number; unsaved: number }
 
 interface ViewBarState {
@@ -31,7 +31,7 @@ interface ViewBarState {
   onExport(): void
 }
 
-/** The search with its filter, its order and the export of what it shows. Closed, it is one button. */
+/** The search with its filter, its order and the export of its rows. Folded, it is one button. */
 export function viewBar(state: ViewBarState, l: Localizer): TemplateResult {
   return html`
     <button
@@ -142,7 +142,7 @@ function countNote({ hides, shown, all, onShowAll }: ViewBarState, l: Localizer)
   </p>`
 }
 
-/** What was exported, and that the file has changes that the provider does not have yet. */
+/** How many rows were exported, and that the file has changes that the provider does not have yet. */
 function exportNote({ exported, all }: ViewBarState, l: Localizer): TemplateResult {
   return html`<p class="exported" role="status">${exported ? exportWords(exported, all, l) : nothing}</p>`
 }

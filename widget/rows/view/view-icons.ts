@@ -1,7 +1,7 @@
 import { svg } from 'lit'
 import { icon } from '../../kit/parts/icons.ts'
 
-/** Icons that only the view of the rows has. */
+/** Icons of the view of the rows alone. */
 export const viewIcons = {
   ascending: icon(svg`<path d="M8 13V3.5M4.5 7L8 3.5 11.5 7"/>`),
   descending: icon(svg`<path d="M8 3v9.5M4.5 9L8 12.5 11.5 9"/>`),

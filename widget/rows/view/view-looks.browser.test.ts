@@ -106,7 +106,7 @@ describe('the view of the rows', () => {
   it.each([390, 700, 900, 1200])('keeps its place from the first row on: %i px', async (width) => {
     await page.viewport(width, 900)
     edge.order = buildOrder({ OrderRows: manyRows(12) })
-    // As it is before the view has loaded: the element is there, without anything in it.
+    // As before the view has loaded: the element exists, and is empty.
     await open(12)
     const element = bar.host as HTMLElement & { view: unknown; updateComplete: Promise<unknown> }
     const top = () => desk.query('table.rows').getBoundingClientRect().top

@@ -15,18 +15,18 @@ import { viewedTableStyles } from './viewed-table.styles.ts'
 /** So few that no frame is late. */
 const PREPARED_AT_ONCE = 500
 
-/** What was last shown, and of what. */
+/** The last result, with its input. */
 interface Shown {
   query: RowsQuery
   of: readonly StagedRow[]
   lang: string
   active: RowKey | undefined
   rows: readonly StagedRow[]
-  /** The new rows when the query was made: those that are added later are shown, whatever the query is. */
+  /** The new rows when the query was made: rows that are added later are shown under any query. */
   added: ReadonlySet<RowKey>
 }
 
-/** The view of one order's rows: what is asked of it, and the rows that it has. */
+/** The view of one order's rows: the query, and the rows that it finds. */
 export class RowsView extends EventTarget implements RowsInView {
   #query = everything
   #shown: Shown | undefined
@@ -39,7 +39,7 @@ export class RowsView extends EventTarget implements RowsInView {
     return this.#query
   }
 
-  /** Changes what is asked for. Rows that kept their place give it up. */
+  /** Changes the query. Rows that kept their place give it up. */
   ask(query: Partial<RowsQuery>): void {
     this.#query = { ...this.#query, ...query }
     this.#notify()

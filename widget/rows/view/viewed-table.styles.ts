@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What a view adds to a table of rows: heads that sort. */
+/** A view's additions to a table of rows: heads that sort. */
 export const viewedTableStyles = css`
   .head-name {
     display: none;

@@ -9,13 +9,13 @@ export interface Setting {
 
 /** A state on the page. */
 export interface Shown {
-  /** What axe looks at: all of it, or an open dialog, which makes the rest inert. */
+  /** The element that axe checks: all of it, or an open dialog, which makes the rest inert. */
   element: Element
-  /** Removes it, and what stands in for the edge. */
+  /** Removes it, and the fake edge. */
   close(): void
 }
 
-/** What a state is of. */
+/** The part and the description of a state. */
 export interface About {
   /** The tag of the part. */
   part: string
@@ -25,9 +25,9 @@ export interface About {
   says?: string | undefined
   /** Whether a dialog of the part stands open. */
   isDialog?: boolean
-  /** Whether it is of a table only: on a phone rows are cards, and a form takes its place. */
+  /** Whether it is of a table only: on a phone rows are cards, which open a form. */
   isOfTable?: boolean
-  /** The tags of other parts that are first seen here. */
+  /** The tags of other parts that first appear here. */
   also?: readonly string[]
 }
 

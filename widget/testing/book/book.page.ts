@@ -1,4 +1,4 @@
-/** The style book: every state by desk and part, to be found by name and looked at as one likes. */
+/** The style book: every state by desk and part, found by name and shown in any setting. */
 import { html, nothing, render, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { book } from './book.ts'
@@ -19,7 +19,7 @@ const choiceNames: Record<Choice, string> = {
   lang: 'Language',
   dir: 'Direction',
 }
-/** Of a frame, in CSS pixels: at first, and with all that there is. */
+/** The size of a frame in CSS pixels: at first, and with its whole content. */
 const HEIGHT = 640
 const TALLEST = 2400
 
@@ -142,7 +142,7 @@ addEventListener('message', ({ origin, data }: MessageEvent<Partial<StateMessage
   if (origin !== location.origin || slug === undefined || height === undefined) return
   heights.set(slug, Math.min(Math.max(height, 200), TALLEST))
   update()
-  // A state takes the focus to itself; who opened it goes on in the list.
+  // A state takes the focus; the reader goes on in the list.
   const details = document.getElementById(slug)
   if (details && document.activeElement === details.querySelector('iframe'))
     details.querySelector('summary')!.focus({ preventScroll: true })

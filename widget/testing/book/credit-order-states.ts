@@ -1,4 +1,4 @@
-/** States of the credit desk around its orders, and of what is done to one. */
+/** States of the credit desk around its orders, and of writes on one. */
 import type { CreditAnswer } from '../../desks/credit/data/call-credit.ts'
 import { buildCreditOrder, buildHistoryEntry, buildInvoice } from '../credit-stage.ts'
 import { findWithin, reached } from '../reach.ts'
@@ -40,7 +40,7 @@ const refused: CreditAnswer<'DeliverOrderEu'> = { Accepted: false, ErrorMessage:
 
 type Arrange = NonNullable<CreditState['arrange']>
 
-/** One order, and who did what to it, some of it refused. */
+/** An order with its history, in which some writes were refused. */
 const orders =
   (...all: ReturnType<typeof buildCreditOrder>[]): Arrange =>
   (scene) => {

@@ -1,4 +1,4 @@
-/** States of the rows of a credit order, which several tasks share: alone, as their part is. */
+/** States of the rows of a credit order, which several tasks share: the part alone. */
 import { inputOfOrderRow, priceRow } from '../../../shared/domain/credit/credit-row.rules.ts'
 import type { CreditRows } from '../../desks/credit/rows/credit-rows.ts'
 import type { CreditRowStart } from '../../desks/credit/rows/row-shapes.ts'

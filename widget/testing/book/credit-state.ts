@@ -1,4 +1,4 @@
-/** How a state of the credit desk is reached, and the steps that several have in common. */
+/** Opens a state of the credit desk, with steps that several states share. */
 import type { LitElement } from 'lit'
 import { orderParts, tasks } from '../../desks/credit/desk/tasks.ts'
 import { loadCreditRows } from '../../desks/credit/rows/rows-parts.ts'
@@ -11,7 +11,7 @@ import type { About, BookState, Shown } from './book-state.ts'
 import { openWhole } from './whole-desk.ts'
 
 export interface CreditState extends About {
-  /** What the provider has and answers; otherwise one order with an invoice. */
+  /** The provider's orders and answers; by default one order with an invoice. */
   arrange?(scene: CreditScene): void
   act?(desk: LitElement, scene: CreditScene): Promise<unknown>
 }
@@ -41,7 +41,7 @@ export async function findOrder(desk: LitElement, text: string): Promise<void> {
   await reached(() => !findWithin(desk, '.bone'))
 }
 
-/** The part with what is done to an order. */
+/** The part with the actions on an order. */
 export async function actsOf(desk: LitElement, number = 'web-77'): Promise<ShadowRoot> {
   await findOrder(desk, number)
   const part = await reached(() => findWithin(desk, 'order-admin-credit-deliver')?.shadowRoot)
@@ -63,7 +63,7 @@ export async function openAct(desk: LitElement, id: string, number?: string): Pr
   return part
 }
 
-/** Opens the fields for the reason and the note of what is about to be sent. */
+/** Opens the fields for the reason and the note of the next write. */
 export async function addReason(root: ShadowRoot): Promise<void> {
   const open = await reached(() => root.querySelector<HTMLElement>('.why-open'))
   open.click()
@@ -106,7 +106,7 @@ function newScene(): CreditScene {
   return scene
 }
 
-/** Opens the desk, with everything loaded that it would load by itself. */
+/** Opens the desk, and waits for its automatic parts. */
 async function showCredit(
   { arrange, act }: CreditState,
   setting: Parameters<BookState['show']>[0],

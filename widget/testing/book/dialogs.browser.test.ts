@@ -1,6 +1,6 @@
 /**
- * What every dialog does with the first keys: nothing that cannot be undone is chosen beforehand, and the first Enter,
- * or Control and Enter, sends nothing. A dialog of the style book without a row here fails.
+ * The first keys in every dialog: no irrevocable choice is preset, and the first Enter, or Control and Enter, sends
+ * nothing. A dialog of the style book without a row here fails.
  */
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -13,13 +13,13 @@ import type { Shown } from './book-state.ts'
 interface OpenDialog {
   /** The state of the book in which it was just opened. */
   state: string
-  /** The name of everything that is checked by then, with its value where it has one. */
+  /** The names of the checked controls, each with its value where it has one. */
   checked?: readonly string[]
-  /** Whether its main button does at once what no later step takes back. */
+  /** Whether its main button does something irrevocable at once. */
   isFinal: boolean
 }
 
-/** Every dialog, by the tag of its part; one that asks for several things has a row for each. */
+/** Every dialog, by the tag of its part; one with several questions has a row for each. */
 const dialogs: Readonly<Record<string, readonly OpenDialog[]>> = {
   'order-admin-life': [
     {

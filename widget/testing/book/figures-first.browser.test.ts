@@ -1,4 +1,7 @@
-/** On a page that reads from right to left, words that begin with a figure still do, as their language is read. */
+/**
+ * On a page that reads from right to left, a text that begins with a figure still does: it keeps its language's
+ * direction.
+ */
 import { afterEach, expect, it } from 'vitest'
 import { enterMode, leaveMode, modes } from '../modes.ts'
 import { findWithin } from '../reach.ts'
@@ -12,7 +15,7 @@ afterEach(async () => {
   await leaveMode()
 })
 
-/** A state, where in it, and two words of which the first stands first. */
+/** A state, a selector in it, and two words in their order. */
 const places: readonly (readonly [state: string, selector: string, first: string, later: string])[] = [
   ['partly delivered order', '.credit-entry', '2,500.00', 'left to credit'],
   ['review: review', '#calls', '2', 'steps'],

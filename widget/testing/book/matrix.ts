@@ -1,4 +1,4 @@
-/** The states of a desk in the modes in which people look at it: axe, and nothing wider than its place. */
+/** Checks the states of a desk in the modes in which people use it: with axe, and for overflow. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../shared/testing/runs.ts'
 import { takenFromInputMethod } from '../composition.ts'
@@ -8,13 +8,13 @@ import { findWithin, reached } from '../reach.ts'
 import type { BookState, Shown } from './book-state.ts'
 
 const allModes = Object.entries(modes)
-/** Those in which rows are no cards. */
+/** Modes whose rows are a table, not cards. */
 const modesOfTables = allModes.filter(([, { width }]) => width >= 900)
 const english = modes['light']!
-/** In how many modes a state is looked at: all of them in `npm run test:long`, otherwise one, in turn. */
+/** The number of modes for each state: all of them in `npm run test:long`, otherwise one, in turn. */
 const count = runs(1, allModes.length)
 
-/** Tests that every state is what its row says, and that nothing is wrong with it for anybody. */
+/** Tests that every state matches its row in the book, and that axe finds nothing in it. */
 export function testStates(states: readonly BookState[]): void {
   const matrix = states.flatMap((state, index) => {
     const own = state.isOfTable ? modesOfTables : allModes
@@ -50,7 +50,7 @@ export function testStates(states: readonly BookState[]): void {
         shown = await state.show(look)
         const { element } = shown
         if (look.lang === 'en') texts.set(state, await textWithWords(element, state))
-        // What is missing is named by the comparison.
+        // The comparison names missing words.
         await reached(() => partsNotSeen(element, state).length === 0).catch(() => undefined)
         expect(partsNotSeen(element, state)).toEqual([])
         expect(await faultsIn(element)).toEqual([])
@@ -78,13 +78,13 @@ export function testStates(states: readonly BookState[]): void {
   })
 }
 
-/** All text of the state, once it has the words of its row; without them, what there is. */
+/** All text of the state, once it has the words of its row; without words, the text at once. */
 async function textWithWords(element: Element, { says }: BookState): Promise<string> {
   await reached(() => textOf(element).includes(says ?? '')).catch(() => undefined)
   return textOf(element)
 }
 
-/** What is shown, also of shadow roots, with single spaces. */
+/** The visible text, also of shadow roots, with single spaces. */
 function textOf(element: Element): string {
   const texts: string[] = []
   const read = (node: Node) => {
@@ -96,7 +96,7 @@ function textOf(element: Element): string {
   return texts.join(' ').replace(/\s+/g, ' ')
 }
 
-/** Which of the parts that the state's row names are not there, or whose dialog is not open. */
+/** The parts named by the state's row that are missing, or whose dialog is not open. */
 function partsNotSeen(element: Element, { part, isDialog, also = [] }: BookState): string[] {
   const missing = [part, ...also].filter((tag) => !element.querySelector(tag) && !findWithin(element, tag))
   if (!isDialog) return missing

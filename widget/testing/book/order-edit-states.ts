@@ -1,4 +1,4 @@
-/** States of an order that is changed: rows, cells and the dialogs that change it. */
+/** States of a changed order: rows, cells and the dialogs that change it. */
 import { addDays, providerDay } from '../../desks/order/expiry/expiry-dates.ts'
 import type { ChangeBar } from '../../rows/grid/change-bar.ts'
 import { cancelRow } from '../../rows/changes/changes.ts'

@@ -1,4 +1,4 @@
-/** States of an order that is read: what it is, what it offers, and why it is not there. */
+/** States of an order that is read: its contents, its actions, and errors instead of it. */
 import type { HistoryEntry, HistoryRow } from '../../../shared/domain/order/history.ts'
 import { addDays, providerDay } from '../../desks/order/expiry/expiry-dates.ts'
 import { type FakeEdge, problem } from '../fake-edge.ts'

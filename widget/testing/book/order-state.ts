@@ -1,4 +1,4 @@
-/** How a state of the order desk is reached, and the steps that several have in common. */
+/** Opens a state of the order desk, with steps that several states share. */
 import { addRows, cancelRow, editRow, keepUnread } from '../../rows/changes/changes.ts'
 import type { RowGrid } from '../../rows/grid/row-grid.ts'
 import { type Desk, openDesk } from '../desk.ts'
@@ -29,7 +29,7 @@ export async function gridOf(desk: Desk): Promise<RowGrid> {
   return grid
 }
 
-/** A row of each kind: changed, to be cancelled, new, and one that cannot be read. */
+/** A row of each kind: changed, cancelled, new, and unreadable. */
 export async function stage(desk: Desk): Promise<void> {
   const { store } = await gridOf(desk)
   const [lamp, bulb] = store.order.OrderRows
@@ -47,7 +47,7 @@ export async function editLamp(desk: Desk): Promise<void> {
   store.change((changes) => editRow(changes, store.order.OrderRows[0]!, { Quantity: 300 }))
 }
 
-/** Presses a button that comes with what changes orders. */
+/** Presses a button that loads with the code that changes orders. */
 export async function press(desk: Desk, selector: string): Promise<void> {
   await reached(() => desk.has(selector))
   desk.query(selector).click()

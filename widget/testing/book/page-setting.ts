@@ -1,4 +1,4 @@
-/** How a page of the style book shows a state, as its address says. Whatever is wrong there is as if it were absent. */
+/** How a page of the style book shows a state, read from its address. Invalid settings are ignored. */
 import { languages } from '../../locales/languages.ts'
 
 const themes = import.meta.glob<string>('../../../docs/themes/*.css', {
@@ -42,7 +42,7 @@ export function readSetting(query: string): PageSetting {
   return Object.fromEntries(chosen) as PageSetting
 }
 
-/** The query of an address: only what differs from the usual. */
+/** The query of an address: only settings that differ from the default. */
 export function queryOf(setting: PageSetting): string {
   const own = Object.entries(setting).filter(([name, value]) => value !== usual[name as Choice])
   return own.length > 0 ? `?${new URLSearchParams(own)}` : ''

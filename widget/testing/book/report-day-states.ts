@@ -1,4 +1,4 @@
-/** States of the report desk by what the day's report has in it. */
+/** States of the report desk by the content of the day's report. */
 import { stringifyJson } from '../../../shared/domain/values/json.ts'
 import { problem } from '../fake-edge.ts'
 import { findWithin, reached } from '../reach.ts'

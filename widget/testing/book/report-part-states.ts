@@ -1,4 +1,6 @@
-/** States of the report desk's other parts: the closing of a day, its month, and what is compared and taken along. */
+/**
+ * States of the report desk's other parts: the closing of a day, its month, and the parts that compare and save files.
+ */
 import type { KeptClosing } from '../../../shared/domain/report/closing.ts'
 import { reportFeeOf, reportRowOf } from '../../../shared/testing/report-rows.ts'
 import type { MatchOrders } from '../../desks/reports/shop/match-orders.ts'
@@ -29,7 +31,7 @@ async function askToClose(desk: Element): Promise<HTMLElement> {
 }
 
 const BOOKED = '<BookgDt><Dt>2020-03-06</Dt></BookgDt>'
-/** The day's payout, and a credit that nobody knows. */
+/** The day's payout, and a credit that no report knows. */
 const statement = statementXml(
   entryXml({ amount: '<Amt Ccy="SEK">73.81</Amt>', date: BOOKED }) +
     entryXml({
@@ -44,7 +46,7 @@ const statement = statementXml(
 
 const matching = statementXml(entryXml({ amount: '<Amt Ccy="SEK">73.81</Amt>', date: BOOKED }))
 
-/** The shop agrees on one order of the three, and has one that the report does not. */
+/** The shop agrees on one order of the three, and has one that the report lacks. */
 const shop: MatchOrders = async () => [
   { orderNumber: 'web-1', total: 9000 },
   { orderNumber: 'web-2', total: 400 },

@@ -1,7 +1,7 @@
-/** How a state of the report desk is reached, and the steps that several have in common. */
+/** Opens a state of the report desk, with steps that several states share. */
 import type { KeptClosing } from '../../../shared/domain/report/closing.ts'
 import { stringifyJson } from '../../../shared/domain/values/json.ts'
-// Loads what the desk loads by itself, so that no test waits for it.
+// Loads the desk's automatic parts, so that no test waits for them.
 import '../../desks/reports/bank/report-bank-parts.ts'
 import '../../desks/reports/desk/desk-parts.ts'
 import '../../desks/reports/month/close-parts.ts'
@@ -22,7 +22,7 @@ import { openWhole } from './whole-desk.ts'
 export type Act = (desk: Element) => Promise<unknown>
 
 export interface ReportState extends About {
-  /** What the edge answers for the day; the other days have no report. */
+  /** The edge's answer for the day; the other days have no report. */
   answer: DayAnswer | undefined
   closings?: readonly KeptClosing[] | (() => Promise<readonly KeptClosing[]>)
   /** A day that the edge cannot read. */
@@ -39,7 +39,7 @@ export const DESK = 'order-admin-reports'
 /** A day that does not add up. */
 export const wrong = saleReport({ nominalAmount: 9000, openingBalanceDebt: 100 })
 
-/** Opens a folded part, and waits for what is in it. */
+/** Opens a folded part, and waits for its content. */
 export async function unfold(desk: Element, name: string, inside: string): Promise<ShadowRoot> {
   const folded = await reached(() => findWithin<HTMLDetailsElement>(desk, `details.part-${name}`))
   folded.querySelector('summary')!.click()
@@ -66,7 +66,7 @@ function answerReports(
   }
 }
 
-/** Waits until the day was read, and what loads after it is there. */
+/** Waits until the day was read, and the parts after it have loaded. */
 async function readReport(element: Element): Promise<Element> {
   const desk = await reached(() => findWithin(element, DESK))
   await reached(() => desk.shadowRoot?.querySelector('.desk')?.getAttribute('aria-busy') === 'false')

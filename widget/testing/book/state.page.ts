@@ -4,10 +4,10 @@ import { slugOf } from './book-state.ts'
 import { findWithin } from '../reach.ts'
 import { brands, readSetting } from './page-setting.ts'
 
-/** What the page tells the book around it. */
+/** The messages of the page to the book around it. */
 export interface StateMessage {
   slug: string
-  /** Of all that it shows, in CSS pixels. */
+  /** The size of the whole content, in CSS pixels. */
   height: number
 }
 
@@ -34,7 +34,7 @@ function say(text: string): void {
   body.append(Object.assign(document.createElement('p'), { className: 'said', textContent: text }))
 }
 
-/** Scrolls to a part that stands below what the window shows. The page around this one stays where it is. */
+/** Scrolls to a part below the visible area. The page around this one stays where it is. */
 function showPart(tag: string): void {
   const part = findWithin(body, tag)
   const top = part?.getBoundingClientRect().top ?? 0

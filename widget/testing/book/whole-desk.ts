@@ -14,7 +14,7 @@ interface Page {
   hasNoSession?: boolean
 }
 
-/** Puts the element on the page, in a `main` of its own. */
+/** Puts the element on the page, in its own `main`. */
 export async function openWhole(page: Page, { lang, dir }: Setting): Promise<OrderAdmin> {
   await loadLanguage(lang)
   const around = document.createElement('main')
