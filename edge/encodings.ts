@@ -1,2 +1,2 @@
-/** The compressed forms of the widget's files that `npm run build` makes, the smallest first, by the ends of their names. */
+/** The compressed forms of the widget's files, as suffixes, smallest first. `npm run build` makes them. */
 export const encodings = { br: '.br', gzip: '.gz' } as const

@@ -1,4 +1,4 @@
-/** The widget's files, as `npm run build` made them: this module only adds what HTTP says about them. */
+/** The widget's files from `npm run build`, with their HTTP headers. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { encodings } from './encodings.ts'
@@ -12,13 +12,13 @@ const FOR_EVER = `public, max-age=${YEAR}, immutable`
 
 export const widgetFiles = new Hono<EdgeContext>()
   .get('/order-admin.js', (c) => serve(c, SCRIPT, 'public, max-age=300'))
-  // These names carry a digest of the content, so they can be kept for ever.
+  // The names have a digest of the content, so caches may keep the files for ever.
   .get('/parts/:part', (c) => serve(c, SCRIPT, FOR_EVER))
   .get('/:version{v-[0-9a-f]+}/order-admin.js', (c) => serve(c, SCRIPT, FOR_EVER))
   .get('/:version{v-[0-9a-f]+}/parts/:part', (c) => serve(c, SCRIPT, FOR_EVER))
-  // What editors and documentation read about the element.
+  // The element's manifest, for editors and documentation.
   .get('/custom-elements.json', (c) => serve(c, 'application/json', 'public, max-age=300'))
-  // Which version is current, with the integrity values of its files.
+  // The current version, with the integrity values of its files.
   .get('/order-admin.json', (c) => serve(c, 'application/json', 'public, max-age=300'))
 
 async function serve(c: Context<EdgeContext>, type: string, cache: string): Promise<Response> {
@@ -30,21 +30,21 @@ async function serve(c: Context<EdgeContext>, type: string, cache: string): Prom
     return problem(c, { code: 'not-found' })
   }
   return new Response(file.body, {
-    // The file is compressed already: otherwise the platform would do it once more.
+    // The file is compressed: otherwise the platform would compress it again.
     encodeBody: encoding ? 'manual' : 'automatic',
     headers: {
       'Content-Type': type,
       'Cache-Control': cache,
       ...(encoding && { 'Content-Encoding': encoding }),
       ...(type === SCRIPT && { Vary: 'Accept-Encoding' }),
-      // Any page may load the script: it holds nothing, and `integrity` needs a CORS answer.
+      // Any page may load the script: it has no secrets, and `integrity` needs a CORS answer.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })
 }
 
-/** The smallest form that the client takes; undefined for the file as it is. A form with the weight 0 is refused. */
+/** The smallest form that the client accepts; undefined for the uncompressed file. The weight 0 refuses a form. */
 function encodingFor(accepted = ''): keyof typeof encodings | undefined {
   const items = accepted.toLowerCase().split(',')
   const taken = items.map((item) => item.split(';').map((part) => part.trim()))

@@ -52,7 +52,7 @@ describe('POST /sessions', () => {
     expect(await response.json()).toMatchObject({ pointer })
   })
 
-  it('refuses an unknown key, and gives a browser no way to read the answer', async () => {
+  it('refuses an unknown key, with an answer that a browser cannot read', async () => {
     const response = await sessions(requested, 'sandbox-api-key-100003')
     expect(response.status).toBe(401)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
@@ -98,7 +98,7 @@ describe('CORS', () => {
 })
 
 describe('every answer', () => {
-  it('has security headers and an id of ours', async () => {
+  it('has security headers and the request id', async () => {
     const response = await ask('/session', { headers: { 'X-Request-Id': 'from outside' } })
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -107,7 +107,7 @@ describe('every answer', () => {
   })
 
   it.each(['/', '/api/v1/orders', '/connect/token', '/sandbox/orders', '/api/v2/reports/x'])(
-    'at an address that is not in the table (%s) is a 404 problem',
+    'is a 404 problem at an address that is not in the table: %s',
     async (path) => {
       const response = await ask(path)
       expect(response.status).toBe(404)
@@ -129,27 +129,27 @@ async function integrityOf(content: ArrayBuffer): Promise<string> {
 
 describe("a page on the developer's machine", () => {
   it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:8780'])(
-    'gets sessions of the sandbox: %s',
+    'can use sessions of the sandbox: %s',
     async (origin) => {
       const { token } = await session({ origin })
       const headers = { Origin: origin, Authorization: `Bearer ${token}` }
       const response = await ask('/session', { headers })
       expect(response.status).toBe(200)
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
-      // The token is for that page alone.
+      // The token is valid on that page only.
       const other = await ask('/session', { headers: { ...headers, Origin: 'http://localhost:1' } })
       expect(other.status).toBe(401)
     },
   )
 
-  it('is no page of another name', async () => {
+  it('is no page with another host name', async () => {
     expect((await sessions({ ...requested, origin: 'http://localhost.evil.example:5173' })).status).toBe(403)
     expect((await sessions({ ...requested, origin: 'http://localhost:*' })).status).not.toBe(201)
   })
 })
 
 describe("the widget's files", () => {
-  it('are served under a stable name and under that of their version, the latter for ever', async () => {
+  it('are served under a stable name, and for ever under the name of their version', async () => {
     const current = await ask('/order-admin.js')
     expect(current.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
     expect(current.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -161,7 +161,7 @@ describe("the widget's files", () => {
     expect(manifest.integrity).toBe(await integrityOf(content))
   })
 
-  it('each have their parts, which load with the integrity values of the manifest', async () => {
+  it('have parts, which load with the integrity values of the manifest', async () => {
     const manifest: WidgetManifest = await (await ask('/order-admin.json')).json()
     const parts = Object.entries(manifest.parts)
     expect(parts.length).toBeGreaterThan(2)
@@ -176,7 +176,7 @@ describe("the widget's files", () => {
     }
   })
 
-  it('come with a manifest of the element: its properties, events, slots, parts and custom properties', async () => {
+  it("include the element's manifest: its properties, events, slots, parts and custom properties", async () => {
     const { modules } = await (
       await ask('/custom-elements.json')
     ).json<{
@@ -202,19 +202,19 @@ describe("the widget's files", () => {
     ['*', null],
     ['brotli, ,;q=,x-gzip', null],
     ['', null],
-  ])('go compressed to a client that accepts "%s": %s', async (accepted, encoding) => {
+  ])('are compressed for a client that accepts "%s": %s', async (accepted, encoding) => {
     const { parts }: WidgetManifest = await (await ask('/order-admin.json')).json()
     for (const path of ['/order-admin.js', `/${Object.keys(parts)[0]}`]) {
       const plain = await (await ask(path)).arrayBuffer()
       const response = await ask(path, { headers: { 'Accept-Encoding': accepted } })
       expect(response.headers.get('Content-Encoding')).toBe(encoding)
       expect(response.headers.get('Vary')).toBe('Accept-Encoding')
-      // This client unpacks by itself.
+      // The test's client decompresses by itself.
       expect(await response.arrayBuffer()).toEqual(plain)
     }
   })
 
-  it('are not found under the name of another digest', async () => {
+  it('are not found under a name with another digest', async () => {
     const response = await ask('/v-000000000000/order-admin.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -46,7 +46,7 @@ app.route('/', soapXmlRoutes)
 
 app.notFound(notFoundAnswer(app))
 app.onError((error, c) => {
-  // The error's text may quote anything: only its kind is logged, and nothing is sent.
+  // The error's text may quote anything, so only its kind is logged, and nothing is sent.
   log('error', { event: 'internal-error', requestId: c.get('requestId'), kind: error.name })
   return problem(c, { code: 'internal-error' })
 })

@@ -36,38 +36,38 @@ describe('the configuration', () => {
     expect(apiKeys.get('c'.repeat(64))).toMatchObject({ id: 'cccccccc', merchant: { MerchantId: '2' } })
   })
 
-  it('has defaults for what need not be set', () => {
+  it('has defaults for optional members', () => {
     const read = config()
     expect(read).toMatchObject({ providerUrl: 'https://provider.example', historyDays: 365 })
     expect(read.merchants.get('1')).toMatchObject({ Scheme: 'bearer' })
   })
 
-  it('takes the operations that the provider has, and all of them where it says nothing', () => {
+  it('takes the listed operations, or all operations if none are listed', () => {
     const names = ['getOrder', 'deliverOrder']
     expect([...config({ OPERATIONS: JSON.stringify(names) }).operations]).toEqual(names)
     expect([...config().operations]).toEqual(restNames)
   })
 
-  it('names an operation that there is not, and its place', () => {
+  it('names an unknown operation and its place', () => {
     const OPERATIONS = JSON.stringify(['getOrder', 'deliverOrders'])
     const message = messageOf(() => config({ OPERATIONS }))
     expect(message).toContain('OPERATIONS.1 is deliverOrders, which is no operation')
   })
 
-  it('trusts the platform’s header where the platform’s bindings are, and no header anywhere else', () => {
+  it('trusts the platform’s header only together with the platform’s bindings', () => {
     const binding = { limit: () => Promise.resolve({ success: true }) }
     expect(config({ GUESS_RATE: binding }).trustedProxy).toEqual({ header: 'CF-Connecting-IP', hops: 1 })
     expect(config().trustedProxy).toEqual({ header: undefined, hops: 1 })
   })
 
-  it('takes another header, and how many proxies append to it', () => {
+  it('takes another header and the number of proxies that append to it', () => {
     const TRUSTED_PROXY_HEADER = 'X-Forwarded-For'
     const read = config({ TRUSTED_PROXY_HEADER, TRUSTED_PROXY_HOPS: '2' })
     expect(read.trustedProxy).toEqual({ header: TRUSTED_PROXY_HEADER, hops: 2 })
     expect(messageOf(() => config({ TRUSTED_PROXY_HOPS: '2' }))).toContain('needs TRUSTED_PROXY_HEADER')
   })
 
-  it('takes some rates, and has the defaults for the others', () => {
+  it('takes some rates and keeps the defaults of the others', () => {
     const read = config({ RATE_LIMITS: '{"GUESS_RATE":5}' })
     expect(read.rates).toEqual({ ...defaultRates, GUESS_RATE: 5 })
     expect(config().rates).toEqual(defaultRates)
@@ -90,33 +90,33 @@ describe('the configuration', () => {
     'http://[::1]:8787',
     // Another spelling of 127.0.0.1.
     'http://2130706433',
-  ])('takes %s without TLS, which is this machine itself', (address) => {
+  ])('takes %s without TLS, because it is this machine', (address) => {
     expect(config({ PROVIDER_URL: address, AUTH_URL: address }).authUrl).not.toBe('')
   })
 
-  it('leaves blanks and line ends out of an address, as a URL parser does', () => {
+  it('removes blanks and line ends from an address, as a URL parser does', () => {
     expect(config({ AUTH_URL: ' https://auth.\nexample\t/a \r\n' }).authUrl).toBe('https://auth.example/a')
   })
 
   it.each([
     ['a header with a syntax of its own', { TRUSTED_PROXY_HEADER: 'Forwarded' }, 'TRUSTED_PROXY_HEADER'],
-    ['a header that is none', { TRUSTED_PROXY_HEADER: 'X Real IP' }, 'TRUSTED_PROXY_HEADER'],
+    ['an invalid header name', { TRUSTED_PROXY_HEADER: 'X Real IP' }, 'TRUSTED_PROXY_HEADER'],
     [
       'no proxies',
       { TRUSTED_PROXY_HEADER: 'X-Forwarded-For', TRUSTED_PROXY_HOPS: '0' },
       'TRUSTED_PROXY_HOPS',
     ],
-    ['a rate that there is not', { RATE_LIMITS: '{"GUES_RATE":5}' }, 'RATE_LIMITS'],
+    ['an unknown rate', { RATE_LIMITS: '{"GUES_RATE":5}' }, 'RATE_LIMITS'],
     ['a negative rate', { RATE_LIMITS: '{"GUESS_RATE":-1}' }, 'RATE_LIMITS.GUESS_RATE'],
     ['no MERCHANTS', { MERCHANTS: undefined }, 'MERCHANTS'],
-    ['MERCHANTS that are no JSON', { MERCHANTS: `{${SECRET}` }, 'MERCHANTS'],
+    ['MERCHANTS that are not JSON', { MERCHANTS: `{${SECRET}` }, 'MERCHANTS'],
     [
       'a merchant without a secret',
       { merchants: [merchant, { ...merchant, ClientSecret: undefined }] },
       'MERCHANTS.1.ClientSecret',
     ],
     [
-      'a hash that is a key',
+      'a key in place of its hash',
       { merchants: [{ ...merchant, ApiKeyHashes: [SECRET] }] },
       'MERCHANTS.0.ApiKeyHashes.0',
     ],
@@ -148,7 +148,7 @@ describe('the configuration', () => {
     ],
     ['a short session key', { keys: [{ kid: 'x', secret: 'short' }] }, 'SESSION_KEYS.0.secret'],
     ['one kid twice', { keys: [key, key] }, 'kid'],
-    ['an address that is none', { PROVIDER_URL: 'provider' }, 'PROVIDER_URL'],
+    ['an invalid address', { PROVIDER_URL: 'provider' }, 'PROVIDER_URL'],
     ['an address of another scheme', { PROVIDER_URL: 'ftp://provider.example' }, 'PROVIDER_URL'],
     ['another scheme on this machine itself', { PROVIDER_URL: 'ws://localhost' }, 'PROVIDER_URL'],
     ['an address without TLS', { PROVIDER_URL: 'http://provider.example' }, 'PROVIDER_URL'],
@@ -162,10 +162,10 @@ describe('the configuration', () => {
     ["loopback's neighbour", { PROVIDER_URL: 'http://128.0.0.1' }, 'PROVIDER_URL'],
     ['the unspecified address without TLS', { PROVIDER_URL: 'http://0.0.0.0:8787' }, 'PROVIDER_URL'],
     ['an operator in small letters', { OPERATOR_NAME: 'acme' }, 'OPERATOR_NAME'],
-    ['operations that are no JSON', { OPERATIONS: `getOrder, ${SECRET}` }, 'OPERATIONS'],
-    ['operations that are no list', { OPERATIONS: '{"getOrder":true}' }, 'OPERATIONS'],
-    ['an operation of SOAP', { OPERATIONS: '["getOrder","CreateOrder"]' }, 'OPERATIONS.1'],
-    ['an operation that is no name', { OPERATIONS: JSON.stringify(['getOrder', SECRET]) }, 'OPERATIONS.1'],
+    ['operations that are not JSON', { OPERATIONS: `getOrder, ${SECRET}` }, 'OPERATIONS'],
+    ['operations that are not a list', { OPERATIONS: '{"getOrder":true}' }, 'OPERATIONS'],
+    ['a SOAP operation', { OPERATIONS: '["getOrder","CreateOrder"]' }, 'OPERATIONS.1'],
+    ['an operation that is not a name', { OPERATIONS: JSON.stringify(['getOrder', SECRET]) }, 'OPERATIONS.1'],
     ['an operation twice', { OPERATIONS: '["getOrder","getOrder"]' }, 'OPERATIONS'],
     ['no operation at all', { OPERATIONS: '[]' }, 'OPERATIONS lacks getOrder'],
     [
@@ -174,7 +174,7 @@ describe('the configuration', () => {
       'OPERATIONS lacks getOrder',
     ],
     ['no days', { HISTORY_DAYS: '0' }, 'HISTORY_DAYS'],
-  ])('with %s is refused, naming the member and not its value', (_, members, name) => {
+  ])('is refused with %s; the message names the member and not its value', (_, members, name) => {
     const message = messageOf(() => config(members))
     expect(message).toContain(name)
     expect(message).not.toContain(SECRET)

@@ -1,4 +1,4 @@
-/** The edge's configuration, and how it is read from the environment. */
+/** The edge's configuration, read from the environment. */
 import * as z from 'zod/mini'
 import { creditOrderTypes } from '../../shared/domain/credit/credit.enums.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
@@ -24,7 +24,7 @@ export const merchant = z.object({
   ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
   /** The origins of the merchant's pages: each exact, or `http://localhost:*`. */
   Origins: z.array(z.string().check(z.refine(isListedOrigin, ORIGIN_HINT))).check(z.minLength(1)),
-  /** Of the token endpoint; the bearer scheme needs both. */
+  /** For the token endpoint; the bearer scheme needs both. */
   ClientId: z.optional(someText()),
   ClientSecret: z.optional(someText()),
   /** How REST requests are authorized; `bearer` unless set. */
@@ -41,7 +41,7 @@ const sessionKey = z.object({ kid: someText(), secret: someText(32) })
 export type SessionKey = z.infer<typeof sessionKey>
 
 const milliseconds = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
-/** Credentials go to this address: without TLS only within this machine. */
+/** Credentials go to this address, so it needs TLS, except on this machine. */
 const address = z.pipe(
   z.pipe(z.string(), z.transform(withoutBlanks)),
   z.string().check(z.refine((text) => isProtected(URL.parse(text)), ADDRESS_HINT)),
@@ -53,22 +53,22 @@ function withoutBlanks(text: string): string {
   return text.trim().replace(/[\t\n\r]/g, '')
 }
 
-/** TLS, or no network at all. A parsed URL has one spelling for each host. */
+/** Whether requests use TLS or stay on this machine. A parsed URL has one spelling for each host. */
 function isProtected(url: URL | null): boolean {
   if (url?.protocol === 'https:') return true
   return url?.protocol === 'http:' && LOOPBACK.test(url.hostname)
 }
 
-/** Days, written as a text because an environment holds nothing else. */
+/** A number of days. The environment has it as text. */
 const days = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)), z.number())
 const HISTORY_DAYS_DEFAULT = 365
 
-/** `Forwarded` has a syntax of its own, which nothing here reads. */
+/** `Forwarded` has another syntax, which the edge does not parse. */
 const headerName = z.string().check(z.regex(/^(?!forwarded$)[\w-]{1,64}$/i))
-/** What the platform sets to the client's address, whatever the client sends. */
+/** The header that the platform sets to the client's address. It overrides the client's own. */
 const PLATFORM_HEADER = 'CF-Connecting-IP'
 
-/** The members as texts, with what each may be. */
+/** The members as texts, each with its rules. */
 export const environment = z.object({
   MERCHANTS: jsonText(z.array(merchant).check(z.minLength(1))),
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
@@ -113,9 +113,9 @@ export interface Config {
   authUrl: string
   operator: OperatorName
   soap: { path: string; namespace: string }
-  /** One attempt at the provider may take so long, in milliseconds. */
+  /** Milliseconds that one attempt at the provider may take. */
   callMs: number
-  /** All attempts of one call together. */
+  /** Milliseconds that all attempts of one call may take together. */
   budgetMs: number
   /** The REST operations that the provider has. */
   operations: ReadonlySet<RestName>
@@ -164,7 +164,7 @@ export function readConfig(env: Configured): Config {
   }
 }
 
-/** Only the platform has rate limit bindings. Anywhere else a client can send the platform's header itself. */
+/** Without the platform's bindings, a client can send the platform's header itself: it is not trusted. */
 function readTrustedProxy(
   { GUESS_RATE }: Configured,
   { TRUSTED_PROXY_HEADER: named, TRUSTED_PROXY_HOPS: hops }: Partial<z.output<typeof environment>>,
@@ -175,12 +175,12 @@ function readTrustedProxy(
   return { header: named ?? (GUESS_RATE && PLATFORM_HEADER), hops: Number(hops ?? 1) }
 }
 
-/** Every write reads the order first, so a provider without that has none of the others either. */
+/** Every write reads the order first, so `getOrder` is required. */
 function readOperations(names: readonly string[] = restNames): ReadonlySet<RestName> {
   const known = new Set<string>(restNames)
   const index = names.findIndex((name) => !known.has(name))
   if (index !== -1) {
-    // A text that is no name may be a secret in the wrong place.
+    // The message does not quote other texts: one may be a secret in the wrong place.
     const name = /^[A-Za-z]{1,40}$/.test(names[index]!) ? names[index] : 'a text'
     throw new ConfigError(
       `The configuration member OPERATIONS.${index} is ${name}, which is no operation of the order API.`,

@@ -1,6 +1,6 @@
 /**
- * The configuration that this worker runs with, read when it starts. A worker that is not configured does not start:
- * a deployment then fails with a message that names the member, instead of answering every request with a problem.
+ * The worker's configuration, read at start. A worker with a wrong configuration does not start, so that the deployment
+ * fails with a message that names the member.
  */
 import { env } from 'cloudflare:workers'
 import { readConfig } from './config.ts'

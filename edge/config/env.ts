@@ -1,6 +1,6 @@
 import type { ConfigMembers } from './members.ts'
 
-/** The bindings of the edge. Only `config.ts` reads the texts; each object's folder says how to call the object. */
+/** The bindings of the edge. Only `config.ts` reads the texts; each object's folder has the function that calls it. */
 export interface Env extends ConfigMembers {
   TOKENS: DurableObjectNamespace
   SESSIONS: DurableObjectNamespace

@@ -6,7 +6,7 @@ export type ObjectStub<Methods> = {
 }
 
 /**
- * The object of this name. The only cast of a stub: RPC loses the types of generic and large unions, and a
+ * The stub of the object with this name. It is cast here alone: RPC loses the types of generic and large unions, and a
  * typed namespace would make the environment depend on every object.
  * @typeParam Methods the methods of the object's class that are called
  */

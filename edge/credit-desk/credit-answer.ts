@@ -20,12 +20,12 @@ export function refusedAnswer({ wire, requestId }: Form, reason: ProblemReason):
   return { ...answer, problem: reason.code }
 }
 
-/** What the provider answered: over XML its own envelope, be it a rejection or not. */
+/** The provider's answer; over XML its own envelope, also for a rejection. */
 export function providerAnswer(
   asked: Form & Pick<CreditRequest, 'write'>,
   { output, bytes }: SoapAnswer<SoapName>,
 ): DeskAnswer {
-  // A byte order mark of the provider is passed on.
+  // The provider's byte order mark is passed on.
   if (asked.wire !== 'json')
     return xml(asked.wire, new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes))
   const rejected = rejectionOf(output, asked.write.input)
@@ -33,7 +33,7 @@ export function providerAnswer(
 }
 
 /**
- * What is known of a result whose answer was lost. JSON has `FoundByReading` and omits unknown members; XML cannot
+ * The known part of a result whose answer was lost. JSON has `FoundByReading` and omits unknown members; XML cannot
  * omit a required member, so a fault says what was done.
  */
 export function foundAnswer(
@@ -52,7 +52,7 @@ export function foundAnswer(
   return xml(asked.wire, writeEnvelope(asked.wire, writeResponse(name, output, spelling)))
 }
 
-/** Does the value have every member that its shape requires? A member that may be null may be unknown. */
+/** Whether the value has every member that its shape requires. A member that may be null may be unknown. */
 function isComplete(shape: Shape, value: unknown): boolean {
   if (shape.type !== 'struct') return true
   const members = value as Record<string, unknown>

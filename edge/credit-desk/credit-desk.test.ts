@@ -1,4 +1,4 @@
-/** The desks of the SOAP service with a real provider: each write once, one at a time, with a history. */
+/** Credit desks with a real provider: they do each write once, one at a time, and keep a history. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
@@ -24,14 +24,14 @@ const key = () => crypto.randomUUID()
 const invoicesOf = async (order: Long) => (await creditOrder(order)).Invoices!.length
 const problemOf = async (response: Response) => (await bodyOf(response)) as Record<string, unknown>
 
-/** Lets so much time pass for what a desk remembers. */
+/** Lets time pass for what the desk has stored. */
 async function pass(kind: CreditSubject, number: Long | string, milliseconds: number): Promise<void> {
   await runInDurableObject(await deskOf(kind, number), (_, { storage }) => {
     storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
   })
 }
 
-/** Does the object store anything, or mean to wake up? */
+/** Whether the object stores anything or has an alarm set. */
 async function isRemembered(kind: CreditSubject, number: Long | string): Promise<boolean> {
   return runInDurableObject(await deskOf(kind, number), async (_, { storage }) => {
     const tables = storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '_cf_%'").toArray()
@@ -40,7 +40,7 @@ async function isRemembered(kind: CreditSubject, number: Long | string): Promise
 }
 
 describe('a SOAP write under a key', () => {
-  it('is done once over XML too, and answered by the same envelope', async () => {
+  it('is done once over XML too, and repeated with the same envelope', async () => {
     const order = await newCreditOrder()
     const same = key()
     const first = await postXml('CreateInvoice', invoiceInput(order), same)
@@ -49,14 +49,14 @@ describe('a SOAP write under a key', () => {
     expect(await invoicesOf(order)).toBe(1)
   })
 
-  it('makes one order where the request has no number at all', async () => {
+  it('makes one order if the request has no number', async () => {
     const same = key()
     const first = await post('CreateOrder', orderInput(), same)
     const again = await post('CreateOrder', orderInput(), same)
     expect(await again.text()).toBe(await first.text())
   })
 
-  it('is answered its rejection again, although it would now be accepted', async () => {
+  it('gets the same rejection again, although it would now be accepted', async () => {
     const order = await newCreditOrder()
     const input = invoiceInput(order)
     const rows = [{ ...input.Invoice!.InvoiceRows![0]!, NrOfUnits: '9' }]
@@ -67,14 +67,14 @@ describe('a SOAP write under a key', () => {
     expect(await (await post('CreateInvoice', tooMuch, same)).text()).toBe(await first.text())
   })
 
-  it('is done again under another key, and without one: an invoice can be wanted twice', async () => {
+  it('is done again under another key and without a key', async () => {
     const order = await newCreditOrder()
     expect((await post('CreateInvoice', invoiceInput(order), key())).status).toBe(200)
     expect((await post('CreateInvoice', invoiceInput(order))).status).toBe(200)
     expect(await invoicesOf(order)).toBe(2)
   })
 
-  it('may be sent again under its key when the provider was never asked', async () => {
+  it('can be sent again under its key if it never reached the provider', async () => {
     const order = await newCreditOrder()
     await atSandbox('faults', { path: '/soap', status: 500, times: 3 })
     const same = key()
@@ -106,8 +106,8 @@ describe('a SOAP write of a session', () => {
   })
 })
 
-describe('what the edge passes on of a rejection', () => {
-  it('is ResultCode, result and redirect of an operation that has no RejectionCode', async () => {
+describe('the problem of a rejection', () => {
+  it('has ResultCode, result and redirect of an operation without RejectionCode', async () => {
     const customer = { NationalIdNumber: '19801334-0003', CountryCode: 'SE', CustomerType: 'Individual' }
     const CreateOrderInformation = {
       CustomerIdentity: customer,
@@ -133,14 +133,14 @@ describe('what the edge passes on of a rejection', () => {
     expect(problem).not.toHaveProperty('rejection')
   })
 
-  it('says credit-rejected where the operation names no reason', async () => {
+  it('has the code credit-rejected if the operation names no reason', async () => {
     const problem = await problemOf(await post('ChangeOrderAmount', { ProviderOrderNr: 1 }))
     expect(problem).toMatchObject({ code: 'credit-rejected', providerMessage: expect.any(String) })
   })
 })
 
 describe('the history of a credit order', () => {
-  it('says who did what, what was made and what was refused, and nothing of the customer', async () => {
+  it('says who did what, what was made and what was refused, without data of the customer', async () => {
     const order = await newCreditOrder()
     const { token } = await openSession()
     const headers = { 'Idempotency-Key': key() }
@@ -162,7 +162,7 @@ describe('the history of a credit order', () => {
     expect(JSON.stringify(entries)).not.toContain('Tess')
   })
 
-  it("is found by the merchant's own number where an order was made", async () => {
+  it("is found by the merchant's own number if an order was made", async () => {
     const ClientOrderNr = `A/${crypto.randomUUID()}`
     const made = (await bodyOf(await post('CreateOrder', orderInput(ClientOrderNr)))) as {
       ProviderOrderNr: Long
@@ -184,7 +184,7 @@ describe('the history of a credit order', () => {
     expect(await problemOf(refused)).toMatchObject({ code: 'path-parameter-invalid' })
   })
 
-  it("is closed to a session without credit.read, and to one for one order of the checkout's", async () => {
+  it('is closed to a session without credit.read, and to one for a checkout order', async () => {
     for (const [wish, code] of [
       [{ capabilities: ['credit.write'] as const }, 'capability-missing'],
       [{ orderId: 8906810 }, 'order-outside-session'],
@@ -195,7 +195,7 @@ describe('the history of a credit order', () => {
     }
   })
 
-  it("is not another merchant's", async () => {
+  it('is not shown to another merchant', async () => {
     const order = await newCreditOrder()
     await post('CloseOrder', { ProviderOrderNr: order })
     const other = await asServer(`/api/credit/history?ProviderOrderNr=${order}`, {}, 'sandbox-api-key-100002')
@@ -204,13 +204,13 @@ describe('the history of a credit order', () => {
 })
 
 describe("a desk's memory", () => {
-  it('is not made by reading a history, nor by what is no operation', async () => {
+  it('stores nothing when a history is read or an unknown operation is called', async () => {
     expect(await creditHistory('ProviderOrderNr=424242')).toEqual([])
     await post('DropTables' as 'Ping', {})
     expect(await isRemembered('ProviderOrderNr', 424242)).toBe(false)
   })
 
-  it('does not keep a number that the provider does not have', async () => {
+  it('does not keep a number that is unknown to the provider', async () => {
     await post('CloseOrder', { ProviderOrderNr: 434343 })
     expect(await creditHistory('ProviderOrderNr=434343')).toEqual([])
     await expect.poll(() => isRemembered('ProviderOrderNr', 434343)).toBe(false)
@@ -251,7 +251,7 @@ describe("a desk's memory", () => {
     expect(await creditHistory(`ProviderOrderNr=${order}`)).toHaveLength(1)
   })
 
-  it('has nothing of a customer while a write is under way', async () => {
+  it('has no data of a customer while a write is under way', async () => {
     const ClientOrderNr = crypto.randomUUID()
     await atProvider('CreateOrder', orderInput(ClientOrderNr))
     await faultAtWrite({ phase: 'before', status: 504 })
@@ -264,7 +264,7 @@ describe("a desk's memory", () => {
     for (const text of ['Tess', person.SecurityNumber]) expect(stored!.intent).not.toContain(text)
   })
 
-  it("has no customer's number of the block list", async () => {
+  it("has no customer's number from the block list", async () => {
     const SecurityNumber = crypto.randomUUID()
     await faultAtWrite({ phase: 'before', status: 504 }, false)
     expect((await post('AddToBlockList', { SecurityNumber, IsCompany: false })).status).toBe(502)
@@ -277,8 +277,8 @@ describe("a desk's memory", () => {
   })
 })
 
-describe('writes at once', () => {
-  it('of two sessions on one order go one after another: it is closed once', async () => {
+describe('simultaneous writes', () => {
+  it('of two sessions on one order are done one after the other: the order is closed once', async () => {
     const order = await newCreditOrder()
     const sessions = await Promise.all([openSession(), openSession({ user: { id: 'u2', name: 'Another' } })])
     const answers = await Promise.all(

@@ -13,8 +13,8 @@ import { Outbox } from './outbox.ts'
 import { creditDeskMigrations, oldCreditWrites } from './schema.ts'
 
 /**
- * The desk of one subject of the SOAP service, of one merchant: it does what creates, changes or books one at a
- * time, each of it once. Reads do not come here. Public methods are its RPC surface.
+ * The desk of one subject of the SOAP service, of one merchant: it does the subject's writes one at a time, each of
+ * them once. Reads do not come here. Public methods are its RPC surface.
  */
 export class CreditDesk extends DurableObject<Env> {
   readonly #writes: DeskWrites<CreditRequest, Intent, EntryFacts>
@@ -44,12 +44,12 @@ export class CreditDesk extends DurableObject<Env> {
     return this.#writes.handedOver(requestId, isHeard)
   }
 
-  /** What was done through the edge, newest first. */
+  /** The writes that went through the edge, newest first. */
   history(before?: number): StoredPage {
     return this.#writes.history.page(before)
   }
 
-  /** Adds the entry of the write that made this desk's subject, once however often it comes. */
+  /** Adds the entry of the write that made this desk's subject. Repeated calls add it once. */
   adopt(entry: string): void {
     this.#writes.history.adopt(entry)
     this.#writes.schedule()
@@ -67,7 +67,7 @@ export class CreditDesk extends DurableObject<Env> {
         await creditDeskOf(this.env, desk).adopt(letter.entry)
         this.#outbox.remove(letter)
       } catch {
-        // It stays, and the alarm tries again.
+        // The entry stays, and the alarm tries again.
       }
     }
   }

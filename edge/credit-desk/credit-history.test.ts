@@ -1,4 +1,4 @@
-/** What the history of a credit order keeps of each operation, with a real provider. */
+/** The history entry of each credit operation, with a real provider. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CreditOrderType, CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
@@ -26,7 +26,7 @@ import { creditDeskMigrations } from './schema.ts'
 const SETTLE_MS = 30_000
 const key = () => crypto.randomUUID()
 
-/** {@link row} as the history has it: its price is without VAT. */
+/** {@link row} in the history: its price is without VAT. */
 const kept = {
   Description: 'Lamp',
   PricePerUnit: '100',
@@ -115,7 +115,7 @@ afterEach(async () => {
 })
 
 describe('the entry of a done operation', () => {
-  it('CreateOrder has its rows, Invoice, and the authorized amount', async () => {
+  it('of CreateOrder has its rows, Invoice, and the authorized amount', async () => {
     const ClientOrderNr = key()
     const { ProviderOrderNr: made } = (await bodyOf(
       await post('CreateOrder', { ...orderInput(ClientOrderNr), InvoiceRows: [{ ...row, ArticleNr: 'A' }] }),
@@ -133,7 +133,7 @@ describe('the entry of a done operation', () => {
   })
 
   it.each(['Invoice', 'AccountCredit'] as const)(
-    'CreateOrderEu has its rows without their references, and its type: %s',
+    'of CreateOrderEu has its rows without references, and its type: %s',
     async (type) => {
       const number = key()
       await post('CreateOrderEu', euOrder(number, type))
@@ -149,7 +149,7 @@ describe('the entry of a done operation', () => {
     },
   )
 
-  it('CreateInvoice has its rows and amount, and a credit of it the invoice', async () => {
+  it('of CreateInvoice has its rows and amount; that of its credit names the invoice', async () => {
     const order = await newCreditOrder()
     await post('CreateInvoice', invoiceInput(order))
     const { InvoiceNumber } = (await creditOrder(order)).Invoices![0]!
@@ -175,14 +175,14 @@ describe('the entry of a done operation', () => {
     expect(credit).not.toHaveProperty('rows')
   })
 
-  it('CreateInvoice credits nothing where the client sends 0', async () => {
+  it('of CreateInvoice names no credited invoice if the client sends 0', async () => {
     const order = await newCreditOrder()
     const input = invoiceInput(order)
     await post('CreateInvoice', { ...input, Invoice: { ...input.Invoice, InvoiceNrToCredit: 0 } })
     expect(await onlyOf(order)).not.toHaveProperty('credits')
   })
 
-  it('ChangeOrderAmount has the rows that remain, and no type or amount', async () => {
+  it('of ChangeOrderAmount has the rows that remain, and no type or amount', async () => {
     const order = await newCreditOrder()
     await post('ChangeOrderAmount', {
       ProviderOrderNr: order,
@@ -196,7 +196,7 @@ describe('the entry of a done operation', () => {
     })
   })
 
-  it('DeliverOrderEu of a part has its rows and amount; a credit of it the invoice', async () => {
+  it('of a partial DeliverOrderEu has its rows and amount; that of its credit names the invoice', async () => {
     const ProviderOrderId = await newEuOrder()
     const deliver = (details: object) =>
       post('DeliverOrderEu', {
@@ -222,7 +222,7 @@ describe('the entry of a done operation', () => {
     expect(credit).not.toHaveProperty('rows')
   })
 
-  it('DeliverOrderEu of an account credit has the rows of its own details', async () => {
+  it('of DeliverOrderEu for an account credit has the rows of its own details', async () => {
     const ProviderOrderId = await newEuOrder('AccountCredit')
     await post('DeliverOrderEu', {
       DeliverOrderInformation: {
@@ -241,7 +241,7 @@ describe('the entry of a done operation', () => {
     })
   })
 
-  it('CloseOrder has none of these', async () => {
+  it('of CloseOrder has no rows, type or amount', async () => {
     const order = await newCreditOrder()
     await post('CloseOrder', { ProviderOrderNr: order })
     expect(await onlyOf(order)).toEqual({ operation: 'CloseOrder', outcome: 'done' })
@@ -253,7 +253,7 @@ describe('the entry of a done operation', () => {
     expect(await onlyOf(order)).toMatchObject({ amount: '125', rows: [{ ...kept, NumberOfUnits: '1' }] })
   })
 
-  it('keeps a Long that no number can be', async () => {
+  it('keeps a Long that a number cannot represent', async () => {
     const order = await newCreditOrder()
     const input = invoiceInput(order)
     await post('CreateInvoice', {
@@ -277,7 +277,7 @@ describe('the rows of an entry', () => {
   }
   const cheap = { ...row, PricePerUnit: '0.01' }
 
-  it('are all there up to the limit, and only counted above it', async () => {
+  it('are complete up to the limit, and only counted above it', async () => {
     const { creditRows } = historyLimits
     expect(creditRows).toBe(200)
     const most = await remaining(Array.from({ length: creditRows }, () => cheap))
@@ -286,7 +286,7 @@ describe('the rows of an entry', () => {
     expect([more.rows, more.rowCount]).toEqual([undefined, 201])
   })
 
-  it('are only counted where their texts would fill the table', async () => {
+  it('are only counted if their texts would fill the table', async () => {
     const Description = 'x'.repeat(historyLimits.creditRowsLength)
     const long = await remaining([{ ...cheap, Description }])
     expect([long.rows, long.rowCount]).toEqual([undefined, 1])
@@ -296,7 +296,7 @@ describe('the rows of an entry', () => {
 })
 
 describe('the entry of a write whose answer is lost', () => {
-  it('has what the request says, and no amount', async () => {
+  it('has the facts of the request, and no amount', async () => {
     const order = await newCreditOrder()
     await faultAtWrite({ phase: 'after', reset: true })
     await post('CreateInvoice', invoiceInput(order), key())
@@ -312,7 +312,7 @@ describe('the entry of a write whose answer is lost', () => {
     })
   })
 
-  it('has what the request says where nothing was done, after the desk has been evicted', async () => {
+  it('has the facts of the request if nothing was done, also after an eviction of the desk', async () => {
     const order = await newCreditOrder()
     await faultAtWrite({ phase: 'before', status: 504 })
     await post('CreateInvoice', invoiceInput(order), key())
@@ -325,13 +325,13 @@ describe('the entry of a write whose answer is lost', () => {
     for (const entry of entries) expect(entry).toMatchObject({ orderType: 'Invoice', rowCount: 1 })
   })
 
-  it('is found where an earlier version has stored the write', async () => {
+  it('is found if an earlier version has stored the write', async () => {
     const order = await newCreditOrder()
     await faultAtWrite({ phase: 'before', status: 504 })
     await post('CreateInvoice', invoiceInput(order), key())
     const desk = await deskOf('ProviderOrderNr', order)
     await runInDurableObject(desk, (_, { storage: { sql } }) => {
-      // As the tables were then, with an entry of then.
+      // The tables of the earlier version, with an entry of that version.
       sql.exec(`INSERT INTO writes (key, content, at, intent)
         SELECT 'k', 'c', at, json_remove(intent, '$.facts', '$.answerKey') FROM write_log`)
       sql.exec('DROP TABLE write_log')

@@ -56,7 +56,7 @@ describe('the subject of a write', () => {
     expect(subjectOf({ name, input } as CreditWrite)).toEqual(subject)
   })
 
-  it('is named by every operation that writes, and by no other', () => {
+  it('is named by every operation that writes, and by no read', () => {
     const writes = soapNames.filter((name) => isCreditWrite(name))
     expect(writes).toHaveLength(12)
     for (const name of soapNames) {
@@ -71,7 +71,7 @@ describe('the desk of a write', () => {
   const close = { name: 'CloseOrder', input: { ProviderOrderNr: 1 } }
   const create = { name: 'CreateOrder', input: {} }
 
-  it("is the subject's, whatever is done to it", async () => {
+  it('is the same for every operation on one subject', async () => {
     const eu = { name: 'CloseOrderEu', input: { CloseOrderInformation: { ProviderOrderId: 1 } } }
     expect(await creditDeskName(request(eu))).toBe(
       await creditDeskName(request(close, { idempotencyKey: 'x' })),
@@ -84,7 +84,7 @@ describe('the desk of a write', () => {
     )
   })
 
-  it('is that of the key, or else of the content, where the request has no number', async () => {
+  it('follows from the key, or else from the content, if the request has no number', async () => {
     const one = { idempotencyKey: 'one' }
     const other = { name: 'CreateOrder', input: { InvoiceRows: [] } }
     expect(await creditDeskName(request(create, one))).toBe(await creditDeskName(request(other, one)))
@@ -94,14 +94,14 @@ describe('the desk of a write', () => {
     )
   })
 
-  it("shows nothing of a customer's number", async () => {
+  it("does not reveal a customer's number", async () => {
     const block = request({ name: 'AddToBlockList', input: { SecurityNumber: '19851332-0000' } })
     expect(await creditDeskName(block)).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
 describe('the content of a write', () => {
-  it('is another for another way of asking, operation or member', async () => {
+  it('differs for another wire, operation or member', async () => {
     const close = { name: 'CloseOrder', input: { ProviderOrderNr: 1 } }
     const contents = await Promise.all([
       contentOf(request(close)),

@@ -24,13 +24,13 @@ export interface CreditRequest {
   wire: 'json' | SoapVersion
   write: CreditWrite
   idempotencyKey?: string
-  /** For the history alone: it is no part of what a key stands for. */
+  /** For the history only: a key does not cover it. */
   note?: WriteNote
-  /** A second order with a number that was used within a day is meant. */
+  /** Whether the client wants a second order with a number that was used within a day. */
   isSecond?: boolean
 }
 
-/** What a write changes or makes, by its number. */
+/** The order or invoice that a write changes or makes, by its number. */
 export interface Subject {
   kind: CreditSubject
   number: Long | string
@@ -48,7 +48,7 @@ export function subjectOf({ name, input }: CreditWrite): Subject | undefined {
   return undefined
 }
 
-/** A digest that differs for different writes and wires: a key belongs to one write on one wire. */
+/** A digest of the write and its wire: a key belongs to one write on one wire. */
 export function contentOf({ wire, write: { name, input } }: Pick<CreditRequest, 'wire' | 'write'>) {
   return digest([wire, name, input])
 }
@@ -58,7 +58,7 @@ export function subjectDeskName(merchantId: string, { kind, number }: Subject): 
   return digest([merchantId, kind, String(number)])
 }
 
-/** The name of a write's desk: its subject's or, without one, that of its key or content. */
+/** The name of a write's desk, from its subject or, without one, from its key or content. */
 export async function creditDeskName(request: CreditRequest): Promise<string> {
   const subject = subjectOf(request.write)
   if (subject) return subjectDeskName(request.merchantId, subject)

@@ -1,4 +1,4 @@
-/** How the writes of the SOAP service are read, sent, found again and told. */
+/** The policy of SOAP writes: how the engine prepares, sends, finds and answers them. */
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { SoapOperation } from '../../shared/domain/credit/soap/soap-operation.ts'
 import { operations } from '../../shared/wire/operations.ts'
@@ -27,7 +27,7 @@ export function creditWrites(
     prepare: (request, until) => prepareWrite(tools, request, until),
     send: (request, until) => sendWrite(tools.callerFor(request, until), request),
     look: (intent, until) => lookAtBook(tools, intent, until),
-    // Into the history of its subject, if it has one that a history can be read of, and into that of what it made.
+    // The entry goes to the history of its subject, if that has one, and to the history of what it made.
     note(intent, ending) {
       const { request, name, subject } = intent
       const entry = historyEntry(intent, tools.now(), ending)

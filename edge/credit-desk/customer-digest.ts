@@ -3,8 +3,8 @@ import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts
 import type { Config } from '../config/config.ts'
 
 /**
- * What stands for a customer's number while the outcome of a write is looked for. A plain digest of so few possible
- * numbers would tell the number; this one is keyed with the password with which the provider would tell it anyway.
+ * Replaces a customer's number while the outcome of a write is unknown. There are so few numbers that a plain digest
+ * would reveal it, so this one is keyed with the SOAP password, whose owner may read the number anyway.
  */
 export async function customerDigest(
   { merchants }: Pick<Config, 'merchants'>,

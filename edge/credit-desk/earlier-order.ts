@@ -1,16 +1,16 @@
-/** An order of the same number that was made a short time ago: two tabs or two clerks often mean one order. */
+/** Finds a recent order with the same number: two tabs or two clerks often mean one order. */
 import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { CreditRequest } from './credit-request.ts'
 
-/** Milliseconds for which a second order of one number is asked about. */
+/** Milliseconds for which a second order with one number needs a confirmation. */
 const ASKED_MS = 24 * 60 * 60 * 1000
 
 /**
- * Why a new order is not made yet. XML is not asked: such a client cannot say that it means a second one, and the
- * description lets it use a number again.
+ * Why a new order needs a confirmation. An XML client is not asked: it cannot confirm, and the description lets it use
+ * a number again.
  */
 export function refusedAsSecond(tools: DeskTools, request: CreditRequest): ProblemReason | undefined {
   const { wire, write, isSecond } = request
@@ -35,7 +35,7 @@ function earlierOrder({ history, now }: DeskTools): CreditHistoryEntry | undefin
     const entry = parseJson(text) as CreditHistoryEntry
     if (Date.parse(entry.at) <= since) return undefined
     const isCreation = entry.operation === 'CreateOrderEu' || entry.operation === 'CreateOrder'
-    // Newest first: of a request whose outcome was unknown, the entry before says what it was.
+    // Newest first: a request whose outcome was unknown may have a later entry with the outcome.
     if (!isCreation || settled.has(entry.requestId)) continue
     if (entry.outcome === 'done' || entry.outcome === 'unknown') return entry
     settled.add(entry.requestId)

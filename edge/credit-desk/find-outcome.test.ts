@@ -1,4 +1,4 @@
-/** What the provider's records show of each operation. */
+/** The outcome of each operation in the provider's records. */
 import { describe, expect, it } from 'vitest'
 import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditWrite } from './credit-request.ts'
@@ -43,7 +43,7 @@ const number: Wanted = { ClientOrderNr: 'B' }
 const made: Wanted = { amount: 25_000, vatAmount: 5_000, rows: 1, customer: 'digest of A' }
 /** An invoice of 125.00, of which 25.00 is VAT. */
 const part: Wanted = { amount: 12_500, vatAmount: 2_500, rows: 1, isInvoice: true }
-/** Of all that is left: no rows are named. */
+/** An invoice of all that is left: the request names no rows. */
 const all: Wanted = { isInvoice: true }
 const credit = { ...invoice, InvoiceNumber: 4, InvoiceAmountWithoutVat: '-100', InvoiceVat: '-25' }
 const ofWhole: Wanted = { isInvoice: true, credits: 3_000_001 }
@@ -213,7 +213,7 @@ const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?]
     'unclear',
     part,
   ],
-  // Of a payment plan or an account credit: the invoice is another person's.
+  // A payment plan or an account credit: the new invoice is not this write's.
   [
     'DeliverOrderEu',
     'an invoice that it does not make',
@@ -222,7 +222,7 @@ const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?]
     'unclear',
     { isInvoice: false },
   ],
-  // A payment plan that was delivered, or an order that somebody else has closed.
+  // Either a payment plan was delivered, or another user has closed the order.
   ['DeliverOrderEu', 'closed without an invoice', orders({}), orders(closed), 'unclear', part],
   // A part of an account credit, or less by ChangeOrderAmount.
   [
@@ -271,17 +271,17 @@ const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?]
   ['AddToBlockList', 'anything', orders({}), orders({}), 'unclear'],
 ]
 
-describe('the book', () => {
-  it.each(cases)('of %s with %s', (name, _, before, now, is, wanted = {}) => {
+describe('the outcome of a write in the book', () => {
+  it.each(cases)('is found for %s with %s', (name, _, before, now, is, wanted = {}) => {
     expect(findOutcome(name, before, now, wanted).is).toBe(is)
   })
 
-  it('tells nothing where it was not read', () => {
+  it('is unclear if the book was not read', () => {
     expect(findOutcome('CloseOrder', undefined, orders(closed), {}).is).toBe('unclear')
     expect(findOutcome('CloseOrder', orders({}), undefined, {}).is).toBe('unclear')
   })
 
-  it('gives of an order and an invoice what it has, and no amount that it has not', () => {
+  it('has the members of the order and invoice that the book has, and no invented amount', () => {
     const found = findOutcome('CreateOrderEu', none, orders({}), made)
     expect(found).toEqual({
       is: 'done',
@@ -321,7 +321,7 @@ describe('the book', () => {
   })
 })
 
-describe('what of a request is compared', () => {
+describe('the compared part of a request', () => {
   const clientRow = { PricePerUnit: '100', NrOfUnits: '1', VatPercent: 25, DiscountPercent: 0 }
   const euRow = { PricePerUnit: '100', NumberOfUnits: '1', VatPercent: '6', DiscountPercent: '0' }
   // Two rows of 100 without VAT: with 25 % VAT 125.00 each, of which 25.00 is VAT.
@@ -356,13 +356,13 @@ describe('what of a request is compared', () => {
     ['ChangeOrderInfo', { ChangeClientOrderNr: true }, { ClientOrderNr: '' }],
     ['ChangeOrderInfo', { ChangeClientOrderNr: false, NewClientOrderNr: 'B' }, {}],
     ['CloseOrder', { ProviderOrderNr: 1 }, {}],
-    // A rate that no rule allows is no reason to fail before the provider has said so.
+    // An invalid rate is left to the provider to refuse.
     [
       'CreateOrder',
       { Order: {}, InvoiceRows: [{ ...clientRow, VatPercent: -100 }] },
       { amount: 0n, vatAmount: 0n, rows: 1 },
     ],
-  ])('of %s is no more than is needed: %j', (name, input, wanted) => {
+  ])('has only the needed members, for %s of %j', (name, input, wanted) => {
     expect(wantedOf({ name, input } as unknown as CreditWrite)).toEqual(wanted)
   })
 })

@@ -1,8 +1,7 @@
 /**
- * Finds whether a write was done, from the provider's records before it and now, if its answer was lost. Writes to one
- * subject go one at a time, so a change is either this write or one made at the provider directly. Only an effect of the
- * same content is taken for the write: any other leaves the outcome unclear. No amount is invented: the result has what
- * the records have. Pure.
+ * Finds the outcome of a write whose answer was lost, from the provider's records before it and now. Writes to one
+ * subject go one at a time, so a change is this write or one made at the provider directly. Only an effect with the
+ * same content counts as the write; any other leaves the outcome unclear. The result has only recorded members. Pure.
  */
 import { minorUnits } from '../../shared/domain/money/decimal.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -37,7 +36,7 @@ export function findOutcome(
 
 type Finder = (before: Book, now: Book, wanted: Wanted) => CreditOutcome
 
-/** A new operation that writes does not compile before it says how its outcome is found. */
+/** A new operation that writes needs a finder here to compile. */
 const finders: { [Name in CreditWriteName]: Finder } = {
   CreateOrder: ofOrders((before, now, wanted) =>
     createdOrder(
@@ -100,7 +99,7 @@ function ofOrder(find: (before: BookedOrder, now: BookedOrder, wanted: Wanted) =
   return (before, now, wanted) => {
     if (before.is !== 'orders' || now.is !== 'orders') return unclear
     const [was, is] = [before.orders[0], now.orders[0]]
-    // Nothing is done to an order that is not there.
+    // Nothing can be done to a missing order.
     if (!was && !is) return notDone
     return was && is ? find(was, is, wanted) : unclear
   }
@@ -115,8 +114,8 @@ function ofPlan(reached: PaymentPlanStatus): Finder {
 }
 
 /**
- * One order more under the merchant's number, or the one that there was with a later expiry: authorized anew. Either
- * has the amount and the customer of the request.
+ * One new order under the merchant's number, or the existing one with a later expiry, because it was authorized again.
+ * Either has the amount and the customer of the request.
  */
 function createdOrder(
   before: BookedOrder[],
@@ -146,7 +145,7 @@ function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
   )
 }
 
-/** Is this what the rows of the request come to? The provider may round each row differently, by one minor unit. */
+/** Whether the rows of the request come to this amount. The provider may round each row by one minor unit. */
 function isSum(amount: bigint, wanted: Long | bigint | undefined, rows = 0): boolean {
   if (wanted === undefined) return false
   const difference = amount - BigInt(wanted)
@@ -157,7 +156,7 @@ function hasAmount({ CurrentAmount }: BookedOrder, { amount, rows }: Wanted): bo
   return isSum(BigInt(minorUnits(CurrentAmount)), amount, rows)
 }
 
-/** A customer without a number can be looked up in another way: then the records show nothing to compare. */
+/** A request can name its customer without a number: then there is nothing to compare. */
 function hasCustomer({ customer }: BookedOrder, wanted: Wanted): boolean {
   return wanted.customer === undefined || customer === undefined || customer === wanted.customer
 }
@@ -183,8 +182,8 @@ function createdInvoice(before: BookedOrder, now: BookedOrder, wanted: Wanted): 
 }
 
 /**
- * An invoice or a credit invoice is one more in the records. They do not show a payment plan or an account credit: an
- * order that changed may have been closed by somebody else.
+ * An invoice or a credit invoice is a new one in the records. They show no payment plan or account credit: another user
+ * may have closed an order that changed.
  */
 function deliveredOrder(before: BookedOrder, now: BookedOrder, wanted: Wanted): CreditOutcome {
   return invoiced(before, now, wanted, ({ InvoiceNumber, InvoiceDate, DueDate }) => {
@@ -193,7 +192,7 @@ function deliveredOrder(before: BookedOrder, now: BookedOrder, wanted: Wanted): 
   })
 }
 
-/** By the one new invoice that has the amount and the VAT of the request. */
+/** Finds the one new invoice with the amount and the VAT of the request. */
 function invoiced(
   before: BookedOrder,
   now: BookedOrder,
@@ -214,7 +213,7 @@ interface ExpectedInvoice {
   rows: number
 }
 
-/** What the invoice of the write comes to; undefined where it makes none, or the records do not tell. */
+/** The total of the write's invoice; undefined if it makes none, or if the records do not show it. */
 function expectedInvoice(
   before: BookedOrder,
   { amount, vatAmount = 0, rows = 0, credits, isInvoice }: Wanted,
@@ -224,7 +223,7 @@ function expectedInvoice(
     const sign = credits === undefined ? 1n : -1n
     return { amount: sign * BigInt(amount), vatAmount: sign * BigInt(vatAmount), rows }
   }
-  // Without rows it is all that is left of the order, or the whole invoice: the provider's own sums.
+  // Without rows, it is all that is left of the order, or the whole invoice.
   if (credits === undefined) return { amount: BigInt(minorUnits(before.CurrentAmount)), rows: 0 }
   const credited = before.Invoices?.find(({ InvoiceNumber }) => InvoiceNumber === credits)
   if (!credited) return undefined
@@ -247,7 +246,7 @@ function newInvoices(before: BookedOrder, now: BookedOrder): BookedInvoice[] {
   return (now.Invoices ?? []).filter(({ InvoiceNumber }) => !old.has(InvoiceNumber))
 }
 
-/** An order of which all is invoiced is closed, too. */
+/** An order that is fully invoiced is closed too. */
 function closedOrder(before: BookedOrder, now: BookedOrder, result: Record<string, unknown>): CreditOutcome {
   if (now.IsActive || !before.IsActive) return notDone
   // An order that has expired is not active either.

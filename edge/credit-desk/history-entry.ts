@@ -3,7 +3,7 @@ import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
 import type { Ending } from '../desk/write-once/policy.ts'
 import type { Intent } from './intent.ts'
 
-/** What an entry has of a write's ending: what was made, and what it comes to. */
+/** What an entry has of a write's result: the number of what was made, and its amount. */
 export type EntryFacts = Pick<CreditHistoryEntry, 'made' | 'amount'>
 
 /** @param now milliseconds since 1970 */

@@ -1,4 +1,4 @@
-/** A write that was sent: enough to find its outcome later, without its client. It has no personal data of a customer. */
+/** What is stored of a sent write to find its outcome later, without its client. It has no customer data. */
 import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
 import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditRequest, Subject } from './credit-request.ts'
@@ -15,10 +15,10 @@ export interface Intent {
   /** The provider's records before the write; absent if they do not show it. */
   before?: Book
   wanted: Wanted
-  /** What the history says of the request. Intents of earlier versions lack it. */
+  /** The request's facts for the history. Intents of earlier versions lack them. */
   facts?: RequestFacts
   /** Whether the provider answered: the write is then no longer in flight. */
   answered: boolean
-  /** Whether it said that the write was done, and not what it made. */
+  /** Whether it said that the write was done, without saying what it made. */
   accepted?: boolean
 }

@@ -1,4 +1,4 @@
-/** What the provider's records say of a write that was sent, compared with those before it. Nothing is sent again. */
+/** Compares the provider's records with those before a write that was sent. Nothing is sent again. */
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { Sight } from '../desk/write-once/policy.ts'
 import { soapSpelling } from '../upstream/call-soap.ts'

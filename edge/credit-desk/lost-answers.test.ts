@@ -1,6 +1,6 @@
 /**
- * SOAP writes whose answer is lost: nothing is sent twice, and nothing that was done is called undone. Every operation
- * and every way to cut a connection is in `test/e2e/soap-faults.test.ts`.
+ * SOAP writes whose answer is lost: nothing is sent twice, and nothing that was done is reported as not done.
+ * `test/e2e/soap-faults.test.ts` has every operation and every way to cut a connection.
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -50,7 +50,7 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
     ['garbage', { garbage: true }],
     ['an error', { status: 500 }],
     ["a gateway's error", { status: 504 }],
-  ])('by %s is found in the book, and answered once and for all', async (_, fault) => {
+  ])('is found in the book after %s, and always answered the same', async (_, fault) => {
     const order = await newCreditOrder()
     const same = key()
     await faultAtWrite({ phase: 'after', ...fault })
@@ -75,7 +75,7 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
     ])
   })
 
-  it("is found behind a proxy's page that says it is forbidden, and never sent again", async () => {
+  it("is found after a proxy's 403 page, and never sent again", async () => {
     const order = await newCreditOrder()
     const same = key()
     const isInvoice = ({ body }: WireRequest) => body.includes('<CreateInvoice ')
@@ -86,7 +86,7 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
     expect(requests.filter(isInvoice)).toHaveLength(1)
   })
 
-  it('is an ordinary result over XML where every required member is known', async () => {
+  it('is an ordinary result over XML if every required member is known', async () => {
     const order = await newCreditOrder()
     await faultAtWrite({ phase: 'after', reset: true })
     const { status, text } = await postXml('CreateInvoice', invoiceInput(order))
@@ -99,7 +99,7 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
     expect(text).not.toContain('FoundByReading')
   })
 
-  it('is a fault over XML that says so where one is not known, and the same is not sent again', async () => {
+  it('is a fault over XML that says so if a required member is unknown, and is not sent again', async () => {
     const ClientOrderNr = key()
     const input = orderInput(ClientOrderNr)
     await faultAtWrite({ phase: 'after', reset: true })
@@ -124,7 +124,7 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
 })
 
 describe('a SOAP write that was not done, and whose answer says nothing', () => {
-  it('is sent again as soon as the book can be read, where the provider had answered', async () => {
+  it('is sent again as soon as the book can be read, if the provider had answered', async () => {
     const order = await newCreditOrder()
     const same = key()
     const send = () => post('CreateInvoice', invoiceInput(order), same)
@@ -135,7 +135,7 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
     expect(await invoicesOf(order)).toHaveLength(1)
   })
 
-  it('is refused where the provider says that the request is wrong, and not called unknown', async () => {
+  it('is refused, and not unknown, if the provider says that the request is wrong', async () => {
     const order = await newCreditOrder()
     const fault = writeFault('1.1', 'sender', 'The request is wrong.')
     const isInvoice = ({ body }: WireRequest) => body.includes('<CreateInvoice ')
@@ -145,12 +145,12 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
     )
     const same = key()
     expect(await codeOf(await post('CreateInvoice', invoiceInput(order), same))).toBe('502 provider-fault')
-    // It was looked at: the key keeps the refusal.
+    // The provider processed it: the key keeps the refusal.
     expect(await codeOf(await post('CreateInvoice', invoiceInput(order), same))).toBe('502 provider-fault')
     expect(requests.filter(isInvoice)).toHaveLength(1)
   })
 
-  it('is unknown until it can no longer be on its way, and blocks other writes so long', async () => {
+  it('is unknown, and blocks other writes, until it can no longer arrive', async () => {
     const order = await newCreditOrder()
     const same = key()
     const send = () => post('CreateInvoice', invoiceInput(order), same)
@@ -169,7 +169,7 @@ describe('a SOAP write that was not done, and whose answer says nothing', () => 
   })
 })
 
-describe('an old client without a key', () => {
+describe('a write of an old client without a key', () => {
   it('is not sent again for ten minutes after its answer was lost and nothing shows the outcome', async () => {
     const SecurityNumber = `19991350-${key().slice(0, 8)}`
     const block = { SecurityNumber, IsCompany: false }
@@ -184,9 +184,9 @@ describe('an old client without a key', () => {
     })
   })
 
-  it('gets what was found meanwhile, and not a second invoice', async () => {
+  it('is answered with what was found meanwhile, and makes no second invoice', async () => {
     const order = await newCreditOrder()
-    // The book cannot be read right after the write, in none of three attempts.
+    // The three attempts to read the book after the write fail.
     await faultAtWrite({ phase: 'after', status: 504 })
     await atSandbox('faults', { path: '/soap', status: 503, times: 3 })
     expect((await postXml('CreateInvoice', invoiceInput(order))).text).toContain('outcome-unknown: ')
@@ -201,7 +201,7 @@ describe('an old client without a key', () => {
     expect(await invoicesOf(order)).toHaveLength(2)
   })
 
-  it('that asks twice and is answered twice gets two invoices', async () => {
+  it('is done twice if it is sent twice and answered twice', async () => {
     const order = await newCreditOrder()
     await postXml('CreateInvoice', invoiceInput(order))
     await faultAtWrite({ phase: 'after', reset: true })

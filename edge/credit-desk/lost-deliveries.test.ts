@@ -1,4 +1,4 @@
-/** DeliverOrderEu through the credit desk: it books once, whatever happens to its answer. */
+/** DeliverOrderEu through the credit desk: it books once, also if its answer is lost. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
@@ -33,7 +33,7 @@ const row: Row = {
 }
 const one = { ...row, NumberOfUnits: '1' }
 
-/** An order of 500.00 that is no other test's. */
+/** An order of 500.00 for one test only. */
 async function newOrder(OrderType: CreditOrderType = 'Invoice'): Promise<Long> {
   const answer = await atProvider('CreateOrderEu', {
     CreateOrderInformation: {
@@ -94,7 +94,7 @@ afterEach(async () => {
 })
 
 describe('a delivery', () => {
-  it('under one key is made once, however often and at once it is asked for', async () => {
+  it('is made once under one key, also for simultaneous requests', async () => {
     const order = await newOrder()
     const same = key()
     const ask = () => post('DeliverOrderEu', delivery(order, { OrderRows: [one] }), same)
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('that is rejected is a problem with its ResultCode', async () => {
+  it('is answered with a problem and its ResultCode if it is rejected', async () => {
     const order = await newOrder()
     const answer = await post(
       'DeliverOrderEu',
@@ -161,7 +161,7 @@ describe('a delivery whose answer is lost', () => {
     expect(await invoicesOf(order)).toHaveLength(before.length + 1)
   })
 
-  it('is a fault over XML that names the invoice, and the same is not sent again', async () => {
+  it('is a fault over XML that names the invoice, and is not sent again', async () => {
     const order = await newOrder()
     const input = delivery(order, { OrderRows: [one] })
     await faultAtWrite({ phase: 'after', reset: true })
@@ -172,7 +172,7 @@ describe('a delivery whose answer is lost', () => {
     expect(await invoicesOf(order)).toHaveLength(1)
   })
 
-  it('of a payment plan cannot be known, and the same key never sends it again', async () => {
+  it('stays unknown for a payment plan, and the same key never sends it again', async () => {
     const order = await newOrder('PaymentPlan')
     const same = key()
     await faultAtWrite({ phase: 'after', reset: true })
@@ -188,7 +188,7 @@ describe('a delivery whose answer is lost', () => {
     })
   })
 
-  it('of a payment plan that was not made is made under its key later', async () => {
+  it('is made later under its key if it was for a payment plan and not done', async () => {
     const order = await newOrder('PaymentPlan')
     const same = key()
     const send = () => post('DeliverOrderEu', planDelivery(order), same)

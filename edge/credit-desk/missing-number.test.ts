@@ -1,4 +1,4 @@
-/** A provider that accepts a new order or payment plan, and does not say which one it made. */
+/** A provider that accepts a new order or payment plan without its number. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('an order that was accepted without its number', () => {
-  it('is never order 0: it is looked up by the own number', async () => {
+  it("is never order 0: it is found by the merchant's own number", async () => {
     const own = crypto.randomUUID()
     answerWithout('CreateOrderEu', 'ProviderOrderId')
     const answer = await bodyOf(await post('CreateOrderEu', euOrder(own), crypto.randomUUID()))
@@ -78,7 +78,7 @@ describe('an order that was accepted without its number', () => {
     ])
   })
 
-  it('over XML says which one was made, and not 0', async () => {
+  it('is answered with its number over XML, and not with 0', async () => {
     const own = crypto.randomUUID()
     answerWithout('CreateOrder', 'ProviderOrderNr')
     const { text } = await postXml('CreateOrder', orderInput(own))
@@ -86,7 +86,7 @@ describe('an order that was accepted without its number', () => {
     expect(text).toContain(`CreateOrder was done, and made ${(await orderNumbered(own))!.ProviderOrderNr}.`)
   })
 
-  it('without a number of its own is unknown, never sent again, and never called undone', async () => {
+  it("is unknown without the merchant's own number, never sent again, and never reported as not done", async () => {
     answerWithout('CreatePaymentPlan', 'ProviderPaymentPlanNr')
     const own = crypto.randomUUID()
     const key = crypto.randomUUID()

@@ -1,6 +1,6 @@
 /**
- * What a credit desk stores of a customer, whatever the operation: at no time of a write anything that can be read
- * without the caller's key. `test/e2e/customer-data-on-disk.test.ts` looks at the bytes of the files.
+ * At no time of a write does a credit desk store customer data that can be read without the caller's key.
+ * `test/e2e/customer-data-on-disk.test.ts` looks at the bytes of the files.
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { creditDeskName, type CreditRequest, type CreditWrite, subjectOf } from 
 const LATER_MS = 11 * 60 * 1000
 const MARK = 'Marker-of-a-customer'
 
-/** What a history and an intent may have: the merchant's own numbers, and what was sold. */
+/** What a history and an intent may have: the merchant's own numbers, and what it sold. */
 const NOT_PERSONAL = [
   'ClientOrderNr',
   'ClientOrderNumber',
@@ -27,7 +27,7 @@ const NOT_PERSONAL = [
   'Unit',
 ]
 
-/** A value with every member, the mark in every text that may be a customer's. */
+/** A value with every member, with the mark in every text that may be a customer's. */
 function filled(shape: Shape, name = ''): unknown {
   switch (shape.type) {
     case 'struct':
@@ -76,10 +76,10 @@ afterEach(async () => {
   await atSandbox('faults', undefined, 'DELETE')
 })
 
-describe('a credit desk stores nothing of a customer that can be read', () => {
+describe('a credit desk', () => {
   const writes = soapNames.filter((name): name is CreditWriteName => isCreditWrite(name))
 
-  it.each(writes)('of %s', async (name) => {
+  it.each(writes)('stores no readable customer data of %s', async (name) => {
     const { Auth: _, ...input } = filled(operations[name].request) as { Auth?: unknown }
     const write = { name, input } as CreditWrite
     const kind = subjectOf(write)?.kind
@@ -98,15 +98,15 @@ describe('a credit desk stores nothing of a customer that can be read', () => {
     await runDurableObjectAlarm(desk)
     await post(name, input)
     const settled = await storedBy(desk)
-    // A write is looked at, and what the provider then refuses is stored, too; the block list has no history.
+    // A refused write has a history entry too; the block list has no history.
     expect(settled.includes('\\"outcome\\":')).toBe(kind !== 'SecurityNumber')
     expect(settled).not.toContain(MARK)
   })
 
   it.each([
     ['without a key', undefined],
-    ['under a key, for the 24 hours', 'a-key-that-nobody-else-has'],
-  ])('of an order that was made %s', async (_, key) => {
+    ['under a key, for the 24 hours', 'a-key-of-no-other-test'],
+  ])('stores no readable customer data of an order that was made %s', async (_, key) => {
     const ClientOrderNumber = crypto.randomUUID()
     const shape = operations.CreateOrderEu.request.members.CreateOrderInformation.shape
     const all = filled(shape) as Record<string, object>

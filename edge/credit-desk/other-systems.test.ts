@@ -1,6 +1,6 @@
 /**
- * A SOAP write that never reaches the provider, while another system of the merchant does something like it: the edge
- * never takes that for its own write.
+ * A SOAP write that never reaches the provider, while another system of the merchant does a similar one: the edge never
+ * takes that one for its own.
  */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ import { cut, onWire, type WireRequest } from '../testing/wire.ts'
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
 const SETTLE_MS = 30_000
 
-/** The next request of the operation is lost, and another system does something in that moment. */
+/** Loses the next request of the operation, and has another system do something in that moment. */
 function loseWhile(name: CreditWriteName, another: () => Promise<unknown>): WireRequest[] {
   let isLost = false
   const lose = async () => {
@@ -46,7 +46,7 @@ interface Lost<Name extends CreditWriteName> {
   another: () => Promise<unknown>
 }
 
-/** Sends the write, which is lost, and asks for its outcome when it is settled. @returns the last answer */
+/** Sends the write, loses it, and asks for its outcome when it is settled. @returns the last answer */
 async function settled<Name extends CreditWriteName>({ name, input, subject, another }: Lost<Name>) {
   const key = crypto.randomUUID()
   const requests = loseWhile(name, another)
@@ -63,7 +63,7 @@ async function settled<Name extends CreditWriteName>({ name, input, subject, ano
   return { last, sent: sent.length }
 }
 
-/** The write is unknown for good, and was sent once: a person looks. */
+/** Expects that the write stays unknown and was sent once. */
 async function staysUnknown<Name extends CreditWriteName>(lost: Lost<Name>): Promise<void> {
   const { last, sent } = await settled(lost)
   expect(await bodyOf(last)).toMatchObject({ code: 'outcome-unknown' })
@@ -158,7 +158,7 @@ describe('an invoice that is lost', () => {
     await staysUnknown({ name: 'CreateInvoice', input: invoiceInput(order), subject: [...subject], another })
   })
 
-  it('of all that is left is never taken for an invoice of a part', async () => {
+  it('is never taken for an invoice of a part, if it was of all that is left', async () => {
     const order = await newCreditOrder()
     const { Invoice } = invoiceInput(order)
     const input = { ProviderOrderNr: order, Invoice: { ...Invoice!, InvoiceRows: [] } }
@@ -166,7 +166,7 @@ describe('an invoice that is lost', () => {
     await staysUnknown({ name: 'CreateInvoice', input, subject: ['ProviderOrderNr', order], another })
   })
 
-  it('is never taken for a credit invoice, nor a credit for one of another amount', async () => {
+  it('is never taken for a credit invoice, and a credit never for one of another amount', async () => {
     const order = await newCreditOrder()
     const { InvoiceNumber } = await atProvider('CreateInvoice', invoiceOf(order, '100'))
     const credit = (price: string): SoapInput<'CreateInvoice'> => {
@@ -211,7 +211,7 @@ describe('a new order that is lost', () => {
     await staysUnknown({ name: 'CreateOrder', input: orderInput(number), subject, another })
   })
 
-  it('is never taken for an authorization anew of another amount', async () => {
+  it('is never taken for a new authorization of another amount', async () => {
     const number = crypto.randomUUID()
     await isAccepted(atProvider('CreateOrder', orderInput(number)))
     const InvoiceRows = [{ ...row, PricePerUnit: '2', NrOfUnits: '1' }]
@@ -223,7 +223,7 @@ describe('a new order that is lost', () => {
     await staysUnknown({ name: 'CreateOrder', input: orderInput(number), subject, another })
   })
 
-  it('of CreateOrderEu is never taken for one of another amount or customer', async () => {
+  it('is never taken for one of another amount or customer, with CreateOrderEu', async () => {
     for (const theirs of [
       (number: string) => ({ ...orderInput(number), InvoiceRows: [{ ...row, NrOfUnits: '1' }] }),
       (number: string) => orderFor(testPersons.prov.NationalId, number),
@@ -235,7 +235,7 @@ describe('a new order that is lost', () => {
     }
   })
 
-  it('is found where another system made one of another amount beside it', async () => {
+  it('is found although another system made one of another amount', async () => {
     const number = crypto.randomUUID()
     const InvoiceRows = [{ ...row, PricePerUnit: '2', NrOfUnits: '1' }]
     const made: SoapOutput<'CreateOrderEu'>[] = []
@@ -278,7 +278,7 @@ describe('a change of an order that is lost', () => {
   )
 })
 
-it('what is alike in every member that the records have is taken for the write, and the history says how it is known', async () => {
+it("another system's invoice that equals the lost one in every recorded member counts as it", async () => {
   const order = await newCreditOrder()
   const key = crypto.randomUUID()
   loseWhile('CreateInvoice', () => isAccepted(atProvider('CreateInvoice', invoiceInput(order))))

@@ -1,4 +1,4 @@
-/** The history of a new order or payment plan begins with its creation, whoever asks by which number. */
+/** The history of a new order or payment plan begins with its creation, under each of its numbers. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
@@ -23,8 +23,8 @@ afterEach(async () => {
   await atSandbox('faults', undefined, 'DELETE')
 })
 
-describe('the history by the number that the provider gave', () => {
-  it('begins with the creation, as it is under the own number', async () => {
+describe("the history under the provider's number", () => {
+  it("begins with the creation, as under the merchant's own number", async () => {
     const ClientOrderNr = key()
     const order = await newOrder(ClientOrderNr)
     await post('CloseOrder', { ProviderOrderNr: order })
@@ -37,7 +37,7 @@ describe('the history by the number that the provider gave', () => {
     expect(await outboxOf(ClientOrderNr)).toEqual([])
   })
 
-  it('keeps its beginning when the own number is changed', async () => {
+  it("keeps its beginning when the merchant's own number changes", async () => {
     const order = await newOrder(key())
     const NewClientOrderNr = key()
     await post('ChangeOrderInfo', {
@@ -53,12 +53,12 @@ describe('the history by the number that the provider gave', () => {
     ])
   })
 
-  it('has the creation of an order that has no own number', async () => {
+  it("has the creation of an order without the merchant's own number", async () => {
     const order = await newOrder()
     expect(await creditHistory(`ProviderOrderNr=${order}`)).toMatchObject([{ operation: 'CreateOrder' }])
   })
 
-  it('has each time that an order was authorized', async () => {
+  it('has each authorization of an order', async () => {
     const ClientOrderNr = key()
     const order = await newOrder(ClientOrderNr)
     expect(await newOrder(ClientOrderNr)).toBe(order)
@@ -85,7 +85,7 @@ describe('the history by the number that the provider gave', () => {
     ])
   })
 
-  it('has nothing of an order that was refused', async () => {
+  it('has no entry for a refused order', async () => {
     const ClientOrderNr = key()
     const Order = { ...orderInput(ClientOrderNr).Order, SecurityNumber: '19801334-0003' }
     expect((await post('CreateOrder', { Order, InvoiceRows: [row] })).status).toBe(422)
@@ -105,7 +105,7 @@ describe('an entry that is still to be delivered', () => {
     })
   }
 
-  it('is delivered by the alarm, once however often it is sent', async () => {
+  it('is delivered by the alarm, and added once however often it is sent', async () => {
     const ClientOrderNr = key()
     await newOrder(ClientOrderNr)
     const text = entry('CreateOrder')
@@ -119,7 +119,7 @@ describe('an entry that is still to be delivered', () => {
     expect(alarm).not.toBeNull()
   })
 
-  it('stays where it cannot be delivered, with an alarm within a minute, and holds up no other', async () => {
+  it('stays if it cannot be delivered, sets an alarm within a minute, and holds up no other', async () => {
     const ClientOrderNr = key()
     await newOrder(ClientOrderNr)
     await leave(ClientOrderNr, 525252, ['what no desk takes', entry('CreateOrder')])

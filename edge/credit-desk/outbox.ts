@@ -1,7 +1,6 @@
 /**
  * The first history entries of new orders and payment plans. An entry is stored here together with the outcome of the
- * write, and then taken to the desk of the number that the provider gave: now, or by the alarm if that desk cannot be
- * reached.
+ * write, and then sent to the desk of the provider's number. If that desk cannot be reached, the alarm sends it.
  */
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Tables } from '../desk/tables.ts'

@@ -1,4 +1,4 @@
-/** What there is before a write is sent: the provider's records, and an order of the same number. */
+/** Reads what a write needs before it is sent: the provider's records, and an order of the same number. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { ProblemReason } from '../http/problem.ts'

@@ -16,7 +16,7 @@ export type BookedInvoice = NonNullable<BookedOrder['Invoices']>[number]
 
 export type Book =
   | { is: 'orders'; orders: BookedOrder[] }
-  /** The status is absent where there is no such payment plan. */
+  /** The status is absent if there is no such payment plan. */
   | { is: 'plan'; status?: PaymentPlanStatus }
 
 /** @returns undefined if no operation reads this subject, or if the provider refuses it */
@@ -36,7 +36,7 @@ export async function readBook(
   }
 }
 
-/** What is stored with an intent: nothing of the customer. */
+/** The book without customer data, as an intent stores it. */
 export function withoutCustomers(book: Book): Book {
   if (book.is === 'plan') return book
   const orders = book.orders.map((order) => {

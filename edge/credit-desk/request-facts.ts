@@ -1,4 +1,4 @@
-/** What a history says of the request of a write: what was sold, and nothing of the customer. Pure. */
+/** The facts of a request that the history keeps: what was sold, without customer data. Pure. */
 import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
 import type { CreditHistoryEntry, CreditHistoryRow } from '../../shared/domain/order/history.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
@@ -36,7 +36,7 @@ const named: { [Name in CreditWriteName]?: (input: SoapInput<Name>) => Named } =
   }),
   DeliverOrderEu: ({ DeliverOrderInformation: asked }) => {
     const invoice = asked?.DeliverInvoiceDetails
-    // Each type has details of its own; those of another type are not looked at.
+    // Each type has its own details; those of other types are ignored.
     const details = asked?.OrderType === 'AccountCredit' ? asked.DeliverAccountCreditDetails : invoice
     return {
       rows: details?.OrderRows,
@@ -65,7 +65,7 @@ function keptRows(rows: Named['rows'] & object): Pick<RequestFacts, 'rows'> {
   return stringifyJson(kept).length > historyLimits.creditRowsLength ? {} : { rows: kept }
 }
 
-/** Members are named one by one: the references of a row can be anything. */
+/** Lists each member, because the references of a row can hold personal data. */
 function historyRow(given: ClientRow | OrderRow): CreditHistoryRow {
   const row = given as Omit<Partial<ClientRow>, 'VatPercent' | 'DiscountPercent'> & Partial<OrderRow>
   const members = {

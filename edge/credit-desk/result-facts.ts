@@ -1,4 +1,4 @@
-/** What a history says of the provider's answer. Pure. */
+/** The facts of the provider's answer that the history keeps. Pure. */
 import type { CreditHistoryEntry } from '../../shared/domain/order/history.ts'
 import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
 import { isLong, type Long } from '../../shared/domain/values/long.ts'
@@ -7,11 +7,11 @@ import type { Subject } from './credit-request.ts'
 import { memberAt } from './member-at.ts'
 
 interface Places {
-  /** Where the result has the number of what was made; of several places, where it has one. */
+  /** The places where the result can have the number of what was made. */
   made?: readonly string[]
-  /** What this is the number of, where later writes name it so. */
+  /** The kind of subject under which later writes name this number. */
   subject?: CreditSubject
-  /** Where the result has what it comes to. */
+  /** The place of the amount in the result. */
   amount?: string
 }
 
@@ -39,21 +39,21 @@ const places: { [Name in CreditWriteName]?: Places } = {
   },
 }
 
-/** The number of what the write made, where it makes something and the result says so. */
+/** The number of what the write made; undefined if it makes nothing or the result has no number. */
 export function createdNumber(name: CreditWriteName, result: unknown): Long | undefined {
   return places[name]?.made?.map((path) => memberAt(result, path)).find(isLong)
 }
 
 /**
- * Did the provider accept a new order or payment plan without saying which? Nothing can be done with it then, and a 0 is
- * what a required member becomes that is not there.
+ * Whether the provider accepted a new order or payment plan without its number. A missing required member is read as 0,
+ * so 0 counts as missing.
  */
 export function lacksNumber(name: CreditWriteName, result: unknown): boolean {
   const { Accepted } = result as { Accepted?: boolean }
   return places[name]?.subject !== undefined && Accepted === true && !createdNumber(name, result)
 }
 
-/** What a done write made, and what that comes to. A result that was found by reading has no amount. */
+/** The number and the amount of what a done write made. A result that was found by reading has no amount. */
 export function resultFacts(
   name: CreditWriteName,
   result: unknown,
@@ -64,7 +64,7 @@ export function resultFacts(
   return { ...(made !== undefined && { made }), ...(typeof amount === 'string' && { amount }) }
 }
 
-/** The order or payment plan that a done write made: whoever asks for its history asks with this number. */
+/** The order or payment plan that a done write made. Its history is read under this number. */
 export function createdSubject(name: CreditWriteName, made: Long | undefined): Subject | undefined {
   const kind = places[name]?.subject
   return kind && made !== undefined ? { kind, number: made } : undefined

@@ -1,7 +1,7 @@
 import { writeTable } from '../desk/write-once/write-table.ts'
 
 /**
- * The tables of a credit desk. A migration's number is its place in the list; none ever changes once deployed. Since the
+ * The tables of a credit desk. A migration's number is its place in the list; a deployed one never changes. Since the
  * fifth, `writes` has only what an earlier release stored.
  */
 export const creditDeskMigrations = [
@@ -39,7 +39,7 @@ export const creditDeskMigrations = [
   // From here on, key, content and answer are stored so that only the caller can read them.
   `ALTER TABLE writes ADD COLUMN wrapped TEXT;
    ALTER TABLE writes ADD COLUMN request TEXT;`,
-  // Absent for what an earlier release stored: those writes are any caller's, as they were.
+  // Absent for rows of an earlier release, which belong to any caller.
   `ALTER TABLE writes ADD COLUMN caller TEXT;
    ALTER TABLE writes ADD COLUMN only_sets INTEGER NOT NULL DEFAULT 0;`,
   writeTable,

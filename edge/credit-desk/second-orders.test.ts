@@ -1,4 +1,4 @@
-/** Two tabs or two clerks that make one order: the second one is told who made it, and makes another only on purpose. */
+/** Two tabs or clerks that make one order: the second learns who made it, and must confirm another one. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, it } from 'vitest'
 import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
@@ -58,7 +58,7 @@ afterEach(async () => {
   await atSandbox('faults', undefined, 'DELETE')
 })
 
-it('two clerks at once never make two orders of one number, and the later one is told who made it', async () => {
+it('two simultaneous clerks never make two orders of one number, and the later one learns who made it', async () => {
   const number = crypto.randomUUID()
   const [kim, robin] = [await clerk('Kim'), await clerk('Robin')]
   const answers = await Promise.all([kim(number), robin(number)])
@@ -74,7 +74,7 @@ it('two clerks at once never make two orders of one number, and the later one is
   expect(await ordersNumbered(number)).toBe(1)
 })
 
-it('a second order is made on purpose, and a day later without a question', async () => {
+it('a second order is made if it is confirmed, and after a day without confirmation', async () => {
   const number = crypto.randomUUID()
   const kim = await clerk('Kim')
   expect((await kim(number)).status).toBe(200)
@@ -93,7 +93,7 @@ it('a second order is made on purpose, and a day later without a question', asyn
   expect((await kim(number)).status).toBe(200)
 })
 
-it('an order that was refused, or whose outcome turned out to be none, is no earlier one', async () => {
+it('an order that was refused or turned out not to be made needs no confirmation of the next one', async () => {
   const number = crypto.randomUUID()
   const kim = await clerk('Kim')
   await faultAtWrite({ phase: 'before', status: 500 })
@@ -103,7 +103,7 @@ it('an order that was refused, or whose outcome turned out to be none, is no ear
   expect((await kim(number)).status).toBe(200)
 })
 
-it('the older XML clients are never asked: they may use a number again', async () => {
+it('XML clients never need a confirmation: they may use a number again', async () => {
   const number = crypto.randomUUID()
   await post('CreateOrderEu', order(number), crypto.randomUUID())
   expect((await postXml('CreateOrderEu', order(number))).status).toBe(200)

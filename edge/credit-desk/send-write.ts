@@ -1,4 +1,4 @@
-/** Sends a write of the SOAP service to the provider, once, and interprets the answer. */
+/** Sends a SOAP write to the provider once, and interprets the answer. */
 import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { Reply } from '../desk/write-once/policy.ts'
 import type { ProblemReason } from '../http/problem.ts'
@@ -14,14 +14,14 @@ import { lacksNumber, resultFacts } from './result-facts.ts'
 
 /** An answer is stored in one row of a table, which the platform limits to 2 MB. */
 const ANSWER_LIMIT = 512 * 1024
-/** After these failures it is not known whether the write was done. */
+/** Failures after which it is not known whether the write was done. */
 const BROKEN: readonly ProblemReason['code'][] = [
   'provider-timeout',
   'provider-unreachable',
   'provider-failed',
   'provider-answer-invalid',
   'provider-fault',
-  // An answer that is not a SOAP message: a proxy may have sent it.
+  // The answer is not a SOAP message: a proxy may have sent it.
   'provider-refused',
 ]
 
@@ -41,7 +41,7 @@ export async function sendWrite(caller: Caller, request: CreditRequest): Promise
     if (!rejected)
       return { is: 'done', answer, ending: { outcome: 'done', facts: resultFacts(write.name, output) } }
     const code = String(rejected.rejection ?? rejected.ResultCode ?? rejected.code)
-    // A subject that does not exist gets no history: otherwise every number that is tried would be stored.
+    // A subject that does not exist gets no history, so that guessed numbers are not stored.
     const ending = code.endsWith('DoesNotExist') ? undefined : ({ outcome: 'refused', code } as const)
     return { is: 'refused', answer, ending }
   }

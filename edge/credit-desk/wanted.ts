@@ -1,4 +1,4 @@
-/** What of a request its effect is known by, in the provider's records. */
+/** The part of a request by which its effect is found in the provider's records. */
 import type { CreditRowInput } from '../../shared/domain/credit/credit-row.ts'
 import {
   creditRowAmount,
@@ -11,20 +11,20 @@ import { vatPart } from '../../shared/domain/money/money.ts'
 import type { CreditWriteName, SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditWrite } from './credit-request.ts'
 
-/** The part of the request that the records are compared with. It has no personal data of a customer. */
+/** The compared members. They have no personal data of a customer. */
 export interface Wanted {
-  /** What the rows come to, and the VAT in it, in minor units. Absent where the request has none, which means all. */
+  /** The total of the rows and its VAT, in minor units. Absent if the request has no rows, which means all. */
   amount?: Long | bigint
   vatAmount?: Long | bigint
-  /** How many rows that is the sum of. */
+  /** How many rows the total has. */
   rows?: number
-  /** A credit: the invoice that it is of. */
+  /** For a credit: the invoice that it credits. */
   credits?: Long
   /** Whether the write makes an invoice; a payment plan or an account credit is not in the records. */
   isInvoice?: boolean
-  /** A new order: the customer's digest, as `customerDigest` makes it. */
+  /** For a new order: the customer's digest, as `customerDigest` makes it. */
   customer?: string
-  /** ChangeOrderInfo: the new number, empty for none; absent when the number stays. */
+  /** For ChangeOrderInfo: the new number, empty for none; absent if the number stays. */
   ClientOrderNr?: string
 }
 
@@ -34,7 +34,7 @@ export function wantedOf({ name, input }: CreditWrite, customer?: string): Wante
   return { ...wanted?.(input), ...(customer !== undefined && { customer }) }
 }
 
-/** The number of the customer of a new order; a VAT number is another one than the records have. */
+/** The customer's number in a new order; undefined for a VAT number, because the records have another number. */
 export function customerNamed({ name, input }: CreditWrite): string | undefined {
   if (name === 'CreateOrder') return input.Order?.SecurityNumber || undefined
   if (name !== 'CreateOrderEu') return undefined
@@ -66,7 +66,7 @@ const readers: { [Name in CreditWriteName]?: (input: SoapInput<Name>) => Wanted 
     ChangeClientOrderNr ? { ClientOrderNr: NewClientOrderNr ?? '' } : {},
 }
 
-/** No rows are all that are left, except where an operation says otherwise. */
+/** No rows mean all rows that are left, unless the operation says otherwise. */
 function totalOf(rows: CreditRowInput[] = []): Pick<Wanted, 'amount' | 'vatAmount' | 'rows'> {
   if (rows.length === 0) return {}
   let amount = 0n
@@ -75,7 +75,7 @@ function totalOf(rows: CreditRowInput[] = []): Pick<Wanted, 'amount' | 'vatAmoun
     const rowAmount = creditRowAmount(row)
     const rate = minorUnits(row.VatPercent)
     amount += rowAmount
-    // Only a provider could make sense of a rate below 0, and ours refuses it.
+    // A rate below 0 has no VAT part; the provider refuses it.
     if (rate > 0) vatAmount += BigInt(vatPart(rowAmount, rate))
   }
   return { amount, vatAmount, rows: rows.length }

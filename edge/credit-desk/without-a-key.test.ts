@@ -1,4 +1,4 @@
-/** A SOAP client without a key: what only sets something may be set back. */
+/** SOAP clients without a key: a write that only sets a value can be repeated after another value. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -32,7 +32,7 @@ const outcomesOf = async (order: Long) =>
 const invoicesOf = async (order: Long) => (await creditOrder(order)).Invoices!
 const codeOf = async (response: Response) => ((await bodyOf(response)) as { code: string }).code
 
-/** The provider does it; its answer is lost, and its records cannot be read in any of three attempts. */
+/** Has the provider do the write, loses its answer, and fails the three attempts to read its records. */
 async function losing(order: Long, write: () => Promise<Response>): Promise<void> {
   await faultAtWrite({ phase: 'after', status: 504 })
   await atSandbox('faults', { path: '/soap', status: 503, times: 3 })
@@ -50,11 +50,11 @@ afterEach(async () => {
   await atSandbox('faults', undefined, 'DELETE')
 })
 
-describe('an amount that was set, and whose answer was lost', () => {
-  it('is never told as done after it was set to something else', async () => {
+describe('a change of an amount whose answer was lost', () => {
+  it('is never reported as done after the amount was set to another value', async () => {
     const order = await newCreditOrder()
     await losing(order, () => toUnits(order, '1'))
-    // It was done: until then the same is only told.
+    // It was done, so the same request only repeats the answer.
     expect((await toUnits(order, '1')).status).toBe(200)
     expect(await outcomesOf(order)).toEqual(['done', 'unknown'])
     expect((await toUnits(order, '0.5')).status).toBe(200)
@@ -64,7 +64,7 @@ describe('an amount that was set, and whose answer was lost', () => {
     expect(await outcomesOf(order)).toEqual(['refused', 'done', 'done', 'unknown'])
   })
 
-  it('is never told as done after a write with a key has set it to something else', async () => {
+  it('is never reported as done after a write with a key has set another value', async () => {
     const order = await newCreditOrder()
     await losing(order, () => toUnits(order, '1'))
     await toUnits(order, '0.5', crypto.randomUUID())
@@ -73,7 +73,7 @@ describe('an amount that was set, and whose answer was lost', () => {
     expect(await outcomesOf(order)).toEqual(['refused', 'done', 'done', 'unknown'])
   })
 
-  it('is told as done after another order was changed, and under its key for as long as ever', async () => {
+  it('is reported as done after another order was changed, and under its key for 24 hours', async () => {
     const [order, other] = [await newCreditOrder(), await newCreditOrder()]
     const key = crypto.randomUUID()
     await losing(order, () => toUnits(order, '1', key))
@@ -83,16 +83,16 @@ describe('an amount that was set, and whose answer was lost', () => {
   })
 })
 
-it('a reference whose answer was lost is never told as unknown after another one was set', async () => {
+it('a change of a reference whose answer was lost is never reported as unknown after another change', async () => {
   const order = await newCreditOrder()
   await losing(order, () => toReference(order, 'Tess'))
-  // The records do not show it: the same is told as unknown, and not sent.
+  // The records do not show it: the same request stays unknown, and is not sent.
   expect(await codeOf(await toReference(order, 'Tess'))).toBe('outcome-unknown')
   expect((await toReference(order, 'Peter')).status).toBe(200)
   expect((await toReference(order, 'Tess')).status).toBe(200)
 })
 
-it('an invoice whose answer was lost is still not made twice after an amount was set', async () => {
+it('an invoice whose answer was lost is not made twice after a change of an amount', async () => {
   const order = await newCreditOrder()
   await losing(order, () => post('CreateInvoice', invoiceInput(order)))
   await toUnits(order, '0.5')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CallerSecret, seal } from './caller-secret.ts'
 
-describe('an answer that is kept', () => {
-  it('is opened by the secret that it was kept under, and by no other', async () => {
+describe('a kept answer', () => {
+  it('is opened by its own secret only', async () => {
     const secret = await CallerSecret.of('a key', 'a desk')
     const { clear, wrapped } = await secret.newAnswerKey()
     const sealed = await seal(clear, 'Tess Testsson, Testgatan 1')
@@ -17,7 +17,7 @@ describe('an answer that is kept', () => {
     )
   })
 
-  it('is another text each time, so that equal answers do not look equal', async () => {
+  it('is sealed differently each time, so that equal answers do not look equal', async () => {
     const secret = await CallerSecret.of('a key', 'a desk')
     const [one, other] = [await secret.newAnswerKey(), await secret.newAnswerKey()]
     expect(one.clear).not.toBe(other.clear)

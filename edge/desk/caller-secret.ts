@@ -1,19 +1,19 @@
 /**
- * Keeps an answer so that only its caller can read it: under a secret that the caller has and the edge does not store.
- * Each answer has a random key of its own, which is stored wrapped with a key derived from the secret. So an answer can
- * be kept when its caller is gone, if the answer's key was stored with the write until then.
+ * Seals an answer so that only its caller can read it: the caller's secret is not stored. Each answer has a random key,
+ * which is stored wrapped with a key derived from the secret. The random key is also stored with an open write, so that
+ * its answer can be sealed after the caller has left.
  */
 const encoder = new TextEncoder()
 
 /** The key of one answer. */
 export interface AnswerKey {
-  /** To be stored only until the answer is kept. */
+  /** Stored only until the answer is sealed. */
   clear: string
-  /** What only the caller's secret opens. */
+  /** The key wrapped by the caller's secret. */
   wrapped: string
 }
 
-/** What a caller says with each of its attempts: its idempotency key or, without one, the digest of its request. */
+/** The secret that a caller sends with each attempt: its idempotency key or else the digest of its request. */
 export class CallerSecret {
   readonly #key: CryptoKey
   readonly #about: string
@@ -23,13 +23,13 @@ export class CallerSecret {
     this.#about = about
   }
 
-  /** @param about the object that keeps the answer: a secret opens nothing of another one */
+  /** @param about the object that keeps the answer: the secret opens no answer of another object */
   static async of(secret: string, about: string): Promise<CallerSecret> {
     const key = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits'])
     return new CallerSecret(key, about)
   }
 
-  /** What stands for the secret, or for a text under it. It tells neither. */
+  /** A digest of the secret, or of a text under it. It reveals neither. */
   async digest(text = ''): Promise<string> {
     return (await this.#bits('digest', text)).toHex()
   }

@@ -5,13 +5,13 @@ export interface DeskAnswer {
   status: number
   headers: Record<string, string>
   body: string | null
-  /** For the log. */
+  /** The problem's code, for the log. */
   problem?: ProblemCode
 }
 
-/** A desk's answer with the time it took: the desk counts in a copy of the worker's trace. */
+/** A desk's answer with its time at the provider, because the desk counts in a copy of the worker's trace. */
 export interface TimedAnswer {
   answer: DeskAnswer
-  /** Milliseconds that the provider took of it. */
+  /** Milliseconds spent at the provider. */
   upstreamMs: number
 }

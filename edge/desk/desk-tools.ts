@@ -7,15 +7,15 @@ import type { History } from './history.ts'
 import { inFlightMs } from './times.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-/** What every desk works with. */
+/** The tools of every desk. */
 export interface DeskTools {
   config: Config
   history: History
-  /** @param until no call goes on beyond this instant, in milliseconds since 1970 */
+  /** @param until no call continues after this instant, in milliseconds since 1970 */
   callerFor(request: { merchantId: string; trace?: Trace }, until: number): Caller
-  /** Does the work in one transaction: all of it is stored, or nothing. */
+  /** Does the work in one transaction. */
   transact<Value>(work: () => Value): Value
-  /** Resolves when what was stored is on disk, and the alarm is set that looks after it. */
+  /** Resolves when all writes and the alarm are on disk. */
   sync(): Promise<void>
   /** Milliseconds since 1970. */
   now(): number
@@ -35,7 +35,7 @@ export function deskTools(env: Env, storage: DurableObjectStorage, queue: WriteQ
   }
 }
 
-/** Seconds until the outcome of an open write can be known; 1 at least. */
+/** Seconds until the outcome of an open write can be known; at least 1. */
 export function secondsToOutcome(
   { config, now }: Pick<DeskTools, 'config' | 'now'>,
   { at }: { at: number },

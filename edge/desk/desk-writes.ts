@@ -1,4 +1,4 @@
-/** What each desk is made of: its tables, its queue, and writes that are done once. */
+/** The parts of each desk: its tables, its queue, and writes that are done once. */
 import type { ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Env } from '../config/env.ts'
@@ -19,13 +19,13 @@ interface Parts<Request extends WriteRequest, Intent extends WriteIntent, Facts>
   /** The query of {@link moveOldWrites}. */
   oldWrites: string
   policy(tools: DeskTools): WritePolicy<Request, Intent, Facts>
-  /** What is to be done after a write and when the desk wakes. */
+  /** Work after each write and when the desk wakes. */
   after?(): Promise<void>
-  /** When that was left undone, in milliseconds since 1970. */
+  /** When work was left undone, in milliseconds since 1970. */
   leftAt?(): { at: number }[]
 }
 
-/** A request that has what its intent stores of it. */
+/** A request with the members that its intent stores. */
 type Storable<Intent extends WriteIntent> = WriteRequest & Intent['request'] & { trace?: Trace }
 
 export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIntent, Facts> {
@@ -59,9 +59,9 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
   }
 
   /**
-   * Does a write when its turn comes. It waits for one budget of a call at most, and is answered within two: an
-   * outcome that is not known by then is found later.
-   * @param spentMs milliseconds that went by before the request came here
+   * Does a write when its turn comes. It waits for at most one call budget, and is answered within two: an outcome that
+   * is not known by then is found later.
+   * @param spentMs milliseconds from the request's arrival at the edge to this call
    */
   write(request: Request, spentMs = 0): Promise<TimedAnswer> {
     const until = Date.now() + 2 * config.budgetMs - spentMs
@@ -77,8 +77,8 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
   }
 
   /**
-   * Says whether the client of a request without a key was there to take its answer. If it was not, or if nobody says,
-   * it asks for that answer when it sends the same again.
+   * Reports whether the client of a request without a key took its answer. If it did not, or without a report, the same
+   * content gets that answer again.
    */
   async handedOver(requestId: string, isHeard: boolean): Promise<void> {
     this.#log.handedOver(requestId, isHeard)
@@ -86,7 +86,7 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     await this.#queue.tidy()
   }
 
-  /** What the desk's alarm does. */
+  /** The desk's alarm handler. */
   wake(): Promise<void> {
     return this.#queue.wake(async () => {
       await this.#once.settle(Date.now() + config.budgetMs)
@@ -94,7 +94,7 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     })
   }
 
-  /** Sets the alarm to what is due next. */
+  /** Sets the alarm to the next due instant. */
   schedule(): void {
     this.#queue.schedule()
   }

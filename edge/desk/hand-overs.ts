@@ -1,16 +1,16 @@
-/** Milliseconds for which the same content waits to be told whether the answer before it arrived. */
+/** Milliseconds for which the same content waits until it is known whether the previous answer arrived. */
 const WAIT_MS = 1000
 
-/** The answers that were given to the worker, of which it has yet to say whether their clients were there to take them. */
+/** Answers that the worker is sending: it has not reported yet whether their clients took them. */
 export class HandOvers {
   readonly #waiting = new Map<string, (isHeard: boolean) => void>()
 
-  /** Says how it ended to whoever waits. */
+  /** Resolves the waiting callers of {@link isHeard}. */
   end(requestId: string, isHeard: boolean): void {
     this.#waiting.get(requestId)?.(isHeard)
   }
 
-  /** @returns false also if nobody says in time: the worker may have ended together with the connection */
+  /** @returns false also without a report in time: the worker may have ended together with the connection */
   async isHeard(requestId: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => resolve(false), WAIT_MS)

@@ -1,4 +1,4 @@
-/** The table of a desk's history: entries are appended, read, and deleted when they expire. */
+/** The history table of a desk: entries are appended, read, and deleted when they expire. */
 import type { Tables } from './tables.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { HistoryEntry } from '../../shared/domain/order/history.ts'
@@ -24,7 +24,7 @@ export class History {
     sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', at, stringifyJson(entry))
   }
 
-  /** Adds an entry of another desk, unless it is here already. @param entry its JSON */
+  /** Adds an entry of another desk, unless it has been added. @param entry its JSON */
   adopt(entry: string): void {
     const at = Date.parse((JSON.parse(entry) as Pick<HistoryEntry, 'at'>).at)
     const insert =
@@ -44,7 +44,7 @@ export class History {
       )
       .toArray()
     let bytes = 0
-    // The first entry is on the page however large it is: otherwise nobody could page past it.
+    // The first entry is on the page at any size: otherwise a client could not page past it.
     const fits = ({ entry }: { entry: string }, index: number) =>
       (bytes += utf8Length(entry)) <= historyLimits.pageBytes || index === 0
     const end = rows.findIndex((row, index) => index === HISTORY_PAGE || !fits(row, index))

@@ -1,9 +1,9 @@
 /**
- * What became of a write, as far as the provider's data before and after it tell.
+ * The outcome of a write, as far as the provider's data before and after it show it.
  * @typeParam Result what is known of the write's result
  */
 export type Outcome<Result> =
   | ({ is: 'done' } & Result)
   | { is: 'not-done' }
-  /** The data fit neither a write that was done nor one that was not, or do not tell. */
+  /** The data match neither a done write nor an undone one, or do not show it. */
   | { is: 'unclear' }

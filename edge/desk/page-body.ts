@@ -7,7 +7,7 @@ export function pageBody({ entries, before }: StoredPage) {
   return [`{"entries":[${entries.join(',')}]${older}}`, 200, headers] as const
 }
 
-/** The `before` of a query: undefined where there is none, null where it is no number of an entry. */
+/** The `before` of a query: undefined if absent, null if it is not the number of an entry. */
 export function readBefore(text: string | undefined): number | undefined | null {
   if (text === undefined) return undefined
   return /^\d{1,15}$/.test(text) ? Number(text) : null

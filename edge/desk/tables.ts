@@ -1,6 +1,6 @@
 import { migrate } from '../../shared/storage/migrate.ts'
 
-/** The tables of a desk. Its first write makes them: a desk that is only read stores nothing. */
+/** The tables of a desk. Its first write creates them: a desk that is only read stores nothing. */
 export class Tables {
   readonly #storage: DurableObjectStorage
   readonly #migrations: readonly string[]
@@ -15,19 +15,19 @@ export class Tables {
     if (this.#exist) this.#migrate()
   }
 
-  /** Undefined while there are no tables, and so nothing to read. */
+  /** Undefined while there are no tables. */
   get sql(): SqlStorage | undefined {
     return this.#exist ? this.#storage.sql : undefined
   }
 
-  /** For a write: makes the tables where there are none. */
+  /** For a write: creates missing tables. */
   made(): SqlStorage {
     if (!this.#exist) this.#migrate()
     this.#exist = true
     return this.#storage.sql
   }
 
-  /** Deletes all that the object stores, its alarm included. */
+  /** Deletes everything in the object's storage, including its alarm. */
   async deleteAll(): Promise<void> {
     this.#exist = false
     await this.#storage.deleteAll()

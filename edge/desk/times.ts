@@ -2,12 +2,12 @@ import type { Config } from '../config/config.ts'
 
 /** Milliseconds for which an answer is kept under its key. */
 export const KEY_MS = 24 * 60 * 60 * 1000
-/** Milliseconds after an answer that its client did not get, for which the same content without a key is not sent again. */
+/** Milliseconds for which the same content without a key is not sent again after a lost answer. */
 export const LOST_MS = 10 * 60 * 1000
 const IN_FLIGHT_MS = 30_000
 
 /**
- * Milliseconds after which a write that was sent can no longer arrive: if it is not done by then, it never will be.
+ * Milliseconds after which a sent write can no longer arrive: a write that is not done by then never will be.
  * Three times one call's limit, because a proxy on the way may hold a request for longer than we wait.
  */
 export function inFlightMs({ callMs }: Pick<Config, 'callMs'>): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
 describe('work that takes turns', () => {
-  it('goes one at a time, in the order in which it came, whatever becomes of each', async () => {
+  it('runs one at a time, in the order of arrival, also after failures', async () => {
     const turns = new Turns(10)
     const seen: string[] = []
     const first = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ describe('work that takes turns', () => {
     expect(seen).toEqual(['slow begins', 'slow ends', 'next'])
   })
 
-  it('is refused at once if too much waits, and accepted again later', async () => {
+  it('is refused at once while the queue is full, and accepted again later', async () => {
     const turns = new Turns(1)
     const gate = Promise.withResolvers<string>()
     const only = turns.take(() => gate.promise)
@@ -29,7 +29,7 @@ describe('work that takes turns', () => {
     expect(await turns.take(() => Promise.resolve('later'))).toBe('later')
   })
 
-  it('is never begun if its turn did not come in time, and frees its place', async () => {
+  it('never begins if its turn does not come in time, and frees its place', async () => {
     const turns = new Turns(2)
     const gate = Promise.withResolvers<string>()
     const hanging = turns.take(() => gate.promise)

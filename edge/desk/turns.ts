@@ -9,7 +9,7 @@ export class Turns {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @param limit how much work may wait, the work under way included */
+  /** @param limit the number of works in the queue, including the one under way */
   constructor(limit: number) {
     this.#limit = limit
   }

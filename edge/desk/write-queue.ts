@@ -11,7 +11,7 @@ import { type NoTurn, Turns } from './turns.ts'
 export const QUEUE_LENGTH = 64
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a desk's log of writes must be able to say, so that the desk wakes up in time. Instants are milliseconds since 1970. */
+/** The times of a desk's write log, for its alarm. Instants are milliseconds since 1970. */
 export interface WriteTimes {
   /** The writes whose outcome is not known. */
   unresolved(): readonly { at: number }[]
@@ -30,7 +30,7 @@ export class WriteQueue {
   readonly #tables: Tables
   readonly #writes: WriteTimes
   readonly #turns = new Turns(QUEUE_LENGTH)
-  /** What the alarm is set to, as far as this instance knows. */
+  /** The alarm's time, as far as this instance knows. */
   #alarmAt: number | undefined
 
   constructor(ctx: DurableObjectState, tables: Tables, writes: WriteTimes) {
@@ -41,7 +41,7 @@ export class WriteQueue {
   }
 
   /**
-   * Does a write when its turn comes. It waits for one budget of a call at most, then gets `desk-busy`.
+   * Does a write when its turn comes. It waits for at most one call budget, then gets `desk-busy`.
    * @param refused makes the answer of a refusal, in the form that the client expects
    */
   async write(
@@ -55,7 +55,7 @@ export class WriteQueue {
     return { answer: refused(reason), upstreamMs: 0 }
   }
 
-  /** What the alarm does: finds the outcomes of open writes, then forgets what was kept long enough. */
+  /** The alarm handler: finds the outcomes of open writes, then deletes expired data. */
   async wake(findOutcomes: () => Promise<unknown>): Promise<void> {
     this.#alarmAt = undefined
     await this.#inTurn(async () => {
@@ -66,7 +66,7 @@ export class WriteQueue {
     })
   }
 
-  /** Sets the alarm to what is due next. @returns whether anything is due */
+  /** Sets the alarm to the next due instant. @returns whether anything is due */
   schedule(): boolean {
     const now = Date.now()
     const inFlight = inFlightMs(config)
@@ -86,12 +86,12 @@ export class WriteQueue {
     return true
   }
 
-  /** Forgets what is no longer needed, when no work is under way. */
+  /** Deletes expired data when no work is under way. */
   async tidy(): Promise<void> {
     await this.#inTurn(() => Promise.resolve())
   }
 
-  /** The work goes on after its client has left. */
+  /** The work continues after its client has left. */
   #inTurn<Value>(work: () => Promise<Value>, waitMs?: number): Promise<Value | NoTurn> {
     const turn = this.#turns.take(() => work().finally(() => this.#tidy()), waitMs)
     this.#ctx.waitUntil(this.#turns.idle)

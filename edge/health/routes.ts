@@ -1,4 +1,4 @@
-/** Whether the edge runs, and whether it can do its work: for load balancers and monitoring. */
+/** Liveness and readiness of the edge, for load balancers and monitoring. */
 import { waitUntil } from 'cloudflare:workers'
 import { Hono } from 'hono/tiny'
 import { config } from '../config/configured.ts'
@@ -7,13 +7,13 @@ import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { callSoap } from '../upstream/call-soap.ts'
 
-/** Anyone may ask, so each isolate asks the provider at most once in this many milliseconds. */
+/** Milliseconds between two pings of one isolate: the endpoint is public. */
 const REMEMBERED_MS = 5_000
 const PING_TIMEOUT_MS = 3_000
 const PING_ANSWER_LIMIT = 64 * 1024
 
 interface Readiness {
-  /** The provider is not asked again before; milliseconds since 1970. */
+  /** When the provider may be pinged again, in milliseconds since 1970. */
   until: number
   refused: ProblemReason | undefined
 }
@@ -36,16 +36,16 @@ export const healthRoutes = new Hono<EdgeContext>()
 async function readiness(env: Env): Promise<ProblemReason | undefined> {
   const now = Date.now()
   if (known && now < known.until) return known.refused
-  // Remembered before the ping, so that there is only one: requests that come meanwhile get the last state.
+  // Stored before the ping, so that requests meanwhile get the last state and start no other ping.
   const state: Readiness = { until: now + REMEMBERED_MS, refused: known ? known.refused : NOT_KNOWN_YET }
   known = state
   const asked = ping(env, now + PING_TIMEOUT_MS).then((refused) => (state.refused = refused))
-  // The result counts for other clients, also if this one leaves.
+  // Other clients get the result even if this one leaves.
   waitUntil(asked)
   return asked
 }
 
-/** Ping needs no credentials, so it is called for no merchant. It is sent once, even after an outage. */
+/** Ping needs no credentials and no merchant. It is sent once, even after an outage. */
 async function ping(env: Env, until: number): Promise<ProblemReason | undefined> {
   const caller = { env, config, merchantId: '', until }
   const answer = await callSoap(caller, 'Ping', undefined, { limit: PING_ANSWER_LIMIT, isRead: false })

@@ -1,4 +1,4 @@
-/** What each write changed, from and to, as the order before and after it shows. */
+/** The changes in a history entry, from and to, according to the order before and after the write. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { amountOfFacts } from '../../shared/domain/order/history.ts'
@@ -34,7 +34,7 @@ async function write(id: Long, method: string, path: string, body?: object, head
   if (!answer.ok) throw new Error(`not done: ${answer.status} ${text}`)
 }
 
-/** The newest entry, as far as it tells what changed. */
+/** The change in the newest entry. */
 async function newest(id: Long) {
   const [entry] = await historyOf(id)
   const { rows, changes, metadata, before, after } = entry!
@@ -48,8 +48,8 @@ async function newest(id: Long) {
   }
 }
 
-describe('an entry of the history', () => {
-  it('of an added row has the row, and the amounts of the order before and after', async () => {
+describe('a history entry', () => {
+  it('has an added row, and the amounts of the order before and after', async () => {
     const id = await newOrder()
     await write(id, 'POST', 'rows/', bulb)
     expect(await newest(id)).toMatchObject({
@@ -60,7 +60,7 @@ describe('an entry of the history', () => {
     })
   })
 
-  it('of added rows has each of them', async () => {
+  it('has each of several added rows', async () => {
     const id = await newOrder()
     await write(id, 'POST', 'rows/addOrderRows', { OrderRows: [bulb, { ...bulb, Name: 'Wire' }] })
     expect((await newest(id)).changes).toEqual([
@@ -69,7 +69,7 @@ describe('an entry of the history', () => {
     ])
   })
 
-  it('of a changed row has the members that differ, and none that was only sent', async () => {
+  it('has the members of a changed row that differ, and none that was only sent', async () => {
     const id = await newOrder()
     await write(id, 'PATCH', 'rows/1', { Quantity: 200, UnitPrice: 9000, Unit: 'pcs', VatPercent: 2500 })
     expect(await newest(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe('an entry of the history', () => {
     expect(Object.keys(change!.before!)).toEqual(['Unit', 'UnitPrice'])
   })
 
-  it('of changed rows has each of them: one changed, one cancelled, one left as it was', async () => {
+  it('has each of several changed rows: one changed, one cancelled, one unchanged', async () => {
     const id = await newOrder({ OrderRows: [lamp, bulb, { ...bulb, Name: 'Wire' }] })
     const OrderRows = [
       { RowId: 1, Name: 'Lamp, brass', Quantity: 200 },
@@ -109,7 +109,7 @@ describe('an entry of the history', () => {
     ])
   })
 
-  it('of replaced rows has the new ones, then the cancelled ones', async () => {
+  it('has the new ones of replaced rows, then the cancelled ones', async () => {
     const id = await newOrder()
     await write(id, 'PUT', 'rows/replaceOrderRows', { OrderRows: [bulb] })
     expect(await newest(id)).toMatchObject({
@@ -122,7 +122,7 @@ describe('an entry of the history', () => {
     })
   })
 
-  it('of thousands of replaced rows is small, and counts them all', async () => {
+  it('is small for thousands of replaced rows, and counts them all', async () => {
     const id = await newOrder()
     const OrderRows = Array.from({ length: 5000 }, (_, n) => ({
       Name: `Row ${n}`,
@@ -140,7 +140,7 @@ describe('an entry of the history', () => {
     expect(stored.size).toBeLessThan(40_000)
   })
 
-  it('of a moved expiry has both dates', async () => {
+  it('has both dates of a moved expiry', async () => {
     const id = await newOrder()
     const was = (await bodyOf(await asServer(orderPath(id)))) as { ExpirationDate: string }
     await write(id, 'PATCH', 'extendOrder/2041-05-01')
@@ -150,7 +150,7 @@ describe('an entry of the history', () => {
     expect(changes).toBeUndefined()
   })
 
-  it('of metadata has the keys whose values changed, and no value', async () => {
+  it('has the keys of metadata whose values changed, and no value', async () => {
     const id = await newOrder()
     const pair = (Key: string, Value: string) => ({ Key, Value })
     await write(id, 'PUT', 'metadata', { Metadata: [pair('colour', 'crimson'), pair('constructor', 'x')] })
@@ -160,7 +160,7 @@ describe('an entry of the history', () => {
     expect(JSON.stringify(entries)).not.toContain('crimson')
   })
 
-  it('of a refused write names the rows by what they are called, and no change', async () => {
+  it('has the names of the rows of a refused write, and no change', async () => {
     const id = await newOrder()
     // 100 000 × 90 000.00, far above what any test person may buy for.
     const init = json('PATCH', { Quantity: 10_000_000, UnitPrice: 9_000_000 })
@@ -170,14 +170,14 @@ describe('an entry of the history', () => {
     ])
   })
 
-  it('of a write whose answer was lost has what the order shows', async () => {
+  it('has the changes of the order for a write whose answer was lost', async () => {
     const id = await newOrder()
     onWire((request, pass) => (isWrite(request) ? pass().then(cut) : undefined))
     await write(id, 'PATCH', 'rows/1', { Quantity: 500 })
     expect((await newest(id)).changes).toMatchObject([{ is: 'changed', after: { Quantity: 500 } }])
   })
 
-  it('of a former version is answered as it was stored', async () => {
+  it('is answered as an earlier version stored it', async () => {
     const id = await newOrder()
     await write(id, 'POST', 'rows/', bulb)
     const former = {
@@ -200,7 +200,7 @@ describe('an entry of the history', () => {
 describe('a save of several writes', () => {
   const save = { 'If-Match': '*', 'Save-Id': 'save-1' }
 
-  it('has one id in all its entries, and a write without one has none', async () => {
+  it('has one id in all its entries, and none without Save-Id', async () => {
     const id = await newOrder()
     await write(id, 'POST', 'rows/', bulb, save)
     await write(id, 'PATCH', 'rows/1', { Quantity: 500 }, save)
@@ -208,7 +208,7 @@ describe('a save of several writes', () => {
     expect((await historyOf(id)).map((entry) => entry.save)).toEqual([undefined, 'save-1', 'save-1'])
   })
 
-  it('does not change what a key stands for', async () => {
+  it('does not change the meaning of an idempotency key', async () => {
     const id = await newOrder()
     await write(id, 'POST', 'rows/', bulb, { 'Idempotency-Key': 'k', 'Save-Id': 'one' })
     await write(id, 'POST', 'rows/', bulb, { 'Idempotency-Key': 'k', 'Save-Id': 'two' })
@@ -219,7 +219,7 @@ describe('a save of several writes', () => {
     ['empty', ''],
     ['with a blank', 'a b'],
     ['too long', 'x'.repeat(65)],
-  ])('is refused under an id that is %s', async (_, saveId) => {
+  ])('is refused with an id that is %s', async (_, saveId) => {
     const id = await newOrder()
     const { token } = await openSession()
     const headers = { 'If-Match': '*', 'Idempotency-Key': 'k', 'Save-Id': saveId }

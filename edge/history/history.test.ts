@@ -1,4 +1,4 @@
-/** The history of an order over several pages: each entry is there once, newest first. */
+/** The history of an order over several pages: each entry once, newest first. */
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../shared/domain/order/history.ts'
@@ -9,9 +9,9 @@ import { Tables } from '../desk/tables.ts'
 import { asServer, bodyOf, env, type HistoryAnswer, json, newOrder, orderPath } from '../testing/edge.ts'
 import { History } from '../desk/history.ts'
 
-/** Gives the order a history of so many entries; the first has the number 1. @param name the user's */
+/** Adds entries to the order's history; the first has the number 1. @param name the user's */
 async function append(id: Awaited<ReturnType<typeof newOrder>>, count: number, name = 'Kim'): Promise<void> {
-  // The desk's tables are made by its first write.
+  // The first write creates the desk's tables.
   const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
   expect((await asServer(`${orderPath(id)}/rows/`, json('POST', row))).status).toBe(202)
   return runInDurableObject(env.DESK.getByName(deskName('100001', id)), (_, { storage }) => {
@@ -46,18 +46,18 @@ async function pagesOf(id: Awaited<ReturnType<typeof newOrder>>): Promise<number
   }
 }
 
-/** From the one down to the other. */
+/** The numbers from one down to another. */
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n)
 
 describe('the history of an order', () => {
-  it('of more than two pages has each entry once, newest first', async () => {
+  it('has each entry once, newest first, on more than two pages', async () => {
     const id = await newOrder()
     await append(id, 2 * HISTORY_PAGE + 1)
     // 401 entries of 200 a page: 401 to 202, 201 to 2, and 1.
     expect(await pagesOf(id)).toEqual([down(401, 202), down(201, 2), [1]])
   })
 
-  it('of large entries has fewer on a page, and each entry once', async () => {
+  it('has fewer large entries on a page, and each entry once', async () => {
     const id = await newOrder()
     // Of 100 kB each, two fit into 256 KiB.
     await append(id, 5, 'x'.repeat(100_000))
@@ -70,7 +70,7 @@ describe('the history of an order', () => {
     expect(await pagesOf(id)).toEqual([[2], [1]])
   })
 
-  it('of exactly one page has no second', async () => {
+  it('has no second page after exactly one page', async () => {
     const id = await newOrder()
     await append(id, HISTORY_PAGE)
     expect(await pagesOf(id)).toEqual([down(200, 1)])

@@ -9,7 +9,7 @@ import { requireSession } from '../sessions/require-session.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { pageBody, readBefore } from '../desk/page-body.ts'
 
-/** Who changed an order through the edge, when and what; newest first. */
+/** The history of an order: who changed it through the edge, when and what; newest first. */
 export const historyRoutes = new Hono<EdgeContext>().get(
   '/api/v1/orders/:orderid/history',
   requireSession(),
@@ -25,7 +25,7 @@ export const historyRoutes = new Hono<EdgeContext>().get(
     if (refused) return problem(c, refused)
     const missing = await refusedByProvider(callerOf(c), orderId)
     if (missing) return problem(c, missing)
-    // A desk is the merchant's own: of another merchant's order it knows nothing.
+    // Desks are separate for each merchant: this one has no history of another merchant's order.
     return c.body(...pageBody(await deskOf(c.env, merchantId, orderId).history(before)))
   },
 )

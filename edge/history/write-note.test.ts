@@ -1,4 +1,4 @@
-/** The reason and the note of a write: kept in the history, and never part of what is sent. */
+/** The reason and the note of a write: kept in the history, and never sent to the provider. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -41,7 +41,7 @@ function addRow(id: Long, headers: Record<string, string>): Promise<Response> {
 }
 
 describe('the reason and the note of a write', () => {
-  it('are in its entry, for everybody who reads the history', async () => {
+  it('are in its history entry', async () => {
     const id = await newOrder()
     const { token } = await openSession()
     const headers = { 'If-Match': '*', 'Idempotency-Key': 'k', ...noteHeadersOf(said) }
@@ -49,7 +49,7 @@ describe('the reason and the note of a write', () => {
     expect(await historyOf(id)).toMatchObject([{ operation: 'addOrderRow', outcome: 'done', ...said }])
   })
 
-  it('are absent from the entry of a write that came without', async () => {
+  it('are absent from the entry of a write without them', async () => {
     const id = await newOrder()
     await (await addRow(id, {})).text()
     expect(Object.keys((await historyOf(id))[0]!)).not.toEqual(expect.arrayContaining(['reason']))
@@ -59,7 +59,7 @@ describe('the reason and the note of a write', () => {
     expect(entry).not.toHaveProperty('reason')
   })
 
-  it('never reach the provider, and no log', async () => {
+  it('never reach the provider or the log', async () => {
     const id = await newOrder()
     const fetches = vi.spyOn(globalThis, 'fetch')
     const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name))
@@ -76,7 +76,7 @@ describe('the reason and the note of a write', () => {
     expect(JSON.stringify(lines)).not.toContain('Only-for-us')
   })
 
-  it('are those of the first request where a key comes again with others', async () => {
+  it('stay those of the first request if its key is repeated with others', async () => {
     const id = await newOrder()
     const first = await addRow(id, { 'Idempotency-Key': 'k', ...noteHeadersOf({ reason: 'first' }) })
     const again = await addRow(id, { 'Idempotency-Key': 'k', ...noteHeadersOf({ reason: 'second' }) })
@@ -108,7 +108,7 @@ describe('the reason and the note of a write', () => {
     ['too long', { 'Order-Admin-Note': 'x'.repeat(501) }, 'member-too-long', '/Order-Admin-Note'],
     ['of two lines', { 'Order-Admin-Note': 'a%0Ab' }, 'member-has-control-characters', '/Order-Admin-Note'],
     ['about a person', { 'Order-Admin-Reason': '121212-1212' }, 'note-sensitive', '/Order-Admin-Reason'],
-  ])('are refused, and nothing is done, if they are %s', async (_, headers, code, pointer) => {
+  ])('are refused, and nothing is done, if %s', async (_, headers, code, pointer) => {
     const id = await newOrder()
     const answer = await addRow(id, { 'Idempotency-Key': 'k', ...headers })
     expect(answer.status).toBe(400)
@@ -142,7 +142,7 @@ describe('the reason and the note of a SOAP write', () => {
     expect(await creditHistory(`ProviderOrderNr=${order}`)).toMatchObject([{ outcome: 'done', ...said }])
   })
 
-  it('are those of the first request where a key comes again with others, after a lost answer', async () => {
+  it('stay those of the first request if its key is repeated with others after a lost answer', async () => {
     const order = await newCreditOrder()
     await faultAtWrite({ phase: 'after', reset: true })
     await post('CreateInvoice', invoiceInput(order), 'k', noteHeadersOf({ reason: 'first' }))
@@ -152,7 +152,7 @@ describe('the reason and the note of a SOAP write', () => {
     expect(entries.map(({ reason }) => reason)).toEqual(['first'])
   })
 
-  it('are refused, and nothing is done, where they are wrong', async () => {
+  it('are refused, and nothing is done, if they are wrong', async () => {
     const order = await newCreditOrder()
     const wrong = { 'Order-Admin-Reason': '%C3' }
     const answer = await post('CreateInvoice', invoiceInput(order), 'k', wrong)

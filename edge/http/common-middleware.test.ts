@@ -1,8 +1,8 @@
-/** What each answer has, and what the log has of each. */
+/** The headers of every answer, and its line in the log. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { API_KEY, ask, asPage, asServer, json, openSession, ORIGIN } from '../testing/edge.ts'
 
-/** The lines that the log gets from now on. */
+/** Collects the lines of the log from now on. */
 function logged(): () => Record<string, unknown>[] {
   const spy = vi.spyOn(console, 'info').mockImplementation(() => {})
   return () => spy.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
@@ -11,7 +11,7 @@ function logged(): () => Record<string, unknown>[] {
 afterEach(() => vi.restoreAllMocks())
 
 describe('every answer', () => {
-  it('has HTTPS kept for a year, and a policy under which nothing loads, nor sets a base or sends a form', async () => {
+  it('has HSTS for a year, and a policy that allows no loading, no base and no form', async () => {
     const { headers } = await ask('/session')
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
     expect(headers.get('Content-Security-Policy')).toBe(
@@ -21,7 +21,7 @@ describe('every answer', () => {
 })
 
 describe('the line of a request in the log', () => {
-  it('says when it was, and which session of which merchant it was', async () => {
+  it('has the time, the session and the merchant', async () => {
     const { token, id } = await openSession()
     const lines = logged()
     const before = Date.now()
@@ -34,7 +34,7 @@ describe('the line of a request in the log', () => {
     expect(at).toBeLessThanOrEqual(Date.now())
   })
 
-  it('says which session was ended, or refused a write', async () => {
+  it('has the session that was ended or refused a write', async () => {
     const { token, id } = await openSession({ capabilities: ['order.read'] })
     await asServer(`/sessions/${id}`, { method: 'DELETE' })
     const lines = logged()
@@ -42,7 +42,7 @@ describe('the line of a request in the log', () => {
     expect(lines()).toEqual([expect.objectContaining({ session: id, problem: 'session-ended' })])
   })
 
-  it('says which API key of which merchant it was, by the name of the key, and which session it opened', async () => {
+  it('has the merchant, the name of its API key, and the opened session', async () => {
     const lines = logged()
     const { id } = await openSession()
     await asServer('/session')
@@ -57,7 +57,7 @@ describe('the line of a request in the log', () => {
     expect(JSON.stringify(lines())).not.toContain(API_KEY)
   })
 
-  it('says nothing of who it was when that is not known, and no name of a user ever', async () => {
+  it('has no requester if it is unknown, and never the name of a user', async () => {
     const { token } = await openSession({ user: { id: 'clerk-17', name: 'Kim Clerk' } })
     const lines = logged()
     await ask('/session', { headers: { Origin: ORIGIN, Authorization: 'Bearer a.b.c' } })

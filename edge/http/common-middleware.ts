@@ -1,6 +1,6 @@
 /**
- * What every request gets, in one middleware: an id, a trace, security headers, a line in the log. One middleware
- * each would cost a read more than the read itself, because each is a promise.
+ * Gives every request an id, a trace, security headers and a line in the log. It is one middleware because four would
+ * cost more than a read itself: each is a promise.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
@@ -14,18 +14,18 @@ const security = Object.entries(SECURITY)
 export function commonMiddleware(): MiddlewareHandler<EdgeContext> {
   return async (c, next) => {
     const start = Date.now()
-    // Always our own id: one from outside could be anything.
+    // Never an id from outside, which could be any text.
     const requestId = crypto.randomUUID()
     const trace = traceOf(c.req.header('traceparent'), requestId)
     c.set('requestId', requestId)
     c.set('trace', trace)
     await next()
     const { headers, status } = c.res
-    // A clock of the platform stands still between events: the part in an object can be 1 ms above the whole.
+    // The platform's clock stands still between events, so the object's part can be 1 ms longer than the whole.
     const ms = Math.max(Date.now() - start, trace.upstreamMs)
     for (const [name, value] of security) headers.set(name, value)
     headers.set('X-Request-Id', requestId)
-    // A server of one's own adds none; pages go by it.
+    // A self-hosted workerd adds none, and pages read it.
     headers.set('Date', new Date().toUTCString())
     headers.set('Server-Timing', `upstream;dur=${trace.upstreamMs}, total;dur=${ms}`)
     log('info', {
@@ -45,7 +45,7 @@ export function commonMiddleware(): MiddlewareHandler<EdgeContext> {
   }
 }
 
-/** Who made the request, if known: our own ids and the configuration's, no person's. */
+/** Who made the request, if known: ids of the edge and of the configuration, never of a person. */
 function requesterIds(c: Context<EdgeContext>): { merchant?: string; session?: string; key?: string } {
   const session = c.get('session')
   if (!session) return {}

@@ -3,13 +3,13 @@ import type { Env } from '../config/env.ts'
 import type { Requester } from './requester.ts'
 import type { Trace } from './trace.ts'
 
-/** What the edge's middleware puts into Hono's context. */
+/** The variables of Hono's context that the edge's middleware sets. */
 export interface EdgeContext {
   Bindings: Env
   Variables: {
     requestId: string
     trace: Trace
-    /** Who makes the request, once it is known: always set behind `requireSession`. */
+    /** Who makes the request; always set after `requireSession`. */
     session: Requester
     /** The id of the session that was opened, for the log. */
     opened?: string

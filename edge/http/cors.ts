@@ -7,14 +7,14 @@ import type { EdgeContext } from './context.ts'
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH',
   'Access-Control-Allow-Headers': `Authorization,Content-Type,Idempotency-Key,If-Match,Save-Id,${Object.values(noteHeaders).join()}`,
-  // A day, which is the most that a browser keeps; Chromium keeps two hours.
+  // A day, the most that a browser keeps; Chromium keeps two hours.
   'Access-Control-Max-Age': '86400',
 }
 const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After,Date'
 
 /**
- * CORS for the merchants' pages. Hono's own sets headers before there is an answer, which makes a second one; that
- * costs a read 20 µs.
+ * CORS for the merchants' pages. Hono's own middleware sets headers before the answer, which then is copied: that costs
+ * a read 20 µs.
  */
 export function merchantCors(): MiddlewareHandler<EdgeContext> {
   return async (c, next) => {

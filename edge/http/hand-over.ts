@@ -2,10 +2,10 @@
 const PAUSE_MS = 25
 
 /**
- * The body of an answer whose sender must know whether it arrived. A client that hangs up is not noticed before something
- * is written to it, so the last byte is sent a moment after the others. What the network loses later is not noticed.
- * @param tell is called once, with whether the whole body was sent to a client that was still there
- * @returns the body, and the work that the request must be kept alive for
+ * The body of an answer whose arrival must be known. The edge notices a closed connection only when it writes to it, so
+ * it sends the last byte a moment after the others. It does not notice later losses in the network.
+ * @param tell is called once, with whether the whole body was sent to an open connection
+ * @returns the body, and the work that must keep the request alive
  */
 export function handOver(
   text: string,

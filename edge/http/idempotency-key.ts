@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { ProblemReason } from './problem.ts'
 
-/** Printable ASCII: a UUID, say. */
+/** Printable ASCII, for example a UUID. */
 const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/
 
 /** The key of a write. A browser's session must send one; a merchant's own server may. */

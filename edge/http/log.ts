@@ -1,4 +1,4 @@
-/** Writes one structured line, with its time. Members are codes, counts and ids of ours, never a text from outside. */
+/** Writes one structured line, with its time. Members are our codes, counts and ids, never a text from outside. */
 export function log(level: 'info' | 'error', members: Record<string, string | number | undefined>): void {
   console[level](JSON.stringify({ at: new Date().toISOString(), module: 'edge', level, ...members }))
 }

@@ -1,4 +1,4 @@
-/** What the edge answers where it has no such address, or not with this method. */
+/** The edge's answers to an unknown address and to a wrong method. */
 import { describe, expect, it } from 'vitest'
 import { operations, type RestName, restNames } from '../../shared/wire/operations.ts'
 import { ask, bodyOf } from '../testing/edge.ts'
@@ -19,7 +19,7 @@ async function outcomeOf(method: string, path: string): Promise<string> {
   return `${response.status} ${code} ${response.headers.get('Allow') ?? ''}`.trim()
 }
 
-describe('an address that does not take the method', () => {
+describe('a request that no route takes', () => {
   it.each([
     ['DELETE', '/api/v1/orders/7', 'GET, HEAD, PATCH'],
     ['GET', '/api/v1/orders/7/deliveries/2', 'PATCH'],
@@ -36,30 +36,30 @@ describe('an address that does not take the method', () => {
     ['PUT', '/soap', 'GET, HEAD, POST'],
     ['POST', '/order-admin.js', 'GET, HEAD'],
     ['DELETE', '/healthz', 'GET, HEAD'],
-  ])('%s %s is answered 405 and Allow: %s', async (method, path, allow) => {
+  ])('gets 405 for %s %s, with Allow: %s', async (method, path, allow) => {
     expect(await outcomeOf(method, path)).toBe(`405 method-not-allowed ${allow}`)
   })
 
-  it.each(restNames)('answers the method of %s', async (name) => {
+  it.each(restNames)('has every method of the path in Allow: the path of %s', async (name) => {
     const path = exampleOf(name)
     const taken = restNames
       .filter((other) => exampleOf(other) === path)
       .map((other) => operations[other].method)
     for (const method of METHODS.filter((method) => !taken.includes(method as 'GET'))) {
       const response = await ask(path, { method })
-      // Where the path has a word, another route has a row's id: with that route's method a session is missing.
+      // Another route has a row's id where this path has a word: its method then gets 401 for a missing session.
       expect([401, 405]).toContain(response.status)
       const allow = response.status === 401 ? taken : response.headers.get('Allow')!.split(', ')
       expect(allow).toEqual(expect.arrayContaining(taken))
     }
   })
 
-  it('is answered without a body to HEAD, which is GET otherwise', async () => {
+  it('gets no body for HEAD, which is answered as GET', async () => {
     const response = await ask('/sessions', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([405, ''])
   })
 
-  it('says so to a page that may read it', async () => {
+  it('gets CORS headers, so that a page can read the 405', async () => {
     const response = await ask('/api/v1/orders/7', {
       method: 'DELETE',
       headers: { Origin: 'http://demo.test' },
@@ -70,7 +70,7 @@ describe('an address that does not take the method', () => {
 })
 
 describe('OPTIONS', () => {
-  it('stays what it was: a preflight where pages ask, else nothing', async () => {
+  it('is a preflight at addresses for pages, and 404 elsewhere', async () => {
     expect((await ask('/api/v1/orders/7', { method: 'OPTIONS' })).status).toBe(204)
     expect(await outcomeOf('OPTIONS', '/sessions')).toBe('404 not-found')
   })

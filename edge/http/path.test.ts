@@ -14,7 +14,7 @@ describe('pathOf', () => {
     ['http://user:secret@edge.test/session', '/session'],
   ])('of %s is %s', (url, path) => expect(pathOf(url)).toBe(path))
 
-  it('of an address with two slashes at the end is none that a route has', () => {
+  it('keeps two slashes at the end, which no route has', () => {
     expect(pathOf('http://edge.test/session//')).toBe('/session//')
   })
 })

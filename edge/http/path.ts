@@ -1,12 +1,12 @@
 import { routedPath } from '../../shared/wire/rest-paths.ts'
 
-/** An address whose path a parser would not change: no dot, no `%`. */
+/** An address whose path needs no parsing: it has no dot and no `%`. */
 const PLAIN = /^(https?:\/\/[^/?#\\]+)(\/[\w/-]*)$/
 
-/** The path of a request whose Host header is invalid: no route matches it, and no request can have it. */
+/** The path of a request with an invalid Host header. No route matches it, and no other request has it. */
 export const NO_PATH = ''
 
-/** The scheme and host of the last plain address. Nearly every request has the same, which saves parsing. */
+/** The scheme and host of the last plain address. Nearly all requests have the same, which saves parsing. */
 let knownOrigin: string | undefined
 
 /**
@@ -19,6 +19,6 @@ export function pathOf(url: string): string {
   if (parsed === null) return NO_PATH
   if (parsed && origin !== undefined) knownOrigin = origin
   const path = routedPath(plain ?? parsed!.pathname)
-  // One slash at the end may be; the router would overlook a second one too.
+  // One slash at the end is allowed. A second one is added back, because the router would ignore it.
   return path.length > 1 && path.endsWith('/') ? `${path}/` : path
 }

@@ -35,8 +35,8 @@ export function problem(c: Context<EdgeContext>, reason: ProblemReason): Respons
 }
 
 /**
- * A browser's session must not learn which ids are orders of other merchants: for it there is no such order. The
- * merchant's own server gets the provider's answer, as an integration expects.
+ * Hides from a browser's session which ids are orders of other merchants: they do not exist. The merchant's own server
+ * gets the provider's answer, as an integration expects.
  */
 function visibleTo(session: Requester | undefined, reason: ProblemReason): ProblemReason {
   return reason.code === 'provider-forbids' && session?.kind === 'session'
@@ -67,7 +67,7 @@ export function problemAnswer(reason: ProblemReason, requestId: string): Problem
   return { status, headers, body: stringifyJson(body) }
 }
 
-/** The reason for members that the rules refuse: all of them, the first one in front. */
+/** The reason for members that the rules refuse: all of them, with the code of the first. */
 export function refusedMembers(refusals: readonly NoteRefusal[]): ProblemReason {
   const errors = refusals.map((refusal) => ({
     code: refusal.code,

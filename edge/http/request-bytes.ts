@@ -5,7 +5,7 @@ import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
 import type { EdgeContext } from './context.ts'
 import type { ProblemReason } from './problem.ts'
 
-/** The bytes of a JSON request, as far as the limit allows. A sender that went away gets no answer, but a line in the log. */
+/** The bytes of a JSON request within the limit. A request whose sender left is only logged. */
 export async function requestBytes(c: Context<EdgeContext>): Promise<Result<Uint8Array, ProblemReason>> {
   const type = c.req.header('Content-Type') ?? ''
   if (!/^application\/json *(;|$)/i.test(type)) return refuse({ code: 'content-type-unsupported' })

@@ -5,12 +5,12 @@ import type { Capability } from '../../shared/domain/session/capabilities.ts'
 /** Who makes a request: a browser with a session token, or the merchant's own server with its API key. */
 export interface Requester {
   kind: 'session' | 'server'
-  /** The session's id, or what the API key is called. */
+  /** The session's id, or the name of the API key. */
   id: string
   merchantId: string
   user: SessionUser
   capabilities: readonly Capability[]
-  /** The only order that it may touch; absent when it may touch all of the merchant's. */
+  /** The only order that the requester may access; absent if it may access all of the merchant's. */
   orderId?: Long
   locale?: string
   /** Both in seconds since 1970, and absent for a server. */

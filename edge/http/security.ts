@@ -1,4 +1,4 @@
-/** No answer of the edge is a page: it may load nothing, be in no frame, and send no referrer. */
+/** Security headers. No answer of the edge is a page, so it may load nothing, be in no frame, and send no referrer. */
 export const SECURITY = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -7,12 +7,12 @@ import {
 } from '../../shared/wire/soap/envelope.ts'
 import type { ProblemAnswer, ProblemReason } from './problem.ts'
 
-/** The statuses of a problem that a sender's fault keeps: a client, or a proxy, acts on them without reading the fault. */
+/** The statuses that a sender's fault keeps, because clients and proxies act on them without reading the fault. */
 const SENDER_STATUSES: readonly number[] = [401, 403, 413, 429]
 
 /**
- * A problem of the edge as a SOAP fault: its code, what it says, and the request id.
- * @param kind the fault's code, where the problem is not the service's own
+ * A problem of the edge as a SOAP fault: its code, its texts, and the request id.
+ * @param kind the fault's code, if the problem is not the service's own
  */
 export function soapFault(
   version: SoapVersion,
@@ -29,7 +29,7 @@ export function soapFault(
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   }
   if (status >= 500) return { status: 500, headers, body: writeFault(version, 'receiver', text) }
-  // Many clients of SOAP 1.1 read a fault with 500 only (SOAP 1.1, 6.2); 1.2 has 400 for the sender's.
+  // SOAP 1.1 has faults with 500 only (6.2), and many clients rely on it; 1.2 has 400 for the sender's.
   const answered = SENDER_STATUSES.includes(status) ? status : version === '1.1' ? 500 : 400
   return { status: answered, headers, body: writeFault(version, kind, text) }
 }

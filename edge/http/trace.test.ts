@@ -4,7 +4,7 @@ import { traceOf } from './trace.ts'
 const requestId = '01234567-89ab-4def-8123-456789abcdef'
 
 describe('traceOf', () => {
-  it('takes the trace of the caller on and names this request as the parent', () => {
+  it("continues the caller's trace with this request as the parent", () => {
     const { traceparent, traceId } = traceOf(
       '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00',
       requestId,
@@ -22,7 +22,7 @@ describe('traceOf', () => {
     'ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01',
     '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01\r\nX: y',
-  ])('begins a trace of its own at "%s"', (header) => {
+  ])('begins a new trace for the header "%s"', (header) => {
     expect(traceOf(header, requestId).traceparent).toBe(
       '00-0123456789ab4def8123456789abcdef-8123456789abcdef-01',
     )

@@ -1,10 +1,10 @@
-/** A request's place in a trace (W3C Trace Context), and the time that the provider took of it. */
+/** A request's place in a trace (W3C Trace Context), and its time at the provider. */
 export interface Trace {
-  /** 32 hex digits: the caller's where it has one, else our request id's. */
+  /** 32 hex digits, of the caller's header or else of our request id. */
   traceId: string
   /** The header for the provider; its parent is this request. */
   traceparent: string
-  /** Milliseconds that were spent in calls of the provider. */
+  /** Milliseconds spent in calls of the provider. */
   upstreamMs: number
 }
 

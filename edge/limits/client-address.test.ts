@@ -15,7 +15,7 @@ describe('the address of a client', () => {
     ['IPv4 within IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
     ['IPv4 within IPv6, in hexadecimal', '::FFFF:cb00:7107', '203.0.113.7'],
     ['blanks around', ' 203.0.113.7 ', '203.0.113.7'],
-  ])('is read: %s', (_, value, address) => {
+  ])('is read from %s', (_, value, address) => {
     expect(clientAddress(value, 1)).toBe(address)
   })
 
@@ -39,24 +39,24 @@ describe('the address of a client', () => {
     ['a zone of 100 characters', `fe80::7%${'z'.repeat(100)}`],
     ['a megabyte', '1'.repeat(1_000_000)],
     ['only commas', ',,,'],
-  ])('is as if absent: %s', (_, value) => {
+  ])('is undefined for %s', (_, value) => {
     expect(clientAddress(value, 1)).toBeUndefined()
   })
 
   it.each([
     [1, '203.0.113.9', '203.0.113.9'],
-    // The client sent the first two itself; the proxy appended the last.
+    // The client sent the first two; the proxy appended the last.
     [1, '198.51.100.1, 198.51.100.2,203.0.113.9', '203.0.113.9'],
     [2, '198.51.100.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     [3, '203.0.113.9, 10.0.0.3, 10.0.0.2', '203.0.113.9'],
     [3, `${'198.51.100.1, '.repeat(50_000)}203.0.113.9:80, 10.0.0.3, 10.0.0.2`, '203.0.113.9'],
-    // It came past one of the two proxies.
+    // The request bypassed one of the two proxies.
     [2, '203.0.113.9', undefined],
     [2, ', 203.0.113.9', undefined],
-    // A wrong entry is not made up for by another one.
+    // An invalid entry is not replaced by another one.
     [1, '203.0.113.9, unknown', undefined],
     [1, '203.0.113.9,', undefined],
-  ])('behind %d proxies is the entry at that place from the end', (hops, value, address) => {
+  ])('is, behind %d proxies, the entry at that place from the end', (hops, value, address) => {
     expect(clientAddress(value, hops)).toBe(address)
   })
 })

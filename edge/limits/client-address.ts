@@ -1,9 +1,9 @@
 /**
  * The client's address, from the one header that a trusted proxy sets. Each proxy appends the address that connected to
- * it, so an entry counts from the end: whatever a client sends itself stands in front of it.
+ * it, so entries count from the end; those that the client sent come first.
  */
 
-/** The longest entry that is read: an IPv6 address with brackets, zone and port has less. */
+/** The longest entry that is read: an IPv6 address with brackets, zone and port is shorter. */
 const LONGEST_ENTRY = 100
 
 /**
@@ -16,7 +16,7 @@ export function clientAddress(value: string | undefined, hops: number): string |
   return entry === undefined || entry.length > LONGEST_ENTRY ? undefined : canonicalAddress(entry.trim())
 }
 
-/** A client can send a long list, so only its end is read. */
+/** Reads only the end, because a client can send a long list. */
 function entryFromEnd(value: string, position: number): string | undefined {
   let end = value.length
   for (let passed = 1; passed < position; passed++) {
@@ -35,7 +35,7 @@ function canonicalAddress(text: string): string | undefined {
   return /^[\da-f:.]+$/i.test(v6) && v6.includes(':') ? canonicalIpv6(v6) : undefined
 }
 
-/** A number with a leading zero may be octal, and no proxy writes one. */
+/** Rejects leading zeros, which may mean octal and which no proxy writes. */
 function isIpv4(text: string): boolean {
   return text.split('.').every((part) => Number(part) <= 255 && String(Number(part)) === part)
 }

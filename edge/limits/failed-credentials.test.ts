@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env as bindings } from '../testing/edge.ts'
 import { countFailedCredential, blockedRefusal } from './failed-credentials.ts'
 
-/** A binding that takes so many of each key. */
+/** A binding with this limit for each key. */
 function limitOf(count: number): RateLimit {
   const counts = new Map<string, number>()
   return {
@@ -22,8 +22,8 @@ const limited = expect.objectContaining({ code: 'rate-limited' })
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('guesses', () => {
-  it('stop the address that makes them, and no other', async () => {
+describe('guessed credentials', () => {
+  it('block the address that sends them, and no other', async () => {
     const env = rates(2, 100)
     const guess = () => countFailedCredential(env, '198.51.100.1')
     expect([await guess(), await guess(), await guess()]).toEqual([undefined, undefined, limited])
@@ -31,7 +31,7 @@ describe('guesses', () => {
     expect(blockedRefusal('198.51.100.2')).toBeUndefined()
   })
 
-  it('from many networks of one site (/48 of IPv6) stop the site by a rate of its own', async () => {
+  it('block a whole site (/48 of IPv6) at a rate of its own', async () => {
     const env = rates(30, 3)
     const from = (subnet: number) => countFailedCredential(env, `2001:db8:a:${subnet}::1`)
     expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([
@@ -44,7 +44,7 @@ describe('guesses', () => {
     expect(blockedRefusal('2001:db8:b:1::1')).toBeUndefined()
   })
 
-  it('from one network (/64) do not stop the rest of its site', async () => {
+  it('from one network (/64) do not block the rest of its site', async () => {
     const env = rates(1, 100)
     await countFailedCredential(env, '2001:db8:c:1::1')
     expect(await countFailedCredential(env, '2001:db8:c:1:2:3:4:5')).toEqual(limited)
@@ -52,7 +52,7 @@ describe('guesses', () => {
     expect(blockedRefusal('2001:db8:c:2::1')).toBeUndefined()
   })
 
-  it('without an address count together and block no client, but the log says so, once a minute', async () => {
+  it('without an address block no client, and are logged once a minute', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
     const env = rates(2, 100)
@@ -66,14 +66,14 @@ describe('guesses', () => {
     expect(blockedRefusal(undefined)).toBeUndefined()
   })
 
-  it('are counted by our own object where the platform has no binding', async () => {
+  it("are counted by our own object without the platform's binding", async () => {
     const guess = () => countFailedCredential({ RATES: bindings.RATES }, '192.0.2.1')
     for (let count = 0; count < 30; count++) expect(await guess()).toBeUndefined()
     expect(await guess()).toEqual(limited)
     expect(blockedRefusal('192.0.2.1')).toEqual(limited)
   })
 
-  it('do not stop an address for hours when the clock is set back', async () => {
+  it('do not block an address for hours when the clock is set back', async () => {
     const now = Date.now()
     await countFailedCredential(rates(0, 100), '192.0.2.2')
     expect(blockedRefusal('192.0.2.2')).toEqual(limited)

@@ -7,15 +7,15 @@ import { log } from '../http/log.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { isWithinRate, type RateBindings } from './is-within-rate.ts'
 
-/** Networks that an isolate remembers. When there are more, the oldest is forgotten until its next guess. */
+/** Networks that an isolate remembers; the oldest is forgotten first, until its next guess. */
 const REMEMBERED = 10_000
 const PERIOD_MS = RATE_PERIOD * 1000
 /** The key under which guesses without an address are counted. */
 const NO_ADDRESS = 'no-address'
 
-/** Until when each network is refused, in milliseconds since 1970. */
+/** The end of each network's block, in milliseconds since 1970. */
 const blocked = new Map<string, number>()
-/** Until when guesses without an address are not logged again. */
+/** When guesses without an address may be logged again. */
 let loggedUntil = 0
 
 /**
@@ -26,15 +26,15 @@ export function blockedRefusal(address: string | undefined): ProblemReason | und
   if (address === undefined || blocked.size === 0) return undefined
   const until = Math.max(...networksOf(address).map((network) => blocked.get(network) ?? 0))
   const left = until - Date.now()
-  // More than a period is left only if the clock was set back.
+  // More than a period can be left only if the clock was set back.
   return left > 0 && left <= PERIOD_MS ? refusal(left) : undefined
 }
 
 /**
- * Counts a credential that we do not know.
+ * Counts an unknown credential.
  * @param address in canonical spelling
- * @returns the refusal, once there were too many. Without an address they are only logged: all senders would count
- * together, and one of them could lock out the others.
+ * @returns the refusal, once there were too many. Without an address they are only logged: one sender could otherwise
+ * lock out all others.
  */
 export async function countFailedCredential(
   bindings: RateBindings,
@@ -52,7 +52,7 @@ export async function countFailedCredential(
 
 /** Logs that there were too many, at most once in a period. */
 async function countWithoutAddress(bindings: RateBindings): Promise<void> {
-  // Asked again after the wait, because others may have logged it meanwhile.
+  // Checked again after the wait, because another request may have logged it meanwhile.
   if (wasLogged() || (await isWithinRate(bindings, 'GUESS_RATE', NO_ADDRESS)) || wasLogged()) return
   loggedUntil = Date.now() + PERIOD_MS
   log('error', { event: 'guesses-without-address' })
@@ -71,8 +71,8 @@ function block(network: string): ProblemReason {
 }
 
 /**
- * The networks that an address in canonical spelling is counted by. A client with one IPv6 address usually has its whole
- * /64, and often a /48, which has a rate of its own.
+ * The networks by which an address in canonical spelling is counted. An IPv6 client usually has a whole /64, and often
+ * a /48, which has its own rate.
  */
 function networksOf(address: string): [own: string] | [own: string, site: string] {
   if (!address.includes(':')) return [address]

@@ -8,7 +8,7 @@ export type RateBindings = Pick<Env, RateName | 'RATES'>
 
 const leases = new Map<RateName, Leases>()
 
-/** Counts a request of the key, and says whether it is within the rate. */
+/** Counts a request of the key. @returns whether it is within the rate */
 export async function isWithinRate(bindings: RateBindings, rate: RateName, key: string): Promise<boolean> {
   const binding = bindings[rate]
   if (binding) return (await binding.limit({ key })).success

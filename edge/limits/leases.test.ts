@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A namespace whose objects do this instead. */
+/** A namespace whose objects run this function. */
 function brokenNamespace(take: () => Promise<never>): DurableObjectNamespace & { asked: number } {
   const namespace = { asked: 0, getByName: () => ({ take: () => (namespace.asked++, take()) }) }
   return namespace as unknown as DurableObjectNamespace & { asked: number }
@@ -23,7 +23,7 @@ async function passed(leases: Leases, key: string, count: number): Promise<numbe
 }
 
 describe('an isolate', () => {
-  it('asks the object once for 18 of 600 requests, and not at all once they are used up', async () => {
+  it('asks the object once for 18 of 600 requests, and never again once they are used up', async () => {
     const asked = vi.spyOn(RATES, 'getByName')
     const leases = new Leases('SESSION_RATE', 600)
     expect(await passed(leases, 'counted', 18)).toBe(18)
@@ -48,7 +48,7 @@ describe('an isolate', () => {
     expect(await passed(other, 'not shared', 20)).toBe(20)
   })
 
-  it('counts on when the object was evicted', async () => {
+  it('keeps its count when the object is evicted', async () => {
     const asked = vi.spyOn(RATES, 'getByName')
     expect(await passed(new Leases('KEY_RATE', 2), 'evicted', 2)).toBe(2)
     await evictDurableObject(asked.mock.results[0]!.value as DurableObjectStub)
@@ -56,8 +56,8 @@ describe('an isolate', () => {
   })
 })
 
-describe('when the object', () => {
-  it('fails, requests pass, and the log says so once a minute', async () => {
+describe('a request', () => {
+  it('passes when the object fails, which is logged once a minute', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
     const broken = brokenNamespace(() => Promise.reject(new TypeError('a text that no log may have')))
@@ -67,7 +67,7 @@ describe('when the object', () => {
       vi.spyOn(Date, 'now').mockReturnValue(now + after)
       expect(await leases.isWithin({ RATES: broken }, 'a')).toBe(true)
     }
-    // Ten seconds after the first failure it is asked again.
+    // The object is asked again ten seconds after the first failure.
     expect(broken.asked).toBe(2)
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ event: 'rate-limits-failed', rate: 'SESSION_RATE', kind: 'TypeError' }),
@@ -78,11 +78,11 @@ describe('when the object', () => {
     expect(lines.join()).not.toContain('a text')
   })
 
-  it('does not answer within five seconds, the request passes', async () => {
+  it('passes when the object does not answer within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
-    // The clock goes on while the object is waited for.
+    // The clock moves during the wait for the object.
     const begin = Date.now() + 3_600_000
     const clock = vi.spyOn(Date, 'now').mockReturnValue(begin)
     const silent = brokenNamespace(() => new Promise(() => undefined))
@@ -99,10 +99,10 @@ describe('when the object', () => {
     expect(silent.asked).toBe(1)
   })
 
-  it('counted again after a failure, the limit holds', async () => {
+  it('is limited again after the object recovers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const leases = new Leases('SESSION_RATE', 1)
-    // The pause is counted from the failure, so the clock must not go on before it.
+    // The pause counts from the failure, so the clock must not move before it.
     const begin = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(begin)
     await leases.isWithin({ RATES: brokenNamespace(() => Promise.reject(new Error('once'))) }, 'later')

@@ -1,7 +1,7 @@
 /**
  * Rate limits without the platform's binding. The isolate takes leases from an object and counts by itself until one is
  * used up, so that a read seldom waits for the object. With one isolate the limit is exact. With several it can be
- * reached early, because each may hold a lease of a 32nd part that it does not use.
+ * reached early, because each may hold an unused lease of a 32nd part.
  */
 import type { Env } from '../config/env.ts'
 import { objectStub } from '../config/object-stub.ts'
@@ -10,11 +10,11 @@ import { log } from '../http/log.ts'
 import type { RateWindows } from './rate-windows.ts'
 import { isWithin, keepNewest, type Lease } from './windows.ts'
 
-/** Objects of a rate: a key always has the same one. */
+/** Objects for each rate; a key always has the same one. */
 const SHARDS = 4
-/** The object answers within so many milliseconds, or the request passes. */
+/** Milliseconds after which a request passes without the object's answer. */
 const DEADLINE_MS = 5_000
-/** After a failure the rate's objects are not asked for so many milliseconds. */
+/** Milliseconds for which the rate's objects are not asked after a failure. */
 const PAUSE_MS = 10_000
 
 interface Held extends Lease {
@@ -22,7 +22,7 @@ interface Held extends Lease {
   isBlocked: boolean
 }
 
-/** Until when a failure is not logged again, in milliseconds since 1970. */
+/** When a failure may be logged again, in milliseconds since 1970. */
 let loggedUntil = 0
 
 /** The isolate's leases of one rate. */
@@ -37,7 +37,7 @@ export class Leases {
     this.#limit = limit
   }
 
-  /** Whether one more request of the key may pass. It may if the object fails: a limit must not stop the edge. */
+  /** Whether one more request of the key may pass. If the object fails, it may: a limit must not stop the edge. */
   async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string): Promise<boolean> {
     const known = this.#count(key)
     if (known !== undefined) return known
@@ -49,11 +49,11 @@ export class Leases {
       logFailure(this.#rate, error)
       return true
     }
-    // The lease's window may have ended on the way.
+    // The lease's window may have ended meanwhile.
     return this.#count(key) ?? true
   }
 
-  /** Counts the request by what the isolate holds; undefined if the object must be asked. */
+  /** Counts the request against the isolate's lease; undefined if the object must be asked. */
   #count(key: string): boolean | undefined {
     const held = this.#held.get(key)
     if (!held || !isWithin(held.until, Date.now())) return undefined
@@ -62,14 +62,14 @@ export class Leases {
     return true
   }
 
-  /** Adds a lease to what is left of others within the same window. */
+  /** Adds a lease to the rest of others within the same window. */
   #add(key: string, { count, until }: Lease): void {
     const held = this.#held.get(key)
     const left = held?.until === until ? held.count : 0
     keepNewest(this.#held, key, { count: left + count, until, isBlocked: count === 0 })
   }
 
-  /** A lease that comes too late for the request that asked for it serves the next ones. */
+  /** Takes a lease from the object. One that comes too late for its request serves the next ones. */
   async #take(namespace: DurableObjectNamespace, key: string): Promise<void> {
     const name = `${this.#rate}/${shardOf(key)}`
     const stub = objectStub<Pick<RateWindows, 'take'>>(namespace, name)
@@ -94,7 +94,7 @@ function isPaused(until: number, now: number): boolean {
   return now < until && until - now <= PAUSE_MS
 }
 
-/** FNV-1a: keys that differ little are spread too. */
+/** FNV-1a, which also spreads similar keys. */
 function shardOf(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index++) {

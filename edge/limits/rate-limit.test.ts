@@ -4,7 +4,7 @@ import { withinRate } from './rate-limit.ts'
 
 const { RATES } = bindings
 
-/** A binding that takes so many requests of each key, and remembers which keys it was asked for. */
+/** A binding with this limit for each key, which records the keys. */
 function limitOf(count: number): RateLimit & { keys: string[] } {
   const keys: string[] = []
   return {
@@ -17,7 +17,7 @@ function limitOf(count: number): RateLimit & { keys: string[] } {
 }
 
 describe('withinRate', () => {
-  it('limits each session by itself', async () => {
+  it('limits each session separately', async () => {
     const env = { RATES, SESSION_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(false)
@@ -33,7 +33,7 @@ describe('withinRate', () => {
     expect(await withinRate(env, { merchantId: '2' })).toBe(true)
   })
 
-  it('limits each API key that opens sessions, and counts what it does as its merchant’s', async () => {
+  it('limits each API key that opens sessions, and counts its requests as the merchant’s', async () => {
     const env = { RATES, SESSION_RATE: limitOf(0), KEY_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
     expect(await withinRate(env, { merchantId: '1', apiKey: 'a' })).toBe(true)
     expect(await withinRate(env, { merchantId: '1', apiKey: 'a' })).toBe(false)
@@ -41,13 +41,13 @@ describe('withinRate', () => {
     expect(env.MERCHANT_RATE.keys).toEqual(['1', '1'])
   })
 
-  it('gives one session name of two merchants a key each', async () => {
+  it('counts sessions with the same name of two merchants separately', async () => {
     const env = { RATES, SESSION_RATE: limitOf(1), MERCHANT_RATE: limitOf(10) }
     expect(await withinRate(env, { merchantId: '1', session: 'a' })).toBe(true)
     expect(await withinRate(env, { merchantId: '2', session: 'a' })).toBe(true)
   })
 
-  it('limits by our own objects where the platform has no binding', async () => {
+  it("limits by our own objects without the platform's binding", async () => {
     const asker = { merchantId: 'without-binding', session: 'a' }
     for (let number = 0; number < 600; number++) expect(await withinRate({ RATES }, asker)).toBe(true)
     expect(await withinRate({ RATES }, asker)).toBe(false)

@@ -3,7 +3,7 @@ import { Windows } from './windows.ts'
 
 const NOW = 1_800_000_000_000
 
-/** Takes until the limit is reached. @returns how many each lease had */
+/** Takes leases until the limit is reached. @returns the requests in each lease */
 function takeAll(windows: Windows, key: string, limit: number, now = NOW): number[] {
   const counts: number[] = []
   for (;;) {
@@ -13,7 +13,7 @@ function takeAll(windows: Windows, key: string, limit: number, now = NOW): numbe
   }
 }
 
-it('gives leases of a 32nd part, and in all exactly the limit', () => {
+it('gives leases of a 32nd part, and exactly the limit in total', () => {
   const windows = new Windows()
   // 600 / 32 is 18.75; 33 leases of 18 are 594.
   expect(takeAll(windows, 'a', 600)).toEqual([...Array.from({ length: 33 }, () => 18), 6])

@@ -1,13 +1,13 @@
-/** Counts by key within windows of a minute. Pure but for its own memory, which is bounded. */
+/** Counts by key within windows of a minute. Pure except for its own memory, which is bounded. */
 import { RATE_PERIOD } from '../config/rates.ts'
 
 const PERIOD_MS = RATE_PERIOD * 1000
 /** Keys that are remembered; the one whose window began first is forgotten first. */
 const REMEMBERED = 10_000
-/** A lease is this part of the limit, so that a caller asks about so many times within a window. */
+/** A lease is this part of the limit, so a caller asks about this often within a window. */
 const LEASES = 32
 
-/** Requests that a caller may let pass until the window's end, in milliseconds since 1970. None: the limit is reached. */
+/** Requests that a caller may let pass until the window's end, in milliseconds since 1970. 0: the limit is reached. */
 export interface Lease {
   count: number
   until: number
@@ -21,7 +21,7 @@ interface Window {
 export class Windows {
   readonly #windows = new Map<string, Window>()
 
-  /** Takes some of what is left of the key's window: one at least, unless the limit is reached. */
+  /** Takes some of the rest of the key's window: at least one, unless the limit is reached. */
   take(key: string, limit: number, now: number): Lease {
     let window = this.#windows.get(key)
     if (!window || !isWithin(window.until, now)) window = this.#open(key, now)
@@ -38,8 +38,8 @@ export class Windows {
 }
 
 /**
- * Whether a window that ends then is open now. The clocks of two machines differ a little; but a window that began more
- * than a period from now is one from before the clock was set back.
+ * Whether a window with this end is open now. The clocks of two machines differ a little, but a window that begins more
+ * than a period from now is from before the clock was set back.
  */
 export function isWithin(until: number, now: number): boolean {
   return now < until && until - now <= 2 * PERIOD_MS

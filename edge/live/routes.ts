@@ -23,7 +23,7 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') return problem(c, { code: 'upgrade-required' })
   const [subprotocol, token] = offeredProtocols(c)
   const isOurs = subprotocol === LIVE_SUBPROTOCOL
-  // A merchant's server may send Authorization instead, as everywhere; a page cannot.
+  // A merchant's server may send Authorization instead; a page cannot.
   const requester = await requesterOf(c, isOurs ? token : undefined)
   if (!requester.ok) return problem(c, requester.reason)
   const { merchantId, kind, id, user, expiresAt } = requester.value
@@ -36,11 +36,11 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
   }
   const refused = refusedByRequester(requester.value, 'order.read', orderId)
   if (refused) return problem(c, refused)
-  // Only the provider knows which merchant the order belongs to.
+  // Only the provider knows the order's merchant.
   const read = await readOrder(callerOf(c), orderId)
   if (!read.ok) return problem(c, read.reason)
 
-  // Sockets of sessions are listed at the merchant's object, each under an id of its own.
+  // The merchant's object lists the sockets of sessions, each under its own id.
   const listener = kind === 'session' ? { merchantId, id: crypto.randomUUID() } : undefined
   const visitor = {
     user,
@@ -62,7 +62,7 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
     webSocket.close()
     return problem(c, refusal)
   }
-  // The token, which was also offered, is never chosen: proxies may log the answer's headers.
+  // The token is also offered, but never chosen: proxies may log the answer's headers.
   const headers: Record<string, string> = isOurs ? { 'Sec-WebSocket-Protocol': LIVE_SUBPROTOCOL } : {}
   return new Response(null, { status: 101, webSocket, headers })
 }
@@ -86,7 +86,7 @@ async function listenerRefusal(
   return { code: 'desk-busy', detail, retryAfter: 60 }
 }
 
-/** A page cannot set headers on a WebSocket, and addresses are logged: the token is the second subprotocol. */
+/** The token is the second subprotocol: a page cannot set headers on a WebSocket, and addresses are logged. */
 function offeredProtocols(c: Context<EdgeContext>): string[] {
   return (c.req.header('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim())
 }

@@ -1,6 +1,6 @@
 /**
- * The edge's OpenAPI 3.1 document: the provider's paths as the edge serves them, and its own. Made by the
- * build from the operation table and the schemas; the worker only serves the file. Pure.
+ * The edge's OpenAPI 3.1 document: the provider's paths as the edge serves them, and its own. The build makes it from
+ * the operation table and the schemas; the worker only serves the file. Pure.
  */
 import { dayClosing } from '../../shared/domain/report/closing.schema.ts'
 import { closingList, keptClosing } from '../../shared/domain/report/kept-closing.schema.ts'
@@ -26,7 +26,7 @@ import { edgePaths, idempotencyKey, noteParameters, saveId } from './paths.ts'
 const REFUSALS = ['400', '401', '403', '404', '429', '500', '502', '503', '504']
 const WRITE_REFUSALS = ['409', '412', '413', '415', '422', '428']
 
-/** What the edge answers of its own. */
+/** The edge's own answers. */
 const ANSWERS = {
   sessionUser,
   sessionInfo,
@@ -59,7 +59,7 @@ export function edgeOpenApi(): JsonObject {
     },
     components: {
       schemas: {
-        // The edge speaks the description's own names.
+        // The edge uses the description's own names.
         ...openApiSchemas(operatorName()),
         ...componentSchemas({ sessionRequest, dayClosing }, 'input'),
         ...componentSchemas(ANSWERS, 'output'),
@@ -133,7 +133,7 @@ const writeParameters: JsonObject[] = [
   ...noteParameters,
 ]
 
-/** One answer for each status, which names the codes that have it. */
+/** One answer for each status, with its codes. */
 function problemResponses(statuses: readonly string[]): JsonObject {
   return Object.fromEntries(
     statuses.map((status) => {

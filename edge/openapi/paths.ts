@@ -1,4 +1,4 @@
-/** The paths that are the edge's own, as OpenAPI describes them. Pure. */
+/** The OpenAPI description of the edge's own paths. Pure. */
 import { creditSubjects } from '../../shared/domain/credit/credit.enums.ts'
 import { closingLimits, noteLimits, saveIdLimits, userLimits } from '../../shared/domain/values/limits.ts'
 import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-note.ts'
@@ -8,7 +8,7 @@ import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 
 const text = { type: 'string' }
 
-/** @param refusals the answers that every call may give beside its own, and those of the statuses named */
+/** @param refusals the problem answers that every call may give, and those of further statuses */
 export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Record<string, JsonObject> {
   const operation = (facts: JsonObject, responses: JsonObject, more: readonly string[] = []): JsonObject => ({
     ...facts,
@@ -228,7 +228,7 @@ export const saveId = {
   description: 'Writes with the same value are one save in the history.',
   schema: { type: 'string', ...saveIdLimits },
 }
-/** Why somebody writes, of every write. */
+/** The reason and the note of every write. */
 export const noteParameters = [
   noteParameter('reason', 'Why, in a few words, for the history. Percent-encoded UTF-8.'),
   noteParameter('note', 'An internal note for the history. Percent-encoded UTF-8.'),
@@ -246,7 +246,7 @@ function dayOf(name: string, description: string): JsonObject {
   return { name, in: 'query', required: true, description, schema: { type: 'string', format: 'date' } }
 }
 
-/** A limit is of the text that the header encodes, so it is said and no `maxLength`. */
+/** The limit counts the decoded text, so it is in the description and not in `maxLength`. */
 function noteParameter(member: NoteMember, says: string): JsonObject {
   const description = `${says} At most ${noteLimits[member].maxLength} characters.`
   return { name: noteHeaders[member], in: 'header', description, schema: { type: 'string' } }

@@ -2,7 +2,7 @@ import { Hono } from 'hono/tiny'
 import type { EdgeContext } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
 
-/** The edge's OpenAPI document. `npm run build` makes the file, so that no request pays for what makes it. */
+/** Serves the edge's OpenAPI document, a file that `npm run build` makes. */
 export const openApiRoute = new Hono<EdgeContext>().get('/openapi.json', async (c) => {
   const file = await c.env.ASSETS.fetch('http://assets/openapi.json')
   if (file.status !== 200) {

@@ -1,4 +1,4 @@
-/** Writes that the provider accepts with a 202: they are acknowledged when they were seen to be done. */
+/** Writes that the provider accepts with a 202: the edge acknowledges them once it has seen that they are done. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -32,14 +32,14 @@ async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await bodyOf(response)) as { code: string }).code}`
 }
 
-/** Lets so much time pass for the desk's open writes. */
+/** Lets time pass for the desk's open writes. */
 async function pass(id: Long, milliseconds = 30_000): Promise<void> {
   await runInDurableObject(deskOf(id), (_, { storage }) => {
     storage.sql.exec('UPDATE write_log SET at = at - ?', milliseconds)
   })
 }
 
-// A task that never ends is followed for as long as there is time.
+// A short budget, because a task that never ends is followed until it is used up.
 beforeEach(() => {
   const { callMs, budgetMs } = config
   Object.assign(config, { callMs: 1_500, budgetMs: 1_500 })
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What is wrong with the task: the Location of the 202, and the answers to those who look at it. */
+/** A faulty task: the Location of the 202, and the answers to looks at the task. */
 type Trouble = [name: string, location: string | null, answers: (() => Response)[]]
 
 const inProgress = () => Response.json({ Status: 'InProgress' })
@@ -66,7 +66,7 @@ const troubles: Trouble[] = [
   ['the task vanishes', TASK, [inProgress, notFound]],
 ]
 
-/** Has the provider do the write or not, and answer 202 either way; tasks answer one after the other. */
+/** Has the provider answer 202, and do the write or not. Tasks answer one after the other. */
 function provider(options: {
   location: string | null
   answers?: (() => Response)[]
@@ -84,7 +84,7 @@ function provider(options: {
 }
 
 describe.each(troubles)('a 202 where %s', (_, location, answers) => {
-  it('is not acknowledged while the order does not show the work, and never sent again', async () => {
+  it('is not acknowledged while the order does not show the write, and never sent again', async () => {
     const id = await newOrder()
     const requests = provider({ location, answers })
     const first = await add(id)
@@ -94,7 +94,7 @@ describe.each(troubles)('a 202 where %s', (_, location, answers) => {
     expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
     expect(await codeOf(await add(id, 'two'))).toBe('503 desk-busy')
     await pass(id)
-    // The provider took it and never said that it did not do it: this cannot be told to be undone.
+    // The provider took it and never denied it, so the edge cannot say that it was not done.
     const last = await add(id)
     expect(last.headers.get('Retry-After')).toBeNull()
     expect(await codeOf(last)).toBe('502 outcome-unknown')
@@ -105,7 +105,7 @@ describe.each(troubles)('a 202 where %s', (_, location, answers) => {
     expect(await rowsAdded(id)).toBe(1)
   })
 
-  it('is acknowledged where the order shows the work', async () => {
+  it('is acknowledged if the order shows the write', async () => {
     const id = await newOrder()
     const requests = provider({ location, answers, does: true })
     const first = await add(id)
@@ -143,7 +143,7 @@ describe('a 202 that the order shows later', () => {
     expect(await rowsAdded(id)).toBe(1)
   })
 
-  it('is acknowledged once its task says so, whatever the order shows', async () => {
+  it('is acknowledged once its task is completed, even if the order does not show the write', async () => {
     const id = await newOrder()
     let ended = false
     const answer = () => Response.json({ Status: ended ? 'Completed' : 'InProgress' })
@@ -168,34 +168,34 @@ describe('a 202 that the order shows later', () => {
 })
 
 describe('a task that has ended', () => {
-  it('is believed where it says Completed, although the order does not show it yet', async () => {
+  it('is believed if it says Completed, although the order does not show the write yet', async () => {
     const id = await newOrder()
     provider({ location: TASK, answers: [() => Response.json({ Status: 'Completed' })] })
     expect((await add(id)).status).toBe(202)
     expect(await historyOf(id)).toMatchObject([{ outcome: 'done', rows: [99] }])
   })
 
-  it('is believed whatever the case of its member names', async () => {
+  it('is believed with member names in any case', async () => {
     const id = await newOrder()
     provider({ location: TASK, answers: [() => Response.json({ status: 'Completed' })] })
     expect((await add(id)).status).toBe(202)
   })
 
-  it('is believed where it says Failed, and the order does not show the work', async () => {
+  it('is believed if it says Failed and the order does not show the write', async () => {
     const id = await newOrder()
     provider({ location: TASK, answers: [inProgress, () => Response.json({ Status: 'Failed' })] })
     expect(await codeOf(await add(id))).toBe('502 provider-task-failed')
     expect(await historyOf(id)).toMatchObject([{ outcome: 'refused', code: 'provider-task-failed' }])
   })
 
-  it('is not believed where it says Failed, and the order shows the work', async () => {
+  it('is not believed if it says Failed and the order shows the write', async () => {
     const id = await newOrder()
     provider({ location: TASK, answers: [() => Response.json({ Status: 'Failed' })], does: true })
     expect((await add(id)).status).toBe(202)
     expect(await historyOf(id)).toMatchObject([{ outcome: 'done', foundByReading: true, rows: [2] }])
   })
 
-  it('leaves the outcome unknown where it says Failed, and the order shows a part of the work', async () => {
+  it('leaves the outcome unknown if it says Failed and the order shows a part of the write', async () => {
     const id = await newOrder()
     const requests = onWire((request) => {
       if (isTask(request)) return Response.json({ Status: 'Failed' })
@@ -212,8 +212,8 @@ describe('a task that has ended', () => {
   })
 })
 
-describe('a success that the operation does not have', () => {
-  it.each([200, 201, 204])('is not called undone: %i', async (status) => {
+describe('a success status that the operation does not have', () => {
+  it.each([200, 201, 204])('is not reported as not done: %i', async (status) => {
     const id = await newOrder()
     onWire((request) => (isWrite(request) ? new Response(null, { status }) : undefined))
     expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
@@ -221,7 +221,7 @@ describe('a success that the operation does not have', () => {
     expect(await codeOf(await add(id))).toBe('502 outcome-unknown')
   })
 
-  it('is followed to its task, for a write that is otherwise done at once', async () => {
+  it('is followed to its task, for a write without a task in the description', async () => {
     const id = await newOrder()
     let status = 'InProgress'
     onWire((request) => {
@@ -236,7 +236,7 @@ describe('a success that the operation does not have', () => {
   })
 })
 
-describe('the ids that a 202 names', () => {
+describe('the ids in a 202', () => {
   it("distinguish the write's row from an identical one of another system", async () => {
     const id = await newOrder()
     provider({ location: null })

@@ -1,6 +1,6 @@
 /**
- * Writes whose answer is lost, at every step of the way: nothing is sent twice, and no answer is wrong.
- * Within one workerd the head of an answer outlives a reset; a reset before it is met in `test/e2e/desk.test.ts`.
+ * Writes whose answer is lost at each step: nothing is sent twice, and no answer is wrong.
+ * Within one workerd the head of an answer survives a reset; `test/e2e/desk.test.ts` has a reset before the head.
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -40,7 +40,7 @@ async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await bodyOf(response)) as Problem).code}`
 }
 
-/** Lets so much time pass for the desk's open writes. */
+/** Lets time pass for the desk's open writes. */
 async function pass(id: Long, milliseconds: number): Promise<void> {
   await runInDurableObject(deskOf(id), (_, { storage }) => {
     storage.sql.exec('UPDATE write_log SET at = at - ?', milliseconds)
@@ -56,7 +56,7 @@ describe('a write that was done, and whose answer is lost', () => {
     ['garbage', { garbage: true }],
     ['an error', { status: 500 }],
     ["a gateway's error", { status: 504 }],
-  ])('by %s is found by reading, and answered as what it is', async (_, fault) => {
+  ])('is found by reading after %s, and answered as done', async (_, fault) => {
     const id = await newOrder()
     const send = keyedAdd(id)
     await faultAt(id, { method: 'POST', phase: 'after', ...fault })
@@ -96,7 +96,7 @@ describe('a write whose outcome is not known', () => {
     const send = keyedAdd(id)
     await faultAt(id, { method: 'POST', phase: 'after', latencyMs: 300, status: 504 })
     const answer = send()
-    // Once the write is on its way, the order can no longer be read, in none of three attempts.
+    // Once the write is sent, the three attempts to read the order fail.
     await vi.waitFor(async () => {
       const intents = await runInDurableObject(deskOf(id), (_, { storage }) =>
         storage.sql.exec('SELECT key FROM write_log').toArray(),
@@ -109,7 +109,7 @@ describe('a write whose outcome is not known', () => {
     expect(await added(id)).toBe(1)
   })
 
-  it('stays so for good if another system changed the same row meanwhile', async () => {
+  it('stays unknown if another system changed the same row meanwhile', async () => {
     const id = await newOrder()
     const init = json('PATCH', { Quantity: 500 }, { 'Idempotency-Key': 'one' })
     const send = () => asServer(`${rowsOf(id)}1`, init)
@@ -152,17 +152,17 @@ describe("the desk's memory", () => {
   })
 })
 
-describe('the task that a 202 names', () => {
+describe('the task of a 202', () => {
   it.each([
     'https://provider.test/api/v1/queue/77',
     '/api/v1/queue/77',
     '/api/v1/queue/77/',
     'https://provider.test/API/v1/Queue/77',
-  ])('is looked at where the Location is %s', (location) => {
+  ])('is looked at for the Location %s', (location) => {
     expect(taskPath(location, 'https://provider.test')?.toLowerCase()).toMatch(/^\/api\/v1\/queue\/77\/?$/)
   })
 
-  it('is looked at below the path of the provider', () => {
+  it("is looked at below the provider's path", () => {
     const base = 'https://provider.test/base'
     expect(taskPath(`${base}/api/v1/queue/77`, base)).toBe('/api/v1/queue/77')
     expect(taskPath('https://provider.test/api/v1/queue/77', base)).toBeUndefined()
@@ -183,7 +183,7 @@ describe('the task that a 202 names', () => {
     '/api/v1/queue/',
     '/api/v1/orders/1',
     ':',
-  ])('is not looked at where the Location is %s', (location) => {
+  ])('is not looked at for the Location %s', (location) => {
     expect(taskPath(location, 'https://provider.test')).toBeUndefined()
   })
 })

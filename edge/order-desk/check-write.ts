@@ -1,4 +1,4 @@
-/** The rules that need the current order: a write that they refuse is never sent. Pure. */
+/** The rules that need the current order. A refused write is never sent. Pure. */
 import { doesExpire } from '../../shared/domain/order/order.rules.ts'
 import { hasAction } from '../../shared/domain/order/order.rules.ts'
 import { refusedOpenAmount, type RowsWrite } from '../../shared/domain/order/open-amount.rules.ts'
@@ -20,7 +20,7 @@ import { lifeProblem, negativeAmount, refusedRows } from './life-refusal.ts'
 
 /**
  * @param order its rows must have been checked, see `snapshotOf`
- * @returns what a delivery, a cancellation or a credit would do; or why the write is refused
+ * @returns the expected effect of a delivery, a cancellation or a credit, or the refusal
  */
 export function checkWrite(write: Write, order: Order): Result<ExpectedLife | undefined, ProblemReason> {
   if (isLifeWrite(write)) return checkLifeWrite(write, order)
@@ -70,12 +70,12 @@ function addedBy({ name, input }: Exclude<Write, LifeWrite>): RowsWrite {
   }
 }
 
-/** Where a request has its rows: in the list, or they are the body itself. */
+/** The pointer to a request's rows: the list, or the body itself. */
 function placeOf({ name }: Exclude<Write, LifeWrite>): string {
   return name === 'addOrderRow' || name === 'updateOrderRow' ? '' : '/OrderRows'
 }
 
-/** The rows that the write changes, and where it names them. */
+/** The rows that the write changes, and their pointers. */
 function changesOf({ name, input }: Exclude<Write, LifeWrite>): RowChange[] {
   switch (name) {
     case 'updateOrderRow':

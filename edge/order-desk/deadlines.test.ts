@@ -10,7 +10,7 @@ import { QUEUE_LENGTH } from '../desk/write-queue.ts'
 import { inFlightMs } from '../desk/times.ts'
 
 const BUDGET_MS = 4_000
-/** What a busy machine adds to a timer: with a third budget, a write would be later still. */
+/** Milliseconds that a busy machine may add to a timer, which are less than a third budget. */
 const SLACK_MS = 3_500
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 
@@ -51,7 +51,7 @@ describe.each<[string, WireHandler]>([
   ],
   ['all is slow', (_, pass) => slowly(pass, 600)],
 ])(`${QUEUE_LENGTH} writers at a provider where %s`, (_, handle) => {
-  it('are each answered in time, with a Retry-After if refused, and done at most once', async () => {
+  it('are all answered in time, with a Retry-After if refused, and done at most once', async () => {
     const id = await newOrder()
     await orderNow(id)
     onWire(handle)
@@ -79,7 +79,7 @@ describe('a token endpoint that hangs', () => {
     const id = await newOrder()
     await orderNow(id)
     Object.assign(config, { callMs: 4 * BUDGET_MS })
-    // The provider rejects the token that is known: the next one never comes.
+    // The provider rejects the known token, and the next one never comes.
     const requests = onWire((request) => (isToken(request) ? hang() : new Response(null, { status: 401 })))
     const told = await Promise.all(Array.from({ length: 8 }, (_, number) => write(id, number)))
     expect(Math.max(...told.map(({ afterMs }) => afterMs))).toBeLessThan(2 * BUDGET_MS + SLACK_MS)
@@ -89,17 +89,17 @@ describe('a token endpoint that hangs', () => {
   })
 })
 
-describe('the time after which a write is no longer on its way', () => {
+describe('the time after which a write can no longer arrive', () => {
   it.each([
     [1, 30_000],
     [10_000, 30_000],
     [10_001, 30_003],
     [60_000, 180_000],
-  ])('is three times what a call may take, and half a minute at least: %i ms make %i', (callMs, expected) => {
+  ])('is three times the limit of a call, and at least half a minute: %i ms make %i', (callMs, expected) => {
     expect(inFlightMs({ callMs })).toBe(expected)
   })
 
-  it('is what an open write waits for where a call may take long', async () => {
+  it('is the wait of an open write if a call may take long', async () => {
     const id = await newOrder()
     Object.assign(config, { callMs: 60_000, budgetMs: 60_000 })
     onWire((request) => (isWrite(request) ? new Response(null, { status: 504 }) : undefined))

@@ -43,9 +43,9 @@ export interface DeskRequest {
   write: Write
   ifMatch?: '*' | string[]
   idempotencyKey?: string
-  /** What writes of one save have in common; see `Save-Id` in docs/edge.md. */
+  /** The common id of the writes of one save; see `Save-Id` in docs/edge.md. */
   saveId?: string
-  /** For the history alone: it is no part of what a key stands for. */
+  /** For the history only: a key does not cover it. */
   note?: WriteNote
 }
 
@@ -53,7 +53,7 @@ export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAns
   return { ...problemAnswer(reason, requestId), problem: reason.code }
 }
 
-/** A digest that differs for different writes: a key belongs to one write. Without a key, it differs for each caller too. */
+/** A digest of the write, because a key belongs to one write; without a key, of the caller too. */
 export async function contentOf({ write, requester, idempotencyKey }: DeskRequest): Promise<string> {
   const { name, input } = write
   const caller = idempotencyKey === undefined ? [requester.kind, requester.id] : []
@@ -61,7 +61,7 @@ export async function contentOf({ write, requester, idempotencyKey }: DeskReques
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
 }
 
-/** One desk for each order of each merchant. The id has only digits, so that the name is no other's. */
+/** One desk for each order of each merchant. The id has only digits, so the name is unique. */
 export function deskName(merchantId: string, orderId: Long): string {
   return `${orderId}/${merchantId}`
 }

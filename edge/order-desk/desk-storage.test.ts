@@ -1,4 +1,4 @@
-/** What the desk of an order leaves behind: nothing where nothing was written. */
+/** The storage of an order's desk: without a write it stays empty. */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -39,7 +39,7 @@ it('a write to an unknown order creates no object', async () => {
   expect(await listDurableObjectIds(env.DESK)).toEqual(before)
 })
 
-it("another merchant's order makes no object", async () => {
+it("a write to another merchant's order creates no object", async () => {
   const before = await listDurableObjectIds(env.DESK)
   expect((await add(OTHER_ORDER)).status).toBe(403)
   expect((await asServer(`${orderPath(OTHER_ORDER)}/history`)).status).toBe(403)
@@ -58,7 +58,7 @@ it('a write that is refused before it is sent stores nothing', async () => {
   expect(await stored(id)).toEqual(nothing)
 })
 
-it('a known key is answered, although the order cannot be read', async () => {
+it('a known key gets its answer, although the order cannot be read', async () => {
   const id = await newOrder()
   const first = await (await add(id, { 'Idempotency-Key': 'one' })).text()
   onWire(() => new Response(null, { status: 500 }))
@@ -66,7 +66,7 @@ it('a known key is answered, although the order cannot be read', async () => {
   vi.restoreAllMocks()
 })
 
-it('a write without a key leaves its history and, once the client has it, no answer', async () => {
+it('a write without a key leaves its history entry and, once the client has it, no answer', async () => {
   const id = await newOrder()
   await (await add(id)).text()
   const answers = () =>
@@ -77,7 +77,7 @@ it('a write without a key leaves its history and, once the client has it, no ans
   expect(await historyOf(id)).toHaveLength(1)
 })
 
-it('a desk whose history and answers are forgotten keeps nothing at all, and works again', async () => {
+it('a desk whose history and answers have expired stores nothing, and works again', async () => {
   const id = await newOrder()
   expect((await add(id, { 'Idempotency-Key': 'one' })).status).toBe(202)
   await runInDurableObject(deskOf(id), (_, { storage }) => {

@@ -27,7 +27,7 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 describe('a write of a page', () => {
-  it('must say which version of the order it is for, and carry a key', async () => {
+  it("must have the order's version and a key", async () => {
     const id = await newOrder()
     const { token } = await openSession()
     const noTag = await asPage(rowsOf(id), token, json('POST', row, { 'Idempotency-Key': key() }))
@@ -39,7 +39,7 @@ describe('a write of a page', () => {
     expect(await historyOf(id)).toEqual([])
   })
 
-  it('answers the tag of the order as it then is', async () => {
+  it('is answered with the new tag of the order', async () => {
     const id = await newOrder()
     const { token } = await openSession()
     const { etag } = await orderNow(id)
@@ -51,7 +51,7 @@ describe('a write of a page', () => {
     expect(now.etag).not.toBe(etag)
   })
 
-  it('for another version is refused with the order as it now is', async () => {
+  it('is refused for another version, with the current order', async () => {
     const id = await newOrder()
     const { token } = await openSession()
     const { etag } = await orderNow(id)
@@ -65,7 +65,7 @@ describe('a write of a page', () => {
     expect(now.order.OrderRows).toHaveLength(2)
   })
 
-  it('for another version does not show the order to a session that may not read it', async () => {
+  it('does not show the order to a session that may not read it when it is refused for another version', async () => {
     const id = await newOrder()
     const { token } = await openSession({ capabilities: ['rows.write'] })
     const headers = { 'If-Match': '"other"', 'Idempotency-Key': key() }
@@ -78,7 +78,7 @@ describe('a write of a page', () => {
     ['W/"weak"', '412 order-changed'],
     ['"a", "b"', '412 order-changed'],
     ['no quotes', '400 if-match-invalid'],
-  ])('with If-Match %s is answered %s', async (tags, expected) => {
+  ])('with If-Match %s gets %s', async (tags, expected) => {
     const id = await newOrder()
     const response = await asServer(rowsOf(id), json('POST', row, { 'If-Match': tags }))
     expect(`${response.status} ${(await problemOf(response)).code}`).toBe(expected)
@@ -86,7 +86,7 @@ describe('a write of a page', () => {
 })
 
 describe('an idempotency key', () => {
-  it('that was used is answered the same, byte for byte, and nothing is done', async () => {
+  it('repeats its answer byte for byte after it was used, and nothing is done', async () => {
     const id = await newOrder()
     const { token } = await openSession()
     const headers = { 'If-Match': (await orderNow(id)).etag, 'Idempotency-Key': key() }
@@ -100,7 +100,7 @@ describe('an idempotency key', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  it('that was refused by the provider is refused the same', async () => {
+  it('repeats the refusal of the provider', async () => {
     const id = await newOrder()
     const init = json('POST', { ...row, UnitPrice: 9_000_000_000_000 }, { 'Idempotency-Key': key() })
     const first = await asServer(rowsOf(id), init)
@@ -111,7 +111,7 @@ describe('an idempotency key', () => {
     expect(await historyOf(id)).toMatchObject([{ outcome: 'refused', code: 'credit-refused' }])
   })
 
-  it('is refused with another content, and with another operation', async () => {
+  it('is refused with other content and with another operation', async () => {
     const id = await newOrder()
     const headers = { 'Idempotency-Key': key() }
     expect((await asServer(rowsOf(id), json('POST', row, headers))).status).toBe(202)
@@ -131,7 +131,7 @@ describe('an idempotency key', () => {
     expect((await asServer(rowsOf(id), json('POST', row, headers))).status).toBe(202)
   })
 
-  it('that comes twenty times at once is done once and answered the same to all', async () => {
+  it('does one write for twenty simultaneous requests, and answers all of them the same', async () => {
     const id = await newOrder()
     const init = json('POST', row, { 'Idempotency-Key': key() })
     const answers = await Promise.all(
@@ -144,14 +144,14 @@ describe('an idempotency key', () => {
     expect((await orderNow(id)).order.OrderRows).toHaveLength(2)
   })
 
-  it.each(['', 'with blank', 'x'.repeat(256)])('%j is none', async (bad) => {
+  it.each(['', 'with blank', 'x'.repeat(256)])('cannot be %j', async (bad) => {
     const id = await newOrder()
     const response = await asServer(rowsOf(id), json('POST', row, { 'Idempotency-Key': bad }))
     expect((await problemOf(response)).code).toBe('idempotency-key-invalid')
   })
 })
 
-describe('what the order does not allow', () => {
+describe('a write that the order does not allow', () => {
   it.each([
     ['a row that it does not have', 'PATCH', 'rows/99', { Quantity: 100 }, '404 row-not-found /OrderRowId'],
     [
@@ -216,9 +216,9 @@ describe('what the order does not allow', () => {
       { Metadata: [{ Key: 'tess@example.com', Value: 'x' }] },
       '400 metadata-personal /Metadata/0/Key',
     ],
-  ])('is refused before it leaves: %s', async (_, method, path, body, expected) => {
+  ])('is never sent: %s', async (_, method, path, body, expected) => {
     const id = await newOrder()
-    // Whatever reached the provider as a write would fail there, and otherwise.
+    // A write that reached the provider would fail there with another status.
     await faultAt(id, { status: 418, times: 9 })
     const response = await asServer(`${orderPath(id)}/${path}`, body ? json(method, body) : { method })
     const { code, pointer } = await problemOf(response)
@@ -226,7 +226,7 @@ describe('what the order does not allow', () => {
     expect(await historyOf(id)).toEqual([])
   })
 
-  it('is refused before it leaves: the extension of an order that does not expire', async () => {
+  it('is never sent: the extension of an order that does not expire', async () => {
     const id = await newOrder({ PaymentType: 'Card' })
     await faultAt(id, { method: 'PATCH', status: 418, times: 9 })
     const response = await asServer(`${orderPath(id)}/extendOrder/2040-01-31`, { method: 'PATCH' })
@@ -235,7 +235,7 @@ describe('what the order does not allow', () => {
     expect(await historyOf(id)).toEqual([])
   })
 
-  it('names the action that a cancelled row lacks', async () => {
+  it('is refused with the action that a cancelled row lacks', async () => {
     const id = await newOrder({ OrderRows: [row, row] })
     expect((await asServer(`${rowsOf(id)}1`, json('PATCH', { IsCancelled: true }))).status).toBe(204)
     const again = await asServer(`${rowsOf(id)}1`, json('PATCH', { Quantity: 100 }))
@@ -245,7 +245,7 @@ describe('what the order does not allow', () => {
 })
 
 describe('every write', () => {
-  it('goes through, with its history: who, what, before and after, and nothing of the customer', async () => {
+  it('is done, with its history: who, what, before and after, without customer data', async () => {
     const id = await newOrder()
     const path = orderPath(id)
     const writes: [string, RequestInit][] = [
@@ -302,7 +302,7 @@ describe('every write', () => {
 })
 
 describe('fifty writers on one order', () => {
-  it('through five sessions: each acknowledged write is there once, no other is, and history agrees', async () => {
+  it('with five sessions: each acknowledged write is done once, no other is, and the history agrees', async () => {
     const id = await newOrder()
     const users = Array.from({ length: 5 }, (_, index) => ({ id: `u${index}`, name: `Clerk ${index}` }))
     const tokens = await Promise.all(users.map(async (user) => (await openSession({ user })).token))
@@ -312,7 +312,7 @@ describe('fifty writers on one order', () => {
       const name = `w${number}`
       const headers = { 'Idempotency-Key': key() }
       let etag = first
-      // A clerk who learns that the order has changed reads it and tries twice more.
+      // A clerk whose order has changed reads it and tries twice more.
       for (let attempt = 0; attempt < 3; attempt++) {
         const init = json('POST', { ...row, Name: name }, { ...headers, 'If-Match': etag })
         const response = await asPage(rowsOf(id), tokens[number % tokens.length]!, init)
@@ -337,7 +337,7 @@ describe('fifty writers on one order', () => {
     expect(history.map(({ who }) => who.id).toSorted()).toEqual(byUser(acknowledged))
   })
 
-  it('without a version: all are acknowledged, one after the other', async () => {
+  it('without a version are all acknowledged, one after the other', async () => {
     const id = await newOrder()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
@@ -352,7 +352,7 @@ describe('fifty writers on one order', () => {
 
   // A slow machine takes half a minute for so many real writes.
   it(
-    'and many more: those refused get a Retry-After, and nothing of theirs is done',
+    'and many more: the refused ones get a Retry-After, and none of them is done',
     { timeout: 60_000 },
     async () => {
       const id = await newOrder()

@@ -1,4 +1,4 @@
-/** What a delivery, a cancellation or a credit would do to the order as it is, or why the rules refuse it. Pure. */
+/** The expected effect of a delivery, a cancellation or a credit on the order, or the refusal of the rules. Pure. */
 import { newCreditRows } from '../../shared/domain/order/credit-request.schema.ts'
 import type { RowsCancellation } from '../../shared/domain/order/cancellation.schema.ts'
 import { madeCredit, refusedAmountCredit } from '../../shared/domain/order/credit.rules.ts'
@@ -23,11 +23,11 @@ import type { LifeOrder } from './life-order.ts'
 export interface ExpectedLife {
   /** Rows that the order or the delivery has. */
   rows: RowQuantity[]
-  /** Minor units. Absent where the request itself says it as a total. */
+  /** Minor units. Absent if the request itself names a total. */
   amount?: Long
 }
 
-/** Why a write is not sent: the rules that the provider has too, and the edge's own. */
+/** The refusal of a write by rules that the provider has too, or by the edge's own. */
 type ExpectedRefusal = LifeRefusal | OpenAmountRefusal
 
 export function expectedLife(write: LifeWrite, order: LifeOrder): Result<ExpectedLife, ExpectedRefusal> {
@@ -67,7 +67,7 @@ export function expectedLife(write: LifeWrite, order: LifeOrder): Result<Expecte
   }
 }
 
-/** The edge's own rule: the provider cancels rows whatever stays. */
+/** A rule of the edge: the provider would cancel rows even if the rest is negative. */
 function refusedRest(
   { OrderRows }: LifeOrder,
   { OrderRowIds }: RowsCancellation,

@@ -1,4 +1,4 @@
-/** What the provider refuses without saying why: the order is read, and tells. */
+/** Refusals of the provider without a reason: the edge reads the order to find it. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { providerErrors } from '../../shared/wire/provider-errors.ts'
 import {
@@ -20,8 +20,8 @@ const credit = (UnitPrice: number) => ({ NewCreditOrderRow: { Name: 'A', UnitPri
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a provider that does not know something of an order that it has', () => {
-  it.each(lifeWrites)('does not have the operation: %s', async (name, sample) => {
+describe('a 404 of the provider for an order that it has', () => {
+  it.each(lifeWrites)('means that the provider lacks the operation: %s', async (name, sample) => {
     const id = await newOrder()
     const { order } = await orderNow(id)
     const write = writeAt(sample, sample.ofDelivery ? await deliverAtProvider(id) : order)
@@ -31,7 +31,7 @@ describe('a provider that does not know something of an order that it has', () =
     expect(response.status).toBe(403)
     const { code, detail } = await problemOf(response)
     expect([code, detail]).toEqual(['operation-not-offered', `The provider does not have ${name}.`])
-    // It is an answer: the same key is told the same, and nothing was done.
+    // It is an answer: the same key gets the same, and nothing was done.
     vi.restoreAllMocks()
     expect(await problemOf(await send(id, write, headers))).toMatchObject({ code: 'operation-not-offered' })
     expect(write.timesDone((await orderNow(id)).order)).toBe(0)
@@ -48,14 +48,14 @@ describe('a provider that does not know something of an order that it has', () =
       'the code of an unknown order',
       () => Response.json({ Code: providerErrors['order-not-found'].Code }, { status: 404 }),
     ],
-  ])('does not have the operation, and says so by %s', async (_, answer) => {
+  ])('means that the provider lacks the operation, also as %s', async (_, answer) => {
     const id = await newOrder()
     onWire((request) => (isWrite(request) ? answer() : undefined))
     const refused = await send(id, everyWrite.deliverOrder)
     expect(await problemOf(refused)).toMatchObject({ code: 'operation-not-offered' })
   })
 
-  it('does not have the row any more', async () => {
+  it('means that the row is gone', async () => {
     const id = await newOrder()
     const { order } = await orderNow(id)
     let isSent = false
@@ -72,7 +72,7 @@ describe('a provider that does not know something of an order that it has', () =
     })
   })
 
-  it('does not have the delivery any more', async () => {
+  it('means that the delivery is gone', async () => {
     const { id, delivery } = await deliveredOrder()
     const { order } = await orderNow(id)
     let isSent = false
@@ -89,7 +89,7 @@ describe('a provider that does not know something of an order that it has', () =
     expect(await problemOf(refused)).toMatchObject({ code: 'delivery-not-found', pointer: '/DeliveryId' })
   })
 
-  it('does not have the order any more: then that is what is said', async () => {
+  it('means that the order is gone if it cannot be found any more', async () => {
     const id = await newOrder()
     let isSent = false
     onWire((request) => {
@@ -101,7 +101,7 @@ describe('a provider that does not know something of an order that it has', () =
     })
   })
 
-  it('is asked once where it cannot be reached afterwards', async () => {
+  it('is passed on if the provider cannot be reached afterwards', async () => {
     const id = await newOrder()
     await faultAt(id, { method: 'POST', status: 404 })
     let isSent = false
@@ -116,7 +116,7 @@ describe('a provider that does not know something of an order that it has', () =
     expect(requests.filter(isWrite)).toHaveLength(1)
   })
 
-  it('of a change of rows says what it always said', async () => {
+  it('is passed on for a change of rows', async () => {
     const id = await newOrder()
     onWire((request) => (isWrite(request) ? new Response(null, { status: 404 }) : undefined))
     expect(await problemOf(await send(id, everyWrite.addOrderRow))).toMatchObject({ code: 'order-not-found' })
@@ -124,7 +124,7 @@ describe('a provider that does not know something of an order that it has', () =
 })
 
 describe('a credit above what is left', () => {
-  it('says what is left, where the edge refuses it', async () => {
+  it('is refused by the edge with what is left', async () => {
     const { id, delivery } = await deliveredOrder()
     const { DeliveryAmount } = (await orderNow(id)).order.Deliveries[0]!
     const body = credit(Number(DeliveryAmount) + 1)
@@ -132,13 +132,13 @@ describe('a credit above what is left', () => {
     expect(await problemOf(refused)).toMatchObject({ code: 'credit-too-high', creditable: DeliveryAmount })
   })
 
-  it('says what is left, where the provider refuses it because another person was faster', async () => {
+  it('is refused with what is left if another user was faster at the provider', async () => {
     const { id, delivery } = await deliveredOrder()
     const { DeliveryAmount } = (await orderNow(id)).order.Deliveries[0]!
     const path = `${delivery}/credits`
     let theirs: Promise<unknown> | undefined
     onWire((request, pass) => {
-      // The other person's request has its body as a text, which this wire does not read.
+      // The other user's request has its body as a text, which this wire does not read.
       if (!isWrite(request) || request.body === '') return undefined
       theirs ??= writeAtProvider(id, path, json('POST', credit(600)))
       return theirs.then(pass)
@@ -152,7 +152,7 @@ describe('a credit above what is left', () => {
     expect((await orderNow(id)).order.Deliveries[0]!.CreditedAmount).toBe(600)
   })
 
-  it('does not say what is left, where the order cannot be read afterwards', async () => {
+  it('is refused without what is left if the order cannot be read afterwards', async () => {
     const { id, delivery } = await deliveredOrder()
     const tooHigh = { Code: providerErrors['credit-too-high'].Code }
     let isSent = false

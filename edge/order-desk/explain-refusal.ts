@@ -1,4 +1,4 @@
-/** What the provider's refusal of a delivery, a cancellation or a credit leaves unsaid. */
+/** Finds the reason of the provider's refusal of a delivery, a cancellation or a credit. */
 import type { ProblemReason } from '../http/problem.ts'
 import type { Caller } from '../upstream/caller.ts'
 import type { ProviderFailure } from '../upstream/failure.ts'
@@ -8,10 +8,10 @@ import { readOrder } from './order-snapshot.ts'
 import { withoutOperation } from '../upstream/not-offered.ts'
 
 /**
- * Reads the order where the provider does not know something, or has less left to credit: then the order tells what
- * is missing, or how much is left. An order that is there and has all that the write names lacks the operation.
+ * Reads the order after a 404, or after a credit above what is left, to find what is missing or how much is left. If
+ * the order has everything that the write names, the provider lacks the operation.
  * @param status of the provider's answer
- * @returns the provider's own reason where the order cannot be read
+ * @returns the provider's own reason if the order cannot be read
  */
 export async function explainRefusal(
   caller: Caller,
@@ -19,7 +19,7 @@ export async function explainRefusal(
   reason: ProviderFailure,
   status: number | undefined,
 ): Promise<ProblemReason> {
-  // The first two are what a 404 says of an address; any other code is an answer of the operation.
+  // The first two codes are a 404 for an address; any other code is an answer of the operation.
   const isUnknown =
     (status === 404 || status === 405) && ['order-not-found', 'provider-refused'].includes(reason.code)
   if (!isLifeWrite(write) || !(isUnknown || reason.code === 'credit-too-high')) return reason

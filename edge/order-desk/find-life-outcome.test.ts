@@ -68,7 +68,7 @@ const state = (value: Order, of: Write): OrderSnapshot => {
   if (!read.ok) throw new Error(read.reason.code)
   return read.value
 }
-/** As the desk does it: the order is checked and kept, and later compared. */
+/** Works as the desk does: checks and keeps the order, and compares it later. */
 function outcome(of: Write, before: Order, now: Order, ids: (number | bigint)[] = []) {
   const checked = checkWrite(of, before)
   if (!checked.ok) throw new Error(checked.reason.code)
@@ -86,7 +86,7 @@ const cancelSome = write('cancelAmount', { CancelledAmount: 5_000 })
 const cancelRow = write('cancelOrderRows', { OrderRowIds: [2] })
 const part = [row(1, { Quantity: 50 })]
 const rest = row(1, { Quantity: 150 })
-/** The same part under an id of its own. */
+/** The same part under a new id. */
 const renumbered = [row(3, { Quantity: 50 })]
 
 describe('the outcome of a delivery', () => {
@@ -121,7 +121,7 @@ describe('the outcome of a delivery', () => {
       'done',
     ],
     [
-      'somebody delivered another row besides',
+      'another user delivered another row',
       deliverPart,
       order({ OrderRows: [rest], Deliveries: [delivery(7, [row(2)], 20_000), delivery(8, part, 5_000)] }),
       'done',
@@ -156,7 +156,7 @@ describe('the outcome of a delivery', () => {
       }),
       'unclear',
     ],
-    ['somebody delivered all', deliverPart, closed([delivery(7, [row(1), row(2)], 40_000)]), 'unclear'],
+    ['another user delivered all', deliverPart, closed([delivery(7, [row(1), row(2)], 40_000)]), 'unclear'],
     [
       'the same part was delivered twice',
       deliverPart,
@@ -202,8 +202,8 @@ describe('the outcome of a delivery', () => {
   })
 
   it.each([
-    ['is its own by the id that the provider named', [8], 'done'],
-    ['is not known where only others are there', [9], 'unclear'],
+    ['is found by the id that the provider named', [8], 'done'],
+    ['is unclear if only deliveries with other ids are there', [9], 'unclear'],
   ])('%s', (_, ids, expected) => {
     const both = [delivery(7, part, 5_000), delivery(8, part, 5_000)]
     expect(outcome(deliverPart, order(), order({ Deliveries: both }), ids).is).toBe(expected)
@@ -248,7 +248,7 @@ describe('the outcome of a cancellation', () => {
   it.each([
     ['Cancelled', 'done'],
     ['Open', 'not-done'],
-  ])('of an order without open rows is told by its status: %s', (OrderStatus, expected) => {
+  ])('follows from the status of an order without open rows: %s', (OrderStatus, expected) => {
     const before = order({ OrderRows: [cancelled(1)] })
     expect(outcome(cancel, before, order({ OrderStatus, OrderRows: [cancelled(1)] })).is).toBe(expected)
   })
@@ -322,18 +322,18 @@ describe('the outcome of a credit', () => {
     expect(outcome(creditPart, one, credits(10_000, mine, mine)).is).toBe('done')
   })
 
-  it('is not told where a credit that was there before is gone', () => {
+  it('is unclear if a credit from before is gone', () => {
     const other = creditOf(1, -100, -10_000)
     expect(outcome(creditPart, credits(10_000, other), credits(5_000, mine)).is).toBe('unclear')
   })
 
-  it('takes the whole of a row for what is left of it', () => {
+  it('takes a whole row as what is left of it', () => {
     const whole = write('creditOrderRows', { OrderRowIds: [1] }, at)
     const twice = credits(20_000, mine, creditOf(1, -150, -15_000))
     expect(outcome(whole, credits(5_000, mine), twice).is).toBe('done')
   })
 
-  it('of nothing, where the fee is as high as the rows, is found too', () => {
+  it('is found for an amount of 0, if the fee is as high as the rows', () => {
     const free = write(
       'creditWithFee',
       {
@@ -347,8 +347,8 @@ describe('the outcome of a credit', () => {
   })
 })
 
-describe('what is kept of the order before a write', () => {
-  it('is, of deliveries, the one that is credited, and of others nothing but what tells them apart', () => {
+describe('the snapshot of the order before a write', () => {
+  it('has the credited delivery, and only the distinguishing members of the others', () => {
     const many = closed([delivery(7, [row(1)], 20_000), delivery(8, [row(2)], 20_000)])
     const credit = write('creditAmount', { CreditedAmount: 5_000 }, { DeliveryId: 8 })
     const kept = (of: Write, value: Order) =>

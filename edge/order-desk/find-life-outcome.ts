@@ -1,6 +1,6 @@
 /**
- * Finds whether a delivery, a cancellation or a credit was done, as `find-outcome.ts` does for changes of rows. What
- * looks like this write and like another person's is unclear: it is not sent again. Pure.
+ * Finds whether a delivery, a cancellation or a credit was done, as `find-outcome.ts` does for changes of rows. If the
+ * change could also be another user's, the outcome is unclear, and the write is not sent again. Pure.
  */
 import { newCreditRows } from '../../shared/domain/order/credit-request.schema.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -17,7 +17,7 @@ interface States {
   now: { rows: RowSnapshot[]; life: LifeSnapshot }
 }
 
-/** @param ids the new delivery's, where the provider's answer was read */
+/** @param ids the new delivery's id, if the provider's answer was read */
 export function lifeOutcome(
   write: LifeWrite,
   before: OrderSnapshot,
@@ -36,7 +36,7 @@ export function lifeOutcome(
       return delivered(states, ids, ({ rows }) => hasParts(rows, states, CancelRemaining))
     }
     case 'deliverAndLowerAmount':
-      // How the rows show the lower amount is the provider's affair: none of them is open any more.
+      // The rows may show the lower amount in any way, but none of them is open any more.
       return delivered(states, ids, () => noneOpen(expected.rows, now.rows))
     case 'cancelOrder':
       return cancelledOrder(states)
@@ -60,13 +60,13 @@ export function lifeOutcome(
   }
 }
 
-/** By a total that the request names: whoever else reaches the same total, the write leaves nothing to do. */
+/** Compares the total that the request names. If another user has reached it, nothing is left to do. */
 function reached(wanted: Long, was: Long, is: Long): OrderOutcome {
   if (is === wanted) return done()
   return is === was ? notDone : unclear
 }
 
-/** By the one new delivery that is like the write's. @param isIt whether its rows are those of the write */
+/** Finds the one new delivery that matches the write. @param isIt whether its rows are those of the write */
 function delivered(
   { before, now }: States,
   ids: readonly Long[],
@@ -78,7 +78,7 @@ function delivered(
     const wanted = new Set(before.expected.rows.map(({ OrderRowId }) => OrderRowId))
     const open = (rows: readonly RowSnapshot[]) =>
       openParts(rows).filter(({ OrderRowId }) => wanted.has(OrderRowId))
-    // Rows that are gone, and no delivery of them: the provider may be at work.
+    // The rows are gone without a delivery: the provider may still be working.
     return sameRows(open(now.rows), open(before.rows)) ? notDone : unclear
   }
   if (ids.length > 0) return fresh.some(({ Id }) => Id === ids[0]) ? done([...ids]) : unclear
@@ -87,8 +87,8 @@ function delivered(
 }
 
 /**
- * Are these the rows that were to be delivered, and is the rest of the order what it should be? A whole row keeps its
- * id; a part may have another one, and then the rest of its row tells which one it was taken from.
+ * Whether these are the rows of the write, and the rest of the order is as expected. A whole row keeps its id. A part
+ * may have a new id; then the rest of a row shows which row it was taken from.
  */
 function hasParts(rows: readonly RowPart[], { before, now }: States, cancelsRest: boolean): boolean {
   const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
@@ -118,7 +118,7 @@ function partsText(rows: readonly Pick<RowPart, 'Name' | 'Quantity'>[]): string 
   return JSON.stringify(rows.map(({ Name, Quantity }) => `${Quantity} ${Name}`).toSorted())
 }
 
-/** Cancelled as a whole, or, where something was delivered, closed with every open row cancelled. */
+/** Cancelled as a whole or, after a delivery, closed with every open row cancelled. */
 function cancelledOrder({ before, now }: States): OrderOutcome {
   const open = openIds(before.rows)
   const { OrderStatus } = now.life
@@ -135,7 +135,8 @@ function cancelledRows(ids: readonly Long[], { now }: States): OrderOutcome {
 }
 
 /**
- * By the one new credit that is like the write's: credits in an order have no id. @param names of the credit's new rows
+ * Finds the one new credit that matches the write: credits in an order have no id.
+ * @param names of the credit's new rows
  */
 function credited(id: Long, names: readonly string[], { before, now }: States): OrderOutcome {
   const was = deliveryOf(before.life, id)
@@ -166,7 +167,7 @@ function isCredit(
   )
 }
 
-/** The credits without the older ones; undefined where one of those is gone. */
+/** The credits without the older ones; undefined if one of those is gone. */
 function without(
   credits: readonly CreditSnapshot[],
   older: readonly CreditSnapshot[],

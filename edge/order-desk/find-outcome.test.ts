@@ -47,7 +47,7 @@ const note: Write = {
 }
 const before = state([row(1)])
 
-describe('the outcome of a write, by the order before and now', () => {
+describe('the outcome of a write', () => {
   it.each<[string, Write, OrderSnapshot, string]>([
     ['the row is there', add, state([row(1), row(2, bulb)]), 'done'],
     ['no row is there', add, before, 'not-done'],
@@ -76,12 +76,12 @@ describe('the outcome of a write, by the order before and now', () => {
     expect(findOutcome(write, snapshotBefore(write, before), now).is).toBe(expected)
   })
 
-  it('takes a write that changes nothing for done', () => {
+  it('is done for a write that changes nothing', () => {
     const same = state([row(1, { Quantity: 900 })])
     expect(findOutcome(patch, same, same).is).toBe('done')
   })
 
-  it('names the added rows in the order of the request, Longs exact', () => {
+  it('has the ids of the added rows in the sequence of the request, with exact Longs', () => {
     const write: Write = {
       name: 'addOrderRows',
       input: { CheckoutOrderId: 1, body: { OrderRows: [bulb, lamp] } },
@@ -90,7 +90,7 @@ describe('the outcome of a write, by the order before and now', () => {
     expect(findOutcome(write, before, now)).toEqual({ is: 'done', addedIds: [9223372036854775807n, 7] })
   })
 
-  it('is always found for rows that were added, and never for rows that were not', () => {
+  it('is always found for added rows, and never for rows that were not added', () => {
     const wanted = fc.array(
       fc.record({
         Name: fc.constantFrom('Bulb', 'Lamp', 'Wire'),
@@ -110,8 +110,8 @@ describe('the outcome of a write, by the order before and now', () => {
   })
 })
 
-describe('what is kept of the order before a write', () => {
-  it('is no metadata but of the keys that the write names', () => {
+describe('the snapshot of the order before a write', () => {
+  it('has no metadata except under the keys of the write', () => {
     const { metadata, rows } = snapshotBefore(note, state([row(1)], { metadata: { a: '0', private: 'x' } }))
     expect({ metadata, rows }).toEqual({ metadata: { a: '0' }, rows: [] })
   })

@@ -1,7 +1,7 @@
 /**
- * Finds whether a write was done, from the order before it and the order now, if the answer was lost. The desk does
- * one write at a time, so a change is either this write or one made at the provider directly. If the two cannot be
- * distinguished, the outcome is unclear. Pure.
+ * Finds the outcome of a write whose answer was lost, from the order before it and now. The desk does one write at a
+ * time, so a change is either this write or one made at the provider directly. If the two cannot be distinguished, the
+ * outcome is unclear. Pure.
  */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { mergeRow, type OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
@@ -15,8 +15,8 @@ import { done, notDone, type OrderOutcome, unclear } from './order-outcome.ts'
 import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
 
 /**
- * What is stored of the order before the write: only what {@link findOutcome} needs.
- * @param expected what a delivery, a cancellation or a credit is to do
+ * The snapshot of the order before the write, with only the members that {@link findOutcome} needs.
+ * @param expected the expected effect of a delivery, a cancellation or a credit
  */
 export function snapshotBefore(
   write: Write,
@@ -44,7 +44,7 @@ export function snapshotBefore(
   }
 }
 
-/** @param ids those that the provider's answer named for the added rows, where it was read */
+/** @param ids the added rows' ids, if the provider's answer was read */
 export function findOutcome(
   write: Write,
   before: OrderSnapshot,
@@ -74,26 +74,26 @@ export function findOutcome(
   }
 }
 
-/** By the ids of the added rows, which distinguish them from equal rows that another system added. */
+/** Finds the added rows by their ids, which distinguish them from equal rows of another system. */
 function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const old = byId(before.rows)
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId)).map(({ OrderRowId }) => OrderRowId)
   if (ids.every((id) => fresh.includes(id))) return done([...ids])
-  // Rows under other ids may still be these, renumbered: they are not sent again.
+  // New rows with other ids may be these, renumbered: they are not sent again.
   return fresh.length === 0 ? notDone : unclear
 }
 
 /**
- * By the content of the added rows. If another system adds one equal row while this write is lost, the two cannot be
- * distinguished: the provider's row carries nothing of the caller's (docs/decisions/0007-a-write-whose-answer-is-lost.md).
+ * Finds the added rows by content. An equal row of another system cannot be distinguished, because the provider's row
+ * has no id of the caller (docs/decisions/0007-a-write-whose-answer-is-lost.md).
  */
 function added(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const old = new Set(before.rows.map(({ OrderRowId }) => OrderRowId))
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))
   const left = fresh.filter((row) => wanted.some((want) => sameRow(row, want)))
-  // A new row that equals none of these may still be one that the provider has changed: it is not sent again.
+  // A new row with other content may be one of these, changed by the provider: it is not sent again.
   if (fresh.length === 0) return notDone
-  // More such rows than were sent: another system added some, and nothing shows which.
+  // There are more equal rows than were sent: another system added some, and nothing shows which.
   if (left.length !== wanted.length) return unclear
   const ids: Long[] = []
   for (const want of wanted) {

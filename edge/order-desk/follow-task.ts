@@ -1,13 +1,13 @@
-/** The task behind a 202, followed until it ends (the design, "202 answers"). */
+/** Follows the task of a 202 until it ends (the design, "202 answers"). */
 import { ok, refuse } from '../../shared/domain/values/result.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { readJsonBody } from '../upstream/read-body.ts'
 import { send } from '../upstream/send.ts'
 
-/** A task is followed for this long, in milliseconds. */
+/** Milliseconds for which a task is followed. */
 export const FOLLOW_MS = 10_000
 const FIRST_PAUSE_MS = 100
-/** Other writes to the order wait meanwhile, so the pauses stay short. */
+/** The longest pause between two looks. It is short, because other writes to the order wait. */
 const LONGEST_PAUSE_MS = 1_000
 const TASK_LIMIT = 64 * 1024
 const TASK_PATH = /^\/api\/v1\/queue\/[\w-]{1,64}\/?$/i
@@ -15,13 +15,13 @@ const TASK_PATH = /^\/api\/v1\/queue\/[\w-]{1,64}\/?$/i
 /** How a task ended. `not-seen`: it did not end in time, or could not be read. */
 export interface TaskEnd {
   is: 'completed' | 'failed' | 'not-seen'
-  /** What it leads to: a path or an address as the provider wrote it. */
+  /** The task's resource: a path or an address as the provider wrote it. */
   resource?: string | undefined
 }
 export const notSeen: TaskEnd = { is: 'not-seen' }
 
 /**
- * The path of the task that a 202 names, if it is one of the provider's own: credentials are sent nowhere else.
+ * The path of a 202's task, if it is at the provider: credentials are sent nowhere else.
  * @param location the 202's Location header
  */
 export function taskPath(location: string | null, providerUrl: string): string | undefined {
@@ -37,7 +37,7 @@ export function taskPath(location: string | null, providerUrl: string): string |
 /**
  * Looks at a task until it ends.
  * @param path as {@link taskPath} gives it
- * @param end no look begins after this instant, in milliseconds since 1970, but for the first one
+ * @param end no look except the first begins after this instant, in milliseconds since 1970
  */
 export async function followTask(caller: Caller, path: string, end: number): Promise<TaskEnd> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -70,7 +70,7 @@ async function readTask(caller: Caller, path: string): Promise<Task | undefined>
   return answer.ok ? answer.value : undefined
 }
 
-/** The case of member names does not matter, as in all answers of the provider. @param wanted in small letters */
+/** Member names match in any case, as in all answers of the provider. @param wanted in lower case */
 function textIn(task: unknown, wanted: string): string | undefined {
   const members = Object.entries(task ?? {})
   const [, text] = members.find(([name]) => name.toLowerCase() === wanted) ?? []

@@ -1,6 +1,6 @@
 /**
- * One entry of an order's history. Nothing of a customer is in it, and no value of metadata. The keys of metadata are:
- * a key that looks like a secret or personal data was refused before the write was sent.
+ * One entry of an order's history. It has no customer data and no values of metadata, but their keys: a key that looks
+ * like a secret or personal data was refused before the write was sent.
  */
 import type { HistoryEntry, HistoryFacts } from '../../shared/domain/order/history.ts'
 import { rowHistory } from '../../shared/domain/order/history-changes.rules.ts'
@@ -22,11 +22,11 @@ export function factsOf(order: Partial<Order>): HistoryFacts {
   }
 }
 
-/** What an entry has of a write's ending, as far as that is known. */
+/** The known facts of a write's outcome, for its entry. */
 export interface EntryFacts {
-  /** The order afterwards; absent where it could not be read. */
+  /** The order afterwards; absent if it could not be read. */
   after?: HistoryFacts
-  /** The same with its rows; given only if the write was done. */
+  /** The order with its rows; only if the write was done. */
   done?: OrderSnapshot | undefined
   /** The rows that were added, or replaced by others. */
   rows?: readonly Long[]
@@ -66,7 +66,7 @@ function changedKeys(
   return keys.filter((key) => valueOf(before, key) !== valueOf(done, key))
 }
 
-// A key may be called "constructor".
+// A key may be "constructor".
 function valueOf({ metadata }: OrderSnapshot, key: string): string | undefined {
   return Object.hasOwn(metadata, key) ? metadata[key] : undefined
 }

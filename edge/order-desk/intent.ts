@@ -1,4 +1,4 @@
-/** A write that was sent: enough to find its outcome later, without its client. */
+/** What is stored of a sent write to find its outcome later, without its client. */
 import type { HistoryFacts } from '../../shared/domain/order/history.ts'
 import type { DeskRequest } from './desk-request.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -6,7 +6,7 @@ import type { OrderSnapshot } from './order-snapshot.ts'
 export interface Intent {
   request: Omit<DeskRequest, 'trace' | 'idempotencyKey'>
   before: OrderSnapshot
-  /** What the history says of the order before the write. */
+  /** The order's facts before the write, for the history. */
   facts: HistoryFacts
   /** Whether the provider answered without accepting it: the write is then no longer in flight. */
   answered: boolean
@@ -17,8 +17,8 @@ export interface Intent {
 export interface Accepted {
   /** Whether its answer said that the write was done. */
   isDone?: boolean
-  /** The path of its task; absent where the answer named none. */
+  /** The path of its task; absent if the answer named none. */
   task?: string | undefined
-  /** The JSON text that the provider answered; absent where it could not be read. */
+  /** The JSON text of the provider's answer; absent if it could not be read. */
   body?: string | undefined
 }

@@ -1,6 +1,6 @@
 /**
  * Orders that this isolate has read for a merchant. A call to a desk creates an object even if it stores nothing, so
- * desks are only called for orders that exist.
+ * the edge calls desks only for existing orders.
  */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { deskName } from './desk-request.ts'

@@ -1,4 +1,4 @@
-/** What deliveries, cancellations and credits are answered, also if the provider's answer is lost; and their history. */
+/** The answers and the history of deliveries, cancellations and credits, also if the provider's answer is lost. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   asServer,
@@ -22,7 +22,7 @@ const LARGEST = '9223372036854775807'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the answer to a delivery', () => {
-  it('has the DeliveryId, and the history the rows', async () => {
+  it('has the DeliveryId, and its history entry has the rows', async () => {
     const id = await newOrder({ OrderRows: [row, { ...row, Name: 'Bulb' }] })
     const response = await send(id, { method: 'POST', path: 'deliveries', body: { OrderRowIds: [] } })
     const { order, etag } = await orderNow(id)
@@ -32,7 +32,7 @@ describe('the answer to a delivery', () => {
     expect(await historyOf(id)).toMatchObject([{ operation: 'deliverOrder', outcome: 'done', rows: [1, 2] }])
   })
 
-  it('has it too where the answer is lost', async () => {
+  it('has the DeliveryId too if the answer is lost', async () => {
     const id = await newOrder()
     onWire((request, pass) => (isWrite(request) ? pass().then(cut) : undefined))
     const response = await send(id, everyWrite.deliverAndLowerAmount)
@@ -41,7 +41,7 @@ describe('the answer to a delivery', () => {
     expect(await historyOf(id)).toMatchObject([{ outcome: 'done', foundByReading: true, rows: [1] }])
   })
 
-  it('is the same under its key, and nothing is delivered twice', async () => {
+  it('is repeated under its key, and nothing is delivered twice', async () => {
     const id = await newOrder()
     const key = { 'Idempotency-Key': 'one' }
     const first = await send(id, everyWrite.deliverOrder, key)
@@ -51,8 +51,8 @@ describe('the answer to a delivery', () => {
   })
 })
 
-describe('the history of an amount that is cancelled', () => {
-  it('has the cancelled amount beside that of the order, which includes it', async () => {
+describe('the history entry of a cancelled amount', () => {
+  it('has the cancelled amount and that of the order, which includes it', async () => {
     const id = await newOrder()
     expect((await send(id, everyWrite.cancelAmount)).status).toBe(204)
     const { OrderAmount } = (await orderNow(id)).order
@@ -70,7 +70,7 @@ describe('the history of an amount that is cancelled', () => {
 describe('the answer to a credit', () => {
   const credit = { OrderRowIds: [1], RowCreditingOptions: tenth }
 
-  it('has the CreditId, by which the credit is read', async () => {
+  it('has the CreditId, under which the credit can be read', async () => {
     const { id, delivery } = await deliveredOrder()
     const response = await send(id, { method: 'POST', path: `${delivery}/credits`, body: credit })
     const { CreditId } = (await bodyOf(response)) as { CreditId: string }
@@ -81,7 +81,7 @@ describe('the answer to a credit', () => {
     expect(await bodyOf(read)).toMatchObject({ CreditId, Amount: -2_000 })
   })
 
-  it.each(['1', LARGEST])('is no credit that there is not: %s', async (CreditId) => {
+  it.each(['1', LARGEST])('is 404 for an unknown CreditId: %s', async (CreditId) => {
     const { id, delivery } = await deliveredOrder()
     const read = await asServer(`${orderPath(id)}/${delivery}/credits/${CreditId}`)
     expect(`${read.status} ${(await problemOf(read)).code}`).toBe('404 credit-not-found')
@@ -89,7 +89,7 @@ describe('the answer to a credit', () => {
     expect(`${other.status} ${(await problemOf(other)).code}`).toBe('404 delivery-not-found')
   })
 
-  it('has the id from the task where its own body is lost', async () => {
+  it('has the id from the task if its own body is lost', async () => {
     const { id, delivery } = await deliveredOrder()
     onWire((request, pass) => (isWrite(request) ? cutWithin(pass()) : undefined))
     const response = await send(id, { method: 'POST', path: `${delivery}/credits`, body: credit })
@@ -101,7 +101,7 @@ describe('the answer to a credit', () => {
   it.each<[string, (pass: () => Promise<Response>) => Promise<Response>]>([
     ['the answer is lost', (pass) => pass().then(cut)],
     ['its body is lost, and it names no task', (pass) => withHeaders(cutWithin(pass()), { Location: null })],
-  ])('says that it was found, without an id, where %s', async (_, fault) => {
+  ])('has FoundByReading and no id if %s', async (_, fault) => {
     const { id, delivery } = await deliveredOrder()
     onWire((request, pass) => (isWrite(request) ? fault(pass) : undefined))
     const key = { 'Idempotency-Key': 'one' }
@@ -113,7 +113,7 @@ describe('the answer to a credit', () => {
     expect(await historyOf(id)).toMatchObject([{ outcome: 'done', foundByReading: true, rows: [1] }])
   })
 
-  it('of an amount whose body is lost after 200 says the same, and is done', async () => {
+  it('has FoundByReading for an amount whose body is lost after 200', async () => {
     const { id, delivery } = await deliveredOrder()
     onWire((request, pass) => (isWrite(request) ? cutWithin(pass()) : undefined))
     const response = await send(id, { method: 'PATCH', path: delivery, body: { CreditedAmount: 3_000 } })
@@ -121,7 +121,7 @@ describe('the answer to a credit', () => {
     expect((await orderNow(id)).order.Deliveries[0]!.CreditedAmount).toBe(3_000)
   })
 
-  it('is believed where the provider says 200, although the order does not show it yet', async () => {
+  it('is done if the provider says 200, although the order does not show the credit yet', async () => {
     const { id, delivery } = await deliveredOrder()
     onWire((request) => (isWrite(request) ? Response.json({ CreditId: '5' }) : undefined))
     const response = await send(id, { method: 'PATCH', path: delivery, body: { CreditedAmount: 3_000 } })
@@ -129,7 +129,7 @@ describe('the answer to a credit', () => {
     expect(await historyOf(id)).toMatchObject([{ operation: 'creditAmount', outcome: 'done' }])
   })
 
-  it('has no id where its task is done and says no more, and the order does not show it yet', async () => {
+  it('has no id if its task is completed without one and the order does not show the credit yet', async () => {
     const { id, delivery } = await deliveredOrder()
     const Location = 'https://provider.test/api/v1/queue/77'
     onWire((request) => {
@@ -141,7 +141,7 @@ describe('the answer to a credit', () => {
     expect([response.status, await response.text()]).toEqual([202, '{"FoundByReading":true}'])
   })
 
-  it('waits, while the deliveries cannot be read, and is found once they can', async () => {
+  it('waits while the deliveries cannot be read, and is found afterwards', async () => {
     const { id, delivery } = await deliveredOrder()
     const { order } = await orderNow(id)
     const broken = { ...order, Deliveries: [{ Id: 'seven' }] }
@@ -163,11 +163,11 @@ describe('the answer to a credit', () => {
     expect((await orderNow(id)).order.Deliveries[0]!.Credits).toHaveLength(1)
   })
 
-  it('stays unknown where another person made the same credit meanwhile, and nothing is sent again', async () => {
+  it('stays unknown if another user made the same credit meanwhile, and nothing is sent again', async () => {
     const { id, delivery } = await deliveredOrder()
     const path = `${delivery}/credits`
     const requests = onWire((request, pass) => {
-      // The other person's request has its body as a text, which this wire does not read.
+      // The other user's request has its body as a text, which this wire does not read.
       if (!isWrite(request) || request.body === '') return undefined
       return pass().then(() => writeAtProvider(id, path, json('POST', credit)).then(cut))
     })

@@ -1,6 +1,6 @@
 /**
- * The part of an order that deliveries, cancellations and credits depend on. Orders are read leniently, so its shape
- * is checked first. Pure.
+ * The part of an order that deliveries, cancellations and credits depend on. Its shape is checked here, because orders
+ * are read leniently. Pure.
  */
 import * as z from 'zod/mini'
 import { long } from '../../shared/domain/values/long.schema.ts'
@@ -8,13 +8,13 @@ import { orderRow } from '../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 
-/** What the rules of `shared/domain/order/order-life.rules.ts` and `credit.rules.ts` read. */
+/** The members that `shared/domain/order/order-life.rules.ts` and `credit.rules.ts` read. */
 export type LifeOrder = Pick<
   Order,
   'PaymentType' | 'OrderStatus' | 'OrderAmount' | 'CancelledAmount' | 'Actions' | 'OrderRows' | 'Deliveries'
 >
 
-/** An absent list is an empty one. */
+/** A list; an absent one is empty. */
 function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.nullish(z.array(item)),
@@ -42,9 +42,9 @@ const lifeOrder = z.object({
   ),
 })
 
-/** @returns the order with every list in its place; refused where a member has another shape */
+/** @returns the order with all of its lists; refused if a member has another shape */
 export function lifeOrderOf(order: Order): Result<LifeOrder, { code: 'provider-answer-invalid' }> {
   const checked = lifeOrder.safeParse(order)
-  // The members that no rule reads are left out.
+  // The schema has only the members that rules read.
   return checked.success ? ok(checked.data as LifeOrder) : refuse({ code: 'provider-answer-invalid' })
 }

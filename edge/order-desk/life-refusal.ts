@@ -1,9 +1,9 @@
-/** The problem of a rule that refuses a delivery, a cancellation or a credit. Pure. */
+/** The problem for a delivery, a cancellation or a credit that a rule refuses. Pure. */
 import type { OpenAmountRefusal } from '../../shared/domain/order/open-amount.rules.ts'
 import type { LifeRefusal, NamedRowRefusal } from '../../shared/domain/order/order-life.rules.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 
-/** @param owner what the named rows must be part of */
+/** @param owner the resource that must have the named rows */
 export function lifeProblem(
   refusal: LifeRefusal | OpenAmountRefusal,
   owner: 'order' | 'delivery',
@@ -33,13 +33,13 @@ export function lifeProblem(
   }
 }
 
-/** @param pointer what of the request makes it so */
+/** @param pointer the member of the request that makes the amount negative */
 export function negativeAmount({ code, open }: OpenAmountRefusal, pointer: string): ProblemReason {
   const detail = `The rows that are open would come to ${open} together, which is less than 0.`
   return { code, pointer, detail }
 }
 
-/** @param refused at least one. The problem has the code of the first */
+/** The problem has the code of the first refused row. @param refused at least one */
 export function refusedRows(
   refused: readonly NamedRowRefusal[],
   owner: 'order' | 'delivery' = 'order',

@@ -1,4 +1,4 @@
-/** What tells later whether a delivery, a cancellation or a credit was done. It is stored with the intent. Pure. */
+/** The snapshot in an intent that shows later whether a delivery, a cancellation or a credit was done. Pure. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { RowQuantity } from '../../shared/domain/order/named-rows.rules.ts'
 import type { LifeWrite } from './desk-request.ts'
@@ -29,7 +29,7 @@ export interface LifeSnapshot {
   /** Minor units. */
   CancelledAmount: Long
   deliveries: DeliverySnapshot[]
-  /** Before the write: what it is to do. */
+  /** In the snapshot before the write: its expected effect. */
   expected?: ExpectedLife
 }
 
@@ -47,7 +47,7 @@ export function lifeSnapshotOf({ OrderStatus, CancelledAmount, Deliveries }: Lif
   return { OrderStatus, CancelledAmount, deliveries }
 }
 
-/** What is stored before the write: only what finding its outcome needs. */
+/** The snapshot before the write, with only the members that finding its outcome needs. */
 export function lifeBefore(
   { input, name }: LifeWrite,
   { deliveries, ...life }: LifeSnapshot,

@@ -1,4 +1,4 @@
-/** Deliveries, cancellations and credits through the whole edge: what is refused before the provider is asked. */
+/** Deliveries, cancellations and credits that the edge refuses before it calls the provider. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
@@ -26,7 +26,7 @@ const LARGEST = '9223372036854775807'
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(lifeWrites)('%s', (name, sample) => {
-  it('is denied to a session that does not name its capability, and done for one that names it alone', async () => {
+  it('is denied to a session without its capability, and done for one with only that', async () => {
     const id = await newOrder()
     const { order } = await orderNow(id)
     const { path, method, body, success } = writeAt(
@@ -44,7 +44,7 @@ describe.each(lifeWrites)('%s', (name, sample) => {
     expect((await write((await openSession({ capabilities: [capability] })).token)).status).toBe(success)
   })
 
-  it('is refused where the provider does not have it, and nothing is sent', async () => {
+  it('is refused and not sent if the provider does not have it', async () => {
     const id = await newOrder()
     const { operations: all } = config
     Object.assign(config, { operations: new Set([...all].filter((one) => one !== name)) })
@@ -60,7 +60,7 @@ describe.each(lifeWrites)('%s', (name, sample) => {
   })
 })
 
-describe('what the order does not allow is refused before it leaves', () => {
+describe('a write that the order does not allow', () => {
   const options = (Quantity: number, OrderRowId = 1) => [{ OrderRowId, Quantity }]
   it.each<[string, Pick<SampleWrite, 'method' | 'path' | 'body'>, string]>([
     [
@@ -90,7 +90,7 @@ describe('what the order does not allow is refused before it leaves', () => {
     ],
     ['no list of rows', { method: 'POST', path: 'deliveries', body: {} }, '400 member-missing /OrderRowIds'],
     [
-      'a way to send that there is not',
+      'an unknown way to send',
       { method: 'POST', path: 'deliveries', body: { OrderRowIds: [], InvoiceDistributionType: 'Pigeon' } },
       '400 member-wrong-type /InvoiceDistributionType',
     ],
@@ -140,7 +140,7 @@ describe('what the order does not allow is refused before it leaves', () => {
       { method: 'PATCH', path: `deliveries/${LARGEST}`, body: { CreditedAmount: 1 } },
       '404 delivery-not-found /DeliveryId',
     ],
-  ])('%s', async (_, write, expected) => {
+  ])('is never sent: %s', async (_, write, expected) => {
     const id = await newOrder({ OrderRows: [row] })
     await faultAt(id, { status: 418, times: 9 })
     const response = await send(id, write)
@@ -187,7 +187,7 @@ describe('what the order does not allow is refused before it leaves', () => {
       { CreditedAmount: 20_001 },
       '400 member-out-of-range /CreditedAmount',
     ],
-  ])('to credit %s', async (_, path, body, expected) => {
+  ])('is never sent: to credit %s', async (_, path, body, expected) => {
     const { id, delivery } = await deliveredOrder()
     await faultAt(id, { status: 418, times: 9 })
     const response = await send(id, { method: path ? 'POST' : 'PATCH', path: delivery + path, body })
@@ -199,7 +199,7 @@ describe('what the order does not allow is refused before it leaves', () => {
   it.each([
     ['with a fee', { Fee: { Name: 'A', UnitPrice: 1, VatPercent: 0 } }, '/Fee'],
     ['without one', {}, ''],
-  ])('CreditWithFee %s on an order that is no invoice', async (_, fee, pointer) => {
+  ])('is never sent: CreditWithFee %s on an order that is not an invoice', async (_, fee, pointer) => {
     const { id, delivery } = await deliveredOrder({ PaymentType: 'PaymentPlan' })
     await faultAt(id, { status: 418, times: 9 })
     const path = `${delivery}/credits/CreditWithFee`
@@ -209,7 +209,7 @@ describe('what the order does not allow is refused before it leaves', () => {
     expect(await historyOf(id)).toEqual([])
   })
 
-  it('names the action that a delivered order lacks, and the one that a credited delivery lacks', async () => {
+  it('is refused with the action that a delivered order or a credited delivery lacks', async () => {
     const { id, delivery } = await deliveredOrder()
     expect(await problemOf(await send(id, everyWrite.deliverOrder))).toMatchObject({
       code: 'action-missing',
@@ -225,7 +225,7 @@ describe('what the order does not allow is refused before it leaves', () => {
     })
   })
 
-  it('refuses an order whose deliveries are not readable, for these writes alone', async () => {
+  it('is refused for an order with unreadable deliveries, which still takes changes of rows', async () => {
     const id = await newOrder()
     const broken = { ...(await orderNow(id)).order, Deliveries: [{ Id: 'seven' }] }
     const requests = onWire(({ method, path }) =>

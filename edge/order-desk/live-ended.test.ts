@@ -32,7 +32,7 @@ import {
 } from '../testing/live.ts'
 
 describe('a page whose session has expired', () => {
-  it('is disconnected instead of notified of a write', async () => {
+  it('is disconnected, and not notified of a write', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     await expire(id, bo)
@@ -67,7 +67,7 @@ describe('a page whose session the merchant ends', () => {
   const endSession = (path: string, apiKey = API_KEY) => asServer(path, { method: 'DELETE' }, apiKey)
   const disconnected = { code: SESSION_ENDED, reason: 'session-ended' }
 
-  it('is disconnected at once from every order that it has open, and no other page is', async () => {
+  it('is disconnected at once from all its open orders, and no other page is', async () => {
     const [one, two] = [await newOrder(), await newOrder()]
     const { token, id } = await openSession({ user: bo })
     const other = await open(one, { user: ann })
@@ -86,7 +86,7 @@ describe('a page whose session the merchant ends', () => {
     expect(await other.next()).toEqual({ type: 'changed', by: ann, requestId })
   })
 
-  it('is disconnected with all others, and the merchant’s own server is not', async () => {
+  it('is disconnected when all sessions end, and the merchant’s own server is not', async () => {
     const id = OTHER_ORDER
     const server = await asServer(livePath(id), { headers: { Upgrade: 'websocket' } }, OTHER_API_KEY)
     const line = lineOf(server.webSocket!)
@@ -98,7 +98,7 @@ describe('a page whose session the merchant ends', () => {
     while ((await line.next()) !== 'pong');
   })
 
-  it('is refused with all others by an isolate that does not know of it yet', async () => {
+  it('is refused, after all sessions ended, by an isolate without the news', async () => {
     const { token } = await openSession({}, OTHER_API_KEY)
     expect((await asPage('/session', token)).status).toBe(200)
     await env.SESSIONS.getByName('100002').endAll()
@@ -107,7 +107,7 @@ describe('a page whose session the merchant ends', () => {
     expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
   })
 
-  it('is disconnected with all others of its user, and other users are not', async () => {
+  it('is disconnected when all sessions of its user end, and other users are not', async () => {
     const id = await newOrder()
     const leaver = { id: 'u leaver/ä', name: 'Leaver' }
     const lines = [await open(id, { user: leaver }), await open(id, { user: leaver })]
@@ -119,7 +119,7 @@ describe('a page whose session the merchant ends', () => {
     expect((await asPage('/session', other.token)).status).toBe(200)
   })
 
-  it('is refused by an isolate that does not know of it yet', async () => {
+  it('is refused by an isolate without the news', async () => {
     const id = await newOrder()
     const { token, id: session } = await openSession()
     expect((await asPage('/session', token)).status).toBe(200)
@@ -132,14 +132,14 @@ describe('a page whose session the merchant ends', () => {
     })
   })
 
-  it('is disconnected by the alarm if there are more than one round can notify', async () => {
+  it('is disconnected by the alarm if one round cannot notify all', async () => {
     const id = await newOrder()
     const last = await open(id, { user: ann })
     const sessions = env.SESSIONS.getByName('100001')
-    // Named so that the desk with the socket comes after them.
+    // These names sort before the desk with the socket.
     for (let desk = 0; desk < CLOSED_AT_ONCE; desk++) {
       const now = Math.ceil(Date.now() / 1000)
-      // More than one session may have: straight into the table.
+      // One session may not have so many, so the test writes to the table.
       await runInDurableObject(sessions, (_, { storage }) =>
         new Listeners(storage.sql).add(
           { id: `other-${desk}`, desk: ` ${desk}/100001`, session: last.id, user: ann.id },

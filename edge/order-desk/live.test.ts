@@ -1,4 +1,4 @@
-/** Two pages with one order open: each is shown the other, and notified of the other's writes. */
+/** Two pages with one order open: each sees the other and is notified of its writes. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { SESSION_ENDED } from '../../shared/domain/order/live.ts'
@@ -49,7 +49,7 @@ describe('pages with one order open', () => {
     expect(await second.next()).toEqual(changed)
   })
 
-  it('are notified of a write whose answer was lost, once it was found to be done', async () => {
+  it('are notified of a write whose answer was lost, once it is found to be done', async () => {
     const id = await newOrder()
     const [first] = await openBoth(id)
     await faultAt(id, { method: 'POST', phase: 'after', status: 504 })
@@ -73,7 +73,7 @@ describe('pages with one order open', () => {
     const headers = { 'Idempotency-Key': 'one' }
     const add = () => asServer(`${orderPath(id)}/rows/`, json('POST', row, headers))
     expect((await add()).status).toBe(502)
-    // What comes next would be the news of the write.
+    // A notification of the write would come before the pong.
     first.socket.send('ping')
     expect(await first.next()).toBe('pong')
     expect((await held[0]!()).status).toBe(202)
@@ -101,7 +101,7 @@ describe('pages with one order open', () => {
     await expectPresent([first], [ann])
   })
 
-  it('are named once, however many pages a user has', async () => {
+  it('are named once for a user with several pages', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     const third = await open(id, { user: bo })
@@ -119,7 +119,7 @@ describe('pages with one order open', () => {
     expect(await first.next()).toBe('pong')
   })
 
-  it('are known to a desk that has hibernated', async () => {
+  it('are still known to a desk that has hibernated', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     await evictDurableObject(deskOf(id))
@@ -133,7 +133,7 @@ describe('pages with one order open', () => {
     await expectPresent([first], [ann])
   })
 
-  it('may send nothing but ping', async () => {
+  it('may send only ping', async () => {
     const id = await newOrder()
     const [first, second] = await openBoth(id)
     second.socket.send('{"type":"changed"}')
@@ -141,7 +141,7 @@ describe('pages with one order open', () => {
     await expectPresent([first], [ann])
   })
 
-  it(`are ${SOCKETS} at most`, async () => {
+  it(`are at most ${SOCKETS}`, async () => {
     const id = await newOrder()
     for (let count = 0; count < SOCKETS; count += SOCKETS_PER_SESSION) {
       const { token } = await openSession({ user: ann })
@@ -151,14 +151,14 @@ describe('pages with one order open', () => {
     const refused = await connect(id, protocolsWith(token))
     expect(await bodyOf(refused)).toMatchObject({ status: 503, code: 'desk-busy' })
     expect(refused.headers.get('Retry-After')).toBe('60')
-    // Those whose sessions have expired make room.
+    // Pages with expired sessions make room.
     await expire(id, ann)
     expect((await connect(id, protocolsWith(token))).status).toBe(101)
   })
 })
 
 describe('one session', () => {
-  it('takes no more than its share of the sockets of an order, and gets it back', async () => {
+  it('gets no more than its share of the sockets of an order, and can use it again', async () => {
     const id = await newOrder()
     const { token } = await openSession({ user: ann })
     const [first] = await fill(id, token, SOCKETS_PER_SESSION)
@@ -173,7 +173,7 @@ describe('one session', () => {
     await vi.waitFor(async () => expect((await connect(id, protocolsWith(token))).status).toBe(101))
   })
 
-  it(`is listed for ${LISTENERS_PER_SESSION} sockets at most, at all orders together`, async () => {
+  it(`is listed for at most ${LISTENERS_PER_SESSION} sockets at all orders together`, async () => {
     const sessions = env.SESSIONS.getByName('socket-share-test')
     const now = Math.ceil(Date.now() / 1000)
     const mark = { id: 's1', user: ann, issuedAt: now, expiresAt: now + 60 }
@@ -191,7 +191,7 @@ describe('one session', () => {
     expect(await listed(session)).toBe(2)
     leaves!.socket.close(1000)
     await vi.waitFor(async () => expect(await listed(session)).toBe(1))
-    // The one that stays is still sent away with its session.
+    // The open socket is still closed with its session.
     await asServer(`/sessions/${session}`, { method: 'DELETE' })
     expect(await stays!.closed).toMatchObject({ code: SESSION_ENDED })
     expect(await listed(session)).toBe(0)
@@ -269,7 +269,7 @@ describe('opening a WebSocket', () => {
     expect(sockets).toBe(0)
   })
 
-  it('never chooses the token', async () => {
+  it('never chooses the token as subprotocol', async () => {
     const id = await newOrder()
     const { token } = await openSession()
     const { headers, webSocket } = await connect(id, protocolsWith(token))

@@ -1,6 +1,6 @@
 /**
  * The WebSockets of an order's desk: who has the order open, and the messages to them. Sockets hibernate with the
- * desk, so everything about a socket is in its attachment, and nothing is kept in memory.
+ * desk, so all state of a socket is in its attachment and not in memory.
  */
 import type { SessionUser } from '../../shared/domain/session/session.ts'
 import type { HistoryEntry } from '../../shared/domain/order/history.ts'
@@ -11,7 +11,7 @@ import { sessionsOf } from '../sessions/sessions-of.ts'
 
 /** Sockets that one order may have. */
 export const SOCKETS = 50
-/** Sockets of one order that one session, or one API key, may have: a page needs one, and a second to reconnect. */
+/** Sockets of one order that one session or API key may have. A page needs one, and a second to reconnect. */
 export const SOCKETS_PER_SESSION = 5
 
 const NORMAL = 1000
@@ -20,23 +20,23 @@ const UNSUPPORTED = 1003
 const RESERVED = new Set([1004, 1005, 1006, 1015])
 const VISITOR_HEADER = 'X-Visitor'
 
-/** Who is behind a socket. */
+/** The user of a socket. */
 export interface Visitor {
   user: SessionUser
   /** The session's id, or the name of the API key. */
   session: string
   /** Seconds since 1970; absent for a server. */
   expiresAt?: number
-  /** Where the merchant's object has the socket of a session; absent for a server. */
+  /** The entry of a session's socket at the merchant's object; absent for a server. */
   listener?: { merchantId: string; id: string }
 }
 
 /** Why a socket is refused: one of the two limits. */
 export type LiveRefusal = 'order-full' | 'session-full'
 
-/** The worker's request to the desk for a visitor that it has admitted; it has no token. */
+/** The worker's request to the desk for an admitted visitor; it has no token. */
 export function joinRequest(visitor: Visitor): Request {
-  // A header allows Latin-1 only, and a name may have other characters.
+  // A header can hold only Latin-1, and a name may have other characters.
   const headers = { Upgrade: 'websocket', [VISITOR_HEADER]: encodeURIComponent(JSON.stringify(visitor)) }
   return new Request('http://desk/live', { headers })
 }
@@ -57,7 +57,7 @@ export class Live {
     const refusal = this.#refusalOf(visitor)
     if (refusal) return new Response(refusal, { status: 503 })
     const { 0: client, 1: server } = new WebSocketPair()
-    // A page checks its connection by `ping`; the platform answers, and the desk stays asleep.
+    // A page checks its connection by `ping`. The platform answers it without waking the desk.
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     this.#ctx.acceptWebSocket(server, [visitor.session])
     server.serializeAttachment(visitor)
@@ -70,13 +70,13 @@ export class Live {
     return this.#open().length >= SOCKETS ? 'order-full' : undefined
   }
 
-  /** The client sent a close frame, or answered ours. For a socket that hibernates, the platform does not answer it. */
+  /** Handles a close frame. The platform does not answer it for a hibernating socket. */
   closed(socket: WebSocket, code: number): Promise<void> {
     socket.close(RESERVED.has(code) ? NORMAL : code)
     return this.left(socket)
   }
 
-  /** The socket is gone. */
+  /** Handles a socket that is gone. */
   async left(socket: WebSocket): Promise<void> {
     this.closeExpired()
     this.#sendUsers(socket)
@@ -90,19 +90,19 @@ export class Live {
     }
   }
 
-  /** The only message is `ping`, which the platform answers itself: any other closes the socket. */
+  /** Handles any message except `ping`, which the platform answers: it closes the socket. */
   said(socket: WebSocket): void {
     socket.close(UNSUPPORTED, 'only ping is understood')
   }
 
-  /** A write was done. */
+  /** Notifies all of a done write. */
   changed({ who: { id, name }, requestId, save }: HistoryEntry): void {
     this.closeExpired()
     const message = { type: 'changed', by: { id, name }, requestId } as const
     this.#send(this.#open(), save === undefined ? message : { ...message, save })
   }
 
-  /** The remaining users are notified once the sockets are closed. */
+  /** Closes sockets of expired sessions. The remaining users are notified afterwards. */
   closeExpired(): void {
     const now = Date.now() / 1000
     for (const socket of this.#open()) {
@@ -111,7 +111,7 @@ export class Live {
     }
   }
 
-  /** The merchant has ended the session. */
+  /** Closes the sockets of a session that the merchant has ended. */
   closeEnded(session: string): void {
     for (const socket of this.#ctx.getWebSockets(session)) socket.close(SESSION_ENDED, 'session-ended')
   }

@@ -1,6 +1,6 @@
 /**
- * What the provider's task and the order say of a write that was sent. The order is compared with its state before, and
- * with what the write would make of it. Nothing is sent again.
+ * Finds the outcome of a sent write from the provider's task and the order. It compares the order with its state before
+ * and with the expected effect of the write. Nothing is sent again.
  */
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { isLong, type Long } from '../../shared/domain/values/long.ts'
@@ -16,7 +16,7 @@ import type { Intent } from './intent.ts'
 import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
 import { successAnswer } from './success-answer.ts'
 
-/** @param isAwaited whether a client waits: then the provider is given time to do what it accepted */
+/** @param isAwaited whether a client waits: then the provider gets time to finish an accepted write */
 export async function lookAtOrder(
   caller: Caller,
   intent: Intent,
@@ -54,7 +54,7 @@ async function endOf(caller: Caller, accepted: Intent['accepted'], isAwaited: bo
   return followTask(caller, accepted.task, isAwaited ? Math.min(Date.now() + FOLLOW_MS, latest) : 0)
 }
 
-/** A success that must name ids cannot be answered without them: then the order has to show them. */
+/** A success without its required ids does not count: then the order must show them. */
 function saidBy({ is }: TaskEnd, write: Write, body: string | undefined): 'done' | 'failed' | undefined {
   const { success }: RestOperation = operations[write.name]
   const needsIds = success.body !== undefined && !isCredit(write)
@@ -62,14 +62,14 @@ function saidBy({ is }: TaskEnd, write: Write, body: string | undefined): 'done'
   return is === 'failed' ? 'failed' : undefined
 }
 
-/** The ids that the provider's answer names: of added rows, or of a delivery. */
+/** The ids in the provider's answer: of added rows, or of a delivery. */
 function namedIds(body: string | undefined): Long[] {
   if (body === undefined) return []
   const { OrderRowId, OrderRowID, DeliveryId } = parseJson(body) as Record<string, unknown>
   return [OrderRowId ?? OrderRowID ?? DeliveryId ?? []].flat().filter(isLong)
 }
 
-/** A credit's answer, from the credit that its task leads to. */
+/** The answer of a credit, from the credit that its task names. */
 function creditBody(
   { orderId, write }: Pick<DeskRequest, 'orderId' | 'write'>,
   { resource }: TaskEnd,
@@ -80,7 +80,7 @@ function creditBody(
   return id !== undefined && /^\d{1,19}$/.test(id) ? stringifyJson({ CreditId: id }) : undefined
 }
 
-/** The rows to name in the history, beside those that the request names. @param ids what the write added */
+/** The history's rows beside those in the request. @param ids the added ids */
 function writtenRows(
   { name, input }: Write,
   ids: Long[],
@@ -108,7 +108,7 @@ function expectedRows({ life }: OrderSnapshot): Long[] {
 function changedRows(before: OrderSnapshot, now: OrderSnapshot): Long[] {
   const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
   const changed = now.rows.filter((row) => old.get(row.OrderRowId)?.IsCancelled !== row.IsCancelled)
-  // The new ones first: they are what the history keeps, if there are too many.
+  // New rows first: the history keeps only the first ones of too many.
   const rank = ({ OrderRowId }: { OrderRowId: Long }) => Number(old.has(OrderRowId))
   return changed.toSorted((a, b) => rank(a) - rank(b)).map(({ OrderRowId }) => OrderRowId)
 }

@@ -1,4 +1,4 @@
-/** What a write of rows may leave open: the edge refuses less than 0, which the provider takes. */
+/** Writes that would leave less than 0 open: the edge refuses them, although the provider accepts them. */
 import { describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { asServer, historyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
@@ -12,7 +12,7 @@ function order(): Promise<Long> {
   return newOrder({ OrderRows: [lamps, voucher] })
 }
 
-describe('a write that would leave less than 0 open', () => {
+describe('a write that leaves less than 0 open', () => {
   it.each([
     ['rows', 'POST', { ...voucher, UnitPrice: -80_001 }, ''],
     ['rows/addOrderRows', 'POST', { OrderRows: [voucher, { ...voucher, UnitPrice: -60_001 }] }, '/OrderRows'],
@@ -38,7 +38,7 @@ describe('a write that would leave less than 0 open', () => {
     ['rows/2', 'PATCH', { UnitPrice: -100 }],
     ['rows', 'POST', { ...lamps, UnitPrice: 100 }],
     ['rows/cancelOrderRows', 'PATCH', { OrderRowIds: [2] }],
-  ])('leaves the way out of an order that is below 0 already: %s %s %j', async (path, method, body) => {
+  ])('is allowed if the order was below 0 before: %s %s %j', async (path, method, body) => {
     const below = await newOrder({ OrderRows: [{ ...lamps, UnitPrice: 1 }, voucher] })
     const response = await asServer(`${orderPath(below)}/${path}`, json(method, body))
     expect(response.ok).toBe(true)

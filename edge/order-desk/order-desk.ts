@@ -12,8 +12,8 @@ import { orderWrites } from './order-writes.ts'
 import { oldOrderWrites, orderDeskMigrations } from './schema.ts'
 
 /**
- * The desk of one order of one merchant: it does the order's writes one at a time, each of them once, and writes
- * down what they did. Reads do not come here. Public methods are its RPC surface.
+ * The desk of one order of one merchant: it does the order's writes one at a time, each of them once, and records them
+ * in its history. Reads do not come here. Public methods are its RPC surface.
  */
 export class OrderDesk extends DurableObject<Env> {
   readonly #writes: DeskWrites<DeskRequest, Intent, EntryFacts>
@@ -39,7 +39,7 @@ export class OrderDesk extends DurableObject<Env> {
     return this.#writes.handedOver(requestId, isHeard)
   }
 
-  /** What happened to the order through the edge, newest first. */
+  /** The writes to the order that went through the edge, newest first. */
   history(before?: number): StoredPage {
     return this.#writes.history.page(before)
   }

@@ -1,7 +1,7 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Outcome } from '../desk/outcome.ts'
 
-/** What became of a write to an order. The ids are those of what it added: rows, or a delivery. */
+/** The outcome of a write to an order, with the ids of the added rows or delivery. */
 export type OrderOutcome = Outcome<{ addedIds: Long[] }>
 
 export const notDone: OrderOutcome = { is: 'not-done' }

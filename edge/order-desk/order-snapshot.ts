@@ -1,4 +1,4 @@
-/** The part of an order that a write can change. It is stored with an intent, to find later whether it was done. */
+/** The part of an order that a write can change. It is stored with an intent, to find its outcome later. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { orderRow, type OrderRow } from '../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
@@ -30,7 +30,7 @@ export async function readOrder(
   return ok({
     bytes: read.bytes,
     etag: read.tag,
-    // Parsed only if it is read.
+    // Parsed only when it is used.
     get order() {
       return read.value
     },
@@ -43,11 +43,11 @@ export interface OrderSnapshot {
   rows: RowSnapshot[]
   ExpirationDate: string | null
   metadata: Record<string, string>
-  /** Only for a delivery, a cancellation or a credit. */
+  /** Present only for a delivery, a cancellation or a credit. */
   life?: LifeSnapshot
 }
 
-/** Checks the order's rows too: orders are read leniently, so that rows may be anything. */
+/** Checks the order's rows too, because orders are read leniently. */
 export function snapshotOf(
   order: Order,
   write: Write,
@@ -57,7 +57,7 @@ export function snapshotOf(
   const rows: RowSnapshot[] = []
   for (const row of order.OrderRows ?? []) {
     if (!isList(row?.Actions)) return invalid
-    // Actions are left out: they change without a write.
+    // Actions are ignored, because they change without a write.
     const checked = orderRow.safeParse({ ...row, Actions: [] })
     if (!checked.success) return invalid
     const { Actions: _, ...state } = checked.data
@@ -74,7 +74,7 @@ export function snapshotOf(
   })
 }
 
-/** An absent list is an empty one. */
+/** Whether the value is a list or absent. */
 function isList(value: unknown): boolean {
   return value === undefined || value === null || Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** How an order's writes are read, sent, found again and told. */
+/** The policy of an order's writes: how the engine prepares, sends, finds and answers them. */
 import type { HistoryEntry } from '../../shared/domain/order/history.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
@@ -10,7 +10,7 @@ import { lookAtOrder } from './look-at-order.ts'
 import { prepareWrite } from './prepare-write.ts'
 import { sendWrite } from './send-write.ts'
 
-/** @param changed tells every page that has the order open that a write was done */
+/** @param changed notifies every page with the order open of a done write */
 export function orderWrites(
   { callerFor, history, now }: DeskTools,
   changed: (entry: HistoryEntry) => void,

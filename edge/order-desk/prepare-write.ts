@@ -1,4 +1,4 @@
-/** The checks before a write is sent, against the order as it is now. */
+/** The checks of a write against the current order, before it is sent. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import type { ProblemReason } from '../http/problem.ts'

@@ -4,7 +4,7 @@ import { readOrder } from './order-snapshot.ts'
 import type { Caller } from '../upstream/caller.ts'
 import type { ProviderFailure } from '../upstream/failure.ts'
 
-/** Why the provider does not show the order. An order that this isolate has read before is not read again. */
+/** Why the provider refuses to show the order. An order that this isolate has read is not read again. */
 export async function refusedByProvider(caller: Caller, orderId: Long): Promise<ProviderFailure | undefined> {
   if (isKnownOrder(caller.merchantId, orderId)) return undefined
   const read = await readOrder(caller, orderId)

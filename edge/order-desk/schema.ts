@@ -1,7 +1,7 @@
 import { writeTable } from '../desk/write-once/write-table.ts'
 
 /**
- * The tables of an order desk. A migration's number is its place in the list; none ever changes once deployed. Since the
+ * The tables of an order desk. A migration's number is its place in the list; a deployed one never changes. Since the
  * third, `writes` has only what an earlier release stored.
  */
 export const orderDeskMigrations = [
@@ -35,8 +35,8 @@ export const orderDeskMigrations = [
 ] as const
 
 /**
- * What an earlier release stored: `keyed` is 0 where the key is only the request's id, `handed` is 1 until it was known
- * whether the client was there to take its answer, and an answer without a body is that of a write that only sets.
+ * What an earlier release stored: `keyed` is 0 if the key is only the request's id, `handed` is 1 until it is known
+ * whether the client took its answer, and an answer without a body means a write that only sets values.
  */
 export const oldOrderWrites = `
   SELECT iif(keyed, key, NULL) AS key, content, NULL AS caller, at, lost_until, intent, answer, NULL AS wrapped,

@@ -1,4 +1,4 @@
-/** Sends a write to the provider, once, and interprets the answer. */
+/** Sends a write to the provider once, and interprets the answer. */
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { Reply } from '../desk/write-once/policy.ts'
 import type { ProblemReason } from '../http/problem.ts'
@@ -17,7 +17,7 @@ interface Head {
   location: string | null
 }
 
-/** After these failures it is not known whether the write was done. */
+/** Failures after which it is not known whether the write was done. */
 const BROKEN: readonly ProviderFailure['code'][] = [
   'provider-timeout',
   'provider-unreachable',
@@ -47,7 +47,7 @@ export async function sendWrite(known: Caller, request: DeskRequest): Promise<Re
     return { is: 'broken', answered, reason: sent.reason }
   }
   const reason = await explainRefusal(caller, request, sent.reason, head?.status)
-  // The order is another merchant's: this one keeps no history of it.
+  // The order is another merchant's: this merchant keeps no history of it.
   if (reason.code === 'provider-forbids') return neverTaken(reason)
   const ending = { outcome: 'refused', code: reason.code } as const
   return { is: 'refused', answer: refusedAnswer(reason, request.requestId), ending }

@@ -1,10 +1,10 @@
-/** The answer of an order's write that was done. Pure. */
+/** The answer of a done write to an order. Pure. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Write } from './desk-request.ts'
 
-/** @param body the provider's own text, or the ids to make the same of */
+/** @param body the provider's own text, or the ids to make it from */
 export function successAnswer(
   write: Write,
   body: string | readonly Long[],
@@ -20,8 +20,8 @@ export function successAnswer(
 }
 
 /**
- * The JSON text of what was added; empty for a write that answers none. An order shows no id of a credit: a credit that
- * was found by reading says that instead.
+ * The JSON text of the added ids; empty for a write without one. An order shows no ids of credits, so a credit that was
+ * found by reading has `FoundByReading` instead.
  */
 function idsBody({ name }: Write, ids: readonly Long[]): string {
   switch (name) {

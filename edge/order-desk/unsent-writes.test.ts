@@ -1,4 +1,4 @@
-/** Writes that never reached what would do them: nothing is unknown of them, and nothing waits for them. */
+/** Writes that never reached the provider: their outcome is known, and no other write waits for them. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -16,7 +16,7 @@ function add(id: Long, key = 'one'): Promise<Response> {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a write before which the order cannot be read', () => {
-  it.each([408, 421, 425])('as the provider answers %i is never refused for good', async (status) => {
+  it.each([408, 421, 425])('is not refused for good after a %i', async (status) => {
     const id = await newOrder()
     await orderNow(id)
     const requests = onWire(({ method }) => (method === 'GET' ? new Response(null, { status }) : undefined))
@@ -30,7 +30,7 @@ describe('a write before which the order cannot be read', () => {
   })
 })
 
-describe('a write that is answered 401, while no new token comes', () => {
+describe('a write that gets 401 while no new token comes', () => {
   it.each<[string, () => Response, string]>([
     ['as the token endpoint fails', () => new Response(null, { status: 503 }), 'provider-failed'],
     ['as the token endpoint is cut off', cut, 'provider-unreachable'],
@@ -40,7 +40,7 @@ describe('a write that is answered 401, while no new token comes', () => {
       () => new Response(null, { status: 401 }),
       'provider-rejects-credentials',
     ],
-  ])('%s is not unknown, keeps its key free and blocks nothing', async (_, token, code) => {
+  ])('%s: is not unknown, keeps its key free and blocks no other', async (_, token, code) => {
     const id = await newOrder()
     await orderNow(id)
     const requests = onWire((request) => {
@@ -51,7 +51,7 @@ describe('a write that is answered 401, while no new token comes', () => {
     expect(answer).toMatchObject({ code, detail: expect.stringContaining('Nothing was changed.') })
     expect(requests.filter(isWrite)).toHaveLength(1)
     vi.restoreAllMocks()
-    // Refused credentials are not shown again for five seconds.
+    // Refused credentials are not tried again for five seconds.
     const now = Date.now.bind(Date)
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 6_000)
     expect((await add(id, 'two')).status).toBe(202)
@@ -61,12 +61,12 @@ describe('a write that is answered 401, while no new token comes', () => {
 })
 
 describe('a write for which the gate has no place', () => {
-  it('is answered provider-busy, and neither its key nor the history keeps it', async () => {
+  it('is answered provider-busy, and keeps neither its key nor a history entry', async () => {
     const id = await newOrder()
     await orderNow(id)
     const requests = onWire((request) => (request.path.endsWith('/8906810') ? hang() : undefined))
     const reads: Promise<unknown>[] = []
-    // At the moment when the write is stored, and about to be sent.
+    // The write is stored, and about to be sent.
     const desk = env.DESK.getByName(deskName('100001', id))
     await runInDurableObject(desk, (_, { storage }) => {
       const sync = storage.sync.bind(storage)
@@ -82,7 +82,7 @@ describe('a write for which the gate has no place', () => {
     expect(busy.headers.get('Retry-After')).toBe('1')
     expect(await bodyOf(busy)).toMatchObject({ code: 'provider-busy' })
     expect(requests.filter(isWrite)).toEqual([])
-    // A desk that has nothing to remember has no tables.
+    // A desk with nothing to store has no tables.
     const kept = await runInDurableObject(desk, (_, { storage }) =>
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name IN ('writes', 'history')").toArray(),
     )

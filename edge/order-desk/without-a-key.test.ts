@@ -1,4 +1,4 @@
-/** A client without a key: the same content is the same request as long as it is not known that it has its answer. */
+/** Clients without a key: the same content is the same request until it is known that the client has its answer. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -24,22 +24,22 @@ const add = (id: Long, changes = {}, apiKey = API_KEY) =>
   asServer(`${orderPath(id)}/rows/`, json('POST', { ...row, ...changes }), apiKey)
 const bulbs = async (id: Long) => everyWrite.addOrderRow.timesDone((await orderNow(id)).order)
 
-/** What the desk has of writes. */
+/** The desk's stored writes. */
 const kept = (id: Long) =>
   runInDurableObject(deskOf(id), (_, { storage }) => {
     const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'write_log'").toArray()
     return tables.length === 0 ? [] : storage.sql.exec('SELECT key, request FROM write_log').toArray()
   })
 
-/** The client is gone: nobody reads the body. */
+/** The client leaves without reading the body. */
 async function leave(answer: Promise<Response>): Promise<void> {
   await (await answer).body?.cancel()
 }
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('an answer that nobody took', () => {
-  it('is told to a repeated If-Match, which is of the order before the write', async () => {
+describe('an answer that the client did not take', () => {
+  it('is repeated for the same If-Match, although the write has changed the tag', async () => {
     const id = await newOrder()
     const init = json('POST', row, { 'If-Match': (await orderNow(id)).etag })
     const ask = () => asServer(`${orderPath(id)}/rows/`, init)
@@ -50,7 +50,7 @@ describe('an answer that nobody took', () => {
 })
 
 describe('an answer that the client took', () => {
-  it('without a body is not kept: a row can be set back and forth', async () => {
+  it('is not kept if it has no body: a row can be set back and forth', async () => {
     const id = await newOrder()
     const set = (Quantity: number) => sendWrite(id, { method: 'PATCH', path: 'rows/1', body: { Quantity } })
     for (const quantity of [300, 400, 300]) expect((await set(quantity)).status).toBe(204)
@@ -60,7 +60,7 @@ describe('an answer that the client took', () => {
 })
 
 describe('a write whose outcome is not known', () => {
-  it('is never told as done after another write, if a second time sets what the other one changed', async () => {
+  it('is never reported as done after another write has changed the same', async () => {
     const id = await newOrder()
     await orderNow(id)
     const set = (Quantity: number) => sendWrite(id, { method: 'PATCH', path: 'rows/1', body: { Quantity } })
@@ -71,7 +71,7 @@ describe('a write whose outcome is not known', () => {
     })
     expect(await bodyOf(await set(300))).toMatchObject({ code: 'outcome-unknown' })
     vi.restoreAllMocks()
-    // It was done: the same is only told now, also after a write that sets nothing.
+    // It was done, so the same request only repeats the answer, also after a write that only adds.
     await (await add(id)).text()
     expect((await set(300)).status).toBe(204)
     for (const quantity of [400, 300]) expect((await set(quantity)).status).toBe(204)
@@ -85,7 +85,7 @@ describe('a write whose outcome is not known', () => {
     ])
   })
 
-  it('is never sent again by the same content, also after the alarm has given it up', async () => {
+  it('is never sent again for the same content, also after the alarm has given it up', async () => {
     const id = await newOrder()
     await orderNow(id)
     const requests = onWire((request) => {

@@ -1,6 +1,5 @@
 /**
- * Each write, each fault on its way, and each way to come again: nothing is done twice, nothing that was done is
- * called undone, and nothing that was not done is called done.
+ * Each write, each fault, and each way to repeat it: nothing is done twice, and no outcome is reported wrongly.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
@@ -22,11 +21,11 @@ import { cut, cutWithin, isTask, isWrite, onWire, withHeaders } from '../testing
 
 interface Fault {
   name: string
-  /** What becomes of the write: `pass` has the provider do it. */
+  /** The fate of the write: `pass` has the provider do it. */
   write: (write: SampleWrite, pass: () => Promise<Response>, task: string) => Response | Promise<Response>
-  /** What the looks at its task are answered, one after the other, the last one ever again. */
+  /** The answers to looks at its task, one after the other; the last one repeats. */
   tasks?: (() => Response)[]
-  /** What is answered at once, and when it can no longer be on its way. */
+  /** The answer at once, and the answer when it can no longer arrive. */
   first: string
   last: string
 }
@@ -41,14 +40,14 @@ const did: Fault['write'] = (_, pass, Location) => withHeaders(pass(), { Locatio
 const didNot: Fault['write'] = ({ noIds }, _, Location) =>
   Response.json(noIds, { status: 202, headers: { Location } })
 
-/** What becomes of any write. A write that was lost before the provider is sent anew once that is certain. */
+/** Faults of any write. A write that was lost before the provider is sent again once that is certain. */
 const cuts: Fault[] = [
   { name: 'is cut before the provider', write: cut, first: UNKNOWN, last: 'done' },
   { name: 'is cut within its answer', write: (_, pass) => cutWithin(pass()), first: 'done', last: 'done' },
   { name: 'is cut after the provider', write: (_, pass) => pass().then(cut), first: 'done', last: 'done' },
 ]
 
-/** What becomes of a write that is answered 202. */
+/** Faults of a write with a 202. */
 const tasks: Fault[] = [
   { name: 'is done, and its task never ends', write: did, tasks: [inProgress], first: 'done', last: 'done' },
   { name: 'is done, and its task fails', write: did, tasks: [failed], first: 'done', last: 'done' },
@@ -88,11 +87,11 @@ const tasks: Fault[] = [
   },
 ]
 
-/** How the client comes again: with the key of the first request, with another one, or without any, then as before. */
+/** The keys of the client's first request and of its repetition. */
 const comings = { 'the same key': ['one', 'one'], 'another key': ['one', 'two'], 'no key': [] } as const
 type Coming = keyof typeof comings
 
-/** In the short run each write has each fault once, and each of both is come again to in every way. */
+/** In the short run each write has each fault once, and each write and each fault has every repetition. */
 const cases = Object.keys(everyWrite).flatMap((name, nth) => {
   const write = everyWrite[name as OrderWriteName]
   const faults = write.success === 202 ? [...cuts, ...tasks] : cuts
@@ -103,10 +102,10 @@ const cases = Object.keys(everyWrite).flatMap((name, nth) => {
   )
 })
 
-/** What a case has under way at its order. */
+/** The state of a case at its order. */
 interface Underway {
   write: SampleWrite
-  /** Waits for the next write. */
+  /** The fault of the next write. */
   fault: Fault | undefined
   tasks: (() => Response)[]
   /** Looks at tasks so far. */
@@ -118,7 +117,7 @@ const underway = new Map<string, Underway>()
 
 beforeAll(() => {
   const { callMs, budgetMs } = config
-  // Long enough for an answer on a busy machine, as a task that never ends is followed for as long.
+  // Long enough for a busy machine, but short, because a task that never ends is followed for as long.
   Object.assign(config, { callMs: 7_000, budgetMs: 7_000 })
   onWire((request, pass) => {
     const [, order = ''] = /\/(?:orders|queue\/task-)\/?(\d+)/.exec(request.path) ?? []
@@ -145,15 +144,15 @@ async function send(id: Long, { path, method, body, success }: SampleWrite, key?
   const headers = key === undefined ? {} : { 'Idempotency-Key': key }
   const init = body ? json(method, body, headers) : { method, headers }
   const response = await asServer(`${orderPath(id)}/${path}`, init)
-  // Read in any case: an answer without a key that nobody takes counts as not arrived.
+  // Always read: without a key, an unread answer counts as not arrived.
   const answer = await response.text()
   if (response.status === success) return 'done'
   return `${response.status} ${(JSON.parse(answer) as { code: string }).code}`
 }
 
-describe.concurrent('a write that', () => {
+describe.concurrent('a write', () => {
   it.each(cases)(
-    '%s: %s, and comes again with %s',
+    '%s: %s, and is repeated with %s',
     { timeout: 60_000 },
     async (...[, , coming, sample, fault]) => {
       const id = await newOrder()
@@ -163,14 +162,14 @@ describe.concurrent('a write that', () => {
       underway.set(String(id), state)
       const [firstKey, nextKey] = comings[coming]
       const isOpen = fault.first === UNKNOWN
-      // Without a key, the same content is the same request as long as its client has no answer.
+      // Without a key, the same content is the same request until its client has the answer.
       const isSame = coming === 'the same key' || (coming === 'no key' && isOpen)
 
       expect(await send(id, write, firstKey)).toBe(fault.first)
       expect(fault.first === 'done').toBe(state.done === 1)
       const doneFirst = state.done
 
-      // Another intent waits while the first one is open; else it is done, unless the order no longer allows it.
+      // Another write is refused while the first one is open; otherwise it is done, if the order still allows it.
       const asAnother = () => (state.done > 0 ? (write.again ?? 'done') : 'done')
       const expectedAgain = isSame ? fault.first : isOpen ? '503 desk-busy' : asAnother()
       const again = await send(id, write, nextKey)
@@ -179,7 +178,7 @@ describe.concurrent('a write that', () => {
 
       await settleLater(id)
       const before = state.done
-      // What was answered under its key is only told again; without a key, what was answered is one more intent.
+      // An answer under its key is repeated; without a key, an answered write is done again.
       const isTold = isSame ? fault.first === fault.last : again === 'done' && nextKey !== undefined
       const expectedLast = isSame ? fault.last : isTold ? 'done' : asAnother()
       expect(await send(id, write, nextKey)).toBe(expectedLast)

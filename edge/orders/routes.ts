@@ -35,7 +35,7 @@ export const orderRoutes = new Hono<EdgeContext>()
 
 type Handler = (c: Context<EdgeContext>) => Promise<Response>
 
-/** What answers each operation on an order. A row that is added to the table must be added here to compile. */
+/** The handler of each operation on an order. A new row of the operation table needs one here to compile. */
 const answeredBy: { readonly [Name in OrderOperationName]: 'desk' | Handler } = {
   addOrderRow: 'desk',
   addOrderRows: 'desk',
@@ -64,7 +64,7 @@ for (const { method, pattern, names } of restRoutes(Object.keys(answeredBy) as O
   orderRoutes.on(method, pattern, requireSession(), answer)
 }
 
-/** A read goes to the provider directly: only writes need the order's desk. */
+/** Reads go to the provider directly: only writes need the order's desk. */
 async function getOrder(c: Context<EdgeContext>): Promise<Response> {
   const session = c.get('session')
   const parameters = readPath('getOrder', c)
@@ -95,7 +95,7 @@ function jsonAnswer(bytes: Uint8Array, more: Record<string, string> = {}): Respo
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-/** @param names several where the body chooses; they have the same parameters and the same capability */
+/** @param names several if the body chooses between them; they have the same parameters and capability */
 function writer(names: readonly [OrderWriteName, ...OrderWriteName[]]): Handler {
   const [first] = names
   const { capability, body: takesBody }: RestOperation = operations[first]
@@ -116,7 +116,7 @@ function writer(names: readonly [OrderWriteName, ...OrderWriteName[]]): Handler 
     if (unknown) return problem(c, unknown)
     const body = bytes && readerOf(name)(bytes.value)
     if (body && !body.ok) return problem(c, refusedMembers(body.reason))
-    // The operation's own schemas read both: that they belong together is more than the compiler can follow.
+    // The operation's own schemas read both, which the compiler cannot follow.
     const write = { name, input: { ...parameters.value, ...(body && { body: body.value }) } } as Write
     const forbidden = refusedByRules(write, new Date().toISOString().slice(0, 10))
     if (forbidden) return problem(c, forbidden)
@@ -133,18 +133,18 @@ function writer(names: readonly [OrderWriteName, ...OrderWriteName[]]): Handler 
   }
 }
 
-/** Only refusals that are certain: the desk may know the answer even if the order cannot be read now. */
+/** Returns only certain refusals: the desk may have the answer even if the order cannot be read now. */
 async function missingOrder(c: Context<EdgeContext>, orderId: Long): Promise<ProblemReason | undefined> {
   const caller = { ...callerOf(c), until: Date.now() + config.callMs }
   const reason = await refusedByProvider(caller, orderId)
   return reason?.code === 'order-not-found' || reason?.code === 'provider-forbids' ? reason : undefined
 }
 
-/** Sends the write to the order's desk. @param spentMs milliseconds since the request came */
+/** Sends the write to the order's desk. @param spentMs milliseconds since the request arrived */
 async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs: number): Promise<Response> {
   const desk = deskOf(c.env, request.merchantId, request.orderId)
   const work = desk.write(request, spentMs)
-  // The work goes on if the browser leaves.
+  // The work continues if the browser leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
   const { status, headers, body, problem: code } = answer
@@ -182,7 +182,7 @@ function readerOf(name: OrderWriteName): JsonBodyReader<unknown> {
   if (!reader) {
     const { body }: RestOperation = operations[name]
     if (!body) throw new RangeError(`${name} takes no body`)
-    // The browser's side always speaks the description's names; the operator's own are the upstream's.
+    // The edge's API has the description's names; only the provider's API has the operator's.
     readers.set(name, (reader = jsonBodyReader(body, operatorName())))
   }
   return reader

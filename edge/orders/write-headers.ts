@@ -18,8 +18,8 @@ export interface WriteHeaders {
 const SAVE_ID = new RegExp(`^[!-~]{${saveIdLimits.minLength},${saveIdLimits.maxLength}}$`)
 
 /**
- * The order's version that a write is for, and its key. A browser's session must send both; a merchant's own server
- * may, so that an existing integration works unchanged.
+ * The If-Match and the idempotency key of a write. A browser's session must send both. A merchant's own server may omit
+ * them, so that an existing integration works unchanged.
  */
 export function readWriteHeaders(
   header: (name: string) => string | undefined,

@@ -28,14 +28,14 @@ async function opened(text: string, isClosed = false) {
   return { seen, answer }
 }
 
-/** What the client reads of it. */
+/** The client's stream of the report. */
 async function streamOf(text: string, isClosed = false) {
   const { seen, answer } = await opened(text, isClosed)
   if (!answer.ok) throw new Error(answer.reason.code)
   return { seen, stream: answer.value }
 }
 
-describe('what is no report of the day', () => {
+describe('an answer that is not a report of the day', () => {
   it.each([
     ['a page', '<html lang="en"><p>busy</p></html>', 'a part of the report is not JSON'],
     ['nothing', '', 'a part of the report is not JSON'],
@@ -45,7 +45,7 @@ describe('what is no report of the day', () => {
     ['a row that is no JSON', report('{"a":x}'), 'a part of the report is not JSON'],
     ['a row that is a number', report('1'), 'a row is no object'],
     ['a client that has its rows twice', report('],"rows":['), 'a client has its rows twice'],
-  ])('is never begun as an answer: %s', async (_, text, why) => {
+  ])('is never passed on: %s', async (_, text, why) => {
     const { seen, answer } = await opened(text, true)
     expect(answer).toEqual({
       ok: false,
@@ -54,13 +54,13 @@ describe('what is no report of the day', () => {
     expect(seen).toMatchObject({ aborted: 1, ends: ['provider-answer-invalid'] })
   })
 
-  it.each(['2026-01-02', '2025-01-01T00:00:00', 'Jan 1'])('is one of another day: %s', async (date) => {
+  it.each(['2026-01-02', '2025-01-01T00:00:00', 'Jan 1'])('is a report of another day: %s', async (date) => {
     const { answer } = await opened(whole.replace(DAY, date), true)
     expect(answer).toMatchObject({ ok: false, reason: { code: 'report-other-day' } })
   })
 
   it.each([`"${DAY}T00:00:00"`, '"20260101"', '""', 'null'])(
-    'is none that spells its day otherwise, or states none: %s',
+    'has its day in another spelling, or none: %s',
     async (date) => {
       const text = whole.replace(`"${DAY}"`, date)
       const { stream } = await streamOf(text, true)
@@ -71,7 +71,7 @@ describe('what is no report of the day', () => {
   it.each([
     ['of another day', report(longRow, ',"reconciliationDate":"2026-01-02"}]}'), 'report-other-day'],
     ['broken behind its rows', report(longRow, ',"x":x}]}'), 'provider-answer-invalid'],
-  ])('is told in a last record where most of it was sent: %s', async (_, text, code) => {
+  ])('ends with a record of the problem after most of it was sent: %s', async (_, text, code) => {
     const { seen, stream } = await streamOf(text, true)
     const read = await new Response(stream).text()
     const [rows, record, ...more] = read.split('\u001e')
@@ -84,7 +84,7 @@ describe('what is no report of the day', () => {
 })
 
 describe("the provider's connection", () => {
-  it('is ended when the report is refused, even if the provider would send on', async () => {
+  it('is closed when the report is refused, even if the provider continues to send', async () => {
     const { seen, answer } = await opened(whole.replace('{"a":1}', '{"a":x}').padEnd(HELD_BACK))
     expect(answer.ok).toBe(false)
     expect(seen.aborted).toBe(1)
@@ -93,13 +93,13 @@ describe("the provider's connection", () => {
   it.each([
     ['early', whole.slice(0, -4)],
     ['late', report(longRow).slice(0, -4)],
-  ])('that is cut %s sends what came, without an end and without a record', async (_, text) => {
+  ])('passes on what came before a cut (%s), without an end and without a record', async (_, text) => {
     const { seen, stream } = await streamOf(text, true)
     let read = ''
     try {
       for await (const piece of stream) read += new TextDecoder().decode(piece)
     } catch {
-      // Late, the stream is aborted.
+      // A late cut aborts the stream.
     }
     expect(read.length).toBeGreaterThan(50)
     expect(() => JSON.parse(read)).toThrow(SyntaxError)
@@ -107,13 +107,13 @@ describe("the provider's connection", () => {
     expect(seen).toMatchObject({ aborted: 1, ends: ['provider-answer-invalid'] })
   })
 
-  it('that is slow does not hold the answer’s head back', async () => {
+  it('does not delay the answer’s head if it is slow', async () => {
     const { seen, stream } = await streamOf(report('{"a":1},').slice(0, 90))
     expect(seen.ends).toEqual([])
     await stream.cancel()
   })
 
-  it('is ended when the client leaves', async () => {
+  it('is closed when the client leaves', async () => {
     const { seen, stream } = await streamOf(report(`${longRow},`).slice(0, 2 * HELD_BACK))
     const reader = stream.getReader()
     await reader.cancel()

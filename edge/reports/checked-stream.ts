@@ -4,13 +4,13 @@ import { LAST_RECORD } from '../../shared/domain/report/last-record.ts'
 import { brokenConnection, type ProviderFailure } from '../upstream/failure.ts'
 import { ReportError, type ReportScanner } from './report-scanner.ts'
 
-/** What is read at once, in bytes. */
+/** Bytes of one read. */
 const PIECE = 64 * 1024
-/** What is held back at the beginning, in bytes: a report that is wrong by then is answered with a problem. */
+/** Bytes that are held back at the beginning, so that a report that is wrong by then gets a problem. */
 export const HELD_BACK = 64 * 1024
-/** Milliseconds for which it is held back: whoever asks a slow provider waits for the head no longer. */
+/** The longest time that they are held back, in milliseconds: a slow provider must not delay the head. */
 const HELD_BACK_MS = 2_000
-/** Milliseconds that the provider may send nothing. A report as a whole has no time limit. */
+/** Milliseconds that the provider may send nothing. The whole report has no time limit. */
 const IDLE_MS = 30_000
 
 export interface ReportSource {
@@ -22,11 +22,11 @@ export interface ReportSource {
 interface StreamEnd {
   /** Gets the failure's code, or undefined for a whole report. */
   onEnd: (failure: string | undefined) => void
-  /** The problem as JSON, for whoever has the beginning of the report already. */
+  /** The problem as JSON, for a client that has the beginning of the report already. */
   problemText: (failure: ProviderFailure) => string
 }
 
-/** The pieces of a report that may go out. @throws ReportError, or that of a broken connection */
+/** The pieces of a report that may be sent. @throws ReportError, or the error of a broken connection */
 export async function* readPieces(source: ReportSource, scanner: ReportScanner): AsyncGenerator<Uint8Array> {
   const reader = source.body.getReader({ mode: 'byob' })
   for (;;) {
@@ -37,9 +37,9 @@ export async function* readPieces(source: ReportSource, scanner: ReportScanner):
 }
 
 /**
- * Reads only when the client wants more. A report that turns out to be wrong within its first bytes is refused; later,
- * its JSON never ends, and a last record says why ({@link LAST_RECORD}). One that is cut is sent as far as it came, has
- * no last record, and its stream is aborted.
+ * Reads only when the client wants more. A report that is wrong within its first bytes is refused. One that is wrong
+ * later never completes its JSON, and a last record has the reason ({@link LAST_RECORD}). A cut report is sent until
+ * the cut, without a last record, and its stream is aborted.
  */
 export async function checkedStream(
   source: ReportSource,
@@ -50,20 +50,20 @@ export async function checkedStream(
   const reader = source.body.getReader({ mode: 'byob' })
   let hasEnded = false
 
-  /** The next pieces that may go out, each with a buffer of its own; undefined behind the last. */
+  /** The next pieces that may be sent, each with its own buffer; undefined after the last. */
   async function next(): Promise<Uint8Array[] | undefined> {
     while (!hasEnded) {
       const bytes = await readPiece(reader, scanner.held, abort)
       hasEnded = !bytes
       const pieces = bytes ? scanner.feed(bytes) : [scanner.end()]
-      // What is enqueued takes its buffer away from the others. The last one is nearly all of it.
+      // Enqueuing a piece transfers its buffer, so all but the last, which is the largest, are copied.
       if (pieces.length > 0) return pieces.map((piece) => (piece === pieces.at(-1) ? piece : piece.slice()))
     }
     return undefined
   }
 
   const first: Uint8Array[] = []
-  /** What is read while the answer begins. */
+  /** The read under way while the answer begins. */
   let pending: ReturnType<typeof next> | undefined
   let failure: Failed | undefined
   const late = Promise.withResolvers<'late'>()
@@ -87,7 +87,7 @@ export async function checkedStream(
   } finally {
     clearTimeout(timer)
   }
-  // The stream's own reading tells of its failure.
+  // The stream's own read reports its failure.
   pending?.catch(() => {})
 
   return ok(
@@ -102,7 +102,7 @@ export async function checkedStream(
           if (failure) {
             onEnd(failure.reason.code)
             abort()
-            // An abort at once would take the head and these pieces along.
+            // An abort here would drop the head and these pieces too.
             controller.close()
             return
           }
@@ -132,11 +132,11 @@ export async function checkedStream(
 
 interface Failed {
   reason: ProviderFailure
-  /** Did the connection end before the report did? */
+  /** Whether the connection ended before the report. */
   isCut: boolean
 }
 
-/** What a failed reading is to whoever asked. */
+/** The failure behind an error of reading. */
 export function failureOf(error: unknown): Failed {
   if (!(error instanceof ReportError)) return { reason: brokenConnection(error), isCut: true }
   const { code, message, isCut } = error
@@ -148,8 +148,8 @@ function lastRecord(text: string) {
 }
 
 /**
- * What is held, and the next bytes behind it in one buffer: a second one for each piece would cost as much as all
- * else here. Undefined at the end.
+ * The held bytes and the next ones in one buffer: a second buffer for each piece would double the cost. Undefined at
+ * the end.
  */
 async function readPiece(
   reader: ReadableStreamBYOBReader,
@@ -161,7 +161,7 @@ async function readPiece(
   const timer = setTimeout(abort, IDLE_MS)
   try {
     const { value } = await reader.readAtLeast(PIECE / 2, bytes.subarray(held.byteLength))
-    // At the end there is no value, or one of no bytes.
+    // At the end there is no value, or an empty one.
     if (!value || value.byteLength === 0) return undefined
     return new Uint8Array(value.buffer, 0, value.byteOffset + value.byteLength)
   } finally {

@@ -3,7 +3,7 @@ import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 import { notOffered } from '../upstream/not-offered.ts'
 
-/** Why the requester may have nothing to do with reports. A report shows all of the merchant's orders. */
+/** Why the requester may not use reports. A report shows all of the merchant's orders. */
 export function refusedReport(
   { capabilities, orderId }: Pick<Requester, 'capabilities' | 'orderId'>,
   capability: Capability,

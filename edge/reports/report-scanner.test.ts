@@ -27,7 +27,7 @@ function joined(held: Uint8Array, next: Uint8Array): Uint8Array {
   return new Uint8Array([...held, ...next])
 }
 
-/** What comes out of the scanner, read in pieces of the size. */
+/** The scanner's output for input in pieces of this size. */
 function scan(bytes: Uint8Array, size = 7, scanner = new ReportScanner('2026-01-01')): string {
   const out: Uint8Array[] = []
   for (let at = 0; at < bytes.length; at += size)
@@ -49,7 +49,7 @@ describe('a report that is whole', () => {
   })
   const clients = fc.array(fc.record({ rows: fc.array(anyRow, { maxLength: 6 }) }), { maxLength: 3 })
 
-  it('passes byte for byte, whatever its texts are and wherever its pieces end', () => {
+  it('passes byte for byte, with any texts and any ends of pieces', () => {
     fc.assert(
       fc.property(clients, fc.integer({ min: 1, max: 300 }), fc.nat({ max: 2 }), (given, size, space) => {
         const whole = JSON.stringify(JSON.parse(report(given)), undefined, space)
@@ -69,17 +69,14 @@ describe('a client with balance rows', () => {
   const balance = (rowType: string) => ({ ...row, rowType, fees: [] })
   const rows = [balance('OpeningBalanceDebt'), row, balance('ClosingBalanceDebt')]
 
-  it.each([0, 1, 2, 3, 4])(
-    'may state any number of its own rows, which the desk judges: %i',
-    (numberOfRows) => {
-      const whole = report([{ rows, numberOfRows }])
-      expect(scanText(whole)).toBe(whole)
-      const spelled = whole.replaceAll('"rowType"', '"RowType"')
-      expect(scanText(spelled)).toBe(spelled)
-    },
-  )
+  it.each([0, 1, 2, 3, 4])('passes with any stated number of its own rows: %i', (numberOfRows) => {
+    const whole = report([{ rows, numberOfRows }])
+    expect(scanText(whole)).toBe(whole)
+    const spelled = whole.replaceAll('"rowType"', '"RowType"')
+    expect(scanText(spelled)).toBe(spelled)
+  })
 
-  it.each([2, 4])('passes with %i rows announced of 3: the desk says what does not agree', (total) => {
+  it.each([2, 4])('passes with a stated total of %i for 3 rows', (total) => {
     const text = report([{ rows, numberOfRows: 1 }], total)
     expect(scanText(text)).toBe(text)
   })
@@ -88,7 +85,7 @@ describe('a client with balance rows', () => {
 describe('a report that is not whole', () => {
   const whole = report([{ rows: [row, row] }, { rows: [row] }])
 
-  it('is refused wherever it is cut, and what came out by then is no JSON', () => {
+  it('is refused at every cut, and its output until then is not JSON', () => {
     const bytes = new TextEncoder().encode(whole)
     for (let length = 0; length < bytes.length; length++) {
       const scanner = new ReportScanner('2026-01-01')
@@ -128,7 +125,7 @@ describe("a report in another operator's names", () => {
   const acme = operatorName('Acme')
   const rename = reportRenamer(acme)!
 
-  it('comes out in the names of the description, Longs digit for digit and texts untouched', () => {
+  it('gets the names of the description, with the digits of Longs and texts unchanged', () => {
     const wire =
       '{"totalNrOfRows":2,"clientReports":[{"clientId":1,"paymentReport":{"acmePaidAmountExcludingWithholding":9223372036854775807,"numberOfRows":2},' +
       '"rows":[{"acmeCheckoutId":9223372036854775807,"customerName":"\\"acmeOrderNo\\":1","comment":"AcmeFee","rowType":"AcmeFee"},' +
@@ -142,7 +139,7 @@ describe("a report in another operator's names", () => {
     }
   })
 
-  it('needs no renaming when the names are the same', () => {
+  it('needs no renaming if the names are the same', () => {
     expect(reportRenamer(operatorName())).toBeUndefined()
   })
 })

@@ -1,9 +1,8 @@
 /**
- * Splits a report into its rows by bytes while it passes, and checks it: each row is valid JSON in valid UTF-8,
- * the text ends where it must, and it is of the day that was asked for. It holds one row and what stands around the
- * rows, never more. What comes out is whole JSON only when all of it was right: the last brackets are held back until
- * then, so that a cut or false report cannot look like a good one. What it states passes as it is, the number of its
- * rows too: the desk says whether it balances. No I/O.
+ * Splits a report into rows by bytes while it passes, and checks it: each row is valid JSON in valid UTF-8, the text is
+ * complete, and it is of the requested day. It holds one row and the text around the rows, never more. The last
+ * brackets are held back until all checks have passed, so that a cut or wrong report is never valid JSON. Stated sums
+ * and counts pass unchecked: the desk judges them. No I/O.
  */
 import { isAnotherDay } from '../../shared/domain/report/payout/written-day.ts'
 import { report as reportSchema, type Report } from '../../shared/domain/report/report.schema.ts'
@@ -11,10 +10,10 @@ import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 
-/** A report that is not what it must be; its text quotes nothing of it. */
+/** An invalid report. The message quotes nothing of it. */
 export class ReportError extends Error {
   readonly code: 'provider-answer-invalid' | 'report-other-day'
-  /** Does the text end before the report does? */
+  /** Whether the text ends before the report is complete. */
   readonly isCut: boolean
 
   constructor(
@@ -27,7 +26,7 @@ export class ReportError extends Error {
   }
 }
 
-/** A row, and all that is no row, may have this many bytes. */
+/** The most bytes of a row, and of everything outside the rows. */
 export const HELD_LIMIT = 1024 * 1024
 
 const QUOTE = 0x22
@@ -43,11 +42,11 @@ const CLIENT_DEPTH = 3
 const ROWS_DEPTH = CLIENT_DEPTH + 1
 
 interface Scan {
-  /** Where the scan goes on. */
+  /** The position where the scan continues. */
   at: number
-  /** Of brackets that are open there. */
+  /** The number of open brackets there. */
   depth: number
-  /** 1 within a text. */
+  /** 1 within a string. */
   inString: 0 | 1
 }
 
@@ -58,7 +57,7 @@ export class ReportScanner {
   #held: Uint8Array = new Uint8Array()
   readonly #scan: Scan = { at: 0, depth: 0, inString: 0 }
   #inRows = false
-  /** All that is no row, for the checks at the end. */
+  /** Everything outside the rows, for the checks at the end. */
   #frame = ''
   /** Rows of each client so far. */
   readonly #counts: number[] = []
@@ -66,21 +65,21 @@ export class ReportScanner {
   readonly #rename: ((text: string) => string) | undefined
 
   /**
-   * @param date the day that was asked for, `YYYY-MM-DD`
-   * @param rename spells a piece of JSON text in the description's names; absent where it is spelled so already
+   * @param date the requested day, `YYYY-MM-DD`
+   * @param rename translates JSON text to the description's names; absent if it has those names
    */
   constructor(date: string, rename?: (text: string) => string) {
     this.#date = date
     this.#rename = rename
   }
 
-  /** What has come since the last piece that went out: the beginning of the next {@link feed}. */
+  /** The bytes since the last returned piece: the beginning of the next {@link feed}. */
   get held(): Uint8Array {
     return this.#held
   }
 
   /**
-   * Takes what is held, followed by the next bytes, and gives back what may go out: parts of these bytes.
+   * Takes the held bytes, followed by the next ones, and returns the parts of them that may be sent.
    * @throws ReportError
    */
   feed(bytes: Uint8Array): Uint8Array[] {
@@ -116,7 +115,7 @@ export class ReportScanner {
   }
 
   /**
-   * The report's last bytes, once all of it has been seen and is right.
+   * The report's last bytes, after all checks.
    * @throws ReportError
    */
   end(): Uint8Array {
@@ -138,7 +137,7 @@ export class ReportScanner {
     return this.#rename ? encoder.encode(text) : bytes
   }
 
-  /** Rows in sequence, with the comma that parts them from rows before them. */
+  /** Rows in sequence, with the comma after the rows before them. */
   #rowsPiece(bytes: Uint8Array): Uint8Array {
     const text = this.#spelled(bytes)
     const client = this.#counts.length - 1
@@ -168,9 +167,9 @@ export class ReportScanner {
 }
 
 /**
- * Goes on behind the next bracket that stands as deep as rows or less deep; an opening brace is none. A report has
- * sixty million bytes: this loop is a function of its own, with locals only, because V8 does not always optimize it
- * otherwise, and it then takes a second longer.
+ * Moves the scan behind the next bracket at the depth of rows or above, except an opening brace. A report has sixty
+ * million bytes. This loop is a separate function with locals only, because otherwise V8 does not always optimize it,
+ * which costs a second.
  * @returns false at the end of the bytes
  */
 function nextBracket(bytes: Uint8Array, scan: Scan): boolean {
@@ -216,7 +215,7 @@ function isRow(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Does `"rows":` stand before the position? */
+/** Whether `"rows":` comes before the position. */
 function isRowsKey(bytes: Uint8Array, position: number): boolean {
   let at = position - 1
   const skipSpace = () => {

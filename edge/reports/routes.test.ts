@@ -14,7 +14,7 @@ describe("a report's query", () => {
       'member-wrong-type',
       '/includeWithholding',
     ],
-  ])('%s is refused, naming the parameter', async (_, query, code, pointer) => {
+  ])('%s is refused with the name of the parameter', async (_, query, code, pointer) => {
     const response = await asServer(`/api/v2/reports${query}`)
     expect(response.status).toBe(400)
     expect(await bodyOf(response)).toMatchObject({

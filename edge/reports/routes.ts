@@ -1,4 +1,4 @@
-/** GET /api/v2/reports: a day's report, passed on in pieces and never collected. */
+/** GET /api/v2/reports: streams a day's report. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { readParameters, routePattern, type WrongParameter } from '../../shared/wire/rest-paths.ts'
@@ -45,7 +45,7 @@ async function answerReport(c: Context<EdgeContext>): Promise<Response> {
   return c.body(stream.value, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
 }
 
-/** A parameter of the query as the problem of a member: it is missing, no day of the calendar, or of another type. */
+/** The problem of a query parameter: it is missing, not a day of the calendar, or of another type. */
 function wrongParameter(
   { parameter, expected }: WrongParameter,
   asked: Record<string, string>,

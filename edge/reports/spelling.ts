@@ -1,4 +1,4 @@
-/** A report's JSON text in the description's names, where the wire has another operator's. Pure. */
+/** Translates a report's JSON text from an operator's names to the description's. Pure. */
 import { reportRowTypes } from '../../shared/domain/order/enums.ts'
 import { clientReport, paymentReport, report, reportRow } from '../../shared/domain/report/report.schema.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
@@ -6,9 +6,9 @@ import type { OperatorName } from '../../shared/wire/operator-name.ts'
 const MEMBERS = [report, clientReport, paymentReport, reportRow].flatMap(({ shape }) => Object.keys(shape))
 
 /**
- * Renames members and row types in pieces of JSON text that end between two rows; undefined where the wire's
- * names are the description's own. By the text and not by parsing, so that no Long passes through a number. A
- * name within quotes and before a colon is a member: within a text its quotes would have backslashes.
+ * Renames members and row types in pieces of JSON text that end between two rows; undefined if the operator has the
+ * description's names. It works on the text, so that no Long passes through a number. A quoted name before a colon is a
+ * member, because quotes within a text have backslashes.
  */
 export function reportRenamer(operator: OperatorName): ((text: string) => string) | undefined {
   const members = renamed(MEMBERS, operator)
@@ -22,7 +22,7 @@ export function reportRenamer(operator: OperatorName): ((text: string) => string
       .replace(rowType, (_, before: string, name: string) => `${before}"${types.get(name.toLowerCase())}"`)
 }
 
-/** The names that the operator spells otherwise, by its own spelling in lower case. */
+/** The names that the operator spells differently, by its own spelling in lower case. */
 function renamed(names: readonly string[], operator: OperatorName): Map<string, string> {
   return new Map(
     names

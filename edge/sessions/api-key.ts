@@ -23,15 +23,14 @@ export async function knownApiKey(
   return key ? ok(key) : refuse((await countFailedCredential(c.env, address)) ?? unknown)
 }
 
-/** The client's address, from the header that a trusted proxy sets. Every other header is ignored: a client can send it. */
+/** The client's address, from the trusted proxy's header only: a client can send any other. */
 export function senderOf(c: Context<EdgeContext>): string | undefined {
   const { header, hops } = config.trustedProxy
   return header === undefined ? undefined : clientAddress(c.req.header(header), hops)
 }
 
 /**
- * The look-up is by the key's digest. A sender cannot choose a digest's prefix, so the time of the look-up leaks
- * nothing.
+ * Looks the key up by its digest. A sender cannot choose a digest's prefix, so the time of the look-up leaks nothing.
  */
 async function findApiKey(apiKey: string): Promise<ApiKey | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey))

@@ -1,4 +1,4 @@
-/** Sessions that their merchant has ended, as the merchant's object lists them. */
+/** Ended sessions at the merchant's object. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
@@ -6,14 +6,14 @@ import { env } from '../testing/edge.ts'
 import { LISTED } from './ended-sessions.ts'
 import { isEnded, REMEMBERED_MS } from './revocation.ts'
 
-/** A session of a merchant whom no other test uses. */
+/** A session of a merchant that no other test uses. */
 function session(merchantId: string, user = 'u1', issuedAt = Date.now() / 1000) {
   return { merchantId, id: crypto.randomUUID(), issuedAt, user: { id: user } }
 }
 
 const merchant = (id: string) => env.SESSIONS.getByName(id)
 
-/** As if so many sessions had been ended within the last minutes. */
+/** Stores this many sessions as ended within the last minutes. */
 function endMany(id: string, count: number): Promise<void> {
   return runInDurableObject(merchant(id), (_, { storage }) => {
     for (let n = 0; n < count; n++) {
@@ -24,10 +24,10 @@ function endMany(id: string, count: number): Promise<void> {
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a session that was ended', () => {
-  it('reads on for five seconds at most where it was ended by another isolate, and writes nothing', async () => {
+describe('an ended session', () => {
+  it('can read for at most five seconds if another isolate ended it, and cannot write', async () => {
     const open = session('revocation-test')
-    // What is remembered is counted from the first answer, so the clock must not go on.
+    // The copy's age counts from the first answer, so the clock must not move.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     expect(await isEnded(env, open, { fresh: false })).toBe(false)
     await merchant(open.merchantId).end(open.id)
@@ -36,7 +36,7 @@ describe('a session that was ended', () => {
     expect(REMEMBERED_MS).toBeLessThanOrEqual(5_000)
   })
 
-  it('stays ended when its object is made anew, and is forgotten once its token has expired', async () => {
+  it('stays ended after an eviction of its object, and is deleted once its token has expired', async () => {
     const open = session('eviction-test')
     await merchant(open.merchantId).end(open.id)
     await evictDurableObject(merchant(open.merchantId))
@@ -48,7 +48,7 @@ describe('a session that was ended', () => {
     await age(SESSION_SECONDS - 10)
     expect((await merchant(open.merchantId).ended()).ids).toEqual([open.id])
     await age(SESSION_SECONDS + 1)
-    // A read is enough to forget it.
+    // A read deletes it.
     expect((await merchant(open.merchantId).ended()).ids).toEqual([])
     const left = await runInDurableObject(merchant(open.merchantId), (_, { storage }) =>
       storage.sql.exec('SELECT id FROM ended').toArray(),
@@ -56,7 +56,7 @@ describe('a session that was ended', () => {
     expect(left).toEqual([])
   })
 
-  it('of a user is ended with all others of the user, and one that is issued later is not', async () => {
+  it('ends with all others of its user, and one that is issued later does not', async () => {
     const id = 'user-test'
     const now = Date.now() / 1000
     const [one, two, other] = [session(id, 'kim', now - 1), session(id, 'kim', now), session(id, 'lee', now)]
@@ -68,7 +68,7 @@ describe('a session that was ended', () => {
     expect(await ended(false)).toEqual([true, true, false, false])
   })
 
-  it('with all others is ended up to the very millisecond', async () => {
+  it('ends with all others up to the exact millisecond', async () => {
     const id = 'all-test'
     const open = session(id)
     await merchant(id).endAll()
@@ -85,7 +85,7 @@ describe('a session that was ended', () => {
 })
 
 describe('thousands of ended sessions', () => {
-  it('make the answer to a write no longer: it is true or false', async () => {
+  it('do not lengthen the answer to a write, which is true or false', async () => {
     const open = session('many-test')
     expect(await merchant(open.merchantId).isEnded(open)).toBe(false)
     await endMany(open.merchantId, 6_000)
@@ -94,7 +94,7 @@ describe('thousands of ended sessions', () => {
     expect(await merchant(open.merchantId).isEnded(open)).toBe(true)
   })
 
-  it('are listed for reads up to the limit, and beyond it each session is asked about', async () => {
+  it('are listed for reads up to the limit; beyond it each session is looked up', async () => {
     const open = session('list-test')
     const another = session('list-test')
     await endMany(open.merchantId, LISTED - 1)

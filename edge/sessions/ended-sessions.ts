@@ -1,21 +1,21 @@
-/** Which of a merchant's sessions were ended before they expired, for as long as their tokens would live. Pure SQL. */
+/** A merchant's sessions that were ended before they expired, kept until their tokens expire. Pure SQL. */
 import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import type { Session } from './session-token.ts'
 
 /** Ids and users that one answer may list. */
 export const LISTED = 1_000
 
-/** What says whether a session was ended. */
+/** The members that decide whether a session was ended. */
 export type SessionMark = Pick<Session, 'id' | 'issuedAt'> & { user: Pick<Session['user'], 'id'> }
 
-/** What an isolate remembers for a moment, so that reads need not ask. Instants are seconds since 1970. */
+/** The copy that an isolate keeps for a few seconds for its reads. Instants are seconds since 1970. */
 export interface EndedList {
   ids: string[]
   /** Users, each with the instant up to which its sessions were ended. */
   users: { id: string; upTo: number }[]
   /** All sessions that were issued up to this instant were ended. */
   upTo: number
-  /** False when there are more than {@link LISTED}: `ids` and `users` are empty then, and each session is asked about. */
+  /** False if there are more than {@link LISTED}: then `ids` and `users` are empty, and each session is looked up. */
   isWhole: boolean
 }
 
@@ -31,7 +31,7 @@ export class EndedSessionTable {
     this.#sql.exec('INSERT OR IGNORE INTO ended (id, at) VALUES (?, ?)', id, Date.now())
   }
 
-  /** Ends what was issued to the user until now. */
+  /** Ends all sessions issued to the user until now. */
   endUser(id: string): void {
     this.#forgetOld()
     this.#sql.exec('INSERT OR REPLACE INTO ended_users (id, at) VALUES (?, ?)', id, Date.now())
@@ -72,7 +72,7 @@ export class EndedSessionTable {
     }
   }
 
-  /** A session that was ended so long ago has expired. */
+  /** Deletes ended sessions whose tokens have expired. */
   #forgetOld(): void {
     const before = Date.now() - SESSION_SECONDS * 1000
     this.#sql.exec('DELETE FROM ended WHERE at < ?', before)
@@ -80,7 +80,7 @@ export class EndedSessionTable {
   }
 }
 
-/** Tokens carry seconds with decimals: rounded, they are the exact milliseconds of their issue again. */
+/** Tokens have seconds with decimals; rounding restores the exact milliseconds of the issue. */
 function milliseconds(seconds: number): number {
   return Math.round(seconds * 1000)
 }

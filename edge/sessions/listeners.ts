@@ -1,4 +1,4 @@
-/** Which desks have sockets of which sessions, so that those of an ended one can be closed. Pure SQL. */
+/** The sockets of each session at its desks, so that those of an ended session can be closed. Pure SQL. */
 
 /** Sockets that a merchant may have. */
 export const LISTENERS = 10_000
@@ -7,7 +7,7 @@ export const LISTENERS_PER_SESSION = 50
 
 /** A socket of a session at a desk. */
 export interface Listener {
-  /** The socket's own. */
+  /** The socket's id. */
   id: string
   desk: string
   session: string
@@ -25,7 +25,7 @@ export class Listeners {
     this.#sql = sql
   }
 
-  /** False when the merchant, or the session, has all the sockets that it may have. */
+  /** @returns false if the merchant or the session has its limit of sockets */
   add({ id, desk, session, user }: Listener, until: number): boolean {
     this.forgetExpired()
     if (this.#count('session = ?', session) >= LISTENERS_PER_SESSION) return false
@@ -46,7 +46,7 @@ export class Listeners {
     return this.#sql.exec<{ count: number }>(query, value).one().count
   }
 
-  /** The socket is closed. */
+  /** Removes a closed socket. */
   remove(id: string): void {
     this.#sql.exec('DELETE FROM live_sockets WHERE id = ?', id)
   }
@@ -55,7 +55,7 @@ export class Listeners {
     this.#sql.exec('UPDATE live_sockets SET ended = 1 WHERE session = ?', session)
   }
 
-  /** Ends those of all sessions of a user. */
+  /** Ends the sockets of all sessions of a user. */
   endUser(user: string): void {
     this.#sql.exec('UPDATE live_sockets SET ended = 1 WHERE user = ?', user)
   }
@@ -64,7 +64,7 @@ export class Listeners {
     this.#sql.exec('UPDATE live_sockets SET ended = 1')
   }
 
-  /** Ended sockets whose desks were not notified yet. */
+  /** Ended sockets whose desks have not been notified. */
   unnotified(limit: number): EndedAtDesk[] {
     const query = 'SELECT DISTINCT desk, session FROM live_sockets WHERE ended = 1 ORDER BY desk LIMIT ?'
     return this.#sql.exec<{ desk: string; session: string }>(query, limit).toArray()

@@ -7,19 +7,19 @@ import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
 import { sessionMigrations } from './schema.ts'
 import type { Session } from './session-token.ts'
 
-/** Sockets that are closed in one go; the alarm goes on with the others. */
+/** Sockets that are closed at once; the alarm closes the others. */
 export const CLOSED_AT_ONCE = 100
-/** Milliseconds until another attempt to notify a desk. */
+/** Milliseconds until the next attempt to notify a desk. */
 const RETRY_MS = 1_000
 
-/** What this object asks of a desk, whose own folder is a layer above. */
+/** The methods of a desk that this object calls. The desk's folder is a layer above. */
 interface SocketHolder {
   endSession(session: string): void
 }
 
 /**
- * One object for each merchant: remembers which sessions were ended until their tokens expire, and has their sockets
- * closed. There is no list of open sessions: a token itself says what it allows.
+ * One object for each merchant: stores the ended sessions until their tokens expire, and closes their sockets. Open
+ * sessions are not stored: a token itself contains its rights.
  */
 export class MerchantSessions extends DurableObject<Env> {
   readonly #ended: EndedSessionTable
@@ -33,7 +33,7 @@ export class MerchantSessions extends DurableObject<Env> {
     this.#listeners = new Listeners(storage.sql)
   }
 
-  /** Resolves when the sockets of the session are closed, as far as they are no more than {@link CLOSED_AT_ONCE}. */
+  /** Resolves when up to {@link CLOSED_AT_ONCE} sockets of the session are closed. */
   async end(id: string): Promise<void> {
     this.ctx.storage.transactionSync(() => {
       this.#ended.end(id)
@@ -59,19 +59,19 @@ export class MerchantSessions extends DurableObject<Env> {
     await this.#closeSockets()
   }
 
-  /** Whether the session was ended. Writes ask this: the answer is short however many sessions were ended. */
+  /** Whether the session was ended. For writes: the answer stays short for many ended sessions. */
   isEnded(session: SessionMark): boolean {
     return this.#ended.has(session)
   }
 
-  /** The ended sessions, unless there are too many to list; for reads, which remember the list. */
+  /** The ended sessions, unless there are too many to list. For reads, which cache the list. */
   ended(): EndedList {
     return this.#ended.list()
   }
 
   /**
-   * Lists a session's socket, so that its desk is notified when the session ends. Call it when the socket is open:
-   * otherwise one that opens meanwhile would be missed.
+   * Lists a session's socket, so that its desk is notified when the session ends. Call it after the socket has opened:
+   * otherwise an end in between would miss it.
    */
   listen(
     session: SessionMark & Pick<Session, 'expiresAt'>,
@@ -82,7 +82,7 @@ export class MerchantSessions extends DurableObject<Env> {
     return this.#listeners.add(listener, session.expiresAt) ? 'heard' : 'full'
   }
 
-  /** The socket is closed. */
+  /** Removes a closed socket. */
   unlisten(id: string): void {
     this.#listeners.remove(id)
   }
@@ -92,11 +92,11 @@ export class MerchantSessions extends DurableObject<Env> {
     await this.#closeSockets()
   }
 
-  /** Has the desks close ended sockets. A desk that fails is notified again, until the session expires. */
+  /** Notifies desks to close ended sockets. A desk that fails is notified again until the session expires. */
   async #closeSockets(): Promise<void> {
     const unnotified = this.#listeners.unnotified(CLOSED_AT_ONCE)
     if (unnotified.length === 0) return
-    // Set first, so that it goes on even if this object is evicted meanwhile.
+    // Set first, so that the work continues even if this object is evicted meanwhile.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     const notified = await Promise.all(unnotified.map((ended) => this.#notify(ended)))
     const isMore = unnotified.length === CLOSED_AT_ONCE && !notified.includes(false)

@@ -1,11 +1,11 @@
-/** Objects that an earlier version stored, opened by this one. */
+/** Objects with the storage of an earlier version. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '../../shared/storage/migrate.ts'
 import { orderDeskMigrations } from '../order-desk/schema.ts'
 import { env } from '../testing/edge.ts'
 
-// As the versions before the list of migrations made the tables of a merchant's sessions.
+// The tables of a merchant's sessions before there was a list of migrations.
 const TABLES_BEFORE_MIGRATIONS = `
   CREATE TABLE ended (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   CREATE INDEX ended_at ON ended (at);
@@ -21,7 +21,7 @@ const TABLES_BEFORE_MIGRATIONS = `
     ended INTEGER NOT NULL DEFAULT 0
   ) STRICT;`
 
-describe('the sessions of a merchant that an earlier version stored', () => {
+describe("a merchant's sessions from an earlier version", () => {
   it('stay ended, and their sockets stay listed', async () => {
     const sessions = env.SESSIONS.getByName('stored-before-migrations')
     const now = Date.now()
@@ -52,11 +52,11 @@ describe('the sessions of a merchant that an earlier version stored', () => {
   })
 })
 
-describe('an object whose migrations table an earlier version wrote', () => {
-  it('runs what is new to it, once, and keeps its rows', async () => {
+describe('an object with the migrations table of an earlier version', () => {
+  it('runs the new migrations once, and keeps its rows', async () => {
     await runInDurableObject(env.SESSIONS.getByName('migrations-table-test'), (_, { storage: { sql } }) => {
       sql.exec('DROP TABLE migrations')
-      // As edge and provider both wrote it.
+      // Edge and provider both wrote it so.
       sql.exec('CREATE TABLE migrations (number INTEGER PRIMARY KEY) STRICT')
       sql.exec(orderDeskMigrations[0])
       sql.exec('INSERT INTO migrations (number) VALUES (1)')
@@ -70,7 +70,7 @@ describe('an object whose migrations table an earlier version wrote', () => {
     })
   })
 
-  it('is new where no migration ran before', async () => {
+  it('runs all migrations if none ran before', async () => {
     await runInDurableObject(env.SESSIONS.getByName('new-object-test'), (_, { storage: { sql } }) => {
       sql.exec('DROP TABLE migrations')
       expect(migrate(sql, ['CREATE TABLE one (id INTEGER)'])).toBe(true)

@@ -3,7 +3,7 @@ import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 
-/** Why the requester may not do this, whatever the order's state is: checked before the provider is called. */
+/** Why the requester may not do this in any state of the order. Checked before the provider is called. */
 export function refusedByRequester(
   { capabilities, orderId: own }: Pick<Requester, 'capabilities' | 'orderId'>,
   capability: Capability,

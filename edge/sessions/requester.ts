@@ -7,7 +7,7 @@ export function sessionRequester(session: Session): Requester {
   return { kind: 'session', ...session }
 }
 
-/** A merchant's own server may do everything: that is how an existing integration is pointed at the edge. */
+/** A merchant's own server may do everything, so that an existing integration can use the edge unchanged. */
 export function serverRequester({ id, merchant: { MerchantId } }: ApiKey): Requester {
   const user = { id: `key:${id}`, name: 'API key' }
   return { kind: 'server', id, merchantId: MerchantId, user, capabilities }

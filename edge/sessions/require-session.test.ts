@@ -1,4 +1,4 @@
-/** From which page a session token is taken. */
+/** The pages from which a session token is accepted. */
 import { describe, expect, it } from 'vitest'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import { ask, bodyOf, env, json, ORIGIN } from '../testing/edge.ts'
@@ -34,12 +34,12 @@ async function codeOf(
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 
 describe('a session token without an Origin header', () => {
-  it('is taken from a page that has the edge on its own origin, which the browser says', async () => {
+  it("is accepted from a page on the edge's own origin, according to Sec-Fetch-Site", async () => {
     expect(await codeOf(await tokenFor(EDGE), sameOrigin)).toBe('200')
   })
 
   it.each([
-    ['the browser says nothing', {}],
+    ['the browser sends no Sec-Fetch-Site', {}],
     ['the page is of the same site only', { 'Sec-Fetch-Site': 'same-site' }],
     ['the page is of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['it is typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
@@ -48,18 +48,18 @@ describe('a session token without an Origin header', () => {
   })
 
   it.each([ORIGIN, 'https://edge.test', 'http://edge.test:8080'])(
-    'is refused when it is for a page of %s, which the edge is not',
+    'is refused if it is for a page of the other origin %s',
     async (origin) => {
       expect(await codeOf(await tokenFor(origin), sameOrigin)).toBe('401 session-wrong-origin')
     },
   )
 
-  it('is refused with a write, with which every browser sends an Origin', async () => {
+  it('is refused for a write, because every browser sends an Origin with a write', async () => {
     const write = json('POST', {}, { 'If-Match': '*', 'Idempotency-Key': 'k' })
     expect(await codeOf(await tokenFor(EDGE), sameOrigin, write)).toBe('401 session-wrong-origin')
   })
 
-  it('is refused when an Origin header says otherwise', async () => {
+  it('is refused if an Origin header differs', async () => {
     const headers = { ...sameOrigin, Origin: 'https://evil.example' }
     expect(await codeOf(await tokenFor(EDGE), headers)).toBe('401 session-wrong-origin')
   })

@@ -13,7 +13,7 @@ import { isEnded } from './revocation.ts'
 import type { Session } from './session-token.ts'
 import { rememberedSession, verifyAndRemember } from './verified-sessions.ts'
 
-/** Lets a request pass with a session token that is good for the page it comes from, or with an API key. */
+/** Lets a request pass with an API key, or with a session token that is valid on its page. */
 export function requireSession(): MiddlewareHandler<EdgeContext> {
   return async (c, next) => {
     const requester = await requesterOf(c)
@@ -25,7 +25,7 @@ export function requireSession(): MiddlewareHandler<EdgeContext> {
   }
 }
 
-/** Finds who makes the request, and puts it into the context, from where the log has it. */
+/** Finds who makes the request, and sets it in the context, also for the log. */
 export function requesterOf(
   c: Context<EdgeContext>,
   credential = bearerToken(c.req.header('Authorization')),
@@ -48,17 +48,17 @@ async function sessionOf(c: Context<EdgeContext>, token: string): Promise<Result
     if (!verified.ok) return verified
     session = verified.value
   }
-  // A merchant that was taken out of the configuration has no sessions any more.
+  // The sessions of a merchant end when it is removed from the configuration.
   if (!config.merchants.has(session.merchantId)) return refuse({ code: 'session-unknown-merchant' })
   const requester = sessionRequester(session)
-  // Set before the check whether it was ended, so that the log has the session in both cases.
+  // Set before the check for ended sessions, so that the log has the session in both cases.
   c.set('session', requester)
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD'
   if (await isEnded(c.env, session, { fresh })) return refuse({ code: 'session-ended' })
   return ok(requester)
 }
 
-/** Verifies a token that the isolate does not remember. A forged one counts as a failed credential. */
+/** Verifies a token that the isolate has not cached. A forged one counts as a failed credential. */
 async function verifyCounted(
   c: Context<EdgeContext>,
   token: string,
@@ -76,8 +76,8 @@ async function verifyCounted(
 }
 
 /**
- * The origin of the page. A browser sends none with a GET to the page's own origin, as if a merchant serves the edge
- * under its own address; there `Sec-Fetch-Site`, which no page can set, shows the same.
+ * The origin of the page. A browser sends none with a GET to the page's own origin, for example if a merchant serves
+ * the edge under its own address. Then `Sec-Fetch-Site`, which no page can set, proves it.
  */
 function originOf(c: Context<EdgeContext>): string | undefined {
   const origin = c.req.header('Origin')
@@ -89,7 +89,7 @@ async function serverOf(
   c: Context<EdgeContext>,
   credential: string,
 ): Promise<Result<Requester, ProblemReason>> {
-  // A browser has no API key: what it sent was meant to be a token.
+  // A browser has no API key, so its credential was meant as a token.
   const code = c.req.header('Origin') === undefined ? 'api-key-invalid' : 'session-invalid'
   const key = await knownApiKey(c, credential, { code })
   if (!key.ok) return key

@@ -21,7 +21,7 @@ type SessionQuery = SessionMark & Pick<Session, 'merchantId'>
 
 const memory = new Map<string, Remembered>()
 
-/** @returns no promise if the isolate remembers it, which makes a read faster */
+/** @returns no promise if the isolate has a copy, which makes a read faster */
 export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
   session: SessionQuery,
@@ -43,12 +43,12 @@ function isAmong(
   return issuedAt <= upTo || ids.has(id) || issuedAt <= (users.get(user.id) ?? 0)
 }
 
-/** Call it after sessions were ended here: this isolate then asks again at once. */
+/** Drops the copy after this isolate has ended sessions. */
 export function forgetEnded(merchantId: string): void {
   memory.delete(merchantId)
 }
 
-/** Asks about this session only: the answer is short however many were ended. */
+/** Looks up this session only: the answer stays short for many ended sessions. */
 async function askOne(
   env: Pick<Env, 'SESSIONS'>,
   { merchantId, id, issuedAt, user }: SessionQuery,

@@ -25,7 +25,7 @@ import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
 import { sessionsOf } from './sessions-of.ts'
 
-// Sessions are our own resource: no operator's name occurs in them.
+// Sessions are the edge's own resource: no operator's name occurs in them.
 const readSessionRequest = jsonBodyReader(sessionRequest, operatorName())
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -72,7 +72,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })
-  // Open sessions are not stored: an unknown id is ended like any other.
+  // Open sessions are not stored, so an unknown id is ended like any other.
   .delete('/sessions/:id', async (c) => {
     const merchant = await merchantOf(c)
     if (!merchant.ok) return problem(c, merchant.reason)

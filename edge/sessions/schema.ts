@@ -1,6 +1,6 @@
 /**
- * The tables of a merchant's sessions. A migration's number is its place in the list; none ever changes once
- * deployed. The first one finds its tables in objects that are older than the list of migrations.
+ * The tables of a merchant's sessions. A migration's number is its place in the list; a deployed one never changes. The
+ * tables of the first one exist already in objects that are older than the list.
  */
 export const sessionMigrations = [
   `-- Sessions that were ended; \`at\` is in milliseconds since 1970.

@@ -18,7 +18,7 @@ const session = {
 }
 const now = Date.UTC(2026, 10, 21)
 
-/** A token that is signed as ours are, but with these members. */
+/** A token signed like ours, with these members changed. */
 function signed(members: { alg?: string; kid?: string; secret?: string; claims?: object }): Promise<string> {
   const { alg = 'HS256', kid = 'new', secret = 'n'.repeat(32), claims = {} } = members
   const times = { iat: now / 1000, nbf: now / 1000, exp: now / 1000 + 60 }
@@ -29,7 +29,7 @@ function signed(members: { alg?: string; kid?: string; secret?: string; claims?:
     .sign(new TextEncoder().encode(secret))
 }
 
-/** A token with this very header, signed with the right key: the library would not sign some of them. */
+/** A token with exactly this header, signed with the right key: the library refuses to sign some of them. */
 async function signedByHand(header: string, claims?: string): Promise<string> {
   const times = { iat: now / 1000, nbf: now / 1000, exp: now / 1000 + 60 }
   const body = {
@@ -56,7 +56,7 @@ const unsigned = new UnsecuredJWT({ merchant: '100001', capabilities: [] }).setA
 afterEach(() => vi.restoreAllMocks())
 
 describe('a session token', () => {
-  it('carries what it was signed for, a Long order id digit for digit', async () => {
+  it('contains its claims, with the digits of a Long order id', async () => {
     const { token, id, expiresAt } = await signSession(session, keys, now)
     expect(expiresAt).toBe(now / 1000 + SESSION_SECONDS)
     expect(await verifySession(token, origin, keys, now)).toEqual({
@@ -65,7 +65,7 @@ describe('a session token', () => {
     })
   })
 
-  it('is a JWT that another implementation signs and verifies alike', async () => {
+  it('is a JWT that another implementation can sign and verify', async () => {
     const { token, id } = await signSession(session, keys, now)
     const options = {
       algorithms: ['HS256'],
@@ -83,12 +83,12 @@ describe('a session token', () => {
     expect(await verifySession(await signed({}), origin, keys, now)).toMatchObject({ ok: true })
   })
 
-  it('is still good when its key is no longer the one that signs', async () => {
+  it('stays valid when another key signs', async () => {
     const { token } = await signSession(session, [keys[1]!], now)
     expect(await verifySession(token, origin, keys, now)).toMatchObject({ ok: true })
   })
 
-  it('is refused when its key was taken out', async () => {
+  it('is refused when its key is removed', async () => {
     const { token } = await signSession(session, [keys[1]!], now)
     expect(await verifySession(token, origin, [keys[0]!], now)).toEqual({
       ok: false,
@@ -106,7 +106,7 @@ describe('a session token', () => {
     expect(await verifySession(token, from, keys, at)).toEqual({ ok: false, reason })
   })
 
-  it('is refused when any character of it is another', async () => {
+  it('is refused with any changed character', async () => {
     const { token } = await signSession(session, keys, now)
     for (let index = 0; index < token.length - 1; index += 7) {
       const other = token[index] === 'A' ? 'B' : 'A'
@@ -125,7 +125,7 @@ describe('a session token', () => {
     expect(await verifySession(other, origin, keys, now)).toEqual({ ok: false, reason: 'session-invalid' })
   })
 
-  it('is good when it is signed by hand as ours are', async () => {
+  it('is valid when it is signed by hand like ours', async () => {
     const token = await signedByHand('{"alg":"HS256","typ":"JWT","kid":"new"}')
     expect(await verifySession(token, origin, keys, now)).toMatchObject({ ok: true })
   })
@@ -182,7 +182,7 @@ describe('a session token', () => {
   })
 })
 
-describe('whatever is wrong with a token', () => {
+describe('a wrong token', () => {
   it.each<[string, () => string | Promise<string>, string]>([
     ['no token at all', () => '', 'session-invalid'],
     ['three parts of nothing', () => 'a.b.c', 'session-invalid'],
@@ -200,9 +200,9 @@ describe('whatever is wrong with a token', () => {
     ['its time is over', () => signed({ claims: { exp: now / 1000 } }), 'session-expired'],
     ['its time is to come', () => signed({ claims: { nbf: now / 1000 + 9 } }), 'session-not-yet-valid'],
     ['another origin', () => signed({ claims: {} }), 'session-wrong-origin'],
-  ])('%s: it costs one check of a signature and is %s', async (what, make, reason) => {
+  ])('costs one check of a signature: %s, which is %s', async (what, make, reason) => {
     const token = await make()
-    // The keys are imported once; that is not part of any one token's time.
+    // Imports the keys first, which is no part of a token's time.
     await verifySession(unsigned, origin, keys, now)
     const verify = vi.spyOn(crypto.subtle, 'verify')
     const importKey = vi.spyOn(crypto.subtle, 'importKey')

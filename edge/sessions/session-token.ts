@@ -1,6 +1,6 @@
 /**
- * Session tokens: JWTs under HS256, bound to a merchant, an origin, a user, capabilities and, if one is named, an
- * order. jose signs and verifies them; this file says what we accept. The clock is passed in.
+ * Session tokens: JWTs under HS256, bound to a merchant, an origin, a user, capabilities and optionally an order. jose
+ * signs and verifies them; this file has the further rules. The clock is passed in.
  */
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { JWTClaimValidationFailed, JWTExpired } from 'jose/errors'
@@ -15,11 +15,11 @@ const ISSUER = 'order-admin'
 const ALGORITHM = 'HS256'
 const TYPE = 'JWT'
 /**
- * Three parts, each with one spelling only. The last character of the signature has two unused bits, which must be
+ * Three parts, each in its only spelling. The last character of the signature has two unused bits, which must be
  * zero. `77u_` is a byte order mark, which jose would strip.
  */
 const FORM = /^(?!77u_)[\w-]+\.(?!77u_)[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
-/** A well-formed token that no key has signed. */
+/** A well-formed token with an invalid signature. */
 const DECOY = 'eyJhbGciOiJIUzI1NiJ9.e30.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 export interface Session {
@@ -31,7 +31,7 @@ export interface Session {
   user: SessionUser
   capabilities: Capability[]
   orderId?: Long
-  /** BCP 47; the language that the merchant's backend asked for. */
+  /** The language that the merchant's backend asked for, in BCP 47. */
   locale?: string
   /** Seconds since 1970 with decimals: ending all sessions ends those issued up to that millisecond. */
   issuedAt: number
@@ -75,8 +75,8 @@ export async function signSession(
 
 /**
  * Verifies the signature first, then the claims. Every token costs one check of a signature, so that the time of an
- * answer tells nothing: for a token that names no key of ours, a decoy is checked.
- * @param origin the request's Origin header; a token is valid on its own page only
+ * answer reveals nothing: for a token without a known key, a decoy is checked.
+ * @param origin the request's Origin header; a token is valid only on its own page
  * @param now milliseconds since 1970
  */
 export async function verifySession(
@@ -101,7 +101,7 @@ export async function verifySession(
   }
 }
 
-/** @param error what jose throws */
+/** @param error jose's error */
 function problemOf(error: unknown): SessionProblem {
   if (error instanceof JWTExpired) return 'session-expired'
   if (!(error instanceof JWTClaimValidationFailed)) return 'session-invalid'
@@ -137,8 +137,8 @@ function sessionOf(payload: JWTPayload, origin: string): Result<Session, Session
 }
 
 /**
- * The key that the token names; undefined if it is not ours, or if the header asks for anything but HS256 over a
- * plain payload. jose ignores `b64` without `crit`, and understands `crit`: we refuse both.
+ * The key that the token names; undefined if it is unknown, or if the header asks for anything but HS256 over a plain
+ * payload. jose ignores `b64` without `crit`, and supports `crit`: both are refused here.
  */
 function keyOf(token: string, keys: readonly SessionKey[]): SessionKey | undefined {
   if (!FORM.test(token)) return undefined
@@ -151,7 +151,7 @@ function keyOf(token: string, keys: readonly SessionKey[]): SessionKey | undefin
   }
 }
 
-// Keys and never promises of them: a promise ends with the request that began it.
+// Keys, not promises of them: a promise ends with the request that began it.
 const imported = new WeakMap<SessionKey, CryptoKey>()
 
 async function cryptoKey(key: SessionKey): Promise<CryptoKey> {

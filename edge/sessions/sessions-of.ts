@@ -4,7 +4,7 @@ import type { MerchantSessions } from './merchant-sessions.ts'
 
 type Methods = 'end' | 'endUser' | 'endAll' | 'isEnded' | 'ended' | 'listen' | 'unlisten'
 
-/** The object that knows which of the merchant's sessions were ended. */
+/** The object with the merchant's ended sessions. */
 export function sessionsOf(
   { SESSIONS }: Pick<Env, 'SESSIONS'>,
   merchantId: string,

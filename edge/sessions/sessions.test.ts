@@ -34,7 +34,7 @@ describe('a session', () => {
   it.each([
     ['8906810', 8906810],
     ['9223372036854775807', 9223372036854775807n],
-  ])('takes the order as the text %s too, exactly', async (orderId, number) => {
+  ])('accepts the exact order id as the text %s', async (orderId, number) => {
     const { token } = await openSession({ orderId } as never)
     const { order } = JSON.parse(atob(token.split('.')[1]!)) as { order: string }
     expect(order).toBe(String(number))
@@ -50,7 +50,7 @@ describe('a session', () => {
     })
   })
 
-  it('lists the writes to an order that the provider has, unless it has all of them', async () => {
+  it("lists the provider's writes to an order, unless it has all of them", async () => {
     const { token } = await openSession()
     const told = async () => (await bodyOf(await asPage('/session', token))) as SessionInfo
     expect(await told()).not.toHaveProperty('operations')
@@ -63,19 +63,19 @@ describe('a session', () => {
     }
   })
 
-  it('is refused for a language that is none', async () => {
+  it('is refused for an invalid language', async () => {
     await expect(openSession({ locale: 'sv_SE;' })).rejects.toThrow(/400 .*\/locale/)
   })
 
   it.each(['/api/v1/orders/7', '/api/v1/orders/7/history'])(
-    'for one order is refused at %s',
+    'is refused at %s if it is for another order',
     async (path) => {
       const { token } = await openSession({ orderId: 8 })
       expect(await codeOf(await asPage(path, token))).toBe('403 order-outside-session')
     },
   )
 
-  it('of a merchant who is no longer configured is refused', async () => {
+  it('is refused if its merchant is no longer configured', async () => {
     const gone = { merchantId: '999', origin: ORIGIN, user: { id: 'u', name: 'U' }, capabilities: [] }
     const { token } = await signSession(gone, readConfig(env).sessionKeys, Date.now())
     expect(await codeOf(await asPage('/session', token))).toBe('401 session-unknown-merchant')
@@ -91,29 +91,29 @@ describe('a session that its merchant ends', () => {
     expect((await asPage('/session', other.token)).status).toBe(200)
   })
 
-  it('goes on when another merchant names it', async () => {
+  it('stays open when another merchant names it', async () => {
     const { id, token } = await openSession()
     expect((await end(id, OTHER_API_KEY)).status).toBe(204)
     expect((await asPage('/session', token)).status).toBe(200)
   })
 
-  it('with all others is refused, and one that is opened afterwards is not', async () => {
+  it('is refused after all were ended, and one that is opened afterwards is not', async () => {
     const before = await openSession({}, OTHER_API_KEY)
     const all = { method: 'DELETE', headers: { Authorization: `Bearer ${OTHER_API_KEY}` } }
     expect((await ask('/sessions', all)).status).toBe(204)
     expect(await codeOf(await asPage('/session', before.token))).toBe('401 session-ended')
-    // Not one of the very same millisecond, which might have been before.
+    // A session of the same millisecond counts as opened before.
     await vi.waitFor(async () => {
       const after = await openSession({}, OTHER_API_KEY)
       expect((await asPage('/session', after.token)).status).toBe(200)
     })
   })
 
-  it('writes nothing, also where the isolate still remembers that it was not ended', async () => {
+  it('cannot write, even if the isolate has an older copy', async () => {
     const id = await newOrder()
     const { token, id: session } = await openSession()
     expect((await asPage(orderPath(id), token)).status).toBe(200)
-    // Not through the edge's route, which would have this isolate forget what it remembers.
+    // Not through the edge's route, which would drop this isolate's copy.
     await env.SESSIONS.getByName('100001').end(session)
     const headers = { 'If-Match': '*', 'Idempotency-Key': crypto.randomUUID() }
     const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
@@ -122,7 +122,7 @@ describe('a session that its merchant ends', () => {
     expect((await orderNow(id)).order.OrderRows).toHaveLength(1)
   })
 
-  it('with all others of its user is refused, and those of other users are not', async () => {
+  it('is refused after all of its user were ended, and those of other users are not', async () => {
     const kim = { id: 'u/kim & co', name: 'Kim' }
     const [one, two] = [await openSession({ user: kim }), await openSession({ user: kim })]
     const other = await openSession()
@@ -131,7 +131,7 @@ describe('a session that its merchant ends', () => {
       expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
     }
     expect((await asPage('/session', other.token)).status).toBe(200)
-    // Not one of the very same millisecond, which might have been before.
+    // A session of the same millisecond counts as opened before.
     await vi.waitFor(async () => {
       const after = await openSession({ user: kim })
       expect((await asPage('/session', after.token)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('a session that its merchant ends', () => {
     'User=a',
     'user=a%0Ab',
     `user=${'x'.repeat(101)}`,
-  ])('goes on when the query is %s, which names no user', async (query) => {
+  ])('stays open for the query %s, which names no user', async (query) => {
     const { token } = await openSession()
     expect(await codeOf(await endAllOf(query))).toBe('400 path-parameter-invalid')
     expect((await asPage('/session', token)).status).toBe(200)
@@ -156,7 +156,7 @@ describe('a session that its merchant ends', () => {
   it.each([
     ['no key', {}, '401 api-key-missing'],
     ['a wrong key', { Authorization: 'Bearer wrong' }, '401 api-key-invalid'],
-  ])('goes on with %s', async (_, headers, code) => {
+  ])('stays open when it is ended with %s', async (_, headers, code) => {
     expect(await codeOf(await ask('/sessions', { method: 'DELETE', headers }))).toBe(code)
     const one = await ask(`/sessions/${crypto.randomUUID()}`, { method: 'DELETE', headers })
     expect(await codeOf(one)).toBe(code)
@@ -188,7 +188,7 @@ describe("a merchant's own server", () => {
 })
 
 describe('a thousand mutated tokens', () => {
-  it('are refused as what they are, and none makes the edge fail', async () => {
+  it('are refused with their problems, and none makes the edge fail', async () => {
     const { token } = await openSession()
     const mutation = fc.oneof(
       fc

@@ -18,7 +18,7 @@ describe('a session token that was verified before', () => {
     ['from another origin', 'https://evil.example', now, 'session-wrong-origin'],
     ['without an origin', undefined, now, 'session-wrong-origin'],
     ['when it has expired', origin, now + SESSION_SECONDS * 1000, 'session-expired'],
-  ])('is refused %s all the same', async (_, from, at, reason) => {
+  ])('is still refused %s', async (_, from, at, reason) => {
     const { token } = await signSession(session, keys, now)
     expect(rememberedSession(token, origin, keys, now)).toBeUndefined()
     expect(await verifyAndRemember(token, origin, keys, now)).toMatchObject({ ok: true })
@@ -27,7 +27,7 @@ describe('a session token that was verified before', () => {
     expect(await verifyAndRemember(token, from, keys, at)).toEqual({ ok: false, reason })
   })
 
-  it('is refused with another key of the same name, and with its last character changed', async () => {
+  it('is refused with another key of the same name, and with a changed last character', async () => {
     const { token } = await signSession(session, keys, now)
     await verifyAndRemember(token, origin, keys, now)
     const others = [{ kid: 'k', secret: 'o'.repeat(32) }]

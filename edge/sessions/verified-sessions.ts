@@ -1,13 +1,13 @@
 /**
- * The isolate's memory of verified session tokens: verifying one costs more than the rest of a read. A token is known
- * until it expires, from the same origin only; whether it was ended is checked all the same. Refused tokens are not
- * remembered, so that every refusal takes the same time.
+ * The isolate's cache of verified session tokens: verifying one costs more than the rest of a read. An entry is valid
+ * until the token expires, and for the same origin only; ended sessions are still checked. Refused tokens are not
+ * cached, so that every refusal takes the same time.
  */
 import type { Result } from '../../shared/domain/values/result.ts'
 import type { SessionKey } from '../config/config.ts'
 import { type Session, type SessionProblem, verifySession } from './session-token.ts'
 
-/** Tokens that are remembered; the oldest is forgotten first. */
+/** Cached tokens; the oldest is dropped first. */
 const LIMIT = 1_000
 
 const memories = new WeakMap<readonly SessionKey[], Map<string, Session>>()
@@ -23,7 +23,7 @@ export function rememberedSession(
   return known && known.origin === origin && now < known.expiresAt * 1000 ? known : undefined
 }
 
-/** {@link verifySession}, and remembers the token when it is good. */
+/** Runs {@link verifySession}, and caches a valid token. */
 export async function verifyAndRemember(
   token: string,
   origin: string | undefined,

@@ -9,10 +9,10 @@ import { pageBody, readBefore } from '../desk/page-body.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { refusedSoap } from './refused-soap.ts'
 
-/** A customer's number must not be in an address, so the block list has no history to read. */
+/** A customer's number must not be in an address, so the block list has no history route. */
 const kinds = creditSubjects.filter((kind) => kind !== 'SecurityNumber')
 
-/** Who wrote something about a credit order or payment plan through the edge, when and what; newest first. */
+/** Who changed a credit order or payment plan through the edge, when and what; newest first. */
 export const creditHistoryRoute = new Hono<EdgeContext>().get(
   '/api/credit/history',
   requireSession(),

@@ -1,4 +1,4 @@
-/** SOAP for the widget: JSON in and out, checked by the table; `Accepted: false` is a problem. */
+/** SOAP as JSON, for the widget: checked by the operation table; `Accepted: false` is a problem. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
@@ -59,7 +59,7 @@ async function answerJson(c: Context<EdgeContext>): Promise<Response> {
   })
 }
 
-/** GetOrders calls it a rejection that nothing was found. A caller that only looks can ask for an empty list instead. */
+/** GetOrders rejects a search without a result. A caller can ask for this empty list instead. */
 const NO_ORDERS: SoapOutput<'GetOrders'> = { Accepted: true, RejectionCode: 'Accepted', Orders: [] }
 
 function foundNone(name: SoapName, { rejection }: ProblemReason): boolean {
@@ -81,7 +81,7 @@ async function readInput(
   return value.ok ? ok(value.value as SoapInput<SoapName>) : refuse(refusedMembers(value.reason))
 }
 
-/** The caller's own `Auth` is dropped, in whatever spelling. */
+/** Drops the caller's own `Auth`, in any spelling. */
 function withoutAuth(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => name.toLowerCase() !== 'auth'))

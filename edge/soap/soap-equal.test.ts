@@ -1,4 +1,4 @@
-/** JSON through the edge says what a SOAP call of the provider itself says, for whatever is asked. */
+/** JSON through the edge gives the same result as a SOAP call of the provider, for any input. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../shared/testing/runs.ts'
@@ -36,7 +36,7 @@ interface Outcome {
   [member: string]: unknown
 }
 
-/** What both ways must agree on: of a write only the members, as each call gives ids and instants anew. */
+/** The compared part: of a write only the names of members, because each call gives new ids and instants. */
 function comparable(name: SoapName, { Accepted, ErrorMessage, RejectionCode, ...rest }: Outcome) {
   if (Accepted === false) {
     const { ResultCode, ...result } = rest
@@ -49,7 +49,7 @@ function comparable(name: SoapName, { Accepted, ErrorMessage, RejectionCode, ...
   return { status: 200, value: isRead ? rest : Object.keys(rest).toSorted() }
 }
 
-/** A result of the edge, put back together from what it made of it. */
+/** The provider's result, restored from the edge's answer or problem. */
 async function throughEdge(name: SoapName, input: object | undefined) {
   const response = await asServer(`/api/soap/${name}`, json('POST', input ?? {}))
   const answer = parseJson(await response.text()) as Outcome & Problem
@@ -60,7 +60,7 @@ async function throughEdge(name: SoapName, input: object | undefined) {
 }
 
 describe('JSON through the edge and SOAP at the provider', () => {
-  it.each(soapNames)('%s say the same', async (name) => {
+  it.each(soapNames)('give the same result for %s', async (name) => {
     await fc.assert(
       fc.asyncProperty(arbitraryOf(operations[name].request), async (input) => {
         const there = comparable(name, (await direct(name, input)) as Outcome)

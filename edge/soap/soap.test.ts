@@ -1,4 +1,4 @@
-/** SOAP through the edge, both ways, against the real provider. */
+/** SOAP through the edge, as JSON and as XML, with the real provider. */
 import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '../../shared/domain/values/limits.ts'
 import { testPersons } from '../../shared/test-persons.ts'
@@ -36,19 +36,19 @@ describe('POST /api/soap/{Operation}', () => {
     })
   })
 
-  it('drops an Auth of the caller’s own, however it is spelled', async () => {
+  it('drops the caller’s own Auth, in any spelling', async () => {
     const Auth = { ClientNumber: 1, Username: 'somebody', Password: 'else' }
     for (const name of ['Auth', 'auth', 'AUTH']) {
       expect((await post('GetAddresses', { ...who, [name]: Auth })).status).toBe(200)
     }
   })
 
-  it('answers Ping, which takes nothing', async () => {
+  it('answers Ping, which has no input', async () => {
     const response = await asServer('/api/soap/ping', { method: 'POST' })
     expect(await response.json()).toBe('Pong')
   })
 
-  it('makes a rejection a problem with the RejectionCode as its code', async () => {
+  it('answers a rejection with a problem whose code is the RejectionCode', async () => {
     const response = await post('CloseOrder', { ProviderOrderNr: 9223372036854775807n })
     expect(response.status).toBe(422)
     const problem = await response.json()
@@ -83,7 +83,7 @@ describe('POST /api/soap/{Operation}', () => {
       { ...nobody, ClientOrderNrIncluded: false },
       'NoSearchParametersSupplied',
     ],
-  ])('answers a rejection where %s', async (_, asked, body, code) => {
+  ])('answers a rejection if %s', async (_, asked, body, code) => {
     const response = await post(asked, body)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ code })
@@ -107,26 +107,26 @@ describe('POST /api/soap/{Operation}', () => {
     ['too many rows', Array.from({ length: 2001 }, () => row), 400, 'list-too-long', '/InvoiceRows'],
     [
       'rows that are too long when they are written as XML',
-      // 480 characters that XML writes as four or five.
+      // 480 characters, each of which XML writes as four or five.
       Array.from({ length: 1000 }, () => ({ ...row, Description: '<&'.repeat(240) })),
       413,
       'body-too-large',
       undefined,
     ],
-  ])('refuses %s before they leave', async (_, InvoiceRows, status, code, pointer) => {
+  ])('never sends %s', async (_, InvoiceRows, status, code, pointer) => {
     const response = await post('CreateOrder', { ...order, InvoiceRows })
     expect(response.status).toBe(status)
     const problem = (await response.json()) as { code: string; pointer?: string }
     expect([problem.code, problem.pointer]).toEqual([code, pointer])
   })
 
-  it('knows no other operation', async () => {
+  it('does not know other operations', async () => {
     const response = await post('DropTables', {})
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'operation-unknown' })
   })
 
-  it('wants credit.read to read and credit.write to write', async () => {
+  it('requires credit.read to read and credit.write to write', async () => {
     const { token } = await openSession({ capabilities: ['credit.read'] })
     expect((await asPage('/api/soap/GetAddresses', token, json('POST', who))).status).toBe(200)
     const refused = await asPage('/api/soap/CreateOrder', token, json('POST', order))
@@ -162,7 +162,7 @@ describe('POST /soap', () => {
   it.each([
     ['a bearer', { Authorization: `Bearer ${API_KEY}` }],
     ['the password of HTTP Basic', { Authorization: `Basic ${btoa(`erp:${API_KEY}`)}` }],
-  ])('takes the API key as %s and replaces Auth', async (_, headers) => {
+  ])('accepts the API key as %s and replaces Auth', async (_, headers) => {
     const Auth = { ClientNumber: 1, Username: 'nobody', Password: 'knows' }
     const { response, text } = await soap('GetAddresses', { Auth, ...who }, headers)
     expect(response.status).toBe(200)
@@ -170,7 +170,7 @@ describe('POST /soap', () => {
     expect(result('GetAddresses', text)).toMatchObject({ Accepted: true, RejectionCode: 'Accepted' })
   })
 
-  it('takes a session token on its own page', async () => {
+  it('accepts a session token on its own page', async () => {
     const { token } = await openSession({ capabilities: ['credit.read'] })
     const headers = { Authorization: `Bearer ${token}`, Origin: ORIGIN }
     expect((await soap('GetAddresses', who, headers)).response.status).toBe(200)
@@ -179,7 +179,7 @@ describe('POST /soap', () => {
     expect(text).toContain('capability-missing')
   })
 
-  it('passes on a rejection as the provider says it', async () => {
+  it("passes on the provider's rejection unchanged", async () => {
     const { response, text } = await soap('CloseOrder', { ProviderOrderNr: 1 })
     expect(response.status).toBe(200)
     expect(result('CloseOrder', text)).toMatchObject({ Accepted: false, RejectionCode: 'OrderDoesNotExist' })
@@ -189,7 +189,7 @@ describe('POST /soap', () => {
     ['no key', {}, 401, 'session-missing'],
     ['a wrong key', { Authorization: 'Bearer nobody' }, 401, 'api-key-invalid'],
     ['a broken Basic', { Authorization: 'Basic ====' }, 401, 'session-missing'],
-  ])('answers a fault in the version of the question to %s', async (_, headers, status, code) => {
+  ])('answers a fault in the version of the request to %s', async (_, headers, status, code) => {
     const { response, text } = await soap('GetAddresses', who, headers)
     expect(response.status).toBe(status)
     expect(text).toContain('soap:Sender')
@@ -213,14 +213,14 @@ describe('POST /soap', () => {
   it.each([
     ['text/xml', 500, 'soap:Client'],
     ['application/soap+xml', 400, 'soap:Sender'],
-  ])('answers a fault to %s with the status that its version has for it', async (type, status, fault) => {
+  ])('answers a fault to %s with the status of its version', async (type, status, fault) => {
     const response = await asServer('/soap', { method: 'POST', body: '{', headers: { 'Content-Type': type } })
     expect(response.status).toBe(status)
     expect(await response.text()).toContain(`${fault}</`)
   })
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'takes no inherited name for a boolean: %s',
+    'never reads an inherited name as a boolean: %s',
     async (text) => {
       const body =
         '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>' +
@@ -235,7 +235,7 @@ describe('POST /soap', () => {
   it.each([
     [2001, 'member-wrong-type: InvoiceRows has more than 2000 items.'],
     [2000, undefined],
-  ])('takes no more empty rows than it can write: %i', async (count, reason) => {
+  ])('accepts only as many empty rows as it can write: %i', async (count, reason) => {
     const body =
       '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>' +
       '<CreateOrder xmlns="urn:provider:order-finance"><request><InvoiceRows>' +
@@ -245,16 +245,16 @@ describe('POST /soap', () => {
     expect(await response.text()).toContain(reason ?? '<Accepted>false</Accepted>')
   })
 
-  it('describes itself at its own address', async () => {
+  it('serves its WSDL with its own address', async () => {
     const wsdl = await (await ask('/soap?wsdl')).text()
     expect(wsdl).toContain('location="http://edge.test/soap"')
   })
 
-  it('is described for one address only: no cache gives it to another', async () => {
+  it('serves a WSDL that no cache may keep', async () => {
     expect((await ask('/soap?wsdl')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('says what it allows where it is read', async () => {
+  it('answers other methods with 405 and Allow', async () => {
     const response = await ask('/soap')
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('POST')
@@ -263,7 +263,7 @@ describe('POST /soap', () => {
   it.each([
     ['no credential', {}, 'session-missing'],
     ['a wrong key', { Authorization: 'Bearer nobody' }, 'api-key-invalid'],
-  ])('does not read the body of %s, be it no XML or too large', async (_, headers, code) => {
+  ])('does not read the body of a request with %s', async (_, headers, code) => {
     for (const body of ['{', 'x'.repeat(BODY_LIMIT + 1)]) {
       const response = await ask('/soap', { method: 'POST', headers, body })
       expect(response.status).toBe(401)

@@ -31,7 +31,7 @@ export async function writeAtDesk(
   }
   const desk = creditDeskOf(c.env, await creditDeskName(request))
   const work = desk.write(request)
-  // The work goes on if the client leaves.
+  // The work continues if the client leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
   const { answer, upstreamMs } = await work
   c.get('trace').upstreamMs += upstreamMs

@@ -1,6 +1,6 @@
 /**
- * SOAP for a merchant's ERP: XML in and out, in both versions. The caller sends a session token or an API key, as a
- * bearer or as the password of HTTP Basic, which such clients support. The merchant's own credentials replace `Auth`.
+ * SOAP as XML, for a merchant's ERP, in both versions. The caller sends a session token or an API key, as a bearer or
+ * as the password of HTTP Basic, which such clients support. The merchant's own credentials replace `Auth`.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
@@ -32,7 +32,7 @@ import { callSoap, soapSpelling } from '../upstream/call-soap.ts'
 import { refusedSoap } from './refused-soap.ts'
 import { respond, writeAtDesk } from './write-at-desk.ts'
 
-/** Where the edge has the service, whatever the provider's own address is. */
+/** The path of the service at the edge, which is independent of the provider's. */
 const SOAP_PATH = '/soap'
 
 export const soapXmlRoutes = new Hono<EdgeContext>()
@@ -46,7 +46,7 @@ export const soapXmlRoutes = new Hono<EdgeContext>()
     const address = new URL(c.req.url).origin + SOAP_PATH
     return c.body(writeWsdl(soapSpelling(config), address), 200, {
       'Content-Type': 'text/xml; charset=utf-8',
-      // The address in it is the one that the client asked: no cache may give it to another.
+      // It has the address that this client used, so no cache may keep it for others.
       'Cache-Control': 'no-store',
     })
   })
@@ -87,7 +87,7 @@ const unread: Readonly<Record<UnreadBody, ProblemReason>> = {
   late: { code: 'body-not-xml', detail: `The message did not come within ${BODY_MS / 1000} s.` },
 }
 
-/** A read goes to the provider directly: only writes need a desk. */
+/** Reads go to the provider directly: only writes need a desk. */
 async function pass<Name extends SoapName>(
   c: Context<EdgeContext>,
   version: SoapVersion,
@@ -120,7 +120,7 @@ async function admit(c: Context<EdgeContext>): Promise<Result<Requester, Problem
   return limited ? refuse(limited) : ok(requester.value)
 }
 
-/** The version that the content type names: SOAP 1.2 has one of its own. */
+/** The version of the content type: SOAP 1.2 has its own. */
 function versionAsked(contentType = ''): SoapVersion {
   return /^application\/soap\+xml *(;|$)/i.test(contentType) ? '1.2' : '1.1'
 }

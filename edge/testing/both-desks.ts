@@ -1,4 +1,4 @@
-/** The same write at a desk of each kind, for what both do with `desk/write-once`: it adds something each time it is done. */
+/** The same write at a desk of each kind, for tests of `desk/write-once`. It adds something each time it is done. */
 import { runInDurableObject } from 'cloudflare:test'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { ApiKey } from '../config/config.ts'
@@ -18,23 +18,23 @@ import { isWrite, type WireRequest } from './wire.ts'
 
 export interface DeskKind {
   name: string
-  /** Something of the test's own to write to. */
+  /** Makes the test's own order. */
   make(): Promise<Long>
   path(id: Long): string
-  /** @param units what tells two contents apart */
+  /** @param units differs for different contents */
   body(id: Long, units: number): object
   timesDone(id: Long): Promise<number>
   /** The outcomes in its history, newest first. */
   outcomes(id: Long): Promise<unknown[]>
   object(id: Long): Promise<DurableObjectStub>
-  /** What goes wrong with the next write, at the sandbox. */
+  /** Sets a fault of the next write at the sandbox. */
   fault(id: Long, fault: object): Promise<void>
   isWrite(request: WireRequest): boolean
 }
 
 const bulb = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 
-/** Of 250.00 in two units; each write makes an invoice. */
+/** An order of 250.00 in two units; each write makes an invoice. */
 const creditKind: DeskKind = {
   name: 'a credit order',
   make: newCreditOrder,
@@ -50,7 +50,7 @@ const creditKind: DeskKind = {
   isWrite: ({ body }) => body.includes('<CreateInvoice '),
 }
 
-/** Of one row; each write adds one. */
+/** An order of one row; each write adds one. */
 const orderKind: DeskKind = {
   name: 'an order',
   make: newOrder,
@@ -65,7 +65,7 @@ const orderKind: DeskKind = {
 
 export const deskKinds = [orderKind, creditKind]
 
-/** Writes of the merchant's server to something of its own. */
+/** Writes of the merchant's server to one order. */
 export class DeskCase {
   readonly kind: DeskKind
   readonly id: Long
@@ -97,7 +97,7 @@ export class DeskCase {
     return this.kind.object(this.id)
   }
 
-  /** What the desk's table of writes has. */
+  /** The rows of the desk's write log. */
   async stored(columns = '*'): Promise<Record<string, unknown>[]> {
     return runInDurableObject(await this.object(), (_, { storage: { sql } }) => {
       const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'write_log'").toArray()
@@ -105,7 +105,7 @@ export class DeskCase {
     })
   }
 
-  /** Lets so much time pass for the desk's writes. */
+  /** Lets time pass for the desk's writes. */
   async pass(milliseconds: number): Promise<void> {
     await runInDurableObject(await this.object(), (_, { storage }) => {
       storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)

@@ -1,12 +1,12 @@
-/** Every way in which something can go: each run is asked for its choices, and is repeated until all were made. */
+/** Runs a function for every combination of its choices. */
 export type Choose = <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice
 
 /**
- * Runs something once for every combination of its choices. What it does may depend on nothing else.
- * @returns how many runs that were
+ * Runs the function once for every combination of its choices. It must depend on nothing else.
+ * @returns the number of runs
  */
 export function tryAll(run: (choose: Choose) => void): number {
-  // The choices of the run, by their place, each with how many there were.
+  // The choices of the run by position, each with its number of options.
   let path: { taken: number; of: number }[] = []
   for (let runs = 1; ; runs++) {
     let depth = 0
@@ -15,7 +15,7 @@ export function tryAll(run: (choose: Choose) => void): number {
       depth++
       return choices[step.taken]!
     })
-    // The last choice that can still be made otherwise is; those after it begin anew.
+    // Moves the last choice that has another option to that option, and drops those after it.
     path = path.slice(0, path.findLastIndex(({ taken, of }) => taken + 1 < of) + 1)
     const last = path.at(-1)
     if (!last) return runs

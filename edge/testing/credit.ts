@@ -1,4 +1,4 @@
-/** What the tests of credit desks share: orders and plans of a test's own, and the provider asked past the edge. */
+/** Helpers of the credit desks' tests: a test's own orders and plans, and calls directly to the provider. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
@@ -23,7 +23,7 @@ export const row = {
   DiscountPercent: 0,
 }
 
-/** Asks the provider itself. */
+/** Calls the provider directly. */
 export async function atProvider<Name extends SoapName>(
   name: Name,
   input: SoapInput<Name>,
@@ -58,26 +58,26 @@ export function invoiceInput(ProviderOrderNr: Long): SoapInput<'CreateInvoice'> 
   return { ProviderOrderNr, Invoice: { ...Invoice, InvoiceRows: [{ ...row, NrOfUnits: '1' }] } }
 }
 
-/** An order of 250.00 that is no other test's. */
+/** An order of 250.00 for one test only. */
 export async function newCreditOrder(): Promise<Long> {
   const { ProviderOrderNr } = await atProvider('CreateOrder', orderInput(crypto.randomUUID()))
   return ProviderOrderNr
 }
 
-/** The order as the provider has it. */
+/** The order at the provider. */
 export async function creditOrder(ProviderOrderNr: Long) {
   const search = { ClientOrderNrIncluded: false, ProviderOrderNr, ProviderOrderNrIncluded: true }
   return (await atProvider('GetOrders', search)).Orders![0]!
 }
 
-/** A call as JSON, as the merchant's server, which takes the whole answer. */
+/** A JSON call of the merchant's server, which takes the whole answer. */
 export async function post(name: SoapName, body: unknown, key?: string, headers = {}): Promise<Response> {
   const init = json('POST', body, { ...headers, ...(key && { 'Idempotency-Key': key }) })
   const response = await asServer(`/api/soap/${name}`, init)
   return new Response(await response.arrayBuffer(), response)
 }
 
-/** A call as XML, as the merchant's old client. */
+/** An XML call of the merchant's old client. */
 export async function postXml<Name extends SoapName>(
   name: Name,
   input: SoapInput<Name>,
@@ -98,8 +98,8 @@ export async function postXml<Name extends SoapName>(
 }
 
 /**
- * What goes wrong with the next write: the question before it, where there is one, is answered as ever.
- * @param asks does the desk ask the provider first?
+ * Sets a fault of the next write; a read before it succeeds.
+ * @param asks whether the desk reads at the provider first
  */
 export async function faultAtWrite(fault: object, asks = true): Promise<void> {
   if (asks) await atSandbox('faults', { path: '/soap', latencyMs: 1 })

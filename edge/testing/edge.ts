@@ -1,4 +1,4 @@
-/** What the tests of the whole edge share: it runs in workerd, and the real provider's bundle behind it. */
+/** Helpers of the tests of the whole edge, which runs in workerd with the real provider's bundle behind it. */
 import { env as bindings, exports } from 'cloudflare:workers'
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import type { HistoryRow } from '../../shared/domain/order/history.ts'
@@ -14,7 +14,7 @@ import type { OrderDesk } from '../order-desk/order-desk.ts'
 import type { MerchantSessions } from '../sessions/merchant-sessions.ts'
 import type { ProviderTokens } from '../upstream/token-keeper.ts'
 
-/** The bindings, with the classes of the objects: a test looks into them. */
+/** The bindings with the objects' classes, because tests inspect the objects. */
 type TestEnv = Omit<Env, 'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK' | 'CLOSINGS' | 'RATES'> & {
   TOKENS: DurableObjectNamespace<ProviderTokens>
   SESSIONS: DurableObjectNamespace<MerchantSessions>
@@ -32,7 +32,7 @@ const PROVIDER = 'https://provider.test'
 
 const edge = (exports as unknown as { default: Fetcher }).default
 
-/** Sends a request to the edge as it is. */
+/** Sends a request to the edge unchanged. */
 export function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return edge.fetch(new Request(`http://edge.test${path}`, init))
 }
@@ -44,7 +44,7 @@ export interface SessionOptions {
   locale?: string
 }
 
-/** A session, as a merchant's backend asks for it. */
+/** Opens a session as a merchant's backend does. */
 export async function openSession(
   options: SessionOptions = {},
   apiKey: string = API_KEY,
@@ -82,7 +82,7 @@ export function json(method: string, body: unknown, headers: Record<string, stri
   return { method, body: text, headers: { 'Content-Type': 'application/json', ...headers } }
 }
 
-/** The order as it is now, with its tag; read as the merchant's server. */
+/** The current order with its tag, read as the merchant's server. */
 export async function orderNow(id: Long): Promise<{ order: Order; etag: string }> {
   const response = await asServer(orderPath(id))
   if (response.status !== 200) throw new Error(`no order: ${response.status} ${await response.text()}`)
@@ -143,18 +143,18 @@ export async function faultAt(id: Long, fault: object): Promise<void> {
   await atSandbox('faults', { path: `${orderPath(id)}/*`, ...fault })
 }
 
-/** The merchant's other system adds a row at the provider itself. */
+/** Adds a row directly at the provider, as another system of the merchant. */
 export async function addAtProvider(id: Long, row: object): Promise<void> {
   await writeAtProvider(id, 'rows/', json('POST', row))
 }
 
-/** The merchant's other system delivers every row at the provider itself. @returns the order afterwards */
+/** Delivers every row directly at the provider, as another system. @returns the order afterwards */
 export async function deliverAtProvider(id: Long): Promise<Order> {
   await writeAtProvider(id, 'deliveries', json('POST', { OrderRowIds: [] }))
   return (await orderNow(id)).order
 }
 
-/** A write to an order past the edge. @param path below the order's */
+/** A write to an order directly at the provider. @param path below the order's */
 export async function writeAtProvider(id: Long, path: string, init: RequestInit): Promise<Response> {
   const token = await fetch(`${PROVIDER}/connect/token`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** One write of each operation, and how often an order shows that it was done. For an order of one row. Pure. */
+/** One write of each operation to an order of one row, and how often an order shows that it was done. Pure. */
 import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 
@@ -10,16 +10,16 @@ export interface SampleWrite {
   method: 'POST' | 'PUT' | 'PATCH'
   body?: object
   success: 200 | 202 | 204
-  /** What its 202 answers where the provider adds nothing: ids that no row has. */
+  /** The body of its 202 if the provider adds nothing: ids that no row has. */
   noIds?: object
-  /** Does the order show how often it was done? Else it is 1 however often that was. */
+  /** Whether the order shows how often it was done; otherwise the count is 1. */
   adds: boolean
-  /** What the same write is answered as another intent once it was done; `done` unless the order then forbids it. */
+  /** The answer to the same write under another key after it was done; `done` unless the order then forbids it. */
   again?: string
   timesDone(order: Order): number
 }
 
-/** The write at an order, whose path names its delivery where there is one. */
+/** The write at an order. Its path names the order's delivery, if any. */
 export function writeAt(write: SampleWrite, order: Pick<Order, 'Deliveries'>): SampleWrite {
   return { ...write, path: write.path.replace('{DeliveryId}', String(order.Deliveries[0]?.Id)) }
 }
@@ -29,7 +29,7 @@ const bulbs = ({ OrderRows }: Order) => OrderRows.filter(({ Name }) => Name === 
 const quantityIs = (quantity: number) => (order: Order) =>
   order.OrderRows.some(({ OrderRowId, Quantity }) => OrderRowId === 1 && Quantity === quantity) ? 1 : 0
 
-/** A fifth of the order's row, so that it can be done several times. */
+/** A fifth of the order's row, so that the write can be done several times. */
 const fifth = [{ OrderRowId: 1, Quantity: 40 }]
 const deliveries = ({ Deliveries }: Order) => Deliveries.length
 const credits = ({ Deliveries }: Order) => Deliveries[0]?.Credits?.length ?? 0

@@ -1,4 +1,4 @@
-/** What the tests of deliveries, cancellations and credits share. */
+/** Helpers of the tests of deliveries, cancellations and credits. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Problem } from '../../shared/problem.schema.ts'
@@ -19,7 +19,7 @@ export async function problemOf(response: Response): Promise<Problem> {
   return (await bodyOf(response)) as Problem
 }
 
-/** So much later the alarm looks at what is open. */
+/** Lets time pass, and then has the alarm look at the open writes. */
 export async function settleLater(id: Long): Promise<void> {
   const desk = env.DESK.getByName(deskName('100001', id))
   await runInDurableObject(desk, (_, { storage }) => {

@@ -1,4 +1,4 @@
-/** What the tests of an order's WebSockets share. */
+/** Helpers of the tests of an order's WebSockets. */
 import { runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { LiveMessage } from '../../shared/domain/order/live.ts'
@@ -71,7 +71,7 @@ export function lineOf(socket: WebSocket): Omit<Line, 'token' | 'id'> {
   return { socket, next, closed }
 }
 
-/** Two users with the order open, who have been told of each other. */
+/** Two users with the order open, who have been notified of each other. */
 export async function openBoth(id: Long): Promise<[Line, Line]> {
   const first = await open(id, { user: ann })
   expect(await first.next()).toEqual({ type: 'present', who: [ann] })
@@ -109,7 +109,7 @@ export async function fill(id: Long, token: string, count: number): Promise<Omit
   return lines
 }
 
-/** Sockets of a session that the merchant's object has listed. */
+/** The number of a session's sockets that the merchant's object lists. */
 export function listed(session: string): Promise<number> {
   return runInDurableObject(
     env.SESSIONS.getByName('100001'),

@@ -1,4 +1,4 @@
-/** A desk's log in memory, for tests that try every order of events. `write-log.test.ts` holds it against the tables. */
+/** A write log in memory, for tests of every order of events. `write-log.test.ts` compares it with the tables. */
 import { KEY_MS, LOST_MS } from '../desk/times.ts'
 import type { LoggedWrite, NewWrite, OpenWrite, WriteLog } from '../desk/write-once/write-log.ts'
 

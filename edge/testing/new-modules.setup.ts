@@ -1,6 +1,6 @@
 /**
- * The files of the edge's tests share one process: each of them begins with empty objects and new modules. The objects
- * are ended first: one that still works for the file before would write on, and with the new modules it would fail.
+ * The edge's test files share one process, so each begins with empty objects and new modules. The objects are aborted
+ * first: one that still works for the previous file would fail with the new modules.
  */
 import { abortAllDurableObjects, reset } from 'cloudflare:test'
 import { vi } from 'vitest'

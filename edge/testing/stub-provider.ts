@@ -1,21 +1,21 @@
-/** A provider for tests that move the clock, which the real one, in a worker of its own, would not follow. */
+/** A provider for tests that move the clock; the real one runs in another worker with its own clock. */
 import { vi } from 'vitest'
 
 export interface StubProvider {
-  /** Tokens that were asked for; each is called `token-<its number>`. */
+  /** The number of requested tokens; each is called `token-<its number>`. */
   tokens: number
-  /** Authorization headers of the calls besides, in sequence. */
+  /** Authorization headers of all other calls, in sequence. */
   calls: string[]
-  /** How the next calls are answered. */
+  /** Answers the next calls. */
   answer: (url: string) => Response | Promise<Response>
-  /** How a token is issued, where it is not as it should be. */
+  /** Issues tokens in place of the correct endpoint. */
   issue: ((number: number) => Response | Promise<Response>) | undefined
 }
 
-/** Seconds that its tokens live. */
+/** The life of its tokens, in seconds. */
 export const TOKEN_LIFE = 3600
 
-/** Takes the place of the network until `vi.restoreAllMocks()`. */
+/** Replaces the network until `vi.restoreAllMocks()`. */
 export function stubProvider(): StubProvider {
   const provider: StubProvider = {
     tokens: 0,
@@ -40,7 +40,7 @@ export function issued(number: number): Response {
   return Response.json({ access_token: `token-${number}`, expires_in: TOKEN_LIFE })
 }
 
-/** Fakes the date and nothing else: timers run as they do. @returns a function that moves the date on */
+/** Fakes the date only; timers run normally. @returns a function that moves the date forward */
 export function movableClock(): (milliseconds: number) => void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
   return (milliseconds) => void vi.setSystemTime(Date.now() + milliseconds)

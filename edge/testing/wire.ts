@@ -1,22 +1,21 @@
-/** The wire between the edge and the real provider: a test sees each request, and may answer it itself. */
+/** The wire between the edge and the real provider: a test sees each request, and can answer it. */
 import { vi } from 'vitest'
 
 export interface WireRequest {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   body: string
 }
 
-/** @param pass sends the request to the real provider. @returns undefined to have the request passed on */
+/** @param pass sends the request to the real provider. @returns undefined to pass the request on */
 export type WireHandler = (
   request: WireRequest,
   pass: () => Promise<Response>,
 ) => Response | Promise<Response> | undefined
 
 /**
- * Hands every request to the provider, the sandbox's endpoints excepted, to the handler, until
- * `vi.restoreAllMocks()`.
+ * Gives every request to the provider, except to the sandbox's endpoints, to the handler, until `vi.restoreAllMocks()`.
  * @returns the requests so far, in sequence
  */
 export function onWire(handle: WireHandler): WireRequest[] {
@@ -46,12 +45,12 @@ export function hang(): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** Is it a write to an order? */
+/** Whether it is a write to an order. */
 export function isWrite({ method, path }: WireRequest): boolean {
   return method !== 'GET' && path.startsWith('/api/v1/orders/')
 }
 
-/** Is it a look at a task? */
+/** Whether it reads a task. */
 export function isTask({ path }: WireRequest): boolean {
   return path.toLowerCase().startsWith('/api/v1/queue/')
 }
@@ -70,7 +69,7 @@ export async function withHeaders(
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Is it a token that is asked for? */
+/** Whether it requests a token. */
 export function isToken({ path }: WireRequest): boolean {
   return path === '/connect/token'
 }
@@ -80,7 +79,7 @@ export function cut(): never {
   throw new Error('Network connection lost.')
 }
 
-/** The head of the answer, and a connection that ends within its body. */
+/** The head of the answer with a connection that ends within the body. */
 export async function cutWithin(answer: Promise<Response>): Promise<Response> {
   const { status, headers } = await answer
   const body = new ReadableStream<Uint8Array>({

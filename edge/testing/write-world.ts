@@ -1,7 +1,6 @@
 /**
- * A desk, its provider and its clients in memory, around the protocol of a write. What goes how is chosen from outside:
- * when and whether the provider does what was sent, what it answers, what its data show, when the desk's process ends,
- * and what of the answers is heard.
+ * A desk, its provider and its clients in memory, around the protocol of a write. The test chooses when and whether the
+ * provider does a write, its answers, what its data show, when the desk's process ends, and which answers arrive.
  */
 import { inFlightMs } from '../desk/times.ts'
 import { keeping } from '../desk/write-once/keeping.ts'
@@ -21,22 +20,22 @@ import { MemoryLog } from './memory-log.ts'
 const CALLS = { callMs: 10_000 }
 const IN_FLIGHT_MS = inFlightMs(CALLS)
 
-/** What a client wants once, however often it has to ask. */
+/** A write that a client wants once, for any number of requests. */
 export interface Wish {
   key?: string
   content: string
 }
 
-/** What was sent to the provider. */
+/** A write that was sent to the provider. */
 interface Sending {
   wish: Wish
-  /** `under-way`: it may still be done, until it can no longer arrive; one that the provider accepted, at any time. */
+  /** `under-way`: it may still be done until it can no longer arrive, or at any time if the provider accepted it. */
   is: 'done' | 'under-way' | 'never'
   isAccepted: boolean
 }
 
 interface Intent extends WriteIntent {
-  /** Where {@link World.sendings} has it. */
+  /** Its index in {@link World.sendings}. */
   sending: number
   accepted?: true
 }
@@ -46,7 +45,7 @@ type Way = readonly [
   answers: 'done' | 'accepted' | 'error' | 'silence' | 'crash' | 'never-taken' | 'refused',
 ]
 
-/** What a provider does with a write, and what of it is answered. */
+/** What the provider does with a write, and what it answers. */
 const ways: readonly [Way, ...Way[]] = [
   ['done', 'done'],
   ['done', 'accepted'],
@@ -78,17 +77,17 @@ export class World {
     this.#choose = choose
   }
 
-  /** How often the provider did what the client wished. */
+  /** How often the provider did the write. */
   timesDone(wish: Wish): number {
     return this.sendings.filter((sent) => sent.is === 'done' && sent.wish === wish).length
   }
 
-  /** How many writes there are whose outcome the desk does not know. */
+  /** The number of writes without a known outcome. */
   get open(): number {
     return this.#log.open().length
   }
 
-  /** A client asks for what it wishes. @returns what the desk answers, in a word; undefined if it ends before */
+  /** Sends a client's request. @returns the desk's answer in a word; undefined if its process ends before */
   ask(wish: Wish): string | undefined {
     try {
       return this.#do(wish, `request ${++this.#requests}`)
@@ -101,12 +100,12 @@ export class World {
   /** @returns whether the client hears the answer to its last request */
   hear(): boolean {
     const isHeard = this.#choose([true, false])
-    // Whoever gave the answer to the client says so, unless it ends as well.
+    // The worker reports whether the client has the answer, unless its process ends as well.
     if (this.#choose([true, false])) this.#log.handedOver(`request ${this.#requests}`, isHeard)
     return isHeard
   }
 
-  /** Time passes: so much that nothing is under way any more, or none to speak of; then the desk's alarm may look. */
+  /** Lets time pass: until nothing is under way any more, or hardly any; then the desk's alarm may look. */
   wait(): void {
     const isLong = this.#choose([false, true])
     this.#now += isLong ? IN_FLIGHT_MS : 1
@@ -118,7 +117,7 @@ export class World {
     if (this.#choose([false, true])) this.#settle()
   }
 
-  /** What is under way arrives. */
+  /** Has all writes under way arrive. */
   end(): void {
     for (const sending of this.sendings) if (sending.is === 'under-way') sending.is = 'done'
   }
@@ -158,7 +157,7 @@ export class World {
         return { after: 'recall', asked: question.asked, kept: found?.kept }
       }
       case 'hear':
-        // Nobody says it in time.
+        // No report comes in time.
         return { after: 'hear', asked: question.asked, kept: question.kept, isHeard: false }
       case 'prepare': {
         const intent = { request: { requestId }, answered: false, sending: this.sendings.length }
@@ -201,7 +200,7 @@ export class World {
     }
   }
 
-  /** What the data show is true, unless they cannot be read or somebody else changed the same. */
+  /** The data show the truth, unless they cannot be read or another user changed the same. */
   #look(look: Look<Intent>): Happening<Intent, unknown> {
     const { intent, at } = look.write
     const { is } = this.sendings[intent.sending]!

@@ -1,6 +1,6 @@
 /**
- * Access tokens of the provider. Each isolate remembers a merchant's token; the merchant's `ProviderTokens` object
- * mints one at a time, however many requests wait. Both remember that credentials are refused.
+ * Access tokens of the provider. Each isolate caches a merchant's token; the merchant's `ProviderTokens` object mints
+ * one at a time for all waiting requests. Both remember refused credentials.
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
@@ -10,17 +10,17 @@ import { refusedCredentials } from './refused-credentials.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { AccessToken } from './mint-token.ts'
 
-/** For how long one request for the next token keeps others from asking too, in milliseconds. */
+/** Milliseconds between two requests of one isolate for the next token. */
 const ASKING_MS = 1_000
 
-// Tokens and never promises of them: a promise ends with the request that began it.
+// Tokens, not promises of them: a promise ends with the request that began it.
 const memory = new Map<string, AccessToken>()
 const askingUntil = new Map<string, number>()
 const refusedUntil = new Map<string, number>()
 
 /**
- * Without a promise if the isolate remembers a token, as it nearly always does: that makes a read faster.
- * @param rejected a token that the provider has just answered 401 to, which must not be used again
+ * Returns no promise if the isolate has a token, as it nearly always does: that makes a read faster.
+ * @param rejected a token that has just got a 401, and must not be used again
  */
 export function accessToken(
   env: Env,
@@ -32,19 +32,19 @@ export function accessToken(
   if (!known || known.value === rejected) return fetchToken(env, merchantId, rejected)
   if (now >= known.renewAt && now >= (askingUntil.get(merchantId) ?? 0)) {
     askingUntil.set(merchantId, now + ASKING_MS)
-    // This request does not wait for it, and may end before it.
+    // This request does not wait for the token, and may end before it comes.
     waitUntil(fetchToken(env, merchantId))
   }
   return ok(known)
 }
 
-/** The refusal that the isolate remembers, where there is no token to use either. */
+/** The refusal that the isolate remembers; undefined if it has a valid token. */
 export function rememberedRefusal(merchantId: string, now: number): ProviderFailure | undefined {
   const wait = (refusedUntil.get(merchantId) ?? 0) - now
   return wait > 0 && !usableToken(merchantId, now) ? refusedCredentials(wait) : undefined
 }
 
-/** Tells the merchant's object that the API rejects this token, also after a renewal. */
+/** Reports to the merchant's object that the API rejects this token, also after a renewal. */
 export async function tokenRejectedAgain(
   env: Env,
   merchantId: string,
@@ -55,7 +55,7 @@ export async function tokenRejectedAgain(
   return refusal
 }
 
-/** Tells the merchant's object that the API takes tokens again. */
+/** Reports to the merchant's object that the API accepts tokens again. */
 export function tokenAccepted(env: Env, merchantId: string, token: AccessToken): void {
   if (memory.get(merchantId) === token) memory.set(merchantId, { ...token, isOnTrial: false })
   waitUntil(tokensOf(env, merchantId).accepted(token.value))
@@ -77,7 +77,7 @@ async function fetchToken(
   return token.ok ? token : refuse(token.reason)
 }
 
-/** @param rejected the token that may not be used again */
+/** @param rejected the token that must not be used again */
 function rememberRefusal(merchantId: string, failure: ProviderFailure, rejected: string | undefined): void {
   const { code, retryAfter = 0 } = failure
   if (code !== 'provider-rejects-credentials') return

@@ -1,4 +1,4 @@
-/** The headers that say who calls: a bearer token or a signature, as the merchant's configuration wants. */
+/** The authorization headers of a call: a bearer token or a signature, depending on the merchant's configuration. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { sign, signedTimestamp } from '../../shared/wire/signature.ts'
 import { accessToken, rememberedRefusal, tokenAccepted, tokenRejectedAgain } from './access-token.ts'
@@ -9,15 +9,15 @@ import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts
 
 export interface Authorization {
   headers: { Authorization: string; Timestamp: string }
-  /** The bearer token in it; a signature has nothing that could be renewed. */
+  /** The bearer token; absent for a signature, which cannot be renewed. */
   token?: AccessToken
 }
 
 const NOTHING = new Uint8Array()
-// Of merchants with the signed scheme: no object of theirs is asked before a call, so each isolate learns it.
+// For the signed scheme. Its calls ask no object first, so each isolate keeps its own refusals.
 const refusedSignatures = new Map<string, RefusedCredentials>()
 
-/** The refusal of the credentials that is remembered: then nothing is sent. */
+/** The remembered refusal of the credentials, if any; then the call is not sent. */
 export function credentialsRefusal({ merchantId }: Caller, now: number): ProviderFailure | undefined {
   const wait = refusedSignatures.get(merchantId)?.wait(now) ?? 0
   return wait > 0 ? refusedCredentials(wait) : rememberedRefusal(merchantId, now)
@@ -25,7 +25,7 @@ export function credentialsRefusal({ merchantId }: Caller, now: number): Provide
 
 /**
  * @param body the exact bytes that will be sent, which the signed scheme covers
- * @param rejected what the provider has just answered 401 to; a signature is not made anew
+ * @param rejected the authorization that has just got a 401; a signature is not made again
  */
 export async function authorization(
   { env, config, merchantId }: Caller,
@@ -49,7 +49,7 @@ export async function authorization(
   })
 }
 
-/** To be called when a renewed authorization is rejected as well. @returns what to answer */
+/** Call it when a renewed authorization is rejected too. @returns the failure to answer */
 export function rejectedAgain(
   { env, merchantId }: Caller,
   { token }: Authorization,
@@ -57,7 +57,7 @@ export function rejectedAgain(
   return token ? tokenRejectedAgain(env, merchantId, token) : signatureRejected(merchantId, Date.now())
 }
 
-/** To be called when the provider answered anything but 401: it forgets that credentials were refused. */
+/** Call it after any answer but a 401. It clears the remembered refusal. */
 export function accepted({ env, merchantId }: Caller, { token }: Authorization): void {
   if (token?.isOnTrial) tokenAccepted(env, merchantId, token)
   else if (!token) refusedSignatures.delete(merchantId)

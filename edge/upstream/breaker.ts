@@ -1,18 +1,18 @@
 /**
- * The circuit breaker of one merchant. Each subject (an order, a day's report, a SOAP operation) has a circuit of
- * its own, so that one that always fails stops its own calls only. A circuit for all of them opens when several
- * subjects fail. Pure: the clock is passed in. It lives in the isolate (docs/decisions/0005-a-bad-provider.md).
+ * The circuit breaker of one merchant. Each subject (an order, a day's report, a SOAP operation) has its own circuit,
+ * so that a failing one stops only its own calls. The common circuit opens when several subjects fail. Pure: the clock
+ * is passed in. It lives in the isolate (docs/decisions/0005-a-bad-provider.md).
  */
 
 /** Failed calls in a row that open a circuit. */
 export const BREAKER_THRESHOLD = 10
-/** How many failures in a row of one subject count towards the circuit for all. */
+/** How many failures in a row of one subject count towards the common circuit. */
 export const BREAKER_SHARE = BREAKER_THRESHOLD / 2
 /** Milliseconds for which a circuit stays open. */
 export const BREAKER_OPEN_MS = 5_000
-/** A probe without a result for so long has died with its request; another one may go. */
+/** Milliseconds after which a probe without a result counts as lost, and another one may start. */
 const PROBE_MS = 20_000
-/** Failing subjects that are remembered; the one that failed first is forgotten first. */
+/** Failing subjects that are remembered; the oldest is forgotten first. */
 export const SUBJECT_LIMIT = 1_000
 
 class Circuit {
@@ -23,12 +23,12 @@ class Circuit {
     return this.#failures >= BREAKER_THRESHOLD
   }
 
-  /** Milliseconds until a call may be tried; 0 when it may go now. */
+  /** Milliseconds until a call may be tried; 0 if it may start now. */
   wait(now: number): number {
     return this.isOpen ? Math.max(0, this.#openUntil - now) : 0
   }
 
-  /** The call that goes now is the probe: all others wait for its result. */
+  /** Marks the call that starts now as the probe: all others wait for its result. */
   probe(now: number): void {
     if (this.isOpen) this.#openUntil = now + PROBE_MS
   }
@@ -49,10 +49,10 @@ export class Breaker {
   readonly #own = new Map<string, Circuit>()
   /** Failures of each subject since the last success of any. */
   readonly #shares = new Map<string, number>()
-  /** The subject whose probe failed last while the circuit for all was open. */
+  /** The subject whose probe failed last while the common circuit was open. */
   #failedProbe: string | undefined
 
-  /** Milliseconds until a call about the subject may be tried; 0 when this one may go. */
+  /** Milliseconds until a call about the subject may be tried; 0 if this one may start. */
   wait(now: number, subject: string): number {
     const own = this.#own.get(subject)
     const blocked = Math.max(own?.wait(now) ?? 0, this.#waitForAll(now, subject))
@@ -80,7 +80,7 @@ export class Breaker {
     if (this.#all.isOpen || share <= BREAKER_SHARE) this.#all.failed(now)
   }
 
-  /** A subject whose probe failed leaves the next one to others, so that it cannot keep the circuit open for them. */
+  /** A subject whose probe failed leaves the next one to others, so that it cannot keep the common circuit open. */
   #waitForAll(now: number, subject: string): number {
     const isNotNext = this.#all.isOpen && subject === this.#failedProbe
     return this.#all.wait(isNotNext ? now - BREAKER_OPEN_MS : now)

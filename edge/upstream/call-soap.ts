@@ -24,11 +24,11 @@ import { clientKindOf } from './soap-client.ts'
 
 export interface SoapAnswer<Name extends SoapName> {
   output: SoapOutput<Name>
-  /** The provider's envelope, in the version of the question. */
+  /** The provider's envelope, in the version of the request. */
   bytes: Uint8Array
 }
 
-/** What is known of an answer as soon as it arrives, even if reading the rest of it fails. */
+/** Facts of an answer that are known even if reading the rest of it fails. */
 export interface SeenAnswer {
   status: number
   /** The provider says that the request is wrong, so that it did nothing. */
@@ -39,9 +39,9 @@ interface CallOptions {
   version?: SoapVersion
   /** The kind of order whose SOAP client calls, if it does not follow from the operation. */
   kind?: CreditOrderType
-  /** The answer may have this many bytes. */
+  /** The most bytes of the answer. */
   limit?: number
-  /** May it be sent again after an outage? A read may, unless this says otherwise. */
+  /** Whether it may be sent again after an outage; by default only a read may. */
   isRead?: boolean
   seen?: (answer: SeenAnswer) => void
 }
@@ -70,7 +70,7 @@ export async function callSoap<Name extends SoapName>(
   const signed = (input && { ...(input as object), Auth: client }) as SoapInput<Name>
   const { contentType } = soapVersions[version]
   const body = writeEnvelope(version, writeRequest(name, signed, spelling))
-  // A message that was read leniently can be longer when it is written in full; the provider would refuse it.
+  // A leniently read message can be longer when it is written in full; the provider would refuse it.
   if (new TextEncoder().encode(body).byteLength > BODY_LIMIT) {
     const detail = `Written in full, the message has more than ${BODY_LIMIT} bytes. Send fewer rows.`
     return refuse({ code: 'body-too-large', detail })
@@ -81,7 +81,7 @@ export async function callSoap<Name extends SoapName>(
     {
       method: 'POST',
       path: config.soap.path,
-      // All operations have one address, and one of them may fail alone.
+      // All operations have one address, but one of them may fail alone.
       subject: `${config.soap.path} ${name}`,
       body,
       plain:
@@ -122,7 +122,7 @@ function readAnswer<Name extends SoapName>(
   }
 }
 
-/** Whose fault it is: SOAP 1.1 says so in `faultcode`, SOAP 1.2 in `Code/Value`; both with a prefix. */
+/** Whether the fault is the sender's: by `faultcode` in SOAP 1.1, by `Code/Value` in SOAP 1.2, both with a prefix. */
 function faultIsSenders({ version, payload }: Message): boolean {
   if (payload.name !== 'Fault') return false
   const code = payload.children.find(({ name }) => name === (version === '1.1' ? 'faultcode' : 'Code'))

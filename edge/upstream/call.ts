@@ -18,7 +18,7 @@ import { providerRefusal } from './provider-refusal.ts'
 import { parseBody, readJsonBytes } from './read-body.ts'
 import { type ProviderRequest, send } from './send.ts'
 
-/** What an operation answered: as a value, and as the JSON text in UTF-8 that says the same. */
+/** The answer of an operation: as a value, and as the same JSON text in UTF-8. */
 export interface Answer<Name extends RestName> {
   value: RestOutput<Name>
   bytes: Uint8Array
@@ -27,8 +27,8 @@ export interface Answer<Name extends RestName> {
 }
 
 /**
- * Calls an operation for an answer that is passed on. Where the provider's bytes already spell what the
- * description spells, they are passed on as they came, which is what makes a read cheap.
+ * Calls an operation for an answer that is passed on. If the provider's bytes already have the description's spelling,
+ * they are passed on unchanged, which makes a read cheap.
  * @param seen called with the head of the answer, even if its body then fails
  */
 export function callForBytes<Name extends RestName>(
@@ -48,7 +48,7 @@ export function callForBytes<Name extends RestName>(
   })
 }
 
-/** The request of an operation, under the operator's own names. */
+/** The request of an operation, with the operator's names. */
 export function requestOf<Name extends RestName>(
   name: Name,
   input: RestInput<Name>,
@@ -67,11 +67,11 @@ export function requestOf<Name extends RestName>(
 
 interface Spelling {
   write: (body: unknown) => unknown
-  /** Absent where the operation answers no body. */
+  /** Absent if the operation answers no body. */
   answer?: { read: (value: unknown) => unknown; isExact: (value: unknown) => boolean }
 }
 
-// Kept, because building one from the schemas takes longer than using it.
+// Cached, because building one from the schemas takes longer than using it.
 const spellings = new WeakMap<OperatorName, Map<RestName, Spelling>>()
 
 function spellingOf(name: RestName, { body, success }: RestOperation, operator: OperatorName): Spelling {
@@ -108,7 +108,7 @@ async function readAnswer(
   const tag = await entityTag(bytes)
   if (exactAnswers.has(tag)) return ok(lazyAnswer(bytes, tag))
   const body = parseBody(bytes)
-  // Reading is lenient: the answer must be an object, and its members are passed on as they are.
+  // Reading is lenient: the answer must be an object, and its members are passed on unchecked.
   if (typeof body?.value !== 'object' || body.value === null || Array.isArray(body.value)) {
     return refuse({ code: 'provider-answer-invalid' })
   }
@@ -122,8 +122,8 @@ async function readAnswer(
 }
 
 /**
- * Digests of answers that were read and found exact: the same bytes are passed on without parsing. An
- * order is read many times for each time that it changes.
+ * Digests of answers that were read and found exact: the same bytes are passed on without parsing. An order is read
+ * many times between two changes.
  */
 const exactAnswers = new Set<string>()
 const EXACT_LIMIT = 5_000
@@ -133,7 +133,7 @@ function rememberExact(tag: string): void {
   exactAnswers.add(tag)
 }
 
-/** Parses the bytes when the value is needed, which a read that passes them on never does. */
+/** Parses the bytes only when the value is used; a read that passes them on never uses it. */
 function lazyAnswer(bytes: Uint8Array, tag: string): Answer<RestName> {
   let value: RestOutput<RestName> | undefined
   return {

@@ -5,18 +5,18 @@ import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { Trace } from '../http/trace.ts'
 
-/** For whom, and with what, the provider is called. */
+/** The caller of the provider. */
 export interface Caller {
   env: Env
   config: Config
   merchantId: string
-  /** Clears each timer: a Durable Object stays awake, and costs money, while one runs. */
+  /** Whether to clear each timer: a Durable Object stays awake, and costs money, while one runs. */
   inObject?: boolean
-  /** The request that this call is part of, where there is one. */
+  /** The trace of the request that this call is part of, if any. */
   trace?: Trace | undefined
-  /** No call goes on beyond this instant, in milliseconds since 1970. */
+  /** No call continues after this instant, in milliseconds since 1970. */
   until?: number
-  /** Each call notes here whether it may have been done. */
+  /** Where each call records whether it may have been done. */
   sendState?: SendState
 }
 
@@ -25,7 +25,7 @@ export interface SendState {
   mayBeDone: boolean
 }
 
-/** The caller of a request, once it is known who makes it. */
+/** The caller for a request with a known requester. */
 export function callerOf(c: Context<EdgeContext>): Caller {
   return { env: c.env, config, merchantId: c.get('session').merchantId, trace: c.get('trace') }
 }

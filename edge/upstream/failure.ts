@@ -1,4 +1,4 @@
-/** What went wrong on the provider's side, as data: a problem's code and facts, nothing of its answer's text. */
+/** A failure of the provider, as data: a problem's code and facts, without the text of its answer. */
 import type { ProblemCode } from '../../shared/problems.ts'
 import type { Problem } from '../../shared/problem.schema.ts'
 import { readRetryAfter } from './retry-after.ts'
@@ -27,10 +27,10 @@ export interface ProviderFailure extends Partial<Pick<Problem, 'detail' | 'point
   retryAfter?: number
 }
 
-/** An answer of the order API may have this many bytes, decoded. */
+/** The most decoded bytes of an answer of the order API. */
 export const ANSWER_LIMIT = 16 * 1024 * 1024
 
-/** Calls the provider: never follows a redirect, because that would carry credentials along. */
+/** Calls the provider. Never follows a redirect, which would get the credentials too. */
 export function fetchProvider(url: string, init: RequestInit): Promise<Response | ProviderFailure> {
   return fetch(url, Object.assign(init, { redirect: 'manual' })).catch(brokenConnection)
 }
@@ -41,12 +41,12 @@ export function brokenConnection(error: unknown): ProviderFailure {
   return { code: timedOut ? 'provider-timeout' : 'provider-unreachable' }
 }
 
-/** A timeout, a request at the wrong server, and one that came too early: the next attempt may be answered. */
+/** Request Timeout, Misdirected Request and Too Early: the next attempt may succeed. */
 const TRANSIENT: readonly number[] = [408, 421, 425]
 
 /**
- * The failure behind a status that the description does not have: the number, and nothing else of the answer. A 4xx
- * is an answer about the request, if it is not about the connection; anything else is a failure of the provider.
+ * The failure for a status that the description does not have: the number, and nothing else of the answer. A 4xx about
+ * the request is a refusal; anything else is a failure of the provider.
  */
 export function unexpectedStatus(status: number): ProviderFailure {
   const detail = `The provider answered with status ${status}.`
@@ -54,17 +54,17 @@ export function unexpectedStatus(status: number): ProviderFailure {
   return { code: status >= 400 && status < 500 ? 'provider-refused' : 'provider-failed', detail }
 }
 
-/** The failure behind a 429, with the time that the provider asks for. */
+/** The failure for a 429, with the provider's Retry-After. */
 export function rateLimited({ headers }: Response, now: number): ProviderFailure {
   return { code: 'provider-rate-limited', retryAfter: readRetryAfter(headers.get('Retry-After'), now) }
 }
 
-/** Is the provider itself unwell? Then a read may be tried again, and the circuit breaker counts it. */
+/** Whether the provider itself fails. Then a read may be tried again, and the circuit breaker counts the failure. */
 export function isOutage({ code }: ProviderFailure): boolean {
   return code === 'provider-timeout' || code === 'provider-unreachable' || code === 'provider-failed'
 }
 
-/** What a timeout or a gateway says for a provider that may still be at work. */
+/** Whether the status is a timeout's or a gateway's: the provider may still be working. */
 export function mayBeAtWork(status: number): boolean {
   return status === 408 || (status >= 502 && status <= 504) || (status >= 520 && status <= 529)
 }

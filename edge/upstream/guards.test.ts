@@ -12,7 +12,7 @@ function fail(breaker: Breaker, subject: string, times: number, at = now): Break
   return breaker
 }
 
-/** Open for all: two orders failed, each as often as counts. */
+/** The common circuit is open: two orders failed, each as often as one order counts. */
 function opened(): Breaker {
   return fail(fail(new Breaker(), 'order 1', BREAKER_SHARE), 'order 2', BREAKER_SHARE)
 }
@@ -42,7 +42,7 @@ describe('a circuit breaker', () => {
     expect(breaker.wait(now, 'order 2')).toBe(0)
   })
 
-  it('remembers that an order fails while others succeed', () => {
+  it('keeps the failures of an order while others succeed', () => {
     const breaker = new Breaker()
     for (let failure = 0; failure < BREAKER_THRESHOLD; failure++) {
       breaker.failed(now, 'order 1')
@@ -53,7 +53,7 @@ describe('a circuit breaker', () => {
     expect(breaker.wait(now, 'order 1')).toBe(0)
   })
 
-  it('keeps count of several orders that fail in turn', () => {
+  it('counts several orders that fail in turn', () => {
     const breaker = new Breaker()
     for (let failure = 0; failure < BREAKER_THRESHOLD; failure++) {
       for (const order of ['order 1', 'order 2']) breaker.failed(now, order)
@@ -72,14 +72,14 @@ describe('a circuit breaker', () => {
     expect(breaker.wait(later, 'order 1')).toBeGreaterThan(0)
   })
 
-  it('counts what an order may count anew after a success', () => {
+  it("resets an order's share after a success", () => {
     const breaker = fail(new Breaker(), 'order 1', BREAKER_SHARE)
     breaker.succeeded('order 3')
     fail(fail(breaker, 'order 1', BREAKER_SHARE), 'order 2', BREAKER_SHARE)
     expect(breaker.wait(now, 'order 3')).toBe(BREAKER_OPEN_MS)
   })
 
-  it('counts failures in a row only', () => {
+  it('counts only failures in a row', () => {
     const breaker = new Breaker()
     for (let failure = 0; failure < 3 * BREAKER_THRESHOLD; failure++) {
       breaker.failed(now, `order ${failure}`)
@@ -88,7 +88,7 @@ describe('a circuit breaker', () => {
     expect(breaker.wait(now, 'another')).toBe(0)
   })
 
-  it('lets one call through when its time is over, and all of them once that one succeeds', () => {
+  it('lets one call through after its time, and all of them once that one succeeds', () => {
     const breaker = opened()
     expect(breaker.wait(later, 'order 3')).toBe(0)
     expect(breaker.wait(later, 'order 4')).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe('a circuit breaker', () => {
     expect(breaker.wait(later, 'order 4')).toBe(BREAKER_OPEN_MS)
   })
 
-  it('lets another order go first after a probe that failed, and that one again when no other comes', () => {
+  it('lets another order probe first after a failed probe, and the same order if no other comes', () => {
     const breaker = opened()
     breaker.wait(later, 'order 1')
     breaker.failed(later, 'order 1')
@@ -117,7 +117,7 @@ describe('a circuit breaker', () => {
     expect(alone.wait(next + BREAKER_OPEN_MS, 'order 1')).toBe(0)
   })
 
-  it('lets another call through when the probe died with its request', () => {
+  it('lets another call through if the probe was lost with its request', () => {
     const breaker = opened()
     breaker.wait(later, 'order 3')
     expect(breaker.wait(later + 60_000, 'order 4')).toBe(0)
@@ -130,7 +130,7 @@ describe('a circuit breaker', () => {
     expect(breaker.wait(now, 'order 1')).toBe(0)
   })
 
-  it('never stops an order for the failures of one other, however calls follow each other', () => {
+  it('never stops an order for the failures of one other, in any sequence of calls', () => {
     const step = fc.record({ fails: fc.boolean(), ms: fc.nat({ max: 3000 }) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
@@ -147,7 +147,7 @@ describe('a circuit breaker', () => {
 })
 
 describe('a gate', () => {
-  it('refuses one call more than its limit until one leaves', () => {
+  it('refuses calls above its limit until one leaves', () => {
     const gate = new Gate()
     const leases = Array.from({ length: GATE_LIMIT }, () => gate.enter(now, now + 1000)!)
     expect(gate.enter(now, now + 1000)).toBeUndefined()
@@ -155,13 +155,13 @@ describe('a gate', () => {
     expect(gate.enter(now, now + 1000)).toBeDefined()
   })
 
-  it('gets the places back of calls whose requests were left by their clients', () => {
+  it('frees the places of calls whose clients have left', () => {
     const gate = new Gate()
     for (let call = 0; call < GATE_LIMIT; call++) gate.enter(now, now + 1000)
     expect(gate.enter(now + 1000, now + 2000)).toBeDefined()
   })
 
-  it('keeps the place of a call that goes on to its next step', () => {
+  it('keeps the place of a call that reaches its next step', () => {
     const gate = new Gate()
     for (let call = 0; call < GATE_LIMIT; call++) gate.enter(now, now + 1000)!.until = now + 3000
     expect(gate.enter(now + 1000, now + 2000)).toBeUndefined()
@@ -176,7 +176,7 @@ describe('the guards together', () => {
     return guards
   }
 
-  it('do not use up the probe for a call that finds no place', () => {
+  it('do not use up the probe for a call without a place', () => {
     const guards = withOpenBreaker()
     const leases = Array.from({ length: GATE_LIMIT }, () => guards.gate.enter(now, later + 1000)!)
     expect(guards.enter(later, later + 1000, 'order 3')).toMatchObject({

@@ -1,4 +1,4 @@
-/** What lets a call of one merchant go to the provider: a place at the gate, then the circuit breaker. Pure. */
+/** The guards of one merchant's calls: a place at the gate, then the circuit breaker. Pure. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { Breaker } from './breaker.ts'
 import type { ProviderFailure } from './failure.ts'
@@ -9,7 +9,7 @@ export class Guards {
   readonly gate = new Gate()
 
   /**
-   * A place for a call about the subject. The gate comes first: a call that finds no place must not use up the
+   * A place for a call about the subject. The gate comes first, so that a call without a place does not use up the
    * breaker's probe.
    * @param until when the place ends by itself, in milliseconds since 1970
    */

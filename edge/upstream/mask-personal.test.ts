@@ -14,7 +14,7 @@ const input = {
   },
 }
 
-describe("a provider's text never quotes", () => {
+describe("a provider's text", () => {
   it.each([
     '19851332-0000',
     '851332-0000',
@@ -27,13 +27,13 @@ describe("a provider's text never quotes", () => {
     '0701234567',
     '+46 70-123 45 67',
     '0046701234567',
-  ])('%s of the request', (quoted) => {
+  ])('never quotes %s of the request', (quoted) => {
     expect(maskPersonal(`Customer ${quoted} refused (${quoted}).`, input)).toBe(
       'Customer ***** refused (*****).',
     )
   })
 
-  it('and loses nothing else by that', () => {
+  it('loses nothing else', () => {
     const text = 'Order 198513 of 8513320001 is above 18513320000 by 45.67 (code 30002).'
     expect(maskPersonal(text, input)).toBe(text)
     expect(maskPersonal('No.', undefined)).toBe('No.')

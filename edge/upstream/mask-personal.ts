@@ -1,7 +1,7 @@
-/** Masks what a provider's text quotes of a customer, in any spelling. Pure. */
+/** Masks customer data in a provider's text, in any spelling. Pure. */
 import { plainId } from '../../shared/domain/persons/plain-id.ts'
 
-/** Its fixed length does not reveal the length of what it stands for. */
+/** The mask. Its fixed length does not reveal the length of the masked text. */
 const MASK = '*****'
 
 /** The members of a request that name a customer, and how the value of each may be spelled. */
@@ -36,10 +36,10 @@ function formsIn(value: unknown): RegExp[] {
   })
 }
 
-/** Fewer characters than this say nothing, and would mask half of a sentence. */
+/** The shortest masked value: shorter ones identify no one and occur in ordinary text. */
 const SHORTEST = 6
 
-/** With signs or blanks between any two characters, with the century or without it. */
+/** Matches an id with signs or blanks between any two characters, with or without the century. */
 function idForm(id: string): RegExp | undefined {
   const plain = plainId(id)
   if ([...plain].length < SHORTEST) return undefined
@@ -51,7 +51,7 @@ function emailForm(email: string): RegExp | undefined {
   return email.includes('@') ? new RegExp(RegExp.escape(email.trim()), 'giu') : undefined
 }
 
-/** The last digits of a phone, after whatever stands for its country. */
+/** The last digits of a phone number, without its country code. */
 const PHONE_DIGITS = 8
 
 function phoneForm(phone: string): RegExp | undefined {

@@ -15,13 +15,13 @@ import {
 
 const SCOPE = 'salesfinance.order'
 const TOKEN_ANSWER_LIMIT = 64 * 1024
-/** After this part of a token's life the next one is minted. */
+/** The part of a token's life after which the next one is minted. */
 const RENEWED_PART = 0.8
-/** After this part it is not used any more, so that none expires on its way. */
+/** The part after which it is not used any more, so that none expires in transit. */
 const USED_PART = 0.95
 
 const tokenAnswer = z.object({
-  // What can stand in a header, and nothing that could end one.
+  // Only characters that are valid within a header.
   access_token: z.string().check(z.maxLength(TOKEN_LIMIT), z.regex(/^[\x21-\x7e]+$/)),
   expires_in: z.number().check(z.positive()),
 })
@@ -29,18 +29,18 @@ const tokenAnswer = z.object({
 /** A token as the token endpoint issues it. All instants are milliseconds since 1970. */
 export interface MintedToken {
   value: string
-  /** From then on the next token is requested, while this one is still used. */
+  /** When the next token is requested; this one is still used. */
   renewAt: number
-  /** From then on it is not used any more. */
+  /** When it is not used any more. */
   staleAt: number
 }
 
 export interface AccessToken extends MintedToken {
-  /** The API rejected the tokens before this one; its first answer shows whether it accepts this one. */
+  /** Whether the API rejected the previous tokens: its next answer shows whether it accepts this one. */
   isOnTrial: boolean
 }
 
-/** RFC 6749 has 400 and 401; a gateway in front of the endpoint answers 403. */
+/** Statuses of refused credentials: 400 and 401 by RFC 6749, 403 by a gateway in front of the endpoint. */
 const REFUSED_STATUSES: readonly number[] = [400, 401, 403]
 
 /** Mints a token at the token endpoint (the description, C: OAuth 2.0 client credentials). */
@@ -66,7 +66,7 @@ export async function mintToken(
   if (response.status !== 200) await response.body?.cancel()
   if (REFUSED_STATUSES.includes(response.status)) return refuse({ code: 'provider-rejects-credentials' })
   if (response.status === 429) return refuse(rateLimited(response, Date.now()))
-  // Of a token endpoint that is not there, the caller's request is not the reason.
+  // A 4xx is the endpoint's failure too, not a fault of the caller's request.
   if (response.status !== 200)
     return refuse({ ...unexpectedStatus(response.status), code: 'provider-failed' })
   try {

@@ -8,14 +8,14 @@ import { providerRefusal } from './provider-refusal.ts'
 const LIMITED = 8906811
 
 describe('a refusal of the provider', () => {
-  it('of a higher amount has its own code, and nothing has changed', async () => {
+  it('has its own code for a higher amount, and nothing has changed', async () => {
     const before = await orderNow(LIMITED)
     const row = { Name: 'Too much', Quantity: 100, UnitPrice: 1_000_000, VatPercent: 2500 }
     const response = await asServer(`${orderPath(LIMITED)}/rows/`, json('POST', row))
     expect(response.status).toBe(409)
     const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({ code: 'credit-refused', detail: expect.any(String) })
-    // Our own words, not the provider's body.
+    // The text is the edge's own, not the provider's.
     expect(text).not.toContain('"Message"')
     expect((await orderNow(LIMITED)).etag).toBe(before.etag)
   })
@@ -32,13 +32,13 @@ describe("a provider's code", () => {
     'order-forbidden': forbidden,
   } = providerErrors
 
-  it('says what it is under its own status', async () => {
+  it('has its meaning under its own status', async () => {
     expect(await codeOf(404, notFound.Code)).toBe('order-not-found')
     expect(await codeOf(400, notOpen.Code)).toBe('order-not-open')
   })
 
-  // Another operator's numbers mean other things: then only the status counts.
-  it('under another status says nothing, and the status decides', async () => {
+  // Another operator's codes have other meanings, so only the status counts.
+  it('has no meaning under another status', async () => {
     expect(await codeOf(400, notFound.Code)).toBe('provider-refused')
     expect(await codeOf(403, notFound.Code)).toBe('provider-forbids')
     expect(await codeOf(404, notOpen.Code)).toBe('order-not-found')
@@ -56,11 +56,11 @@ describe('a refusal of a delivery, a cancellation or a credit', () => {
     ['cancelAmount', { code: 'action-missing', action: 'CanCancelAmount' }],
     ['creditNewRow', { code: 'delivery-action-missing', action: 'CanCreditNewRow' }],
     ['creditAmount', { code: 'delivery-action-missing', action: 'CanCreditAmount' }],
-  ])('for an action that %s needs names the action and whose it is', async (name, expected) => {
+  ])('names a missing action of %s and its owner', async (name, expected) => {
     expect(await refusal(errors['action-missing'], name)).toMatchObject(expected)
   })
 
-  it('names no action where one of several is missing, as the provider does not say which', async () => {
+  it('names no action if one of several is missing, because the provider does not say which', async () => {
     const failure = await refusal(errors['action-missing'], 'deliverAndLowerAmount')
     expect(failure.code).toBe('action-missing')
     expect(failure).not.toHaveProperty('action')
@@ -77,7 +77,7 @@ describe('a refusal of a delivery, a cancellation or a credit', () => {
     expect(await refusal(errors[error], name)).toMatchObject(expected)
   })
 
-  it('names the members and rows by our codes', async () => {
+  it("names the members and rows with the edge's codes", async () => {
     const member = { Code: memberCodes['payment-type-wrong'], Field: 'CancelRemaining' }
     expect(await refusal(errors['request-invalid'], 'deliverOrder', [member])).toMatchObject({
       code: 'provider-refused',
@@ -98,12 +98,12 @@ describe('a status without a meaning of its own', () => {
     [307, 'provider-failed'],
     [500, 'provider-failed'],
     [503, 'provider-failed'],
-  ])('%i is %s, and the answer has its number', async (status, code) => {
+  ])('%i is %s, and the problem has the number', async (status, code) => {
     const failure = await providerRefusal(new Response('', { status }), operations.getOrder)
     expect(failure).toEqual({ code, detail: `The provider answered with status ${status}.` })
   })
 
-  it.each([408, 421, 425])('%i is about the connection: it may be tried again', async (status) => {
+  it.each([408, 421, 425])('%i is about the connection, and may be tried again', async (status) => {
     const failure = await providerRefusal(new Response('', { status }), operations.getOrder)
     expect(failure).toMatchObject({ code: 'provider-failed', retryAfter: 1 })
   })

@@ -1,7 +1,6 @@
 /**
- * What an answer that is not success means. The status is the description's ("Errors"); the integer code in
- * the body says more where it is one of `shared/wire/provider-errors.ts`. Every sentence is ours: of the
- * provider's text nothing is passed on.
+ * The meaning of an answer that is not a success. The status is the description's ("Errors"); the integer code in the
+ * body refines it if it is one of `shared/wire/provider-errors.ts`. The provider's text is never passed on.
  */
 import type { ProblemMember } from '../../shared/problem.schema.ts'
 import type { RestOperation } from '../../shared/wire/operations.ts'
@@ -23,7 +22,7 @@ const memberNames = new Map(
   [...Object.entries(memberCodes), ...Object.entries(rowCodes)].map(([name, code]) => [code, name]),
 )
 
-/** The failure behind a status that is not the operation's success. */
+/** The failure for a status that is not the operation's success. */
 export async function providerRefusal(
   response: Response,
   operation: RestOperation,
@@ -42,7 +41,7 @@ interface ErrorBody {
   Errors: unknown[]
 }
 
-/** An error without a readable body is still one: its status says what it is. */
+/** The body of an error; undefined if it cannot be read. Then the status decides. */
 async function errorBody(response: Response): Promise<ErrorBody | undefined> {
   const read = await readJsonBody(response, ERROR_LIMIT).catch(() => undefined)
   const value = read?.value as { Code?: unknown; Errors?: unknown } | null | undefined
@@ -56,7 +55,7 @@ function failureOfCode(
   { requires, requiresOfDelivery }: RestOperation,
 ): ProviderFailure | undefined {
   const known = body && names.get(body.Code)
-  // Under another status, a code of our table means something else.
+  // Under another status, a code of the table means something else.
   if (!known || known.status !== status) return undefined
   switch (known.name as ProviderErrorName) {
     case 'order-unknown':
@@ -99,7 +98,7 @@ function failureOfCode(
   }
 }
 
-/** @param actions those that the write needs: the provider does not say which one is missing */
+/** @param actions the actions that the write needs: the provider does not say which one is missing */
 function missingAction(owner: 'order' | 'delivery', actions: readonly string[]): ProviderFailure {
   const [action] = actions as [string]
   const code = owner === 'order' ? 'action-missing' : 'delivery-action-missing'
@@ -109,7 +108,7 @@ function missingAction(owner: 'order' | 'delivery', actions: readonly string[]):
   return { code, detail: `The ${owner} does not have all of the actions ${actions.join(', ')} any more.` }
 }
 
-/** The members that the provider names, by our codes; a code or a place that we cannot read is left out. */
+/** Adds the members that the provider names, with our codes. An unknown code or place is left out. */
 function withMembers(failure: ProviderFailure, { Errors }: ErrorBody): ProviderFailure {
   const errors = Errors.flatMap((entry): ProblemMember[] => {
     const { Code, Field } = (entry ?? {}) as { Code?: unknown; Field?: unknown }
@@ -122,7 +121,7 @@ function withMembers(failure: ProviderFailure, { Errors }: ErrorBody): ProviderF
   return first ? { ...failure, pointer: first.pointer, errors } : failure
 }
 
-/** `OrderRows[0].Name` as a JSON pointer; undefined where it is no such path. */
+/** `OrderRows[0].Name` as a JSON pointer; undefined if it is not such a path. */
 function pointerOf(field: string): string | undefined {
   if (field === 'Body') return ''
   if (!/^[A-Za-z]{1,40}(?:\[\d{1,5}\]|\.[A-Za-z]{1,40}){0,8}$/.test(field)) return undefined
@@ -132,6 +131,6 @@ function pointerOf(field: string): string | undefined {
 function failureOfStatus(status: 400 | 403 | 404, { method, success }: RestOperation): ProviderFailure {
   if (status === 403) return { code: success.streamed ? 'reports-not-activated' : 'provider-forbids' }
   if (success.streamed) return { code: status === 404 ? 'report-not-found' : 'provider-refused' }
-  // Of an order that is read, both statuses say that there is none.
+  // For a read of an order, both statuses mean that there is none.
   return { code: status === 404 || method === 'GET' ? 'order-not-found' : 'provider-refused' }
 }

@@ -6,27 +6,27 @@ import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 export interface JsonBody {
   /** Longs are exact. */
   value: unknown
-  /** The very bytes that were parsed. */
+  /** The parsed bytes. */
   bytes: Uint8Array
 }
 
 /**
- * The body, whole; undefined when it is no JSON of at most `limit` decoded bytes.
- * @throws what reading a broken connection throws
+ * The whole body; undefined if it is not JSON of at most `limit` decoded bytes.
+ * @throws the error of a broken connection
  */
 export async function readJsonBody(response: Response, limit: number): Promise<JsonBody | undefined> {
   const bytes = await readJsonBytes(response, limit)
   return bytes && parseBody(bytes)
 }
 
-/** Its bytes alone, which may be no JSON yet. */
+/** Its bytes, which may not be JSON. */
 export async function readJsonBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
   if (!isJson(response)) {
     await response.body?.cancel()
     return undefined
   }
   const length = declaredLength(response)
-  // Within the limit the platform reads it at once, which costs a tenth.
+  // If the length is within the limit, the platform reads it at once, which costs a tenth.
   const isBounded = length !== undefined && length <= limit
   const bytes = isBounded
     ? new Uint8Array(await response.arrayBuffer())
@@ -49,7 +49,7 @@ export function isJson({ headers }: Response): boolean {
   return /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(headers.get('Content-Type') ?? '')
 }
 
-/** The length of the body as it is read; undefined where none is declared, or that of something compressed is. */
+/** The declared length of the decoded body; undefined if none is declared or the body is compressed. */
 function declaredLength({ headers }: Response): number | undefined {
   const declared = headers.get('Content-Length')
   return declared === null || headers.has('Content-Encoding') ? undefined : Number(declared)

@@ -17,13 +17,13 @@ describe('refused credentials', () => {
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300].map((seconds) => seconds * 1000))
   })
 
-  it('count calls that were refused together once', () => {
+  it('count concurrent refusals once', () => {
     const credentials = new RefusedCredentials()
     for (let call = 0; call < 50; call++) credentials.refused(now + call)
     expect(credentials.wait(now)).toBe(5000)
   })
 
-  it('begin anew once they are accepted', () => {
+  it('start again at 5 seconds once they were accepted', () => {
     const credentials = new RefusedCredentials()
     credentials.refused(now)
     credentials.refused(now + 5000)
@@ -34,7 +34,7 @@ describe('refused credentials', () => {
     expect(credentials.wait(now + 20_000)).toBe(5000)
   })
 
-  it('are answered in whole seconds, never too few and never none', () => {
+  it('are answered with whole seconds, rounded up and at least 1', () => {
     const seconds = [5000, 4001, 1, 0].map((wait) => refusedCredentials(wait).retryAfter)
     expect(seconds).toEqual([5, 5, 1, 1])
   })

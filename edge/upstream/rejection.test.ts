@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rejectionOf } from './rejection.ts'
 
 describe('a result that is not Accepted', () => {
-  it('names its RejectionCode, and keeps what else the result says', () => {
+  it('has its RejectionCode and the other members of the result', () => {
     expect(
       rejectionOf({ Accepted: false, ErrorMessage: 'No.', RejectionCode: 'Expired', InvoiceAmount: null }),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('a result that is not Accepted', () => {
     })
   })
 
-  it('has a ResultCode where the operation has that', () => {
+  it('has a ResultCode if the operation has one', () => {
     const NavigationResult = { RedirectUrl: 'https://shop.example/no' }
     expect(rejectionOf({ Accepted: false, ResultCode: 30000, NavigationResult })).toEqual({
       code: 'credit-rejected',
@@ -23,11 +23,11 @@ describe('a result that is not Accepted', () => {
     })
   })
 
-  it('makes up no reason where the operation names none', () => {
+  it('has no invented reason if the operation names none', () => {
     expect(rejectionOf({ Accepted: false })).toEqual({ code: 'credit-rejected' })
   })
 
-  it('is not what is Accepted, or no result at all', () => {
+  it('is undefined for an accepted result or a missing one', () => {
     expect(rejectionOf({ Accepted: true, ErrorMessage: 'x' })).toBeUndefined()
     expect(rejectionOf('Pong')).toBeUndefined()
     expect(rejectionOf(undefined)).toBeUndefined()
@@ -47,12 +47,12 @@ describe("the provider's text", () => {
     expect(messageOf(text)).toBe(shown)
   })
 
-  it('ends after 500 characters, and not within one', () => {
+  it('ends after 500 characters, and never within one', () => {
     expect(messageOf('😀'.repeat(501))).toBe(`${'😀'.repeat(500)}…`)
     expect(messageOf('😀'.repeat(500))).toBe('😀'.repeat(500))
   })
 
-  it('is short and has no control character, whatever the provider says', () => {
+  it('is always short and without control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const shown = messageOf(text) ?? ''

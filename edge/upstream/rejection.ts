@@ -1,4 +1,4 @@
-/** What a SOAP result says when it is not Accepted. */
+/** The problem of a SOAP result that is not Accepted. */
 import { PROVIDER_MESSAGE_LIMIT } from '../../shared/domain/values/limits.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { maskPersonal } from './mask-personal.ts'
@@ -14,9 +14,9 @@ interface SoapResult {
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
 /**
- * The problem of a result that is not Accepted, with all that the result says: the code by which its operation
- * names the reason, the provider's text cleaned, and the other members. Undefined when it is Accepted.
- * @param input the request: what it says of a customer is masked in the text
+ * The problem of a result that is not Accepted: the operation's code for the reason, the provider's cleaned text, and
+ * the other members. Undefined if it is Accepted.
+ * @param input the request, whose customer data are masked in the text
  */
 export function rejectionOf(output: unknown, input?: unknown): ProblemReason | undefined {
   if (typeof output !== 'object' || output === null) return undefined

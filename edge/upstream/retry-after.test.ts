@@ -21,15 +21,15 @@ describe('Retry-After of the provider', () => {
     ['a fraction', '1.5', 5],
     ['words', 'in a while', 5],
     ['nothing', '', 5],
-  ])('that says %s is read as that or not at all', (_, header, seconds) => {
+  ])('is read or ignored if it is %s', (_, header, seconds) => {
     expect(readRetryAfter(header, now)).toBe(seconds)
   })
 
-  it('that is absent is a default', () => {
+  it('has a default if it is absent', () => {
     expect(readRetryAfter(null, now)).toBe(DEFAULT_RETRY_AFTER)
   })
 
-  it('is whole seconds within the limits, whatever it says', () => {
+  it('is whole seconds within the limits for any text', () => {
     const header = fc.oneof(
       fc.string(),
       fc.bigInt().map(String),

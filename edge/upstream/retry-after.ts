@@ -1,12 +1,12 @@
-/** Reads `Retry-After` (RFC 9110, 10.2.3) of a provider that is trusted in nothing. Pure: the clock is passed in. */
+/** Reads `Retry-After` (RFC 9110, 10.2.3) of an untrusted provider. Pure: the clock is passed in. */
 
-/** Seconds, where the provider does not say how long to wait, or says it in no form that we read. */
+/** Seconds to wait if the header is absent or unreadable. */
 export const DEFAULT_RETRY_AFTER = 5
-/** The most seconds that are passed on. */
+/** The longest wait that is passed on, in seconds. */
 export const LONGEST_RETRY_AFTER = 3_600
 
 const SECONDS = /^\d{1,10}$/
-/** The one form of a date that a server may send; the two obsolete ones are not read. */
+/** The only date format that a server may send; the two obsolete ones are not read. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
@@ -19,7 +19,7 @@ export function readRetryAfter(header: string | null, now: number): number {
   return Math.min(LONGEST_RETRY_AFTER, Math.max(1, seconds))
 }
 
-/** NaN for what is neither seconds nor a date. */
+/** The seconds; NaN if the text is neither seconds nor a date. */
 function secondsOf(text: string, now: number): number {
   if (SECONDS.test(text)) return Number(text)
   return HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN

@@ -48,17 +48,17 @@ describe('a read that failed', () => {
     expect(provider.calls).toHaveLength(READ_ATTEMPTS)
   })
 
-  it('is not tried again after a pause that would outlast the budget', async () => {
-    // The first pause is 50 ms at least.
+  it('is not tried again if the pause would exceed the budget', async () => {
+    // The first pause is at least 50 ms.
     await read(1, caller({ budgetMs: 40 }))
     expect(provider.calls).toHaveLength(1)
   })
 })
 
 describe('a call whose client left', () => {
-  it('keeps its place for the time of one exchange and not for the whole budget', async () => {
+  it('keeps its place for one exchange and not for the whole budget', async () => {
     await read(1)
-    // The platform ends such a request in mid-air: for now, what it waits for does not come.
+    // The platform stops such a request silently, as if its answer never came.
     const ends: (() => void)[] = []
     provider.answer = () => new Promise((resolve) => ends.push(() => resolve(Response.json({}))))
     const patient = caller({ callMs: 10_000, budgetMs: 600_000 })
@@ -76,7 +76,7 @@ describe('a call whose client left', () => {
 
 describe('a token', () => {
   it('is renewed in the background at 80 % of its life, while calls use it', async () => {
-    // Whatever an earlier test left is stale by then.
+    // Tokens of earlier tests are stale by then.
     pass(2 * TOKEN_LIFE * 1000)
     await read(1)
     const first = provider.calls.at(-1)
@@ -90,7 +90,7 @@ describe('a token', () => {
     await read(1)
     expect(provider.tokens).toBe(tokens)
     pass(0.02 * TOKEN_LIFE * 1000)
-    // Answered although the next token is not there yet.
+    // Answered although the next token has not come yet.
     expect(await read(1)).toEqual(answered)
     expect(provider.calls.at(-1)).toBe(first)
     await expect.poll(() => provider.tokens).toBe(tokens + 1)
@@ -107,7 +107,7 @@ describe('a token', () => {
 })
 
 describe('an API that rejects every token', () => {
-  // A merchant of this test's own, whose credentials no other test makes known.
+  // This test's own merchant, whose credentials no other test uses.
   let visits = 0
   const TOKENS = {
     getByName(name: string) {
@@ -118,11 +118,11 @@ describe('an API that rejects every token', () => {
   const other = { ...caller({}, '100002'), env: { ...env, TOKENS } }
   const refused = { reason: { code: 'provider-rejects-credentials' } }
 
-  it('is asked no more until the wait is over, and forgiven once it takes one', async () => {
+  it('is not called until the wait is over, and called again once it accepts one', async () => {
     provider.answer = () => new Response('', { status: 401 })
     for (let call = 0; call < 5; call++) expect(await read(call, other)).toMatchObject(refused)
     expect(provider.calls).toEqual(['Bearer token-1', 'Bearer token-2'])
-    // For a token, for its renewal, and to tell that neither is taken: what follows is known in the isolate.
+    // For a token, for its renewal, and to report the refusal; then the isolate knows it.
     expect(visits).toBe(3)
 
     pass(5_000)
@@ -139,7 +139,7 @@ describe('an API that rejects every token', () => {
     await read(1, other)
     expect(visits).toBe(0)
 
-    // As it is with any token that was revoked.
+    // As with any revoked token.
     const status = () => (provider.calls.at(-1) === 'Bearer token-4' ? 401 : 200)
     provider.answer = () => new Response('', { status: status() })
     expect(await read(1, other)).toEqual(answered)

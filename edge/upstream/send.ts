@@ -1,6 +1,6 @@
 /**
- * One call of the provider with its guards: refused credentials, a place at the gate, the circuit breaker, a time
- * limit for each attempt and for all of them, one renewal of a rejected token, and further attempts of reads.
+ * One call of the provider with its guards: refused credentials, a place at the gate, the circuit breaker, time limits
+ * for each attempt and for all, one renewal of a rejected token, and further attempts of reads.
  */
 import { refuse, type Result } from '../../shared/domain/values/result.ts'
 import {
@@ -21,30 +21,30 @@ export interface ProviderRequest {
   path: string
   /** JSON text, unless the headers say otherwise. */
   body?: string
-  /** The headers of a message that carries its own credentials, as SOAP does: nothing is added to them. */
+  /** The complete headers of a message with its own credentials, as in SOAP. */
   plain?: Record<string, string>
-  /** May it be sent again? A GET may, unless this says otherwise. */
+  /** Whether it may be sent again; by default only a GET may. */
   isRead?: boolean
-  /** What the circuit breaker counts failures by; the path's order, or the whole path, unless this says otherwise. */
+  /** The subject of the circuit breaker; by default the path's order, or the whole path. */
   subject?: string
-  /** The answer's body is read when the call is over: the time limit then ends with the answer's head. */
+  /** Whether the body is read after the call: then the time limit ends with the answer's head. */
   streamed?: boolean
 }
 
 /**
- * Reads what was answered, a 401 and a 429 excepted; `abort` ends a streamed connection. It may throw what a stream
- * throws.
+ * Reads an answer other than 401 and 429; `abort` closes a streamed connection.
+ * @throws the error of a broken stream
  */
 export type ReadAnswer<Value> = (
   response: Response,
   abort?: () => void,
 ) => Promise<Result<Value, ProviderFailure>>
 
-/** Attempts of a read, the first one included. A write is sent once: whether it was done cannot be known. */
+/** Attempts of a read, including the first. A write is sent once, because a failed attempt may have been done. */
 export const READ_ATTEMPTS = 3
 /** Milliseconds before the second attempt; twice as long before each further one, with jitter. */
 const PAUSE_MS = 100
-/** Milliseconds until a step that ran out of time has said so. */
+/** Milliseconds until a step that ran out of time has returned. */
 const GRACE_MS = 500
 
 const guards = new Map<string, Guards>()
@@ -78,12 +78,12 @@ export async function send<Value>(
 
 const ORDER = /^\/api\/v1\/orders\/[^/?]+/
 
-/** The order that a path is about, or the whole path: one order or one day's report may fail alone. */
+/** The order of a path, or the whole path: one order or one day's report may fail alone. */
 function subjectOf(path: string): string {
   return ORDER.exec(path)?.[0] ?? path
 }
 
-/** When a call must be over, and its place at the gate, which ends with the step that it is at. */
+/** The end of a call, and its place at the gate, which ends with the current step. */
 interface Timing {
   lease: Lease
   /** Milliseconds since 1970. */
@@ -101,7 +101,7 @@ async function attempts<Value>(
     if (result.ok || !isOutage(result.reason)) return result
     const isRead = request.isRead ?? request.method === 'GET'
     if (!isRead || attempt === READ_ATTEMPTS) return result
-    // Jitter, so that those who failed together do not come back together.
+    // With jitter, so that calls that failed together are not repeated together.
     const pause = PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
     if (Date.now() + pause >= timing.end) return result
     extendLease(timing, caller)
@@ -109,7 +109,7 @@ async function attempts<Value>(
   }
 }
 
-/** A token that the provider rejects is renewed once: safe for writes too, as a 401 means that nothing was done. */
+/** Renews a rejected token once. This is safe for writes too, because a 401 means that nothing was done. */
 async function attemptOnce<Value>(
   caller: Caller,
   request: ProviderRequest,
@@ -146,9 +146,9 @@ function noteAccepted<Value>(
 }
 
 /**
- * Keeps the call's place at the gate for its next step, and not for the whole budget: if its client leaves, the call
- * ends silently, and its place must end soon after.
- * @returns how long the step may take, in milliseconds; nothing is left when it is not above 0
+ * Keeps the call's place at the gate for its next step only: if its client leaves, the call ends silently, and its
+ * place must end soon after.
+ * @returns the milliseconds that the step may take; no time is left unless it is above 0
  */
 function extendLease({ lease, end }: Timing, { config }: Caller): number {
   const now = Date.now()
@@ -157,7 +157,7 @@ function extendLease({ lease, end }: Timing, { config }: Caller): number {
   return limit
 }
 
-/** Many callers wait for one token. A caller with a deadline of its own stops waiting at that time. */
+/** Waits for the authorization until the caller's deadline. */
 async function authorizationBy(
   end: number,
   caller: Caller,
@@ -178,7 +178,7 @@ async function authorizationBy(
 const REJECTED = Symbol('401')
 type SentRequest = Omit<ProviderRequest, 'body'> & { body: Uint8Array | undefined }
 
-/** The headers are these and no others: nothing of the caller's own request is passed on. */
+/** Sends only these headers: nothing of the caller's own request is passed on. */
 async function exchange<Value>(
   caller: Caller,
   { method, path, body, streamed, plain }: SentRequest,
@@ -193,7 +193,7 @@ async function exchange<Value>(
   if (trace) headers['traceparent'] = trace.traceparent
   const limit = extendLease(timing, caller)
   if (limit <= 0) return refuse({ code: 'provider-timeout' })
-  // The platform's own timer costs a third of one that has to be cleared.
+  // The platform's own timer costs a third of a cleared one.
   const timed: Timeout =
     streamed || inObject ? clearableTimeout(limit) : { signal: AbortSignal.timeout(limit) }
   try {
@@ -203,7 +203,7 @@ async function exchange<Value>(
     if (!(response instanceof Response)) return refuse(response)
     const { status } = response
     if (status !== 401 && status !== 429) return await read(response, timed.abort)
-    // Neither was looked at: nothing was done.
+    // Both mean that nothing was done.
     if (sendState) sendState.mayBeDone = false
     await response.body?.cancel()
     return status === 401 ? REJECTED : refuse(rateLimited(response, Date.now()))

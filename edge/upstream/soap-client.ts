@@ -1,4 +1,4 @@
-/** Which of a merchant's SOAP clients calls an operation: it has one for each kind of order. */
+/** Chooses one of a merchant's SOAP clients: there is one for each kind of order. */
 import type { CreditOrderType } from '../../shared/domain/credit/credit.enums.ts'
 import type { CreditWriteName, SoapInput, SoapName } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'

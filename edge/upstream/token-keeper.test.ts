@@ -25,7 +25,7 @@ let keeper: ReturnType<typeof env.TOKENS.getByName>
 beforeEach(() => {
   provider = stubProvider()
   pass = movableClock()
-  // An object of the test's own, which remembers nothing yet.
+  // The test's own object, without state.
   keeper = env.TOKENS.getByName(crypto.randomUUID())
 })
 afterEach(() => {
@@ -40,7 +40,7 @@ describe('credentials that the token endpoint refuses', () => {
     provider.issue = () => Response.json({ error: 'invalid_client' }, { status: 401 })
   })
 
-  it('are tried once, then after 5, 10 and 20 seconds, however many ask', async () => {
+  it('are tried once, then after 5, 10 and 20 seconds, for any number of requests', async () => {
     expect(await Promise.all([get(), get(), get()])).toMatchObject([refused(5), refused(5), refused(5)])
     for (const [wait, tokens] of [
       [5, 1],
@@ -64,7 +64,7 @@ describe('credentials that the token endpoint refuses', () => {
     expect(provider.tokens).toBe(1)
   })
 
-  it('and then takes are used at once, and the next refusal begins with 5 seconds', async () => {
+  it('are used at once after they are accepted, and wait 5 seconds after the next refusal', async () => {
     await get()
     pass(5000)
     await get()
@@ -75,7 +75,7 @@ describe('credentials that the token endpoint refuses', () => {
     expect(await get('token-3')).toMatchObject(refused(5))
   })
 
-  it('leave the token in force that they gave before', async () => {
+  it('do not affect the token that was issued before', async () => {
     provider.issue = undefined
     await get()
     provider.issue = () => new Response('', { status: 401 })
@@ -86,14 +86,14 @@ describe('credentials that the token endpoint refuses', () => {
 })
 
 describe('tokens that the API rejects', () => {
-  /** What an isolate does with a token that is answered 401, and so is its renewal. */
+  /** Rejects a token and its renewal, as an isolate reports it. */
   async function rejectTwice(): Promise<void> {
     await get()
     expect(await get('token-1')).toMatchObject(token(2))
     expect(await keeper.rejectedAgain('token-2')).toEqual(refused(5).reason)
   }
 
-  it('are minted no more for 5 seconds, and then once, on trial', async () => {
+  it('are not minted for 5 seconds, and then once, on trial', async () => {
     await rejectTwice()
     expect(await get()).toMatchObject(refused(5))
     expect(await get('token-2')).toMatchObject(refused(5))
@@ -114,7 +114,7 @@ describe('tokens that the API rejects', () => {
     expect(await keeper.rejectedAgain('token-4')).toEqual(refused(5).reason)
   })
 
-  it('count once however many calls report them, and not once they are replaced', async () => {
+  it('count once for any number of reports, and not after they are replaced', async () => {
     await rejectTwice()
     await keeper.rejectedAgain('token-2')
     pass(5000)
@@ -125,8 +125,8 @@ describe('tokens that the API rejects', () => {
   })
 })
 
-describe('a token endpoint that asks for silence', () => {
-  it('is not asked before its time, which is in every answer', async () => {
+describe('a token endpoint that answers 429', () => {
+  it('is not called before its Retry-After, which is in every answer', async () => {
     provider.issue = () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })
     const limited = (retryAfter: number) => ({ reason: { code: 'provider-rate-limited', retryAfter } })
     expect(await get()).toMatchObject(limited(60))
@@ -139,8 +139,8 @@ describe('a token endpoint that asks for silence', () => {
   })
 })
 
-describe('a token endpoint that is not there', () => {
-  it.each([307, 404, 500])('and answers %i has failed, and is asked again', async (status) => {
+describe('a missing token endpoint', () => {
+  it.each([307, 404, 500])('has failed with status %i, and is called again', async (status) => {
     provider.issue = () => new Response('', { status })
     expect(await get()).toMatchObject({ reason: { code: 'provider-failed' } })
     provider.issue = undefined

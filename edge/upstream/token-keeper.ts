@@ -8,8 +8,8 @@ import { mintToken } from './mint-token.ts'
 import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts'
 
 /**
- * One object for each merchant: holds its provider token in memory, never on disk, and mints the next one. It also
- * remembers that the credentials are refused, for every isolate.
+ * One object for each merchant: holds its provider token in memory, never on disk, and mints the next one. It remembers
+ * refused credentials for all isolates.
  */
 export class ProviderTokens extends DurableObject<Env> {
   #token: AccessToken | undefined
@@ -18,12 +18,12 @@ export class ProviderTokens extends DurableObject<Env> {
   readonly #byEndpoint = new RefusedCredentials()
   /** Refusals of the API, which rejects one new token after another. */
   readonly #byApi = new RefusedCredentials()
-  /** The token endpoint sent 429: it is not asked before this instant, in milliseconds since 1970. */
+  /** When the token endpoint may be called again after a 429, in milliseconds since 1970. */
   #silentUntil = 0
 
   /**
-   * The current token. Mints one if there is none, if it is stale, or if it is the rejected one; renews it in the
-   * background when it is due. Nothing is minted while the credentials count as refused.
+   * The current token. Mints one if there is none, or if it is stale or rejected; renews a due one in the background.
+   * Mints nothing while the credentials are refused.
    */
   async get(merchantId: string, rejected?: string): Promise<Result<AccessToken, ProviderFailure>> {
     const token = this.#token
@@ -34,14 +34,14 @@ export class ProviderTokens extends DurableObject<Env> {
       return ok(token)
     }
     if (refused) return refuse(refused)
-    // The last renewal did not help, and this token was the one further attempt.
+    // This token was the one attempt after a refusal, and is rejected too.
     if (rejected !== undefined && token?.value === rejected && token.isOnTrial) {
       return refuse(this.rejectedAgain(rejected))
     }
     return this.#mint(merchantId)
   }
 
-  /** The API rejected the token, also after a renewal. @returns what to answer */
+  /** Notes that the API rejected the token, also after a renewal. @returns the failure to answer */
   rejectedAgain(token: string): ProviderFailure {
     const now = Date.now()
     if (this.#token?.value === token) {
@@ -51,7 +51,7 @@ export class ProviderTokens extends DurableObject<Env> {
     return refusedCredentials(this.#byApi.wait(now))
   }
 
-  /** The API accepted a token that was on trial. */
+  /** Notes that the API accepted a token on trial. */
   accepted(token: string): void {
     if (this.#token?.value !== token) return
     this.#token = { ...this.#token, isOnTrial: false }
@@ -68,7 +68,7 @@ export class ProviderTokens extends DurableObject<Env> {
       : undefined
   }
 
-  /** Requests that come while a token is minted wait for that one. A failure is not kept. */
+  /** Mints a token. Requests meanwhile wait for that one. A failure is not kept. */
   #mint(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
     this.#minting ??= this.#mintNow(merchantId).finally(() => (this.#minting = undefined))
     return this.#minting

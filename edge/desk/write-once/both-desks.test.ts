@@ -1,4 +1,4 @@
-/** What each desk promises of a write, with the real provider: keys, lost answers, deadlines, and what it keeps. */
+/** The promises of both desks, with the real provider: keys, lost answers, deadlines, and stored data. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../config/configured.ts'
@@ -12,7 +12,7 @@ const codeOf = async (response: Response) =>
   `${response.status} ${((await bodyOf(response)) as { code: string }).code}`
 const success = (response: Response) => response.status === 200 || response.status === 202
 
-/** The client is gone: nobody reads the body. */
+/** The client leaves without reading the body. */
 async function leave(answer: Promise<Response>): Promise<void> {
   await (await answer).body?.cancel()
 }
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe.each(deskKinds)('a write with a key to $name', (kind) => {
-  it('is done once, and answered again byte for byte, also after the object was recreated', async () => {
+  it('is done once, and its answer repeated byte for byte, also by a new object', async () => {
     const desk = await DeskCase.of(kind)
     const first = await (await desk.write({ key: 'one' })).text()
     expect(await (await desk.write({ key: 'one' })).text()).toBe(first)
@@ -33,21 +33,21 @@ describe.each(deskKinds)('a write with a key to $name', (kind) => {
     expect(await desk.outcomes()).toEqual(['done'])
   })
 
-  it('is one write, however often it comes at once', async () => {
+  it('is done once for simultaneous requests', async () => {
     const desk = await DeskCase.of(kind)
     const answers = await Promise.all(Array.from({ length: 8 }, () => desk.write({ key: 'one' })))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect(await desk.timesDone()).toBe(1)
   })
 
-  it('is refused for another content, and the first one stays', async () => {
+  it('is refused with other content, and the first answer stays', async () => {
     const desk = await DeskCase.of(kind)
     await desk.write({ key: 'one' })
     expect(await codeOf(await desk.write({ key: 'one', units: 2 }))).toBe('422 idempotency-key-reused')
     expect(await desk.timesDone()).toBe(1)
   })
 
-  it('is kept so that neither the key nor the answer can be read', async () => {
+  it('is stored with neither its key nor its answer readable', async () => {
     const desk = await DeskCase.of(kind)
     const key = 'key-of-a-client'
     const answer = await (await desk.write({ key })).text()
@@ -71,7 +71,7 @@ describe.each(deskKinds)('a write with a key to $name', (kind) => {
 })
 
 describe.each(deskKinds)('a write without a key to $name', (kind) => {
-  it('is told again for ten minutes to whoever did not take its answer, and not sent', async () => {
+  it('is answered the same and not sent for ten minutes if its client did not take the answer', async () => {
     const desk = await DeskCase.of(kind)
     await leave(desk.write())
     const again = await (await desk.write()).text()
@@ -82,7 +82,7 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
     expect(await desk.timesDone()).toBe(2)
   })
 
-  it('is forgotten after these ten minutes', async () => {
+  it('is forgotten after ten minutes', async () => {
     const desk = await DeskCase.of(kind)
     await leave(desk.write())
     const stored = () => desk.stored('key, request')
@@ -95,7 +95,7 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
     expect(await stored()).toEqual([])
   })
 
-  it('is never told to other content, nor to another caller', async () => {
+  it('is never the answer to other content or another caller', async () => {
     const desk = await DeskCase.of(kind)
     await leave(desk.write())
     expect(success(await desk.write({ units: 2 }))).toBe(true)
@@ -103,7 +103,7 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
     expect(await desk.timesDone()).toBe(3)
   })
 
-  it('is not kept once its client has the answer, and the same content is done again', async () => {
+  it('is forgotten once its client has the answer, and the same content is done again', async () => {
     const desk = await DeskCase.of(kind)
     await (await desk.write()).text()
     await vi.waitFor(async () => expect(await desk.stored()).toEqual([]))
@@ -111,7 +111,7 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
     expect(await desk.timesDone()).toBe(2)
   })
 
-  it('is found meanwhile, told, and not done twice', async () => {
+  it('is found meanwhile, answered, and not done twice', async () => {
     const desk = await DeskCase.of(kind)
     await kind.fault(desk.id, { phase: 'before', status: 504 })
     expect(await codeOf(await desk.write())).toBe('502 outcome-unknown')
@@ -131,7 +131,7 @@ describe.each(deskKinds)('a write to $name that was done, and whose answer is lo
     ['an error', { status: 500 }],
     ["a gateway's error", { status: 504 }],
     ["a proxy's page", { status: 500, garbage: true }],
-  ])('by %s is found by reading, and answered once and for all', async (_, fault) => {
+  ])('is found by reading after %s, and always answered the same', async (_, fault) => {
     const desk = await DeskCase.of(kind)
     await kind.fault(desk.id, { phase: 'after', ...fault })
     const first = await desk.write({ key: 'one' })
@@ -143,7 +143,7 @@ describe.each(deskKinds)('a write to $name that was done, and whose answer is lo
 })
 
 describe.each(deskKinds)('a write to $name that was not done, and whose answer says nothing', (kind) => {
-  it('is known at once after the provider has answered, and is sent again under its key', async () => {
+  it('is known at once if the provider has answered, and sent again under its key', async () => {
     const desk = await DeskCase.of(kind)
     await kind.fault(desk.id, { phase: 'before', status: 500 })
     expect(await bodyOf(await desk.write({ key: 'one' }))).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(deskKinds)('a write to $name that was not done, and whose answer s
   })
 
   it.each([502, 504, 408, 520, 524])(
-    'is unknown after a %i until it can no longer be on its way, and only then sent again',
+    'is unknown after a %i until it can no longer arrive, and only then sent again',
     async (status) => {
       const desk = await DeskCase.of(kind)
       await kind.fault(desk.id, { phase: 'before', status })
@@ -164,7 +164,7 @@ describe.each(deskKinds)('a write to $name that was not done, and whose answer s
       expect(Number(first.headers.get('Retry-After'))).toBeGreaterThan(20)
       expect(await codeOf(first)).toBe('502 outcome-unknown')
       expect(await codeOf(await desk.write({ key: 'one' }))).toBe('502 outcome-unknown')
-      // Another write would hide what became of it.
+      // Another write would hide its outcome.
       expect(await codeOf(await desk.write({ key: 'two' }))).toBe('503 desk-busy')
       expect(await codeOf(await desk.write())).toBe('503 desk-busy')
       expect(await desk.timesDone()).toBe(0)
@@ -175,7 +175,7 @@ describe.each(deskKinds)('a write to $name that was not done, and whose answer s
     },
   )
 
-  it('outlives the object, and is found by its alarm when no client asks', async () => {
+  it("is found by the alarm of a new object without a client's request", async () => {
     const desk = await DeskCase.of(kind)
     await kind.fault(desk.id, { phase: 'before', status: 504 })
     expect(await codeOf(await desk.write({ key: 'one' }))).toBe('502 outcome-unknown')
@@ -189,10 +189,10 @@ describe.each(deskKinds)('a write to $name that was not done, and whose answer s
 })
 
 describe.each(deskKinds)('a write to $name whose outcome cannot be read', (kind) => {
-  /** The provider takes the write and answers nothing; then nothing can be read of it. */
+  /** The provider takes the write and answers nothing, and then no read succeeds. */
   async function unreadable() {
     const desk = await DeskCase.of(kind)
-    // The edge knows the order, so that it reads it at its desk alone.
+    // The edge knows the order then, and reads it at its desk only.
     await desk.write({ key: 'before' })
     let isSent = false
     const requests = onWire((request) => {
@@ -213,7 +213,7 @@ describe.each(deskKinds)('a write to $name whose outcome cannot be read', (kind)
     expect(sent()).toBe(1)
   })
 
-  it('is given up after that day, told so without another attempt, and blocks nothing any more', async () => {
+  it('is given up after a day, answered as unknown without another attempt, and blocks no other write', async () => {
     const { desk, sent } = await unreadable()
     await desk.pass(KEY_MS)
     await runDurableObjectAlarm(await desk.object())
@@ -234,7 +234,7 @@ describe.each(deskKinds)('a write to $name for which there is too little time le
     const requests = onWire(async (request, pass) => {
       if (kind.isWrite(request)) return pass()
       const answer = await pass()
-      // Of two budgets, less than what one call may take is left.
+      // Of the two budgets, less time than one call may take is left.
       skipped = 2 * config.budgetMs - Math.min(config.callMs, config.budgetMs) + 1
       return answer
     })

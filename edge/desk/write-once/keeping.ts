@@ -1,10 +1,10 @@
-/** What is kept of a write whose outcome is known. Pure. */
+/** How long the answer of a write is kept. Pure. */
 import type { HistoryOutcome } from '../../../shared/domain/order/history.enums.ts'
 import type { DeskAnswer } from '../desk-answer.ts'
 
 /**
- * `nothing`: the key and the content are free again. `by-key`: for as long as keys are kept. `lost`: for the same content
- * without a key, because its client has no answer. `handed`: the same, until it is known whether its client was there.
+ * `nothing`: the key and the content are free again. `by-key`: kept under the key. `lost`: kept for the same content
+ * without a key, because its client has no answer. `handed`: the same, until it is known whether its client took it.
  */
 export type Keeping = 'nothing' | 'by-key' | 'lost' | 'handed'
 
@@ -19,10 +19,10 @@ interface Concluded {
 export function keeping({ isKeyed, isLost, outcome, answer }: Concluded): Keeping {
   if (!answer) return 'nothing'
   if (isKeyed) return 'by-key'
-  // What the provider refused may be sent again.
+  // A refused write may be sent again.
   if (outcome === 'refused') return 'nothing'
-  // A problem is no answer to a write that was or may have been done: the same content gets the same one again.
+  // The write was or may have been done, but its client has only a problem: the same content gets that again.
   if (isLost || answer.problem) return 'lost'
-  // Nobody notices whether an answer without a body arrives; such a write adds nothing when it is repeated.
+  // The edge cannot see whether an answer without a body arrives, and repeating such a write adds nothing.
   return answer.body === null ? 'nothing' : 'handed'
 }

@@ -1,4 +1,4 @@
-/** What a release stored that kept keys and answers in the clear: repeated as ever, and sealed when the desk wakes. */
+/** Answers that release 0.1 stored in the clear: they are sealed when the desk wakes, and still repeated. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/values/long.ts'
@@ -20,7 +20,7 @@ const ANSWER = {
   body: '{"LegalName":"Tess Testsson"}',
 }
 
-/** Makes the tables anew as a release made them, and stores one write. */
+/** Creates the tables of the release, and stores one write. */
 async function withOldWrite(
   object: DurableObjectStub,
   migrations: readonly string[],
@@ -41,7 +41,7 @@ async function withOldWrite(
   await evictDurableObject(object)
 }
 
-/** What the object stores of writes, old and new. */
+/** The writes in the object's storage, old and new. */
 function storedIn(object: DurableObjectStub): Promise<string> {
   return runInDurableObject(object, (_, { storage: { sql } }) => {
     const tables = sql.exec("SELECT name FROM sqlite_master WHERE name IN ('writes', 'write_log')").toArray()
@@ -49,7 +49,7 @@ function storedIn(object: DurableObjectStub): Promise<string> {
   })
 }
 
-describe('the desk of a credit order whose tables release 0.1 made', () => {
+describe('the desk of a credit order with the tables of release 0.1', () => {
   async function withOldInvoice(wire: 'json' | '1.1', key: string | null) {
     const order = await newCreditOrder()
     const input = invoiceInput(order)
@@ -77,7 +77,7 @@ describe('the desk of a credit order whose tables release 0.1 made', () => {
   })
 })
 
-describe('the desk of an order whose tables release 0.1 made', () => {
+describe('the desk of an order with the tables of release 0.1', () => {
   const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
   const add = (id: Long, key?: string) =>
     asServer(`${orderPath(id)}/rows/`, json('POST', row, key === undefined ? {} : { 'Idempotency-Key': key }))
@@ -115,7 +115,7 @@ describe('the desk of an order whose tables release 0.1 made', () => {
     expect(await storedIn(object)).not.toMatch(/OrderRowId|key-of-an-old/)
   })
 
-  it('repeats an answer without a key whose client may not have it, and no other', async () => {
+  it('repeats an answer without a key only if its client may not have it', async () => {
     const id = await newOrder()
     const content = await contentOf(id, added(id))
     const lost_until = Date.now() + LOST_MS
@@ -128,7 +128,7 @@ describe('the desk of an order whose tables release 0.1 made', () => {
     expect(await storedIn(object)).toBe('[]')
   })
 
-  it('forgets what was set without a key as soon as something is set', async () => {
+  it('forgets a change without a key after any other change', async () => {
     const id = await newOrder()
     const input = { CheckoutOrderId: id, OrderRowId: 1, body: { Quantity: 300 } }
     const content = await contentOf(id, { name: 'updateOrderRow', input })
@@ -139,7 +139,7 @@ describe('the desk of an order whose tables release 0.1 made', () => {
     expect((await orderNow(id)).order.OrderRows[0]!.Quantity).toBe(300)
   })
 
-  it('finds the outcome of a write that was open', async () => {
+  it('finds the outcome of an open write', async () => {
     const id = await newOrder()
     const before = (await orderNow(id)).order
     await add(id)

@@ -1,13 +1,13 @@
 /**
- * Takes over what a release before 0.2 stored in `writes`: idempotency keys, digests of contents and answers in the
- * clear. They are sealed on the way, when the desk wakes. A desk that does not wake deletes its answers after their 24
- * hours, as ever. After going back to such a release and forward again, it takes over what was stored meanwhile.
+ * Moves the rows of `writes`, which releases before 0.2 stored in the clear, to the write log, and seals them. It runs
+ * when the desk wakes, at the latest when its answers expire after 24 hours. A downgrade to such a release and an
+ * upgrade again move the rows that were stored meanwhile.
  */
 import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
 import { CallerSecret, seal } from '../caller-secret.ts'
 import type { Tables } from '../tables.ts'
 
-/** A row as a desk's query shows it, in the columns of the write log. */
+/** A row of the desk's query, with the columns of the write log. */
 interface OldRow extends Record<string, SqlStorageValue> {
   key: string | null
   content: string
@@ -16,7 +16,7 @@ interface OldRow extends Record<string, SqlStorageValue> {
   lost_until: number | null
   intent: string | null
   answer: string | null
-  /** Absent where it is not sealed yet. */
+  /** Null if the row is not sealed yet. */
   wrapped: string | null
   request: string | null
   only_sets: number

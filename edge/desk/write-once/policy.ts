@@ -1,18 +1,18 @@
-/** What the engine asks of a desk: how its writes are read, sent, found again and told. */
+/** The policy of a desk: how the engine prepares, sends, finds and answers its writes. */
 import type { HistoryOutcome } from '../../../shared/domain/order/history.enums.ts'
 import type { Result } from '../../../shared/domain/values/result.ts'
 import type { ProblemReason } from '../../http/problem.ts'
 import type { Requester } from '../../http/requester.ts'
 import type { DeskAnswer } from '../desk-answer.ts'
 
-/** The members of a write that the engine knows. */
+/** The members of a write that the engine uses. */
 export interface WriteRequest {
   requester: Pick<Requester, 'kind' | 'id'>
   requestId: string
   idempotencyKey?: string
 }
 
-/** What the engine knows of a write that was sent. It is stored, to find the outcome without its client. */
+/** What the engine stores of a sent write, to find its outcome without its client. */
 export interface WriteIntent {
   request: { requestId: string }
   /** Whether the provider answered without accepting it: the write is then no longer in flight. */
@@ -21,7 +21,7 @@ export interface WriteIntent {
   accepted?: unknown
 }
 
-/** How a write ended, for the history. @typeParam Facts what the desk's history has beyond that */
+/** The outcome of a write, for the history. @typeParam Facts the further facts of the desk's history */
 export interface Ending<Facts> {
   outcome: HistoryOutcome
   /** Why it was refused. */
@@ -32,29 +32,29 @@ export interface Ending<Facts> {
 
 export interface Conclusion<Facts> {
   answer: DeskAnswer
-  /** Absent where the history says nothing of it. */
+  /** Absent if the history has no entry for it. */
   ending?: Ending<Facts> | undefined
 }
 
-/** What became of sending a write. */
+/** The result of sending a write. */
 export type Reply<Intent, Facts> =
-  /** The provider did not process it: the same one may be sent again. */
+  /** The provider did not process it: it may be sent again. */
   | { is: 'never-taken'; reason: ProblemReason }
   | (Conclusion<Facts> & { is: 'refused' | 'done' })
   /** The provider accepted it; the outcome is found by looking. */
   | { is: 'accepted'; known: Partial<Intent> }
-  /** The answer is lost. `answered`: the provider said something else than success. */
+  /** The answer is lost. `answered`: the provider answered, but not with success. */
   | { is: 'broken'; answered: boolean; reason: ProblemReason }
 
-/** What a look at the provider's data shows. */
+/** The result of reading the provider's data. */
 export interface Sight<Facts> {
-  /** `unclear`: neither as they were nor as the write leaves them, or they do not tell. `unread`: they could not be read. */
+  /** `unclear`: the data match neither state, or do not show it. `unread`: they could not be read. */
   shown: 'done' | 'not-done' | 'unclear' | 'unread'
-  /** What the provider itself says, where it does; `done` only with all that the answer needs. */
+  /** The provider's own statement, if any; `done` only with everything that the answer needs. */
   said?: 'done' | 'failed' | undefined
-  /** What the history says of the data, whatever the outcome. */
+  /** The facts of the data for the history, for every outcome. */
   facts?: Facts
-  /** The answer of a write that was done, and what the history says of it. */
+  /** The answer of a done write, and its facts for the history. */
   done(): { answer: DeskAnswer; facts: Facts }
 }
 
@@ -62,19 +62,19 @@ export interface WritePolicy<Request extends WriteRequest, Intent extends WriteI
   words: WriteWords<Intent, Facts>
   /** A digest that differs for different writes. */
   contentOf(request: Request): Promise<string>
-  /** Whether the write only sets what it names: done again, it adds nothing. */
+  /** Whether the write only sets values: repeating it adds nothing. */
   onlySets(request: Request): boolean
-  /** Reads what there is, and applies the rules. @param until when the work ends, in milliseconds since 1970 */
+  /** Reads the provider's data and applies the rules. @param until when the work ends, in milliseconds since 1970 */
   prepare(request: Request, until: number): Promise<Result<Intent, ProblemReason>>
   send(request: Request, until: number): Promise<Reply<Intent, Facts>>
-  /** @param isAwaited whether a client waits, so that what the provider is still doing may be waited for */
+  /** @param isAwaited whether a client waits: then the look may wait for a task of the provider */
   look(intent: Intent, until: number, isAwaited: boolean): Promise<Sight<Facts>>
-  /** Adds to the history, within a transaction. @returns what is to be told once that is stored */
+  /** Adds to the history, within a transaction. @returns a notification to run once that is stored */
   note(intent: Intent, ending: Ending<Facts>): (() => void) | void
   refused(asked: Intent['request'], reason: ProblemReason): DeskAnswer
 }
 
-/** What clients are told of a write, in the desk's words. */
+/** The desk's texts about a write. */
 export interface WriteWords<Intent, Facts> {
   /** Another write's outcome is not known yet. */
   blocked: string
@@ -82,8 +82,8 @@ export interface WriteWords<Intent, Facts> {
   notDone: string
   /** Why the outcome is not known yet. */
   unknownYet(intent: Intent): string
-  /** Where, or for what, the edge looks when the request is sent again. */
+  /** What the edge reads when the request is sent again. */
   looks: string
-  /** Why the outcome will not be known, and what to do. */
+  /** Why the outcome stays unknown, and what to do. */
   unknown(intent: Intent, sight: Sight<Facts>): string
 }

@@ -1,16 +1,16 @@
 /**
- * How a write is done once, as a protocol. Pure: it reads no clock, no table and no wire. {@link next} takes what has
- * happened, and says what is done at once and what is asked next.
+ * The protocol of a write that is done once. Pure: it reads no clock, no table and no wire. {@link next} takes what has
+ * happened, and returns the effects and the next question.
  *
- *  1. find     Under a known key, other content is refused, and an answer that was kept is given again.
- *  2. settle   The outcome of each open write is looked for, as in 7. One that stays open refuses this request: if it is the
- *              same one, its outcome is not known yet; if it is another, a later write would hide its outcome.
- *  3. recall   The answer may be known by now. Without a key, the same content of the same caller means the same request
- *              as long as its client has no answer; while one is being handed over, 3b (hear) waits for what becomes of it.
+ *  1. find     Under a known key, other content is refused, and a kept answer is repeated.
+ *  2. settle   Each open write is looked at, as in 7. One that stays open refuses this request: the same write is not
+ *              known yet; another one would hide its outcome.
+ *  3. recall   The answer may be known by now. Without a key, the same content of the same caller is the same request
+ *              until its client has the answer. While an answer is being sent, 3b (hear) waits for its fate.
  *  4. prepare  The provider's data are read, and the desk's rules may refuse. Without time for a call, nothing is sent.
  *  5. begin    The write is on disk before it is sent: after a crash the desk knows what may have been sent.
- *  6. send     Once. What the provider never took is dropped; what it refused or did is concluded. If it accepted the write,
- *              or its answer is lost, that is stored.
+ *  6. send     Once. A write that the provider never took is dropped; one that it refused or did is concluded. If it
+ *              accepted the write, or its answer is lost, that is stored.
  *  7. look     The provider's data are compared with those before. {@link ruling} says what follows.
  *  8. conclude The answer and the entry of the history are stored in one transaction. A write that stays open is
  *              looked at again by the next request (2) and by the desk's alarm, which enters here at 7.
@@ -21,7 +21,7 @@ import type { Conclusion, Reply, Sight, WriteIntent } from './policy.ts'
 import { ruling, type Ruling } from './ruling.ts'
 import type { KeptAnswer, LoggedWrite, OpenWrite } from './write-log.ts'
 
-/** What tells a request from another one: digests. */
+/** The identity of a request, as digests. */
 export interface Asked {
   /** Absent without an idempotency key. */
   key?: string | undefined
@@ -29,7 +29,7 @@ export interface Asked {
   caller: string
 }
 
-/** What was asked, with what came of it. */
+/** A question with its result. */
 export type Happening<Intent, Facts> =
   | { after: 'find'; asked: Asked; known?: LoggedWrite<Intent> | undefined }
   | { after: 'settle'; asked: Asked; open?: OpenWrite<Intent> | undefined }
@@ -43,32 +43,32 @@ export type Happening<Intent, Facts> =
 /** One look at an open write. */
 export interface Look<Intent> {
   write: OpenWrite<Intent>
-  /** Whether a client waits for the outcome; else the desk looks by itself. */
+  /** Whether a client waits for the outcome; otherwise the alarm looks. */
   isAwaited: boolean
-  /** Why the answer to the write was lost, where that was just now. */
+  /** Why the answer was lost, if this request sent the write. */
   broke?: ProblemReason
 }
 
-/** What is asked next. */
+/** The next question. */
 export type Question<Intent> =
   | { ask: 'find' | 'settle' | 'recall' | 'prepare'; asked: Asked }
-  /** Did the client of this request take its answer? */
+  /** Whether the client of this request took its answer. */
   | { ask: 'hear'; asked: Asked; kept: KeptAnswer; request: string }
   | { ask: 'begin'; asked: Asked; intent: Intent }
   | { ask: 'send'; write: OpenWrite<Intent> }
   | { ask: 'look'; look: Look<Intent> }
 
-/** What is done at once. */
+/** An effect, performed at once. */
 export type Effect<Intent, Facts> =
-  /** What became known of it outlasts this process. */
+  /** Stores what became known of the write. */
   | { do: 'store'; write: OpenWrite<Intent> }
-  /** The history says that its outcome is not known. */
+  /** Adds to the history that its outcome is unknown. */
   | { do: 'note-unknown'; write: OpenWrite<Intent> }
   | { do: 'drop'; write: OpenWrite<Intent> }
   | { do: 'conclude'; write: OpenWrite<Intent>; as: Conclusion<Facts> & { is: 'refused' | 'done' } }
   | { do: 'rule'; write: OpenWrite<Intent>; ruling: Exclude<Ruling, 'open'>; sight: Sight<Facts> }
 
-/** What the client is told. */
+/** The client's answer. */
 export type Told<Intent> =
   | { tell: 'kept'; kept: KeptAnswer }
   /** The answer of the conclusion. */
@@ -80,9 +80,9 @@ export type Told<Intent> =
 
 export interface Step<Intent, Facts> {
   effects: Effect<Intent, Facts>[]
-  /** Absent at the end. */
+  /** Absent in the last step. */
   question?: Question<Intent>
-  /** Only at the end, where a client waits. */
+  /** Only in the last step, if a client waits. */
   told?: Told<Intent>
 }
 
@@ -90,7 +90,7 @@ export function begin<Intent>(asked: Asked): Question<Intent> {
   return { ask: 'find', asked }
 }
 
-/** Of an open write whose client is gone. */
+/** A look at an open write whose client has left. */
 export function lookAgain<Intent>(write: OpenWrite<Intent>): Look<Intent> {
   return { write: { ...write, isLost: true }, isAwaited: false }
 }
@@ -172,7 +172,7 @@ function afterLooking<Intent, Facts>(
   return end({ tell: 'unknown-yet', by: write }, { do: 'note-unknown', write })
 }
 
-/** Is the open write this request? */
+/** Whether the open write is this request. */
 function isSame(asked: Asked, open: LoggedWrite<unknown>): boolean {
   if (asked.key !== undefined) return open.key === asked.key
   // An earlier release did not store who sent it.

@@ -1,9 +1,9 @@
-/** What a look at an open write comes to. Pure. */
+/** Decides the outcome of an open write after a look. Pure. */
 import { KEY_MS } from '../times.ts'
 import type { Sight, WriteIntent } from './policy.ts'
 
 /**
- * `refused`: the provider accepted it, and then did not do it. `unknown`: the outcome cannot be known, now or later.
+ * `refused`: the provider accepted it, and then did not do it. `unknown`: the outcome will never be known.
  * `open`: it is not known yet.
  */
 export type Ruling = 'done' | 'refused' | 'not-done' | 'unknown' | 'open'

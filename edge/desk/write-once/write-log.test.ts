@@ -1,4 +1,4 @@
-/** The log over tables and its double in memory, through the same operations. */
+/** The write log and its double in memory, through the same operations. */
 import { runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -21,11 +21,11 @@ const keys = ['k1', 'k2', undefined]
 const contents = ['c1', 'c2']
 const callers = ['w1', 'w2']
 const request = fc.constantFrom('r1', 'r2')
-/** A moment, in milliseconds since 1970: around those at which something is forgotten. */
+/** Milliseconds since 1970, around the instants at which something is forgotten. */
 const now = fc.constantFrom(0, 1, LOST_MS - 1, LOST_MS, LOST_MS + 1, KEY_MS, KEY_MS + 1, 2 * KEY_MS)
 const how = fc.constantFrom<Exclude<Keeping, 'nothing'>[]>('by-key', 'lost', 'handed')
 
-/** One operation, done to a log; those on an open write are done to the oldest one. */
+/** One operation on a log; operations on an open write take the oldest one. */
 const operation = fc.oneof(
   fc
     .record({
@@ -36,7 +36,7 @@ const operation = fc.oneof(
       onlySets: fc.boolean(),
     })
     .map((write) => (log: Log) => {
-      // A key is only used again once its write is forgotten.
+      // A key is used again only after its write is forgotten.
       if (write.key !== undefined && log.find(write.key)) return
       log.begin({ ...write, intent: { answered: false, answerKey: 'a' }, wrapped: 'w' })
     }),
@@ -63,7 +63,7 @@ const operation = fc.oneof(
   now.map((at) => (log: Log) => log.dropOld(at)),
 )
 
-/** All that a log can be asked. */
+/** The results of all queries of a log. */
 function answers(log: Log): unknown {
   const moments = [0, LOST_MS, KEY_MS]
   return {
@@ -81,7 +81,7 @@ it.each([
   ['a desk of an order', orderDeskMigrations],
   ['a desk of the SOAP service', creditDeskMigrations],
 ])(
-  'the log of %s and its double in memory answer the same, whatever is done to them',
+  'the log of %s and its double in memory answer the same after the same operations',
   async (_, migrations) => {
     const stub = env.SESSIONS.getByName(`log-${migrations.length}`)
     await runInDurableObject(stub, (__, { storage }) => {

@@ -6,14 +6,14 @@ import type { Keeping } from './keeping.ts'
 
 const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 
-/** One write. Of its caller it has digests only. @typeParam Intent what finding its outcome later takes, as JSON */
+/** One write, with digests of its caller. @typeParam Intent the data to find its outcome later, as JSON */
 export interface LoggedWrite<Intent> {
   id: number
   /** Absent without an idempotency key. */
   key?: string
-  /** Of operation and input. */
+  /** The digest of operation and input. */
   content: string
-  /** Who sent it; absent for what an earlier release stored. */
+  /** Who sent it; absent if an earlier release stored it. */
   caller?: string
   /** When it was sent, in milliseconds since 1970. */
   at: number
@@ -25,7 +25,7 @@ export interface LoggedWrite<Intent> {
   kept?: KeptAnswer
 }
 
-/** What the answer will be sealed with; it goes with the intent. */
+/** The key that seals the answer; it is deleted with the intent. */
 interface WithAnswerKey {
   answerKey: string
 }
@@ -33,11 +33,11 @@ interface WithAnswerKey {
 /** A write whose outcome is not known. */
 export type OpenWrite<Intent> = LoggedWrite<Intent> & { intent: Intent & WithAnswerKey }
 
-/** An answer, for the caller's secret to open. */
+/** An answer that the caller's secret opens. */
 export interface KeptAnswer {
   wrapped: string
   sealed: string
-  /** The request that was answered with it, until it is known whether its client was there. */
+  /** The request that got it, until it is known whether its client took it. */
   handedTo?: string
 }
 
@@ -47,7 +47,7 @@ export interface NewWrite<Intent> extends Pick<LoggedWrite<Intent>, 'content' | 
   intent: Intent & WithAnswerKey
   /** Opens the answer's key for the caller. */
   wrapped: string
-  /** Whether it adds nothing when it is repeated. */
+  /** Whether repeating the write adds nothing. */
   onlySets: boolean
 }
 
@@ -75,7 +75,7 @@ export class WriteLog<Intent> {
     return this.#select('WHERE key = ?', key)[0]
   }
 
-  /** The latest write without a key of this caller and content whose client has no answer, as far as is known. */
+  /** The latest write without a key of this caller and content whose client may have no answer. */
   findLost(caller: string, content: string, now: number): LoggedWrite<Intent> | undefined {
     const where =
       'WHERE key IS NULL AND ifnull(caller, ?1) = ?1 AND content = ?2 AND lost_until > ?3 ORDER BY id DESC LIMIT 1'
@@ -87,13 +87,13 @@ export class WriteLog<Intent> {
     return this.#select('WHERE intent IS NOT NULL ORDER BY id') as OpenWrite<Intent>[]
   }
 
-  /** When these were sent. */
+  /** When the open writes were sent. */
   unresolved(): { at: number }[] {
     const query = 'SELECT at FROM write_log WHERE intent IS NOT NULL'
     return this.#tables.sql?.exec<{ at: number }>(query).toArray() ?? []
   }
 
-  /** To be stored before anything is sent. */
+  /** Stores a write. Call it before sending. */
   begin({ key, content, caller, at, intent, wrapped, onlySets }: NewWrite<Intent>): OpenWrite<Intent> {
     const { id } = this.#tables
       .made()
@@ -112,7 +112,7 @@ export class WriteLog<Intent> {
     return { id, ...(key !== undefined && { key }), content, caller, at, isLost: false, intent }
   }
 
-  /** Without a key, a write that set something is no longer told as it ended: the next one may set the same to something else. */
+  /** Forgets the answers of changes without a key, because a later write may set other values. */
   forgetSet(): void {
     this.#tables.sql?.exec('DELETE FROM write_log WHERE key IS NULL AND intent IS NULL AND only_sets = 1')
   }
@@ -122,12 +122,12 @@ export class WriteLog<Intent> {
     this.#tables.sql?.exec('UPDATE write_log SET intent = ? WHERE id = ?', stringifyJson(intent), id)
   }
 
-  /** The client has no answer. */
+  /** Marks that the client has no answer. */
   markLost({ id }: LoggedWrite<Intent>, now: number): void {
     this.#tables.sql?.exec('UPDATE write_log SET lost_until = ? WHERE id = ?', now + LOST_MS, id)
   }
 
-  /** @param request the one that is answered now */
+  /** @param request the request that gets the answer now */
   keep(
     { id }: LoggedWrite<Intent>,
     { how, sealed, request, now }: { how: Keeping; sealed: string; request: string; now: number },
@@ -141,7 +141,7 @@ export class WriteLog<Intent> {
     )
   }
 
-  /** @param isHeard whether the client of the request was there to take its answer: then the same content is new */
+  /** @param isHeard whether the client of the request took its answer: then the same content is a new write */
   handedOver(request: string, isHeard: boolean): void {
     const statement = isHeard
       ? 'DELETE FROM write_log WHERE request = ?'
@@ -149,7 +149,7 @@ export class WriteLog<Intent> {
     this.#tables.sql?.exec(statement, request)
   }
 
-  /** The key and the content are free again. */
+  /** Deletes a write: its key and content are free again. */
   drop({ id }: LoggedWrite<Intent>): void {
     this.#tables.sql?.exec('DELETE FROM write_log WHERE id = ?', id)
   }

@@ -1,4 +1,4 @@
-/** Does a desk's writes, each of them once: performs what the protocol says, in the desk's own way. */
+/** Does each write of a desk once: follows the protocol, with the desk's policy. */
 import type { ProblemReason } from '../../http/problem.ts'
 import { CallerSecret, seal } from '../caller-secret.ts'
 import type { DeskAnswer } from '../desk-answer.ts'
@@ -26,11 +26,11 @@ const TOO_LATE = {
   retryAfter: 2,
 } as const
 
-/** What the engine works with. */
+/** The engine's tools. */
 export interface WriteTools<Intent> extends Pick<DeskTools, 'config' | 'now' | 'sync' | 'transact'> {
   log: WriteLog<Intent>
   handOvers: HandOvers
-  /** What keeps answers apart from those of other desks. */
+  /** The desk's name, which keeps its answers apart from those of other desks. */
   about: string
 }
 
@@ -38,7 +38,7 @@ export interface WriteTools<Intent> extends Pick<DeskTools, 'config' | 'now' | '
 interface Turn<Request> {
   request: Request
   secret: CallerSecret
-  /** When the work ends, in milliseconds since 1970; a write whose outcome is then not known stays open. */
+  /** When the work ends, in milliseconds since 1970; a write without an outcome by then stays open. */
   until: number
 }
 
@@ -73,7 +73,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
   }
 
   /**
-   * Looks at every write whose outcome is not known. Their clients left without an answer.
+   * Looks at every open write, whose client left without an answer.
    * @param until see {@link Turn}
    * @returns the oldest one that stays open
    */
@@ -199,7 +199,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
     const { log, now, transact } = this.#tools
     const { intent, isLost } = write
     const how = keeping({ isKeyed: write.key !== undefined, isLost, outcome, answer })
-    // A transaction waits for nothing: what it stores is ready before it.
+    // A transaction cannot await: its values are computed before it.
     const sealed = how === 'nothing' ? undefined : await seal(intent.answerKey, JSON.stringify(answer))
     const told = transact(() => {
       if (sealed === undefined) log.drop(write)

@@ -1,6 +1,6 @@
 /**
- * The migration that makes the table of {@link WriteLog}, of each desk. It never changes. What an earlier release stored
- * stays in its table `writes` until the desk wakes; see `move-old-writes.ts`.
+ * The migration that creates the table of {@link WriteLog} at each desk. It never changes. Rows of an earlier release
+ * stay in the table `writes` until the desk wakes; see `move-old-writes.ts`.
  */
 export const writeTable = `CREATE TABLE write_log (
      id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -3,7 +3,7 @@ import type { ProblemReason } from '../../http/problem.ts'
 
 const members = ['clientId', 'currency', 'digest', 'numberOfRows', 'paid', 'verdict'] as const
 
-/** Where what a client has read is not what the edge has read; undefined where both are the same. */
+/** The pointer to the first difference between the client's and the edge's reading; undefined if they are equal. */
 export function closingDifference(
   sent: readonly ClosedReport[],
   read: readonly ClosedReport[],

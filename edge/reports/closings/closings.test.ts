@@ -1,4 +1,4 @@
-/** Closing a day, against the real provider: what is kept, by whom, and what is refused. */
+/** Closing a day, with the real provider. */
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClosedReport, KeptClosing } from '../../../shared/domain/report/closing.ts'
@@ -39,7 +39,7 @@ async function closingsOf(from: string, to = from, apiKey = API_KEY): Promise<Ke
   return ((await bodyOf(answer)) as { closings: KeptClosing[] }).closings
 }
 
-/** What a client that trusts nobody works out of the report of a day, without the code under test. */
+/** The figures of a day's report, computed without the code under test. */
 async function readByHand(date: string): Promise<ClosedReport> {
   const answer = await asServer(`/api/v2/reports?date=${date}`)
   const [client] = ((await bodyOf(answer)) as Report).clientReports
@@ -61,7 +61,7 @@ beforeAll(async () => {
   day = { date: DATE, reports: [paid] }
 })
 
-/** What earlier tests kept is taken away: there is one object for each merchant. */
+/** Deletes the closings of earlier tests: there is one object for each merchant. */
 beforeEach(() =>
   runInDurableObject(env.CLOSINGS.getByName('100001'), (_, { storage }) => {
     const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'closings'").toArray()
@@ -71,7 +71,7 @@ beforeEach(() =>
   }),
 )
 
-/** The day's closing as release 0.1.0 stored it: what the client sent, whatever the report says. */
+/** The day's closing as release 0.1.0 stored it: as the client sent it, unchecked. */
 async function keptEarlier(report: ClosedReport): Promise<object> {
   const kept = { date: DATE, reports: [report], at: '2026-01-02T03:04:05.678Z', who: { ...clerk } }
   await runInDurableObject(env.CLOSINGS.getByName('100001'), (_, { storage }) => {
@@ -82,18 +82,18 @@ async function keptEarlier(report: ClosedReport): Promise<object> {
 }
 const clerk = { kind: 'session', id: 'u1', name: 'A clerk' }
 
-describe('a closing that an earlier release kept', () => {
-  // The tables are there.
+describe('a closing of an earlier release', () => {
+  // Creates the tables.
   beforeEach(() => close({ date: '2020-03-06' }))
 
-  it('is never told as checked, in the list and under its key', async () => {
+  it('is never shown as checked, in the list or under its key', async () => {
     const kept = await keptEarlier({ ...paid, paid: 999_999 })
     const labelled = { ...kept, unchecked: true }
     expect(await closingsOf(DATE)).toEqual([labelled])
     expect(await close(day, { 'Idempotency-Key': 'old-key' })).toEqual({ status: 201, body: labelled })
   })
 
-  it('is never taken for one of now, though it has the same figures', async () => {
+  it('is never the same as a new one with the same figures', async () => {
     const kept = await keptEarlier(paid)
     const { status, body } = await close(day)
     expect([status, body['unchecked']]).toEqual([201, undefined])
@@ -103,7 +103,7 @@ describe('a closing that an earlier release kept', () => {
 })
 
 describe('closing a day', () => {
-  it('keeps who closed it, when, and what the edge read of its report', async () => {
+  it("keeps who closed it, when, and the edge's own figures of its report", async () => {
     const { status, body } = await close(day, key(), { user: { id: 'u7', name: 'Kim' } })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -114,7 +114,7 @@ describe('closing a day', () => {
     expect(await closingsOf('2020-03-05')).toEqual([body])
   })
 
-  it('needs no figures of the client: the edge reads the report itself', async () => {
+  it('needs no figures from the client', async () => {
     const { status, body } = await close({ date: DATE })
     expect(status).toBe(201)
     expect(body['reports']).toEqual([paid])
@@ -133,19 +133,19 @@ describe('closing a day', () => {
     expect(await closingsOf(DATE)).toEqual([])
   })
 
-  it('never keeps a report more than the day has', async () => {
+  it('never keeps more reports than the day has', async () => {
     const { status, body } = await close({ ...day, reports: [paid, paid] })
     expect([status, body['code'], body['pointer']]).toEqual([409, 'report-closing-differs', '/reports'])
   })
 
-  it('keeps why, in any letters, with the closing and in the list', async () => {
+  it('keeps the reason, in any script, with the closing and in the list', async () => {
     const said = { reason: 'Rättad rapport', note: 'Late sale – checked by phone' }
     const { status, body } = await close(day, { ...key(), ...noteHeadersOf(said) })
     expect([status, body['reason'], body['note']]).toEqual([201, said.reason, said.note])
     expect(await closingsOf(DATE)).toEqual([body])
   })
 
-  it('again with something else to say is one more, and with nothing else is not', async () => {
+  it('again with another reason adds a closing, and with the same does not', async () => {
     const first = await close(day, { ...key(), ...noteHeadersOf({ reason: 'Checked' }) })
     expect(await close(day)).toEqual(first)
     expect(await close(day, { ...key(), ...noteHeadersOf({ reason: 'Checked' }) })).toEqual(first)
@@ -166,7 +166,7 @@ describe('closing a day', () => {
     expect(await closingsOf(DATE)).toEqual([])
   })
 
-  it('again is one more by another user, the newest first; no closing is ever changed or deleted', async () => {
+  it('again by another user adds a closing, newest first, and never changes or deletes one', async () => {
     await close(day)
     await close(day, key(), { user: { id: 'u2', name: 'Kim' } })
     expect((await closingsOf(DATE)).map(({ who }) => who.id)).toEqual(['u2', 'u1'])
@@ -176,14 +176,14 @@ describe('closing a day', () => {
     })
   })
 
-  it('again by the same user is kept once as long as the report is the same', async () => {
+  it('again by the same user adds none while the report is the same', async () => {
     const first = await close(day)
     expect(await close(day)).toEqual(first)
     expect(await close({ date: DATE })).toEqual(first)
     expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
-  it('twice under one key is kept once and answered as before; another body under it is refused', async () => {
+  it('twice under one key adds one closing and repeats the answer, and refuses another body', async () => {
     const headers = key()
     const first = await close(day, headers)
     expect(await close(day, headers)).toEqual(first)
@@ -192,14 +192,14 @@ describe('closing a day', () => {
     expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
-  it('at once under one key is kept once', async () => {
+  it('simultaneously under one key adds one closing', async () => {
     const headers = key()
     const answers = await Promise.all([close(day, headers), close(day, headers), close(day, headers)])
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['at'])}`)).size).toBe(1)
     expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
-  it('as often as is kept of one user is never refused to another', async () => {
+  it('is still allowed to a user after another user has reached the limit', async () => {
     const user = (id: string) => ({ user: { id, name: id } })
     for (let n = 0; n < closingLimits.perUser; n++) {
       for (const id of ['u1', 'u2']) expect((await close(day, key(), user(id))).status).toBe(201)
@@ -291,9 +291,9 @@ describe('closing a day', () => {
   )
 })
 
-describe('the days of the description', () => {
+describe('a day of the description', () => {
   it.each(['2020-03-05', '2020-03-06', '2020-03-07'])(
-    'close as balanced, with fees that are right: %s',
+    'closes as balanced, with correct fees: %s',
     async (date) => {
       const { body } = await close({ date })
       expect(body['reports']).toEqual([await readByHand(date)])
@@ -311,8 +311,8 @@ function closed(changes: object) {
   return { ...day, reports: [{ ...paid, ...changes }] }
 }
 
-describe('the closings of a range of days', () => {
-  it('are those of the merchant alone, by day', async () => {
+describe('the list of closings', () => {
+  it('has only those of the merchant, by day', async () => {
     await close({ date: '2020-03-06' })
     await close(day)
     const days = (await closingsOf('2020-03-01', '2020-03-31')).map(({ date }) => date)
@@ -321,14 +321,14 @@ describe('the closings of a range of days', () => {
     expect(await closingsOf('2020-03-01', '2020-03-31', OTHER_API_KEY)).toEqual([])
   })
 
-  it('are read without making tables', async () => {
+  it('is read without creating tables', async () => {
     expect(await closingsOf('2020-03-05', '2020-03-05', OTHER_API_KEY)).toEqual([])
     await runInDurableObject(env.CLOSINGS.getByName('100002'), (_, { storage }) => {
       expect(storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'closings'").toArray()).toEqual([])
     })
   })
 
-  it('need the capability to read reports', async () => {
+  it('needs the capability to read reports', async () => {
     const { token } = await openSession({ capabilities: ['report.close'] })
     const answer = await asPage(`${PATH}?from=2020-03-05&to=2020-03-05`, token)
     expect(answer.status).toBe(403)
@@ -342,13 +342,13 @@ describe('the closings of a range of days', () => {
     ['?from=2020-03-05&to=2020-03-04', 'path-parameter-invalid', '/to'],
     // 62 days from 1 March end on 1 May.
     ['?from=2020-03-01&to=2020-05-02', 'path-parameter-invalid', '/to'],
-  ])('with the query "%s" are refused', async (query, code, pointer) => {
+  ])('is refused for the query "%s"', async (query, code, pointer) => {
     const answer = await asServer(`${PATH}${query}`)
     expect(answer.status).toBe(400)
     expect(await bodyOf(answer)).toMatchObject({ code, pointer })
   })
 
-  it('can be 62 days', async () => {
+  it('can have 62 days', async () => {
     expect((await asServer(`${PATH}?from=2020-03-01&to=2020-05-01`)).status).toBe(200)
   })
 })

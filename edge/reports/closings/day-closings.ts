@@ -7,7 +7,7 @@ import type { Env } from '../../config/env.ts'
 import { Tables } from '../../desk/tables.ts'
 import { closingMigrations } from './schema.ts'
 
-/** What the worker sends: plain data, as RPC requires. */
+/** The worker's request: plain data, as RPC requires. */
 export interface ClosingRequest extends Omit<KeptClosing, 'at'> {
   /** JSON of the body that the client sent. */
   content: string
@@ -17,8 +17,8 @@ export interface ClosingRequest extends Omit<KeptClosing, 'at'> {
 export type ClosingRefusal = 'idempotency-key-reused' | 'report-closings-too-many'
 
 /**
- * One object for each merchant: the days that its clerks closed. Entries are only ever added, so that who closed
- * what can be told for as long as the books are kept. Public methods are its RPC surface.
+ * One object for each merchant: the days that its clerks closed. Entries are only added, so that the record lasts as
+ * long as the books. Public methods are its RPC surface.
  */
 export class DayClosings extends DurableObject<Env> {
   readonly #tables: Tables
@@ -28,7 +28,7 @@ export class DayClosings extends DurableObject<Env> {
     this.#tables = new Tables(state.storage, closingMigrations)
   }
 
-  /** JSON of what was kept under the key; undefined if nothing was. */
+  /** JSON of the closing under the key; undefined if there is none. */
   before(key: string, content: string): Result<string | undefined, 'idempotency-key-reused'> {
     const [before] =
       this.#tables.sql
@@ -39,8 +39,8 @@ export class DayClosings extends DurableObject<Env> {
   }
 
   /**
-   * Keeps a closing once for each key, and once while the same user closes the same again and says nothing else about it.
-   * What an earlier release kept unchecked is not the same.
+   * Keeps a closing once for each key, and once while the same user repeats it with the same note. An unchecked closing
+   * of an earlier release is not the same.
    * @returns its JSON, as it was kept the first time
    */
   close({ content, idempotencyKey, ...closing }: ClosingRequest): Result<string, ClosingRefusal> {
@@ -73,7 +73,7 @@ export class DayClosings extends DurableObject<Env> {
     return ok(text)
   }
 
-  /** JSON of each closing of the days, both included: by day, and then newest first. */
+  /** JSON of each closing of the days, both included, by day and then newest first. */
   list(from: string, to: string): string[] {
     const rows = this.#tables.sql?.exec<Row>(
       'SELECT closing, checked FROM closings WHERE date BETWEEN ? AND ? ORDER BY date, seq DESC',
@@ -89,12 +89,12 @@ interface Row extends Record<string, SqlStorageValue> {
   checked: number | null
 }
 
-/** The closing as it is answered. What an earlier release kept is never changed, so the label is added here. */
+/** The closing as it is answered. The label is added here, because rows of an earlier release never change. */
 function textOf({ closing, checked }: Row): string {
   return checked === 1 ? closing : stringifyJson({ ...(parseJson(closing) as KeptClosing), unchecked: true })
 }
 
-/** Whoever says nothing this time says nothing else than before. */
+/** Whether the closings are the same. A missing note does not differ from an earlier note. */
 function isSame(kept: KeptClosing, closing: Omit<KeptClosing, 'at'>): boolean {
   const says = closing.reason !== undefined || closing.note !== undefined
   const isSaid = !says || (kept.reason === closing.reason && kept.note === closing.note)

@@ -1,4 +1,4 @@
-/** What a day's reports come to, as the edge reads them itself: row by row, and never collected. */
+/** The figures of a day's reports, which the edge reads itself, row by row. */
 import type { ClosedReport } from '../../../shared/domain/report/closing.ts'
 import { ClientJudge } from '../../../shared/domain/report/report-reading/client-judge.ts'
 import { DayWalk } from '../../../shared/domain/report/report-reading/day-walk.ts'
@@ -17,14 +17,14 @@ import { reportRenamer } from '../spelling.ts'
 
 type Judge = ClientJudge<Promise<string>>
 
-/** Judges the day's reports, with their balance rows, as the desk does by the same code. */
+/** Judges the day's reports, with their balance rows, by the same code as the desk. */
 export async function judgedDay(
   caller: Caller,
   date: string,
 ): Promise<Result<ClosedReport[], ProviderFailure>> {
   const first = await readDay(caller, date, [])
   if (!first.ok || first.value.every(({ payout }) => payout)) return first.ok ? closed(first.value) : first
-  // What is stated came behind the rows: the digest begins with it, and rows are not kept.
+  // Read again: the digest begins with the stated sums, which come after the rows, and rows are not kept.
   const again = await readDay(
     caller,
     date,
@@ -72,7 +72,7 @@ async function judge(
 async function closed(clients: readonly Judge[]): Promise<Result<ClosedReport[], ProviderFailure>> {
   const reports: ClosedReport[] = []
   for (const { head, payout, digest } of clients) {
-    // The members stand in another order at each reading, or the report is of another day.
+    // The two readings differ, or the report is of another day.
     if (!head || !payout || !digest || payout.verdict === 'another-day') {
       return refuse({ code: 'provider-answer-invalid', detail: 'The answer is refused: it keeps changing.' })
     }
@@ -88,12 +88,12 @@ async function closed(clients: readonly Judge[]): Promise<Result<ClosedReport[],
   return ok(reports)
 }
 
-/** The platform's own hash, which takes bytes as they come. */
+/** The platform's streaming hash. */
 function newSha256(): Hash<Promise<string>> {
   const stream = new crypto.DigestStream('SHA-256')
   const writer = stream.getWriter()
   return {
-    // It rejects only where the digest does.
+    // It rejects only if the digest does.
     update: (bytes) => void writer.write(bytes).catch(() => {}),
     async hex() {
       await writer.close()

@@ -1,4 +1,4 @@
-/** `/api/v2/reports/closings`: who closed which day, and what its report said then. */
+/** `/api/v2/reports/closings`: who closed which day, and its figures at that time. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { dayClosing } from '../../../shared/domain/report/closing.schema.ts'
@@ -21,7 +21,7 @@ import { closingDifference } from './closing-difference.ts'
 import type { DayClosings } from './day-closings.ts'
 import { judgedDay } from './judged-day.ts'
 
-// Closings are our own resource: no operator's name occurs in them.
+// Closings are the edge's own resource: no operator's name occurs in them.
 const readClosing = jsonBodyReader(dayClosing, operatorName())
 
 const PATH = '/api/v2/reports/closings'

@@ -1,4 +1,4 @@
-/** The tables of a merchant's closings. A migration's number is its place in the list; none ever changes once deployed. */
+/** The tables of a merchant's closings. A migration's number is its place in the list; a deployed one never changes. */
 export const closingMigrations = [
   `CREATE TABLE closings (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,
