@@ -9,7 +9,7 @@ export const DAY = 24 * 60 * 60 * 1000
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** A clock that runs ahead of another by an offset in milliseconds: a sandbox moves it to see an order expire. */
+/** A clock that runs ahead of another by an offset in milliseconds. A sandbox moves it to make orders expire. */
 export function movedClock(clock: Clock, offset: () => number): Clock {
   return { now: () => clock.now() + offset() }
 }

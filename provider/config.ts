@@ -25,7 +25,7 @@ export interface Env {
   SOAP_PATH?: string
   ACTIONS?: string
   SANDBOX?: string
-  /** JSON, in a sandbox only: customers and campaigns beside those that are built in. */
+  /** JSON, in a sandbox only: customers and campaigns beside the built-in ones. */
   TEST_CUSTOMERS?: string
   CAMPAIGNS?: string
   ACCOUNT_CREDIT_CAMPAIGNS?: string
@@ -72,11 +72,11 @@ export interface Config {
   tokenSigningKey: Uint8Array
   operator: OperatorName
   soap: SoapSpelling & { path: string }
-  /** Which table of actions the orders go by. */
+  /** The table of actions that applies to orders. */
   actions: ActionsMode
-  /** Whether this is a sandbox: it has the sandbox's orders and endpoints. */
+  /** Whether this is a sandbox, with its orders and endpoints. */
   sandbox: boolean
-  /** What the sandbox's configuration adds; nothing in production. */
+  /** The additions of the sandbox's configuration; empty in production. */
   sandboxData: SandboxData
 }
 

@@ -4,17 +4,17 @@ import type { Refusal } from '../shared/domain/values/refusal.ts'
 import type { RestName, RestRefusal } from '../shared/wire/operations.ts'
 import type { RefusedRowCode } from '../shared/wire/provider-errors.ts'
 
-/** A row that a request names but that cannot be changed. */
+/** A row in a request that cannot be changed. */
 export interface RefusedRow {
   code: RefusedRowCode
-  /** Where the request names the row: a JSON pointer. */
+  /** The row's place in the request, as a JSON pointer. */
   pointer: string
   OrderRowId: Long
 }
 
 /**
- * Why a merchant's object refused a request. Plain data, since it crosses from a Durable Object to the worker, and
- * an exception would lose its class on the way.
+ * Why a merchant's object refused a request. It is plain data, because an exception loses its class between a Durable
+ * Object and the worker.
  */
 export type Refused =
   | { code: 'order-not-found' }
@@ -23,7 +23,7 @@ export type Refused =
       code: 'action-missing'
       action: OrderAction | DeliveryAction
       status: OrderStatus
-      /** The named rows that could not have been changed in any case. */
+      /** The named rows that cannot be changed in any case. */
       rows?: RefusedRow[]
     }
   | { code: 'order-not-open'; status: OrderStatus }
@@ -36,15 +36,15 @@ export type Refused =
   | { code: 'delivery-not-found' }
   | { code: 'credit-not-found' }
   | { code: 'credit-too-high'; maximum: Long }
-  // Only from sandbox endpoints.
+  // From sandbox endpoints only.
   | { code: 'order-id-taken' }
 
 /** The refusals with these codes. */
 export type RefusedAs<Code extends Refused['code']> = Extract<Refused, { code: Code }>
 
 /**
- * What the handler of an operation may refuse with: the errors of its row. An unknown order has one code
- * here; the worker answers it as `order-unknown` where the operation's row says so.
+ * The refusals of an operation's handler: the errors of its row. An unknown order has one code here; the worker answers
+ * it as `order-unknown` if the operation's row has that.
  */
 export type RefusedBy<Name extends RestName> = Extract<
   Refused,

@@ -60,7 +60,7 @@ describe('the configuration of a sandbox', () => {
     })
   })
 
-  it('adds campaigns of both kinds, amounts in minor units', () => {
+  it('adds campaigns of both kinds, with amounts in minor units', () => {
     const { campaigns, accountCampaigns } = catalog({
       CAMPAIGNS: [campaign],
       ACCOUNT_CREDIT_CAMPAIGNS: [account],
@@ -81,7 +81,7 @@ describe('the configuration of a sandbox', () => {
     expect(accountCampaigns.at(-1)).toMatchObject({ CampaignCode: 213070, InterestRatePercent: 1_250 })
   })
 
-  it('takes the place of what is built in under the same id or code', () => {
+  it('replaces built-in customers and campaigns with the same id or code', () => {
     // Tess, without separators.
     const { persons, campaigns } = catalog({
       TEST_CUSTOMERS: [{ ...customer, NationalId: '198513320000' }],
@@ -113,7 +113,7 @@ describe('the configuration of a sandbox', () => {
     ['a code that is no integer', 'CAMPAIGNS', [{ ...campaign, CampaignCode: 1.5 }]],
     ['a text for a number', 'ACCOUNT_CREDIT_CAMPAIGNS', [{ ...account, InitialFee: '0' }]],
     ['a missing member', 'ACCOUNT_CREDIT_CAMPAIGNS', [{ ...account, LowestOrderAmount: undefined }]],
-  ])('with %s is refused by the name of %s', (_, name, value) => {
+  ])('is refused with %s, by the name of %s', (_, name, value) => {
     expect(() => configured({ [name]: value })).toThrow(ConfigError)
     expect(() => configured({ [name]: value })).toThrow(`The configuration member ${name}`)
   })
@@ -124,7 +124,7 @@ describe('the configuration of a sandbox', () => {
     )
   })
 
-  it('has no JSON that is broken', () => {
+  it('is refused with broken JSON', () => {
     expect(() => readConfig({ ...env, SANDBOX: 'on', CAMPAIGNS: '[' })).toThrow('CAMPAIGNS')
   })
 })

@@ -46,7 +46,7 @@ const planCampaign = z.strictObject({
   Description: someText(),
   PaymentPlanType: z.enum(paymentPlanTypes),
   ContractLengthInMonths: months(1),
-  /** Taken, so that an answer can be pasted; it is computed from the rest. */
+  /** Ignored, because it is computed; allowed, so that an answer can be pasted. */
   MonthlyAnnuityFactor: z.optional(z.number()),
   InitialFee: amount,
   NotificationFee: amount,
@@ -80,7 +80,7 @@ const members = {
   ACCOUNT_CREDIT_CAMPAIGNS: listOf(accountCampaign, ({ CampaignCode }) => CampaignCode),
 }
 
-/** What the configuration adds to what is built in. */
+/** The configuration's additions to the built-in data. */
 export interface SandboxData {
   customers: readonly TestPerson[]
   campaigns: readonly z.infer<typeof planCampaign>[]
@@ -89,12 +89,12 @@ export interface SandboxData {
 
 export const sandboxMembers = Object.keys(members) as (keyof typeof members)[]
 
-/** @throws ConfigError naming the first member that is wrong, or that is there although this is no sandbox */
+/** @throws ConfigError naming the first member that is wrong, or that is set outside a sandbox */
 export function readSandboxData(
   env: { readonly [Name in keyof typeof members]?: string },
   isSandbox: boolean,
 ): SandboxData {
-  // A customer for tests in production would be a mistake that nobody sees.
+  // A test customer in production would go unnoticed.
   const given = isSandbox ? undefined : sandboxMembers.find((name) => env[name] !== undefined)
   if (given) throw new ConfigError(`The configuration member ${given} requires SANDBOX to be on.`)
   const { TEST_CUSTOMERS, CAMPAIGNS, ACCOUNT_CREDIT_CAMPAIGNS } = readEnvironment(z.object(members), env)
@@ -105,7 +105,7 @@ export function readSandboxData(
   }
 }
 
-/** A configured customer as the directory has the built-in ones. */
+/** A configured customer in the directory's form. */
 function testPersonOf({
   Addresses,
   Outcome,
@@ -128,7 +128,7 @@ function listOf<Item extends z.ZodMiniType>(item: Item, keyOf: (value: z.output<
   return z._default(jsonText(z.array(item).check(z.refine(isDistinct))), [])
 }
 
-/** A campaign with as many payment-free months as months is paid in its last; more are not possible. */
+/** Whether the campaign has at most as many payment-free months as months. With as many, it is paid in the last. */
 function isPossible(campaign: z.infer<typeof planCampaign>): boolean {
   const { ContractLengthInMonths: all, FromAmount, ToAmount } = campaign
   return (

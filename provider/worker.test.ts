@@ -20,14 +20,17 @@ function logged() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the configuration', () => {
-  it.each(['MERCHANTS', 'TOKEN_SIGNING_KEY'] as const)('is refused without %s, by name', async (member) => {
-    const response = await ask(orderPath(8906810), without(member))
-    expect(response.status).toBe(503)
-    expect(await bodyOf(response)).toEqual({
-      Code: 50300,
-      Message: `The configuration member ${member} is missing or not valid.`,
-    })
-  })
+  it.each(['MERCHANTS', 'TOKEN_SIGNING_KEY'] as const)(
+    'is refused without %s, with its name',
+    async (member) => {
+      const response = await ask(orderPath(8906810), without(member))
+      expect(response.status).toBe(503)
+      expect(await bodyOf(response)).toEqual({
+        Code: 50300,
+        Message: `The configuration member ${member} is missing or not valid.`,
+      })
+    },
+  )
 
   const twice = (JSON.parse(env.MERCHANTS!) as unknown[]).flatMap((merchant) => [merchant, merchant])
   it.each([
@@ -38,7 +41,7 @@ describe('the configuration', () => {
     ['OPERATOR_NAME', 'secret name'],
     ['SOAP_PATH', 'secret'],
     ['SANDBOX', 'secret'],
-  ])('is refused with a wrong %s, whose value is not shown', (member, value) => {
+  ])('is refused with a wrong %s, without its value', (member, value) => {
     const read = () => readConfig({ ...env, [member]: value })
     expect(read).toThrow(`member ${member}`)
     expect(read).not.toThrow('secret')
@@ -70,7 +73,7 @@ describe('the worker', () => {
     ['a token that is refused', '/connect/token', { method: 'POST' }, 400],
     ['no such address', '/nothing', {}, 404],
     ['an order without credentials', orderPath(8906810), { headers: { Authorization: '' } }, 401],
-  ])('lets no cache keep %s and no browser guess its type', async (_, path, init, status) => {
+  ])('forbids caching and type sniffing of %s', async (_, path, init, status) => {
     const response = await call(path, init)
     await response.arrayBuffer()
     expect(response.status).toBe(status)
@@ -78,7 +81,7 @@ describe('the worker', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('shows nothing of an unexpected error, and logs only its name', async () => {
+  it('reveals nothing of an unexpected error, and logs only its name', async () => {
     const lines = logged()
     const broken = {
       ...env,
@@ -106,7 +109,7 @@ describe('the worker', () => {
 })
 
 describe('the log', () => {
-  it('has one line for each request, with the route and nothing that was asked for', async () => {
+  it('has one line for each request, with the route and without its contents', async () => {
     const lines = logged()
     await call(`${orderPath(8906810)}?secret=1`)
     await send('/Connect/Token/', { method: 'POST', body: 'client_secret=secret' })

@@ -31,13 +31,13 @@ export { OrderDirectory } from './merchant/order-directory.ts'
 export const Merchant = (env as Env).SANDBOX === 'on' ? SandboxMerchant : ProductionMerchant
 
 const HEALTH_PATH = '/healthz'
-/** Stands for the path of a request with an invalid Host header. No real path has it: a URL has `<` as %3C. */
+/** The path of a request with an invalid Host header. No real path equals it: a URL has `<` as %3C. */
 const NO_PATH = '/<none>'
 
 interface Route {
   method: string
   pattern: string
-  /** As the log shows it. */
+  /** The route in the log. */
   path: string
   answer: (call: Call) => Response | Promise<Response>
 }
@@ -64,7 +64,7 @@ const routes: Route[] = [
 
 function restRoute({ method, pattern, names }: RestRoute<RestName>): Route {
   const [first] = names
-  // The one streamed answer; its path is its own.
+  // The only streamed answer; no other operation has its path.
   if (first === 'getReport') return { method, pattern, path: operations[first].path, answer: answerReport }
   const transacted = names as readonly [TransactedName, ...TransactedName[]]
   return { method, pattern, path: operations[first].path, answer: (call) => answerRest(transacted, call) }
@@ -87,12 +87,12 @@ const configured = createMiddleware<AppTypes>(async (call, next) => {
   return next()
 })
 
-/** SOAP_PATH comes from the configuration, so its route is compared in each call. */
+/** Compares the path in each call, because SOAP_PATH comes from the configuration. */
 const soap = createMiddleware<AppTypes>(async (call, next) =>
   call.req.path === routedPath(call.get('config').soap.path) ? answerSoap(call) : next(),
 )
 
-// `getPath` makes paths match without regard to case and to a trailing slash.
+// `getPath` makes paths match in any case and with a trailing slash.
 const app = new Hono<AppTypes>({ getPath: ({ url }) => routedPath(URL.parse(url)?.pathname ?? NO_PATH) })
 app.use(requestLog, answerHeaders)
 app.use((call, next) =>

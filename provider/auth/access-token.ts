@@ -2,7 +2,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { MerchantAccount } from '../config.ts'
 
-/** The one scope there is. */
+/** The only scope. */
 export const SCOPE = 'salesfinance.order'
 /** Seconds. */
 export const TOKEN_LIFETIME = 3600
@@ -12,7 +12,7 @@ const TYPE = 'at+jwt'
 
 interface Issue {
   key: Uint8Array
-  /** The origin that was asked for the token. */
+  /** The origin at which the token was requested. */
   issuer: string
   /** Milliseconds since 1970. */
   now: number
@@ -31,8 +31,8 @@ export function issueToken(merchant: MerchantAccount, { key, issuer, now }: Issu
 }
 
 /**
- * The merchant that a token speaks for; undefined when it is forged, expired, or of a client that is no
- * longer configured. The issuer is not compared: tokens and orders may be asked for at different addresses.
+ * The merchant of a token; undefined if it is forged, expired, or of a client that is no longer configured. The issuer
+ * is not compared: the token endpoint and the API may have different addresses.
  */
 export async function merchantOfToken(
   token: string,

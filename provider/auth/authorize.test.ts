@@ -36,11 +36,11 @@ function asked(token: string, timestamp: string | undefined = iso(now), at = now
 }
 
 describe('the bearer scheme', () => {
-  it('knows the merchant that the token was issued to', async () => {
+  it('finds the merchant to which the token was issued', async () => {
     expect(await asked(await issue())).toEqual({ ok: true, value: merchants[0] })
   })
 
-  it('reads its own name without regard to case', async () => {
+  it('accepts its name in any case', async () => {
     const credentials = { authorization: `bEARER ${await issue()}`, timestamp: iso(now), body }
     expect(await authorize(credentials, config, now)).toMatchObject({ ok: true })
   })
@@ -57,7 +57,7 @@ describe('the bearer scheme', () => {
     },
   )
 
-  it('takes a timestamp of five minutes ago and refuses an older one', async () => {
+  it('accepts a timestamp of five minutes ago and refuses an older one', async () => {
     const token = await issue()
     expect(await asked(token, iso(now - 5 * MINUTE))).toMatchObject({ ok: true })
     expect(await asked(token, iso(now + 5 * MINUTE))).toMatchObject({ ok: true })
@@ -81,7 +81,7 @@ describe('the bearer scheme', () => {
     expect(await asked(token, iso(end), end)).toEqual({ ok: false, reason: 'authorization-refused' })
   })
 
-  it('refuses a tampered token, another key, an unsigned token and a client that is gone alike', async () => {
+  it('refuses a tampered token, another key, an unsigned token and a removed client alike', async () => {
     const refused = { ok: false, reason: 'authorization-refused' }
     const token = await issue()
     const [header, payload, signature] = token.split('.') as [string, string, string]
@@ -110,7 +110,7 @@ describe('the signed scheme', () => {
     expect(await signedAsked(`Provider ${value}`)).toEqual({ ok: true, value: merchants[1] })
   })
 
-  it('takes upper-case hex, and its name without regard to case', async () => {
+  it('accepts upper-case hex, and its name in any case', async () => {
     const [id, hex] = atob(await sign(merchants[0]!, { body, timestamp })).split(':') as [string, string]
     expect(await signedAsked(`PROVIDER ${btoa(`${id}:${hex.toUpperCase()}`)}`)).toMatchObject({ ok: true })
   })
@@ -134,7 +134,7 @@ describe('the signed scheme', () => {
     }
   })
 
-  it('takes a timestamp of ninety minutes ago and refuses an older one', async () => {
+  it('accepts a timestamp of ninety minutes ago and refuses an older one', async () => {
     const value = await sign(merchants[0]!, { body, timestamp })
     for (const shift of [90 * MINUTE, -90 * MINUTE]) {
       expect(await signedAsked(`Provider ${value}`, {}, now + shift)).toMatchObject({ ok: true })
@@ -167,7 +167,7 @@ describe('the signed scheme', () => {
 })
 
 describe('any other scheme', () => {
-  it.each([undefined, ''])('is missing when the header is %s', async (authorization) => {
+  it.each([undefined, ''])('counts as missing for the header %s', async (authorization) => {
     const asked = authorize({ authorization, timestamp: iso(now), body }, config, now)
     expect(await asked).toEqual({ ok: false, reason: 'authorization-missing' })
   })

@@ -1,4 +1,4 @@
-/** Who calls the REST API: both authorization schemes of the design. No I/O, no clock: now is passed in. */
+/** Authorizes callers of the REST API by both schemes of the design. No I/O, no clock: now is passed in. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Config, MerchantAccount } from '../config.ts'
 import type { ErrorName } from '../http/errors.ts'
@@ -6,7 +6,7 @@ import { merchantOfToken } from './access-token.ts'
 import { merchantOfSignature } from './signature.ts'
 import { BEARER_WINDOW, isWithin, readIsoTimestamp, readSpacedTimestamp, SIGNED_WINDOW } from './timestamp.ts'
 
-/** What a request says about its sender. */
+/** The parts of a request that authorize it. */
 export interface Credentials {
   authorization: string | undefined
   timestamp: string | undefined
@@ -17,8 +17,8 @@ export interface Credentials {
 export type AuthorizationConfig = Pick<Config, 'merchants' | 'tokenSigningKey' | 'operator'>
 
 /**
- * The merchant that sent the request, or the name of the 401. That a token is forged, expired or of a
- * client unknown here is one and the same refusal.
+ * The merchant that sent the request, or the name of the 401. A forged token, an expired one and an unknown client get
+ * the same refusal.
  */
 export async function authorize(
   { authorization, timestamp, body }: Credentials,

@@ -38,7 +38,7 @@ export async function authenticateClient(
   merchants: readonly MerchantAccount[],
 ): Promise<MerchantAccount | undefined> {
   const merchant = merchants.find(({ ClientId }) => ClientId === id)
-  // An unknown client takes as long as a known one.
+  // Compared for an unknown client too, so that it takes as long as a known one.
   const equal = await secretsEqual(secret, merchant?.ClientSecret ?? '')
   return equal ? merchant : undefined
 }

@@ -3,7 +3,7 @@ import { type Signed, signatureHex } from '../../shared/wire/signature.ts'
 import type { MerchantAccount } from '../config.ts'
 import { secretsEqual } from './digest.ts'
 
-/** The merchant whose signature this is; undefined if it is no merchant's. */
+/** The merchant of the signature; undefined if it is not a merchant's. */
 export async function merchantOfSignature(
   value: string,
   merchants: readonly MerchantAccount[],

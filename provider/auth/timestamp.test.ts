@@ -52,18 +52,15 @@ describe('a timestamp with a space', () => {
   })
 })
 
-describe('the window', () => {
-  it.each([BEARER_WINDOW, SIGNED_WINDOW])(
-    'includes its edges, both ways, and ends there (%i ms)',
-    (window) => {
-      expect(isWithin(noon - window, noon, window)).toBe(true)
-      expect(isWithin(noon + window, noon, window)).toBe(true)
-      expect(isWithin(noon - window - 1, noon, window)).toBe(false)
-      expect(isWithin(noon + window + 1, noon, window)).toBe(false)
-    },
-  )
+describe('the window of a timestamp', () => {
+  it.each([BEARER_WINDOW, SIGNED_WINDOW])('includes both ends, and nothing beyond them (%i ms)', (window) => {
+    expect(isWithin(noon - window, noon, window)).toBe(true)
+    expect(isWithin(noon + window, noon, window)).toBe(true)
+    expect(isWithin(noon - window - 1, noon, window)).toBe(false)
+    expect(isWithin(noon + window + 1, noon, window)).toBe(false)
+  })
 
-  it('holds no unknown instant', () => {
+  it('does not include an unknown instant', () => {
     expect(isWithin(undefined, noon, BEARER_WINDOW)).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
-/** The two spellings of the Timestamp header, and how far each may be from now. Pure: now is passed in. */
+/** The two formats of the Timestamp header, with the window of each. Pure: now is passed in. */
 const MINUTE = 60_000
 
-/** With a bearer token. */
+/** Milliseconds, with a bearer token. */
 export const BEARER_WINDOW = 5 * MINUTE
-/** With a signature. */
+/** Milliseconds, with a signature. */
 export const SIGNED_WINDOW = 90 * MINUTE
 
 const ISO = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
@@ -24,7 +24,7 @@ export function readSpacedTimestamp(text: string): number | undefined {
   return utc(...parts)
 }
 
-/** Is the instant known and no further from now than the window, either way? */
+/** Whether the instant is known and within the window before or after now. */
 export function isWithin(instant: number | undefined, now: number, window: number): boolean {
   return instant !== undefined && Math.abs(now - instant) <= window
 }

@@ -1,4 +1,4 @@
-/** The customers and campaigns that a provider has: those that are built in, and those of its configuration. */
+/** The customers and campaigns of a provider: the built-in ones and those of its configuration. */
 import { minorUnits } from '../../shared/domain/money/decimal.ts'
 import { allTestPersons, plainId, type TestPerson } from '../../shared/test-persons.ts'
 import type { SandboxData } from '../config.ts'
@@ -14,7 +14,7 @@ export interface Catalog {
 
 const made = new WeakMap<SandboxData, Catalog>()
 
-/** What is configured takes the place of what is built in under the same id or code. */
+/** A configured customer or campaign replaces the built-in one with the same id or code. */
 export function catalogOf(data: SandboxData): Catalog {
   const known = made.get(data)
   if (known) return known

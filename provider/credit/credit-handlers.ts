@@ -1,6 +1,5 @@
 /**
- * What each operation of the SOAP service does, bound to its row of the operation table: one without a
- * handler does not compile.
+ * The handler of each SOAP operation. An operation of the table without a handler does not compile.
  */
 import type { CreditHandler, CreditName } from './credit-handler.ts'
 import { getAddresses, getAddressesEu } from './addresses/get-addresses.ts'

@@ -1,13 +1,13 @@
-/** Which types of orders a SOAP client is for. */
+/** The order types of a SOAP client. */
 import { type CreditOrderType, resultCodes } from '../../shared/domain/credit/credit.enums.ts'
 import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import type { CreditInput, CreditName, CreditOutput } from './credit-handler.ts'
 import { type RefusalCodeOf, refusedOutput } from './output.ts'
 
 /**
- * The refusal of an Eu operation about orders of a type that the client is not for. The older operations have no code
- * for it.
- * @param allowed undefined: every type
+ * The refusal of an Eu operation on orders of a type that the client may not use. The older operations have no code for
+ * it.
+ * @param allowed undefined for every type
  */
 export function refusedOrderType<Name extends CreditName>(
   name: Name,
@@ -22,7 +22,7 @@ export function refusedOrderType<Name extends CreditName>(
 
 function typeOf<Name extends CreditName>(name: Name, input: CreditInput<Name>): CreditOrderType | undefined {
   const { client, result } = soapOperations[name]
-  // Addresses and the ends of orders are any client's.
+  // Every client may look up addresses and close orders.
   if (!('ResultCode' in result.members) || client === 'Invoice') return undefined
   if (client !== 'of-order') return client
   const { CreateOrderInformation, DeliverOrderInformation } = input as Partial<

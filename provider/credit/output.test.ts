@@ -11,7 +11,7 @@ const names = Object.keys(soapOperations).filter((name) => name !== 'Ping') as C
 const spelling = { operator: operatorName(), namespace: 'urn:test' }
 
 describe('a refusal', () => {
-  it.each(names)('fills every required member of the result of %s', (name) => {
+  it.each(names)('has every required member of the result of %s', (name) => {
     const output = refusedOutput(name, 'No.')
     expect(output).toMatchObject({ Accepted: false, ErrorMessage: 'No.' })
     const { members } = soapOperations[name].result as StructShape
@@ -23,7 +23,7 @@ describe('a refusal', () => {
     expect(message.ok && readResponse(name, message.value.payload, spelling)).toEqual(output)
   })
 
-  it('says Error where there is a code, or the code that it is given', () => {
+  it('has the code Error by default if the operation has codes, or the given code', () => {
     expect(refusedOutput('CloseOrder', '')).toMatchObject({ RejectionCode: 'Error' })
     expect(refusedOutput('CloseOrderEu', '').ResultCode).not.toBe(0)
     expect(refusedOutput('CloseOrder', '', 'OrderDoesNotExist')).toMatchObject({

@@ -1,4 +1,4 @@
-/** What the answers of all operations share; a refusal is made from the shape of the operation's result. */
+/** The common parts of all answers. A refusal is built from the shape of the operation's result. */
 import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import { emptyOf } from '../../shared/wire/xml/codec.ts'
 import type { MemberShape, Shape, StructShape } from '../../shared/domain/credit/soap/shape.ts'
@@ -8,7 +8,7 @@ import { resultCodes } from '../../shared/domain/credit/credit.enums.ts'
 /** The members that every Accepted answer has; ErrorMessage is absent (the design). */
 export const accepted = { Accepted: true, RejectionCode: 'Accepted' } as const
 
-/** How an operation names its reasons: by RejectionCode, by ResultCode, or not at all. */
+/** The operation's type of reasons: RejectionCode, ResultCode, or none. */
 export type RefusalCodeOf<Name extends CreditName> =
   CreditOutput<Name> extends { RejectionCode: infer Code }
     ? Exclude<Code, 'Accepted'>
@@ -16,12 +16,12 @@ export type RefusalCodeOf<Name extends CreditName> =
       ? number
       : never
 
-/** What a refusal carries although it is optional: CreateOrderEu's result with id 0 (the design). */
+/** The optional members of a refusal: CreateOrderEu's result with id 0 (the design). */
 const carried: Partial<Record<CreditName, readonly string[]>> = { CreateOrderEu: ['CreateOrderResult'] }
 
 /**
- * Accepted false, the message for a human and the code, where the operation has one; every other required
- * member is empty: 0, false, null or the earliest date there is.
+ * Accepted false, the message for a human, and the code if the operation has one. Every other required member is empty:
+ * 0, false, null or the earliest date.
  * @param code Error or its ResultCode by default
  */
 export function refusedOutput<Name extends CreditName>(
@@ -38,7 +38,7 @@ export function refusedOutput<Name extends CreditName>(
   return output as CreditOutput<Name>
 }
 
-/** The refusal of credentials that are missing or wrong: an answer, and not a fault (the description, SOAP). */
+/** The refusal of missing or wrong credentials: an answer, and not a fault (the description, SOAP). */
 export function refusedCredentials<Name extends CreditName>(name: Name): CreditOutput<Name> {
   const { members } = soapOperations[name].result as StructShape
   const code = 'ResultCode' in members ? resultCodes.Authentication : undefined
@@ -65,6 +65,6 @@ function emptyMember({ shape, nillable }: MemberShape): unknown {
 
 function emptyValue(shape: Shape): unknown {
   if (shape.type === 'struct') return emptyMembers(shape.members)
-  // The last says least: a plan that nothing is known of is OrderDoesNotExist and not Cancelled.
+  // The last value is the most neutral: an unknown plan is OrderDoesNotExist and not Cancelled.
   return shape.type === 'enum' ? shape.values.at(-1) : emptyOf(shape.type)
 }

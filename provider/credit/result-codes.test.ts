@@ -1,4 +1,4 @@
-/** Every ResultCode that clients know, provoked by an operation that answers it. */
+/** Every ResultCode that clients know, from each operation that answers it. */
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resultCodes } from '../../shared/domain/credit/credit.enums.ts'
@@ -39,7 +39,7 @@ const withRows = (OrderRows: ReturnType<typeof euRow>[]) => ({
 const credit = (order: Long, InvoiceIdToCredit: Long, amount: string) =>
   deliver(order, { IsCreditInvoice: true, InvoiceIdToCredit, ...costing(amount) })
 
-/** The first client may make invoice orders only. */
+/** A configuration whose first client may make only invoice orders. */
 function onlyInvoices() {
   const account = merchantAccount()
   const [client] = account.SoapClients
@@ -201,12 +201,12 @@ const ways: Record<number, Record<string, () => Promise<Answer>>> = {
   },
 }
 
-/** What no operation of this provider can answer, and why. */
+/** Codes that no operation of this provider can answer, with the reason. */
 const unreachable = {
   20001: 'An order that is denied is not stored: CreateOrderEu has codes of its own for it.',
 }
 
-/** The codes of such a service, as public clients know them. */
+/** The codes that public clients know. */
 const known = [
   0, 1000, 10000, 20000, 20001, 20003, 20004, 20005, 20006, 20007, 20008, 20009, 20011, 20013, 24000, 24001,
   24502, 27000, 27002, 27006, 30000, 30001, 30002, 30003, 40000, 40001, 40004, 50000, 50036,
@@ -215,7 +215,7 @@ const known = [
 beforeEach(reset)
 afterEach(reset)
 
-it('every known ResultCode is in the table, and is provoked here or cannot occur', () => {
+it('every known ResultCode is in the table, and is tested here or cannot occur', () => {
   expect([...new Set<number>(Object.values(resultCodes))].toSorted((a, b) => a - b)).toEqual(known)
   expect([...Object.keys(ways), ...Object.keys(unreachable)].map(Number).toSorted((a, b) => a - b)).toEqual(
     known,
@@ -231,7 +231,7 @@ describe.each(Object.entries(ways))('ResultCode %s', (code, operations) => {
   })
 })
 
-it('a client that sends its rows again with PriceIncludingVat flipped is served', async () => {
+it('a client can send its rows again with PriceIncludingVat flipped', async () => {
   const order = await madeOrderEu()
   const flipped = (PriceIncludingVat: boolean) =>
     deliver(order, { OrderRows: [euRow({ PriceIncludingVat })] })
@@ -239,7 +239,7 @@ it('a client that sends its rows again with PriceIncludingVat flipped is served'
   expect(await flipped(true)).toMatchObject({ ResultCode: 0, DeliverOrderResult: { Amount: '125' } })
 })
 
-it('a client for invoices makes and delivers them', async () => {
+it('a client for invoice orders makes and delivers them', async () => {
   const order = await madeOrderEu()
   const DeliverOrderInformation = {
     ProviderOrderId: order,

@@ -1,7 +1,7 @@
 import { creditTextLimits } from '../../shared/domain/values/limits.ts'
 import { creditCountries } from '../../shared/domain/credit/credit-countries.ts'
 
-/** The sentence about the first text that is too long; undefined when none is. */
+/** The message for the first text that is too long; undefined if none is. */
 export function tooLong(texts: Record<string, string | undefined>): string | undefined {
   const { maxLength } = creditTextLimits
   const [name] = Object.entries(texts).find(([, text]) => (text?.length ?? 0) > maxLength) ?? []

@@ -22,23 +22,23 @@ const stored = (changes: Partial<OrderRowRecord> = {}): OrderRowRecord => ({
 })
 
 describe('the actions of an order', () => {
-  it('are all of them while it is open', () => {
+  it('are all actions while it is open', () => {
     expect(actionsOfOrder(described, 'Open', [stored()])).toEqual(orderActions)
   })
 
-  it('lack CanUpdateOrderRow, and only that, once a row is delivered', () => {
+  it('lack only CanUpdateOrderRow once a row is delivered', () => {
     const actions = actionsOfOrder(described, 'Open', [stored(), stored({ deliveryId: 1 })])
     expect(actions).toEqual(orderActions.filter((action) => action !== 'CanUpdateOrderRow'))
   })
 
-  it('lack CanCancelAmount, and only that, while its rows leave nothing to cancel', () => {
+  it('lack only CanCancelAmount while its rows leave nothing to cancel', () => {
     const actions = actionsOfOrder(described, 'Open', [stored(), stored({ UnitPrice: -100 })])
     expect(actions).toEqual(orderActions.filter((action) => action !== 'CanCancelAmount'))
   })
 
-  it('lack those to deliver, too, while its open rows come to less than zero', () => {
+  it('also lack those to deliver while its open rows come to less than zero', () => {
     const missing: OrderAction[] = ['CanCancelAmount', 'CanDeliverOrder', 'CanDeliverPartially']
-    // 1.00 - 1.01; what is cancelled does not count.
+    // 1.00 - 1.01; cancelled rows do not count.
     const rows = [stored(), stored({ UnitPrice: -101 }), stored({ UnitPrice: 500, IsCancelled: true })]
     expect(actionsOfOrder(described, 'Open', rows)).toEqual(
       orderActions.filter((action) => !missing.includes(action)),
@@ -64,12 +64,12 @@ describe('the actions of an order', () => {
     ['GooglePay', ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount']],
     ['DirectBank', []],
     ['Swish', []],
-  ])('of an open %s order are those that clients observe', (type, actions) => {
+  ])('are, for an open %s order, those that clients observe', (type, actions) => {
     expect(actionsOfOrder(allowedActions('observed', type), 'Open', [stored()])).toEqual(actions)
   })
 })
 
-describe('the actions of a row that is not delivered', () => {
+describe('the actions of an undelivered row', () => {
   it('are to deliver, cancel and update it while it is active on an open order', () => {
     expect(actionsOfOpenRow(described, 'Open', row)).toEqual([
       'CanDeliverRow',
@@ -83,13 +83,13 @@ describe('the actions of a row that is not delivered', () => {
     expect(actionsOfOpenRow(described, 'Expired', row)).toEqual([])
   })
 
-  it('are to cancel and update that of a payment plan, as clients observe', () => {
+  it('are to cancel and update on a payment plan, as clients observe', () => {
     const plan = allowedActions('observed', 'PaymentPlan')
     expect(actionsOfOpenRow(plan, 'Open', row)).toEqual(['CanCancelRow', 'CanUpdateRow'])
   })
 
   const every = actionsModes.flatMap((mode) => paymentTypes.map((type) => [mode, type] as const))
-  it.each(every)('%s, %s: include what the order allows for its rows', (mode, type) => {
+  it.each(every)("include the order's actions for its rows: %s, %s", (mode, type) => {
     const { open, openRow } = allowedActions(mode, type)
     const pairs = [
       ['CanDeliverPartially', 'CanDeliverRow'],
@@ -110,7 +110,7 @@ describe('the actions of a delivery', () => {
     [1, false, ['CanCreditAmount', 'CanCreditNewRow']],
     [0, false, []],
     [-1, false, []],
-  ])('%i left to credit, a row to credit %s: %j', (remaining, hasCreditableRow, actions) => {
+  ])('with %i left to credit and a creditable row %s are %j', (remaining, hasCreditableRow, actions) => {
     expect(actionsOfDelivery(described, { remaining, hasCreditableRow })).toEqual(actions)
   })
 

@@ -1,7 +1,7 @@
 /**
  * The actions of an order, a delivery and a row (the description, Actions). They are computed each time and never
- * stored. The handlers use the same functions, so an action that is not shown is refused. What the payment type allows
- * is a table that the edge and the desk know too (`shared/domain/order/actions.rules.ts`). Pure.
+ * stored. The handlers use the same functions, so an action that is not shown is refused. The table of payment types is
+ * shared with the edge and the desk (`shared/domain/order/actions.rules.ts`). Pure.
  */
 import type { AllowedActions } from '../../shared/domain/order/actions.rules.ts'
 import {
@@ -26,13 +26,13 @@ export function actionsOfOrder(
   const missing = new Set<OrderAction>()
   if (rows.some(isDelivered)) missing.add('CanUpdateOrderRow')
   const amount = activeAmount(rows)
-  // Rows of reductions alone leave no amount to cancel.
+  // If only reductions are left, there is no amount to cancel.
   if (amount <= 0) missing.add('CanCancelAmount')
   if (!isDeliverable(amount)) missing.add('CanDeliverOrder').add('CanDeliverPartially')
   return orderActions.filter((action) => allowed.open.includes(action) && !missing.has(action))
 }
 
-/** The actions of a row that is not delivered. */
+/** The actions of an undelivered row. */
 export function actionsOfOpenRow(
   allowed: AllowedActions,
   status: OrderStatus,
@@ -42,7 +42,7 @@ export function actionsOfOpenRow(
 }
 
 interface DeliveryFacts {
-  /** What may still be credited, in minor units. */
+  /** The amount that may still be credited, in minor units. */
   remaining: Long
   hasCreditableRow: boolean
 }

@@ -1,4 +1,4 @@
-/** The state of a delivery, and what can still be credited of it. Pure. */
+/** The state of a delivery, and its creditable rest. Pure. */
 import type { DeliveryStatus } from '../../shared/domain/order/enums.ts'
 import { type Long, normalLong } from '../../shared/domain/values/long.ts'
 import { rowAmount, sum } from '../../shared/domain/money/money.ts'
@@ -17,13 +17,12 @@ export interface DeliveryState {
   /** Minor units, both positive. */
   DeliveryAmount: Long
   CreditedAmount: Long
-  /** What may still be credited, in minor units. */
+  /** The amount that may still be credited, in minor units. */
   remaining: Long
 }
 
 /**
- * The status at an instant. A delivery that is sent and not paid is overdue once its due day is over; this is never
- * stored.
+ * The status at an instant. A sent and unpaid delivery is overdue after its due day; this is never stored.
  */
 export function deliveryStatusAt({ Status, dueAt }: DeliveryRecord, now: number): DeliveryStatus | null {
   const isPast = dueAt !== null && startOfDay(dueAt) + DAY <= now

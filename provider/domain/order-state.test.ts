@@ -6,7 +6,7 @@ import { statusAt } from './order-state.ts'
 describe('the status of an open order', () => {
   const order = { OrderStatus: 'Open', PaymentType: 'Invoice', expiresAt: 1000 } as const
 
-  it('turns Expired at the instant of its expiry', () => {
+  it('becomes Expired at the instant of its expiry', () => {
     expect(statusAt(order, 999)).toBe('Open')
     expect(statusAt(order, 1000)).toBe('Expired')
   })
@@ -16,20 +16,20 @@ describe('the status of an open order', () => {
     expect(statusAt({ ...order, PaymentType: 'Card' }, 1000)).toBe('Open')
   })
 
-  it('is no other once the order is closed', () => {
+  it('does not change once the order is closed', () => {
     expect(statusAt({ ...order, OrderStatus: 'Delivered' }, 2000)).toBe('Delivered')
   })
 })
 
 describe('the credit check', () => {
-  it('asks for the limit only when the amount rises', () => {
+  it('applies the limit only if the amount rises', () => {
     expect(passesCreditCheck(100, 200, 200)).toBe(true)
     expect(passesCreditCheck(100, 201, 200)).toBe(false)
     expect(passesCreditCheck(300, 300, 200)).toBe(true)
     expect(passesCreditCheck(300, 250, 200)).toBe(true)
   })
 
-  it('compares beyond what a number holds', () => {
+  it('compares exactly beyond 2^53', () => {
     const limit = 9_007_199_254_740_993n
     expect(passesCreditCheck(0, limit, limit)).toBe(true)
     expect(passesCreditCheck(0, limit + 1n, limit)).toBe(false)
@@ -48,7 +48,7 @@ describe('masking', () => {
     expect(shownAddress({ CountryCode: 'FI' }, { ...address, Source })).toEqual({ ...address, Source })
   })
 
-  it('is for Finnish orders only', () => {
+  it('applies to Finnish orders only', () => {
     expect(shownAddress({ CountryCode: 'SE' }, address)).toEqual(address)
     expect(shownNationalId({ CountryCode: 'SE', NationalId: '1' })).toBe('1')
     expect(shownNationalId({ CountryCode: 'FI', NationalId: '1' })).toBe('*****')

@@ -27,10 +27,10 @@ export function systemStatusAt(order: Stored & { SystemStatus: SystemStatus }, n
   return statusAt(order, now) === order.OrderStatus ? order.SystemStatus : 'Closed'
 }
 
-/** What the status of an order without an active row depends on. */
+/** The facts that decide the status of an order without an active row. */
 interface Settled {
   PaymentType: PaymentType
-  /** Is all that was delivered credited? */
+  /** Whether everything that was delivered is credited. */
   isFullyCredited: boolean
 }
 
@@ -59,22 +59,22 @@ export function isDelivered({ deliveryId }: RowState): boolean {
   return deliveryId !== null
 }
 
-/** The sum of the active rows, in minor units: what can still be delivered or cancelled. */
+/** The sum of the active rows, which can still be delivered or cancelled, in minor units. */
 export function activeAmount(rows: readonly OrderRowRecord[]): Long {
   return sum(rows.filter(isActive).map(rowAmount))
 }
 
-/** OrderAmount: every row of the order, cancelled ones included, in minor units. */
+/** OrderAmount: the sum of all rows, including cancelled ones, in minor units. */
 export function orderAmount(rows: readonly OrderRowRecord[]): Long {
   return sum(rows.map(rowAmount))
 }
 
-/** What the customer buys: the active and delivered rows, in minor units. The credit check looks at it. */
+/** The sum of the active and delivered rows, in minor units, which the credit check compares. */
 export function boughtAmount(rows: readonly OrderRowRecord[]): Long {
   return sum(rows.filter(({ IsCancelled }) => !IsCancelled).map(rowAmount))
 }
 
-/** What was cancelled, in minor units. */
+/** The sum of the cancelled rows, in minor units. */
 export function cancelledAmount(rows: readonly OrderRowRecord[]): Long {
   return sum(rows.filter(({ IsCancelled }) => IsCancelled).map(rowAmount))
 }

@@ -1,4 +1,4 @@
-/** The order as GET answers it, from what is stored and the time. Members stand in the description's order. */
+/** The order as GET answers it, from the stored order and the time, with members in the description's sequence. */
 import {
   type ActionsMode,
   type AllowedActions,
@@ -51,7 +51,7 @@ export function viewOrder(order: StoredOrder, { now, actions }: Seen): Order {
     BillingAddress: billing && viewAddress(order, billing),
     ShippingAddress: shipping && viewAddress(order, shipping),
     Deliveries: order.deliveries.map((delivery) => viewDelivery(order, delivery, allowed, now)),
-    // Delivered rows stand in their delivery.
+    // Delivered rows are in their delivery.
     OrderRows: order.rows
       .filter(({ deliveryId }) => deliveryId === null)
       .map((row) => viewRow(row, [...actionsOfOpenRow(allowed, status, row)])),
@@ -65,7 +65,7 @@ export function viewOrder(order: StoredOrder, { now, actions }: Seen): Order {
   }
 }
 
-/** A text that the address does not have is null. */
+/** The address with null for missing texts. */
 function viewAddress(order: StoredOrder, address: Address): Address {
   const { FullName, StreetAddress, CoAddress, PostalCode, City, CountryCode, Source } = shownAddress(
     order,

@@ -11,7 +11,7 @@ describe('the ids of new rows', () => {
     [[2n ** 53n], 2, [2n ** 53n + 1n, 2n ** 53n + 2n]],
     [[LONG_MAX - 1n, 1], 3, [LONG_MAX, 2, 3]],
     [[LONG_MAX, 2], 3, [1, 3, 4]],
-  ])('beside %s: %i of them', (taken, count, ids) => {
+  ])('are new beside %s: %i of them', (taken, count, ids) => {
     expect(nextRowIds(rows(...taken), count)).toEqual(ids)
   })
 })

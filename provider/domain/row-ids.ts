@@ -1,8 +1,7 @@
 import { LONG_MAX, type Long, normalLong } from '../../shared/domain/values/long.ts'
 
 /**
- * Ids for an order's next rows: each one above its highest, or the lowest free one when there is none above.
- * Pure.
+ * Ids for an order's next rows: each is one above the highest, or the lowest free one if there is none above. Pure.
  */
 export function nextRowIds(rows: readonly { OrderRowId: Long }[], count: number): Long[] {
   let highest = 0n

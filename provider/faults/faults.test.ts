@@ -16,14 +16,14 @@ async function fault(changes: object): Promise<void> {
 beforeEach(reset)
 
 describe('a fault', () => {
-  it('is met as often as it was asked for', async () => {
+  it('affects as many requests as it says', async () => {
     await fault({ path: '/api/v1/orders/*', status: 503, times: 2 })
     const statuses = []
     for (let time = 0; time < 3; time++) statuses.push((await call(PATH)).status)
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  it('is met by any of several methods', async () => {
+  it('affects any of several methods', async () => {
     await fault({ method: 'post,PATCH', status: 503 })
     expect((await call(PATH)).status).toBe(200)
     expect((await addRow()).status).toBe(503)
@@ -43,7 +43,7 @@ describe('a fault', () => {
     expect((await call(PATH)).status).toBe(200)
   })
 
-  it('waits no longer than it was asked for', async () => {
+  it('ends after its time', async () => {
     await fault({ path: `${PATH}*`, status: 503, times: 2, seconds: 60 })
     expect((await call(PATH)).status).toBe(503)
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
@@ -54,7 +54,7 @@ describe('a fault', () => {
     }
   })
 
-  it('says what it is', async () => {
+  it('has a message that names the sandbox', async () => {
     await fault({ status: 503 })
     expect(await bodyOf(await call(PATH))).toEqual({
       Code: 50300,
@@ -62,7 +62,7 @@ describe('a fault', () => {
     })
   })
 
-  it('before a write prevents it, after a write only loses the answer', async () => {
+  it('prevents a write in phase before, and only loses its answer in phase after', async () => {
     const count = await rowCount()
     await fault({ method: 'post', status: 500 })
     expect((await addRow()).status).toBe(500)
@@ -72,7 +72,7 @@ describe('a fault', () => {
     expect(await rowCount()).toBe(count + 1)
   })
 
-  it('waits, and then answers as ever', async () => {
+  it('can only delay the answer', async () => {
     await fault({ latencyMs: 50 })
     const started = performance.now()
     expect((await call(PATH)).status).toBe(200)
@@ -94,14 +94,14 @@ describe('a fault', () => {
     await expect(response.text()).rejects.toThrow('The sandbox cut the connection.')
   })
 
-  it('cuts the answer of a write that has none', async () => {
+  it('cuts the answer of a write without a body', async () => {
     await fault({ phase: 'after', reset: true })
     const response = await sendJson('PATCH', `${PATH}/rows/1/`, { Quantity: 700 })
     await expect(response.text()).rejects.toThrow('The sandbox cut the connection.')
     expect((await readOrder(seeds.open)).OrderRows[0]?.Quantity).toBe(700)
   })
 
-  it('can be met by the token endpoint, a task and SOAP', async () => {
+  it('can affect the token endpoint, a task and SOAP', async () => {
     const { ClientId, ClientSecret } = merchantAccount()
     const task = new URL((await addRow()).headers.get('Location')!).pathname
     await fault({ path: '/connect/token', status: 502 })
@@ -125,7 +125,7 @@ describe('a fault', () => {
     expect([token.status, soap.status, (await call(task)).status]).toEqual([502, 502, 502])
   })
 
-  it("is no other merchant's, outlives an eviction, and can be taken back", async () => {
+  it('affects no other merchant, survives an eviction, and can be removed', async () => {
     await fault({ status: 503, times: 9 })
     const other = merchantAccount('100002')
     expect((await call(orderPath(seeds.others), {}, other)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('a fault', () => {
     { path: '*', status: 200 },
     { path: '*', times: 0 },
     { path: '*', phase: 'now' },
-  ])('is not %j', async (body) => {
+  ])('cannot be %j', async (body) => {
     expect((await callSandbox('POST', 'faults', body)).status).toBe(400)
   })
 })
@@ -158,7 +158,7 @@ describe('the path of a fault', () => {
     ['orders*', '/api/v1/orders/1', false],
     ['*', '/', true],
     ['/a*a', '/a', false],
-  ])('%s meets %s: %s', (path, asked, expected) => {
+  ])('%s matches %s: %s', (path, asked, expected) => {
     expect(meets({ ...base, path }, { method: 'GET', path: asked })).toBe(expected)
   })
 })

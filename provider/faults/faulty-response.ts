@@ -1,16 +1,16 @@
 import { jsonResponse } from '../http/call.ts'
 import type { Fault } from '../storage/settings.ts'
 
-/** Bytes that no reader of UTF-8, JSON or XML takes. */
+/** Bytes that are invalid in UTF-8, JSON and XML. */
 const GARBAGE = new Uint8Array([0xff, 0xfe, 0x00, 0x3c, 0x7b, 0xc3, 0x28])
 
-/** What was written is sent after a moment: cut at once, not even the head would arrive. */
+/** Milliseconds before a cut, so that the written bytes are sent: otherwise not even the head would arrive. */
 const FLUSH_MS = 50
 
 /**
- * The answer as the fault leaves it. A cut body keeps the length that its head promises, so that a client can
- * tell; workerd then closes the connection. After a reset a client sees no answer at all.
- * @param answer what would have been answered; absent when nothing was done
+ * The answer with the fault. A cut body keeps its declared length, so that a client can notice; workerd then closes the
+ * connection. After a reset a client sees no answer at all.
+ * @param answer the regular answer; absent if nothing was done
  */
 export async function faultyResponse(fault: Fault, answer?: Response): Promise<Response> {
   const { status, headers, body } = answerOf(fault, answer)
@@ -20,19 +20,19 @@ export async function faultyResponse(fault: Fault, answer?: Response): Promise<R
   return new Response(cutStream(bytes, cut), { status: bodyStatus(status), headers })
 }
 
-/** The answer in its own status, or the injected one; where nothing was done and nothing is said, it is 500. */
+/** The answer with its own or the injected status; by default 500 if nothing was done. */
 function answerOf({ status }: Fault, answer?: Response): Response {
   if (answer && status === undefined) return answer
   const injected = status ?? 500
   return jsonResponse(injected, { Code: injected * 100, Message: 'A fault that the sandbox was asked for.' })
 }
 
-/** A body that cannot be there cannot be cut: 204 becomes 200. */
+/** A status that allows a body, so that it can be cut: 204 becomes 200. */
 function bodyStatus(status: number): number {
   return status === 204 || status === 304 ? 200 : status
 }
 
-/** Promises one byte more than there is, where it would otherwise be kept. */
+/** Declares one byte more than it sends, so that a complete body is cut too. */
 function cutStream(bytes: Uint8Array, cut: number): ReadableStream {
   const sent = bytes.subarray(0, cut)
   const { readable, writable } = new FixedLengthStream(Math.max(bytes.byteLength, sent.byteLength + 1))
@@ -48,6 +48,6 @@ async function send(writer: WritableStreamDefaultWriter, bytes: Uint8Array): Pro
     }
     await writer.abort(new Error('The sandbox cut the connection.'))
   } catch {
-    // The client was gone first: there is nothing left to cut.
+    // The client has left, so there is nothing to cut.
   }
 }

@@ -1,4 +1,4 @@
-/** Lets a merchant's requests meet the faults that it asked for. Nothing here runs outside a sandbox. */
+/** Applies a merchant's faults to its requests, in a sandbox only. */
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { Call } from '../http/call.ts'
 import { sandboxMerchantOf } from '../merchant/stubs.ts'

@@ -1,4 +1,4 @@
-/** What all routes share: the types of a call, and JSON answers. */
+/** The types of a call, and JSON answers, for all routes. */
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Config, Env } from '../config.ts'
@@ -7,9 +7,9 @@ export interface AppTypes {
   Bindings: Env
   Variables: {
     config: Config
-    /** The pattern of the route that answers, for the log: a path itself would contain an order's id. */
+    /** The pattern of the route, for the log: a path would contain an order's id. */
     route: string
-    /** The error, if a route has answered it itself. */
+    /** The error that a route has answered itself, if any. */
     failure: unknown
   }
 }

@@ -3,7 +3,7 @@ import { memberCodes, providerErrors, rowCodes } from '../../shared/wire/provide
 import { fieldOf } from './errors.ts'
 
 describe('the error table', () => {
-  it('gives each error a code of its own', () => {
+  it('has a unique code for each error', () => {
     const ofAnswers = Object.values(providerErrors).map(({ Code }) => Code)
     const codes = [...ofAnswers, ...Object.values(rowCodes), ...Object.values(memberCodes)]
     expect(new Set(codes).size).toBe(codes.length)

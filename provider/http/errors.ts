@@ -12,7 +12,7 @@ import type { RefusedRow } from '../refused.ts'
 
 export type ErrorName = ProviderErrorName
 
-/** A request can have tens of thousands of errors; its answer lists this many. */
+/** The most errors in an answer; a request can have tens of thousands. */
 const MAX_ERRORS = 100
 
 /** The body of every error answer. */
@@ -24,7 +24,7 @@ export interface ErrorBody {
 
 export interface MemberError {
   Code: number
-  /** Where in the body: `Name`, `OrderRows[0].Name`; `Body` for the body itself. */
+  /** The place in the body: `Name`, `OrderRows[0].Name`; `Body` for the body itself. */
   Field: string
   ErrorMessage: string
 }

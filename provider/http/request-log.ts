@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppTypes } from './call.ts'
 
 /**
- * One line for each request, as JSON: no query, no header, no body, and of the path only the pattern, so
- * that a log holds no personal data and no secret.
+ * Logs one JSON line for each request, without query, headers and body, and with the path's pattern only, so that a log
+ * has no personal data and no secret.
  */
 export const requestLog = createMiddleware<AppTypes>(async (call, next) => {
   const started = Date.now()

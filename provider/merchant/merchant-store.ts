@@ -8,16 +8,16 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { nextExpiry } from '../storage/order-changes.ts'
 import { merchantMigrations } from '../storage/schema.ts'
 
-/** The runtime holds an alarm's time in nanoseconds, which end in the year 2262. The alarm is set again when it fires. */
+/** The latest alarm: the runtime's nanoseconds end in the year 2262. The alarm is set again when it fires. */
 const LATEST_ALARM = Date.UTC(2200, 0)
 
-/** Rolls back a transaction whose outcome is a refusal. */
+/** Thrown to roll back a transaction whose outcome is a refusal. */
 class RolledBack extends Error {
   readonly code = 'rolled-back'
 }
 
 export interface StoreOptions {
-  /** The configuration's table of actions, read when it is needed. */
+  /** The configuration's table of actions, read when needed. */
   actionsOf: () => ActionsMode
   /** The merchant's clock; the system's clock by default. */
   clockOf?: (db: Database) => Clock
@@ -31,7 +31,7 @@ export class MerchantStore {
   readonly #storage: DurableObjectStorage
   readonly #clock: Clock
   readonly #actionsOf: () => ActionsMode
-  /** What the alarm is set to; undefined if this instance has not set it. */
+  /** The alarm's time; undefined if this instance has not set it. */
   #alarmAt: number | undefined
 
   constructor(storage: DurableObjectStorage, { actionsOf, clockOf = () => systemClock, seed }: StoreOptions) {
@@ -64,7 +64,7 @@ export class MerchantStore {
     )
   }
 
-  /** Runs some work in one transaction and rolls it back unless its outcome is kept. */
+  /** Runs the work in one transaction and rolls it back unless its outcome is kept. */
   transactIf<Outcome>(isKept: (outcome: Outcome) => boolean, work: () => Outcome): Outcome {
     let outcome: Outcome | undefined
     try {
@@ -78,18 +78,18 @@ export class MerchantStore {
     return outcome!
   }
 
-  /** Sets the alarm to when the next order expires. A clock that runs ahead makes that sooner. */
+  /** Sets the alarm to the next expiry of an order, which comes sooner if the clock runs ahead. */
   scheduleExpiry(): void {
     const expiry = nextExpiry(this.db)
     if (expiry === undefined) return
     const alarmAt = Math.min(expiry - (this.now() - systemClock.now()), LATEST_ALARM)
     if (alarmAt === this.#alarmAt) return
     this.#alarmAt = alarmAt
-    // Not awaited: it is stored with the transaction before it, and no answer leaves before both are stored.
+    // Not awaited: no answer leaves before it and the transaction are stored.
     void this.#storage.setAlarm(alarmAt)
   }
 
-  /** To be called when the alarm fires: it is then no longer set. */
+  /** Call it when the alarm fires: it is then no longer set. */
   alarmFired(): void {
     this.#alarmAt = undefined
   }

@@ -23,7 +23,7 @@ function statusIn(instance: Merchant) {
 beforeEach(reset)
 
 describe("a merchant's object", () => {
-  it('undoes what was written when something fails halfway', async () => {
+  it('undoes all writes of an operation that fails halfway', async () => {
     const counts = await inside((instance, state) => {
       state.storage.sql.exec('DROP TABLE tasks')
       const rows = () => state.storage.sql.exec('SELECT count(*) AS n FROM order_rows').one()['n']
@@ -34,7 +34,7 @@ describe("a merchant's object", () => {
     expect(counts.after).toBe(counts.before)
   })
 
-  it('sees an order expire when its clock is moved', async () => {
+  it('expires an order when its clock is moved', async () => {
     await inside((instance, state) => {
       expect(statusIn(instance)).toBe('Open')
       writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
@@ -42,7 +42,7 @@ describe("a merchant's object", () => {
     })
   })
 
-  it('has no sandbox methods in production, and goes by the system clock', async () => {
+  it('has no sandbox methods and the system clock in production', async () => {
     await inside((instance, state) => {
       writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
       const production = new Merchant(state, env)
@@ -53,7 +53,7 @@ describe("a merchant's object", () => {
     })
   })
 
-  it('holds only the orders of its merchant', async () => {
+  it('has only the orders of its merchant', async () => {
     const other = env.MERCHANT.getByName('100002')
     const outcome = await runInDurableObject(other, (instance: Merchant) => instance.call('getOrder', input))
     expect(outcome).toEqual({ ok: false, reason: { code: 'order-not-found' } })
@@ -61,7 +61,7 @@ describe("a merchant's object", () => {
 })
 
 describe('the directory', () => {
-  it('knows the owners of the seeds, the largest id exactly', async () => {
+  it('has the owners of the seeds, with the exact largest id', async () => {
     const directory = directoryOf(env)
     expect(await directory.ownerOf(8906900)).toBe('100002')
     expect(await directory.ownerOf(9_223_372_036_854_775_807n)).toBe('100001')

@@ -34,7 +34,7 @@ export class Merchant extends DurableObject<Env> {
     return outcome
   }
 
-  /** Runs a SOAP operation. If its answer is not Accepted, nothing that it wrote is kept. */
+  /** Runs a SOAP operation. Its writes are undone if its answer is not Accepted. */
   soap<Name extends CreditName>(name: Name, input: CreditInput<Name>, origin: string): CreditOutput<Name> {
     const { store } = this
     const context = {
@@ -58,7 +58,7 @@ export class Merchant extends DurableObject<Env> {
     store.scheduleExpiry()
   }
 
-  /** #9: a day's report, written while it is read. */
+  /** #9: a day's report, streamed. */
   report(request: ReportRequest): ReportOutcome {
     const { store } = this
     const transaction = <T>(work: () => T) => store.transaction(work)

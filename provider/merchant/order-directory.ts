@@ -8,8 +8,8 @@ import { addOwner, claimOwners, findOwner } from '../storage/owners.ts'
 import { directoryMigrations } from '../storage/schema.ts'
 
 /**
- * Knows which merchant owns which order: a single object. It is called only when a merchant's own object does not
- * have an order, to tell another merchant's order (403) from one that does not exist (404, or 400).
+ * The owners of all orders, in a single object. It is called only if a merchant's own object does not have an order, to
+ * tell another merchant's order (403) from one that does not exist (404 or 400).
  */
 export class OrderDirectory extends DurableObject<Env> {
   readonly #db: Database

@@ -12,13 +12,13 @@ import { type Fault, readSetting } from '../storage/settings.ts'
 import { saveNewOrder } from '../storage/stored-order.ts'
 import { Merchant } from './merchant.ts'
 
-/** The outcome of a call that can meet a fault; without an outcome, the fault prevented the call. */
+/** The outcome of a call with a possible fault; without an outcome, the fault prevented the call. */
 export interface FaultyOutcome<Name extends TransactedName> {
   fault?: Fault | undefined
   outcome?: RestOutcome<Name>
 }
 
-/** A merchant of a sandbox: its database starts with orders, its clock can be moved, and its calls can meet faults. */
+/** A merchant of a sandbox: its database starts with orders, its clock can be moved, and its calls can have faults. */
 export class SandboxMerchant extends Merchant {
   /** Whether any fault waits; undefined until it is read. */
   #hasFaults: boolean | undefined
@@ -33,7 +33,7 @@ export class SandboxMerchant extends Merchant {
     })
   }
 
-  /** Runs a REST operation, unless a fault comes before it. */
+  /** Runs a REST operation, unless a fault prevents it. */
   callWithFaults<Name extends TransactedName>(
     request: FaultableRequest,
     name: Name,
@@ -43,9 +43,9 @@ export class SandboxMerchant extends Merchant {
     return fault?.phase === 'before' ? { fault } : { fault, outcome: this.call(name, input) }
   }
 
-  /** The fault that a request meets, if any. Taking it lowers its number of times by one. */
+  /** The fault of a request, if any. Taking it lowers its number of times by one. */
   takeFault(request: FaultableRequest): Fault | undefined {
-    // Almost always there is no fault: that must cost nothing.
+    // There is almost never a fault, so the check must cost nothing.
     this.#hasFaults ??= (readSetting(this.store.db, 'faults') ?? []).length > 0
     if (!this.#hasFaults) return undefined
     return this.store.transaction(() => takeFault(this.store.db, request))
@@ -65,7 +65,7 @@ export class SandboxMerchant extends Merchant {
     this.store.transaction(() => insertBulkRows(this.store.db, date, from, count))
   }
 
-  /** Adds a day whose report does not balance, unless the day has rows in bulk; the days before leave it no debt. */
+  /** Adds a day with an unbalanced report, unless the day has rows in bulk. Earlier debts are paid first. */
   addUnbalancedReport(date: string, from: number, count: number): void {
     while (this.store.transaction(() => settleSome(this.store.db, Date.parse(date)))) {
       // One bounded transaction after another.

@@ -1,6 +1,5 @@
 /**
- * The Durable Objects as the worker calls them. RPC's own types lose generic methods and streams, so the stubs'
- * types are written here, once.
+ * The stubs of the Durable Objects. RPC's own types lose generic methods and streams, so the types are written here.
  */
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
@@ -46,7 +45,7 @@ export function merchantOf(env: Env, merchantId: string): MerchantStub {
   return sandboxMerchantOf(env, merchantId)
 }
 
-/** To be called only where the configuration says that this is a sandbox. */
+/** Call it only in a sandbox. */
 export function sandboxMerchantOf(env: Env, merchantId: string): SandboxMerchantStub {
   return env.MERCHANT.getByName(merchantId) as unknown as SandboxMerchantStub
 }

@@ -3,7 +3,7 @@ import { bodyOf, env, ORIGIN, send } from '../testing/provider.ts'
 import worker from '../worker.ts'
 
 describe('GET /openapi.json', () => {
-  it('describes the API where it was asked for, without credentials', async () => {
+  it('describes the API at the requested address, without credentials', async () => {
     const response = await send('/openapi.json')
     expect(response.status).toBe(200)
     expect(await bodyOf(response)).toMatchObject({ openapi: '3.1.0', servers: [{ url: ORIGIN }] })
@@ -11,7 +11,7 @@ describe('GET /openapi.json', () => {
     expect(await bodyOf(elsewhere)).toMatchObject({ servers: [{ url: 'https://other.test' }] })
   })
 
-  it('carries the name of the operator', async () => {
+  it('has the name of the operator', async () => {
     const acme = { ...env, OPERATOR_NAME: 'Acme' }
     const response = await worker.fetch(new Request(`${ORIGIN}/openapi.json`), acme)
     expect(await response.text()).toContain('"AcmeWillBuy"')

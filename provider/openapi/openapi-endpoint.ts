@@ -6,10 +6,10 @@ import { TOKEN_PATH } from '../token/token-endpoint.ts'
 
 export const OPENAPI_PATH = '/openapi.json'
 
-/** All of the document but `servers`, which is where it was asked for. */
+/** The document without `servers`, which depends on the request's address. */
 const documents = new WeakMap<Config, object>()
 
-/** GET /openapi.json: what this provider speaks, under its operator's name. It asks for no credentials. */
+/** GET /openapi.json: this provider's API, with its operator's name. It needs no credentials. */
 export function answerOpenApi(call: Call): Response {
   const config = call.get('config')
   const server = originOf(call)

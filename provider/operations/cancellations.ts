@@ -1,4 +1,4 @@
-/** Cancellations: #12 to #14. Nothing that is cancelled comes back. */
+/** Cancellations: #12 to #14. They cannot be undone. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sum } from '../../shared/domain/money/money.ts'
 import {
@@ -21,7 +21,7 @@ import { insertReductions } from './reductions.ts'
 
 /**
  * #12: cancels all active rows. An order with a delivered row then has the status Delivered. There is no credit check,
- * even if reductions are what is left: an order can always be closed.
+ * even if only reductions are left: an order can always be closed.
  */
 export function cancelOrder(
   context: RestContext,
@@ -34,7 +34,7 @@ export function cancelOrder(
   return closed(context.db, order.value.stored)
 }
 
-/** #13: raises the total of what is cancelled. The difference is divided over the VAT rates; all of it cancels the order. */
+/** #13: raises the cancelled total. The difference is divided over the VAT rates; the full amount cancels the order. */
 export function cancelAmount(
   context: RestContext,
   { CheckoutOrderId, body }: RestInput<'cancelAmount'>,
@@ -53,7 +53,7 @@ export function cancelAmount(
     : refuse({ code: 'order-amount-too-large' })
 }
 
-/** #14: cancels rows, all or none of them. To cancel a reduction raises what is bought, and is checked like any rise. */
+/** #14: cancels rows, all or none of them. Cancelling a reduction raises the bought amount, and is credit-checked. */
 export function cancelOrderRows(
   context: RestContext,
   { CheckoutOrderId, body }: RestInput<'cancelOrderRows'>,
@@ -69,7 +69,7 @@ export function cancelOrderRows(
   return refused ? refuse(refused) : ok({ body: undefined })
 }
 
-/** Cancels whatever is active, which closes the order. */
+/** Cancels all active rows, which closes the order. */
 function closed(db: Database, order: StoredOrder): RestOutcome<'cancelOrder' | 'cancelAmount'> {
   const ids = order.rows.filter(isActive).map(({ OrderRowId }) => OrderRowId)
   const rows = cancelled(db, order, new Set(ids))

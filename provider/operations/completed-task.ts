@@ -3,7 +3,7 @@ import { insertTask, nextTaskId, type TaskSubject } from '../storage/tasks.ts'
 import type { RestContext } from './handler.ts'
 
 /**
- * Records the task of a 202. The work is done in the same transaction, so the task is complete at once.
+ * Records the task of a 202. The work runs in the same transaction, so the task is complete at once.
  * @returns its id
  */
 export function completedTask({ db, now }: RestContext, subject: TaskSubject): Long {

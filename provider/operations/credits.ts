@@ -34,7 +34,7 @@ export function creditOrderRows(
   return credited(context, input, input.body)
 }
 
-/** #16: credits rows that the delivery did not have, and rows of it with them. */
+/** #16: credits new rows, and rows of the delivery with them. */
 export function creditNewRow(
   context: RestContext,
   input: RestInput<'creditNewRow'>,
@@ -52,7 +52,7 @@ export function creditWithFee(
   return credited(context, input, { ...rows, fee })
 }
 
-/** #18: raises the total of what is credited on a delivery. Such a credit has no rows. */
+/** #18: raises the credited total of a delivery. Such a credit has no rows. */
 export function creditAmount(
   context: RestContext,
   { CheckoutOrderId, DeliveryId, body }: RestInput<'creditAmount'>,
@@ -68,7 +68,7 @@ export function creditAmount(
   return ok({ body: { CreditId: String(CreditId) } })
 }
 
-/** A credit by itself: what the task of a credit leads to. */
+/** Reads one credit, the resource of a credit's task. */
 export function getCredit(
   { db }: RestContext,
   { CheckoutOrderId, DeliveryId, CreditId }: RestInput<'getCredit'>,
@@ -107,7 +107,7 @@ function credited(
   return ok({ body: { CreditId: String(CreditId) }, taskId })
 }
 
-/** A row as a credit has it: what it takes back is negative. */
+/** A row of a credit, with a negative quantity. */
 function taken(id: Long, row: OrderRowInput): RowRecord {
   const record = recordOf(id, row)
   return {
@@ -121,11 +121,11 @@ interface NewCredit {
   DeliveryId: Long
   /** Minor units, positive. */
   amount: Long
-  /** What is taken back has negative quantities. */
+  /** Rows with negative quantities. */
   rows: readonly RowRecord[]
 }
 
-/** Stores the credit, and what follows from it for delivery and order. @returns its id */
+/** Stores the credit and its effects on the delivery and the order. @returns its id */
 function storeCredit(
   { db, now }: RestContext,
   { stored, view }: KnownOrder,
@@ -137,7 +137,7 @@ function storeCredit(
   setPaymentCreditStatus(db, stored.Id, 'CREDSUCCESS')
   const delivery = view.Deliveries.find((one) => one.Id === DeliveryId)!
   if (amount === creditableAmount(delivery)) setDeliveryStatus(db, DeliveryId, 'Credited')
-  // An expired order stays expired, whatever is credited.
+  // A credit does not close an expired order.
   if (stored.OrderStatus === 'Delivered') closeIfDone(db, stored, stored.rows)
   return Id
 }

@@ -1,4 +1,4 @@
-/** Deliveries: #10 and #11, and what happens to a delivery afterwards. */
+/** Deliveries: #10 and #11, and the later changes of a delivery. */
 import type { DeliveryStatus, InvoiceDistributionType } from '../../shared/domain/order/enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { deliveredParts, openAmount, refusedLowering } from '../../shared/domain/order/order-life.rules.ts'
@@ -76,7 +76,7 @@ export function deliverAndLowerAmount(
   return answered(context, stored, deliveryId)
 }
 
-/** Delivers an order that is paid at once, as its payment does. */
+/** Delivers an order that is paid at once. */
 export function deliverWhole(context: RestContext, order: StoredOrder): void {
   deliverActiveRows(context, order, openDelivery(context, order))
   closeDelivered(context, order)
@@ -121,7 +121,7 @@ function cancelActiveRows({ db }: RestContext, { Id }: StoredOrder): void {
   for (const { OrderRowId } of rowsOf(db, Id).filter(isActive)) cancelRow(db, Id, OrderRowId)
 }
 
-/** Closes the order if nothing is left of it, and answers with the task of the delivery. */
+/** Closes the order if no row is left, and answers with the task of the delivery. */
 function answered(
   context: RestContext,
   order: StoredOrder,

@@ -46,8 +46,8 @@ export function orderWith(
 }
 
 /**
- * The refusal if the order's rows, cancelled ones included, must not become these. The order's amounts must fit
- * in a Long, and a higher amount of what is bought must pass the customer's credit check.
+ * The refusal of new rows of an order, cancelled ones included. The order's amounts must fit in a Long, and a higher
+ * bought amount must pass the customer's credit check.
  */
 export function checkNewRows(
   { rows, creditLimit }: EditableOrder,
@@ -99,7 +99,7 @@ function isFullyCredited(db: Database, orderId: Long, rows: readonly OrderRowRec
 /** A row named by a request. */
 export interface NamedRow {
   OrderRowId: Long
-  /** Where the request names it, as a JSON pointer. */
+  /** Its place in the request, as a JSON pointer. */
   idPointer: string
 }
 

@@ -11,7 +11,7 @@ export interface RestContext {
   db: Database
   /** Milliseconds since 1970, by the merchant's clock. */
   now: number
-  /** Which table of actions the provider goes by. */
+  /** The table of actions that applies. */
   actions: ActionsMode
 }
 
@@ -23,7 +23,7 @@ export interface RestAnswer<Name extends RestName> {
 
 export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, RefusedBy<Name>>
 
-/** Runs in the merchant's object. A refusal undoes everything that the handler wrote. */
+/** Runs in the merchant's object. A refusal undoes the handler's writes. */
 export type RestHandler<Name extends RestName> = (
   context: RestContext,
   input: RestInput<Name>,

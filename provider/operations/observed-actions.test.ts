@@ -1,4 +1,4 @@
-/** ACTIONS=observed: what each payment type can do, in the merchant's own object ("Beyond the description", section 2). */
+/** ACTIONS=observed: the actions of each payment type ("Beyond the description", section 2). */
 import { describe, expect, it } from 'vitest'
 import type { PaymentType } from '../../shared/domain/order/enums.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
@@ -27,19 +27,19 @@ async function delivered(type: PaymentType): Promise<Order> {
 }
 
 describe('the configuration', () => {
-  it('goes by the described actions, unless it says otherwise', () => {
+  it('has the described actions by default', () => {
     const { ACTIONS: _, ...variables } = env as unknown as Record<string, unknown>
     expect(readConfig(variables as never).actions).toBe('described')
     expect(readConfig({ ...variables, ACTIONS: 'observed' } as never).actions).toBe('observed')
   })
 
-  it.each(['', 'Observed', 'all', 'constructor'])('names ACTIONS if it is %j', (ACTIONS) => {
+  it.each(['', 'Observed', 'all', 'constructor'])('is refused with ACTIONS=%j', (ACTIONS) => {
     expect(() => readConfig({ ...env, ACTIONS } as never)).toThrow(/ACTIONS/)
   })
 })
 
-describe('an order of the observed actions', () => {
-  it('on invoice is credited by rows and new rows, not by an amount', async () => {
+describe('an order with the observed actions', () => {
+  it('is credited by rows and new rows, not by an amount, on invoice', async () => {
     const { Id, Actions, Deliveries } = await delivered('Invoice')
     expect(Actions).toEqual([])
     expect(Deliveries[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('an order of the observed actions', () => {
     })
   })
 
-  it('on a payment plan is delivered whole', async () => {
+  it('is delivered only whole on a payment plan', async () => {
     const id = await makeOrder('PaymentPlan')
     expect(await deliver(id, [1])).toMatchObject({
       reason: { code: 'action-missing', action: 'CanDeliverPartially' },
@@ -61,7 +61,7 @@ describe('an order of the observed actions', () => {
     expect(await deliver(id)).toMatchObject({ ok: true })
   })
 
-  it('on invoice is not lowered by an amount', async () => {
+  it('is not lowered by an amount on invoice', async () => {
     const id = await makeOrder('Invoice')
     const lowered = { CheckoutOrderId: id, body: { DeliveredAmount: 1 } }
     expect(await merchant.call('deliverAndLowerAmount', lowered)).toMatchObject({
@@ -73,13 +73,13 @@ describe('an order of the observed actions', () => {
     })
   })
 
-  it('by card cannot be credited once it is delivered', async () => {
+  it('cannot be credited after its delivery by card', async () => {
     const { Actions, Deliveries } = await delivered('Card')
     expect(Actions).toEqual([])
     expect(Deliveries[0]).toMatchObject({ Actions: [], OrderRows: [{ Actions: [] }, { Actions: [] }] })
   })
 
-  it('by card has no rows to change, and can be lowered', async () => {
+  it('can be lowered, but has no editable rows, by card', async () => {
     const id = await makeOrder('Card')
     const body = { OrderRowIds: [1] }
     expect(await merchant.call('cancelOrderRows', { CheckoutOrderId: id, body })).toMatchObject({
@@ -90,7 +90,7 @@ describe('an order of the observed actions', () => {
   })
 
   it.each(['Swish', 'DirectBank'] as const)(
-    'by %s is delivered at once, and credited by an amount',
+    'is delivered at once and credited by an amount, by %s',
     async (type) => {
       const order = await merchant.read(await makeOrder(type))
       expect(order).toMatchObject({
@@ -110,7 +110,7 @@ describe('an order of the observed actions', () => {
     },
   )
 
-  it('whose direct payment failed is not delivered', async () => {
+  it('is not delivered if its direct payment failed', async () => {
     const Id = ++orders
     const made = {
       Id,
@@ -122,7 +122,7 @@ describe('an order of the observed actions', () => {
     expect(await merchant.read(Id)).toMatchObject({ OrderStatus: 'Failed', Deliveries: [] })
   })
 
-  it('is made in bulk the same way', async () => {
+  it('is generated in bulk with the same actions', async () => {
     const firstId = 950_000
     expect(await merchant.command('generateOrders', { firstId, orders: 60 })).toMatchObject({ ok: true })
     const made = await Promise.all(Array.from({ length: 60 }, (_, index) => merchant.read(firstId + index)))

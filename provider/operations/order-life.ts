@@ -1,4 +1,4 @@
-/** What deliveries, cancellations and credits share: the order as the rules see it, and what the rules refuse. */
+/** For deliveries, cancellations and credits: the order for the shared rules, and the rules' refusals. */
 import type { OrderStatus } from '../../shared/domain/order/enums.ts'
 import type { LifeRefusal } from '../../shared/domain/order/order-life.rules.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -12,10 +12,10 @@ import type { Refused, RefusedAs, RefusedBy } from '../refused.ts'
 import { loadOrder, type StoredOrder } from '../storage/stored-order.ts'
 import type { RestContext } from './handler.ts'
 
-/** An order, as it is stored and as its reader sees it. */
+/** An order as it is stored and as GET shows it. */
 export interface KnownOrder {
   stored: StoredOrder
-  /** The shared rules are written for this. */
+  /** The form that the shared rules read. */
   view: Order
 }
 
@@ -29,7 +29,7 @@ export function idsForRows({ rows, creditRows }: StoredOrder, count: number): Lo
   return nextRowIds([...rows, ...creditRows], count)
 }
 
-/** What the rules of deliveries and cancellations refuse, as this service answers it. */
+/** The refusal of the rules of deliveries and cancellations, with this service's codes. */
 export function refusedByRules<Name extends RestName>(
   order: KnownOrder,
   refusal: LifeRefusal,
@@ -37,7 +37,7 @@ export function refusedByRules<Name extends RestName>(
   return refusedAs(order, refusal, codeInOrder)
 }
 
-/** What the rules of credits refuse, as this service answers it. */
+/** The refusal of the rules of credits, with this service's codes. */
 export function refusedByCreditRules<Name extends RestName>(
   order: KnownOrder,
   refusal: LifeRefusal,
@@ -52,7 +52,7 @@ function refusedAs<Name extends RestName>(
   refusal: LifeRefusal,
   codeOf: RowCode,
 ): Result<never, RefusedBy<Name>> {
-  // The rules share one type of refusals; the row of an operation names those that the operation can meet.
+  // The rules have one type of refusals; the operation's row has the possible ones.
   return refuse(refused() as RefusedBy<Name>)
 
   function refused(): Refused {
@@ -72,7 +72,7 @@ function refusedAs<Name extends RestName>(
   }
 }
 
-/** An active row has the action wherever the order has it: a refused one is closed. */
+/** The code of a refused row: an active row has every action of the order, so a refused one is closed. */
 function codeInOrder({ rows }: StoredOrder, id: Long): RefusedRowCode {
   const row = rows.find(({ OrderRowId }) => OrderRowId === id)
   if (!row) return 'row-unknown'

@@ -12,7 +12,7 @@ import type { RestContext, RestOutcome } from './handler.ts'
 
 const orderNotFound = { code: 'order-not-found' } as const
 
-/** #8: the order as it is now. */
+/** #8: reads the current order. */
 export function getOrder(
   context: RestContext,
   { CheckoutOrderId }: RestInput<'getOrder'>,
@@ -22,9 +22,8 @@ export function getOrder(
 }
 
 /**
- * #6: sets the date on which an open order expires; it expires with the last second of that day, UTC. The date
- * may be earlier than the current one. An order that has expired or closed stays so, and an order whose payment
- * type never expires is refused.
+ * #6: sets the date after whose last second, UTC, an open order expires. It may be earlier than the current date.
+ * Expired and closed orders, and payment types that never expire, are refused.
  */
 export function extendOrder(
   { db, now }: RestContext,

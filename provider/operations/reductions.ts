@@ -1,4 +1,4 @@
-/** Rows that lower what is left of an order by an amount, without naming rows (#11 and #13). */
+/** Rows that lower the rest of an order by an amount (#11 and #13). */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { reductionsOf } from '../../shared/domain/money/reduction.rules.ts'
 import { negated } from '../domain/delivery-state.ts'
@@ -11,8 +11,8 @@ import { idsForRows } from './order-life.ts'
 const NAME = 'Cancelled amount'
 
 /**
- * Cancels an amount, divided over the VAT rates of the active rows. For each rate, a reduction row lowers what is left,
- * and a cancelled row of the same amount shows what was cancelled: the order's amounts stay the sums of its rows.
+ * Cancels an amount, divided over the VAT rates of the active rows. For each rate, a reduction row lowers the rest, and
+ * a cancelled row has the cancelled amount: the order's amounts stay the sums of its rows.
  * @param amount minor units, less than what is left
  * @param deliveryId the delivery that the reductions are in; null if they stay with the order
  */

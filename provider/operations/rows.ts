@@ -1,4 +1,4 @@
-/** The operations on order rows: #1 to #5. The rules of a single row were checked when the body was read. */
+/** The operations on order rows: #1 to #5. Reading the body has checked the rules of a single row. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import {
   checkOrderRow,
@@ -76,7 +76,7 @@ export function replaceOrderRows(
 }
 
 interface Added {
-  /** In the order of the request. */
+  /** In the sequence of the request. */
   ids: Long[]
   taskId: Long
 }
@@ -133,7 +133,7 @@ function changeRows(
   return ok({ body: undefined })
 }
 
-/** The row after the update. A row that is cancelled keeps its other members, whatever the update says. */
+/** The row after the update. Cancelling a row ignores the other members of the update. */
 function changedRow(row: OrderRowRecord, update: OrderRowUpdateInput): Result<OrderRowRecord, Refusal[]> {
   if (update.IsCancelled) return ok({ ...row, IsCancelled: true })
   const merged = mergeRow(row, update)

@@ -1,21 +1,21 @@
-/** Report rows in bulk, to show a large report. They belong to no order of the sandbox. */
+/** Report rows in bulk, for a large report. They belong to no order of the sandbox. */
 import type { PaymentType } from '../../shared/domain/order/enums.ts'
 import type { Database } from '../storage/database.ts'
 import { creditFees, deliveryFees } from './fee-model.ts'
 import { insertReportRows, type ReportRowRecord } from './report-rows.ts'
 
-/** The dummy days stay as they are: bulk rows are for later days only. */
+/** The first day for bulk rows, which comes after the dummy days. */
 export const FIRST_BULK_DATE = '2020-03-08'
-/** How many rows one request may ask for. */
+/** The most rows of one request. */
 export const BULK_LIMIT = 200_000
-/** Rows of one transaction: the object answers others in between. */
+/** Rows of one transaction: the object answers other requests in between. */
 export const BULK_STEP = 2_000
-/** Rows that go to SQLite as one text. */
+/** Rows that are passed to SQLite as one text. */
 const BATCH = 500
 
 const PAYMENT_TYPES: readonly PaymentType[] = ['Invoice', 'Card', 'PaymentPlan', 'Swish', 'DirectBank']
 
-/** Inserts rows for the day, numbered from `from`. To be called within a transaction. */
+/** Inserts rows for the day, numbered from `from`. Call it within a transaction. */
 export function insertBulkRows(db: Database, date: string, from: number, count: number): void {
   for (let start = from; start < from + count; start += BATCH) {
     const length = Math.min(BATCH, from + count - start)
@@ -35,7 +35,7 @@ export function hasBulkRows(db: Database, date: string): boolean {
   return found !== undefined
 }
 
-/** The same row for the same number: amounts go up and down, and every tenth row is a credit. */
+/** The row of a number, always the same: amounts vary, and every tenth row is a credit. */
 function bulkRow(date: string, number: number): ReportRowRecord {
   const amount = 4_900 + ((number * 7919) % 500_000)
   const paymentType = PAYMENT_TYPES[number % PAYMENT_TYPES.length]!

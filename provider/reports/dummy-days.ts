@@ -1,8 +1,7 @@
 /**
- * The three days of the description's test environment: made-up transactions that belong to no order of the
- * sandbox. Each day has every row type that is no balance row, and every fee type; what is dismissed is no fee, so its
- * amounts are 0. The first day ends paid
- * out, the second in a debt (a large chargeback), and the third opens with that debt and pays the rest.
+ * The three days of the description's test environment: invented transactions that belong to no order of the sandbox.
+ * Each day has every row type except balance rows, and every fee type; a dismissed one is 0. The first day
+ * ends with a payout, the second with a debt (a large chargeback), and the third opens with that debt and pays it.
  */
 import type { FeeType, PaymentType, ReportRowType } from '../../shared/domain/order/enums.ts'
 import type { Database } from '../storage/database.ts'
@@ -14,7 +13,7 @@ export const dummyDates = ['2020-03-05', '2020-03-06', '2020-03-07'] as const
 
 interface DummyRow {
   rowType: ReportRowType
-  /** Minor units on the first day; as many times that on the others as the day's number says. */
+  /** Minor units on the first day; twice that on the second, and three times on the third. */
   amount: number
   paymentType?: PaymentType
   fees?: Partial<Record<FeeType, number>>
@@ -47,16 +46,16 @@ const dummyRows: readonly DummyRow[] = [
   { rowType: 'ManualBalanceDebt', amount: -7001, comment: 'Balance moved by hand' },
   { rowType: 'DebtPayment', amount: 7001, comment: 'Debt paid by the merchant' },
 ]
-/** What the second day's chargeback takes: more than the day brings in, less than the third does. */
+/** The chargeback of each day. The second one exceeds its day's income, but not that of the third. */
 const CHARGEBACK = { usual: -49_900, second: -5_000_000 }
 
-/** How the customer paid: these payments have numbers of their own, others have an invoice. */
+/** Payments with their own numbers; all others have an invoice. */
 const PAID_AT_ONCE: readonly (PaymentType | undefined)[] = ['Card', 'Swish']
 
-/** Interest on capital carries no VAT, and neither do authorities' charges. */
+/** Fees without VAT: interest on capital and authorities' charges. */
 const WITHOUT_VAT: readonly FeeType[] = ['Interest', 'LegalAction']
 
-/** Inserts the dummy days, unless they are there. To be called within a transaction. */
+/** Inserts missing dummy days. Call it within a transaction. */
 export function ensureDummyDays(db: Database): void {
   const there = db.first('SELECT json_object() AS json FROM report_rows WHERE date = ?', dummyDates[0])
   if (!there) insertReportRows(db, dummyDates.flatMap(rowsOfDay))
@@ -83,7 +82,7 @@ function dummyRecord(row: DummyRow, date: string, number: number): ReportRowReco
     nominalAmount: row.amount,
     fees: fees.map(([type, amount]) => fee(type, amount, WITHOUT_VAT.includes(type) ? 0 : undefined)),
     ...(row.comment === undefined ? {} : { comment: row.comment }),
-    // What was moved by hand belongs to no order.
+    // A manual transaction belongs to no order.
     ...(row.paymentType === undefined ? {} : orderMembers(date, number)),
     ...(row.paymentType === undefined ? {} : { paymentType: row.paymentType }),
     ...(row.paymentType === 'Invoice' ? { providerInvoiceNo: 800_000 + number } : {}),

@@ -1,6 +1,6 @@
 /**
- * What the sandbox charges for a transaction. The description names fees and no prices, so these are
- * decided, and kept simple enough to check by hand. Pure; all amounts are minor units.
+ * The sandbox's fees for a transaction. The description has fees but no prices, so these are decided, and simple enough
+ * to check by hand. Pure; all amounts are minor units.
  */
 import type { FeeType, Open, PaymentType } from '../../shared/domain/order/enums.ts'
 import { lookUp } from '../../shared/domain/values/lookup.ts'
@@ -25,10 +25,10 @@ const prices: Record<string, Price> = {
   AccountCredit: INVOICE_LIKE,
   PaymentPlan: INVOICE_LIKE,
 }
-/** `Credit`: for each credit. What was charged for the delivery is not given back. */
+/** `Credit`: for each credit. The fees of the delivery are not refunded. */
 const PER_CREDIT = 900
 
-/** A fee with its VAT. A negative one is given back. */
+/** A fee with its VAT. A negative one is a refund. */
 export function fee(type: FeeType, amount: Long, vatPercent = FEE_VAT): ReportFeeRecord {
   const vatAmount = divideRounded(BigInt(amount) * BigInt(vatPercent), 10_000n)
   return {

@@ -29,7 +29,7 @@ beforeEach(reset)
 
 type Transaction = <T>(work: () => T) => T
 
-/** Runs a test on the database of a merchant that the sandbox gives no orders. */
+/** Runs a test on the database of a merchant without seeded orders. */
 function withDatabase<T>(test: (db: Database, transaction: Transaction) => T | Promise<T>): Promise<T> {
   const stub = env.MERCHANT.getByName('999')
   return runInDurableObject(stub, (_: Merchant, { storage }) =>
@@ -53,13 +53,13 @@ interface Delivered {
   currency: string
   day: number
   UnitPrice: number
-  /** How much of it is credited a day later, in percent; none when 0. */
+  /** The part that is credited a day later, in percent. */
   credited: number
-  /** The instant, where it is not the morning of the day. */
+  /** The instant; by default the morning of the day. */
   at?: number
 }
 
-/** A transaction that was moved by hand, of any size. */
+/** A manual transaction of any size. */
 function insertAmount(db: Database, date: string, amount: Long): void {
   db.run(
     `INSERT INTO report_rows (date, currency, row_type, nominal_amount, fee_amount, fee_vat_amount, fees)
@@ -108,7 +108,7 @@ const delivered: fc.Arbitrary<Delivered> = fc.record({
   credited: fc.constantFrom(0, 0, 33, 100),
 })
 
-describe('a report of what was delivered and credited', () => {
+describe('a report of deliveries and credits', () => {
   it('balances on each day, with and without the balance rows, after any events', async () => {
     await withDatabase((db) => {
       fc.assert(
@@ -141,7 +141,7 @@ describe('a report of what was delivered and credited', () => {
             expect(plain.clientReports.flatMap(({ rows }) => rows)).toEqual(
               whole.clientReports.flatMap(({ rows }) => rows.filter(isTransaction)),
             )
-            // A debt is opened where the day before closed it.
+            // The opening debt is the closing debt of the day before.
             for (const { paymentReport } of whole.clientReports) {
               expect(paymentReport.openingBalanceDebt).toBe(debts.get(paymentReport.currency) ?? 0)
               debts = debts.set(paymentReport.currency, paymentReport.closingBalanceDebt)
@@ -153,7 +153,7 @@ describe('a report of what was delivered and credited', () => {
     })
   })
 
-  it('charges as documented, to the unit', async () => {
+  it('has exactly the documented fees', async () => {
     const report = await withDatabase((db) => {
       deliver(db, { paymentType: 'Invoice', currency: 'SEK', day: 0, UnitPrice: 10_001, credited: 0 })
       deliver(db, { paymentType: 'Card', currency: 'SEK', day: -1, UnitPrice: 1_000, credited: 100 })
@@ -192,7 +192,7 @@ describe('a report of what was delivered and credited', () => {
     })
   })
 
-  it('settles each delivery once, and what was delivered later the same day at the next time', async () => {
+  it('settles each delivery once, and later ones of the same day at the next reading', async () => {
     const counts = await withDatabase((db) => {
       const one = { paymentType: 'Card', currency: 'SEK', day: 0, UnitPrice: 100, credited: 0 } as const
       deliver(db, one)
@@ -216,7 +216,7 @@ describe('a report of what was delivered and credited', () => {
     })
   })
 
-  it('refuses a day that opens with a debt beyond 64 bits, even where it closes within them', async () => {
+  it('refuses a day that opens with a debt beyond 64 bits, even if it closes within them', async () => {
     await withDatabase((db) => {
       insertAmount(db, '2020-05-01', -LONG_MAX)
       insertAmount(db, '2020-05-02', -LONG_MAX)
@@ -247,7 +247,7 @@ describe('a day', () => {
   const sale = { paymentType: 'Card', currency: 'SEK', day: 0, credited: 0 } as const
   const request = { ...head, operatorName: 'Provider', includeWithholding: false, hasDummyDays: false }
 
-  it('ends with its last millisecond, for what is delivered and for who asks', async () => {
+  it('ends with its last millisecond, for deliveries and for requests', async () => {
     await withDatabase(async (db, transaction) => {
       deliver(db, { ...sale, UnitPrice: 100, at: Date.parse(`${DATE}T00:00:00.000Z`) - 1 })
       deliver(db, { ...sale, UnitPrice: 200, at: Date.parse(`${DATE}T00:00:00.000Z`) })
@@ -268,7 +268,7 @@ describe('a day', () => {
     })
   })
 
-  it('is not settled before it is over, so that asking early changes nothing', async () => {
+  it('is not settled before it is over, so that an early request changes nothing', async () => {
     await withDatabase((db, transaction) => {
       deliver(db, { ...sale, UnitPrice: 100, at: midnight - 1 })
       openReport({ db, now: midnight - 1, transaction }, { ...request, date: DATE })
@@ -281,7 +281,7 @@ describe('a day', () => {
 })
 
 describe('a report that is being written', () => {
-  it('leaves out what was added after it was begun', async () => {
+  it('does not have rows that are added after its beginning', async () => {
     const { before, text } = await withDatabase((db) => {
       insertBulkRows(db, DATE, 0, 1_000)
       const before = reportText(db)
@@ -301,7 +301,7 @@ describe('a report that is being written', () => {
     expect(reportDifferences(parseJson(text) as Report)).toEqual([])
   })
 
-  it('ends in the middle, and fails, when a row is gone', async () => {
+  it('stops and fails if a row is gone', async () => {
     await withDatabase((db) => {
       insertBulkRows(db, DATE, 0, 600)
       const summaries = summarize(db, DATE)
@@ -320,7 +320,7 @@ describe('a report that is being written', () => {
     })
   })
 
-  it('fails its reader rather than ending well when a row is gone', async () => {
+  it('fails its reader if a row is gone', async () => {
     await withDatabase(async (db) => {
       insertBulkRows(db, DATE, 0, 600)
       const summaries = summarize(db, DATE)
@@ -333,7 +333,7 @@ describe('a report that is being written', () => {
     })
   })
 
-  it('balances at ten thousand rows made in bulk', async () => {
+  it('balances with ten thousand rows in bulk', async () => {
     const report = await withDatabase((db) => {
       insertBulkRows(db, DATE, 0, 10_000)
       return reportOf(db, DATE, true)

@@ -1,4 +1,4 @@
-/** #9 within the merchant's object: settles what is due, computes the totals, opens the stream. */
+/** #9 within the merchant's object: settles due transactions, computes the totals, opens the stream. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { DAY } from '../clock.ts'
 import type { Database } from '../storage/database.ts'
@@ -9,7 +9,7 @@ import { type ReportHead, reportStream } from './report-stream.ts'
 import { summarize } from './report-summary.ts'
 import { settleSome } from './settle.ts'
 
-/** Plain data: it crosses from the worker to the object. */
+/** The worker's request: plain data, as RPC requires. */
 export interface ReportRequest extends Omit<ReportHead, 'operator'> {
   operatorName: string
   /** `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ interface ReportContext {
 
 export type ReportOutcome = Result<ReadableStream<Uint8Array>, RestRefusal<'getReport'>>
 
-/** The report of a day that is over by the merchant's clock; a day is one of UTC, and a running one has none. */
+/** The report of a day, UTC, that is over by the merchant's clock. A running day has no report. */
 export function openReport(
   { db, now, transaction }: ReportContext,
   { date, hasDummyDays, operatorName: name, ...head }: ReportRequest,

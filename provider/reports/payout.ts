@@ -1,4 +1,4 @@
-/** What a day's transactions come to. README.md here derives the equation. Pure; all amounts are minor units. */
+/** The payout of a day's transactions. The README of this folder derives the equation. Pure; minor units. */
 import { type Long, normalLong } from '../../shared/domain/values/long.ts'
 
 export interface Transactions {
@@ -8,16 +8,16 @@ export interface Transactions {
 }
 
 export interface Payout {
-  /** Of the day's own transactions; negative when they take more than they bring. */
+  /** The total of the day's own transactions, which may be negative. */
   providerPaidAmountExcludingWithholding: Long
-  /** What is paid out; never negative. */
+  /** The payout; never negative. */
   providerPaidAmountIncludingWithholding: Long
-  /** What the merchant owed before and owes after; never negative. */
+  /** The merchant's debt before and after the day; never negative. */
   openingBalanceDebt: Long
   closingBalanceDebt: Long
 }
 
-/** The payout to a merchant that opened the day with a debt. Its amounts may pass 64 bits. */
+/** The payout to a merchant with an opening debt. Its amounts may exceed 64 bits. */
 export function payoutOf(
   { nominalAmount, feeAmountExcludingVat, feeVatAmount }: Transactions,
   openingBalanceDebt: Long,

@@ -1,6 +1,6 @@
 /**
- * The table of report rows. SQLite itself writes a row as JSON, as the description spells it, so that a
- * Long is never rounded and a large report is never parsed: it goes from the disk to the wire as text.
+ * The table of report rows. SQLite itself writes a row as JSON with the description's names, so that a Long is never
+ * rounded and a large report is never parsed: it goes from the disk to the wire as text.
  */
 import type { FeeType, Open, PaymentType, ReportRowType } from '../../shared/domain/order/enums.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
@@ -17,16 +17,16 @@ export interface ReportFeeRecord {
   /** Percent times 100. */
   vatPercent: Long
   vatAmount: Long
-  /** What the fee adds to the payout: the negative sum of both amounts. */
+  /** The fee's share of the payout: the negative sum of both amounts. */
   providerPaidAmount: Long
 }
 
-/** A transaction as it is stored. Members that do not apply are absent. */
+/** A stored transaction. Members that do not apply are absent. */
 export interface ReportRowRecord {
   date: string
   currency: string
   rowType: ReportRowType
-  /** Minor units, negative when it is taken from the merchant. */
+  /** Minor units; negative if the merchant pays it. */
   nominalAmount: Long
   fees: ReportFeeRecord[]
   providerCustomerId?: Long
@@ -46,11 +46,11 @@ export interface ReportRowRecord {
   ofCredit?: Long
 }
 
-/** Which rows of a day belong to one client's report: those there were when it was begun. */
+/** The rows of a day in one client's report: those that existed at its beginning. */
 export interface ReportPart {
   date: string
   currency: string
-  /** The id of the last row that counts. */
+  /** The id of the last row. */
   lastId: number
 }
 
@@ -84,7 +84,7 @@ const INSERT = `
     .join(', ')}, value -> 'fees'
   FROM json_each(?)`
 
-/** Inserts rows in their order; a few hundred at a time, as they cross to SQLite as one text. */
+/** Inserts rows in their sequence. A few hundred at a time, because SQLite gets them as one text. */
 export function insertReportRows(db: Database, rows: readonly ReportRowRecord[]): void {
   const complete = rows.map((row) => ({
     ...row,
@@ -113,17 +113,17 @@ export function readRowTexts(
   return { texts, lastId: page?.last ?? lastId }
 }
 
-/** A member that may be absent: its column, which is NULL then. */
+/** An optional member, with its column, which is NULL if it is absent. */
 interface Optional {
   optional: string
 }
 
 /**
- * How each member is written: numbers as they stand, text quoted, JSON as it is. A member that the contract has more does
- * not compile before it is written here.
+ * The SQL expression of each member: numbers and JSON unchanged, text quoted. A new member of the contract needs one
+ * here to compile.
  */
 function members(operator: OperatorName): Record<keyof ReportRow, string | Optional> {
-  // Only the operator's own row types carry its name; the name itself is letters and digits.
+  // The operator's name occurs in some row types, and has only letters and digits.
   const rowType = `replace(row_type, 'Provider', '${operator.name}')`
   const paid = 'providerPaidAmount'
   const fees = `replace(fees, '"${paid}"', '"${operator.toWire(paid)}"')`
@@ -155,13 +155,13 @@ function members(operator: OperatorName): Record<keyof ReportRow, string | Optio
 
 const texts = new Map<string, string>()
 
-/** The SQL expression of a row's JSON, members in the description's order and absent where there is nothing. */
+/** The SQL expression of a row's JSON, with members in the description's sequence and without empty ones. */
 function rowText(operator: OperatorName): string {
   const known = texts.get(operator.name)
   if (known) return known
   const parts = Object.entries(members(operator)).map(([name, written]) => {
     const part = (sql: string) => `',"${operator.toWire(name)}":' || ${sql}`
-    // Joining NULL to a text gives NULL: what is absent leaves no member behind.
+    // Concatenation with NULL is NULL, so an absent value has no member.
     return typeof written === 'string' ? part(written) : `coalesce(${part(written.optional)}, '')`
   })
   const text = `'{' || substr(${parts.join(' || ')}, 2) || '}'`
@@ -169,7 +169,7 @@ function rowText(operator: OperatorName): string {
   return text
 }
 
-/** A text column as JSON, NULL where it is NULL: `json_quote` alone would write `null`. */
+/** A text column as JSON; NULL stays NULL, which `json_quote` alone would write as `null`. */
 function quoted(column: string): string {
   return `iif(${column} IS NULL, NULL, json_quote(${column}))`
 }

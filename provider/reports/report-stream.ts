@@ -1,7 +1,7 @@
 /**
- * A report written as it is read. The totals are known before the first row and bound by the last row that
- * there was then, so that rows added meanwhile break nothing. The text is whole JSON only when every row
- * has been written: its last brackets are its end marker, with `totalNrOfRows` at its beginning.
+ * Writes a report while it is read. The totals are computed before the first row, up to the last row at that time, so
+ * that later rows do not matter. The text is complete JSON only after every row: its last brackets are the end marker,
+ * with `totalNrOfRows` at the beginning.
  */
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -21,10 +21,10 @@ export interface ReportHead {
   operator: OperatorName
 }
 
-/** Rows per page, about a hundred kilobytes: what is in memory at once, here and in the pipe. */
+/** Rows per page, about 100 kB, which are in memory at once, here and in the pipe. */
 const PAGE = 200
 
-/** The report's bytes, a page at a time and only when the reader wants more. */
+/** The report's bytes, one page at a time, on the reader's demand. */
 export function reportStream(
   db: Database,
   summaries: readonly ReportSummary[],
@@ -45,7 +45,7 @@ export function reportStream(
   })
 }
 
-/** The report's text in pieces. It throws, and the text stays cut off, when not every row can be read. */
+/** The report's text in pieces. It throws, and the text stays incomplete, if a row cannot be read. */
 export function* reportPieces(
   db: Database,
   summaries: readonly ReportSummary[],
@@ -100,7 +100,7 @@ function paymentText(summary: ReportSummary, operator: OperatorName): string {
   return stringifyJson(memberWriter(paymentReport, operator)(value))
 }
 
-/** A balance as a row: what was owed before is taken off, what is owed after is added, so that rows add up to what is paid. */
+/** A balance row: subtracts the opening debt or adds the closing debt, so that the rows sum to the payout. */
 function balanceText(
   summary: ReportSummary,
   rowType: 'OpeningBalanceDebt' | 'ClosingBalanceDebt',

@@ -1,4 +1,4 @@
-/** The totals of a day's report, known before any row is written; one part for each currency. */
+/** The totals of a day's report, computed before its rows; one part for each currency. */
 import { isLong, type Long, normalLong } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Database } from '../storage/database.ts'
@@ -7,7 +7,7 @@ import { payoutOf, type Payout, type Transactions } from './payout.ts'
 import type { ReportPart } from './report-rows.ts'
 
 export interface ReportSummary extends ReportPart, Transactions, Payout {
-  /** Of transactions. */
+  /** The number of transactions. */
   count: number
   vatGroups: { vatPercent: Long; vatAmount: Long }[]
 }
@@ -17,7 +17,7 @@ export type ReportRefusal = 'report-not-found' | 'report-amount-too-large'
 /** A sum in its two parts: see `storage/report-sums.ts`. */
 type Sum = [high: Long, low: Long]
 
-/** The summaries of the day, by currency; a total that no Long can hold is a refusal. */
+/** The summaries of the day, by currency; refused if a total exceeds a Long. */
 export function summarize(db: Database, date: string): Result<ReportSummary[], ReportRefusal> {
   const parts = db.all<Sums & { currency: string; count: number; lastId: number }>(
     `SELECT json_object('currency', currency, 'count', count, 'lastId', last_id, ${SUMS}) AS json
@@ -58,7 +58,7 @@ function transactionsOf({ nominal, fee, feeVat }: Sums): Transactions {
   return { nominalAmount: exact(nominal), feeAmountExcludingVat: exact(fee), feeVatAmount: exact(feeVat) }
 }
 
-/** What the days before have left: each day's debt is opened by the next day that has a report. */
+/** The debt of the days before. The next day with a report opens with it. */
 function openingDebt(db: Database, date: string, currency: string): Long {
   const days = db.all<Sums>(
     `SELECT json_object(${SUMS}) AS json FROM report_sums WHERE currency = ? AND date < ? ORDER BY date`,
@@ -68,7 +68,7 @@ function openingDebt(db: Database, date: string, currency: string): Long {
   return days.reduce<Long>((debt, day) => payoutOf(transactionsOf(day), debt).closingBalanceDebt, 0)
 }
 
-/** What each day from `first` to before `date` owes by its own transactions, if the day before has left no debt. */
+/** The debt of each day from `first` to before `date` from its own transactions, without an opening debt. */
 export function ownDebts(
   db: Database,
   first: string,
@@ -98,7 +98,7 @@ function vatGroups(db: Database, date: string, currency: string): ReportSummary[
   return groups.map(({ vatPercent, vatAmount }) => ({ vatPercent, vatAmount: exact(vatAmount) }))
 }
 
-/** Does every amount fit in a Long? What an earlier day has left may be beyond it, too. */
+/** Whether every amount fits in a Long. An earlier day's debt may exceed it too. */
 function fits(summary: ReportSummary): boolean {
   return [
     summary.nominalAmount,

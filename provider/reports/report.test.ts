@@ -30,7 +30,7 @@ const WITH = '&includeWithholding=true'
 const rowTypes = (report: Report) => report.clientReports[0]!.rows.map(({ rowType }) => rowType)
 const get = async (date: string, rest = '') => bodyOf<Report>(await call(path(date, rest)))
 
-/** Asks the worker with another configuration than the sandbox's. */
+/** Requests a report from a worker with a changed configuration. */
 async function ask(changes: Partial<Env>, date: string): Promise<Response> {
   const request = new Request(ORIGIN + path(date, WITH), { headers: await bearerHeaders() })
   return worker.fetch(request, { ...env, ...changes })
@@ -51,7 +51,7 @@ describe.each(dummyDates)('the dummy report of %s', (date) => {
     },
   )
 
-  it('shows every row type and every fee type, the balance rows only when they are asked for', async () => {
+  it('has every row type and every fee type, and balance rows only on request', async () => {
     const whole = await get(date, WITH)
     const fees = whole.clientReports[0]!.rows.flatMap((row) => row.fees.map(({ type }) => type))
     expect(new Set(rowTypes(whole))).toEqual(new Set(reportRowTypes))
@@ -61,7 +61,7 @@ describe.each(dummyDates)('the dummy report of %s', (date) => {
     expect(transactions).not.toEqual(expect.arrayContaining([balanceRowTypes[0]]))
   })
 
-  it('has its members in the order of the description', async () => {
+  it('has its members in the sequence of the description', async () => {
     const [client] = (await get(date, WITH)).clientReports
     expect(Object.keys(client!)).toEqual(Object.keys(clientReport.shape))
     const table = Object.keys(reportRow.shape)
@@ -72,7 +72,7 @@ describe.each(dummyDates)('the dummy report of %s', (date) => {
 })
 
 describe('the dummy reports', () => {
-  it('pay out, fall into a debt, and pay it from the next day', async () => {
+  it('have a payout, then a debt, which the next day pays', async () => {
     const days = await Promise.all(dummyDates.map((date) => get(date, WITH)))
     // On each day the fees are 134 374 and their VAT, rounded for each fee, 25 563.
     const fees = {
@@ -116,7 +116,7 @@ describe('the dummy reports', () => {
     ])
   })
 
-  it('count 25 transactions with and without the two balance rows, which only the total counts', async () => {
+  it('count 25 transactions with and without the two balance rows, which only totalNrOfRows counts', async () => {
     const counts = await Promise.all(
       ['', WITH].map(async (flag) => {
         const { totalNrOfRows, clientReports } = await get('2020-03-05', flag)
@@ -129,12 +129,12 @@ describe('the dummy reports', () => {
     ])
   })
 
-  it('are those of the sandbox alone', async () => {
+  it('exist only in the sandbox', async () => {
     await reset()
     expect((await ask({ SANDBOX: 'off' }, '2020-03-05')).status).toBe(404)
   })
 
-  it('carry the name of the operator', async () => {
+  it('have the name of the operator', async () => {
     const text = await (await ask({ OPERATOR_NAME: 'Acme' }, '2020-03-05')).text()
     expect(text).not.toMatch(/provider/i)
     expect(text).toContain('"acmePaidAmountIncludingWithholding":')
@@ -168,7 +168,7 @@ describe('a request for a report', () => {
     })
   })
 
-  it('is 404 for a day on which nothing happened', async () => {
+  it('is 404 for a day without transactions', async () => {
     const response = await call(path('2019-01-01'))
     expect(response.status).toBe(404)
     expect(await bodyOf(response)).toEqual({ Code: 40403, Message: 'There is no report for this day.' })
@@ -183,12 +183,12 @@ describe('a request for a report', () => {
     expect(await bodyOf(response)).toMatchObject({ Code: 40301 })
   })
 
-  it('is 401 without credentials, and takes both schemes', async () => {
+  it('is 401 without credentials, and accepts both schemes', async () => {
     expect((await send(path('2020-03-05'))).status).toBe(401)
     expect((await send(path('2020-03-05'), { headers: await signedHeaders() })).status).toBe(200)
   })
 
-  it('is read without regard to case', async () => {
+  it('is accepted in any case', async () => {
     expect((await call('/API/v2/Reports/?DATE=2020-03-05&IncludeWithholding=TRUE')).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Turns what was delivered and credited into report rows: each once, on the day on which it happened, when
- * a report of that day or of a later one is first asked for. Neither changes afterwards, so the row stays.
+ * Turns deliveries and credits into report rows: each once, on its day, when a report of that day or a later one is
+ * first requested. Neither changes afterwards, so the row stays.
  */
 import type { Open, PaymentType } from '../../shared/domain/order/enums.ts'
 import { isLong, type Long } from '../../shared/domain/values/long.ts'
@@ -26,7 +26,7 @@ interface Settled {
   PaymentType: Open<PaymentType>
   /** The delivery's. */
   InvoiceId: Long | null
-  /** Does the provider buy the order's invoices? */
+  /** 1 if the provider buys the order's invoices. */
   isBought: number
   CountryCode: string
   NationalId: string
@@ -45,8 +45,8 @@ const JOINED = `
   LEFT JOIN addresses ON addresses.order_id = orders.id AND kind = 'billing'`
 
 /**
- * Settles the next deliveries, or else credits, that happened before an instant; to be called within a
- * transaction, and again until it says that there are no more.
+ * Settles the next deliveries, or else credits, before an instant. Call it within a transaction, and again until it
+ * returns false.
  */
 export function settleSome(db: Database, before: number, limit = 200): boolean {
   const rows = unsettledDeliveries(db, before, limit)
@@ -68,13 +68,13 @@ function unsettledDeliveries(db: Database, before: number, limit: number): Repor
     limit,
   )
   return found.map((delivery) => {
-    // The order shows the same amount as its DeliveryAmount.
+    // Equals the order's DeliveryAmount.
     const amount = deliveryAmount(delivery.rows)
     const isInvoice = delivery.PaymentType === 'Invoice'
     return {
       ...settledRow(delivery, amount, deliveryFees(amount, delivery.PaymentType)),
       providerCustomerId: customerIdOf(db, delivery),
-      // An invoice is a purchase when the provider buys it; everything else is paid out as an order.
+      // An invoice that the provider buys is a purchase; other payments are paid out as orders.
       rowType: isInvoice ? (delivery.isBought ? 'Purchase' : 'CreatedInvoice') : 'Order',
       ofDelivery: delivery.Id,
     }
@@ -114,7 +114,7 @@ function settledRow(
     date: localDateTimeOf(settled.happenedAt).slice(0, 10),
     currency: settled.Currency,
     nominalAmount,
-    // Near the limit of 64 bits, a fee would not fit.
+    // Near the limit of 64 bits, a fee does not fit.
     fees: isLong(sum([nominalAmount, -BigInt(charged)])) ? fees : [],
     ...(FullName ? { customerName: FullName } : {}),
     externalOrderNo: settled.MerchantOrderId,

@@ -1,7 +1,7 @@
 /**
- * Days of a merchant from the order to the report, through the sandbox's endpoints. Every amount is worked out
- * by hand from README.md's prices: Service 1,95 % on invoice and 1,45 % on others, Admin 19,00 for an invoice,
- * Credit 9,00, and 25 % VAT, each rounded half away from zero.
+ * Days of a merchant from the order to the report, through the sandbox's endpoints. Every amount is computed by hand
+ * from README.md's prices: Service 1,95 % on invoice and 1,45 % on others, Admin 19,00 for an invoice, Credit 9,00, and
+ * 25 % VAT, each rounded half away from zero.
  */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,12 +15,12 @@ import { createInvoice, madeOrder } from '../testing/credit-soap.ts'
 import { callSandbox, creditAmount, creditRows, deliver, readOrder } from '../testing/orders.ts'
 import { bodyOf, call, merchantAccount } from '../testing/provider.ts'
 
-/** A merchant for whom the sandbox has delivered nothing yet. */
+/** A merchant without seeded deliveries. */
 const fresh = merchantAccount(sandboxMerchants.second)
 
 beforeEach(reset)
 
-/** Calls a sandbox endpoint, which must accept, and returns its answer. */
+/** Calls a sandbox endpoint and returns its answer, which must be a success. */
 async function made<Body>(path: string, body?: object, merchant = fresh): Promise<Body> {
   const response = await callSandbox('POST', path, body, merchant)
   expect(response.status).toBeLessThan(300)
@@ -51,7 +51,7 @@ function ask(date: string, merchant = fresh): Promise<Response> {
   return call(`/api/v2/reports?date=${date}&includeWithholding=true`, {}, merchant)
 }
 
-/** The report of a day that is over. It must pass the reader's check too. */
+/** The report of a day that is over, which must also pass the reader's check. */
 async function read(date: string, merchant = fresh): Promise<Report> {
   const response = await ask(date, merchant)
   expect(response.status).toBe(200)
@@ -64,7 +64,7 @@ const payments = ({ clientReports }: Report) => clientReports.map(({ paymentRepo
 const rowsOf = ({ clientReports }: Report) => clientReports.flatMap(({ rows }) => rows)
 
 describe('a merchant of four days', () => {
-  it('is paid for the first, owes after a late credit, pays it off, and is paid the rest a year later', async () => {
+  it('has a payout, a debt after a late credit, its repayment, and the rest a year later', async () => {
     // 3 × 199,00 = 597,00 less 10,00 is 587,00. 1,5 × 249,99 = 374,985 less 12,5 % is 328,111875: 328,11.
     await clockAt('2100-05-01T08:00:00Z')
     const invoice = await delivered([
@@ -190,7 +190,7 @@ describe('a merchant of four days', () => {
     ])
     expect(payments(third)).toEqual([
       {
-        // 1,45 % of 100,00 is 1,45, its VAT 0,3625: 10 000 − 145 − 36, whatever was owed before.
+        // 1,45 % of 100,00 is 1,45, its VAT 0,3625: 10 000 − 145 − 36, without the earlier debt.
         providerPaidAmountExcludingWithholding: 9819,
         // 9819 − 59 825 + 50 006.
         providerPaidAmountIncludingWithholding: 0,
@@ -214,13 +214,13 @@ describe('a merchant of four days', () => {
         closingBalanceDebt: 0,
       },
     ])
-    // Nothing happened on the days that the clock was moved over.
+    // The skipped days have no transactions.
     expect((await ask('2100-12-24')).status).toBe(404)
   })
 })
 
 describe('the first day of the sandbox', () => {
-  it('pays 73,81 of an invoice of 100,00 towards the debt of the seeded credit', async () => {
+  it("uses an invoice's 73,81 for the debt of the seeded credit", async () => {
     const merchant = merchantAccount()
     await clockAt('2100-05-01T08:00:00Z', merchant)
     await delivered([{ Quantity: 100, UnitPrice: 10_000 }], {}, merchant)
@@ -242,7 +242,7 @@ describe('the first day of the sandbox', () => {
 })
 
 describe('a day of two currencies', () => {
-  it('has a client report for each, each with a balance of its own', async () => {
+  it('has a client report with its own balance for each', async () => {
     await clockAt('2100-05-01T08:00:00Z')
     await sale(100_000)
     await sale(10_000, { TestCustomer: 'nora' })
@@ -252,7 +252,7 @@ describe('a day of two currencies', () => {
       { currency: 'NOK', nominalAmount: 10_000, providerPaidAmountIncludingWithholding: 9819 },
       { currency: 'SEK', nominalAmount: 100_000, providerPaidAmountIncludingWithholding: 98_187 },
     ])
-    // One transaction and two balance rows of each.
+    // One transaction and two balance rows for each.
     expect(report.totalNrOfRows).toBe(6)
   })
 })
@@ -273,7 +273,7 @@ describe('a day that is not over', () => {
     expect((await ask('2100-05-02')).status).toBe(404)
   })
 
-  it('has no report or all of it, for those who ask while the clock passes its midnight', async () => {
+  it('has no report or a complete one for requests around midnight', async () => {
     await clockAt('2100-05-01T23:59:00Z')
     await sale(10_000)
     await sale(20_000)
@@ -291,7 +291,7 @@ describe('a day that is not over', () => {
     for (const answer of [...early, ...late]) expect([404, whole]).toContain(answer)
   })
 
-  it('has no report in the future, even with rows made in bulk, until it has passed', async () => {
+  it('has no report until it is over, even with rows in bulk', async () => {
     await clockAt('2100-05-01T08:00:00Z')
     await made('reports', { date: '2100-06-01', rows: 10 })
     expect((await ask('2100-06-01')).status).toBe(404)
@@ -301,7 +301,7 @@ describe('a day that is not over', () => {
 })
 
 describe('the customer number of a row', () => {
-  it('is one for all transactions of a customer, and the number that SOAP knows the customer by', async () => {
+  it("is the customer's SOAP number in all transactions", async () => {
     const merchant = merchantAccount()
     await clockAt('2100-05-01T08:00:00Z', merchant)
     const tess = await delivered([{ Quantity: 100, UnitPrice: 10_000 }], {}, merchant)

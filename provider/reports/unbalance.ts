@@ -1,4 +1,4 @@
-/** Makes a report wrong, to show what the desk says of it: the stated totals leave out one row. */
+/** Unbalances a report, to show the desk's reaction: the stated totals leave out one row. */
 import type { Database } from '../storage/database.ts'
 import { SUM_BASE } from '../storage/report-sums.ts'
 import { FIRST_BULK_DATE } from './bulk-rows.ts'
@@ -14,8 +14,8 @@ interface LeftOut {
 }
 
 /**
- * Lets the merchant pay what each day before has left: otherwise the credits of many days could take all of a payout.
- * What happened on these days must be settled. To be called within a transaction.
+ * Has the merchant pay the debts of all days before: otherwise the credits of many days could take the whole payout.
+ * These days must be settled. Call it within a transaction.
  */
 export function payDebtsBefore(db: Database, date: string): void {
   const payments = ownDebts(db, FIRST_BULK_DATE, date).map(({ debt, ...day }) => ({
@@ -28,7 +28,7 @@ export function payDebtsBefore(db: Database, date: string): void {
   if (payments.length > 0) insertReportRows(db, payments)
 }
 
-/** Takes the last row in bulk of the day out of the stated totals. To be called within a transaction. */
+/** Leaves the day's last row in bulk out of the stated totals. Call it within a transaction. */
 export function leaveOutOfTotals(db: Database, date: string): void {
   const row = db.first<LeftOut>(
     `SELECT json_object('currency', currency, 'nominal', nominal_amount, 'fee', fee_amount,
@@ -56,7 +56,7 @@ export function leaveOutOfTotals(db: Database, date: string): void {
   }
 }
 
-/** An amount as its sum is kept: see `storage/report-sums.ts`. */
+/** The two parts of an amount, as sums store it; see `storage/report-sums.ts`. */
 function parts(amount: number): [high: number, low: number] {
   return [Math.trunc(amount / SUM_BASE), amount % SUM_BASE]
 }

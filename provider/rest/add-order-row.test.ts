@@ -46,7 +46,7 @@ describe('adding a row', () => {
     expect(response.headers.get('Location')).toMatch(`${ORIGIN}/api/v1/queue/`)
   })
 
-  it('stores the row as it was sent and raises the order amount', async () => {
+  it('stores the row unchanged and raises the order amount', async () => {
     const before = await read(OPEN)
     await add(OPEN, rowToAdd({ DiscountAmount: 5_000 }))
     const after = await read(OPEN)
@@ -68,7 +68,7 @@ describe('adding a row', () => {
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(ResourceUri)
     expect(await bodyOf(response)).toEqual({
-      // A Long, as the address has it.
+      // A Long, as in the address.
       Id: Number(address.pathname.split('/').at(-1)),
       Status: 'Completed',
       ResourceUri,
@@ -79,13 +79,13 @@ describe('adding a row', () => {
     expect(await bodyOf(others)).toMatchObject({ Code: 40402 })
   })
 
-  it('reads members without regard to case and ignores unknown and null ones', async () => {
+  it('reads members in any case and ignores unknown and null ones', async () => {
     const body = '{"name":"A","QUANTITY":100,"unitprice":100,"vatPercent":null,"Colour":"red"}'
     expect((await addText(OPEN, body)).status).toBe(202)
     expect((await read(OPEN)).OrderRows.at(-1)).toMatchObject({ Name: 'A', VatPercent: 0 })
   })
 
-  it('takes the signed scheme over the exact bytes of the body', async () => {
+  it('accepts the signed scheme over the exact bytes of the body', async () => {
     const body = JSON.stringify(rowToAdd({ Name: 'Räksmörgås' }))
     const headers = { ...JSON_TYPE, ...(await signedHeaders(body)) }
     const post = (sent: string) => send(rowsPath(OPEN), { method: 'POST', headers, body: sent })
@@ -97,13 +97,13 @@ describe('adding a row', () => {
     expect((await add(PARTLY_DELIVERED, rowToAdd())).status).toBe(202)
   })
 
-  it('gives two rows that are added at once two ids', async () => {
+  it('gives two simultaneous rows two ids', async () => {
     const responses = await Promise.all([add(OPEN, rowToAdd()), add(OPEN, rowToAdd())])
     const bodies = await Promise.all(responses.map((response) => bodyOf<{ OrderRowId: Long }>(response)))
     expect(bodies.map(({ OrderRowId }) => OrderRowId).toSorted()).toEqual([8, 9])
   })
 
-  it('numbers the rows below the largest id there is, and keeps them in the order of adding', async () => {
+  it('uses ids below the largest one, and keeps the rows in the sequence of adding', async () => {
     const ids = []
     for (const Name of ['A', 'B']) ids.push(await bodyOf(await add(LONG_MAX, rowToAdd({ Name }))))
     expect(ids).toEqual([
@@ -115,8 +115,8 @@ describe('adding a row', () => {
   })
 })
 
-describe('a row that was acknowledged', () => {
-  it('is there after the object is evicted, and what only memory held is not', async () => {
+describe('an acknowledged row', () => {
+  it('survives an eviction of the object, unlike its memory', async () => {
     await add(OPEN, rowToAdd({ Name: 'Kept' }))
     const stub = env.MERCHANT.getByName(merchantAccount().MerchantId)
     await runInDurableObject(stub, (instance) => Object.assign(instance, { lie: true }))
@@ -175,7 +175,7 @@ describe('a refused row', () => {
       'DiscountAmount',
       'DiscountAmount must not exceed the price of the row without discount (30000).',
     ],
-  ])('says why: %s', async (_, changes, Code, Field, ErrorMessage) => {
+  ])('has a reason: %s', async (_, changes, Code, Field, ErrorMessage) => {
     expect(await refusal(await add(OPEN, { ...rowToAdd(), ...changes }))).toEqual({
       Code: 40000,
       Message: 'The request is not valid.',
@@ -196,13 +196,13 @@ describe('a refused row', () => {
     ['null', 'null', 1011],
     ['broken UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 1002],
     ['too large', `{"Name":"${'x'.repeat(BODY_LIMIT)}"}`, 1003],
-  ])('has a body that is %s', async (_, body, Code) => {
+  ])('can have a body that is %s', async (_, body, Code) => {
     const { Errors } = await refusal(await addText(OPEN, body))
     expect(Errors).toEqual([{ Code, Field: 'Body', ErrorMessage: expect.any(String) }])
   })
 
   it.each<Record<string, string>>([{ 'Content-Type': 'text/plain' }, { 'Content-Type': 'application/xml' }])(
-    'has the content type %o',
+    'can have the content type %o',
     async (headers) => {
       expect(await refusal(await addText(OPEN, JSON.stringify(rowToAdd()), headers))).toMatchObject({
         Code: 40001,
@@ -213,14 +213,14 @@ describe('a refused row', () => {
   it.each([
     [EXPIRED, 'Expired'],
     [DELIVERED, 'Delivered'],
-  ])('is for order %i, which lacks CanAddOrderRow', async (id, status) => {
+  ])('can be for order %i, which lacks CanAddOrderRow', async (id, status) => {
     expect(await refusal(await add(id, rowToAdd()))).toEqual({
       Code: 40004,
       Message: `The order does not have the action CanAddOrderRow; its status is ${status}.`,
     })
   })
 
-  it('is above the credit limit: nothing has changed, and a row up to the limit is taken', async () => {
+  it('can be above the credit limit: nothing changes, and a row up to the limit is accepted', async () => {
     const before = await read(LIMITED)
     const rest = 1_000_000 - Number(remainingAmount(before))
     expect(await refusal(await add(LIMITED, rowToAdd({ Quantity: 100, UnitPrice: rest + 1 })))).toEqual({
@@ -232,21 +232,21 @@ describe('a refused row', () => {
     expect((await add(LIMITED, rowToAdd({ UnitPrice: -1 }))).status).toBe(202)
   })
 
-  it('would make the order larger than 64 bits', async () => {
+  it('can be one that exceeds 64 bits in the order', async () => {
     const huge = rowToAdd({ UnitPrice: 9_000_000_000_000, Quantity: 100_000_000 })
     expect((await add(LONG_MAX, huge)).status).toBe(202)
     expect((await read(LONG_MAX)).OrderAmount).toBe(9_000_000_000_000_009_900n)
     expect(await refusal(await add(LONG_MAX, huge))).toMatchObject({ Code: 40006 })
   })
 
-  it('is for an unknown order', async () => {
+  it('can be for an unknown order', async () => {
     expect(await refusal(await add(1, rowToAdd()))).toEqual({
       Code: 40003,
       Message: 'The order cannot be found.',
     })
   })
 
-  it("is for another merchant's order", async () => {
+  it("can be for another merchant's order", async () => {
     const response = await add(8906900, rowToAdd())
     expect(response.status).toBe(403)
     expect(await bodyOf(response)).toMatchObject({ Code: 40300 })

@@ -11,7 +11,7 @@ import { rowToAdd } from '../testing/row.ts'
 beforeEach(reset)
 
 describe('adding rows', () => {
-  it('answers 202 with their ids twice, in the order of the request, and the address of a task', async () => {
+  it('answers 202 with their ids twice, in the sequence of the request, and the address of a task', async () => {
     const response = await addRows(seeds.open, [rowToAdd({ Name: 'A' }), rowToAdd({ Name: 'B' })])
     expect(response.status).toBe(202)
     expect(await bodyOf(response)).toEqual({ OrderRowID: [8, 9], OrderRowId: [8, 9] })
@@ -22,7 +22,7 @@ describe('adding rows', () => {
     expect(OrderRows.slice(-2).map(({ Name }) => Name)).toEqual(['A', 'B'])
   })
 
-  it('adds none when one of them is wrong, and says which', async () => {
+  it('adds none if one of them is wrong, and names that one', async () => {
     const before = await readOrder(seeds.open)
     const response = await addRows(seeds.open, [rowToAdd(), rowToAdd({ Name: '' })])
     expect(await refusal(response)).toEqual({
@@ -34,7 +34,7 @@ describe('adding rows', () => {
     expect(await readOrder(seeds.open)).toEqual(before)
   })
 
-  it('adds none when together they are above the credit limit', async () => {
+  it('adds none if together they are above the credit limit', async () => {
     const before = await readOrder(seeds.limited)
     const half = rowToAdd({ Quantity: 100, UnitPrice: (1_000_000 - Number(remainingAmount(before))) / 2 + 1 })
     expect(await refusal(await addRows(seeds.limited, [half, half]))).toEqual({
@@ -45,7 +45,7 @@ describe('adding rows', () => {
     expect((await addRows(seeds.limited, [half])).status).toBe(202)
   })
 
-  it('takes ten thousand at once', async () => {
+  it('accepts ten thousand at once', async () => {
     const response = await addRows(
       seeds.open,
       Array.from({ length: 10_000 }, () => TINY),
@@ -55,7 +55,7 @@ describe('adding rows', () => {
     expect(new Set(OrderRowId).size).toBe(10_000)
   })
 
-  it('finds ids on an order whose largest is the largest there is', async () => {
+  it('finds ids on an order with the largest possible id', async () => {
     const response = await addRows(LONG_MAX, [TINY, TINY])
     expect(await bodyOf(response)).toMatchObject({ OrderRowId: [1, 2] })
   })
@@ -66,14 +66,14 @@ describe('a list of rows', () => {
     ['to add', addRows, TINY],
     ['to replace with', replaceRows, TINY],
   ]
-  it.each(lists)('%s must not be empty', async (_, send) => {
+  it.each(lists)('must not be empty: %s', async (_, send) => {
     expect(await refusal(await send(seeds.open, []))).toEqual({
       ...INVALID,
       Errors: [{ Code: 1016, Field: 'OrderRows', ErrorMessage: 'OrderRows must have at least one item.' }],
     })
   })
 
-  it.each(lists)('%s must not have 10 001 items', async (_, send, row) => {
+  it.each(lists)('must not have 10 001 items: %s', async (_, send, row) => {
     const rows = Array.from({ length: 10_001 }, () => row)
     expect(JSON.stringify(rows).length).toBeLessThan(BODY_LIMIT)
     expect(await refusal(await send(seeds.open, rows))).toEqual({
@@ -82,14 +82,14 @@ describe('a list of rows', () => {
     })
   })
 
-  it('to update has the same limits', async () => {
+  it('has the same limits for updates', async () => {
     const rows = Array.from({ length: 10_001 }, (_, index) => ({ RowId: index, Quantity: 1 }))
     const codes = []
     for (const list of [[], rows]) codes.push((await refusal(await updateRows(1, list))).Errors?.[0]?.Code)
     expect(codes).toEqual([1016, 1017])
   })
 
-  it('of other things than rows is refused with no more than a hundred reasons', async () => {
+  it('is refused with at most a hundred reasons if it has no rows', async () => {
     const { Errors } = await refusal(
       await addRows(
         seeds.open,
@@ -109,7 +109,7 @@ describe('a list of rows', () => {
     ['null', { OrderRows: null }, 1010],
     ['an object', { OrderRows: {} }, 1011],
     ['a text', { OrderRows: 'rows' }, 1011],
-  ])('that is %s is refused', async (_, body, Code) => {
+  ])('is refused if it is %s', async (_, body, Code) => {
     const response = await sendJson('PUT', `${orderPath(seeds.open)}/rows/replaceOrderRows`, body)
     expect((await refusal(response)).Errors).toEqual([
       { Code, Field: 'OrderRows', ErrorMessage: expect.stringContaining('OrderRows') },
@@ -118,7 +118,7 @@ describe('a list of rows', () => {
 })
 
 describe('replacing rows', () => {
-  it('answers 204, cancels what was there and puts the new rows behind', async () => {
+  it('answers 204, cancels the old rows and adds the new ones after them', async () => {
     const before = await readOrder(seeds.open)
     const response = await replaceRows(seeds.open, [rowToAdd()])
     expect(response.status).toBe(204)
@@ -132,7 +132,7 @@ describe('replacing rows', () => {
     expect(after.CancelledAmount).toBe(before.OrderAmount)
   })
 
-  it('checks the credit of a higher amount, and leaves the rows when that fails', async () => {
+  it('credit-checks a higher amount, and leaves the rows if that fails', async () => {
     const before = await readOrder(seeds.limited)
     const response = await replaceRows(seeds.limited, [rowToAdd({ Quantity: 100, UnitPrice: 1_000_001 })])
     expect(await refusal(response)).toMatchObject({ Code: 40005 })
@@ -141,7 +141,7 @@ describe('replacing rows', () => {
     expect((await replaceRows(seeds.limited, [equal])).status).toBe(204)
   })
 
-  it('refuses what would not fit in 64 bits, cancelled amounts too', async () => {
+  it('refuses amounts beyond 64 bits, including cancelled ones', async () => {
     const huge = rowToAdd({ UnitPrice: 9_000_000_000_000, Quantity: 100_000_000 })
     expect((await replaceRows(LONG_MAX, [huge])).status).toBe(204)
     expect(await refusal(await replaceRows(LONG_MAX, [huge, huge]))).toMatchObject({ Code: 40006 })

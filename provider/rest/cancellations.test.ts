@@ -1,4 +1,4 @@
-/** #12 to #14: cancellations. Every amount is worked out by hand. */
+/** #12 to #14: cancellations. Every amount is computed by hand. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -35,7 +35,7 @@ describe('cancelling an order', () => {
     })
   })
 
-  it('that is partly delivered makes it delivered', async () => {
+  it('gives a partly delivered order the status Delivered', async () => {
     const id = await makeOrder(twoRows)
     await deliver(id, [1])
     await cancelOrder(id)
@@ -54,13 +54,13 @@ describe('cancelling an order', () => {
     expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Open' })
   })
 
-  it('takes the member in any case, beside a CancelledAmount that is null', async () => {
+  it('accepts the member in any case, and a CancelledAmount of null', async () => {
     const id = await makeOrder()
     expect((await patch(id, { isCANCELLED: true, CancelledAmount: null })).status).toBe(204)
     expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Cancelled' })
   })
 
-  it('is refused for no order and for the order of another', async () => {
+  it("is refused for an unknown order and for another merchant's", async () => {
     expect(await refusal(await patch(1, { IsCancelled: true }))).toMatchObject({ Code: 40003 })
     expect(await refusal(await patch(seeds.others, { IsCancelled: true }), 403)).toMatchObject({
       Code: 40300,
@@ -85,7 +85,7 @@ describe('cancelling an amount', () => {
       IsCancelled,
     ])
 
-  it('takes the new total, and divides the difference over the VAT rates', async () => {
+  it('accepts the new total, and divides the difference over the VAT rates', async () => {
     const id = await makeOrder(rates)
     // 100 of 15 000 is 66,67 and 33,33: the larger fraction gets the unit.
     expect((await patch(id, { CancelledAmount: 100 })).status).toBe(204)
@@ -111,7 +111,7 @@ describe('cancelling an amount', () => {
     expect(await readOrder(id)).toMatchObject({ OrderAmount: 15_000, CancelledAmount: 150 })
   })
 
-  it('of all that is left cancels the order', async () => {
+  it('cancels the order if it is all that is left', async () => {
     const id = await makeOrder(rates)
     await patch(id, { CancelledAmount: 100 })
     expect((await patch(id, { CancelledAmount: 15_000 })).status).toBe(204)
@@ -122,7 +122,7 @@ describe('cancelling an amount', () => {
     })
   })
 
-  it('of all that is left of a partly delivered order leaves it delivered', async () => {
+  it('leaves a partly delivered order delivered if it is all that is left', async () => {
     const id = await makeOrder(twoRows)
     await deliver(id, [1])
     expect((await patch(id, { CancelledAmount: 10_000 })).status).toBe(204)
@@ -156,7 +156,7 @@ describe('cancelling an amount', () => {
 })
 
 describe('cancelling rows', () => {
-  it('cancels them, and the order with its last one', async () => {
+  it('cancels the rows, and the order with its last one', async () => {
     const id = await makeOrder(twoRows)
     expect((await cancelRows(id, [1])).status).toBe(204)
     expect(await readOrder(id)).toMatchObject({
@@ -168,7 +168,7 @@ describe('cancelling rows', () => {
     expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Cancelled', CancelledAmount: 40_000 })
   })
 
-  it('cancels none if one cannot be, and says which', async () => {
+  it('cancels none if one cannot be cancelled, and names that one', async () => {
     const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd(), rowToAdd()] })
     await deliver(id, [1])
     await cancelRows(id, [2])
@@ -194,8 +194,8 @@ describe('cancelling rows', () => {
     expect((await refusal(await cancelRows(id, ids))).Errors).toMatchObject([{ Code, Field }])
   })
 
-  it('checks the credit if what it cancels is a reduction', async () => {
-    // 300,00 less 100,00 for a customer that may buy for 250,00.
+  it('credit-checks the cancellation of a reduction', async () => {
+    // 300,00 less 100,00 for a customer with a limit of 250,00.
     const id = await makeOrder({
       Customer: { CountryCode: 'SE', NationalId: '19000101-0000' },
       CreditLimit: 25_000,

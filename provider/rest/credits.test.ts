@@ -1,4 +1,4 @@
-/** #15 to #18: credits on a delivery, and reading one. Every amount is worked out by hand. */
+/** #15 to #18: credits on a delivery, and reading one. Every amount is computed by hand. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -25,7 +25,7 @@ const lastCredit = async ({ id }: Delivered) => (await readOrder(id)).Deliveries
 beforeEach(reset)
 
 describe('crediting rows', () => {
-  it('answers 202 with the id as a text, and a task that leads to the credit', async () => {
+  it('answers 202 with the id as text, and a task that leads to the credit', async () => {
     const on = await delivered()
     const response = await post(on, { OrderRowIds: [1] })
     expect(response.status).toBe(202)
@@ -61,7 +61,7 @@ describe('crediting rows', () => {
     })
   })
 
-  it('takes back what is left of them, with negative quantities, until nothing is', async () => {
+  it('credits the rest of the rows, with negative quantities, until nothing is left', async () => {
     const [{ Id } = { Id: 0 }] = (await readOrder(seeds.partlyDelivered)).Deliveries
     const on = { id: seeds.partlyDelivered, delivery: Id }
     expect((await post(on, { OrderRowIds: [1, 2] })).status).toBe(202)
@@ -83,7 +83,7 @@ describe('crediting rows', () => {
     expect(order.Deliveries[0]?.OrderRows.flatMap(({ Actions }) => Actions)).toEqual([])
   })
 
-  it('takes back a part of a row, and the last part to the unit', async () => {
+  it('credits a part of a row, and the exact rest as the last part', async () => {
     // 3 × 3,33 less 1,00 is 8,99. One: 8,99 less two thirds of it (5,99) is 3,00. Then one: 5,99 less 3,00 (a third
     // is 2,9967) is 2,99. The last is the 3,00 that are left.
     const on = await delivered({
@@ -126,7 +126,7 @@ describe('crediting rows', () => {
     })
   })
 
-  it('names the rows that are of another delivery, or of none', async () => {
+  it('names the rows of another delivery and the unknown ones', async () => {
     const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd(), rowToAdd()] })
     const on = { id, delivery: await deliver(id, [1]) }
     await deliver(id, [2])
@@ -140,7 +140,7 @@ describe('crediting rows', () => {
     })
   })
 
-  it('of any other payment type takes no parts of rows', async () => {
+  it('refuses parts of rows for payment types other than invoice', async () => {
     const on = await delivered({ PaymentType: 'PaymentPlan' })
     const part = { OrderRowIds: [1], RowCreditingOptions: [{ OrderRowId: 1, Quantity: 100 }] }
     expect((await refusal(await post(on, part))).Errors).toMatchObject([
@@ -164,7 +164,7 @@ describe('crediting rows', () => {
     expect((await refusal(await post(on, body))).Errors).toMatchObject([{ Code, Field }])
   })
 
-  it('of an invoice is possible in part, or less a fee, if a row is worth more than what is left', async () => {
+  it('credits a part of a row, or a row less a fee, on an invoice if the row exceeds the rest', async () => {
     const on = await delivered()
     await creditAmount(on.id, on.delivery, 15_000)
     // 250,00 are left: less than the row of 300,00, more than half of it.
@@ -183,7 +183,7 @@ describe('crediting rows', () => {
     expect(delivery!.OrderRows.map(({ Actions }) => Actions)).toEqual([[], []])
   })
 
-  it('of any other payment type is refused if a row is worth more than what is left', async () => {
+  it('refuses a row above the rest for other payment types', async () => {
     const on = await delivered({ PaymentType: 'PaymentPlan' })
     await creditAmount(on.id, on.delivery, 15_000)
     const order = await readOrder(on.id)
@@ -199,7 +199,7 @@ describe('crediting rows', () => {
     })
   })
 
-  it('is refused for a delivery that the order has not, and for no order', async () => {
+  it('is refused for an unknown delivery and an unknown order', async () => {
     const { delivery } = await delivered()
     const other = { id: await makeOrder(), delivery }
     expect(await refusal(await post(other, { OrderRowIds: [1] }), 404)).toEqual({
@@ -213,7 +213,7 @@ describe('crediting rows', () => {
     expect(await refusal(await post(others, { OrderRowIds: [1] }), 403)).toMatchObject({ Code: 40300 })
   })
 
-  it('sent twice at once credits once', async () => {
+  it('credits once for two simultaneous requests', async () => {
     const on = await delivered()
     const answers = await Promise.all([post(on, { OrderRowIds: [1] }), post(on, { OrderRowIds: [1] })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 400])
@@ -224,7 +224,7 @@ describe('crediting rows', () => {
 describe('crediting new rows', () => {
   const late = { Name: 'Late', UnitPrice: 2_000, VatPercent: 2500 }
 
-  it('gives them ids of their own, and one piece if they do not say how many', async () => {
+  it('gives them new ids, and a quantity of one by default', async () => {
     const on = await delivered()
     const response = await post(on, { NewCreditOrderRow: late })
     expect(response.status).toBe(202)
@@ -244,7 +244,7 @@ describe('crediting new rows', () => {
     })
   })
 
-  it('may stand beside rows of the delivery', async () => {
+  it('can include rows of the delivery', async () => {
     const on = await delivered()
     await post(on, { OrderRowIds: [2], NewCreditOrderRow: late })
     expect(await lastCredit(on)).toMatchObject({
@@ -280,7 +280,7 @@ describe('crediting new rows', () => {
 describe('crediting with a fee', () => {
   const Fee = { Name: 'Return', UnitPrice: 4_900, VatPercent: 2500 }
 
-  it('pays back the rows less the fee, which is a positive row', async () => {
+  it('refunds the rows less the fee, which is a positive row', async () => {
     const on = await delivered()
     const response = await withFee(on, { OrderRowIds: [1], Fee: { ...Fee, ArticleNumber: 'R1' } })
     expect(response.status).toBe(202)
@@ -302,13 +302,13 @@ describe('crediting with a fee', () => {
     expect((await readOrder(on.id)).Deliveries[0]).toMatchObject({ CreditedAmount: 25_100, Status: 'Sent' })
   })
 
-  it('that takes all pays back nothing', async () => {
+  it('refunds 0 if the fee equals the rows', async () => {
     const on = await delivered()
     expect((await withFee(on, { OrderRowIds: [2], Fee: { ...Fee, UnitPrice: 10_000 } })).status).toBe(202)
     expect(await lastCredit(on)).toMatchObject({ Amount: 0 })
   })
 
-  it('that is above the rows is refused', async () => {
+  it('is refused with a fee above the rows', async () => {
     const on = await delivered()
     const fee = { ...Fee, UnitPrice: 10_001 }
     expect((await refusal(await withFee(on, { OrderRowIds: [2], Fee: fee }))).Errors).toEqual([
@@ -333,7 +333,7 @@ describe('crediting with a fee', () => {
     expect((await readOrder(on.id)).Deliveries[0]!.CreditedAmount).toBe(0)
   })
 
-  it('without a fee credits the rows', async () => {
+  it('credits the rows if there is no fee', async () => {
     const on = await delivered()
     expect((await withFee(on, { OrderRowIds: [1], fee: null })).status).toBe(202)
     expect(await lastCredit(on)).toMatchObject({ Amount: -30_000 })
@@ -341,7 +341,7 @@ describe('crediting with a fee', () => {
 })
 
 describe('crediting an amount', () => {
-  it('takes the new total, answers 200 with the id, and makes no rows', async () => {
+  it('accepts the new total, answers 200 with the id, and makes no rows', async () => {
     const on = await delivered()
     const response = await creditAmount(on.id, on.delivery, 1_000)
     expect(response.status).toBe(200)
@@ -376,7 +376,7 @@ describe('crediting an amount', () => {
     expect(await readOrder(on.id)).toEqual(before)
   })
 
-  it('is refused once all is credited', async () => {
+  it('is refused once everything is credited', async () => {
     const on = await delivered()
     await creditAmount(on.id, on.delivery, 40_000)
     expect(await refusal(await creditAmount(on.id, on.delivery, 40_001))).toMatchObject({ Code: 40004 })
@@ -389,7 +389,7 @@ describe('a fully credited order', () => {
     ['Card', 'Delivered'],
     ['AccountCredit', 'Cancelled'],
     ['PaymentPlan', 'Cancelled'],
-  ])('of payment type %s is %s', async (PaymentType, OrderStatus) => {
+  ])('with payment type %s is %s', async (PaymentType, OrderStatus) => {
     const on = await delivered({ PaymentType })
     await creditAmount(on.id, on.delivery, 39_999)
     expect(await readOrder(on.id)).toMatchObject({ OrderStatus: 'Delivered' })
@@ -397,7 +397,7 @@ describe('a fully credited order', () => {
     expect(await readOrder(on.id)).toMatchObject({ OrderStatus, SystemStatus: 'Closed' })
   })
 
-  it('stays open while a row is, and is cancelled with its last one', async () => {
+  it('stays open while a row is open, and is cancelled with its last one', async () => {
     const id = await makeOrder({ PaymentType: 'AccountCredit', OrderRows: [rowToAdd(), rowToAdd()] })
     const delivery = await deliver(id, [1])
     await creditAmount(id, delivery, 30_000)
@@ -408,7 +408,7 @@ describe('a fully credited order', () => {
 })
 
 describe('reading a credit', () => {
-  it('finds none of another delivery, and no delivery of another order', async () => {
+  it("does not find another delivery's credit or another order's delivery", async () => {
     const [one, other] = [await delivered(), await delivered()]
     const { CreditId } = await bodyOf<{ CreditId: string }>(await creditAmount(one.id, one.delivery, 1))
     const read = (on: Delivered, id: string) => call(`${creditsPath(on)}/${id}`)

@@ -1,4 +1,4 @@
-/** #10 and #11: deliveries. Every amount is worked out by hand. */
+/** #10 and #11: deliveries. Every amount is computed by hand. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -55,7 +55,7 @@ describe('delivering an order', () => {
     })
   })
 
-  it('on invoice sends an invoice that is due at a midnight, 30 days later', async () => {
+  it('sends an invoice order’s invoice, due at a midnight 30 days later', async () => {
     const id = await makeOrder()
     await deliver(id)
     const order = await readOrder(id)
@@ -88,19 +88,22 @@ describe('delivering an order', () => {
     ['Swish', null],
     ['AccountCredit', expect.stringMatching(/T00:00:00$/)],
     ['PaymentPlan', expect.stringMatching(/T00:00:00$/)],
-  ])('of payment type %s has no invoice and no status, and can be credited', async (PaymentType, DueDate) => {
-    const id = await makeOrder({ PaymentType })
-    await deliver(id)
-    const [delivery] = (await readOrder(id)).Deliveries
-    expect(delivery).toMatchObject({
-      Status: null,
-      DueDate,
-      Actions: ['CanCreditAmount', 'CanCreditNewRow', 'CanCreditOrderRows'],
-    })
-    expect(delivery).not.toHaveProperty('InvoiceId')
-  })
+  ])(
+    'has no invoice and no status, and can be credited, for payment type %s',
+    async (PaymentType, DueDate) => {
+      const id = await makeOrder({ PaymentType })
+      await deliver(id)
+      const [delivery] = (await readOrder(id)).Deliveries
+      expect(delivery).toMatchObject({
+        Status: null,
+        DueDate,
+        Actions: ['CanCreditAmount', 'CanCreditNewRow', 'CanCreditOrderRows'],
+      })
+      expect(delivery).not.toHaveProperty('InvoiceId')
+    },
+  )
 
-  it('in part leaves the order open, without CanUpdateOrderRow', async () => {
+  it('leaves the order open, without CanUpdateOrderRow, after a partial delivery', async () => {
     const id = await makeOrder(twoRows)
     await deliver(id, [1])
     const order = await readOrder(id)
@@ -111,7 +114,7 @@ describe('delivering an order', () => {
     expect((await readOrder(id)).OrderStatus).toBe('Delivered')
   })
 
-  it('takes a part of a row under a new id, and leaves the rest, to the unit', async () => {
+  it('delivers a part of a row under a new id, and leaves the exact rest', async () => {
     const id = await makeOrder(unevenRows)
     const response = await post(id, {
       OrderRowIds: [1],
@@ -132,7 +135,7 @@ describe('delivering an order', () => {
     expect(Deliveries.map(({ DeliveryAmount }) => DeliveryAmount)).toEqual([300, 699])
   })
 
-  it('gives a part a discount amount where rounding would make both parts cost more than the row', async () => {
+  it('gives a part a discount amount if rounding would make both parts exceed the row', async () => {
     const row = { Name: 'Rope', Quantity: 100, UnitPrice: 333, VatPercent: 2500 }
     const id = await makeOrder({ OrderRows: [row, { ...row, DiscountPercent: 1000 }] })
     await post(id, {
@@ -153,7 +156,7 @@ describe('delivering an order', () => {
     expect(order.OrderAmount).toBe(633)
   })
 
-  it('of every row takes options too', async () => {
+  it('accepts options for all rows', async () => {
     const id = await makeOrder(twoRows)
     await post(id, { OrderRowIds: [], RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 50 }] })
     const order = await readOrder(id)
@@ -162,7 +165,7 @@ describe('delivering an order', () => {
     expect(order.Deliveries[0]!.DeliveryAmount).toBe(32_500)
   })
 
-  it('cancels what is left, if asked', async () => {
+  it('cancels the rest on request', async () => {
     const id = await makeOrder(twoRows)
     await post(id, {
       OrderRowIds: [1],
@@ -199,7 +202,7 @@ describe('delivering an order', () => {
     expect(stored).toEqual({ kept })
   })
 
-  it('takes the members in any case, nulls, and members that it does not know', async () => {
+  it('accepts members in any case, nulls, and unknown members', async () => {
     const id = await makeOrder()
     const response = await sendJson('POST', `${orderPath(id).toUpperCase()}/Deliveries/`, {
       orderrowids: [],
@@ -251,13 +254,13 @@ describe('delivering an order', () => {
     ['Card', { InvoiceDistributionType: 'Post' }, 'InvoiceDistributionType'],
     ['PaymentPlan', { InvoiceDistributionType: 'Post' }, 'InvoiceDistributionType'],
     ['Card', { CancelRemaining: true }, 'CancelRemaining'],
-  ])('of payment type %s is refused with %j', async (PaymentType, members, Field) => {
+  ])('is refused for payment type %s with %j', async (PaymentType, members, Field) => {
     const id = await makeOrder({ PaymentType })
     const refused = await refusal(await post(id, { OrderRowIds: [], ...members }))
     expect(refused.Errors).toMatchObject([{ Code: 1027, Field }])
   })
 
-  it('is refused if it would cost less than nothing', async () => {
+  it('is refused if its amount would be below 0', async () => {
     const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd({ UnitPrice: -100 })] })
     expect((await refusal(await post(id, { OrderRowIds: [2] }))).Errors).toEqual([
       {
@@ -268,7 +271,7 @@ describe('delivering an order', () => {
     ])
   })
 
-  it('is not offered, nor done, while what is open comes to less than zero', async () => {
+  it('is neither offered nor done while the open rows come to less than 0', async () => {
     // 2 × 150.00 less 2 × 150.01.
     const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd({ UnitPrice: -15_001 })] })
     const { Actions } = await readOrder(id)
@@ -281,7 +284,7 @@ describe('delivering an order', () => {
     expect((await post(id, { OrderRowIds: [] })).status).toBe(202)
   })
 
-  it('names every row that it cannot take', async () => {
+  it('names every row that cannot be delivered', async () => {
     const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd(), rowToAdd()] })
     await deliver(id, [1])
     await sendJson('PATCH', `${orderPath(id)}/rows/cancelOrderRows`, { OrderRowIds: [2] })
@@ -296,7 +299,7 @@ describe('delivering an order', () => {
     })
   })
 
-  it('is refused once it is done, when it has expired, for no order and for another merchant', async () => {
+  it("is refused for a delivered, expired, unknown or another merchant's order", async () => {
     const id = await makeOrder()
     await deliver(id)
     expect(await refusal(await post(id, { OrderRowIds: [] }))).toEqual({
@@ -308,7 +311,7 @@ describe('delivering an order', () => {
     expect(await refusal(await post(seeds.others, { OrderRowIds: [] }), 403)).toMatchObject({ Code: 40300 })
   })
 
-  it('sent twice at once delivers once', async () => {
+  it('delivers once for two simultaneous requests', async () => {
     const id = await makeOrder()
     const answers = await Promise.all([post(id, { OrderRowIds: [] }), post(id, { OrderRowIds: [] })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 400])
@@ -325,7 +328,7 @@ describe('delivering for a lower amount', () => {
     ],
   }
 
-  it('cancels the difference, divided over the VAT rates to the unit', async () => {
+  it('cancels exactly the difference, divided over the VAT rates', async () => {
     // 150,01 in all; 50,01 less. 5001 × 10000 / 15001 = 3333,78, × 5000 = 1666,89, × 1 = 0,33: the two with the
     // largest fractions are rounded up. 3334 + 1667 + 0 = 5001.
     const id = await makeOrder(rates)
@@ -348,7 +351,7 @@ describe('delivering for a lower amount', () => {
     ])
   })
 
-  it('of all that is left makes no reduction', async () => {
+  it('makes no reduction for the full amount', async () => {
     const id = await makeOrder(rates)
     expect((await lower(id, 15_001)).status).toBe(202)
     const order = await readOrder(id)

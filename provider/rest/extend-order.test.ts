@@ -12,19 +12,19 @@ const dateIn = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 beforeEach(reset)
 
 describe('extending an order', () => {
-  it('answers 200 with nothing, and the order then expires with that day', async () => {
+  it('answers 200 without a body, and the order then expires with that day', async () => {
     const response = await extend(seeds.open, dateIn(90))
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
     expect((await readOrder(seeds.open)).ExpirationDate).toBe(`${dateIn(90)}T23:59:59`)
   })
 
-  it('may also bring the day nearer', async () => {
+  it('can also set an earlier day', async () => {
     expect((await extend(seeds.open, dateIn(1))).status).toBe(200)
     expect((await readOrder(seeds.open)).ExpirationDate).toBe(`${dateIn(1)}T23:59:59`)
   })
 
-  it('ignores a body, which is part of what is signed all the same', async () => {
+  it('ignores a body, which the signature still covers', async () => {
     const body = 'anything'
     const patch = async (signed: string) =>
       send(pathOf(seeds.open, dateIn(9)), { method: 'PATCH', body, headers: await signedHeaders(signed) })
@@ -44,7 +44,7 @@ describe('extending an order', () => {
     },
   )
 
-  it.each(['AccountCredit', 'PaymentPlan'])('takes an order of type %s', async (PaymentType) => {
+  it.each(['AccountCredit', 'PaymentPlan'])('accepts an order of type %s', async (PaymentType) => {
     const id = await makeOrder({ PaymentType })
     expect((await extend(id, dateIn(9))).status).toBe(200)
     expect((await readOrder(id)).ExpirationDate).toBe(`${dateIn(9)}T23:59:59`)
@@ -86,13 +86,13 @@ describe('extending an order', () => {
     },
   )
 
-  it('goes by the clock of the merchant', async () => {
+  it("uses the merchant's clock", async () => {
     await callSandbox('POST', 'clock', { advanceSeconds: 86_400 })
     expect(await refusal(await extend(seeds.open, dateIn(1)))).toMatchObject({ Errors: [{ Code: 1031 }] })
     expect((await extend(seeds.open, dateIn(2))).status).toBe(200)
   })
 
-  it('refuses an order that is no longer open: an expired one does not come back', async () => {
+  it('refuses an order that is no longer open', async () => {
     const id = await makeOrder()
     await deliver(id)
     for (const [order, status] of [

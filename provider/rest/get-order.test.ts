@@ -30,12 +30,12 @@ describe('GET order', () => {
     // Without the cancelled rows, whose sum is CancelledAmount.
     const delivered = order.Deliveries.flatMap((delivery) => delivery.OrderRows)
     expect(remainingAmount(order)).toBe(totals([...order.OrderRows, ...delivered]).Amount)
-    // Members stand in the order of the description's table.
+    // Members are in the sequence of the description's table.
     const table = Object.keys(orderSchema.shape).filter((member) => member in body)
     expect(Object.keys(body)).toEqual(table)
   })
 
-  it('shows an open Swedish invoice order whole', async () => {
+  it('shows all members of an open Swedish invoice order', async () => {
     const order = await get(8906810)
     expect(order).toMatchObject({
       Currency: 'SEK',
@@ -78,7 +78,7 @@ describe('GET order', () => {
     expect(order.OrderRows[5]).toMatchObject({ IsCancelled: true, Actions: [] })
   })
 
-  it('leaves out what only other orders have, and says null for texts that it has not', async () => {
+  it('leaves out members of other orders, and has null for missing texts', async () => {
     const card = await get(8906816)
     for (const member of ['ProviderWillBuy', 'OrderMetadata']) {
       expect(card).not.toHaveProperty(member)
@@ -95,7 +95,7 @@ describe('GET order', () => {
     expect(await get(8906811)).not.toHaveProperty('ProviderWillBuy')
   })
 
-  it('puts delivered rows into their delivery, with its credit', async () => {
+  it('shows delivered rows and their credit in the delivery', async () => {
     const order = await get(8906814)
     expect(order.OrderRows.map(({ OrderRowId }) => OrderRowId)).toEqual([3, 4])
     expect(order.Actions).not.toContain('CanUpdateOrderRow')
@@ -119,7 +119,7 @@ describe('GET order', () => {
     ])
   })
 
-  it('masks what a Finnish order fetched, and not what its customer typed', async () => {
+  it("masks a Finnish order's fetched data, and not the customer's own", async () => {
     const order = await get(8906812)
     expect(order.NationalId).toBe('*****')
     expect(order.BillingAddress).toEqual({
@@ -134,7 +134,7 @@ describe('GET order', () => {
     expect(order.ShippingAddress).toMatchObject({ FullName: 'Testi Testinen', City: 'Tampere', Source: 2 })
   })
 
-  it('shows what a company has', async () => {
+  it("shows a company's members", async () => {
     expect(await get(8906813)).toMatchObject({
       IsCompany: true,
       PeppolId: '0007:5500000000',
@@ -143,21 +143,21 @@ describe('GET order', () => {
     })
   })
 
-  it('offers nothing on an expired order', async () => {
+  it('has no actions on an expired order', async () => {
     const order = await get(8906815)
     expect(order).toMatchObject({ OrderStatus: 'Expired', Actions: [] })
     expect(order.OrderRows.every(({ Actions }) => Actions.length === 0)).toBe(true)
     expect(order.ExpirationDate! < new Date().toISOString()).toBe(true)
   })
 
-  it('writes the largest ids digit for digit', async () => {
+  it('writes all digits of the largest ids', async () => {
     const response = await call(orderPath(LONG_MAX))
     const text = await response.text()
     expect(text).toContain('{"Id":9223372036854775807,')
     expect(text).toContain('"OrderRowId":9223372036854775807,')
   })
 
-  it('carries the name of the operator', async () => {
+  it('has the name of the operator', async () => {
     const acme = { ...env, OPERATOR_NAME: 'Acme' }
     const request = new Request(ORIGIN + orderPath(8906810), { headers: await bearerHeaders() })
     const body = await bodyOf<Order>(await worker.fetch(request, acme))
@@ -166,18 +166,18 @@ describe('GET order', () => {
     expect(body.OrderMetadata).toEqual({ channel: 'web', campaign: 'autumn-light' })
   })
 
-  it('is found without regard to case and to a trailing slash', async () => {
+  it('is found in any case and with a trailing slash', async () => {
     expect((await call('/API/V1/Orders/8906810/')).status).toBe(200)
   })
 })
 
 describe('the sender of a request', () => {
-  it('is known by either scheme', async () => {
+  it('is authorized by either scheme', async () => {
     expect((await send(orderPath(8906810), { headers: await bearerHeaders() })).status).toBe(200)
     expect((await send(orderPath(8906810), { headers: await signedHeaders() })).status).toBe(200)
   })
 
-  it.each(['Authorization', 'Timestamp'])('is unknown without %s', async (missing) => {
+  it.each(['Authorization', 'Timestamp'])('is unauthorized without %s', async (missing) => {
     for (const headers of [await bearerHeaders(), await signedHeaders()]) {
       delete headers[missing]
       const response = await send(orderPath(8906810), { headers })
@@ -200,7 +200,7 @@ describe('the sender of a request', () => {
   })
 })
 
-describe('an address that is not there', () => {
+describe('a wrong address', () => {
   it('is 404 for an unknown order', async () => {
     const response = await call(orderPath(1))
     expect(response.status).toBe(404)
@@ -213,7 +213,7 @@ describe('an address that is not there', () => {
     expect(await bodyOf(response)).toMatchObject({ Code: 40002 })
   })
 
-  it('is 404 elsewhere', async () => {
+  it('is 404 for an unknown path', async () => {
     const response = await call('/api/v3/orders')
     expect(response.status).toBe(404)
     expect(await bodyOf(response)).toMatchObject({ Code: 40400 })

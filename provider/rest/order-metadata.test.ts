@@ -11,7 +11,7 @@ const pairs = (count: number) => Array.from({ length: count }, (_, index) => pai
 beforeEach(reset)
 
 describe('setting metadata', () => {
-  it('answers 200 with nothing, sets the given keys and keeps the others', async () => {
+  it('answers 200 without a body, sets the given keys and keeps the others', async () => {
     const response = await put(seeds.open, [pair('campaign', 'winter'), pair('shelf', '7 ö 💡')])
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
@@ -22,19 +22,19 @@ describe('setting metadata', () => {
     })
   })
 
-  it('lets an order show metadata for the first time', async () => {
+  it('adds the first metadata of an order', async () => {
     expect(await readOrder(seeds.limited)).not.toHaveProperty('OrderMetadata')
     await put(seeds.limited, [pair('a', '')])
     expect((await readOrder(seeds.limited)).OrderMetadata).toEqual({ a: '' })
   })
 
-  it('takes 50 pairs, keys of 50 and values of 500 characters, on a closed order too', async () => {
+  it('accepts 50 pairs, keys of 50 and values of 500 characters, also on a closed order', async () => {
     expect((await put(seeds.expired, pairs(50))).status).toBe(200)
     expect((await put(seeds.expired, [pair('k'.repeat(50), '💡'.repeat(500))])).status).toBe(200)
     expect(Object.keys((await readOrder(seeds.expired)).OrderMetadata!)).toHaveLength(51)
   })
 
-  it('takes names that objects have by themselves', async () => {
+  it('accepts names of inherited properties', async () => {
     await put(seeds.limited, [pair('__proto__', 'a'), pair('constructor', 'b')])
     const { OrderMetadata } = await readOrder(seeds.limited)
     expect(Object.entries(OrderMetadata!)).toEqual([

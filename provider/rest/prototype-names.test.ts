@@ -1,4 +1,4 @@
-/** What every object inherits is no value of this API and no member: never an error of ours, never taken. */
+/** Names of inherited properties are no values or members of this API: they are refused without an internal error. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testPersons } from '../../shared/test-persons.ts'
@@ -29,7 +29,7 @@ describe.each(prototypeNames)('the name %s', (name) => {
     const ids = { CheckoutOrderId: order, DeliveryId: 5_500_101, OrderRowId: 1 }
     const here = path.replace(/\{(\w+)\}/g, (_, id: keyof typeof ids) => String(ids[id]))
     const before = await readOrder(order)
-    // An update that has no member of a row changes nothing.
+    // An update without a member of a row changes nothing.
     expect((await call(here, init)).status).toBe(operation === 'updateOrderRow' ? 204 : 400)
     expect(await readOrder(order)).toEqual(before)
   })

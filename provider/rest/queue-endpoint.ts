@@ -16,7 +16,7 @@ export function queueAddress(origin: string, taskId: Long): string {
   return `${origin}${QUEUE_PATH.replace('{taskId}', String(taskId))}`
 }
 
-/** GET of a task: 303 with the address of what it made, once it is done. Another merchant's task is not found. */
+/** GET of a task: 303 with the address of its resource once it is done. Another merchant's task is not found. */
 export async function answerQueue(call: Call): Promise<Response> {
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
@@ -35,7 +35,7 @@ async function answerTask(call: Call, merchantId: string): Promise<Response> {
     : jsonResponse(200, body)
 }
 
-/** A credit, where the task made one; otherwise the order. */
+/** The path of the credit, if the task made one; otherwise of the order. */
 function resourcePath({
   orderId: CheckoutOrderId,
   deliveryId: DeliveryId,

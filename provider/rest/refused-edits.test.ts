@@ -5,7 +5,7 @@ import { cancelOrder, deliver, makeOrder, readOrder, refusal, seeds } from '../t
 import { bodyOf, merchantAccount } from '../testing/provider.ts'
 import { addRows, replaceRows, TINY, updateRow, updateRows } from '../testing/row-calls.ts'
 
-/** An order of that status. */
+/** An order of the status. */
 async function closed(status: string): Promise<Long> {
   if (status === 'Expired') return seeds.expired
   const id = await makeOrder()
@@ -27,7 +27,7 @@ describe('an order that is not open', () => {
     ['CanUpdateOrderRow', (id) => updateRows(id, [{ RowId: 1, Quantity: 1 }])],
   ]
 
-  it.each(['Expired', 'Delivered', 'Cancelled'])('but %s refuses every edit of rows', async (status) => {
+  it.each(['Expired', 'Delivered', 'Cancelled'])('refuses every edit of rows: %s', async (status) => {
     const id = await closed(status)
     const before = await readOrder(id)
     expect(before).toMatchObject({ OrderStatus: status, SystemStatus: 'Closed' })
@@ -41,8 +41,8 @@ describe('an order that is not open', () => {
   })
 })
 
-describe('the same request twice at once', () => {
-  it('adds twice, with two ids', async () => {
+describe('two simultaneous equal requests', () => {
+  it('add two rows, with two ids', async () => {
     const bodies = await Promise.all((await both(() => addRows(seeds.open, [TINY]))).map((r) => bodyOf(r)))
     expect(bodies).toEqual(
       expect.arrayContaining([
@@ -52,14 +52,14 @@ describe('the same request twice at once', () => {
     )
   })
 
-  it('cancels a row once: the other request is refused as already cancelled', async () => {
+  it('cancel a row once, and the second is refused', async () => {
     const responses = await both(() => updateRow(seeds.open, 1, { IsCancelled: true }))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400])
     const refused = responses.find(({ status }) => status === 400)!
     expect(await bodyOf(refused)).toMatchObject({ Errors: [{ ErrorMessage: 'Row 1 is cancelled.' }] })
   })
 
-  it('replaces twice, one after the other', async () => {
+  it('replace the rows twice, one after the other', async () => {
     expect((await both(() => replaceRows(seeds.open, [TINY]))).map(({ status }) => status)).toEqual([
       204, 204,
     ])
@@ -67,7 +67,7 @@ describe('the same request twice at once', () => {
     expect(OrderRows.filter(({ IsCancelled }) => !IsCancelled)).toHaveLength(1)
   })
 
-  it('of two merchants stays with each', async () => {
+  it('each affect only their own merchant', async () => {
     const other = merchantAccount('100002')
     const before = await readOrder(seeds.others, other)
     await both(() => replaceRows(seeds.others, [TINY]))

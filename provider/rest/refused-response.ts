@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { directoryOf } from '../merchant/stubs.ts'
 import type { Refused, RefusedAs } from '../refused.ts'
 
-/** What the merchant's object refused, as an answer. */
+/** The answer to a refusal of the merchant's object. */
 export async function refusedResponse(
   call: Call,
   refused: Refused,
@@ -42,7 +42,7 @@ export async function refusedResponse(
   }
 }
 
-/** A delivery has a status too: the one that is told is the order's. */
+/** The message for a missing action. Its status is the order's, not the delivery's. */
 function missingActionText({ action, status }: RefusedAs<'action-missing'>): string {
   return (deliveryActions as readonly string[]).includes(action)
     ? `The delivery does not have the action ${action}; the status of its order is ${status}.`

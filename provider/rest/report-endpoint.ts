@@ -9,7 +9,7 @@ import { merchantOf } from '../merchant/stubs.ts'
 import { withFaults } from '../faults/with-faults.ts'
 import type { ReportRequest } from '../reports/merchant-report.ts'
 
-/** Answers with the report as the merchant's object writes it. */
+/** Streams the report of the merchant's object. */
 export async function answerReport(call: Call): Promise<Response> {
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason

@@ -21,7 +21,7 @@ import { callerOf } from './caller.ts'
 import { queueAddress } from './queue-endpoint.ts'
 import { refusedResponse } from './refused-response.ts'
 
-/** An operation in one operator's spelling; built once. */
+/** An operation with one operator's names; built once. */
 interface Spelling {
   readBody?: JsonBodyReader<unknown>
   writeBody?: (body: unknown) => unknown
@@ -44,7 +44,7 @@ function spellingOf(name: RestName, operator: OperatorName): Spelling {
 
 /**
  * Answers a call of an operation.
- * @param names several where the body chooses among the operations of one method and path
+ * @param names several if the body chooses among the operations of one method and path
  */
 export async function answerRest<Name extends TransactedName>(
   names: readonly [Name, ...Name[]],
@@ -83,7 +83,7 @@ function orderIdOf(input: object): Long | undefined {
   return (input as { CheckoutOrderId?: Long }).CheckoutOrderId
 }
 
-/** The operation, the path's parameters and, where the operation takes one, the body. */
+/** The operation, the path's parameters, and the body if the operation has one. */
 function readRequest<Name extends RestName>(
   names: readonly [Name, ...Name[]],
   call: Call,

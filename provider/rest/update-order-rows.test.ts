@@ -7,7 +7,7 @@ import { INVALID, updateRow, updateRows } from '../testing/row-calls.ts'
 beforeEach(reset)
 
 describe('updating a row', () => {
-  it('answers 204 without a body and keeps what is not given', async () => {
+  it('answers 204 without a body and keeps absent members', async () => {
     const before = await readOrder(seeds.open)
     const response = await updateRow(seeds.open, 1, { Quantity: 200 })
     expect(response.status).toBe(204)
@@ -17,7 +17,7 @@ describe('updating a row', () => {
     expect(after.OrderAmount).toBe(Number(before.OrderAmount) + 224_910)
   })
 
-  it('lets a discount take the place of the other one', async () => {
+  it('replaces one discount by the other', async () => {
     await updateRow(seeds.open, 1, { Quantity: 100, DiscountAmount: 900 })
     expect((await readOrder(seeds.open)).OrderRows[0]).toMatchObject({
       DiscountPercent: 0,
@@ -25,12 +25,12 @@ describe('updating a row', () => {
     })
   })
 
-  it('takes 1e3 as the integer that JSON says it is', async () => {
+  it('accepts 1e3 as an integer', async () => {
     expect((await updateRow(seeds.open, 1, '{"Quantity":1e3}')).status).toBe(204)
     expect((await readOrder(seeds.open)).OrderRows[0]?.Quantity).toBe(1000)
   })
 
-  it('takes a name of letters that need more than one unit', async () => {
+  it('accepts a name of letters with several UTF-16 units', async () => {
     const Name = '💡'.repeat(40)
     expect((await updateRow(seeds.open, 1, { Quantity: 100, Name })).status).toBe(204)
     expect((await readOrder(seeds.open)).OrderRows[0]?.Name).toBe(Name)
@@ -41,7 +41,7 @@ describe('updating a row', () => {
     ])
   })
 
-  it('cancels it with IsCancelled, and then takes nothing else that is sent', async () => {
+  it('cancels the row with IsCancelled, and ignores the other members', async () => {
     const before = await readOrder(seeds.open)
     const response = await updateRow(seeds.open, 2, { IsCancelled: true, Quantity: 5, UnitPrice: 1 })
     expect(response.status).toBe(204)
@@ -57,7 +57,7 @@ describe('updating a row', () => {
     ['nothing', {}],
     ['only what it does not know', { Colour: 'red', Row: { Quantity: 1 } }],
     ['nulls', { Quantity: null, Name: null, DiscountPercent: '', IsCancelled: null }],
-  ])('of %s keeps every other member, Quantity too', async (_, update) => {
+  ])('of %s keeps every other member, including Quantity', async (_, update) => {
     const before = (await readOrder(seeds.open)).OrderRows[1]
     expect((await updateRow(seeds.open, 2, update)).status).toBe(204)
     const known = Object.entries(update).filter(([name, value]) => name in before! && value)
@@ -81,7 +81,7 @@ describe('updating a row', () => {
     })
   })
 
-  it('checks the credit only of a higher amount', async () => {
+  it('credit-checks only a higher amount', async () => {
     const before = await readOrder(seeds.limited)
     expect(await refusal(await updateRow(seeds.limited, 1, { Quantity: 1_000 }))).toMatchObject({
       Code: 40005,
@@ -126,7 +126,7 @@ describe('updating a row', () => {
   })
 
   it.each([
-    ['that the order has not', 99, 1040, 'The order has no row 99.'],
+    ['that the order does not have', 99, 1040, 'The order has no row 99.'],
     ['that is cancelled', 6, 1041, 'Row 6 is cancelled.'],
   ])('refuses a row %s', async (_, row, Code, ErrorMessage) => {
     expect(await refusal(await updateRow(seeds.open, row, { Quantity: 1 }))).toEqual({
@@ -143,13 +143,13 @@ describe('updating a row', () => {
     ['Row.DiscountAmount', { RowId: 1, Row: { Quantity: 1, UnitPrice: 1, DiscountAmount: 2 } }, 1021],
     ['Quantity', { RowId: 1, Name: 'x', Quantity: 0 }, 1014],
     ['Name', { RowId: 1, Quantity: 1, Name: '\ud800' }, 1023],
-  ])('names the place that the request has: %s', async (place, item, Code) => {
+  ])('names the place in the request: %s', async (place, item, Code) => {
     expect(await refusal(await updateRows(seeds.open, [item]))).toMatchObject({
       Errors: [{ Code, Field: `OrderRows[0].${place}` }],
     })
   })
 
-  it('takes an empty text for a discount that is not to change', async () => {
+  it('reads an empty text as an unchanged discount', async () => {
     expect((await updateRow(seeds.open, 1, { Quantity: 100, DiscountPercent: '' })).status).toBe(204)
     const added = await sendJson('POST', `${orderPath(seeds.open)}/rows/`, {
       Name: 'x',
@@ -170,7 +170,7 @@ describe('updating a row', () => {
     })
   })
 
-  it('refuses a delivered row, and every other of its order', async () => {
+  it('refuses a delivered row, and all other rows of its order', async () => {
     const lacks = {
       Code: 40004,
       Message: 'The order does not have the action CanUpdateOrderRow; its status is Open.',
@@ -207,7 +207,7 @@ describe('updating rows', () => {
     ['nested under Row', { RowId: 1, Row: { Quantity: 300 } }],
     ['under the id that other operations use', { OrderRowId: 1, Quantity: 300 }],
     ['in small letters', { rowid: 1, row: { quantity: 300 } }],
-  ])('takes the fields %s', async (_, item) => {
+  ])('accepts the fields %s', async (_, item) => {
     const response = await updateRows(seeds.open, [item, { RowId: 2, IsCancelled: true }])
     expect(response.status).toBe(204)
     const { OrderRows } = await readOrder(seeds.open)
@@ -215,7 +215,7 @@ describe('updating rows', () => {
     expect(OrderRows[1]?.IsCancelled).toBe(true)
   })
 
-  it('changes none when one of them cannot be, and says which', async () => {
+  it('changes none if one of them cannot be changed, and names that one', async () => {
     const before = await readOrder(seeds.open)
     const items = [
       { RowId: 1, Quantity: 1 },
@@ -234,7 +234,7 @@ describe('updating rows', () => {
     expect(await readOrder(seeds.open)).toEqual(before)
   })
 
-  it('keeps the Quantity of an item that has none, flat or nested', async () => {
+  it('keeps the Quantity if an item has none, flat or nested', async () => {
     const before = (await readOrder(seeds.open)).OrderRows
     const items = [
       { RowId: 1, Name: 'One' },
@@ -247,7 +247,7 @@ describe('updating rows', () => {
     ])
   })
 
-  it('says where a row would break a rule that only shows beside what is stored', async () => {
+  it('names the row that breaks a rule together with its stored members', async () => {
     const items = [
       { RowId: 1, Quantity: 100 },
       { RowId: 3, Quantity: 1 },

@@ -12,7 +12,7 @@ import type { CommandInput, CommandName } from '../simulation/commands.ts'
 
 const EMPTY = new TextEncoder().encode('{}')
 
-/** The function that answers an endpoint's calls. Reads JSON whatever the content type; no body is an empty object. */
+/** The function that answers an endpoint's calls. Reads JSON of any content type; no body is an empty object. */
 export function sandboxAnswerer({ path, body: schema, status, command, input }: SandboxEndpoint) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const readBody = jsonBodyReader(schema, operatorName())

@@ -16,7 +16,7 @@ const isBulk = ({ externalOrderNo }: { externalOrderNo?: string | undefined }) =
 beforeEach(reset)
 
 describe('POST /sandbox/reports', () => {
-  it('fills a day with rows that are then reported, and balance', async () => {
+  it('fills a day with rows, whose report balances', async () => {
     const response = await addRows({ date: '2026-01-15', rows: 4_321 })
     expect(response.status).toBe(201)
     expect(await bodyOf(response)).toEqual({ date: '2026-01-15', rows: 4_321 })
@@ -25,7 +25,7 @@ describe('POST /sandbox/reports', () => {
     expect(reportDifferences(report)).toEqual([])
   })
 
-  it('leaves one row out of the totals of a day that is to be unbalanced, once however often it is asked', async () => {
+  it('leaves one row out of the totals of an unbalanced day, also if it is repeated', async () => {
     const report = async () =>
       reportSchema.parse(await bodyOf(await call('/api/v2/reports?date=2026-01-16'))).clientReports[0]!
     for (let time = 0; time < 2; time++) {
@@ -52,7 +52,7 @@ describe('POST /sandbox/reports', () => {
     expect(reportDifferences({ clientReports, ...whole })).not.toEqual([])
   })
 
-  it('pays what earlier days have left, so that credits of many shops take nothing of an unbalanced day', async () => {
+  it('pays earlier debts, so that credits of many shops do not reduce an unbalanced day', async () => {
     const yesterday = new Date(Date.now() - DAY).toISOString().slice(0, 10)
     const debts: unknown[] = []
     for (let shop = 0; shop < 3; shop++) {
@@ -80,7 +80,7 @@ describe('POST /sandbox/reports', () => {
     expect(await bodyOf(response)).toMatchObject({ Errors: [{ Field, ErrorMessage }] })
   })
 
-  it('is not there when this is no sandbox, and asks who calls', async () => {
+  it('is 404 outside a sandbox, and needs credentials', async () => {
     const body = JSON.stringify({ date: '2026-01-15', rows: 1 })
     const request = new Request(`${ORIGIN}/sandbox/reports`, { method: 'POST', headers: BASIC, body })
     expect((await worker.fetch(request, { ...env, SANDBOX: 'off' })).status).toBe(404)

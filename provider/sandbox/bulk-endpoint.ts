@@ -1,4 +1,4 @@
-/** POST /sandbox/reports: fills a day with report rows, to show a large report. */
+/** POST /sandbox/reports: fills a day with report rows, for a large report. */
 import * as z from 'zod/mini'
 import { isDate } from '../../shared/domain/order/expiry.rules.ts'
 import { long } from '../../shared/domain/values/long.schema.ts'
@@ -41,7 +41,7 @@ export async function answerBulk(call: Call): Promise<Response> {
   return jsonResponse(201, { date, rows })
 }
 
-/** No two days of as many rows have the same transactions. */
+/** The first number of a day's rows: two days with the same number of rows have different transactions. */
 function firstNumber(date: string, rows: number): number {
   return (Date.parse(date) / DAY) * rows
 }

@@ -8,7 +8,7 @@ import { bodyOf, call, env, merchantAccount, orderPath } from '../testing/provid
 const stub = () => env.MERCHANT.getByName(merchantAccount().MerchantId)
 const dateIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** What the tables say, not what is computed when they are read. */
+/** The status in the tables, not the computed one. */
 function storedStatus(id: Long): Promise<unknown> {
   return runInDurableObject(stub(), (_, state) =>
     state.storage.sql
@@ -30,7 +30,7 @@ describe('the clock of a merchant', () => {
     expect(Math.abs(Date.parse(clock.now) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('moves by seconds or to an instant, and answers its time', async () => {
+  it('moves by seconds or to an instant, and returns its time', async () => {
     const moved = await bodyOf(await callSandbox('POST', 'clock', { advanceSeconds: 3600 }))
     expect(moved).toMatchObject({ offsetSeconds: 3600 })
     const set = await bodyOf<{ now: string }>(
@@ -45,12 +45,12 @@ describe('the clock of a merchant', () => {
     { now: '2020-01-01T00:00:00Z' },
     { now: '9999-01-01T00:00:00Z' },
     { now: 'noon' },
-  ])('does not take %j', async (move) => {
+  ])('refuses %j', async (move) => {
     expect(await refusal(await callSandbox('POST', 'clock', move))).toMatchObject({ Code: 40000 })
     expect(await bodyOf(await callSandbox('GET', 'clock'))).toMatchObject({ offsetSeconds: 0 })
   })
 
-  it('is put back to the system clock, and what has expired stays so', async () => {
+  it('can be reset to the system clock, and expired orders stay expired', async () => {
     await callSandbox('POST', 'clock', { advanceSeconds: 40 * 86_400 })
     const back = await bodyOf<{ now: string; offsetSeconds: number }>(await callSandbox('DELETE', 'clock'))
     expect(back.offsetSeconds).toBe(0)
@@ -59,14 +59,14 @@ describe('the clock of a merchant', () => {
     expect((await readOrder(await makeOrder())).OrderStatus).toBe('Open')
   })
 
-  it('is not what tokens and Timestamps go by', async () => {
+  it('does not affect tokens and Timestamps', async () => {
     await callSandbox('POST', 'clock', { advanceSeconds: 86_400 })
     expect((await call(orderPath(seeds.open))).status).toBe(200)
   })
 })
 
 describe('an order past its expiry', () => {
-  it('is written down as expired and closed at once when the clock is moved', async () => {
+  it('is stored as expired and closed at once when the clock is moved', async () => {
     await callSandbox('POST', 'clock', { advanceSeconds: 40 * 86_400 })
     expect(await storedStatus(seeds.open)).toEqual({ status: 'ExpiredClosed' })
     expect(await readOrder(seeds.open)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an order past its expiry', () => {
     })
   })
 
-  it('is written down by an alarm, set to the first of them', async () => {
+  it('is stored by an alarm at the first expiry', async () => {
     expect(Math.round((await alarmIn()) / DAY)).toBe(26)
     const id = await makeOrder()
     await call(`${orderPath(id)}/extendOrder/${dateIn(1)}/`, { method: 'PATCH' })
@@ -90,7 +90,7 @@ describe('an order past its expiry', () => {
     expect(Math.round((await alarmIn()) / DAY)).toBe(26)
   })
 
-  it('is shown as it is even before the alarm', async () => {
+  it('is shown as expired even before the alarm', async () => {
     await runInDurableObject(stub(), (_, state) => {
       state.storage.sql.exec('UPDATE orders SET expires_at = 1 WHERE id = ?', seeds.open)
     })
@@ -107,7 +107,7 @@ describe('an order past its expiry', () => {
     expect(Math.abs((await alarmIn()) - before)).toBeLessThan(60_000)
   })
 
-  it('does not expire a card order, nor one that lasts beyond the alarms there are', async () => {
+  it('does not expire a card order, or one beyond the latest alarm', async () => {
     const card = await makeOrder({ PaymentType: 'Card', ExpirationDate: dateIn(1) })
     const long = await makeOrder({ ExpirationDate: '8999-12-31' })
     await callSandbox('POST', 'clock', { advanceSeconds: 300 * 365 * 86_400 })

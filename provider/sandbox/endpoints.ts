@@ -1,6 +1,6 @@
 /**
- * The endpoints of the sandbox. They stand in for a checkout, customers, collectors and time. Each is a row here
- * and runs one command (`simulation/commands.ts`) on the merchant's object. They exist only if SANDBOX is on.
+ * The endpoints of the sandbox, which simulate a checkout, customers, collectors and time. Each is a row here and runs
+ * one command (`simulation/commands.ts`) on the merchant's object. They exist only if SANDBOX is on.
  */
 import * as z from 'zod/mini'
 import type { Long } from '../../shared/domain/values/long.ts'

@@ -18,7 +18,7 @@ beforeEach(reset)
 
 describe('the sandbox', () => {
   it.each(['orders', 'clock', 'faults', 'generate'])(
-    'has no endpoint %s unless SANDBOX is on',
+    'has the endpoint %s only if SANDBOX is on',
     async (path) => {
       const request = new Request(`${ORIGIN}/sandbox/${path}`, { method: 'POST' })
       const response = await worker.fetch(request, { ...env, SANDBOX: 'off' })
@@ -26,7 +26,7 @@ describe('the sandbox', () => {
     },
   )
 
-  it('asks for the client credentials of a merchant, as HTTP Basic', async () => {
+  it("needs a merchant's client credentials as HTTP Basic", async () => {
     for (const headers of [{}, { Authorization: 'Basic YTpi' }, { Authorization: 'Bearer x' }]) {
       const response = await send('/sandbox/clock', { headers })
       expect(response.status).toBe(401)
@@ -34,7 +34,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it("does not open another merchant's orders", async () => {
+  it("has no access to another merchant's orders", async () => {
     const pay = (id: Long | string, delivery: Long = 1) =>
       callSandbox('POST', `orders/${id}/deliveries/${delivery}/status`, { Status: 'Paid' })
     expect(await refusal(await pay(seeds.others), 403)).toMatchObject({ Code: 40300 })
@@ -43,7 +43,7 @@ describe('the sandbox', () => {
     expect(await refusal(await pay(seeds.open), 404)).toMatchObject({ Code: 40404 })
   })
 
-  it('has no endpoint for what the API itself does', async () => {
+  it("has no endpoint for the API's own operations", async () => {
     const id = await makeOrder()
     for (const path of ['deliver', 'cancel', 'cancel-amount', 'rows/1/cancel', 'deliveries/1/credit']) {
       expect(await refusal(await callSandbox('POST', `orders/${id}/${path}`, {}), 404)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a new order', () => {
     })
   })
 
-  it('can be one whose payment failed', async () => {
+  it('can have a failed payment', async () => {
     const id = await makeOrder({ OrderStatus: 'Failed', PaymentType: 'Card' })
     expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Failed', SystemStatus: 'FAILED', Actions: [] })
   })
@@ -138,7 +138,7 @@ describe('a new order', () => {
 })
 
 describe('the status of a delivery', () => {
-  it('can be each of the list', async () => {
+  it('can be any of the list', async () => {
     const id = await makeOrder()
     const delivery = await deliver(id)
     const path = `orders/${id}/deliveries/${delivery}/status`
@@ -149,7 +149,7 @@ describe('the status of a delivery', () => {
     })
   })
 
-  it('is Overdue once the due day is over, unless it was paid', async () => {
+  it('is Overdue after the due day, unless it was paid', async () => {
     const [sent, paid] = [await makeOrder(), await makeOrder()]
     await deliver(sent)
     const path = `orders/${paid}/deliveries/${await deliver(paid)}/status`
@@ -165,7 +165,7 @@ describe('the status of a delivery', () => {
 })
 
 describe('generated orders', () => {
-  it('fit the contract, add up, and are many kinds of orders', async () => {
+  it('match the contract, add up, and are of many kinds', async () => {
     const response = await callSandbox('POST', 'generate', { orders: 200 })
     expect(response.status).toBe(201)
     const { firstId, orders } = await bodyOf<{ firstId: number; orders: number }>(response)
@@ -181,7 +181,7 @@ describe('generated orders', () => {
     }
   })
 
-  it('are the same ones each time', async () => {
+  it('are the same each time', async () => {
     expect(await thirdGenerated()).toEqual(await thirdGenerated())
   })
 
@@ -196,7 +196,7 @@ describe('generated orders', () => {
     expect((await readOrder(bodies[1]!.firstId, other)).Id).toBe(bodies[1]!.firstId)
   })
 
-  it.each([0, 10_001, LONG_MAX, 1.5])('are not %s at once', async (orders) => {
+  it.each([0, 10_001, LONG_MAX, 1.5])('cannot be %s at once', async (orders) => {
     expect(await refusal(await callSandbox('POST', 'generate', { orders }))).toMatchObject({
       Errors: [{ Field: 'orders' }],
     })

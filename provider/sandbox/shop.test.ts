@@ -32,7 +32,7 @@ it('opens a shop with an order in every state, each valid and with its own amoun
   expect(of('web-2044').OrderStatus).toBe('Open')
 })
 
-it('opens another set of orders each time', async () => {
+it('opens a new set of orders each time', async () => {
   const first = await openShop()
   const second = await openShop()
   expect(second.firstId).toBe(first.firstId + first.orders)

@@ -7,12 +7,12 @@ import { expireDueOrders } from '../storage/order-changes.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
 import type { ClockMove } from './inputs.ts'
 
-// Years of four digits compare as texts, and a delivery is due a month later.
+// Years of four digits compare as texts, and a delivery needs a month more.
 const LATEST = Date.UTC(9000, 0)
 
 interface ClockState {
   now: string
-  /** How far it runs ahead of the system's. */
+  /** Seconds ahead of the system's clock. */
   offsetSeconds: number
 }
 
@@ -21,7 +21,7 @@ export function readClock({ db, now }: RestContext): Result<ClockState, Refused>
   return ok({ now: new Date(now).toISOString(), offsetSeconds: Math.round(offset / 1000) })
 }
 
-/** Moves the clock, forwards only, since an expired order cannot reopen. Due orders expire at once. */
+/** Moves the clock, only forwards, because an expired order cannot reopen. Due orders expire at once. */
 export function moveClock(
   context: RestContext,
   { advanceSeconds, now: given }: ClockMove,
@@ -43,8 +43,7 @@ export function moveClock(
 }
 
 /**
- * Puts the clock back to the system's. What has happened stays: an order that has expired, and the dates of what was
- * done meanwhile, which are then in the future.
+ * Resets the clock to the system's. Expired orders stay expired, and dates from the meantime stay, in the future.
  */
 export function resetClock(context: RestContext): Result<ClockState, Refused> {
   const { db, now } = context

@@ -1,4 +1,4 @@
-/** What a sandbox can do to a merchant's object besides the API's own operations. */
+/** The commands of a sandbox on a merchant's object. */
 import type { Result } from '../../shared/domain/values/result.ts'
 import { changeDeliveryStatus } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'

@@ -19,7 +19,7 @@ import type { NewOrder } from './inputs.ts'
 const LIFETIME = 30
 const CURRENCIES: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK' }
 
-/** Creates an order as a checkout would. Its id is registered before, so no other merchant has it. */
+/** Creates an order as a checkout does. Its id is registered before, so no other merchant has it. */
 export function createOrder(
   context: RestContext,
   { Id, ...asked }: NewOrder & { Id: Long },

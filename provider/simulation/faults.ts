@@ -1,4 +1,4 @@
-/** The faults of a sandbox, as a merchant's object stores and takes them. */
+/** The faults of a sandbox in a merchant's object. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { systemClock } from '../clock.ts'
@@ -6,7 +6,7 @@ import type { RestContext } from '../operations/handler.ts'
 import type { Database } from '../storage/database.ts'
 import { type Fault, readSetting, writeSetting } from '../storage/settings.ts'
 
-/** A request that can meet a fault. */
+/** A request that can have a fault. */
 export interface FaultableRequest {
   method: string
   /** Lower case and without a trailing slash, as routes match it. */
@@ -25,7 +25,7 @@ export function meets(fault: Fault, { method, path }: FaultableRequest): boolean
   return endsInOrder(path, pieces)
 }
 
-/** A fault's path as requests' paths are compared with it. */
+/** A fault's path in the form of requests' paths. */
 function plainPath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/$/, '')
 }
@@ -42,7 +42,7 @@ function endsInOrder(text: string, pieces: readonly string[]): boolean {
   return text.length - last.length >= position && text.endsWith(last)
 }
 
-/** The first fault that the request meets. Lowers its number of times by one. To be called in a transaction. */
+/** The first fault that matches the request. Lowers its number of times by one. Call it in a transaction. */
 export function takeFault(db: Database, request: FaultableRequest): Fault | undefined {
   const faults = waitingFaults(db)
   const fault = faults.find((candidate) => meets(candidate, request))
@@ -56,13 +56,13 @@ export function takeFault(db: Database, request: FaultableRequest): Fault | unde
   return fault
 }
 
-/** The faults that still wait: not those whose time is over. */
+/** The faults that have not ended. */
 function waitingFaults(db: Database): Fault[] {
   const now = systemClock.now()
   return (readSetting(db, 'faults') ?? []).filter(({ until }) => until === undefined || until > now)
 }
 
-/** Adds a fault after those that already wait. @param seconds after which it waits no longer */
+/** Adds a fault after the others. @param seconds after which it ends */
 export function addFault(
   { db }: RestContext,
   { seconds, ...fault }: Omit<Fault, 'until'> & { seconds?: Long | undefined },
@@ -72,7 +72,7 @@ export function addFault(
   return ok(undefined)
 }
 
-/** The faults that wait, oldest first. */
+/** The waiting faults, oldest first. */
 export function readFaults({ db }: RestContext): Result<{ faults: Fault[] }, never> {
   return ok({ faults: waitingFaults(db) })
 }

@@ -1,4 +1,4 @@
-/** Orders in bulk: of every payment type, open, delivered whole or in part, credited, cancelled. */
+/** Orders in bulk: of every payment type, open, delivered in whole or part, credited, cancelled. */
 import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
 import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { DAY, startOfDay } from '../clock.ts'
@@ -21,7 +21,7 @@ const CUSTOMERS = [
 const THINGS = ['Floor lamp', 'Desk lamp', 'LED bulb', 'Linen shade', 'Cable', 'Candle', 'Ceiling cup']
 const LOOKS = ['brass', 'smoked glass', 'oak', 'warm white', 'black', 'linen']
 
-/** Ids that the next delivery and credit get. */
+/** Ids of the next delivery and credit. */
 interface NextIds {
   delivery: number
   credit: number
@@ -102,7 +102,7 @@ function randomDelivery(random: Random, { rows, onInvoice, createdAt, ids }: Del
   const deliveredAt = createdAt + random.integer(1, DAY)
   const isWhole = random.chance(60)
   for (const [index, row] of rows.entries()) {
-    // One row at least, or there is nothing to deliver.
+    // At least one row, so that there is something to deliver.
     if (index === 0) row.IsCancelled = false
     if (!row.IsCancelled && (isWhole || index === 0 || random.chance(40))) row.deliveryId = Id
   }
@@ -128,7 +128,7 @@ function creditOfFirst(rows: readonly SeedRow[], Id: number, deliveredAt: number
   return { Id, createdAt: deliveredAt + 1, rows: [taken] }
 }
 
-/** A credit takes back the whole first row, so it is all if no other is delivered. */
+/** A credit covers the whole first row, so the order is fully credited if no other row is delivered. */
 function isFullyCredited(rows: readonly SeedRow[], deliveries: readonly SeedDelivery[]): boolean {
   const delivered = rows.filter(({ deliveryId }) => deliveryId !== undefined)
   return delivered.length === 1 && deliveries.some(({ credits = [] }) => credits.length > 0)

@@ -58,7 +58,7 @@ export const newOrder = z
     Metadata: z.optional(z.array(z.object({ Key: z.string(), Value: z.string() }))),
     /** The last day, as in "extend order". */
     ExpirationDate: z.optional(date),
-    /** An open order or a failed payment. Other states are reached by commands. */
+    /** An open order or a failed payment. Commands lead to the other states. */
     OrderStatus: z.optional(z.enum(['Open', 'Failed'])),
     SystemStatus: z.optional(z.enum(systemStatuses)),
     SystemStatusMessage: z.optional(z.enum(systemStatusMessages)),
@@ -88,7 +88,7 @@ export const newFault = z.object({
   method: z.optional(text),
   phase: z._default(z.enum(['before', 'after']), 'before'),
   times: z._default(within(1, 1_000_000), 1),
-  /** After this time no request meets it. */
+  /** Seconds after which it ends. */
   seconds: z.optional(within(1, 86_400)),
   latencyMs: z.optional(within(0, 60_000)),
   status: z.optional(within(400, 599)),

@@ -3,7 +3,7 @@ import { DAY } from '../clock.ts'
 import type { SeedOrder } from './seed-order.ts'
 import { testCustomers } from './test-customers.ts'
 
-/** A Norwegian payment plan in NOK. Its customer's limit is low: 10 000,00. */
+/** A Norwegian payment plan in NOK, with a low limit of 10 000,00. */
 export function norwegianPaymentPlan(now: number): SeedOrder {
   return {
     customer: testCustomers.nora,
@@ -35,7 +35,7 @@ export function norwegianPaymentPlan(now: number): SeedOrder {
   }
 }
 
-/** A Finnish invoice order in EUR: fetched data is masked, the address that the customer typed is not. */
+/** A Finnish invoice order in EUR: fetched data are masked, the address from the customer is not. */
 export function finnishOrder(now: number): SeedOrder {
   return {
     customer: testCustomers.testi,

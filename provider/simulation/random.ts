@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same each time (mulberry32): a sandbox is made twice alike. */
+/** Reproducible pseudorandom numbers (mulberry32), so that every sandbox is the same. */
 export interface Random {
   /** An integer from `minimum` to `maximum`. */
   integer(minimum: number, maximum: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** True so many times in a hundred. */
+  /** True in this percentage of calls. */
   chance(percent: number): boolean
 }
 

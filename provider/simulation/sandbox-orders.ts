@@ -1,4 +1,4 @@
-/** What the orders listed in `shared/sandbox.ts` hold. A listed order without contents does not compile. */
+/** The contents of the orders in `shared/sandbox.ts`. A listed order without contents does not compile. */
 import { sandboxOrders } from '../../shared/sandbox.ts'
 import type { StoredOrder } from '../storage/stored-order.ts'
 import { finnishOrder, norwegianPaymentPlan } from './nordic-orders.ts'

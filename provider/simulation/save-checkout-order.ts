@@ -4,7 +4,7 @@ import { deliverWhole } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'
 import { saveNewOrder, type StoredOrder } from '../storage/stored-order.ts'
 
-/** Stores an order as a checkout leaves it: a direct payment may be delivered when it is paid. */
+/** Stores an order from a checkout: an order with a direct payment may be delivered at once. */
 export function saveCheckoutOrder(context: RestContext, order: StoredOrder): void {
   saveNewOrder(context.db, order)
   const isOpen = order.OrderStatus === 'Open' && order.rows.some(isActive)

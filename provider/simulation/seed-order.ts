@@ -1,4 +1,4 @@
-/** From the few words of a seed to an order as it is stored. */
+/** Builds a stored order from a seed. */
 import type { Address } from '../../shared/domain/order/address.schema.ts'
 import type {
   OrderStatus,
@@ -19,7 +19,7 @@ import type { TestCustomer } from './test-customers.ts'
 /** A limit that no ordinary edit reaches: 100 million, in minor units. */
 const DEFAULT_CREDIT_LIMIT = 10_000_000_000
 
-/** A row; without an id it gets its place in the list. */
+/** A row; its default id is its place in the list. */
 export interface SeedRow extends OrderRowAdd {
   OrderRowId?: Long
   IsCancelled?: boolean
@@ -44,7 +44,7 @@ export interface SeedOrder {
   ProviderWillBuy?: boolean | undefined
   createdAt: number
   expiresAt: number | null
-  /** The customer's own address, fetched from a directory, where nothing else is said. */
+  /** By default the customer's own address, fetched from a directory. */
   billing?: Address | undefined
   shipping?: Address | undefined
   rows: SeedRow[]
@@ -53,7 +53,7 @@ export interface SeedOrder {
   metadata?: MetadataPair[] | undefined
 }
 
-/** The order with everything filled in. */
+/** The complete order. */
 export function storedSeed(Id: Long, MerchantOrderId: string, seed: SeedOrder): StoredOrder {
   const { customer, deliveries = [] } = seed
   const credits = deliveries.flatMap((delivery) =>

@@ -1,4 +1,4 @@
-/** What the orders of the demo's shop hold (`shared/sandbox.ts`). An order without contents does not compile. */
+/** The contents of the demo shop's orders (`shared/sandbox.ts`). An order without contents does not compile. */
 import type { DeliveryStatus } from '../../shared/domain/order/enums.ts'
 import type { ShopOrderName } from '../../shared/sandbox.ts'
 import type { TestPersonName } from '../../shared/test-persons.ts'
@@ -15,7 +15,7 @@ import {
 } from './swedish-orders.ts'
 import { testCustomers } from './test-customers.ts'
 
-/** Ids that a delivery of the order gets, with its invoice and its credit. */
+/** Ids of the order's next delivery, with its invoice and its credit. */
 interface NextIds {
   delivery: number
   invoice: number
@@ -23,20 +23,20 @@ interface NextIds {
 }
 
 interface Delivered {
-  /** Places of the rows that are delivered; all unless given. */
+  /** Places of the delivered rows; all by default. */
   rows?: readonly number[]
   daysAgo: number
   Status?: DeliveryStatus
-  /** Whether everything that was delivered is credited. */
+  /** Whether all delivered rows are credited. */
   isCredited?: boolean
 }
 
-/** An order in few words. */
+/** A short form of an order. */
 interface Brief extends Partial<Pick<SeedOrder, 'SystemStatus' | 'SystemStatusMessage' | 'OrderStatus'>> {
   customer: TestPersonName
   Currency: string
   PaymentType: SeedOrder['PaymentType']
-  /** How long ago it was made, and in how many days it expires, if it does. */
+  /** Days since its creation, and days until its expiry, if any. */
   daysAgo: number
   expiresIn?: number
   rows: SeedRow[]

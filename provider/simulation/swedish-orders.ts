@@ -196,7 +196,7 @@ export function partlyDeliveredOrder(
   }
 }
 
-/** It expired before it was delivered. */
+/** An order that expired before its delivery. */
 export function expiredOrder(now: number): SeedOrder {
   return {
     customer: testCustomers.tess,
@@ -221,7 +221,7 @@ export function expiredOrder(now: number): SeedOrder {
   }
 }
 
-/** A card order, paid and delivered whole: nothing can be done with it here any more. */
+/** A card order, paid and fully delivered, without any actions. */
 export function deliveredCardOrder(now: number, ids = { delivery: 5_500_102 }): SeedOrder {
   return {
     customer: testCustomers.prov,
@@ -257,7 +257,7 @@ export function deliveredCardOrder(now: number, ids = { delivery: 5_500_102 }): 
   }
 }
 
-/** An order and a row with the largest ids there are, and a limit that only the 64 bits of a Long reach. */
+/** An order and a row with the largest possible ids, and the largest possible limit. */
 export function largestIdsOrder(now: number): SeedOrder {
   const signed = { ...testCustomers.max.address, Source: addressSources.electronicId }
   return {
@@ -284,7 +284,7 @@ export function largestIdsOrder(now: number): SeedOrder {
   }
 }
 
-/** Another merchant's. */
+/** An order of another merchant. */
 export function otherMerchantsOrder(now: number): SeedOrder {
   return {
     customer: testCustomers.tess,

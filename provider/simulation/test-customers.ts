@@ -15,7 +15,7 @@ export interface TestCustomer {
   EmailAddress: string
   PhoneNumber: string
   PeppolId?: string
-  /** As an address directory would have it. */
+  /** The address in an address directory. */
   address: Address
 }
 

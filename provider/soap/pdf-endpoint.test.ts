@@ -28,7 +28,7 @@ async function textsAt(link: string | undefined): Promise<string[]> {
 beforeEach(reset)
 
 describe('the link to an invoice', () => {
-  it('leads to what CreateInvoice answered, with its rows, VAT and OCR reference', async () => {
+  it('leads to the invoice of CreateInvoice, with its rows, VAT and OCR reference', async () => {
     const invoice = await invoiced(await madeOrder(rows, testPersons.tess, { ClientOrderNr: 'B-77' }))
     const texts = await textsAt(invoice.PdfLink)
     expect(texts).toEqual(
@@ -47,7 +47,7 @@ describe('the link to an invoice', () => {
     )
   })
 
-  it('of a credit invoice says what it credits', async () => {
+  it('leads to a credit invoice that names the credited invoice', async () => {
     const order = await madeOrder(rows)
     const { InvoiceNumber } = await invoiced(order)
     const credit = await invoiced(order, InvoiceNumber)

@@ -23,7 +23,7 @@ export async function answerPdf(call: Call): Promise<Response> {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.file.byteLength),
       'Content-Disposition': `inline; filename="${pdf.fileName}"`,
-      // The address is the credential: no index and no other site must see it.
+      // The address is the credential, so no index and no other site may get it.
       'X-Robots-Tag': 'noindex, nofollow, noarchive',
       'Referrer-Policy': 'no-referrer',
     },

@@ -1,4 +1,4 @@
-/** The client that sends a SOAP request, by its `Auth`. */
+/** Finds the client of a SOAP request by its `Auth`. */
 import type { ShapeValue } from '../../shared/domain/credit/soap/shape.ts'
 import type { clientAuthInfo } from '../../shared/domain/credit/soap/types.ts'
 import { secretsEqual } from '../auth/digest.ts'
@@ -13,7 +13,7 @@ export async function merchantOfAuth(
 ): Promise<MerchantAccount | undefined> {
   const merchant = merchantOfClient(auth?.ClientNumber, merchants)
   const client = merchant?.SoapClients.find(({ ClientNumber }) => ClientNumber === auth?.ClientNumber)
-  // An unknown client takes as long as a known one, and a wrong name as long as a wrong password.
+  // Always compares both, so that an unknown client and a wrong name take as long as a wrong password.
   const equal = await Promise.all([
     secretsEqual(auth?.Username ?? '', client?.Username ?? ''),
     secretsEqual(auth?.Password ?? '', client?.Password ?? ''),
@@ -21,7 +21,7 @@ export async function merchantOfAuth(
   return client && equal.every(Boolean) ? merchant : undefined
 }
 
-/** The merchant that has a client of this number. */
+/** The merchant of the client with this number. */
 export function merchantOfClient(
   clientNumber: number | undefined,
   merchants: readonly MerchantAccount[],

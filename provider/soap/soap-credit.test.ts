@@ -23,7 +23,7 @@ describe('the credentials in Auth', () => {
     ['with a wrong name', { ...right, Username: 'x' }],
     ['with a wrong password', { ...right, Password: `${right.Password} ` }],
     ['without a password', { ClientNumber: right.ClientNumber, Username: right.Username }],
-  ])('are refused in an answer and not a fault when they are %s', async (_, Auth) => {
+  ])('are refused by an answer, not a fault, if they are %s', async (_, Auth) => {
     const ProviderOrderNr = await madeOrder()
     expect(await ask('CloseOrder', { Auth, ProviderOrderNr })).toEqual({
       Accepted: false,
@@ -33,14 +33,14 @@ describe('the credentials in Auth', () => {
     expect(await orderOf(ProviderOrderNr)).toMatchObject({ IsActive: true })
   })
 
-  it.each(names)('are asked for by %s', async (name) => {
+  it.each(names)('are required by %s', async (name) => {
     const refused = await ask(name, { Auth: undefined })
     expect(refused).toMatchObject({ Accepted: false })
-    // 10000 says that it is the credentials, and nothing else does.
+    // 10000 is the code of wrong credentials only.
     expect((refused as { ResultCode?: number }).ResultCode ?? 10000).toBe(10000)
   })
 
-  it("open a merchant's own orders and no other's", async () => {
+  it("give access to the merchant's own orders only", async () => {
     const ProviderOrderNr = await madeOrder()
     const Auth = authOf(merchantAccount(sandboxMerchants.second))
     expect(await ask('CloseOrder', { Auth, ProviderOrderNr })).toMatchObject({
@@ -48,7 +48,7 @@ describe('the credentials in Auth', () => {
     })
   })
 
-  it('have a client number that no other client has', () => {
+  it('have a unique client number', () => {
     const merchants = readConfig(env).merchants.map((merchant) => ({
       ...merchant,
       SoapClients: [authOf()],
@@ -57,7 +57,7 @@ describe('the credentials in Auth', () => {
   })
 })
 
-describe('a request', () => {
+describe('a SOAP request', () => {
   it('is answered in its version, with the name and namespace of the operator', async () => {
     const wire = {
       version: '1.2',
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(refused).toMatchObject({ RejectionCode: 'OrderOverProviderLimit' })
   })
 
-  it("spells the operator's name in members and codes", async () => {
+  it("has the operator's name in members and codes", async () => {
     const { ClientNumber, Username, Password } = authOf()
     const auth = `<Auth><ClientNumber>${ClientNumber}</ClientNumber><Username>${Username}</Username><Password>${Password}</Password></Auth>`
     const request = new Request(`${ORIGIN}/soap`, {
@@ -84,7 +84,7 @@ describe('a request', () => {
   })
 
   it.each(['1.1', '1.2'] as const)(
-    'with a text that is no number is a fault of its sender in SOAP %s',
+    "is a sender's fault if a number is a text, in SOAP %s",
     async (version) => {
       const body = envelope(
         '<CloseOrder xmlns="urn:provider:order-finance"><request><ProviderOrderNr>secret</ProviderOrderNr></request></CloseOrder>',
@@ -98,7 +98,7 @@ describe('a request', () => {
     },
   )
 
-  it('rounds no Long', async () => {
+  it('keeps Longs exact', async () => {
     const answer = await createInvoice(9_223_372_036_854_775_807n)
     expect(answer).toMatchObject({ RejectionCode: 'OrderDoesNotExist' })
     const credit = { InvoiceNrToCredit: 9_223_372_036_854_775_807n }

@@ -22,7 +22,7 @@ function post(version: Version, body: BodyInit, path = '/soap') {
 }
 
 describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
-  it('answers Ping in the version of the question', async () => {
+  it('answers Ping in the version of the request', async () => {
     const response = await post(version, `\n ${envelope(version, PING)}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe(versions[version].type)
@@ -52,7 +52,7 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
     ],
     ['two byte order marks', `\ufeff\ufeff${envelope(version, PING)}`, 'The message is not well-formed XML.'],
     ['an empty body', envelope(version, ''), 'The SOAP body is empty.'],
-  ])("faults as the sender's for %s", async (_, body, reason) => {
+  ])("answers a sender's fault to %s", async (_, body, reason) => {
     const response = await post(version, body)
     expect(response.status).toBe(version === '1.1' ? 500 : 400)
     expect(response.headers.get('Content-Type')).toBe(versions[version].type)
@@ -63,11 +63,11 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
     expect(text).toContain(`>${reason}<`)
   })
 
-  it('takes one byte order mark', async () => {
+  it('accepts one byte order mark', async () => {
     expect((await post(version, `\ufeff${envelope(version, PING)}`)).status).toBe(200)
   })
 
-  it.each(['1', 'true', ' 1 '])('faults for a header with mustUnderstand=%j', async (value) => {
+  it.each(['1', 'true', ' 1 '])('answers a fault to a header with mustUnderstand=%j', async (value) => {
     const response = await post(version, withHeader(version, `s:mustUnderstand="${value}"`))
     expect(response.status).toBe(500)
     const text = await response.text()
@@ -89,7 +89,7 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
     },
   )
 
-  it('faults for a header that the next node must understand', async () => {
+  it('answers a fault to a header that the next node must understand', async () => {
     const next = version === '1.1' ? 'soap/actor/next' : 'soap-envelope/role/next'
     const host = version === '1.1' ? 'http://schemas.xmlsoap.org/' : 'http://www.w3.org/2003/05/'
     const role = `s:${version === '1.1' ? 'actor' : 'role'}="${host}${next}"`
@@ -104,7 +104,7 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
     expect((await post(version, withHeader(version, attributes))).status).toBe(200)
   })
 
-  it('faults for a message that is too large', async () => {
+  it('answers a fault to a message that is too large', async () => {
     const response = await post(version, envelope(version, `<!--${'x'.repeat(1024 * 1024)}-->`))
     expect(await response.text()).toContain('The message is larger than 1048576 bytes.')
   })
@@ -112,7 +112,7 @@ describe.each(['1.1', '1.2'] as const)('SOAP %s', (version) => {
 
 describe('the WSDL', () => {
   it.each(['/soap?wsdl', '/Soap?WSDL', '/soap/?singleWsdl=&wsdl='])(
-    'is at %s, with the host that was asked',
+    'is at %s, with the host of the request',
     async (path) => {
       const response = await send(path)
       expect(response.status).toBe(200)
@@ -123,13 +123,13 @@ describe('the WSDL', () => {
     },
   )
 
-  it('is where and named as configured', async () => {
+  it('has the configured path and names', async () => {
     const changed = { ...env, SOAP_PATH: '/Service.asmx', SOAP_NAMESPACE: 'urn:acme', OPERATOR_NAME: 'Acme' }
     const response = await worker.fetch(new Request('https://acme.test/service.ASMX?wsdl'), changed)
     const text = await response.text()
     expect(text).toContain('location="https://acme.test/Service.asmx"')
     expect(text).toContain('targetNamespace="urn:acme"')
-    // Generated clients are called so, whatever the operator is called.
+    // Generated clients have these names for every operator.
     const names = [...text.matchAll(/<wsdl:(?:service|port) name="(\w+)"/g)].map(([, name]) => name)
     expect(names).toEqual(['Service', 'ServiceSoap', 'ServiceSoap12'])
   })

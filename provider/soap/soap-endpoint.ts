@@ -79,13 +79,13 @@ async function perform<Name extends SoapName>(
   input: SoapInput<Name>,
 ): Promise<SoapOutput<Name>> {
   if (name === 'Ping') return 'Pong' as SoapOutput<Name>
-  // Each operation's own types are bound in the table of handlers; a union of them is all that is known here.
+  // The table of handlers binds each operation's own types; here only their union is known.
   return performCredit(call, name as CreditName, input as CreditInput<CreditName>) as Promise<
     SoapOutput<Name>
   >
 }
 
-/** An operation on a merchant's data: wrong credentials are an answer and not a fault (the description, SOAP). */
+/** Runs an operation on a merchant's data. Wrong credentials are an answer, not a fault (the description, SOAP). */
 async function performCredit<Name extends CreditName>(
   call: Call,
   name: Name,
@@ -100,7 +100,7 @@ async function performCredit<Name extends CreditName>(
   return merchantOf(call.env, merchant.MerchantId).soap(name, input, originOf(call))
 }
 
-/** Whether an element's text was invalid. The message names the element and quotes nothing. */
+/** Whether an element's text was invalid. The message names the element without its text. */
 function isDecodeError(error: unknown): error is Error {
   return error instanceof Error && (error as { code?: unknown }).code === 'xml-value-invalid'
 }
@@ -109,7 +109,7 @@ function versionAsked(call: Call): SoapVersion {
   return hasContentType(call, 'application/soap+xml') ? '1.2' : '1.1'
 }
 
-/** A fault with the status of its version's HTTP binding: 1.1 has only 500, 1.2 has 400 for its Sender alone. */
+/** A fault with the status of its version's HTTP binding: 500, or 400 for a Sender fault of 1.2. */
 function fault(version: SoapVersion, kind: FaultKind, reason: string): Response {
   const status = version === '1.2' && kind === 'sender' ? 400 : 500
   return xml(version, status, writeFault(version, kind, reason))
@@ -119,7 +119,7 @@ function xml(version: SoapVersion, status: number, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': soapVersions[version].contentType } })
 }
 
-/** The merchant whose faults a message meets: that of its unchecked `Auth`, or the first one without `Auth`. */
+/** The merchant whose faults apply to a message: that of its unchecked `Auth`, or the first one without `Auth`. */
 function merchantNamedIn(call: Call, payload: XmlElement): string {
   const auth = child(child(payload, 'request'), 'Auth')
   const named = Number(child(auth, 'ClientNumber')?.text.trim())

@@ -1,4 +1,4 @@
-/** What comes at the SOAP address when a client is broken or hostile: never an error of ours, never a leak. */
+/** Requests of broken and hostile SOAP clients: they never cause an internal error or a leak. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type SoapInput, type SoapName, soapNames } from '../../shared/domain/credit/soap/operations.ts'
@@ -13,7 +13,7 @@ import { merchantAccount, send, testConfig } from '../testing/provider.ts'
 const LEAK = /\bat .*\.[jt]s\b|Exception|SQLITE|sandbox-|undefined is not|TypeError|RangeError/
 const { soap } = testConfig()
 
-/** Sends bytes; the answer is an envelope of ours that is a result or the sender's fault. */
+/** Sends bytes. The answer must be an envelope with a result or a sender's fault. */
 async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<string> {
   const init = {
     method: 'POST',
@@ -29,7 +29,7 @@ async function post(body: BodyInit, headers: Record<string, string> = {}): Promi
   return text
 }
 
-/** A request of any operation that its shape allows: mostly signed in, so that it gets as far as it can. */
+/** Any valid request of any operation, mostly with credentials, so that it reaches the handler. */
 const requests = fc.constantFrom(...soapNames).chain((name: SoapName) =>
   fc
     .tuple(
@@ -48,7 +48,7 @@ describe('the SOAP address', () => {
     expect(await post(bytes)).toContain('soap:Fault')
   })
 
-  it('answers a fault to a body that says it is packed', async () => {
+  it('answers a fault to a compressed body', async () => {
     const { bytes } = attacks.find(({ name }) => name === 'gzip')!
     expect(await post(bytes, { 'Content-Encoding': 'gzip' })).toContain('soap:Fault')
   })
@@ -62,7 +62,7 @@ describe('the SOAP address', () => {
     )
   })
 
-  it('answers any request of the table with a result', async () => {
+  it('answers any valid request with a result', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
         expect(await post(request)).not.toContain('soap:Fault')
@@ -71,7 +71,7 @@ describe('the SOAP address', () => {
     )
   })
 
-  it('answers a request of which a part was changed, lost or repeated', async () => {
+  it('answers a request with a changed, lost or repeated part', async () => {
     const cut = fc.tuple(requests, fc.nat(), fc.nat({ max: 40 }), fc.string({ maxLength: 8 }))
     await fc.assert(
       fc.asyncProperty(cut, async ([request, place, length, other]) => {

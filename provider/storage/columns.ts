@@ -1,6 +1,6 @@
 /**
- * Column maps: the members of a record and the columns that hold them, written once. Reading, inserting and
- * updating are made from the map, so that no statement lists columns by hand.
+ * Column maps: the members of a record with their columns. Reads, inserts and updates follow from the map, so that no
+ * statement lists columns by hand.
  */
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Database, Value } from './database.ts'

@@ -26,7 +26,7 @@ describe('a Long in the database', () => {
     9_007_199_254_740_993n,
     9_223_372_036_854_775_807n,
     -(2n ** 63n),
-  ])('comes back as it went in, and is found by itself alone: %s', async (value) => {
+  ])('is read unchanged, and found only by its exact value: %s', async (value) => {
     const found = await withDatabase((db) => {
       db.run('CREATE TABLE longs (id INTEGER PRIMARY KEY) STRICT')
       db.run('INSERT INTO longs (id) VALUES (?)', value)
@@ -49,7 +49,7 @@ describe('a column map', () => {
 
   it.each([
     [
-      'values that no double holds',
+      'values beyond a double',
       {
         Id: 9_223_372_036_854_775_807n,
         isNew: true,
@@ -59,7 +59,7 @@ describe('a column map', () => {
     ],
     ['false and empty values', { Id: 1, isNew: false, parts: [], Name: '' }],
     ['nulls', { Id: 2, isNew: null, parts: null, Name: null }],
-  ])('reads what it has inserted: %s', async (_, record) => {
+  ])('reads its own inserts: %s', async (_, record) => {
     const found = await withDatabase((db) => {
       open(db)
       insert(db, 'things', things.values(record))
@@ -105,7 +105,7 @@ describe('migrations', () => {
   const first = 'CREATE TABLE a (id INTEGER) STRICT; INSERT INTO a VALUES (1)'
   const second = 'INSERT INTO a VALUES (2)'
 
-  it('run once each, in order, and tell whether the object is new', async () => {
+  it('run once each, in sequence, and return whether the object is new', async () => {
     const seen = await withDatabase((db, sql) => {
       db.run('DROP TABLE migrations')
       return [

@@ -1,8 +1,8 @@
 /**
- * SQLite in a Durable Object, with exact Longs. Its API returns integers as doubles, rounded above 2^53, and refuses
- * bigints. So values are bound as decimal text, which INTEGER columns of STRICT tables convert to exact integers (in
- * comparisons with a column too, but not in expressions: CAST there). Rows are read as JSON that SQLite writes, in
- * one column named `json`, by the Long-safe parser.
+ * SQLite in a Durable Object, with exact Longs. The platform's API returns integers as doubles, rounded above 2^53,
+ * and refuses bigints. So values are bound as decimal text, which INTEGER columns of STRICT tables convert to exact
+ * integers (also in comparisons with a column, but not in expressions, which need CAST). SQLite writes rows as JSON, in
+ * one column named `json`, and the Long-safe parser reads them.
  */
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -17,7 +17,7 @@ export interface Database {
   all<Row>(statement: string, ...values: Value[]): Row[]
   /** The first such row; undefined if there is none. */
   first<Row>(statement: string, ...values: Value[]): Row | undefined
-  /** Such rows as the text that SQLite wrote, to be sent without parsing. */
+  /** Such rows as SQLite's text, to send without parsing. */
   texts(statement: string, ...values: Value[]): string[]
 }
 

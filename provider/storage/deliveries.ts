@@ -10,9 +10,9 @@ export interface DeliveryRecord {
   Status: DeliveryStatus | null
   /** Instants, in milliseconds since 1970. */
   createdAt: number
-  /** A midnight. */
+  /** The midnight at which it is due. */
   dueAt: number | null
-  /** How the invoice is sent, where the delivery said it. */
+  /** How the invoice is sent, if the delivery named it. */
   InvoiceDistributionType?: InvoiceDistributionType | null
 }
 

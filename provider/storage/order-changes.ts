@@ -24,7 +24,7 @@ export function setExpiry(db: Database, orderId: Long, expiresAt: number): void 
   update(db, 'orders', { expires_at: expiresAt }, { id: orderId })
 }
 
-// The index of the orders that will expire is partial: a query must repeat its condition exactly to use it.
+// The partial index of expiring orders is used only by queries that repeat its condition exactly.
 const WILL_EXPIRE = `order_status = 'Open' AND payment_type IN (${expiringPaymentTypes.map((type) => `'${type}'`).join(', ')})`
 
 /** When the next open order expires, in milliseconds since 1970; undefined if none will. */

@@ -3,7 +3,7 @@ import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts
 import { columnsOf, insert, update } from './columns.ts'
 import type { Database } from './database.ts'
 
-/** What an order row and a credited row have in common. */
+/** The common members of order rows and credited rows. */
 export interface RowRecord {
   OrderRowId: Long
   ArticleNumber: string | null
@@ -22,7 +22,7 @@ export interface OrderRowRecord extends RowRecord {
   deliveryId: Long | null
 }
 
-/** A requested or shown row as it is stored. Amounts and percents that it leaves out are 0. */
+/** The stored form of a requested or shown row. Absent amounts and percents are 0. */
 export function recordOf(OrderRowId: Long, row: OrderRowInput): RowRecord {
   return {
     OrderRowId,
@@ -50,7 +50,7 @@ export const rowColumns = {
   Unit: 'unit',
 } as const
 
-/** The members of {@link RowRecord} in `order_rows`: what an edit changes. */
+/** The members of {@link RowRecord} in `order_rows`, which an edit can change. */
 export const rowMembers = columnsOf('order_rows', rowColumns)
 const orderRows = columnsOf('order_rows', {
   ...rowColumns,
@@ -58,7 +58,7 @@ const orderRows = columnsOf('order_rows', {
   deliveryId: 'delivery_id',
 })
 
-/** Every row that the order ever had, in the order of adding. */
+/** Every row that the order has had, in the sequence of adding. */
 export function rowsOf(db: Database, orderId: Long): OrderRowRecord[] {
   return db.all<OrderRowRecord>(
     `SELECT ${orderRows.json} FROM order_rows WHERE order_id = ? ORDER BY position`,
@@ -78,7 +78,7 @@ export function insertRows(db: Database, orderId: Long, rows: readonly OrderRowR
   }
 }
 
-/** Writes a row's own members. Cancelling and delivering it have functions of their own. */
+/** Updates a row's own members. Other functions cancel and deliver it. */
 export function updateRow(db: Database, orderId: Long, row: RowRecord): void {
   update(db, 'order_rows', rowMembers.values(row), { order_id: orderId, id: row.OrderRowId })
 }
@@ -87,7 +87,7 @@ export function cancelRow(db: Database, orderId: Long, OrderRowId: Long): void {
   update(db, 'order_rows', { is_cancelled: true }, { order_id: orderId, id: OrderRowId })
 }
 
-/** Puts a row into a delivery. */
+/** Adds a row to a delivery. */
 export function deliverRow(db: Database, orderId: Long, OrderRowId: Long, deliveryId: Long): void {
   update(db, 'order_rows', { delivery_id: deliveryId }, { order_id: orderId, id: OrderRowId })
 }

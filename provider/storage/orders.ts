@@ -19,13 +19,13 @@ export interface CustomerRecord {
   creditLimit: Long
 }
 
-/** An order's own columns with those of its customer. Null where the order has no value. */
+/** An order's own columns with those of its customer. Null for missing values. */
 export interface OrderRecord extends CustomerRecord {
   Id: Long
   Currency: string
   MerchantOrderId: string
   PaymentType: PaymentType
-  /** As last stored; the order may have expired since. */
+  /** The stored status; the order may have expired since. */
   OrderStatus: OrderStatus
   SystemStatus: SystemStatus
   SystemStatusMessage: string
@@ -82,14 +82,14 @@ export function insertOrder(db: Database, order: OrderRecord): void {
   insert(db, 'orders', orders.values(order))
 }
 
-/** Inserts the customer, unless it is stored already: then it stays as it is. */
+/** Inserts the customer, unless it is stored already; then it does not change. */
 export function ensureCustomer(db: Database, customer: CustomerRecord): void {
   insert(db, 'customers', customers.values(customer), 'ON CONFLICT DO NOTHING')
 }
 
 export type AddressKind = 'billing' | 'shipping'
 
-/** An address's columns. Null where the address has no value. */
+/** An address's columns. Null for missing values. */
 export type AddressRecord = { [Member in keyof Address]-?: Exclude<Address[Member], undefined> | null } & {
   kind: AddressKind
 }
@@ -137,7 +137,7 @@ export interface MetadataPair {
   Value: string
 }
 
-/** The order's metadata, in the order in which the keys were first set. */
+/** The order's metadata, in the sequence in which the keys were first set. */
 export function metadataOf(db: Database, orderId: Long): MetadataPair[] {
   return db.all<MetadataPair>(
     `SELECT ${metadata.json} FROM metadata WHERE order_id = ? ORDER BY rowid`,

@@ -1,12 +1,11 @@
 /**
- * A report's head states totals that stand before its rows, and a day may have 100 000 of them. So the totals of each
- * day are kept as its rows are inserted, by triggers: whatever inserts a
- * row, the sums are those of the rows. Nothing changes or deletes a row.
+ * A report states its totals before its rows, and a day may have 100 000 rows. So triggers keep the totals of each day
+ * for every inserted row. Rows are never changed or deleted.
  */
 
 /**
- * A sum of amounts is kept in two parts, because SQLite's own sum fails beyond 64 bits where a debt may still bring it
- * back: sum = high × {@link SUM_BASE} + low.
+ * A sum has two parts, sum = high × {@link SUM_BASE} + low, because SQLite's own sum fails beyond 64 bits, even if a
+ * debt brings the total back.
  */
 export const SUM_BASE = 1_000_000_000
 
@@ -18,7 +17,7 @@ const parts = AMOUNTS.flatMap((name) => [`${name}_high`, `${name}_low`])
 const partsOf = (row: string) =>
   AMOUNTS.flatMap((name) => [high(`${row}${name}_amount`), low(`${row}${name}_amount`)])
 
-/** Fills the tables from the rows there are, and keeps them from then on. */
+/** Fills the tables from the existing rows, and creates the triggers that keep them. */
 export const reportSumsMigration = `
   CREATE TABLE report_sums (
     date TEXT NOT NULL,

@@ -8,10 +8,10 @@ import { merchantMigrations } from './schema.ts'
 import { completedTask } from '../operations/completed-task.ts'
 import { findTask } from './tasks.ts'
 
-/** The migrations before tasks had numbers and fees their present members. */
+/** The migrations before the present tasks and fees. */
 const FORMER = 5
 
-it('opens a database whose tasks are named by texts, whose fees have their former members and whose rows are not summed', async () => {
+it('opens a database with the former tasks and fees and without sums', async () => {
   const stub = env.DIRECTORY.getByName('former-merchant')
   await runInDurableObject(stub, (_, state) => {
     const { sql } = state.storage
@@ -34,7 +34,7 @@ it('opens a database whose tasks are named by texts, whose fees have their forme
     expect(migrate(sql, merchantMigrations)).toBe(false)
 
     const db = openDatabase(sql)
-    // By age, from the first number on.
+    // Numbered by age.
     expect([findTask(db, 2_000_001), findTask(db, 2_000_002)]).toEqual([
       { Id: 2_000_001, Status: 'InProgress', orderId: 7, deliveryId: null, creditId: null, createdAt: 10 },
       { Id: 2_000_002, Status: 'Completed', orderId: 7, deliveryId: null, creditId: null, createdAt: 20 },
@@ -47,7 +47,7 @@ it('opens a database whose tasks are named by texts, whose fees have their forme
         '{"type":"Correction","amountExcludingVat":-4,"vatPercent":0,"vatAmount":0,"providerPaidAmount":4}]',
       '[]',
     ])
-    // The sums of the rows that there were, and of one that is inserted later.
+    // The sums of the existing rows and of a later one.
     db.run(`INSERT INTO report_rows (date, currency, row_type, nominal_amount, fee_amount, fee_vat_amount, fees)
       VALUES ('2026-01-01', 'SEK', 'Credit', -3000000007, 11, 2,
         '[{"type":"Credit","amountExcludingVat":11,"vatPercent":2500,"vatAmount":2,"providerPaidAmount":-13}]')`)
@@ -58,7 +58,7 @@ it('opens a database whose tasks are named by texts, whose fees have their forme
       [3, 3, -3, 193],
     ])
     expect(db.all('SELECT json_array(fee_high, fee_low, fee_vat_low) AS json FROM report_sums')).toEqual([
-      // The stored fee amount of the first row is 9007199254740993, whatever its fees say.
+      // The stored fee amount of the first row is 9007199254740993, which its fees do not sum to.
       [9_007_199, 254_741_004, 452],
     ])
     expect(

@@ -1,6 +1,6 @@
 /**
- * The schema of a merchant's object, as numbered migrations. Amounts are minor units, quantities and
- * percents times 100, instants milliseconds since 1970. What can be computed (totals, actions) has no column.
+ * The schema of a merchant's object, as numbered migrations. Amounts are minor units, quantities and percents times
+ * 100, instants milliseconds since 1970. Computed values (totals, actions) have no column.
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
 import { reportSumsMigration } from './report-sums.ts'

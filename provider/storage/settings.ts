@@ -6,11 +6,11 @@ export interface Fault {
   path: string
   /** One method, or several with commas. */
   method?: string | undefined
-  /** Before the request has any effect, or after it: then only the answer is lost. */
+  /** Before the request has any effect, or after it; then only the answer is lost. */
   phase: 'before' | 'after'
-  /** How many more requests meet it. */
+  /** The number of requests that it still affects. */
   times: number
-  /** From when on no request meets it any more: milliseconds since 1970 by the system's clock. */
+  /** When it ends, in milliseconds since 1970 by the system's clock. */
   until?: number | undefined
   /** Delays the answer, in milliseconds. Alone, it changes nothing else. */
   latencyMs?: number | undefined
@@ -26,7 +26,7 @@ export interface Fault {
 
 /** The settings of a merchant's object. Only a sandbox has any. */
 export interface Settings {
-  /** How far the object's clock runs ahead of the system's, in milliseconds. */
+  /** Milliseconds by which the object's clock runs ahead of the system's. */
   clockOffset: number
   /** The faults that wait for requests, oldest first. */
   faults: Fault[]

@@ -1,4 +1,4 @@
-/** An order with all its parts, read from and written to the tables that hold it. */
+/** Reads and writes an order with all its parts. */
 import type { Address } from '../../shared/domain/order/address.schema.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { BillingReference } from '../../shared/domain/order/order.schema.ts'
@@ -59,7 +59,7 @@ export function loadOrder(db: Database, id: Long): StoredOrder | undefined {
   }
 }
 
-/** Writes a new order with all its parts. To be called in a transaction. */
+/** Writes a new order with all its parts. Call it in a transaction. */
 export function saveNewOrder(db: Database, order: StoredOrder): void {
   ensureCustomer(db, order)
   insertOrder(db, order)

@@ -5,10 +5,10 @@ import type { Database } from './database.ts'
 export const taskStatuses = ['InProgress', 'Completed', 'Failed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** What a task is about: the order that it changes, or the credit that it makes. */
+/** The subject of a task: the changed order, or the new credit. */
 export interface TaskSubject {
   orderId: Long
-  /** Both or none: the credit, and the delivery that it is on. */
+  /** The delivery and the credit on it: both or none. */
   deliveryId?: Long | null
   creditId?: Long | null
 }

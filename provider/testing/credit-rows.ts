@@ -1,4 +1,4 @@
-/** Rows that tests begin with. */
+/** Rows for tests. */
 import type { ClientInvoiceRow, OrderRow } from '../credit/rows/read-rows.ts'
 
 /** A row of 100,00 without VAT, 125,00 with it. */

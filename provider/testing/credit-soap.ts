@@ -1,4 +1,4 @@
-/** SOAP through the real endpoint, with real XML, and the requests that tests begin with. */
+/** SOAP calls of the real endpoint with real XML, and requests for tests. */
 import { expect } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons, type TestPerson } from '../../shared/test-persons.ts'
@@ -19,7 +19,7 @@ import { clientRow, euRow } from './credit-rows.ts'
 
 interface Wire {
   version?: SoapVersion
-  /** Configured in place of the sandbox's. */
+  /** Changes of the sandbox's configuration. */
   changed?: Partial<Env>
 }
 
@@ -28,7 +28,7 @@ export function authOf({ SoapClients }: MerchantAccount = merchantAccount()) {
   return SoapClients[0]!
 }
 
-/** Sends an operation, signed in as the first merchant unless its Auth says otherwise, and reads the answer. */
+/** Sends an operation, by default with the first merchant's Auth, and reads the answer. */
 export async function ask<Name extends CreditName>(
   name: Name,
   input: Partial<CreditInput<Name>> = {},
@@ -73,7 +73,7 @@ export function orderInfo(
   }
 }
 
-/** Asks for an order of these rows. */
+/** Calls CreateOrder with these rows. */
 export function createOrder(
   InvoiceRows: ClientInvoiceRow[] = [clientRow()],
   person: TestPerson = testPersons.tess,
@@ -82,14 +82,14 @@ export function createOrder(
   return ask('CreateOrder', { Order: orderInfo(person, changes), InvoiceRows })
 }
 
-/** Makes an order and answers its number. */
+/** Makes an order. @returns its number */
 export async function madeOrder(...request: Parameters<typeof createOrder>): Promise<Long> {
   const { Accepted, ErrorMessage, ProviderOrderNr } = await createOrder(...request)
   expect({ Accepted, ErrorMessage }).toEqual({ Accepted: true, ErrorMessage: undefined })
   return ProviderOrderNr
 }
 
-/** Asks for an order of CreateOrderEu. */
+/** Calls CreateOrderEu. */
 export function createOrderEu(
   changes: Partial<Information> = {},
   {
@@ -111,7 +111,7 @@ export function createOrderEu(
   return ask('CreateOrderEu', { CreateOrderInformation, ...input })
 }
 
-/** Asks for an invoice of all that the order has left, or of these rows. */
+/** Calls CreateInvoice for all that is left of the order, or for these rows. */
 export function createInvoice(
   ProviderOrderNr: Long,
   InvoiceRows: ClientInvoiceRow[] = [],
@@ -132,7 +132,7 @@ export function createInvoice(
 type DeliverInformation = NonNullable<CreditInput<'DeliverOrderEu'>['DeliverOrderInformation']>
 type DeliverInvoiceDetails = NonNullable<DeliverInformation['DeliverInvoiceDetails']>
 
-/** What a delivery of an invoice says, unless it says otherwise: all that is left, by post, 30 days. */
+/** Details of an invoice delivery; by default all that is left, by post, 30 days. */
 export function invoiceDetails(changes: Partial<DeliverInvoiceDetails> = {}): DeliverInvoiceDetails {
   return {
     NumberOfCreditDays: 30,
@@ -144,7 +144,7 @@ export function invoiceDetails(changes: Partial<DeliverInvoiceDetails> = {}): De
   }
 }
 
-/** Asks for a delivery of DeliverOrderEu. */
+/** Calls DeliverOrderEu. */
 export function deliver(
   ProviderOrderId: Long,
   details: Partial<DeliverInvoiceDetails> = {},
@@ -159,14 +159,14 @@ export function deliver(
   return ask('DeliverOrderEu', { DeliverOrderInformation })
 }
 
-/** Makes an order of CreateOrderEu and answers its number. */
+/** Makes an order by CreateOrderEu. @returns its number */
 export async function madeOrderEu(...request: Parameters<typeof createOrderEu>): Promise<Long> {
   const { Accepted, ErrorMessage, CreateOrderResult } = await createOrderEu(...request)
   expect({ Accepted, ErrorMessage }).toEqual({ Accepted: true, ErrorMessage: undefined })
   return CreateOrderResult!.ProviderOrderId
 }
 
-/** The order with this number, as GetOrders shows it. */
+/** The order with this number, from GetOrders. */
 export async function orderOf(ProviderOrderNr: Long) {
   const { Orders } = await ask('GetOrders', {
     ClientOrderNrIncluded: false,

@@ -1,4 +1,4 @@
-/** The files of the provider's tests share one process: each of them begins with empty objects. */
+/** The provider's test files share one process, so each begins with empty objects. */
 import { reset } from 'cloudflare:test'
 import { beforeAll } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** Calls that many tests make: orders through sandbox endpoints, and JSON requests to the API. */
+/** Common calls of tests: orders through sandbox endpoints, and JSON requests to the API. */
 import { expect } from 'vitest'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -8,7 +8,7 @@ import type { ErrorBody } from '../http/errors.ts'
 import { bodyOf, call, JSON_TYPE, merchantAccount, orderPath, send } from './provider.ts'
 import { rowToAdd } from './row.ts'
 
-/** The seeds that show a status, a limit or the largest ids (README, "Sandbox"). */
+/** The seeds with a certain status, limit or id (README, "Sandbox"). */
 export const seeds = {
   open: 8906810,
   limited: 8906811,
@@ -69,7 +69,7 @@ export async function deliver(id: Long, OrderRowIds: Long[] = [], merchant?: Mer
   return (await bodyOf<{ DeliveryId: Long }>(response)).DeliveryId
 }
 
-/** Cancels what is left of an order. */
+/** Cancels the rest of an order. */
 export function cancelOrder(id: Long): Promise<Response> {
   return sendJson('PATCH', orderPath(id), { IsCancelled: true })
 }

@@ -1,4 +1,4 @@
-/** What the tests of payment plans share: a merchant's database to call handlers on, and requests. */
+/** For the tests of payment plans: a merchant's database for handlers, and requests. */
 import { runInDurableObject } from 'cloudflare:test'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
@@ -8,10 +8,10 @@ import { catalogOf } from '../credit/catalog.ts'
 import type { CreditContext, CreditInput } from '../credit/credit-handler.ts'
 import { createPaymentPlan } from '../credit/plans/create-payment-plan.ts'
 
-/** When the tests take place. */
+/** The time of the tests. */
 export const NOW = Date.UTC(2026, 10, 21, 12)
 
-/** Works on the first merchant's database, at {@link NOW}. */
+/** Runs the work on the first merchant's database, at {@link NOW}. */
 export function withMerchant<T>(work: (context: CreditContext) => T): Promise<T> {
   const merchant = merchantAccount()
   return runInDurableObject(env.MERCHANT.getByName(merchant.MerchantId), (_, state) =>
@@ -27,7 +27,7 @@ export function withMerchant<T>(work: (context: CreditContext) => T): Promise<T>
 
 type PayPlan = NonNullable<CreditInput<'CreatePaymentPlan'>['PayPlan']>
 
-/** A plan that is accepted: 10 000,00 in 12 months, for Prov Provsson. */
+/** A valid plan: 10 000,00 in 12 months, for Prov Provsson. */
 export function planRequest(
   changes: Partial<PayPlan> = {},
   rest: Partial<CreditInput<'CreatePaymentPlan'>> = {},

@@ -1,4 +1,4 @@
-/** What the tests of the whole worker share: the sandbox's environment and calls signed in either way. */
+/** For the tests of the whole worker: the sandbox's environment, and calls with either scheme. */
 import { env as bindings, exports } from 'cloudflare:workers'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -28,7 +28,7 @@ export function merchantAccount(id: string = sandboxMerchants.first): MerchantAc
   return testConfig().merchants.find(({ MerchantId }) => MerchantId === id)!
 }
 
-/** Sends a request to the worker as it is; redirects are not followed. */
+/** Sends a request to the worker unchanged; redirects are not followed. */
 export function send(path: string, init: RequestInit = {}): Promise<Response> {
   return worker.fetch(`${ORIGIN}${path}`, { redirect: 'manual', ...init })
 }
@@ -59,7 +59,7 @@ export function orderPath(id: Long): string {
   return `/api/v1/orders/${id}`
 }
 
-/** The body of an answer, Longs exact. */
+/** The body of an answer, with exact Longs. */
 export async function bodyOf<Body = unknown>(response: Response): Promise<Body> {
   return parseJson(await response.text()) as Body
 }

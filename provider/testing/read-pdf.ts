@@ -1,4 +1,4 @@
-/** Reads a PDF as a viewer does, by its xref table, for tests: a file that only looks right fails here. */
+/** Reads a PDF by its xref table, as a viewer does, for tests. */
 export interface ReadPdf {
   version: string
   /** By number. */
@@ -6,7 +6,7 @@ export interface ReadPdf {
   trailer: string
   /** The content stream of each page. */
   pages: string[]
-  /** The texts of each page, in the order they are written. */
+  /** The texts of each page, in the sequence of writing. */
   texts: string[][]
 }
 

@@ -1,9 +1,9 @@
-/** The calls that edit an order's rows, as tests send them. */
+/** Calls of tests that edit an order's rows. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sendJson } from './orders.ts'
 import { orderPath } from './provider.ts'
 
-/** The least that a row can be. */
+/** The smallest valid row. */
 export const TINY = { Name: 'a', Quantity: 1, UnitPrice: 1 }
 export const INVALID = { Code: 40000, Message: 'The request is not valid.' }
 

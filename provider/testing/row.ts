@@ -1,6 +1,6 @@
 import type { OrderRowAdd } from '../../shared/domain/order/order-row.schema.ts'
 
-/** A row that can be added: 2 × 150,00 with 25 % VAT. */
+/** A valid row to add: 2 × 150,00 with 25 % VAT. */
 export function rowToAdd(changes: Partial<OrderRowAdd> = {}): OrderRowAdd {
   return {
     ArticleNumber: 'T1',

@@ -22,7 +22,7 @@ function ask(form: Record<string, string> | string, headers: Record<string, stri
 }
 
 describe('the token endpoint', () => {
-  it('gives a bearer token for an hour and forbids caching it', async () => {
+  it('issues a bearer token for an hour and forbids caching it', async () => {
     const response = await ask(whole)
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -38,7 +38,7 @@ describe('the token endpoint', () => {
     expect(claims.exp! - claims.iat!).toBe(3600)
   })
 
-  it('takes HTTP Basic, and fills in an absent scope and response type', async () => {
+  it('accepts HTTP Basic, and has defaults for scope and response type', async () => {
     const response = await ask(
       { grant_type: 'client_credentials' },
       basic(merchant.ClientId, merchant.ClientSecret),
@@ -47,7 +47,7 @@ describe('the token endpoint', () => {
     expect(await bodyOf(response)).toMatchObject({ scope: 'salesfinance.order' })
   })
 
-  it('gives tokens that open the REST API', async () => {
+  it('issues tokens that the REST API accepts', async () => {
     const { access_token } = await bodyOf<{ access_token: string }>(await ask(whole))
     const headers = { Authorization: `Bearer ${access_token}`, Timestamp: new Date().toISOString() }
     expect((await send('/api/v1/orders/8906810', { headers })).status).toBe(200)
@@ -105,13 +105,13 @@ describe('the token endpoint', () => {
     expect(await bodyOf(response)).toMatchObject({ error: 'invalid_scope' })
   })
 
-  it('refuses a form that is too large or no UTF-8', async () => {
+  it('refuses a form that is too large or not UTF-8', async () => {
     expect((await ask({ ...whole, padding: 'x'.repeat(20_000) })).status).toBe(400)
     const body = new Uint8Array([0xff, 0xfe])
     expect((await send('/connect/token', { method: 'POST', headers: FORM, body })).status).toBe(400)
   })
 
-  it('takes POST only', async () => {
+  it('accepts only POST', async () => {
     const response = await send('/connect/token')
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('POST')

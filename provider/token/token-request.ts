@@ -1,4 +1,4 @@
-/** A request to the token endpoint, read and judged as RFC 6749 says. Pure but for the comparison's hashing. */
+/** Judges a request to the token endpoint by RFC 6749. Pure except for the hashing of the comparison. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { SCOPE } from '../auth/access-token.ts'
 import { authenticateClient, type ClientCredentials, readBasic } from '../auth/client-credentials.ts'
@@ -13,7 +13,7 @@ export interface TokenError {
 export interface TokenRequest {
   /** The form, decoded. */
   form: URLSearchParams
-  /** The Authorization header, when there is one. */
+  /** The Authorization header, if any. */
   authorization: string | undefined
 }
 
@@ -52,7 +52,7 @@ function readCredentials(
   if (authorization !== undefined) {
     const basic = readBasic(authorization)
     if (!basic) return fail('invalid_client', 'The Authorization header is not HTTP Basic.')
-    // The id may be repeated, as some clients do; a second secret is a second way of authenticating.
+    // Some clients repeat the id, which is allowed; a second secret is a second authentication.
     if (secret !== undefined || (id !== undefined && id !== basic.id)) {
       return fail('invalid_request', 'The client must authenticate in one way, not in two.')
     }

@@ -25,7 +25,7 @@ export function getAddresses(
   }
 }
 
-/** GetAddressesEu: the same; a ZipCode leaves only the addresses that have it. */
+/** GetAddressesEu: the same; a ZipCode selects the addresses that have it. */
 export function getAddressesEu(
   { catalog }: CreditContext,
   { GetAddressesInformation: asked }: CreditInput<'GetAddressesEu'>,

@@ -21,7 +21,7 @@ describe('AddToBlockList', () => {
     expect(await createOrderEu()).toMatchObject({ ResultCode: resultCodes.CustomerAbuseBlock })
   })
 
-  it('blocks only the company, and only as a company', async () => {
+  it('blocks a company only as a company', async () => {
     await block(company.NationalId)
     expect(await createOrder([clientRow()], company)).toMatchObject({ Accepted: true })
     await block(company.NationalId, true)
@@ -29,7 +29,7 @@ describe('AddToBlockList', () => {
     expect(await createOrder()).toMatchObject({ Accepted: true })
   })
 
-  it("is a merchant's own", async () => {
+  it("does not affect another merchant's orders", async () => {
     await block(tess.NationalId)
     const Auth = authOf(merchantAccount(sandboxMerchants.second))
     const order = { Auth, Order: orderInfo(), InvoiceRows: [clientRow()] }
@@ -46,7 +46,7 @@ function check(SecurityNumber: string, Amount: string) {
 }
 
 describe('CheckInternalScoring', () => {
-  it('answers like an order would, and stores nothing', async () => {
+  it('answers like CreateOrder, and stores nothing', async () => {
     const { limit, rejected } = testPersons
     expect(await check(limit.NationalId, '10000')).toEqual({ Accepted: true })
     expect(await check(limit.NationalId, '10000.01')).toMatchObject({
@@ -82,7 +82,7 @@ describe('GetAddresses', () => {
     ])
   })
 
-  it.each(allTestPersons)('knows $FullName by $NationalId, if any register does', async (person) => {
+  it.each(allTestPersons)('finds $FullName by $NationalId, if the person is registered', async (person) => {
     const { NationalId: SecurityNumber, CountryCode, CustomerType, outcome } = person
     const IsCompany = CustomerType === 'Company'
     const { RejectionCode, Addresses } = await ask('GetAddresses', { IsCompany, CountryCode, SecurityNumber })

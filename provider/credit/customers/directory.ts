@@ -5,7 +5,7 @@ import { plainId, type TestAddress, type TestPerson } from '../../../shared/test
 
 export type Persons = readonly TestPerson[]
 
-/** How a request names a customer. */
+/** The identification of a customer in a request. */
 export interface CustomerName {
   CountryCode: CreditCountry
   CustomerType: CustomerType
@@ -24,8 +24,8 @@ export function findPerson(persons: Persons, name: CustomerName): TestPerson | u
 }
 
 /**
- * The ids, without separators, that an id in any spelling may mean: itself, and those that the directory has
- * for it in one country or another.
+ * The ids, without separators, that an id in any spelling may mean: itself, and the directory's ids for it in any
+ * country.
  */
 export function canonicalIds(persons: Persons, nationalId: string, CustomerType: CustomerType): string[] {
   const known = creditCountries.flatMap((CountryCode) => {
@@ -35,7 +35,7 @@ export function canonicalIds(persons: Persons, nationalId: string, CustomerType:
   return [...new Set([plainId(nationalId), ...known])]
 }
 
-/** The person of a birthday and name, where no id is given: so it is done in Germany and the Netherlands. */
+/** The person of a birthday and name, which replace the id in Germany and the Netherlands. */
 export function findPersonBorn(
   persons: Persons,
   country: CreditCountry,
@@ -50,12 +50,12 @@ export function findPersonBorn(
   )
 }
 
-/** Is the person in the registers that addresses are looked up in? */
+/** Whether the person is in the address registers. */
 export function isRegistered(person: TestPerson): boolean {
   return person.outcome !== 'CustomerCreditNoSuchEntity'
 }
 
-/** The address of a selector, the official one without; undefined when the person has none such. */
+/** The address of a selector, by default the official one; undefined if the person has no such address. */
 export function addressOf(person: TestPerson, selector: string | undefined): TestAddress | undefined {
   if (!selector) return person.addresses[0]
   return person.addresses.find(({ AddressSelector }) => AddressSelector === selector)

@@ -18,7 +18,7 @@ export type CustomerRejection = keyof typeof customerRejections
 
 /**
  * The customer, if it passes the credit check for one order of this amount (minor units; orders are not added up, as
- * in the order API). A blocked customer is refused before any register is asked.
+ * in the order API). A blocked customer is refused before any register is consulted.
  */
 export function judgeCustomer(
   db: Database,

@@ -1,4 +1,4 @@
-/** The customer of a stored order, as the directory has it now. */
+/** The customer of a stored order, with the directory's current data. */
 import type { TestAddress, TestPerson } from '../../../shared/test-persons.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 import type { PlanCustomer } from '../../storage/credit/plans.ts'
@@ -11,7 +11,7 @@ interface Customer {
   address: TestAddress
 }
 
-/** A customer that the configuration no longer has keeps its id, and its orders can still be read. */
+/** A customer that is no longer configured has only its id, so that its orders can still be read. */
 export function customerOf(
   { catalog }: Pick<CreditContext, 'catalog'>,
   { customer, AddressSelector }: Pick<CreditOrder, 'customer' | 'AddressSelector'>,

@@ -1,4 +1,4 @@
-/** A test person as the SOAP types show it. Pure. */
+/** A test person in the SOAP types. Pure. */
 import type { TestAddress, TestPerson } from '../../../shared/test-persons.ts'
 import type {
   addressItem,
@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/domain/credit/soap/types.ts'
 import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 
-/** ValidCustomer: who the order is for, at the address that was chosen. */
+/** ValidCustomer: the order's customer at the chosen address. */
 export function validCustomer(
   person: TestPerson,
   address: TestAddress,
@@ -55,7 +55,7 @@ export function addressItemOf(person: TestPerson, address: TestAddress): ShapeVa
   }
 }
 
-/** The customer of CreateOrderEu, as the registers have it; mail and phone are those of the request. */
+/** The customer of CreateOrderEu, from the registers, with the mail and phone of the request. */
 export function identityOf(
   person: TestPerson,
   address: TestAddress,
@@ -86,7 +86,7 @@ function placeOf({ CountryCode }: TestPerson, address: TestAddress) {
   return { Street, CoAddress, ZipCode, HouseNumber, Locality, CountryCode }
 }
 
-/** The street is in the second line; the first has whom the customer lives with, if anyone. */
+/** The street is in the second line; the first has the c/o name, if any. */
 function addressLines({ Street, HouseNumber, CoAddress }: TestAddress) {
   const street = HouseNumber === undefined ? Street : `${Street} ${HouseNumber}`
   return { AddressLine1: CoAddress, AddressLine2: street }

@@ -6,7 +6,7 @@ import type { CreditContext } from '../credit-handler.ts'
 import type { EuRefusal } from '../credit-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 
-/** Puts rows of an order, or all that it has left, on the customer's account. */
+/** Adds rows of an order, or all that are left, to the customer's account. */
 export function deliverAccountCredit(
   context: CreditContext,
   order: CreditOrder,

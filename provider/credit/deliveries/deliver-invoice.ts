@@ -13,7 +13,7 @@ import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from
 
 type Details = NonNullable<DeliverInformation['DeliverInvoiceDetails']>
 
-/** Invoices rows of an order, or all that it has left. */
+/** Invoices rows of an order, or all that are left. */
 export function deliverInvoice(
   context: CreditContext,
   order: CreditOrder,
@@ -61,7 +61,7 @@ function wrongDays({ NumberOfCreditDays }: Details): EuRefusal | undefined {
   return message === undefined ? undefined : { code: 'Error', message }
 }
 
-/** Stores the invoice. A credit invoice has negative amounts, and nothing of it is to be paid. */
+/** Stores the invoice. A credit invoice has negative amounts and nothing to pay. */
 function write(context: CreditContext, order: CreditOrder, details: Details, priced: PricedRows): Delivered {
   const { IsCreditInvoice, InvoiceIdToCredit, InvoiceDistributionType: asked } = details
   const invoice = writeInvoice(
@@ -69,7 +69,7 @@ function write(context: CreditContext, order: CreditOrder, details: Details, pri
     {
       orderId: order.Id,
       creditsId: IsCreditInvoice ? InvoiceIdToCredit : null,
-      // A printed letter reaches everyone.
+      // The default, because a letter reaches every customer.
       InvoiceDistributionType: asked === null || asked === 'NotDefined' ? 'Post' : asked,
       creditDays: details.NumberOfCreditDays,
     },
@@ -83,7 +83,7 @@ function write(context: CreditContext, order: CreditOrder, details: Details, pri
       InvoiceDate: localDateTimeOf(invoice.invoiceDate),
       InvoiceDistributionType: invoice.InvoiceDistributionType,
       Ocr: ocrReference(invoice.Id),
-      // An invoice is paid whole.
+      // An invoice must be paid in full.
       LowestAmountToPay: IsCreditInvoice ? '0' : decimalOf(invoice.amount),
     },
   }

@@ -34,7 +34,7 @@ async function open(ProviderOrderId: Long) {
 beforeEach(reset)
 
 describe('the delivery of an invoice order', () => {
-  it('without rows is of the whole order, which is then closed', async () => {
+  it('delivers and closes the whole order without rows', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     const { InvoiceResultDetails: invoice, ...result } = (await deliver(order)).DeliverOrderResult!
     expect(result).toEqual({ Amount: '150', OrderType: 'Invoice' })
@@ -62,7 +62,7 @@ describe('the delivery of an invoice order', () => {
     expect(await deliver(order)).toMatchObject({ Accepted: false, ResultCode: 20000 })
   })
 
-  it('with some rows leaves the others', async () => {
+  it('leaves the rows that are not in the request', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     expect(await deliver(order, { OrderRows: [shade] })).toMatchObject({
       ResultCode: 0,
@@ -78,7 +78,7 @@ describe('the delivery of an invoice order', () => {
     })
   })
 
-  it('with rows that match none never comes to more than the order, and ends it', async () => {
+  it('never exceeds the order with rows that match none, and ends it', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     expect(await deliver(order, { OrderRows: [costing('150.01')] })).toMatchObject({ ResultCode: 24000 })
     expect(await open(order)).toMatchObject({ CurrentAmount: '150', invoices: [] })
@@ -86,7 +86,7 @@ describe('the delivery of an invoice order', () => {
     expect(await open(order)).toMatchObject({ IsActive: false, CurrentAmount: '0' })
   })
 
-  it('counts what CreateInvoice has invoiced, and the other way round', async () => {
+  it('counts the invoices of CreateInvoice, which counts its own too', async () => {
     // 125.00 and 250.00 with VAT.
     const rows = [clientRow(), clientRow({ ArticleNr: 'B', PricePerUnit: '200' })]
     const order = await madeOrder(rows)
@@ -95,7 +95,7 @@ describe('the delivery of an invoice order', () => {
     expect(await createInvoice(order)).toMatchObject({ RejectionCode: 'OrderIsClosed' })
   })
 
-  it('takes rows again after the order was authorized anew', async () => {
+  it('accepts rows again after a new authorization of the order', async () => {
     const order = await madeOrder([clientRow()], undefined, { ClientOrderNr: 'one' })
     const part = clientRow({ PricePerUnit: '20' })
     expect(await createInvoice(order, [part])).toMatchObject({ InvoiceAmount: '25' })
@@ -109,7 +109,7 @@ describe('the delivery of an invoice order', () => {
     expect(answer.DeliverOrderResult?.InvoiceResultDetails?.InvoiceDistributionType).toBe(sent)
   })
 
-  it('is sent by post if it does not say how', async () => {
+  it('is sent by post by default', async () => {
     const answer = await deliver(await madeOrderEu(), { InvoiceDistributionType: null })
     expect(answer.DeliverOrderResult?.InvoiceResultDetails?.InvoiceDistributionType).toBe('Post')
   })
@@ -119,18 +119,18 @@ describe('the delivery of an invoice order', () => {
     [0, 0],
     [365, 0],
     [366, 1000],
-  ])('with %i credit days answers %i', async (NumberOfCreditDays, ResultCode) => {
+  ])('with %i credit days has the ResultCode %i', async (NumberOfCreditDays, ResultCode) => {
     expect(await deliver(await madeOrderEu(), { NumberOfCreditDays })).toMatchObject({ ResultCode })
   })
 
-  it('runs once for requests at the same time', async () => {
+  it('runs once for simultaneous requests', async () => {
     const order = await madeOrderEu()
     const answers = await Promise.all([deliver(order), deliver(order), deliver(order)])
     expect(answers.map(({ ResultCode }) => ResultCode).toSorted()).toEqual([0, 20000, 20000])
     expect((await open(order)).invoices).toHaveLength(1)
   })
 
-  it("is of no other merchant's order", async () => {
+  it("is refused for another merchant's order", async () => {
     const ProviderOrderId = await madeOrderEu()
     const DeliverOrderInformation = {
       ProviderOrderId,
@@ -151,7 +151,7 @@ describe('a credit invoice', () => {
   const credit = (order: Long, id: Long | null, OrderRows: ReturnType<typeof euRow>[] = []) =>
     deliver(order, { IsCreditInvoice: true, InvoiceIdToCredit: id, OrderRows })
 
-  it('of a part of a row and of its rest never comes to more than the row', async () => {
+  it('never exceeds a row in parts', async () => {
     // 2 × 33.335 = 66.67, of which 33.335 stays, rounded up to 33.34: 33.33 is credited, and 33.34 the second time.
     const pair = euRow({ PricePerUnit: '33.335', NumberOfUnits: '2', PriceIncludingVat: true })
     const order = await madeOrderEu({ OrderRows: [pair, shade] })
@@ -163,7 +163,7 @@ describe('a credit invoice', () => {
     expect(await credit(order, 3_000_001, [costing('0.01')])).toMatchObject({ ResultCode: 24502 })
   })
 
-  it('is of the whole invoice, or of rows of it, and never of more', async () => {
+  it('credits the whole invoice or rows of it, and never more', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     await deliver(order)
     expect((await credit(order, 3_000_001, [shade])).DeliverOrderResult).toMatchObject({
@@ -184,18 +184,18 @@ describe('a credit invoice', () => {
       ['-40', '-10'],
       ['-80', '-20'],
     ])
-    // What is credited cannot be delivered again.
+    // Credited rows cannot be delivered again.
     expect(CurrentAmount).toBe('0')
   })
 
-  it('without rows is of all that was invoiced', async () => {
+  it('credits the whole invoice without rows', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     await deliver(order, { OrderRows: [lamp] })
     expect(await credit(order, 3_000_001)).toMatchObject({ DeliverOrderResult: { Amount: '-100' } })
     expect(await open(order)).toMatchObject({ IsActive: true, CurrentAmount: '50' })
   })
 
-  it('needs an invoice of this order that is no credit invoice itself', async () => {
+  it('needs an invoice of this order, and not a credit invoice', async () => {
     const [order, other] = [await madeOrderEu(), await madeOrderEu()]
     await deliver(order)
     await credit(order, 3_000_001, [costing('1')])
@@ -207,7 +207,7 @@ describe('a credit invoice', () => {
     expect(await credit(order, 0)).toMatchObject({ ResultCode: 1000 })
   })
 
-  it('is said twice: an invoice to credit alone would be billed', async () => {
+  it('needs both members: with an invoice to credit only, it would be billed', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     await deliver(order, { OrderRows: [lamp] })
     expect(await deliver(order, { InvoiceIdToCredit: 3_000_001 })).toMatchObject({ ResultCode: 1000 })
@@ -224,7 +224,7 @@ describe('the delivery of a payment plan', () => {
   const deliverPlan = (order: Long, OrderRows?: ReturnType<typeof euRow>[]) =>
     deliver(order, {}, { OrderType, DeliverInvoiceDetails: OrderRows && invoiceDetails({ OrderRows }) })
 
-  it('makes the contract that GetContractPdfEu answers', async () => {
+  it('creates the contract that GetContractPdfEu answers', async () => {
     const order = await madePlan()
     expect(await deliverPlan(order)).toEqual({
       Accepted: true,
@@ -236,7 +236,7 @@ describe('the delivery of a payment plan', () => {
       },
     })
     expect(await open(order)).toEqual({ IsActive: false, CurrentAmount: '0', invoices: [] })
-    // The order's own book has it as delivered, too.
+    // The order itself counts as delivered too.
     const stored = await withMerchant(({ db }) => findCreditOrder(db, order))
     expect(stored).toMatchObject({ authorizedAmount: 65_000, deliveredAmount: 65_000 })
     const contract = await ask('GetContractPdfEu', { ContractNumber: 700_001 })
@@ -246,12 +246,12 @@ describe('the delivery of a payment plan', () => {
     expect(readPdf(file).texts.flat().join(' ')).toContain('650,00')
   })
 
-  it('is of all rows', async () => {
+  it('must have all rows', async () => {
     expect(await deliverPlan(await madePlan(), [costing('600')])).toMatchObject({ ResultCode: 27002 })
     expect(await deliverPlan(await madePlan(), [shade, costing('600')])).toMatchObject({ ResultCode: 0 })
   })
 
-  it('needs an amount that its campaign is for', async () => {
+  it("needs an amount within its campaign's limits", async () => {
     const order = await madePlan()
     // 100.00 without VAT is 125.00; the campaign begins at 300.00.
     await ask('ChangeOrderAmount', { ProviderOrderNr: order, RemainingInvoiceRows: [clientRow()] })
@@ -269,7 +269,7 @@ describe('the delivery of an account credit', () => {
       { OrderType, DeliverInvoiceDetails: undefined, DeliverAccountCreditDetails: { OrderRows } },
     )
 
-  it('in parts is under one contract', async () => {
+  it('has one contract for all parts', async () => {
     const order = await madeOrderEu({ OrderType, OrderRows: [lamp, shade] })
     const details = async (OrderRows?: ReturnType<typeof euRow>[]) => {
       const { Amount, AccountCreditResultDetails } = (await put(order, OrderRows)).DeliverOrderResult!
@@ -288,7 +288,7 @@ describe('the delivery of an account credit', () => {
     })
   })
 
-  it('takes a campaign of GetAccountCreditParamsEu, for at least its lowest amount', async () => {
+  it('accepts a campaign of GetAccountCreditParamsEu for at least its lowest amount', async () => {
     const { AccountCreditCampaignCodes } = await ask('GetAccountCreditParamsEu')
     expect(AccountCreditCampaignCodes![1]).toEqual({
       CampaignCode: 400002,
@@ -331,7 +331,7 @@ it('GetPaymentPlanParamsEu lists the campaigns', async () => {
   })
 })
 
-it('CloseOrderEu closes an order only while nothing of it is delivered', async () => {
+it('CloseOrderEu closes an order only before its first delivery', async () => {
   const order = await madeOrderEu({ OrderRows: [lamp, shade] })
   await deliver(order, { OrderRows: [lamp] })
   const close = () => ask('CloseOrderEu', { CloseOrderInformation: { ProviderOrderId: order } })

@@ -12,7 +12,7 @@ import { deliverAccountCredit } from './deliver-account-credit.ts'
 import { deliverPlan } from './deliver-plan.ts'
 import type { Delivered, DeliverInformation } from './delivery.ts'
 
-/** DeliverOrderEu: delivers an open order as its type is delivered, or credits an invoice of an order in any state. */
+/** DeliverOrderEu: delivers an open order according to its type, or credits an invoice of an order in any state. */
 export function deliverOrderEu(
   context: CreditContext,
   { DeliverOrderInformation: information }: CreditInput<'DeliverOrderEu'>,

@@ -9,7 +9,7 @@ import { takesAmount } from '../plans/campaigns.ts'
 import type { EuRefusal } from '../credit-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
 
-/** Makes an order a payment plan that is active: its customer signed when the order was made. */
+/** Turns an order into an active payment plan: its customer signed when the order was created. */
 export function deliverPlan(
   context: CreditContext,
   order: CreditOrder,
@@ -33,7 +33,7 @@ export function deliverPlan(
   if (!delivered.ok) return delivered
   const number = insertPlan(db, {
     ...order.planTerms,
-    // The number is the order's, and CreatePaymentPlan may give it to a plan of its own.
+    // The order has this number, and CreatePaymentPlan may give it to another plan.
     ClientPaymentPlanNr: null,
     CustomerReference: order.CustomerReference,
     currency: order.Currency,

@@ -1,4 +1,4 @@
-/** What the deliveries of all order types share. */
+/** The common parts of deliveries of all order types. */
 import type { CreditRow, PricedRows } from '../../../shared/domain/credit/credit-row.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
@@ -11,7 +11,7 @@ import { type OrderRow, PRICES_MIXED, readOrderRows } from '../rows/read-rows.ts
 export type DeliverInformation = NonNullable<CreditInput<'DeliverOrderEu'>['DeliverOrderInformation']>
 type DeliverResult = NonNullable<CreditOutput<'DeliverOrderEu'>['DeliverOrderResult']>
 
-/** What was delivered. */
+/** The result of a delivery. */
 export interface Delivered extends Pick<
   DeliverResult,
   'InvoiceResultDetails' | 'PaymentPlanResultDetails' | 'AccountCreditResultDetails'
@@ -22,7 +22,7 @@ export interface Delivered extends Pick<
 
 /**
  * The rows of a request, priced; undefined if it has none, which means all.
- * @param existing the rows that they are part of: their prices include VAT, or do not, as these do
+ * @param existing the rows that they are part of, whose prices include VAT or not in the same way
  */
 export function givenRows(
   rows: readonly OrderRow[] = [],

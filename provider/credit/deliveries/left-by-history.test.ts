@@ -1,4 +1,4 @@
-/** What a history says is left of a credit order, compared with the rows that the provider has. */
+/** The rows left of a credit order according to its history, compared with the provider's rows. */
 import { reset, runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const row = fc.record({
     { DiscountAmount: '0.01', DiscountAmountIncludingVat: false },
   ),
 })
-/** A row of the order with other units or not, or a row that the order does not have. */
+/** A row of the order, perhaps with other units, or a row that the order does not have. */
 const named = fc.record({
   at: fc.nat(),
   units: fc.option(units),
@@ -44,7 +44,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('credit' as const), at: fc.nat(), rows }),
 )
 
-/** A row as the edge writes it into a history. */
+/** A row in the edge's history format. */
 function historyRow(given: OrderRow | ClientInvoiceRow): CreditHistoryRow {
   const shared = 'NrOfUnits' in given ? { ...given, NumberOfUnits: given.NrOfUnits } : given
   const {
@@ -77,7 +77,7 @@ const storedRows = (kind: 'order' | 'invoice', id: Long) =>
     creditRowsOf(openDatabase(storage.sql), kind, id),
   )
 
-it('is what the provider has left, after any deliveries, invoices, credits and changes', async () => {
+it("the history's rest equals the provider's, after any deliveries, invoices, credits and changes", async () => {
   let compared = 0
   await fc.assert(
     fc.asyncProperty(
@@ -142,7 +142,7 @@ it('is what the provider has left, after any deliveries, invoices, credits and c
             const whole = BigInt(Math.round(Number(amount) * 100))
             expect(BigInt(totalOf([...known]).amount)).toBe(whole + (credited.get(number) ?? 0n))
             const stored = await storedRows('invoice', number)
-            // Of what is credited, the provider keeps no rows.
+            // The provider keeps no credited rows.
             expect(credited.has(number) ? stored : known).toEqual(stored)
           }
           compared += 1
@@ -151,6 +151,6 @@ it('is what the provider has left, after any deliveries, invoices, credits and c
     ),
     { numRuns: runs(40, 2_000) },
   )
-  // Lives of no steps compare nothing.
+  // Lives without steps compare nothing.
   expect(compared).toBeGreaterThan(20)
 })

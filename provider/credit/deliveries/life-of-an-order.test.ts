@@ -1,4 +1,4 @@
-/** Random lives of an order: whatever is asked, in any order, no money appears or is lost. */
+/** Random lives of an order: no sequence of requests creates or loses money. */
 import { reset } from 'cloudflare:test'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { createInvoice, deliver, madeOrderEu, orderOf } from '../../testing/cred
 import type { OrderRow } from '../rows/read-rows.ts'
 
 beforeEach(reset)
-// After so long a test, the first reset of the next file would leave this file's orders and invoices there.
+// Without it, the next file would still see this file's orders and invoices.
 afterAll(reset)
 
 const units = fc.constantFrom('1', '2', '3', '0.5')
@@ -21,7 +21,7 @@ const row = fc.record({
   VatPercent: fc.constantFrom('0', '12', '25'),
   DiscountPercent: fc.constantFrom('0', '0', '12.5'),
 })
-/** A row of the order with other units or not, or a row that the order does not have. */
+/** A row of the order, perhaps with other units, or a row that the order does not have. */
 const named = fc.record({
   at: fc.nat(),
   units: fc.option(units),
@@ -34,7 +34,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('credit' as const), at: fc.nat(), rows }),
 )
 
-it('what is delivered, open and cancelled is what was ordered, and no invoice is credited above its amount', async () => {
+it('delivered, open and cancelled rows sum to the order, and no invoice is credited above its amount', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 4 }),
@@ -45,7 +45,7 @@ it('what is delivered, open and cancelled is what was ordered, and no invoice is
         const total = minorUnits((await orderOf(order)).CurrentAmount)
         const invoiced = new Map<Long, Long>()
         const credited = new Map<Long, Long>()
-        // What a delivery with a row that the order does not have leaves.
+        // The rest after a delivery with a row that the order does not have.
         let cancelled = 0
         const rowsOf = (
           given: readonly { at: number; units: string | null; amount: number | null }[],

@@ -1,4 +1,4 @@
-/** A delivery with a row that the order does not have: what it leaves undelivered is cancelled. */
+/** A delivery with a row that the order does not have cancels what it leaves undelivered. */
 import { reset } from 'cloudflare:test'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describe('a delivery with a row that the order does not have', () => {
     expect(answer).toMatchObject({ ResultCode: 0, DeliverOrderResult: { Amount: '62.5' } })
     expect(await stateOf(order)).toEqual(over)
     expect(await deliver(order)).toMatchObject({ Accepted: false, ResultCode: 20000 })
-    // 250.00 - 62.50 are gone: nobody can bill them any more.
+    // 250.00 - 62.50 are cancelled, and can never be billed.
     expect((await orderOf(order)).Invoices).toHaveLength(1)
   })
 
@@ -38,13 +38,13 @@ describe('a delivery with a row that the order does not have', () => {
     ['beside one that it has', [lamp, euRow(freight)], '162.5'],
     ['that has more units of a row', [euRow({ ...lamp, NumberOfUnits: '2' })], '200'],
     ['that lowers the delivery', [lamp, euRow({ PricePerUnit: '-10' })], '90'],
-  ])('leaves nothing, %s', async (_, OrderRows, Amount) => {
+  ])('leaves nothing to deliver: %s', async (_, OrderRows, Amount) => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     expect(await deliver(order, { OrderRows })).toMatchObject({ DeliverOrderResult: { Amount } })
     expect(await stateOf(order)).toEqual(over)
   })
 
-  it('on an account credit leaves nothing either', async () => {
+  it('leaves nothing to deliver on an account credit either', async () => {
     const order = await madeOrderEu({ OrderType: 'AccountCredit', OrderRows: [lamp, shade] })
     const information = { ProviderOrderId: order, OrderType: 'AccountCredit' } as const
     const answer = await ask('DeliverOrderEu', {
@@ -57,7 +57,7 @@ describe('a delivery with a row that the order does not have', () => {
     expect(await stateOf(order)).toEqual(over)
   })
 
-  it('that is refused cancels nothing', async () => {
+  it('cancels nothing if it is refused', async () => {
     const order = await madeOrderEu({ OrderRows: [lamp, shade] })
     const OrderRows = [euRow({ PricePerUnit: '250.01' })]
     expect(await deliver(order, { OrderRows })).toMatchObject({ ResultCode: 24000 })
@@ -65,7 +65,7 @@ describe('a delivery with a row that the order does not have', () => {
   })
 })
 
-it('CreateInvoice, of which no document says so, lets a new row take the place of others', async () => {
+it('CreateInvoice with a new row in place of others still leaves the rest (decided)', async () => {
   const order = await madeOrderEu({ OrderRows: [lamp, shade] })
   // 64.00 with 25 % VAT is 80.00.
   expect(await createInvoice(order, [clientRow({ ArticleNr: 'C', PricePerUnit: '64' })])).toMatchObject({
@@ -83,7 +83,7 @@ const row = fc.record({
 })
 const part = fc.record({ at: fc.nat(), units: fc.option(fc.constantFrom('1', '0.5')) })
 
-it('a new row in any delivery of any order leaves nothing to deliver', async () => {
+it('a delivery with a new row leaves nothing to deliver, for any order', async () => {
   let seen = 0
   await fc.assert(
     fc.asyncProperty(

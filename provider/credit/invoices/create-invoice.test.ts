@@ -10,16 +10,16 @@ import { amountCheckDigit, luhnDigit, ocrReference } from './references.ts'
 beforeEach(reset)
 
 describe('the references of a payment slip', () => {
-  // Numbers whose check digits are known: the one of the schools, and a card that shops test with.
+  // Known check digits: the textbook number, and a card number for tests.
   it.each([
     ['7992739871', '3'],
     ['411111111111111', '1'],
     ['0', '0'],
-  ])('end %s with %s', (digits, check) => {
+  ])('have the check digit after %s: %s', (digits, check) => {
     expect(luhnDigit(digits)).toBe(check)
   })
 
-  it('read their own check digit off any digit that is wrong', () => {
+  it('detect any single wrong digit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3_000_001 }),
@@ -37,13 +37,13 @@ describe('the references of a payment slip', () => {
     )
   })
 
-  it('take the amount without its sign', () => {
+  it('ignore the sign of the amount', () => {
     expect(amountCheckDigit(-12_500)).toBe('5')
   })
 })
 
 describe('CreateInvoice', () => {
-  it('invoices all that is left and closes the order', async () => {
+  it('invoices all rows that are left and closes the order', async () => {
     const order = await madeOrder([clientRow()])
     const answer = await createInvoice(order)
     expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe('CreateInvoice', () => {
     expect(await createInvoice(order)).toMatchObject({ RejectionCode: 'OrderIsClosed' })
   })
 
-  it('invoices in part, and then the rest, with rows or without', async () => {
+  it('invoices a part, and then the rest, with or without rows', async () => {
     for (const rest of [[], [rowOf('60')]]) {
       const order = await madeOrder([rowOf('100')])
       expect(await createInvoice(order, [rowOf('40')])).toMatchObject({ InvoiceAmount: '40' })
@@ -78,7 +78,7 @@ describe('CreateInvoice', () => {
     }
   })
 
-  it('links to a PDF when it goes by mail', async () => {
+  it('links to a PDF for an invoice by mail', async () => {
     const order = await madeOrder()
     const { PdfLinkIncluded, PdfLink } = await createInvoice(order, [], { InvoiceDistributionForm: 'Email' })
     expect(PdfLinkIncluded).toBe(true)
@@ -88,7 +88,7 @@ describe('CreateInvoice', () => {
     expect(new TextDecoder().decode(beginning)).toBe('%PDF-')
   })
 
-  it('credits an invoice in parts, and never more than there is of it', async () => {
+  it('credits an invoice in parts, and never more than its amount', async () => {
     const order = await madeOrder([rowOf('100')])
     const { InvoiceNumber } = await createInvoice(order)
     const credit = (...amounts: string[]) =>
@@ -106,7 +106,7 @@ describe('CreateInvoice', () => {
     expect(await createInvoice(order, [], nested)).toMatchObject({ RejectionCode: 'CreditInvoiceNotInOrder' })
   })
 
-  it('takes 0 for no invoice to credit', async () => {
+  it('reads 0 as no invoice to credit', async () => {
     expect(await createInvoice(await madeOrder(), [], { InvoiceNrToCredit: 0 })).toMatchObject({
       InvoiceAmount: '125',
     })

@@ -18,8 +18,8 @@ import { writeInvoice, wrongCreditDays } from './write-invoice.ts'
 type ClientInvoiceInfo = NonNullable<CreditInput<'CreateInvoice'>['Invoice']>
 
 /**
- * CreateInvoice: invoices an order, in part or whole, or credits one of its invoices. An order of which
- * everything is invoiced is closed (decided). Amounts of a credit invoice are negative.
+ * CreateInvoice: invoices an order, in part or whole, or credits one of its invoices. A fully invoiced order is closed
+ * (decided). Amounts of a credit invoice are negative.
  */
 export function createInvoice(
   context: CreditContext,
@@ -52,7 +52,7 @@ export function createInvoice(
   return answer(context, order, invoice)
 }
 
-/** The rows of an invoice: those of the request, or all that the order has left. */
+/** The rows of an invoice: those of the request, or all that are left of the order. */
 function rowsToInvoice(
   context: CreditContext,
   order: CreditOrder,
@@ -104,7 +104,7 @@ function answer(
     InvoiceNumber: invoice.Id,
     InvoiceDate: localDateTimeOf(invoice.invoiceDate),
     DueDate: localDateTimeOf(invoice.dueDate),
-    // An invoice by post is printed by the provider; one by mail is the client's to send.
+    // The provider prints an invoice by post; the client sends one by mail.
     PdfLinkIncluded: isMailed,
     ...(isMailed && { PdfLink: pdfLink(context, 'invoice', invoice.Id) }),
   }

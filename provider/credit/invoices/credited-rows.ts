@@ -47,7 +47,7 @@ export function creditedRows(
   return ok(totalOf(taken.rows.map(negated)))
 }
 
-/** What the credit invoices have left of an invoice's rows; none if a credit was priced by another rule. */
+/** The rest of an invoice's rows after its credit invoices; empty if a credit was priced by another rule. */
 function rowsLeft(db: Database, rows: CreditRow[], credits: readonly CreditInvoice[]): CreditRow[] {
   return credits.reduce((left, { Id }) => {
     const credited = creditRowsOf(db, 'invoice', Id).map(negated)
@@ -56,7 +56,7 @@ function rowsLeft(db: Database, rows: CreditRow[], credits: readonly CreditInvoi
   }, rows)
 }
 
-/** The rows as they are taken from those that are left: parts of a row never come to more than the row. */
+/** Takes the rows from those that are left: parts of a row never exceed the row. */
 function taking(open: readonly CreditRow[], given: readonly CreditRow[], left: Long): PricedRows | undefined {
   const taken = takeRows(open, given, left, 'replaces')
   return taken.ok ? taken.value.delivered : undefined

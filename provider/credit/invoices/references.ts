@@ -1,7 +1,7 @@
 /** The references on a payment slip. Pure. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 
-/** The account to pay to. It does not exist at any bank. */
+/** The account to pay to, which exists at no bank. */
 export const OCR_ACCOUNT = '000-0000'
 
 /** The digit that makes the digits before it pass Luhn's test, as on a giro slip. */

@@ -1,4 +1,4 @@
-/** Orders and invoices worked out by hand: no number here is computed by the code under test. */
+/** Orders and invoices computed by hand, without the code under test. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clientRow, euRow } from '../../testing/credit-rows.ts'
@@ -49,7 +49,7 @@ describe('an order with several VAT rates, a discount and a reduction', () => {
     expect(CurrentAmount).toBe('0')
   })
 
-  it('is invoiced in part, and the rest is what is left', async () => {
+  it('keeps the rest after an invoice of a part', async () => {
     const { ProviderOrderNr } = await createOrder(rows)
     expect(await createInvoice(ProviderOrderNr, [book])).toMatchObject({ InvoiceAmount: '265' })
     // 795.60 - 265.00.

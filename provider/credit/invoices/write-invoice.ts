@@ -1,4 +1,4 @@
-/** Stores invoices and credit invoices, whichever operation they come from. */
+/** Stores invoices and credit invoices of all operations. */
 import type { PricedRows } from '../../../shared/domain/credit/credit-row.ts'
 import { creditDayLimits } from '../../../shared/domain/values/limits.ts'
 import { DAY } from '../../clock.ts'
@@ -7,11 +7,11 @@ import { insertCreditRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
 
 interface NewInvoice extends Pick<CreditInvoice, 'orderId' | 'creditsId' | 'InvoiceDistributionType'> {
-  /** Days from today until it is due. */
+  /** Days until it is due. */
   creditDays: number
 }
 
-/** Stores an invoice of today with its rows. The amounts of a credit invoice are negative. */
+/** Stores an invoice with today's date and its rows. The amounts of a credit invoice are negative. */
 export function writeInvoice(
   { db, now }: CreditContext,
   { creditDays, ...invoice }: NewInvoice,
@@ -24,7 +24,7 @@ export function writeInvoice(
   return stored
 }
 
-/** Why an invoice cannot be due after so many days; undefined if it can. */
+/** Why the number of credit days is invalid; undefined if it is valid. */
 export function wrongCreditDays(days: number): string | undefined {
   const { minimum, maximum } = creditDayLimits
   if (days >= minimum && days <= maximum) return undefined

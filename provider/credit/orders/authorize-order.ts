@@ -1,4 +1,4 @@
-/** The decision that CreateOrder and CreateOrderEu share: may there be an order of this amount? */
+/** Decides for CreateOrder and CreateOrderEu whether an order of this amount is authorized. */
 import type { CreditRefusal } from '../credit-refusal.ts'
 import type { PricedRows } from '../../../shared/domain/credit/credit-row.ts'
 import type { CreditOrderType } from '../../../shared/domain/credit/credit.enums.ts'
@@ -24,18 +24,18 @@ import { replaceOrderRows } from '../../storage/credit/rows.ts'
 import { remainingAmount } from './credit-order-state.ts'
 
 export interface OrderRequest {
-  /** Undefined if the directory does not have the customer. */
+  /** Undefined if the customer is not in the directory. */
   person: TestPerson | undefined
   OrderType: CreditOrderType
   priced: PricedRows
   ClientOrderNr: string | undefined
   CustomerReference: string | undefined
   AddressSelector: string | undefined
-  /** Is the order to be delivered to where the customer is not registered? */
+  /** Whether the delivery address is not one of the customer's registered addresses. */
   isElsewhere: boolean
-  /** An order to authorize anew instead of making one. */
+  /** An order to authorize again in place of a new one. */
   existing?: CreditOrder | undefined
-  /** What the order's payment plan will be made with. */
+  /** The terms of the order's later payment plan. */
   planTerms?: OrderPlanTerms | null
 }
 
@@ -53,7 +53,7 @@ const amountRejections = {
 
 type OrderRefusal = CreditRefusal<'Error' | CustomerRejection | keyof typeof amountRejections>
 
-/** Stores the order, or says which of the rules stands against it; the first in the order of the code. */
+/** Stores the order, or refuses it by the first rule that it breaks, in the sequence of the code. */
 export function authorizeOrder(
   { db, now }: CreditContext,
   request: OrderRequest,

@@ -7,7 +7,7 @@ import { ORDER_UNKNOWN, tooLong } from '../texts.ts'
 
 /**
  * ChangeOrderInfo: changes the merchant's own number, the customer's reference or both, of an order, a payment
- * plan or both, in any state. A new text that is absent empties the old one.
+ * plan or both, in any state. An absent text clears the old one.
  */
 export function changeOrderInfo(
   { db }: CreditContext,

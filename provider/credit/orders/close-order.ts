@@ -9,7 +9,7 @@ import { stateAt } from './credit-order-state.ts'
 const PARTLY_DELIVERED = 'A part of the order is delivered: only an undelivered order can be closed.'
 const ALREADY_CLOSED = 'The order is closed already, or has expired.'
 
-/** CloseOrder: nothing more is invoiced on the order. */
+/** CloseOrder: ends the invoicing of the order. */
 export function closeOrder(
   context: CreditContext,
   { ProviderOrderNr }: CreditInput<'CloseOrder'>,
@@ -26,8 +26,8 @@ export function closeOrder(
 }
 
 /**
- * CloseOrderEu: the same, with ResultCodes, for orders of which nothing is delivered. A code that says that the order
- * is closed would be wrong for the others: what is left of them can still be delivered.
+ * CloseOrderEu: the same, with ResultCodes, for orders without a delivery. The others are not closed: the rest of them
+ * can still be delivered.
  */
 export function closeOrderEu(
   context: CreditContext,

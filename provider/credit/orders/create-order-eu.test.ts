@@ -9,7 +9,7 @@ import { ask, createInvoice, createOrderEu, madeOrder, orderOf } from '../../tes
 
 const Navigation = { ConfirmationUrl: 'https://shop.example/yes', RejectionUrl: 'https://shop.example/no' }
 const planDetails = { CampaignCode: 100006, SendAutomaticGiroPaymentForm: false, FixedMonthlyAmount: null }
-/** Dear enough for a campaign. */
+/** Expensive enough for a campaign. */
 const dear = [euRow({ PricePerUnit: '1000' })]
 const costing = (PricePerUnit: string) => ({ OrderRows: [euRow({ PricePerUnit })] })
 
@@ -33,14 +33,14 @@ describe('CreateOrderEu', () => {
         CustomerIdentity: { FullName: 'Tess Testsson', Street: 'Provgatan 12 lgh 1101' },
       },
     })
-    // An invoice needs no signature, and so no address to go on to.
+    // An invoice order needs no signature, so it has no redirect.
     const expected = OrderType === 'Invoice' ? undefined : { RedirectUrl: Navigation.ConfirmationUrl }
     expect(answer.NavigationResult).toEqual(expected)
     expect(answer.CreateOrderResult).not.toHaveProperty('PendingReasons')
     expect(await orderOf(1_000_001)).toMatchObject({ ClientOrderNr: 'eu-1', CurrentAmount: '1000' })
   })
 
-  it('is invoiced when it is an invoice order, and only then', async () => {
+  it('opens an order that CreateInvoice accepts only if its type is Invoice', async () => {
     const [invoice, loan] = await Promise.all(
       (['Invoice', 'Loan'] as const).map(async (OrderType) => createOrderEu({ OrderType })),
     )
@@ -55,19 +55,19 @@ describe('CreateOrderEu', () => {
   it.each([
     ['High Amount', { OrderRows: [euRow({ PricePerUnit: '100000.01' })] }],
     ['Non official delivery address', { OrderDeliveryAddress: { Street: 'Annanväg 1', ZipCode: '11111' } }],
-  ])('is pending for %s', async (reason, changes) => {
+  ])('makes the order pending for %s', async (reason, changes) => {
     const { CreateOrderResult } = await createOrderEu(changes)
     expect(CreateOrderResult).toMatchObject({ PendingReasons: [reason], ProviderWillBuyOrder: false })
   })
 
-  it('is not pending when it goes to an address that the customer is registered at', async () => {
+  it("does not make an order to one of the customer's registered addresses pending", async () => {
     const address = { Street: 'sommarstigen 4', ZipCode: '760 10', Locality: 'BERGSHAMRA' }
     const { CreateOrderResult } = await createOrderEu({ OrderDeliveryAddress: address })
     expect(CreateOrderResult).not.toHaveProperty('PendingReasons')
   })
 
   it.each(allTestPersons.filter(({ outcome }) => outcome === 'Accepted'))(
-    'knows $FullName of $CountryCode',
+    'finds $FullName of $CountryCode',
     async (person) => {
       const answer = await createOrderEu({}, { person })
       expect(answer.CreateOrderResult?.CustomerIdentity).toMatchObject({
@@ -78,7 +78,7 @@ describe('CreateOrderEu', () => {
     },
   )
 
-  it('knows a German by birthday and name, and a company by its VAT number', async () => {
+  it('finds a German by birthday and name, and a company by its VAT number', async () => {
     const gerda = {
       CountryCode: 'DE',
       CustomerType: 'Individual' as const,
@@ -115,7 +115,7 @@ describe('the ResultCode of CreateOrderEu', () => {
     'PlanDeliveredInPart',
     'PlanDoesNotExist',
   ] as const
-  /** How each code is provoked; the others are of credentials, CloseOrderEu and GetAddressesEu. */
+  /** A request for each code; the others belong to credentials, CloseOrderEu and GetAddressesEu. */
   const ways: Record<Exclude<Code, (typeof unasked)[number]>, () => ReturnType<typeof createOrderEu>> = {
     Success: () => createOrderEu(),
     Error: () => createOrderEu({ CustomerIdentity: undefined }),
@@ -139,7 +139,7 @@ describe('the ResultCode of CreateOrderEu', () => {
     CustomerProviderRejected: () => createOrderEu({}, { person: testPersons.refused }),
   }
 
-  // As public clients know them, so that no number of ours is taken for another reason.
+  // The numbers of public clients, so that they understand each reason.
   it.each([
     ['Success', 0],
     ['Error', 1000],
@@ -160,7 +160,7 @@ describe('the ResultCode of CreateOrderEu', () => {
     expect((await ways[name]()).ResultCode).toBe(code)
   })
 
-  it.each(Object.entries(ways))('is that of %s', async (name, provoke) => {
+  it.each(Object.entries(ways))('is the number of %s', async (name, provoke) => {
     const answer = await provoke()
     const isAccepted = name === 'Success'
     expect(answer).toMatchObject({ ResultCode: resultCodes[name as Code], Accepted: isAccepted })
@@ -168,7 +168,7 @@ describe('the ResultCode of CreateOrderEu', () => {
     expect(answer.CreateOrderResult?.ProviderOrderId).toBe(isAccepted ? 1_000_001 : 0)
   })
 
-  it('comes with an empty CreateOrderResult when the order is rejected, and the way back', async () => {
+  it('comes with an empty CreateOrderResult and the RejectionUrl for a rejected order', async () => {
     const answer = await createOrderEu(
       { OrderType: 'Loan', ClientOrderNumber: 'eu-1' },
       { person: testPersons.rejected, Navigation },
@@ -195,7 +195,7 @@ describe('the ResultCode of CreateOrderEu', () => {
     expect(answer.NavigationResult).toBeUndefined()
   })
 
-  it("is the co-customer's where that is who is rejected", async () => {
+  it('is for the co-customer if that one is rejected', async () => {
     const CoCustomerIdentity = {
       NationalIdNumber: testPersons.rejected.NationalId,
       CountryCode: 'SE',

@@ -70,7 +70,7 @@ function open(context: CreditContext, information: Information): Result<Authoriz
   })
 }
 
-/** What is particular to a type: its campaign, and who else signs a payment plan. Null where nothing is. */
+/** The terms of a type: its campaign, and a payment plan's co-customer. Null for a type without terms. */
 function checkedTerms(
   context: CreditContext,
   information: Information,
@@ -139,7 +139,7 @@ function resultOf(
     CustomerIdentity: identityOf(person, address, CustomerIdentity),
     ExpirationDate: localDateTimeOf(order.expiresAt),
     ClientOrderNumber,
-    // Clients take an empty list for an order that is pending.
+    // Clients read an empty list as a pending order.
     ...(PendingReasons.length > 0 && { PendingReasons }),
   }
 }

@@ -17,8 +17,8 @@ import { isBought, stateAt } from './credit-order-state.ts'
 type ClientOrderInfo = NonNullable<CreditInput<'CreateOrder'>['Order']>
 
 /**
- * CreateOrder: credit-checks a customer and opens an order. A ClientOrderNr that an invoice order of the same
- * customer has already authorizes that order anew (decided): its remaining rows are these.
+ * CreateOrder: credit-checks a customer and opens an order. With the ClientOrderNr of an invoice order of the same
+ * customer, it authorizes that order again (decided): its remaining rows are these.
  */
 export function createOrder(
   context: CreditContext,
@@ -64,14 +64,14 @@ export function createOrder(
   }
 }
 
-/** Who the order is for: by SecurityNumber, or by the provider's own number for a customer that it knows. */
+/** The order's customer: by SecurityNumber, or by the provider's own number for a known customer. */
 function personNamed(
   { db, catalog }: CreditContext,
   order: ClientOrderInfo,
 ): Result<TestPerson | undefined, string> {
   const { SecurityNumber, PreApprovedCustomerId, IsCompany } = order
   const CustomerType = IsCompany ? 'Company' : 'Individual'
-  // Zero is how a client says that it has none: the member cannot be null.
+  // 0 means none, because the member cannot be null.
   const known = PreApprovedCustomerId === 0 ? undefined : findCustomer(db, PreApprovedCustomerId)
   if (PreApprovedCustomerId !== 0 && !SecurityNumber) {
     return ok(known && findPerson(catalog.persons, { ...known, CustomerType }))

@@ -11,7 +11,7 @@ export function stateAt({ closedAt, expiresAt }: CreditOrder, now: number): 'ope
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** What is left to deliver, in minor units. */
+/** The amount left to deliver, in minor units. */
 export function remainingAmount({ authorizedAmount, deliveredAmount }: CreditOrder): Long {
   return sum([authorizedAmount, -BigInt(deliveredAmount)])
 }
@@ -21,7 +21,7 @@ export function pendingAt({ pendingReasons, authorizedAt }: CreditOrder, now: nu
   return now < authorizedAt + creditLimits.pendingDays * DAY ? pendingReasons : []
 }
 
-/** Whether the provider buys the order's invoices: it does unless the order is pending. */
+/** Whether the provider buys the order's invoices. It does unless the order is pending. */
 export function isBought(order: CreditOrder, now: number): boolean {
   return pendingAt(order, now).length === 0
 }

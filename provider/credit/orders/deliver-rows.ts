@@ -1,4 +1,4 @@
-/** What CreateInvoice and DeliverOrderEu share: the rows of a delivery, and what an order has left after it. */
+/** For CreateInvoice and DeliverOrderEu: the rows of a delivery, and the rest of the order after it. */
 import type { CreditRow, PricedRows } from '../../../shared/domain/credit/credit-row.ts'
 import { newRowInDelivery, takeRows } from '../../../shared/domain/credit/credit-row-take.rules.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
@@ -7,11 +7,11 @@ import { creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { remainingAmount } from './credit-order-state.ts'
 
-/** Units of a very low price can round to nothing. */
+/** Units of a very low price can round to 0. */
 export type DeliveryRefusal = 'above-remaining' | 'not-above-zero'
 
 /**
- * Takes these rows, or all that are left, from an open order. An order of which nothing is left is closed.
+ * Takes these rows, or all that are left, from an open order. An order without a rest is closed.
  * @returns the rows of the delivery
  */
 export function deliverRows(

@@ -11,7 +11,7 @@ import { isBought, remainingAmount, stateAt } from './credit-order-state.ts'
 
 type OrderStatus = NonNullable<CreditOutput<'GetOrders'>['Orders']>[number]
 
-/** GetOrders: finds orders by either of their numbers; with both, those that have the one and the other. */
+/** GetOrders: finds orders by either number, or by both. */
 export function getOrders(
   context: CreditContext,
   input: CreditInput<'GetOrders'>,
@@ -45,7 +45,7 @@ function orderStatusOf(context: CreditContext, order: CreditOrder): OrderStatus 
     ClosedDate: order.closedAt === null ? null : localDateTimeOf(order.closedAt),
     ProviderOrderNr: order.Id,
     WillBuyInvoices: isBought(order, now),
-    // An order that is not open cannot be invoiced any more, whatever its authorized amount.
+    // An order that is not open can no longer be invoiced.
     CurrentAmount: isActive ? decimalOf(remainingAmount(order)) : '0',
     ExpirationDate: localDateTimeOf(order.expiresAt),
     ValidCustomer: validCustomer(person, address),

@@ -13,8 +13,8 @@ export function wrongUrl(given: Navigation | undefined): string | undefined {
 }
 
 /**
- * An invoice order needs no navigation. Every other type is signed by the customer, on a page that this
- * provider does not have (decided): the order counts as signed, and the customer is sent to the client's page.
+ * The redirect after an order. An invoice order has none. The customer signs every other type on a page that this
+ * provider does not have (decided): the order counts as signed, and the redirect leads to the client's page.
  */
 export function navigate(
   type: CreditOrderType,

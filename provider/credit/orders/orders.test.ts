@@ -12,7 +12,7 @@ const search = { ClientOrderNrIncluded: false, ProviderOrderNrIncluded: false, P
 
 beforeEach(reset)
 
-/** Names the customer by the provider's own number only, unless `changes` adds more. */
+/** Creates an order with the customer's own number at the provider only, unless `changes` adds more. */
 function createPreApproved(PreApprovedCustomerId: Long, changes = {}) {
   return ask('CreateOrder', {
     Order: { ...orderInfo(), SecurityNumber: undefined, PreApprovedCustomerId, ...changes },
@@ -25,7 +25,7 @@ async function numbersFound(input: Parameters<typeof ask<'GetOrders'>>[1]) {
 }
 
 describe('CreateOrder', () => {
-  it('opens an order for thirty days, numbered from 1000001, with VAT added to its prices', async () => {
+  it('opens an order for thirty days, with numbers from 1000001 and VAT added to its prices', async () => {
     const answer = await createOrder([clientRow({ NrOfUnits: '2' }), clientRow({ VatPercent: 6 })])
     expect(answer).toMatchObject({
       Accepted: true,
@@ -45,13 +45,13 @@ describe('CreateOrder', () => {
     expect(await madeOrder()).toBe(1_000_002)
   })
 
-  it.each(['198513320000', '851332-0000', ' 19851332 0000 '])('knows a customer by %s', async (id) => {
+  it.each(['198513320000', '851332-0000', ' 19851332 0000 '])('finds a customer by %s', async (id) => {
     expect(await createOrder([clientRow()], testPersons.tess, { SecurityNumber: id })).toMatchObject({
       Accepted: true,
     })
   })
 
-  it('authorizes an order of the same number and customer anew', async () => {
+  it('authorizes an order of the same number and customer again', async () => {
     const first = await createOrder([rowOf('100')], testPersons.tess, named)
     await createInvoice(first.ProviderOrderNr, [rowOf('40')])
     const again = await createOrder([rowOf('500')], testPersons.tess, named)
@@ -62,7 +62,7 @@ describe('CreateOrder', () => {
     expect(other.ProviderOrderNr).not.toBe(first.ProviderOrderNr)
   })
 
-  it('leaves an order that is not authorized anew as it was', async () => {
+  it('leaves an order unchanged if the new authorization is refused', async () => {
     const order = await madeOrder([rowOf('100')], testPersons.limit, named)
     const before = await orderOf(order)
     expect(await createOrder([rowOf('10000.01')], testPersons.limit, named)).toMatchObject({
@@ -74,7 +74,7 @@ describe('CreateOrder', () => {
     expect(await madeOrder()).toBe(1_000_002)
   })
 
-  it('takes the address of a selector, and no other', async () => {
+  it('uses the address of a selector, and refuses an unknown one', async () => {
     const [known, unknown] = await Promise.all(
       ['TESTSSON-2', 'TESTSSON-3'].map((AddressSelector) =>
         createOrder([clientRow()], testPersons.tess, { AddressSelector }),
@@ -84,7 +84,7 @@ describe('CreateOrder', () => {
     expect(unknown).toMatchObject({ RejectionCode: 'Error' })
   })
 
-  it("takes a customer by the provider's own number", async () => {
+  it("finds a customer by the provider's own number", async () => {
     const { CustomerId } = await createInvoice(await madeOrder())
     expect(await createPreApproved(CustomerId!)).toMatchObject({ Accepted: true })
     expect(await createPreApproved(1)).toMatchObject({ RejectionCode: 'CustomerCreditNoSuchEntity' })
@@ -103,7 +103,7 @@ describe('CreateOrder', () => {
     expect(answer).toMatchObject({ Accepted: false, RejectionCode: 'Error' })
   })
 
-  it('waits a day for approval above the high amount, by the clock of the merchant', async () => {
+  it("waits a day for approval above the high amount, by the merchant's clock", async () => {
     const order = await madeOrder([rowOf('100000.01')])
     expect(await orderOf(order)).toMatchObject({ WillBuyInvoices: false })
     expect(await createInvoice(order)).toMatchObject({
@@ -130,7 +130,7 @@ describe('an order past its expiry', () => {
 })
 
 describe('ChangeOrderAmount', () => {
-  it('states the rows that remain, never above what is left', async () => {
+  it('replaces the remaining rows, never above what is left', async () => {
     const ProviderOrderNr = await madeOrder([rowOf('100')])
     await createInvoice(ProviderOrderNr, [rowOf('30')])
     const change = (amount: string) =>
@@ -167,7 +167,7 @@ describe('ChangeOrderInfo', () => {
     expect(await orderOf(ProviderOrderNr)).toMatchObject({ ClientOrderNr: 'two' })
   })
 
-  it('changes nothing of the order when the payment plan beside it is unknown', async () => {
+  it('does not change the order if the payment plan of the request is unknown', async () => {
     const ProviderOrderNr = await madeOrder([clientRow()], testPersons.tess, named)
     const answer = await ask('ChangeOrderInfo', {
       ProviderOrderNr,
@@ -182,7 +182,7 @@ describe('ChangeOrderInfo', () => {
 })
 
 describe('GetOrders', () => {
-  it('finds by either number, and by both those that have both', async () => {
+  it('finds orders by either number, or by both', async () => {
     const first = await madeOrder([clientRow()], testPersons.tess, named)
     const second = await madeOrder([clientRow()], testPersons.prov, named)
     const byClient = { ...search, ...named, ClientOrderNrIncluded: true }
@@ -208,7 +208,7 @@ describe('GetOrders', () => {
 })
 
 describe('CloseOrder', () => {
-  it('sets ClosedDate and ends what can be done, credit invoices excepted', async () => {
+  it('sets ClosedDate and ends all operations except credit invoices', async () => {
     const ProviderOrderNr = await madeOrder([rowOf('100')])
     const { InvoiceNumber } = await createInvoice(ProviderOrderNr, [rowOf('60')])
     await ask('CloseOrder', { ProviderOrderNr })

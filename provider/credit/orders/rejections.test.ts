@@ -6,7 +6,7 @@ import { callSandbox } from '../../testing/orders.ts'
 import { clientRow, rowOf } from '../../testing/credit-rows.ts'
 import { ask, authOf, createInvoice, createOrder, madeOrder } from '../../testing/credit-soap.ts'
 
-/** The operations on orders and invoices. Those on payment plans are tested in `plans/`. */
+/** The operations on orders and invoices; `plans/` tests those on payment plans. */
 type Named = 'CreateOrder' | 'CreateInvoice' | 'ChangeOrderInfo' | 'CloseOrder' | 'GetOrders' | 'GetAddresses'
 interface Answer {
   Accepted: boolean
@@ -32,7 +32,7 @@ async function invoiced() {
   return { order, credit: { InvoiceNrToCredit: InvoiceNumber } }
 }
 
-/** How each code is provoked. A code without a way does not compile: each of these operations' can occur. */
+/** A request for each code of these operations. A code without a request does not compile. */
 const ways: { [Name in Named]: Record<RejectionCode<Name>, () => Promise<Answer>> } = {
   CreateOrder: {
     Accepted: () => createOrder(),

@@ -30,7 +30,7 @@ function textsOf(document: ContractDocument): string[] {
 }
 
 describe('a contract', () => {
-  it('names the parties, what the credit costs, and each payment', () => {
+  it('names the parties, the cost of the credit, and each payment', () => {
     const texts = textsOf(contract())
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -73,7 +73,7 @@ describe('a contract', () => {
     expect(texts).not.toContain('Offer valid until')
   })
 
-  it('has a place to sign for a co-applicant, and says how it is paid', () => {
+  it('has a signature line for a co-applicant, and the way of payment', () => {
     const free = campaigns.find(({ CampainCode }) => CampainCode === 300003)!
     const coApplicant = { name: 'Tess Testsson', lines: [] }
     const texts = textsOf(contract({ campaign: free, coApplicant, SendAutomaticGiropaymentForm: true }))

@@ -1,4 +1,4 @@
-/** A payment plan's contract as a PDF: who, how much, what it costs, and what is to be paid when. */
+/** A payment plan's contract as a PDF: the parties, the amount, its cost and the schedule of payments. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { sum } from '../../../shared/domain/money/money.ts'
 import type { Campaign } from '../../storage/credit/plans.ts'
@@ -11,10 +11,10 @@ import { printAmount, printDate, printPercent } from './print.ts'
 import { MARGIN, newSheet, RIGHT, type Sheet } from './sheet.ts'
 import { type Column, putTable } from './table.ts'
 
-/** What a contract prints. */
+/** The contents of a contract. */
 export interface ContractDocument {
   ProviderPaymentPlanNr: Long
-  /** Null while the plan is pending: it is then an offer to sign. */
+  /** Null while the plan is pending: then the document is an offer to sign. */
   ContractNumber: Long | null
   ClientPaymentPlanNr: string | null
   CustomerReference: string | null
@@ -24,9 +24,9 @@ export interface ContractDocument {
   currency: string
   campaign: Campaign
   SendAutomaticGiropaymentForm: boolean
-  /** Milliseconds since 1970: when the months begin to count. */
+  /** When the months begin to count, in milliseconds since 1970. */
   startsAt: number
-  /** Milliseconds since 1970: until when an offer can be signed. */
+  /** The end of an offer, in milliseconds since 1970. */
   lapsesAt: number
   seller: Omit<Party, 'role'>
   customer: Omit<Party, 'role'>

@@ -1,4 +1,4 @@
-/** The documents behind links. They are not stored but made from the database each time. */
+/** The documents behind links. They are not stored, but generated each time. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import { contractDocument } from '../plans/contract-document.ts'
@@ -12,7 +12,7 @@ import { documentOfToken, type PdfKind } from '../../storage/credit/pdf-links.ts
 export type DocumentContext = Pick<CreditContext, 'db' | 'merchant' | 'now' | 'catalog'>
 
 export interface LinkedPdf {
-  /** The name under which a viewer saves it. */
+  /** The file name for viewers. */
   fileName: string
   file: Uint8Array
 }
@@ -20,7 +20,7 @@ export interface LinkedPdf {
 const makers: Record<PdfKind, (context: DocumentContext, id: Long) => Uint8Array | undefined> = {
   contract({ db, merchant, now }, id) {
     const plan = findPlan(db, id)
-    // If GetContractPdf no longer gives a contract, its link does not either.
+    // The link ends when GetContractPdf no longer returns the contract.
     if (!plan || contractAt(plan, now) !== 'Readable') return undefined
     return contractPdf(contractDocument(plan, merchant))
   },

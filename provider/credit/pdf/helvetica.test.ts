@@ -7,13 +7,13 @@ const words = fc.string({ unit: fc.constantFrom(...'aiWåÖ€ -.'), maxLength: 
 const widths = fc.integer({ min: 30, max: 400 })
 
 describe('the width of a text', () => {
-  it('is what the metrics say, at a size and weight', () => {
+  it('follows the metrics, at a size and weight', () => {
     expect(widthOf('AÅ', 10)).toBeCloseTo(13.34)
     expect(widthOf('1 234,50 €', 1000)).toBe(6 * 556 + 2 * 278 + 278 + 556)
     expect(widthOf('i', 10, 'bold')).toBeCloseTo(2.78)
   })
 
-  it('is known of every character', () => {
+  it('is known for every character', () => {
     const all = fc.string({ unit: 'binary', minLength: 1 })
     fc.assert(
       fc.property(all, (text) => {
@@ -24,13 +24,13 @@ describe('the width of a text', () => {
 })
 
 describe('a text that must fit', () => {
-  it('is left as it is where it does', () => {
+  it('is unchanged if it fits', () => {
     expect(clipped('Göteborg', 100, SIZE)).toBe('Göteborg')
     expect(wrapped('Göteborg', 100, SIZE, 3)).toEqual(['Göteborg'])
     expect(wrapped('', 100, SIZE, 3)).toEqual([])
   })
 
-  it('is cut, or broken, to lines that fit', () => {
+  it('is cut or broken to lines that fit', () => {
     fc.assert(
       fc.property(words, widths, (text, maxWidth) => {
         expect(widthOf(clipped(text, maxWidth, SIZE), SIZE)).toBeLessThanOrEqual(maxWidth)
@@ -42,7 +42,7 @@ describe('a text that must fit', () => {
     )
   })
 
-  it('loses nothing but spaces when it is broken', () => {
+  it('loses only spaces when it is broken', () => {
     fc.assert(
       fc.property(words, widths, (text, maxWidth) => {
         expect(wrapped(text, maxWidth, SIZE, 1000).join('').replaceAll(' ', '')).toBe(
@@ -52,7 +52,7 @@ describe('a text that must fit', () => {
     )
   })
 
-  it('breaks between words where it can', () => {
+  it('breaks between words if possible', () => {
     expect(wrapped('en lång beskrivning', widthOf('en lång', SIZE) + 1, SIZE, 5)[0]).toBe('en lång')
   })
 

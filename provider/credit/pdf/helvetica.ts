@@ -1,4 +1,4 @@
-/** How wide the characters of PDF's Helvetica are, by Adobe's metrics: thousandths of the size, from 0x20 on. */
+/** The widths of Helvetica's characters from 0x20 on, in thousandths of the size (Adobe's metrics). */
 import { winAnsi } from './win-ansi.ts'
 
 const regular = [
@@ -39,16 +39,16 @@ export function widthOf(text: string, size: number, weight: Weight = 'regular'):
   return (width * size) / 1000
 }
 
-/** More characters than a line can have. A text is a caller's, of any length: measuring must not cost as much. */
+/** More characters than fit in a line. It bounds the cost of measuring a caller's text. */
 const LINE_LENGTH = 300
 
-/** The text, cut with an ellipsis where it is wider than this many points. */
+/** The text, cut with an ellipsis if it is wider than `maxWidth` points. */
 export function clipped(text: string, maxWidth: number, size: number, weight: Weight = 'regular'): string {
   if (text.length <= LINE_LENGTH && widthOf(text, size, weight) <= maxWidth) return text
   return `${beginningOf(text.trimEnd(), maxWidth - widthOf('…', size, weight), size, weight)}…`
 }
 
-/** As many characters as fit, one at least. */
+/** As many characters as fit, at least one. */
 function beginningOf(text: string, maxWidth: number, size: number, weight: Weight): string {
   const characters = Array.from(text.slice(0, LINE_LENGTH))
   while (characters.length > 1 && widthOf(characters.join(''), size, weight) > maxWidth) characters.pop()
@@ -56,8 +56,8 @@ function beginningOf(text: string, maxWidth: number, size: number, weight: Weigh
 }
 
 /**
- * The text in lines no wider than this, broken between words, or within one that is too long. So many lines at
- * most: the last is then cut.
+ * The text in at most `maxLines` lines of at most `maxWidth` points, broken between words, or within one that is too
+ * long. The last line is cut.
  */
 export function wrapped(text: string, maxWidth: number, size: number, maxLines: number): string[] {
   const lines: string[] = []

@@ -10,7 +10,7 @@ import type { InvoiceDocument } from './invoice-pdf.ts'
 import { partyOf, sellerOf } from './parties.ts'
 import { printDate } from './print.ts'
 
-/** What an invoice prints; undefined when the merchant has none with this number. */
+/** The contents of an invoice; undefined if the merchant has none with this number. */
 export function loadInvoiceDocument(
   context: Pick<CreditContext, 'db' | 'merchant' | 'catalog'>,
   invoiceNumber: Long,

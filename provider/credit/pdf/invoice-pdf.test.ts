@@ -46,7 +46,7 @@ function textsOf(document: InvoiceDocument): string[] {
 }
 
 describe('an invoice', () => {
-  it('names the parties, the rows, the VAT, and how to pay', () => {
+  it('names the parties, the rows, the VAT, and the way of payment', () => {
     const texts = textsOf(invoice())
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(textsOf(invoice({ pricesIncludeVat: true }))).toContain('Price incl. VAT')
   })
 
-  it('that credits another has its number, no due date and nothing to pay', () => {
+  it('has the number of the invoice that it credits, no due date and nothing to pay', () => {
     const texts = textsOf(invoice({ InvoiceNrToCredit: 3_000_000, totalIncludingVat: -3035_34 }))
     expect(texts).toEqual(expect.arrayContaining(['Credit invoice', 'Credited', '-3 035,34 SEK']))
     expect(texts).toContain('This credits invoice 3000000. There is nothing to pay.')
@@ -89,7 +89,7 @@ describe('an invoice', () => {
     expect(texts).not.toContain('OCR reference')
   })
 
-  it('of ten thousand rows is whole', () => {
+  it('has all of ten thousand rows', () => {
     const [row] = invoice().rows
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ ...row!, ArticleNr: `N${index}` }))
     const { texts } = readPdf(invoicePdf(invoice({ rows })))

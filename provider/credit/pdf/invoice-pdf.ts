@@ -8,7 +8,7 @@ import { printAmount, printDecimal, printPercent, printPrice } from './print.ts'
 import { MARGIN, newSheet, RIGHT, type Sheet } from './sheet.ts'
 import { type Column, putTable } from './table.ts'
 
-/** What an invoice prints. Amounts are minor units and negative on a credit invoice. */
+/** The contents of an invoice. Amounts are minor units, negative on a credit invoice. */
 export interface InvoiceDocument {
   InvoiceNumber: Long
   /** The invoice that this one credits. */
@@ -24,7 +24,7 @@ export interface InvoiceDocument {
   currency: string
   seller: Omit<Party, 'role'>
   buyer: Omit<Party, 'role'>
-  /** Is VAT within PricePerUnit? The rows of an order agree in that. */
+  /** Whether PricePerUnit includes VAT, which is the same for all rows of an order. */
   pricesIncludeVat: boolean
   rows: readonly CreditRow[]
   /** One for each rate. */
@@ -32,7 +32,7 @@ export interface InvoiceDocument {
   totalExcludingVat: Long
   totalVat: Long
   totalIncludingVat: Long
-  /** The account that is paid to, and the reference with its check digit. */
+  /** The account to pay to, and the reference with its check digit. */
   OcrPaymentAccountNumber: string
   OcrReference: string
 }

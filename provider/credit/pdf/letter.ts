@@ -1,12 +1,12 @@
-/** What the documents have in common: their head, their parties, and lists of terms. */
+/** The common parts of documents: head, parties, and lists of terms. */
 import { clipped, wrapped } from './helvetica.ts'
 import { MARGIN, RIGHT, type Sheet } from './sheet.ts'
 
 export interface Party {
-  /** What the party is here: `Customer`. */
+  /** The role of the party, such as `Customer`. */
   role: string
   name: string
-  /** Personal or organization number, address: a line each. */
+  /** Personal or organization number and address, one line each. */
   lines: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const HALF = (RIGHT - MARGIN) / 2
 const GAP = 16
 const MAX_LINES = 3
 
-/** Who sends it, what it is, and its own numbers, at the top right. */
+/** The sender, the title, and the document's numbers at the top right. */
 export function putHead(
   sheet: Sheet,
   { sender, title, facts }: { sender: string; title: string; facts: readonly (readonly [string, string])[] },
@@ -59,7 +59,7 @@ function putParty(sheet: Sheet, x: number, { role, name, lines }: Party): void {
   }
 }
 
-/** A heading over what follows, which stays on the same page as it. */
+/** A heading, on the same page as the text below it. */
 export function putHeading(sheet: Sheet, text: string): void {
   sheet.need(60)
   sheet.down(6)
@@ -83,7 +83,7 @@ export function putTerms(sheet: Sheet, terms: readonly (readonly [string, string
   sheet.down(GAP)
 }
 
-/** Sentences over the page's whole width. */
+/** A text over the full width of the page. */
 export function putText(sheet: Sheet, text: string): void {
   const lines = wrapped(text, RIGHT - MARGIN, 9, 40)
   sheet.need(lines.length * LINE)

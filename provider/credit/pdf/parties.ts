@@ -1,4 +1,4 @@
-/** Who a document is between, as it names them. */
+/** The parties of a document. */
 import type { customerAddress } from '../../../shared/domain/credit/soap/types.ts'
 import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 import type { MerchantAccount } from '../../config.ts'
@@ -11,7 +11,7 @@ export function sellerOf({
   return { name: Name, lines: [`Merchant number ${MerchantId}`] }
 }
 
-/** A person or company, at the address that was chosen. */
+/** A person or company at the chosen address. */
 export function partyOf(customer: ShapeValue<typeof customerAddress>): Omit<Party, 'role'> {
   return {
     name: customer.LegalName ?? '',

@@ -1,4 +1,4 @@
-/** Links to documents. Anyone who has a link can read the document, so its token cannot be guessed. */
+/** Links to documents. Anyone with a link can read the document, so its token cannot be guessed. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { type PdfKind, pdfKinds, tokenOf } from '../../storage/credit/pdf-links.ts'
 import type { CreditContext } from '../credit-handler.ts'

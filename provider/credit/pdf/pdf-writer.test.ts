@@ -8,7 +8,7 @@ import { readPdf } from '../../testing/read-pdf.ts'
 const info = { title: 'Räkning €', createdAt: Date.UTC(2026, 10, 21, 8, 9, 10) }
 
 describe('a written PDF', () => {
-  it('has a header, objects where the xref table says, and a trailer that leads to its pages', () => {
+  it('has a header, objects at the offsets of the xref table, and a trailer that leads to its pages', () => {
     const pdf = readPdf(writePdf(info, ['BT ET', '0 0 m']))
     expect(pdf.version).toBe('1.4')
     expect(pdf.pages).toEqual(['BT ET', '0 0 m'])
@@ -19,11 +19,11 @@ describe('a written PDF', () => {
     )
   })
 
-  it('is the same bytes for the same document', () => {
+  it('has the same bytes for the same document', () => {
     expect(writePdf(info, ['BT ET'])).toEqual(writePdf(info, ['BT ET']))
   })
 
-  it('carries any text, PDF syntax in it included', () => {
+  it('can have any text, including PDF syntax', () => {
     const characters = fc.constantFrom(...String.raw`ab()\<>[]/%{}`, 'å', '€', 'ß', '“')
     fc.assert(
       fc.property(fc.array(fc.string({ unit: characters, minLength: 1 }), { minLength: 1 }), (texts) => {
@@ -42,7 +42,7 @@ describe('a table', () => {
     { title: 'Figure', width: 60, figures: true },
   ]
 
-  it('goes over as many pages as it needs, its head on each and its foot at the end', () => {
+  it('spans as many pages as it needs, with its head on each and its foot at the end', () => {
     const sheet = newSheet()
     const rows = Array.from({ length: 200 }, (_, index) => [`Row ${index}`, String(index)])
     putTable(sheet, columns, rows, ['Total', '19 900'])

@@ -1,10 +1,10 @@
 /**
- * Writes PDF 1.4: pages of A4 in the standard fonts Helvetica and Helvetica-Bold, which every viewer has.
- * The file is built as a text in which each character is one byte.
+ * Writes PDF 1.4: A4 pages in the standard fonts Helvetica and Helvetica-Bold, which every viewer has. The file is
+ * built as a text in which each character is one byte.
  */
 export interface PdfInfo {
   title: string
-  /** Milliseconds since 1970: when the document was made, not its copy, so that copies are equal. */
+  /** When the document was created, in milliseconds since 1970; not its copy, so that copies are equal. */
   createdAt: number
 }
 
@@ -39,7 +39,7 @@ export function writePdf(info: PdfInfo, pages: readonly string[]): Uint8Array {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
   }
   const xref = file.length
-  // Each entry of the table is exactly 20 bytes: readers seek in it.
+  // Each entry of the table has exactly 20 bytes, because readers seek in it.
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
   for (const offset of offsets) file += `${String(offset).padStart(10, '0')} 00000 n \n`
   file += `trailer\n<< /Size ${objects.length + 1} /Root ${CATALOG} 0 R /Info 5 0 R >>\nstartxref\n${xref}\n%%EOF\n`

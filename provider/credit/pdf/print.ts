@@ -1,4 +1,4 @@
-/** How the documents write what they print: one way for all countries. */
+/** The formats of amounts, dates and numbers in documents, the same for all countries. */
 import { type Decimal, decimalOf } from '../../../shared/domain/money/decimal.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
 
@@ -9,7 +9,7 @@ export function printAmount(amount: Long): string {
   return printPrice(decimalOf(amount))
 }
 
-/** An exact decimal as an amount: `1 204,50`, and with more decimals where it has them. */
+/** An exact decimal as an amount: `1 204,50`, with more decimals if it has more. */
 export function printPrice(price: Decimal): string {
   const [whole = '', fraction = ''] = price.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)},${fraction.padEnd(2, '0')}`

@@ -1,4 +1,4 @@
-/** A document in the making: a cursor that goes down A4 pages, and what can be put where it stands. */
+/** A document under construction: a cursor that moves down A4 pages, and methods that write at its position. */
 import { clipped, type Weight, widthOf } from './helvetica.ts'
 import { PAGE } from './pdf-writer.ts'
 import { winAnsi } from './win-ansi.ts'
@@ -13,7 +13,7 @@ export interface TextStyle {
   /** Points; 9 by default. */
   size?: number
   weight?: Weight
-  /** Does the text end at x instead of beginning there? */
+  /** Whether the text ends at x instead of beginning there. */
   alignRight?: boolean
   grey?: boolean
 }
@@ -24,9 +24,9 @@ export interface Sheet {
   /** A thin line from x to x, just below the cursor's line. */
   rule(from?: number, to?: number): void
   down(points: number): void
-  /** Begins a new page unless this many points are left. Returns whether it did. */
+  /** Begins a new page unless this many points are left. @returns whether it did */
   need(points: number): boolean
-  /** Where the cursor is; valid on this page only. */
+  /** The cursor's position; valid on this page only. */
   mark(): number
   back(to: number): void
   /** The pages' content streams, each with the footer and its number. */
@@ -69,7 +69,7 @@ function textAt(x: number, y: number, text: string, style: TextStyle): string {
   return `BT /${name} ${size} Tf ${grey ? '0.4' : '0'} g ${coordinate(left)} ${coordinate(y)} Td (${bytes}) Tj ET`
 }
 
-/** PDF knows no exponents. */
+/** A number without an exponent, which PDF does not allow. */
 function coordinate(value: number): string {
   return value.toFixed(2).replace(/\.?0+$/, '')
 }

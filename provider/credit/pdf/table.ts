@@ -6,11 +6,11 @@ export interface Column {
   /** Points. */
   width: number
   /**
-   * Figures end at the column's right edge, and are written smaller where they do not fit: a cut amount would be
-   * another. Texts begin at its left, and are cut.
+   * Whether the column has figures, which are right-aligned and written smaller if they do not fit: a cut amount would
+   * be wrong. Texts are left-aligned and cut.
    */
   figures?: boolean
-  /** May a cell have more than one line? */
+  /** Whether a cell may have more than one line. */
   wraps?: boolean
 }
 
@@ -19,7 +19,7 @@ const LINE = 11
 const GAP = 6
 const MAX_LINES = 6
 
-/** Puts a table below the cursor, over as many pages as it needs, its head on each. `foot` is in bold. */
+/** Writes a table below the cursor, over as many pages as it needs, with its head on each. `foot` is in bold. */
 export function putTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -75,7 +75,7 @@ function putCells(
   const top = sheet.mark()
   let left = MARGIN
   for (const [index, { width, figures = false }] of columns.entries()) {
-    // The last column ends where the page does.
+    // The last column ends at the page's margin.
     const right = index === columns.length - 1 ? RIGHT : left + width - GAP
     for (const line of cells[index]!) {
       const size = figures ? fittingSize(line, right - left, weight) : SIZE
@@ -87,7 +87,7 @@ function putCells(
   }
 }
 
-/** Rounded down to a hundredth, as it is written. */
+/** The size at which the text fits, rounded down to a hundredth. */
 function fittingSize(text: string, maxWidth: number, weight: Weight): number {
   const width = widthOf(text, SIZE, weight)
   return width <= maxWidth ? SIZE : Math.floor((SIZE * maxWidth * 100) / width) / 100

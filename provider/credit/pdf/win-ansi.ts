@@ -1,6 +1,6 @@
 /**
- * WinAnsiEncoding, the encoding of PDF's standard fonts that knows the languages of the service: Latin-1,
- * with these at 0x80 to 0x9F. (Runtimes differ in whether their TextDecoder has them.)
+ * WinAnsiEncoding of PDF's standard fonts: Latin-1, with these characters at 0x80 to 0x9F. (Not every runtime's
+ * TextDecoder has them.)
  */
 const FROM_0X80 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
 

@@ -1,4 +1,4 @@
-/** The campaigns of account credits that every merchant of the provider can offer. */
+/** The account credit campaigns that every merchant can offer. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 
 /** Amounts are minor units, percents times 100. */
@@ -7,13 +7,13 @@ export interface AccountCampaign {
   Description: string
   InitialFee: number
   LowestAmountToPayPerMonth: number
-  /** Of the debt. */
+  /** Percent of the debt, times 100. */
   LowestPercentToPayPerMonth: number
-  /** The least order that it is for. */
+  /** The lowest amount of an order. */
   LowestOrderAmount: number
-  /** A year's. */
+  /** Interest a year, percent times 100. */
   InterestRatePercent: number
-  /** Of each month's notice. */
+  /** Fee for each monthly notice. */
   NotificationFee: number
 }
 

@@ -8,6 +8,6 @@ it.each([
   ['2026-11-21', 12, '2027-11-21'],
   ['2026-10-30', 4, '2027-02-28'],
   ['2026-12-31', 0, '2026-12-31'],
-])('counts from %s %i months to %s', (from, months, to) => {
+])('monthsAfter adds to %s %i months: %s', (from, months, to) => {
   expect(monthsAfter(Date.parse(`${from}T13:14:15Z`), months)).toBe(Date.parse(`${to}T13:14:15Z`))
 })

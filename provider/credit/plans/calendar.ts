@@ -1,4 +1,4 @@
-/** The instant so many months later: the same day of the month, or the month's last where it has no such day. UTC. */
+/** The instant some months later: the same day of the month, or its last day if it is shorter. UTC. */
 export function monthsAfter(instant: number, months: number): number {
   const date = new Date(instant)
   const day = date.getUTCDate()

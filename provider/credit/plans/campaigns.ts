@@ -1,4 +1,4 @@
-/** The campaigns that every merchant of the provider can offer: one table, which the README shows too. */
+/** The payment plan campaigns that every merchant can offer. The README shows the same table. */
 import type { PaymentPlanType } from '../../../shared/domain/credit/credit.enums.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { Campaign } from '../../storage/credit/plans.ts'
@@ -56,12 +56,12 @@ function campaign(PaymentPlanType: PaymentPlanType, row: Row): Campaign {
   }
 }
 
-/** Is the campaign for such an amount, in minor units? */
+/** Whether the campaign is for this amount, in minor units. */
 export function takesAmount({ FromAmount, ToAmount }: Campaign, amount: Long): boolean {
   return amount >= FromAmount && amount <= ToAmount
 }
 
-/** The campaign with this code, if it is for such an amount: what `InvalidCampaignCodeAmountCombination` asks. */
+/** The campaign with this code; undefined if it is not for this amount (`InvalidCampaignCodeAmountCombination`). */
 export function campaignFor(known: readonly Campaign[], code: Long, amount: Long): Campaign | undefined {
   const found = known.find(({ CampainCode }) => CampainCode === code)
   return found && takesAmount(found, amount) ? found : undefined

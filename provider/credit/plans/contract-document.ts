@@ -4,7 +4,7 @@ import { partyOf, sellerOf } from '../pdf/parties.ts'
 import { lapsesAt, startOf } from './plan-state.ts'
 import type { PlanRecord } from '../../storage/credit/plans.ts'
 
-/** What a plan's contract prints. */
+/** The contents of a plan's contract. */
 export function contractDocument(
   plan: PlanRecord,
   merchant: Pick<MerchantAccount, 'MerchantId' | 'Name'>,

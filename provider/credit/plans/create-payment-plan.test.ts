@@ -40,7 +40,7 @@ describe('CreatePaymentPlan', () => {
     expect(outputs[1]!.ProviderPaymentPlanNr).toBe(500_002)
   })
 
-  it('takes the amount of rows, and a co-applicant', async () => {
+  it('accepts rows as the amount, and a co-applicant', async () => {
     const SecurityNumberCoApplicant = testPersons.tess.NationalId
     const output = await withMerchant((context) =>
       createPaymentPlan(
@@ -56,7 +56,7 @@ describe('CreatePaymentPlan', () => {
     })
   })
 
-  it('takes the address that was chosen', async () => {
+  it('uses the chosen address', async () => {
     const SecurityNumber = testPersons.tess.NationalId
     const output = await withMerchant((context) =>
       createPaymentPlan(context, planRequest({ SecurityNumber, AddressSelector: 'TESTSSON-2' })),
@@ -64,7 +64,7 @@ describe('CreatePaymentPlan', () => {
     expect(output.ValidCustomer).toMatchObject({ AddressLine2: 'Sommarstigen 4' })
   })
 
-  it('keeps what it was made with: Longs, the campaign and the people', async () => {
+  it('stores Longs, the campaign and the people', async () => {
     const plan = await withMerchant((context) => {
       const number = makePlan(context, { ClientPaymentPlanNr: 'A-1', CustomerReference: 'Örjan' })
       return findPlan(context.db, number)
@@ -83,7 +83,7 @@ describe('CreatePaymentPlan', () => {
     })
   })
 
-  /** A request for each code, and what is to happen before it. */
+  /** A request for each code, and the preparation before it. */
   const refusals: [
     code: string,
     title: string,
@@ -222,7 +222,7 @@ describe('CreatePaymentPlan', () => {
     ).toEqual([])
   })
 
-  it('counts against the limit of the client what waits in the same currency only', async () => {
+  it('counts only pending plans in the same currency against the limit of the client', async () => {
     const output = await withMerchant((context) => {
       const large = [{ CampainCode: 100060 }, { Amount: '250000' }] as const
       for (let plan = 0; plan < 4; plan++) makePlan(context, ...large)
@@ -238,7 +238,7 @@ describe('CreatePaymentPlan', () => {
 })
 
 describe('changePlanInfo', () => {
-  it('changes what it is given and leaves the rest', async () => {
+  it('changes only the given members', async () => {
     const plans = await withMerchant((context) => {
       const number = makePlan(context, { ClientPaymentPlanNr: 'A', CustomerReference: 'B' })
       expect(changePlanInfo(context.db, number, { ClientPaymentPlanNr: 'C' })).toBe(true)
@@ -250,7 +250,7 @@ describe('changePlanInfo', () => {
     expect(plans[1]).toMatchObject({ ClientPaymentPlanNr: 'C', CustomerReference: null })
   })
 
-  it('says that there is no such plan', async () => {
+  it('returns false for an unknown plan', async () => {
     expect(await withMerchant(({ db }) => changePlanInfo(db, 1, { CustomerReference: 'B' }))).toBe(false)
   })
 })

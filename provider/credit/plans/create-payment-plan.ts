@@ -33,7 +33,7 @@ interface Terms {
 
 /**
  * CreatePaymentPlan: opens a pending payment plan, if the amount, campaign, client and customers allow it. They are
- * checked in this order: errors in the request are answered before any register is asked about a person.
+ * checked in this order, so that errors in the request come before any look-up of a person.
  */
 export function createPaymentPlan(
   context: CreditContext,

@@ -18,7 +18,7 @@ function refusal(RejectionCode: string) {
 beforeEach(reset)
 
 describe('GetContractPdf', () => {
-  it('gives the offer of a pending plan and the contract of an activated one, with their length and a link', async () => {
+  it('returns the offer of a pending plan and the contract of an activated one, with length and link', async () => {
     const [offer, contract] = await withMerchant((context) => {
       const plan = { ProviderPaymentPlanNr: makePlan(context) }
       const offer = getContractPdf(context, plan)
@@ -37,7 +37,7 @@ describe('GetContractPdf', () => {
     expect(contract!.PdfLink).toBe(offer!.PdfLink)
   })
 
-  it('gives each plan a link of its own', async () => {
+  it('returns a different link for each plan', async () => {
     const links = await withMerchant((context) =>
       [makePlan(context), makePlan(context)].map(
         (ProviderPaymentPlanNr) => getContractPdf(context, { ProviderPaymentPlanNr }).PdfLink,
@@ -46,7 +46,7 @@ describe('GetContractPdf', () => {
     expect(new Set(links).size).toBe(2)
   })
 
-  it('refuses a plan that there is not, and one that was cancelled', async () => {
+  it('refuses an unknown plan and a cancelled one', async () => {
     const outputs = await withMerchant((context) => {
       const plan = { ProviderPaymentPlanNr: makePlan(context) }
       cancelPaymentPlan(context, plan)
@@ -63,7 +63,7 @@ describe('GetContractPdf', () => {
     ])
   })
 
-  it('has expired 30 days after the offer, and on the day of the last payment of a contract', async () => {
+  it('refuses an offer after 30 days, and a contract from the day of its last payment', async () => {
     const seen = await withMerchant((context) => {
       const [offer, contract] = [makePlan(context), makePlan(context)].map((ProviderPaymentPlanNr) => ({
         ProviderPaymentPlanNr,

@@ -15,18 +15,18 @@ import { catalogOf } from '../catalog.ts'
 import { testConfig } from '../../testing/provider.ts'
 import { row } from '../../testing/plan-merchant.ts'
 
-// Neither looks at a database.
+// Neither operation reads a database.
 const context = { catalog: catalogOf(testConfig().sandboxData) } as CreditContext
 const options = (Amount: string, InvoiceRows = [] as (typeof row)[]) =>
   getPaymentPlanOptions(context, { Amount, InvoiceRows })
 
-/** The codes of the campaigns that are offered for an amount in minor units. */
+/** The codes of the campaigns for an amount in minor units. */
 function codes(amount: number): Long[] {
   return options(decimalOf(amount)).PaymentPlanOptions!.map(({ CampainCode }) => CampainCode)
 }
 
 describe('the campaigns', () => {
-  it('have a code each, all three types in several lengths, and amounts in order', () => {
+  it('have unique codes, all three types in several lengths, and ascending amounts', () => {
     expect(new Set(campaigns.map(({ CampainCode }) => CampainCode)).size).toBe(campaigns.length)
     for (const type of paymentPlanTypes) {
       const lengths = campaigns.filter(({ PaymentPlanType }) => PaymentPlanType === type)
@@ -37,7 +37,7 @@ describe('the campaigns', () => {
     for (const { FromAmount, ToAmount } of campaigns) expect(FromAmount).toBeLessThan(ToAmount)
   })
 
-  it.each(campaigns)('are what their type says: $CampainCode', (campaign) => {
+  it.each(campaigns)('match their type: $CampainCode', (campaign) => {
     const { NrOfInterestFreeMonths, NrOfPaymentFreeMonths, ContractLengthInMonths } = campaign
     const isInterestFree = NrOfInterestFreeMonths === ContractLengthInMonths && NrOfPaymentFreeMonths === 0
     const isFreeAtFirst = NrOfPaymentFreeMonths > 0 && NrOfInterestFreeMonths === NrOfPaymentFreeMonths
@@ -83,7 +83,7 @@ describe('GetPaymentPlanParams', () => {
 })
 
 describe('GetPaymentPlanOptions', () => {
-  it.each(campaigns)('offers campaign $CampainCode from its least amount to its greatest', (campaign) => {
+  it.each(campaigns)('offers campaign $CampainCode from its lowest amount to its highest', (campaign) => {
     const { CampainCode, FromAmount, ToAmount } = campaign
     expect(codes(FromAmount - 1)).not.toContain(CampainCode)
     expect(codes(FromAmount)).toContain(CampainCode)
@@ -91,7 +91,7 @@ describe('GetPaymentPlanOptions', () => {
     expect(codes(ToAmount + 1)).not.toContain(CampainCode)
   })
 
-  it('says what each costs', () => {
+  it('returns the cost of each campaign', () => {
     const option = options('12045.50').PaymentPlanOptions!.find(({ CampainCode }) => CampainCode === 100012)
     expect(option).toEqual({
       CampainCode: 100012,
@@ -108,13 +108,13 @@ describe('GetPaymentPlanOptions', () => {
     })
   })
 
-  it('takes the amount of the rows where Amount is 0', () => {
+  it('uses the amount of the rows if Amount is 0', () => {
     const output = options('0', [row, { ...row, NrOfUnits: '0.5' }])
     expect(output).toMatchObject({ Accepted: true, Amount: '15000' })
     expect(output.PaymentPlanOptions).toEqual(options('15000').PaymentPlanOptions)
   })
 
-  it('takes an Amount that agrees with the rows', () => {
+  it('accepts an Amount that equals that of the rows', () => {
     expect(options('10000.00', [row])).toMatchObject({ Accepted: true, Amount: '10000' })
   })
 
@@ -131,7 +131,7 @@ describe('GetPaymentPlanOptions', () => {
     expect(output.PaymentPlanOptions).toBeUndefined()
   })
 
-  it('offers nothing where no campaign is for the amount', () => {
+  it('offers nothing if no campaign is for the amount', () => {
     expect(options('149.99')).toEqual({ Accepted: true, PaymentPlanOptions: [], Amount: '149.99' })
     expect(options(decimalOf(minorUnits('250000.01'))).PaymentPlanOptions).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The seven operations through the real endpoint: what their handlers' tests cannot see. */
+/** The seven operations through the real endpoint, beyond the tests of their handlers. */
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/values/long.ts'
@@ -18,7 +18,7 @@ async function madePlan() {
   return { ProviderPaymentPlanNr }
 }
 
-/** Where the plan's contract is. */
+/** The link to the plan's contract. */
 async function linkOf(plan: { ProviderPaymentPlanNr: Long }): Promise<string> {
   return new URL((await ask('GetContractPdf', plan)).PdfLink!).pathname
 }
@@ -27,7 +27,7 @@ beforeEach(reset)
 
 describe('payment plans over SOAP', () => {
   it.each(Object.keys(soapVersions) as (keyof typeof soapVersions)[])(
-    'go from options to a contract in SOAP %s',
+    'lead from options to a contract in SOAP %s',
     async (version) => {
       const wire = { version }
       const { CampainCodes } = await ask('GetPaymentPlanParams', {}, wire)
@@ -60,7 +60,7 @@ describe('payment plans over SOAP', () => {
     },
   )
 
-  it('obey the clock of the sandbox', async () => {
+  it("follow the sandbox's clock", async () => {
     const plan = await madePlan()
     await callSandbox('POST', 'clock', { advanceSeconds: DAYS_30 })
     expect((await ask('GetPaymentPlanStatus', plan)).Status).toBe('Cancelled')
@@ -119,13 +119,13 @@ describe('the link to a contract', () => {
     expect(new Uint8Array(await response.arrayBuffer()).toBase64()).toBe(FileBinaryDataBase64)
   })
 
-  it('leads nowhere once the contract has expired', async () => {
+  it('is 404 once the contract has expired', async () => {
     const link = await linkOf(await madePlan())
     await callSandbox('POST', 'clock', { advanceSeconds: DAYS_30 })
     expect((await send(link)).status).toBe(404)
   })
 
-  it('leads nowhere when any part of it is another', async () => {
+  it('is 404 with any part changed', async () => {
     const link = await linkOf(await madePlan())
     const token = link.slice(-32)
     const others = [

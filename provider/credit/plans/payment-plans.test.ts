@@ -13,7 +13,7 @@ const NOBODYS = { ProviderPaymentPlanNr: 9_223_372_036_854_775_807n }
 beforeEach(reset)
 
 describe('a payment plan', () => {
-  it('is pending, then activated with a contract number of its own', async () => {
+  it('is pending, then activated with a new contract number', async () => {
     const seen = await withMerchant((context) => {
       const [one, other] = [makePlan(context), makePlan(context)]
       const numbers = [one, other].map((ProviderPaymentPlanNr) => ({ ProviderPaymentPlanNr }))
@@ -31,7 +31,7 @@ describe('a payment plan', () => {
     ])
   })
 
-  it('that the merchant does not have is refused by all three operations', async () => {
+  it('is refused by all three operations if the merchant does not have it', async () => {
     const refused = {
       Accepted: false,
       ErrorMessage: 'There is no such payment plan.',
@@ -101,7 +101,7 @@ interface Step {
   days: number
 }
 
-/** Plays the steps on the handlers and on a model: a map of plans to their states and ages. */
+/** Runs the steps on the handlers and on a model: a map of plans to their states and ages. */
 function compare(context: CreditContext, steps: Step[]): void {
   const model: { number: Long; status: string; age: number }[] = []
   let now = context.now

@@ -70,7 +70,7 @@ export function getContractPdf(
   return { ...accepted, ...fileOf(context, plan) }
 }
 
-/** GetContractPdfEu: the same by the number of the contract, which an offer does not have yet. */
+/** GetContractPdfEu: the same by contract number, which an offer does not have yet. */
 export function getContractPdfEu(
   context: CreditContext,
   { ContractNumber }: CreditInput<'GetContractPdfEu'>,

@@ -1,6 +1,6 @@
 /**
- * Where a payment plan stands. Pending becomes Activated by ApprovePaymentPlan, Cancelled by
- * CancelPaymentPlan, and Cancelled by itself if it is not approved in time; the other two are final.
+ * The state of a payment plan. Pending becomes Activated by ApprovePaymentPlan, and Cancelled by CancelPaymentPlan or
+ * after the time for approval. The other two are final.
  */
 import { OFFER_DAYS } from '../../../shared/domain/credit/payment-plan.rules.ts'
 import { DAY } from '../../clock.ts'
@@ -8,7 +8,7 @@ import { monthsAfter } from './calendar.ts'
 import type { CreditTerms } from '../../../shared/domain/credit/payment-plan-annuity.rules.ts'
 import type { StoredStatus } from '../../storage/credit/plans.ts'
 
-/** How long an offer can be signed and approved: milliseconds. */
+/** Milliseconds for which an offer can be signed and approved. */
 export const OFFER_TIME = OFFER_DAYS * DAY
 
 export interface PlanState {
@@ -24,19 +24,19 @@ export function planStatusAt(plan: PlanState, now: number): StoredStatus {
   return hasLapsed(plan, now) ? 'Cancelled' : plan.status
 }
 
-/** When a plan is cancelled if it is not approved; milliseconds since 1970. */
+/** When an unapproved plan is cancelled, in milliseconds since 1970. */
 export function lapsesAt({ createdAt }: Pick<PlanState, 'createdAt'>): number {
   return createdAt + OFFER_TIME
 }
 
-/** When the months of the contract begin to count; milliseconds since 1970. */
+/** When the months of the contract begin to count, in milliseconds since 1970. */
 export function startOf({ createdAt, activatedAt }: Pick<PlanState, 'createdAt' | 'activatedAt'>): number {
   return activatedAt ?? createdAt
 }
 
 /**
- * Whether the contract can be read. An offer can be read until it lapses, a contract until the day of its last
- * payment, and the contract of a cancelled plan never.
+ * Whether the contract can be read: an offer until it lapses, a contract until the day of its last payment, and that of
+ * a cancelled plan never.
  */
 export function contractAt(plan: PlanState, now: number): 'Readable' | 'WrongStatus' | 'ContractExpired' {
   if (plan.status === 'Cancelled') return 'WrongStatus'

@@ -21,7 +21,7 @@ describe('the rows of an order', () => {
     expect(read.ok ? '' : read.reason.message).toMatch(reason)
   })
 
-  it('come to the sum of their amounts', () => {
+  it('have the sum of their amounts', () => {
     const rows = fc.array(
       fc.record({
         PricePerUnit: fc.integer({ min: 1, max: 1_000_000 }).map((value) => decimalOf(value, 3)),
@@ -33,7 +33,7 @@ describe('the rows of an order', () => {
     )
     fc.assert(
       fc.property(rows, (given) => {
-        // The last row keeps the others from rounding to nothing together, which would be refused.
+        // The last row keeps the sum above 0, because a sum of 0 would be refused.
         const priced = readClientRows([...given.map(clientRow), clientRow()])
         const rows = priced.ok ? priced.value.rows : []
         const total = rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
@@ -42,7 +42,7 @@ describe('the rows of an order', () => {
     )
   })
 
-  it('agree on whether VAT is included', () => {
+  it('must all include VAT or all exclude it', () => {
     const including = readOrderRows([euRow()])
     const excluding = readOrderRows([euRow({ PricePerUnit: '100', PriceIncludingVat: false })])
     const silent = readOrderRows([euRow({ PricePerUnit: '100', PriceIncludingVat: null })])
@@ -53,7 +53,7 @@ describe('the rows of an order', () => {
     expect(mixed).toMatchObject({ ok: false, reason: { code: 'PricesMixed' } })
   })
 
-  it('may lower the amount, but not to nothing', () => {
+  it('may lower the amount, but not to 0', () => {
     const [to1, to0] = ['-99.99', '-100'].map((PricePerUnit) =>
       readClientRows([clientRow(), clientRow({ PricePerUnit })]),
     )

@@ -1,4 +1,4 @@
-/** The rows of a request, priced: what an order or an invoice comes to. Pure. */
+/** Prices the rows of a request for an order or an invoice. Pure. */
 import type { CreditRefusal } from '../credit-refusal.ts'
 import type {
   CreditRow,

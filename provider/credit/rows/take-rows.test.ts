@@ -18,7 +18,7 @@ function amountOf(rows: readonly CreditRow[]): Long {
   return rows.reduce((total, { amount }) => total + Number(amount), 0)
 }
 
-/** The amounts of what is delivered and of what is left. */
+/** The amounts of the delivered and of the remaining rows. */
 function amounts(open: CreditRow[], given: CreditRow[], newRow: NewRowEffect = 'replaces') {
   const taken = takeRows(open, given, amountOf(open), newRow)
   if (!taken.ok) return taken.reason
@@ -45,7 +45,7 @@ describe('rows that match', () => {
     ['take a row with these units first', [three, lamp], [lamp], [10_000], [30_000]],
     [
       'have no text where others have an empty one',
-      // Without a match, the first of the article would be replaced in part.
+      // Without a match, a part of the article's first row would be replaced.
       [
         { ...lamp, PricePerUnit: '200' },
         { ...lamp, Unit: undefined },
@@ -86,9 +86,9 @@ describe('rows that match', () => {
 describe('rows that match none', () => {
   it.each<[string, Partial<OrderRow>[], Partial<OrderRow>[], Long[], Long[]]>([
     // 80.00 of the 100.00.
-    ['take the place of a part of a row', [lamp, shade], [{ PricePerUnit: '80' }], [8_000], [2_000, 5_000]],
+    ['replace a part of a row', [lamp, shade], [{ PricePerUnit: '80' }], [8_000], [2_000, 5_000]],
     // 100.00 and 20.00 of the 50.00.
-    ['take the place of several', [lamp, shade], [{ PricePerUnit: '120' }], [12_000], [3_000]],
+    ['replace several rows', [lamp, shade], [{ PricePerUnit: '120' }], [12_000], [3_000]],
     [
       'take the place of their own article first',
       [lamp, shade],
@@ -104,7 +104,7 @@ describe('rows that match none', () => {
       [9_000],
       [21_000, 5_000],
     ],
-    // 300.00 - 10.00 takes the place of 270.00 and of 20.00 of the shade.
+    // 300.00 - 10.00 replaces 270.00 and 20.00 of the shade.
     [
       'have another discount for all units',
       [{ ...three, DiscountAmount: '30' }, shade],
@@ -113,7 +113,7 @@ describe('rows that match none', () => {
       [3_000],
     ],
     ['come to all that is left', [lamp, shade], [{ PricePerUnit: '150' }], [15_000], []],
-    // What the reduction takes off stays open.
+    // The amount of the reduction stays open.
     ['lower the delivery', [lamp], [lamp, { PricePerUnit: '-10' }], [10_000, -1_000], [1_000]],
     // 100.00 - 30.00 were ordered: 60.00 of the lamp are replaced, so that 40.00 - 30.00 stay.
     [
@@ -128,7 +128,7 @@ describe('rows that match none', () => {
     expect(amounts(rowsOf(...open), rowsOf(...given), 'cancels-rest')).toEqual({ delivered, left: [] })
   })
 
-  it('leave a part of a row whose stored amount counts', () => {
+  it('leave a part of a row with its stored amount', () => {
     const excluding = { ...lamp, PriceIncludingVat: false }
     // 125.00 - 80.03 = 44.97, of which VAT 8.994, so 8.99; 35.98 with 25 % would be 44.975, so 44.98.
     const taken = takeRows(
@@ -145,7 +145,7 @@ describe('rows that match none', () => {
     })
   })
 
-  it('leave a part of a row that can be delivered as one unit of its price', () => {
+  it('leave a part of a row as one unit that can be delivered', () => {
     const taken = takeRows(rowsOf(lamp, shade), rowsOf({ PricePerUnit: '80' }), 15_000, 'replaces')
     const left = taken.ok ? taken.value.left : []
     // 20.00 with 25 % VAT, of which VAT 4.00.
@@ -157,13 +157,13 @@ describe('rows that match none', () => {
   })
 })
 
-it('rows that come to more than what is left are refused', () => {
+it('rows above what is left are refused', () => {
   expect(amounts(rowsOf(lamp), rowsOf({ PricePerUnit: '100.01' }))).toBe('above-remaining')
-  // What is left of an order can be less than one of its rows.
+  // The rest of an order can be less than one of its rows.
   expect(amounts(rowsOf(lamp, { PricePerUnit: '-30' }), rowsOf(lamp))).toBe('above-remaining')
 })
 
-describe('what is delivered and what is left', () => {
+describe('delivered and remaining rows', () => {
   const article = fc.constantFrom('A', 'B')
   const price = fc.integer({ min: 1, max: 20_000 }).map((value) => decimalOf(value, 3))
   const row = fc.record({
@@ -176,7 +176,7 @@ describe('what is delivered and what is left', () => {
     VatPercent: fc.constantFrom('0', '12', '25'),
     DiscountPercent: fc.constantFrom('0', '0', '10'),
   })
-  /** A row of the order with some of its units, or a row of its own, by numbers. */
+  /** A row of the order with some of its units, or a new row, as numbers. */
   const wanted = fc.array(
     fc.record({ at: fc.nat(), units: fc.constantFrom('1', '2', undefined), own: row, isOwn: fc.boolean() }),
     {
@@ -185,7 +185,7 @@ describe('what is delivered and what is left', () => {
     },
   )
 
-  it('come to what was left before, over any deliveries', () => {
+  it('sum to the remaining rows before, over any deliveries', () => {
     fc.assert(
       fc.property(
         fc.array(row, { minLength: 1, maxLength: 5 }),

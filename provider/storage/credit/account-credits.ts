@@ -2,10 +2,10 @@ import type { Long } from '../../../shared/domain/values/long.ts'
 import { columnsOf, insert, nextNumber } from '../columns.ts'
 import type { Database } from '../database.ts'
 
-/** A delivery of an account credit order: what was put on the customer's account. */
+/** A delivery of an account credit order, which was added to the customer's account. */
 export interface AccountCredit {
   Id: Long
-  /** One for each order: every delivery of it is under the same contract. */
+  /** The contract of the order, the same for all of its deliveries. */
   ContractNumber: Long
   orderId: Long
   /** Minor units, VAT included. */
@@ -15,7 +15,7 @@ export interface AccountCredit {
 }
 
 const FIRST_ACCOUNT_CREDIT = 6_000_001
-/** Far above the contracts of payment plans, so that no number is that of both. */
+/** Far above the contract numbers of payment plans, so that they never overlap. */
 const FIRST_ACCOUNT_CONTRACT = 800_000_001
 const accountCredits = columnsOf('account_credits', {
   Id: 'id',

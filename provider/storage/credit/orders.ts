@@ -15,9 +15,9 @@ export interface CreditOrder {
   CustomerReference: string | null
   Currency: string
   AuthorizeId: Long
-  /** What may be delivered in total, including what has been delivered. */
+  /** The amount that may be delivered in total, including past deliveries. */
   authorizedAmount: Long
-  /** What has been delivered: invoices, payment plans and account credits. Credit invoices do not lower it. */
+  /** The delivered amount: invoices, payment plans and account credits. Credit invoices do not lower it. */
   deliveredAmount: Long
   pendingReasons: string[]
   createdAt: number
@@ -25,12 +25,12 @@ export interface CreditOrder {
   authorizedAt: number
   expiresAt: number
   closedAt: number | null
-  /** What a payment plan of the order will be made with; null where none was agreed. */
+  /** The terms of the order's later payment plan; null if there are none. */
   planTerms: OrderPlanTerms | null
 }
 
 export interface OrderPlanTerms {
-  /** As it was when the order was made. */
+  /** The campaign at the order's creation. */
   campaign: Campaign
   coApplicant: PlanCustomer | null
   SendAutomaticGiropaymentForm: boolean
@@ -88,7 +88,7 @@ export function findCreditOrder(db: Database, id: Long): CreditOrder | undefined
   return db.first<CreditOrder>(`SELECT ${ORDER} AS json FROM ${ORDERS} WHERE credit_orders.id = ?`, id)
 }
 
-/** The orders with these numbers: either, or both at once. Oldest first. */
+/** The orders with one of these numbers or, if both are given, with both. Oldest first. */
 export function findCreditOrders(
   db: Database,
   numbers: { Id?: Long; ClientOrderNr?: string },
@@ -105,7 +105,7 @@ export function findCreditOrders(
   )
 }
 
-/** What is left to deliver on the merchant's open orders of a currency, in minor units. */
+/** The amount left to deliver on the merchant's open orders of a currency, in minor units. */
 export function openAmount(db: Database, currency: string, now: number): Long {
   return db.first<{ amount: Long }>(
     `SELECT json_object('amount', coalesce(sum(authorized_amount - ${DELIVERED}), 0)) AS json
@@ -116,7 +116,7 @@ export function openAmount(db: Database, currency: string, now: number): Long {
   )!.amount
 }
 
-/** Authorizes an order anew: its amount, pending reasons and expiry. */
+/** Authorizes an order again, with a new amount, pending reasons and expiry. */
 export function reauthorize(
   db: Database,
   id: Long,

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 export const pdfKinds = ['contract', 'invoice'] as const
 export type PdfKind = (typeof pdfKinds)[number]
 
-/** 128 bits cannot be guessed. */
+/** 128 bits, which cannot be guessed. */
 const TOKEN_BYTES = 16
 
 /** The document's id; undefined if no document has this token. */

@@ -11,17 +11,17 @@ export interface Campaign extends CreditTerms {
   CampainCode: Long
   Description: string
   PaymentPlanType: PaymentPlanType
-  /** The least and the greatest amount that it is for, both included. */
+  /** The lowest and the highest amount of the campaign, both included. */
   FromAmount: number
   ToAmount: number
 }
 
 export type StoredStatus = Exclude<PaymentPlanStatus, 'OrderDoesNotExist'>
 
-/** A customer as the directory has it. */
+/** A customer of the directory. */
 export type PlanCustomer = ShapeValue<typeof customerAddress>
 
-/** What a plan is made with. */
+/** The data of a new plan. */
 export interface NewPlan {
   ClientPaymentPlanNr: string | null
   CustomerReference: string | null
@@ -35,19 +35,19 @@ export interface NewPlan {
   SendAutomaticGiropaymentForm: boolean
   /** Milliseconds since 1970. */
   createdAt: number
-  /** The credit order that it delivers; null for one of CreatePaymentPlan. */
+  /** The credit order that it delivers; null for a plan of CreatePaymentPlan. */
   orderId: Long | null
 }
 
 export interface PlanRecord extends NewPlan {
   ProviderPaymentPlanNr: Long
-  /** As it was written; the clock may have moved on: `plan-state.ts`. */
+  /** The stored status; `plan-state.ts` has the current one. */
   status: StoredStatus
   ContractNumber: Long | null
   activatedAt: number | null
 }
 
-/** The first number that a merchant's plans and contracts have; the others follow. */
+/** The first number of a merchant's plans and contracts; the others follow. */
 const FIRST_PLAN = 500_001
 const FIRST_CONTRACT = 700_001
 
@@ -107,13 +107,13 @@ export function cancelPlan(db: Database, number: Long): void {
   update(db, 'payment_plans', { status: 'Cancelled' }, { number })
 }
 
-/** What a merchant may change of a plan; absent is left as it is, null is emptied. */
+/** The members of a plan that a merchant may change. Absent ones stay, null clears. */
 export interface PlanInfoChanges {
   ClientPaymentPlanNr?: string | null
   CustomerReference?: string | null
 }
 
-/** ChangeOrderInfo of a payment plan; false when the merchant has no such plan. */
+/** ChangeOrderInfo of a payment plan. @returns false if the merchant has no such plan */
 export function changePlanInfo(db: Database, number: Long, changes: PlanInfoChanges): boolean {
   const plan = findPlan(db, number)
   if (!plan) return false
@@ -123,7 +123,7 @@ export function changePlanInfo(db: Database, number: Long, changes: PlanInfoChan
   return true
 }
 
-/** What the plans of a currency that wait for approval come to, in minor units; older ones have lapsed. */
+/** The sum of pending plans of a currency, in minor units. Older ones have lapsed. */
 export function pendingAmount(db: Database, currency: string, createdAfter: number): bigint {
   const amounts = db.all<{ amount: Long }>(
     `SELECT json_object('amount', amount) AS json FROM payment_plans

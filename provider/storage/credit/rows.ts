@@ -17,7 +17,7 @@ const rowColumns = {
   vatAmount: 'vat_amount',
 } as const
 
-/** The two tables of rows. Their columns differ only in the owner's. */
+/** The two tables of rows. Their columns differ only in the owner. */
 const tables = {
   order: { name: 'credit_order_rows', owner: 'order_id', rows: columnsOf('credit_order_rows', rowColumns) },
   invoice: {

@@ -128,7 +128,7 @@ export const paymentPlanMigration = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** The migration that adds what DeliverOrderEu needs. */
+/** The migration for DeliverOrderEu. */
 export const creditDeliveryMigration = `
   -- JSON: what the payment plan of an order is made with.
   ALTER TABLE credit_orders ADD COLUMN plan_terms TEXT;

@@ -1,4 +1,4 @@
-/** A game: an order, the model of it, and what the players of steps share. */
+/** A game: an order, its model, and the shared state of steps. */
 import type { MerchantDriver, Outcome } from './merchant-driver.ts'
 import type { Model, ModelRow } from './model.ts'
 import { ANY, NONE, type Step } from './steps.ts'
@@ -9,7 +9,7 @@ export interface Game {
   driver: MerchantDriver
   model: Model
   orderId: number
-  /** Noon, on the merchant's clock. */
+  /** A noon by the merchant's clock. */
   now: number
 }
 
@@ -17,7 +17,7 @@ export interface Played {
   outcome: Outcome
   /** The code of the expected refusal; undefined if the step must succeed. */
   refusal: string | undefined
-  /** The actions without which the step is refused, of the order or of a delivery. */
+  /** The actions that the step needs, of the order or of a delivery. */
   needs: string[]
   delivery?: bigint
 }
@@ -25,7 +25,7 @@ export interface Played {
 export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>
 export type Player<Name extends Step['do']> = (game: Game, step: StepOf<Name>) => Promise<Played>
 
-/** The id of a row at a place: mostly of one that the step is for, sometimes of any, sometimes of none. */
+/** The id of a row at a place: mostly of a suitable row, sometimes of any row or of none. */
 export function rowIdAt({ rows }: Model, place: number, isMeant = isActive): number {
   const meant = rows.filter(isMeant)
   const from = place < ANY && meant.length > 0 ? meant : rows

@@ -1,4 +1,4 @@
-/** A merchant's object as the property test drives it: through its own calls, one after the other. */
+/** Drives a merchant's object for the property test, through its own calls, one after the other. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { ActionsMode } from '../../../shared/domain/order/actions.rules.ts'
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
@@ -16,7 +16,7 @@ export interface MerchantDriver {
   call<Name extends TransactedName>(name: Name, input: RestInput<Name>): Promise<RestOutcome<Name>>
   command<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<Outcome>
   read(CheckoutOrderId: number): Promise<Order>
-  /** Forgets all that only memory held. */
+  /** Evicts the object, which loses its memory. */
   evict(): Promise<void>
   ring(): Promise<unknown>
 }
@@ -25,7 +25,7 @@ type Calls = Pick<MerchantDriver, 'call' | 'command'>
 
 export function merchantDriver(mode: ActionsMode): MerchantDriver {
   const stub = env.MERCHANT.getByName(`model-${mode}`)
-  // The environment of the tests is `described`; the other mode runs the object's code with an environment of its own.
+  // The tests' environment is `described`; the other mode runs the object's code with another environment.
   const calls = mode === 'described' ? (stub as unknown as Calls) : callsWith(stub, mode)
   return {
     call: (operation, input) => calls.call(operation, input),

@@ -1,4 +1,4 @@
-/** Random lives of an order: every operation and every sandbox move, held against a model at each step. */
+/** Random lives of an order: every operation and sandbox command, compared with a model at each step. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { actionsModes } from '../../../shared/domain/order/actions.rules.ts'
@@ -38,13 +38,13 @@ const facts = {
   done: 0,
   whole: { yes: 0, no: 0 },
   doneBy: new Map<string, number>(),
-  /** Steps that were done, by the provider's mode and what is paid with. */
+  /** Done steps, by the provider's mode and the payment type. */
   doneIn: new Map<string, number>(),
   /** Done steps after which a row below zero is open, delivered or cancelled. */
   belowZero: { active: 0, delivered: 0, cancelled: 0 },
 }
 
-/** Makes the order, at the next noon of the merchant's clock: days are then far from their ends. */
+/** Makes the order at the next noon of the merchant's clock, far from the ends of days. */
 async function start({ mode, paymentType: type, rows: specs, headroom }: Sequence): Promise<Game> {
   const driver = drivers[mode]
   const orderId = ++facts.orders
@@ -94,7 +94,7 @@ async function deliverAtOnce(
   model.creditStatus = 'CREDNONE'
 }
 
-/** The order as the model has it, in as far as the model knows it. */
+/** The expected members of the order, from the model. */
 function expected({ model, now }: Game): object {
   const status = statusOf(model, now)
   return {
@@ -121,7 +121,7 @@ function expectedRow(row: ModelRow, Actions: string[]): object {
 }
 
 function expectedDelivery(model: Model, delivery: ModelDelivery, now: number): object {
-  // Due on the thirtieth day after, at midnight; overdue when that day is over.
+  // Due at midnight of the thirtieth day after; overdue when that day is over.
   const dayOver = (Math.floor(delivery.sentAt / DAY) + 31) * DAY
   const isOverdue = delivery.status === 'Sent' && isInvoiceLike(model) && dayOver <= now
   return {
@@ -174,7 +174,7 @@ function shownRow(row: OrderRow): object {
   }
 }
 
-/** What a credit with rows says it is worth must be what its rows come to. */
+/** The amount of a credit with rows must be the sum of its rows. */
 function expectCreditsToAddUp(order: Order): void {
   for (const { Credits } of order.Deliveries) {
     for (const { Amount, OrderRows } of Credits ?? []) {
@@ -197,7 +197,7 @@ function counted(row: OrderRow): ModelRow {
   }
 }
 
-/** Whatever happens to a row, it stays in the order: delivered, open and cancelled rows are what was ordered. */
+/** Every row stays in the order: delivered, open and cancelled rows are the ordered ones. */
 function expectNothingLost({ model }: Game, { OrderRows, Deliveries }: Order): void {
   const delivered = Deliveries.flatMap((delivery) => delivery.OrderRows)
   const sums = byVat([...OrderRows, ...delivered].map(counted))
@@ -205,7 +205,7 @@ function expectNothingLost({ model }: Game, { OrderRows, Deliveries }: Order): v
   expect(notZero(sums)).toEqual(notZero(model.ordered))
 }
 
-/** No row and no delivery is credited beyond what was delivered, in quantity or amount. */
+/** No row and no delivery is credited above its quantity or amount. */
 function expectCreditsWithinDeliveries({ Deliveries }: Order): void {
   for (const { OrderRows, Credits, DeliveryAmount, CreditedAmount } of Deliveries) {
     expect(BigInt(CreditedAmount)).toBeLessThanOrEqual(CreditedAmount === 0 ? 0n : BigInt(DeliveryAmount))
@@ -224,14 +224,14 @@ function expectCreditsWithinDeliveries({ Deliveries }: Order): void {
   }
 }
 
-/** A step is refused for an action exactly if the order, as its reader saw it, lacked the action. */
+/** A step is refused for an action exactly if the shown order lacked the action. */
 function expectActionsToDecide(before: Order, { outcome, needs, delivery }: Played): void {
   const of = delivery === undefined ? before : before.Deliveries.find(({ Id }) => BigInt(Id) === delivery)!
   const lacks = needs.some((action) => !(of.Actions as string[]).includes(action))
   expect(!outcome.ok && outcome.reason.code === 'action-missing').toBe(lacks)
 }
 
-/** Everything that is open can be delivered exactly as long as the order has the action, whatever its rows cost. */
+/** All open rows can be delivered exactly while the order has the action, at any price. */
 function expectWholeDeliveries({ Actions }: Order, step: Step, { outcome }: Played): void {
   if (isWholeDelivery(step)) expect(outcome.ok).toBe(Actions.includes('CanDeliverOrder'))
 }
@@ -280,11 +280,11 @@ function countDone({ model }: Game, step: Step): void {
 
 describe('any life of an order', () => {
   it(
-    'leaves the order as the model has it, at every step, whichever actions the provider goes by',
+    'leaves the order equal to its model at every step, with either table of actions',
     { timeout: runs(300_000, 3_600_000) },
     async () => {
       await fc.assert(fc.asyncProperty(sequence, holds), { numRuns: RUNS })
-      // A test that refuses everything, or nothing, would hold as well and show nothing.
+      // A test in which everything or nothing is refused would prove nothing.
       expect(facts.refused).toBeGreaterThan(RUNS)
       expect(facts.done).toBeGreaterThan(RUNS)
       expect(facts.whole.yes).toBeGreaterThan(RUNS / 20)

@@ -1,6 +1,6 @@
 /**
- * What an order must be after a sequence of calls, kept apart from the provider: its own bigint arithmetic,
- * its own bookkeeping, and none of the provider's code. Amounts and quantities are as on the wire.
+ * A model of an order after a sequence of calls, with its own bigint arithmetic and bookkeeping and none of the
+ * provider's code. Amounts and quantities are as on the wire.
  */
 export interface ModelRow {
   id: bigint
@@ -16,7 +16,7 @@ export interface ModelDelivery {
   id: bigint
   rowIds: Set<bigint>
   credited: bigint
-  /** How much of each row is credited. */
+  /** The credited quantity of each row. */
   creditedRows: Map<bigint, bigint>
   sentAt: number
   status: string | null
@@ -31,9 +31,9 @@ export interface Model {
   closed: 'Cancelled' | 'Delivered' | 'Expired' | undefined
   expiresAt: number | undefined
   rows: ModelRow[]
-  /** By VAT rate: what the rows came to as they were ordered and edited, whatever became of them. */
+  /** The total of all ordered and edited rows, by VAT rate. */
   ordered: Map<bigint, bigint>
-  /** The highest row id in use, credited rows' too. */
+  /** The highest row id in use, including credited rows. */
   lastId: bigint
   deliveries: ModelDelivery[]
   credits: number
@@ -46,7 +46,7 @@ export function isInvoiceLike({ type }: Pick<Model, 'type'>): boolean {
   return type === 'Invoice' || type === 'AccountCredit' || type === 'PaymentPlan'
 }
 
-/** Half away from zero, by doubling: not how the provider does it. */
+/** Rounds half away from zero, by doubling, unlike the provider. */
 export function rounded(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   const magnitude = numerator * sign
@@ -58,13 +58,13 @@ export function amountOf({ price, quantity, percent, discount }: ModelRow): bigi
   return rounded(price * quantity, 100n) - discount
 }
 
-/** What a smaller quantity of the row costs. */
+/** The amount of a smaller quantity of the row. */
 export function amountOfPart(row: ModelRow, quantity: bigint): bigint {
   if (row.discount === 0n) return amountOf({ ...row, quantity })
   return rounded(amountOf(row) * quantity, row.quantity)
 }
 
-/** The row as what is left of it, and as what is taken from it: together they cost what it costs. */
+/** Divides the row into the rest and the taken part, which together cost as much as the row. */
 export function dividedRow(row: ModelRow, taken: bigint): { rest: ModelRow; part: ModelRow } {
   const left = row.quantity - taken
   const rest = { ...row, quantity: left }
@@ -82,7 +82,7 @@ export function total(rows: readonly ModelRow[], ...states: ModelRow['state'][])
   return rows.reduce((sum, row) => (states.includes(row.state) ? sum + amountOf(row) : sum), 0n)
 }
 
-/** What the customer buys. */
+/** The sum of the rows that the customer buys. */
 export function boughtTotal(rows: readonly ModelRow[]): bigint {
   return total(rows, 'active', 'delivered')
 }
@@ -94,8 +94,8 @@ export function byVat(rows: readonly ModelRow[]): Map<bigint, bigint> {
 }
 
 /**
- * Divides an amount over the VAT rates of the active rows, also over one below 0; the largest fractions get what
- * rounding down leaves.
+ * Divides an amount over the VAT rates of the active rows, including one below 0. The largest fractions get the rest of
+ * rounding down.
  */
 export function reductions(rows: readonly ModelRow[], amount: bigint): { vat: bigint; amount: bigint }[] {
   const rates = [...byVat(rows.filter(({ state }) => state === 'active'))]
@@ -122,13 +122,13 @@ export function statusOf(model: Model, now: number): string {
   return isInvoiceLike(model) && expiresAt !== undefined && expiresAt <= now ? 'Expired' : 'Open'
 }
 
-/** An edit of rows by the API may raise the total as far as the customer's limit. */
+/** Whether the customer's limit allows the total after an edit of rows. */
 export function affordable(model: Model, next: readonly ModelRow[]): boolean {
   const amount = boughtTotal(next)
   return amount <= boughtTotal(model.rows) || amount <= model.limit
 }
 
-/** Takes the rows as the order's, which closes when none of them is active. */
+/** Sets the order's rows, and closes the order if none is active. */
 export function settle(model: Model, rows: ModelRow[]): void {
   model.rows = rows
   if (rows.some(({ state }) => state === 'active')) return
@@ -136,7 +136,7 @@ export function settle(model: Model, rows: ModelRow[]): void {
   model.closed = isDelivered && !endsCancelled(model) ? 'Delivered' : 'Cancelled'
 }
 
-/** A payment plan or account credit ends cancelled once all that was delivered of it is credited. */
+/** A payment plan or account credit ends as cancelled once everything delivered is credited. */
 export function endsCancelled(model: Model): boolean {
   if (model.type !== 'AccountCredit' && model.type !== 'PaymentPlan') return false
   const isCredited = (delivery: ModelDelivery) => delivery.credited >= deliveryAmount(model, delivery)
@@ -189,12 +189,12 @@ export function deliveryAmount(model: Model, { rowIds }: ModelDelivery): bigint 
   )
 }
 
-/** How much of the row can still be credited. */
+/** The quantity of the row that can still be credited. */
 export function quantityLeft({ creditedRows }: ModelDelivery, row: ModelRow): bigint {
   return row.quantity - (creditedRows.get(row.id) ?? 0n)
 }
 
-/** Can something of the row be credited? An invoice's row can be in part, or less a fee; others only as a whole. */
+/** Whether a part of the row can be credited: on an invoice in part or less a fee, otherwise only as a whole. */
 export function isCreditable(model: Model, delivery: ModelDelivery, row: ModelRow): boolean {
   if (model.mode === 'observed' && !isInvoiceLike(model)) return false
   const left = deliveryAmount(model, delivery) - delivery.credited

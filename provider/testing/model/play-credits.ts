@@ -14,12 +14,12 @@ import {
 } from './model.ts'
 import { type Game, type Played, type Player, rowIdAt } from './game.ts'
 
-/** A credit as a step asks for it. */
+/** The credit of a step. */
 interface Plan {
   send: (ids: { CheckoutOrderId: number; DeliveryId: number }) => Promise<Outcome>
   needs: string[]
   amount: bigint
-  /** What is wrong with it besides its amount. */
+  /** Its refusal for reasons other than the amount. */
   refusal?: string | undefined
   done?: () => void
 }
@@ -48,7 +48,7 @@ export const creditPlayers: {
             ? game.driver.call('creditOrderRows', { ...ids, body })
             : game.driver.call('creditWithFee', { ...ids, body: { ...body, Fee } }),
         needs: ['CanCreditOrderRows'],
-        // A fee does not make a credit of nothing.
+        // A fee alone is no credit.
         amount: rows.amount > 0n ? rows.amount - BigInt(fee ?? 0) : -1n,
         refusal: rows.refusal ?? (isWrong ? 'request-invalid' : undefined),
         done() {
@@ -100,7 +100,7 @@ export const creditPlayers: {
     }),
 }
 
-/** The rows of a delivery that a credit names, and the parts of them that it takes. */
+/** The rows of a delivery that a credit names, and their credited parts. */
 function namedRows(
   model: Model,
   delivery: ModelDelivery,
@@ -124,7 +124,7 @@ function namedRows(
     ),
     isTooMuch: taken.some(({ left, quantity = 0n }) => quantity > left),
     refusal: isRefused ? 'rows-refused' : undefined,
-    /** What is left before costs this much more than what is left after. */
+    /** The difference between the rest before and after. */
     amount: taken.reduce((sum, { row, left, quantity = left }) => {
       const rest = quantity > left ? 0n : left - quantity
       return sum + amountOfPart(row, left) - amountOfPart(row, rest)

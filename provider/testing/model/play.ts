@@ -268,7 +268,7 @@ export function play<Name extends Step['do']>(game: Game, step: StepOf<Name>): P
   return player(game, step)
 }
 
-/** Counts what was ordered: an edit changes it, a delivery or a cancellation does not. */
+/** Updates the ordered total, which edits change, but deliveries and cancellations do not. */
 function order(model: Model, next: readonly ModelRow[]): void {
   model.ordered = byVat(next)
 }
@@ -335,7 +335,7 @@ function wireUpdate({ quantity, price, percent, discount, cancel }: UpdateSpec):
   }
 }
 
-/** What an update makes of a row; undefined when it breaks a rule. */
+/** The row after an update; undefined if the update breaks a rule. */
 function updated(row: ModelRow, update: UpdateSpec): ModelRow | undefined {
   if (update.cancel) return { ...row, state: 'cancelled' }
   const discount = update.percent ? undefined : update.discount

@@ -1,12 +1,12 @@
 /**
- * The steps that a random sequence is made of. A step is data; places in it are taken modulo what is there, so
- * that any sequence can be shortened to the few steps that matter.
+ * The steps of a random sequence. A step is data, and its places are indexes modulo the number of rows, so that any
+ * sequence can be shrunk to the few steps that matter.
  */
 import fc from 'fast-check'
 import { actionsModes } from '../../../shared/domain/order/actions.rules.ts'
 import type { ModelType } from './model.ts'
 
-/** From here on, a place is one of any row; from there on, of none that is there. */
+/** Places from `ANY` on mean any row, and from `NONE` on no existing row. */
 export const ANY = 9
 export const NONE = 11
 
@@ -18,7 +18,7 @@ export interface RowSpec {
 }
 
 export interface UpdateSpec {
-  /** Which row. */
+  /** The place of the row. */
   at: number
   quantity: number
   price: number | undefined
@@ -36,7 +36,7 @@ export type Step =
   | {
       do: 'deliver'
       at: number[] | undefined
-      /** Percent of each row's quantity, in the order of the rows; undefined is no option. */
+      /** Percent of each row's quantity, in the sequence of the rows; undefined is no option. */
       shares: (number | undefined)[]
       post: boolean
       cancelRest: boolean
@@ -167,13 +167,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const modelTypes: readonly ModelType[] = ['Invoice', 'PaymentPlan', 'AccountCredit', 'Card', 'Swish']
 
-/** An order, and what happens to it. */
+/** An order and its steps. */
 export const sequence = fc.record({
   mode: fc.constantFrom(...actionsModes),
-  /** Invoices twice as often: most can happen to them. */
+  /** Invoices twice as often, because they have the most operations. */
   paymentType: fc.constantFrom<ModelType[]>('Invoice', ...modelTypes),
   rows,
-  /** What the customer may still buy besides, in minor units. */
+  /** The rest of the customer's limit, in minor units. */
   headroom: fc.constantFrom(0, 20_000, 10_000_000, 10_000_000),
   steps: fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
 })
