@@ -8,7 +8,7 @@ import { type Campaign, type CampaignType, misfitOf, readCampaigns } from './cam
 import { campaignsView } from './campaigns.view.ts'
 import { paths } from './create-form.ts'
 
-/** The campaigns of the payment that the form names, and whether the chosen one fits. */
+/** The campaigns of the form's type of payment, and whether the chosen one fits. */
 export class CampaignChoice {
   readonly #host: ReactiveControllerHost
   readonly #form: () => FormController<'CreateOrderEu'>
@@ -33,7 +33,7 @@ export class CampaignChoice {
     return state.is === 'read' ? state.value.find(({ code }) => String(code) === this.#code) : undefined
   }
 
-  /** Reads the campaigns of another payment once the form names it. */
+  /** Reads the campaigns of another type of payment once the form names it. */
   follow(): void {
     const type = this.#form().draft[paths.orderType]
     const asked = type === 'PaymentPlan' || type === 'AccountCredit' ? type : undefined

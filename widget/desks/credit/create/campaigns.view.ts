@@ -12,7 +12,7 @@ interface CampaignsView {
   isRequired: boolean
   /** The CampaignCode in digits; empty for none. */
   chosen: string
-  /** What the rows come to; undefined while they are not entered. Minor units. */
+  /** The rows' total; undefined while they are not entered. Minor units. */
   total: Long | undefined
   currency: string
   /** Whether to say that none, or one that does not fit, is chosen. */

@@ -7,13 +7,13 @@ interface CreateFoot {
   total: Long | undefined
   currency: string
   isEmpty: boolean
-  /** Whether the clerk is asked before everything is discarded. */
+  /** Whether to ask before everything is discarded. */
   isDiscarding: boolean
   onAsk(isAsking: boolean): void
   onDiscard(): void
 }
 
-/** The foot of the form of a new order: its total, the way on, and the question before everything is discarded. */
+/** The foot of the form of a new order: its total, the next step, and the question before everything is discarded. */
 export function createFoot(foot: CreateFoot, l: Localizer): TemplateResult {
   const { total, currency, isEmpty, onAsk, onDiscard } = foot
   if (foot.isDiscarding) {

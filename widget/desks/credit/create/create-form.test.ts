@@ -1,4 +1,4 @@
-/** What the description of a new order's form makes of what is entered. */
+/** The form of a new order, as its description defines it. */
 import { describe, expect, it } from 'vitest'
 import { soapOperations } from '../data/contract.ts'
 import type { FormDraft } from '../form/form-description.ts'

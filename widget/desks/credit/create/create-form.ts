@@ -1,4 +1,4 @@
-/** What the form of a new order says by hand, beyond the shape of CreateOrderEu. */
+/** The description of a new order's form, beyond the shape of CreateOrderEu. */
 import { countryFacts, countryOf } from '../../../../shared/domain/credit/credit-countries.ts'
 import { creditTextLimits } from '../../../../shared/domain/values/limits.ts'
 import type { FieldDescription, FormDescription, FormDraft, MemberPath } from '../form/form-description.ts'
@@ -30,13 +30,11 @@ export const paths = {
   rejection: 'Navigation.RejectionUrl',
 } as const
 
-/** What the draft has besides members: ticked boxes that show more fields. No member has such a name. */
+/** The draft's entries besides members: ticked boxes that show more fields. No member has such a name. */
 export const BY_HAND = 'byHand'
 export const ELSEWHERE = 'elsewhere'
 
-/**
- * Whether a customer can do without a number: people in countries where birth date and last name are enough.
- */
+/** Whether a customer can do without a number: people in countries where birth date and last name are enough. */
 function isNamedByBirth(draft: FormDraft): boolean {
   return Boolean(
     countryOfDraft(draft)?.isByBirth &&
@@ -46,9 +44,9 @@ function isNamedByBirth(draft: FormDraft): boolean {
   )
 }
 
-/** What stands in the form besides its fields. */
+/** The content of the form besides its fields. */
 export interface FormPlaces {
-  /** Looking the customer up. */
+  /** The lookup of the customer. */
   lookup(): unknown
   rows(): unknown
   campaigns(): unknown
@@ -62,7 +60,7 @@ export const CUSTOMER_GROUPS = 3
 /** Loan is missing: nothing delivers such an order. */
 const orderTypes = ['Invoice', 'PaymentPlan', 'AccountCredit']
 
-/** @param draft what is entered now: names, and what is required, follow it */
+/** @param draft the current draft: names and required members depend on it */
 export function orderForm(draft: FormDraft, places: FormPlaces): FormDescription<'CreateOrderEu'> {
   return {
     operation: 'CreateOrderEu',
@@ -94,7 +92,7 @@ function countryOfDraft(draft: FormDraft) {
 }
 
 type Term = 'email' | `creditNew${'Street' | 'House' | 'City' | 'FirstName' | 'LastName'}`
-/** A field that is called by a term. */
+/** A field whose name is a term. */
 function field(path: Path, term: string, more: Partial<Field> = {}): Field {
   return { path, label: (l) => l.term(term as Term), ...more }
 }
@@ -103,7 +101,7 @@ function street(at: typeof CUSTOMER | typeof DELIVERY, isShown: (draft: FormDraf
   return [
     field(`${at}.Street`, 'creditNewStreet', { isShown }),
     field(`${at}.HouseNumber`, 'creditNewHouse', {
-      // The countries that name people by birth date have house numbers in a member of their own, too.
+      // The countries that identify people by birth date also have a separate member for house numbers.
       isShown: (draft) => isShown(draft) && Boolean(countryOfDraft(draft)?.isByBirth),
     }),
     { path: `${at}.CoAddress`, label: () => 'c/o', isShown },
@@ -219,7 +217,7 @@ const delivery: Field[] = [
   field(`${DELIVERY}.Locality`, 'creditNewCity', { isShown: isElsewhere }),
 ]
 
-/** The day where the clerk is, `YYYY-MM-DD`. */
+/** The clerk's own day, `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

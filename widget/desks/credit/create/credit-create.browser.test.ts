@@ -106,7 +106,7 @@ describe('a new order', () => {
     await fill()
     await userEvent.dblClick(find('#to-review'))
     await until(() => root().querySelector('.review'))
-    // On a page where its review's button comes to lie where the form had its own.
+    // On a page where the review's button appears in the place of the form's.
     const at = find('#create')
     at.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 2 }))
     await create.updateComplete

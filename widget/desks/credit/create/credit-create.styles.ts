@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** A new order: the form, what is sent, and the decision. */
+/** A new order: the form, the review, and the decision. */
 export const creditCreateStyles = css`
   :host {
     container-type: inline-size;

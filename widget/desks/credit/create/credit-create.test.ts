@@ -1,4 +1,4 @@
-/** A new order: what is asked, what is sent, and what every kind of answer leaves. */
+/** A new order: its questions, its request, and the outcome of every kind of answer. */
 import { onCommand } from '../../../kit/parts/command.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
@@ -289,7 +289,7 @@ describe('a new order', () => {
     expect(text('.review .note')).toContain('Kim sent an order with this number (today')
     expect(text('.review .note')).toContain('Nothing was sent now.')
     expect(fake.done).not.toContain('CreateOrderEu')
-    // Enter where the clerk is asks once more, and makes nothing.
+    // Enter, which asks once more and makes nothing.
     await press('Create order for')
     await until(() => !text('.review').includes('Sending'))
     expect(fake.done).not.toContain('CreateOrderEu')
@@ -316,7 +316,7 @@ describe('a new order', () => {
     await review()
     await press('Create order')
     await until(() => root().querySelector('.decision'))
-    // A refusal is an outcome: what follows is another intent.
+    // A refusal is an outcome: the next request is another intent.
     expect(new Set(keys()).size).toBe(2)
   })
 
@@ -415,7 +415,7 @@ describe('a new order', () => {
     const isAnswered = new Promise((resolve) => frame.addEventListener('order-admin-saved', resolve))
     answer(new Response(stringifyJson(made)))
     await isAnswered
-    // What follows the answer has run once a later task does.
+    // The code behind the answer has run by a later task.
     await new Promise((resolve) => setTimeout(resolve))
     expect(root().querySelector('.decision')).toBeNull()
     expect(asked).toEqual([])

@@ -36,14 +36,14 @@ type Stage =
       is: 'review'
       order: ReviewedOrder
       twins: readonly CreditOrder[]
-      /** The clerk means another order with a number that was used a short time ago. */
+      /** The clerk wants another order with a number that was used a short time ago. */
       isSecond?: boolean
-      /** It was accepted without its number, and no order of the provider's is surely it. */
+      /** The order was accepted without a number, and none of the provider's orders certainly is the new one. */
       isUnsure?: boolean
     }
   | { is: 'made'; order: ReviewedOrder; decision: Decision; number: string }
 
-/** Private: a new credit order, from the customer to the provider's decision. What is entered stays in memory. */
+/** Private: a new credit order, from the customer to the provider's decision. The draft stays in memory. */
 export class CreditCreate extends LitElement implements CreditPartElement {
   static override styles = [base, controls, writeNoteStyles, whyStyles, creditFormStyles, creditCreateStyles]
   static override properties = {
@@ -55,7 +55,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
 
   declare client: EdgeClient
   declare private stage: Stage
-  /** Whether the clerk is asked before everything is discarded. */
+  /** Whether to ask before everything is discarded. */
   declare private isDiscarding: boolean
 
   readonly #l = new Localizer(this)
@@ -81,7 +81,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     })
   }
 
-  /** What was entered and not sent. */
+  /** The number of unsent changes. */
   get changeCount(): number {
     return this.#form.changeCount + (this.#rows?.changeCount ?? 0)
   }
@@ -94,7 +94,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
   protected override willUpdate(): void {
     this.#lookup.follow()
     this.#campaigns.follow()
-    // Names of ids, and what is required, follow the country.
+    // The names of ids, and the required members, depend on the country.
     this.#form.describe(this.#describe(this.#form.draft))
   }
 
@@ -191,7 +191,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     )
   }
 
-  /** What a refusal leaves to do, as buttons. */
+  /** The ways out of a refusal, as buttons. */
   #ways(): WayOn[] {
     const { state } = this.#write
     if (state.is === 'failed' && earlierOrderOf(state.error)) {
@@ -224,7 +224,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     this.#review()
   }
 
-  /** Enter in the number looks it up. */
+  /** Looks up a number on Enter. */
   #onKeydown = (event: KeyboardEvent): void => {
     const isInId = (event.target as HTMLElement).id === fieldId('', paths.id)
     if (event.key !== 'Enter' || !isInId || this.#form.draft[BY_HAND]) return
@@ -232,7 +232,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     void this.#lookup.lookUp()
   }
 
-  /** Checks everything, and shows what would be sent. */
+  /** Checks everything, and shows the review. */
   #review = (): void => {
     const read = this.#form.read()
     if (!read.ok) return
@@ -277,12 +277,12 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     return wrong.length > 0
   }
 
-  /** Whether there is an order of this number already, from an earlier try or somebody else. */
+  /** Whether an order with this number exists already, from an earlier try or from elsewhere. */
   async #lookForTwins(): Promise<void> {
     const { stage } = this
     if (stage.is !== 'review') return
     const ClientOrderNr = numberOf(stage.order)
-    // A warning is all that this is for: without an answer, the order can still be created.
+    // This is only for a warning: without an answer, the order can still be created.
     const twins = await readOrders(this.client, { ClientOrderNr }).catch(() => [])
     if (this.stage === stage && twins.length > 0) this.stage = { ...stage, twins }
   }
@@ -292,7 +292,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     if (stage.is !== 'review' || this.#write.isBusy) return
     const { order } = stage
     const answer = await this.#write.send('CreateOrderEu', order.input, stage.isSecond)
-    // Meanwhile the desk may have been closed: then there is nothing to show it in.
+    // The desk may have been closed meanwhile: then there is nothing to show it in.
     if (this.stage.is !== 'review' || this.stage.order !== order) return
     if (!answer) return this.#failed()
     const decision = await decideOrder(this.client, order, decisionOf(answer))

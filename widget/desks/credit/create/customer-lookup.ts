@@ -10,13 +10,13 @@ import { lookupView } from './lookup.view.ts'
 
 type FoundAddress = Extract<Found, { is: 'found' }>['addresses'][number]
 
-/** Looks up the customer that the form names, and keeps which of the addresses is chosen. */
+/** Looks up the customer in the form, and keeps the chosen address. */
 export class CustomerLookup {
   readonly #host: ReactiveControllerHost
   readonly #form: () => FormController<'CreateOrderEu'>
   readonly #client: () => EdgeClient
   readonly #reading: ReadingController<Found>
-  /** What was asked: other addresses are another customer's. */
+  /** The input of the lookup: addresses of another customer do not count. */
   #asked = ''
   #selector = ''
 
@@ -31,14 +31,14 @@ export class CustomerLookup {
     this.#reading = new ReadingController(host)
   }
 
-  /** The address that goes with the order; undefined where none was chosen, or it is entered by hand. */
+  /** The address of the order; undefined where none was chosen, or it is entered by hand. */
   get chosen(): FoundAddress | undefined {
     const { state } = this.#reading
     if (this.#draft[BY_HAND] || state.is !== 'read' || state.value.is !== 'found') return undefined
     return state.value.addresses.find(({ selector }) => selector === this.#selector)
   }
 
-  /** Forgets what was found once the form names somebody else. */
+  /** Forgets the addresses once the form names another customer. */
   follow(): void {
     if (this.#reading.state.is !== 'idle' && this.#question !== this.#asked) this.#reading.forget()
   }
@@ -90,7 +90,7 @@ export class CustomerLookup {
     return this.#form().draft
   }
 
-  /** What a lookup would ask. */
+  /** The input of a lookup. */
   get #question(): string {
     const { country, customerType, id, zip } = paths
     return [country, customerType, id, zip].map((path) => this.#draft[path]).join('\n')

@@ -7,8 +7,8 @@ import { numberOf, type ReviewedOrder } from './order-review.ts'
 
 /**
  * The provider's decision on a new order. An answer that was found by reading has no amount: the records have more.
- * @param told what the answer says; undefined where it names no order
- * @returns undefined where no order of the provider's is surely the new one
+ * @param told the answer's content; undefined where it names no order
+ * @returns undefined where none of the provider's orders certainly is the new one
  */
 export async function decideOrder(
   client: EdgeClient,

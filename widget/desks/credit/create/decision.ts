@@ -5,16 +5,16 @@ import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditAnswer } from '../data/call-credit.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 
-/** Members that the provider did not tell are undefined. */
+/** Members that the provider did not return are undefined. */
 export interface Decision {
   ProviderOrderNr: Long
   isBought: boolean
-  /** Why it waits, as the provider says it. */
+  /** Why it waits, in the provider's words. */
   reasons: readonly string[]
   expires: string | undefined
   /** Minor units, VAT included. */
   amount: Long | undefined
-  /** As the provider has the customer: name, then address. */
+  /** The customer in the provider's records: name, then address. */
   customer: readonly string[]
   /** Where the customer signs. */
   link: string | undefined
@@ -35,7 +35,7 @@ export function decisionOf({
     isBought: made.ProviderWillBuyOrder,
     reasons: made.PendingReasons ?? [],
     expires: made.ExpirationDate ?? undefined,
-    // An order that was found by reading has no amount in the answer, whatever the shape says.
+    // An order that was found by reading has no amount in the answer, although the shape requires it.
     amount: (made.Amount as string | undefined) === undefined ? undefined : minorUnits(made.Amount),
     customer: who
       ? lines([
@@ -52,7 +52,9 @@ export function decisionOf({
   }
 }
 
-/** What the records say of an order whose answer was lost. @param country the customer's: the records do not have it */
+/**
+ * The records' content for an order whose answer was lost. @param country the customer's: the records do not have it
+ */
 export function decisionOfOrder(order: CreditOrder, country: CreditCountry | undefined): Decision {
   const { ValidCustomer: who } = order
   return {
@@ -74,7 +76,7 @@ export function decisionOfOrder(order: CreditOrder, country: CreditCountry | und
   }
 }
 
-/** An address that a link may lead to: nothing that a browser would run. */
+/** An address that a link may have: nothing that a browser would run. */
 function webAddress(text: string | undefined): string | undefined {
   return text !== undefined && /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined
 }

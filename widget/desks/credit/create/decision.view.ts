@@ -7,7 +7,7 @@ import type { Decision } from './decision.ts'
 
 interface DecisionView {
   decision: Decision
-  /** What the rows came to here, in minor units with VAT. */
+  /** The rows' total here, in minor units with VAT. */
   total: Long
   currency: string
   /** The merchant's own. */
@@ -16,7 +16,7 @@ interface DecisionView {
   onAnother(): void
 }
 
-/** What the provider decided, and what it has. */
+/** The provider's decision, and its order. */
 export function decisionView(view: DecisionView, l: Localizer): TemplateResult {
   const { decision, total, currency, number } = view
   const { isBought, reasons, expires, amount = total, customer, link, isFound } = decision

@@ -4,7 +4,7 @@ import { withoutVat, withVat } from '../../../../shared/domain/money/money-parts
 
 /**
  * The rows with prices of the other kind: with VAT instead of without, or without instead of with. Prices are rounded
- * to the minor unit, so what the rows come to may change.
+ * to the minor unit, so the total may change.
  */
 export function flippedRows(rows: readonly OrderRowLike[]): OrderRowLike[] {
   return rows.map((row) => {
@@ -17,7 +17,7 @@ export function flippedRows(rows: readonly OrderRowLike[]): OrderRowLike[] {
       PricePerUnit: other(row.PricePerUnit, isIncluding),
       PriceIncludingVat: !isIncluding,
       ...(row.DiscountAmount && {
-        // A discount stays of the kind of its price.
+        // A discount keeps the kind of its price.
         DiscountAmount:
           (row.DiscountAmountIncludingVat ?? isIncluding) === isIncluding
             ? other(row.DiscountAmount, isIncluding)

@@ -1,4 +1,4 @@
-/** What a lookup makes of the provider's answers. */
+/** How a lookup reads the provider's answers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EdgeClient } from '../../../client/edge-client.ts'
 import { EDGE, FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'

@@ -18,7 +18,7 @@ interface LookupView {
   onByHand(isByHand: boolean): void
 }
 
-/** The button that looks a customer up, what was found, and the tick box of an address by hand. */
+/** The button that looks up a customer, its outcome, and the tick box of an address by hand. */
 export function lookupView(view: LookupView, l: Localizer): TemplateResult {
   const { state, isReady, isByHand } = view
   return html`<div class="lookup">
@@ -41,7 +41,7 @@ export function lookupView(view: LookupView, l: Localizer): TemplateResult {
   </div>`
 }
 
-/** A tick box of this form alone. */
+/** A tick box that is no member of the request. */
 export function tick(label: string, isTicked: boolean, onTick: (isTicked: boolean) => void): TemplateResult {
   return html`<label class="tick">
     <input
@@ -59,7 +59,7 @@ function told(state: Reading<Found>, l: Localizer): unknown {
   }
   if (state.is !== 'read') return nothing
   if (state.value.is === 'found') {
-    // The addresses below say it to those who see them.
+    // Sighted users see the addresses below.
     const { length } = state.value.addresses
     return html`<p class="visually-hidden">${l.term('billingAddress')}: ${length}</p>`
   }

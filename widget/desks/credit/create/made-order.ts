@@ -1,4 +1,4 @@
-/** Which of the provider's orders is the one that was just asked for. Pure. */
+/** Finds the requested new order among the provider's orders. Pure. */
 import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { numberOf, type ReviewedOrder } from './order-review.ts'

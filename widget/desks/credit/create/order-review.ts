@@ -1,4 +1,4 @@
-/** What is sent, once the clerk has checked it: frozen, so that the same request is sent again after a lost answer. */
+/** The request under review: frozen, so that the same request is sent again after a lost answer. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { CreditInput } from '../data/call-credit.ts'
@@ -10,7 +10,7 @@ type OrderRows = NonNullable<Information['OrderRows']>
 
 export interface ReviewedOrder {
   input: CreditInput<'CreateOrderEu'>
-  /** What the rows come to, in minor units with VAT. */
+  /** The rows' total, in minor units with VAT. */
   total: Long
   currency: string
   rows: OrderRows
@@ -23,7 +23,7 @@ export interface Entered {
   value: string
 }
 
-/** What was entered in the fields that are shown. */
+/** The entered values of the visible fields. */
 export function enteredIn(groups: FormDescription['groups'], draft: FormDraft, l: Localizer): Entered[] {
   return groups.flatMap(({ fields }) =>
     fields.flatMap(({ path, as, label, isShown, valueLabel }) => {
@@ -46,7 +46,7 @@ function shownValue(
   return valueLabel?.(text, l) ?? text
 }
 
-/** The request: what the form has, with the rows, the chosen address, and the country of a co-applicant. */
+/** The request: the form's input, with the rows, the chosen address, and the country of a co-applicant. */
 export function orderInput(
   read: CreditInput<'CreateOrderEu'>,
   { OrderRows, AddressSelector }: Pick<Information, 'OrderRows' | 'AddressSelector'>,
@@ -70,7 +70,7 @@ export function orderInput(
   }
 }
 
-/** Whether a link may be sent to a customer: a page that others on the way cannot read or change. */
+/** Whether a link may be sent to a customer: its page must be safe from readers and changes on the way. */
 export function isHttps(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:'
 }

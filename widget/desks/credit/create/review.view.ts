@@ -12,11 +12,11 @@ import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.vie
 import type { CreditWriteState } from '../write/credit-write.controller.ts'
 import type { ReviewedOrder } from './order-review.ts'
 
-/** A button that leads out of a refusal. */
+/** A button that offers a way out of a refusal. */
 export interface WayOn {
   label: string
   take(): void
-  /** It does more than Enter should do by itself. */
+  /** Whether Enter alone must not press it. */
   isQuiet?: boolean
 }
 
@@ -28,7 +28,7 @@ interface ReviewView {
   isBusy: boolean
   /** Orders that have this number already. */
   twins: readonly CreditOrder[]
-  /** Whether nobody can know that the order was made. */
+  /** Whether it can never be known that the order was made. */
   isUnsure: boolean
   ways: readonly WayOn[]
   onBack(): void
@@ -36,7 +36,7 @@ interface ReviewView {
   onOpen(order: CreditOrder): void
 }
 
-/** What will be sent, and the button that sends it. */
+/** The request, and the button that sends it. */
 export function reviewView(view: ReviewView, l: Localizer): TemplateResult {
   const { order, state, isBusy, twins, ways } = view
   const total = `${l.money(order.total)} ${order.currency}`

@@ -15,12 +15,12 @@ import { tellCall } from './credit-calls.ts'
 export type CreditName = SoapName
 export type { CreditWriteName }
 
-/** What is sent: the edge puts in the credentials. */
+/** The input of an operation: the edge adds the credentials. */
 export type CreditInput<Name extends CreditName> = Omit<SoapInput<Name>, 'Auth'>
 
 /**
- * What is answered. With `FoundByReading` the provider's own answer is lost, and members are missing that its records
- * do not have, even such as the shape requires.
+ * The answer of an operation. With `FoundByReading` the provider's own answer is lost, and members that its records
+ * lack are missing, even required ones.
  */
 export type CreditAnswer<Name extends CreditName> = SoapOutput<Name> & { FoundByReading?: true }
 
@@ -28,17 +28,17 @@ interface CallOptions {
   /** For a write: the same when the same intent is sent again, so that it is done once. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** For GetOrders: what finds nothing is answered by an empty list, and no error for the browser's console. */
+  /** For GetOrders: a search without a match is answered by an empty list, and no error for the browser's console. */
   isSearch?: boolean
-  /** For CreateOrderEu: a second order with a number that was used within a day is meant. */
+  /** For CreateOrderEu: the clerk wants a second order with a number that was used within a day. */
   isSecond?: boolean
-  /** For a write: why, for the history. */
+  /** For a write: the reason, for the history. */
   said?: WriteNote
 }
 
 /**
- * Does one operation.
- * @throws EdgeError; {@link rejectionOf} tells whether the provider did not accept it
+ * Calls one operation.
+ * @throws EdgeError; {@link rejectionOf} tells whether the provider rejected it
  */
 export async function callCredit<Name extends CreditName>(
   client: EdgeClient,
@@ -65,7 +65,7 @@ export async function callCredit<Name extends CreditName>(
   }
 }
 
-/** Why the provider did not accept an operation. */
+/** Why the provider rejected an operation. */
 export interface Rejection {
   /** The operation's name. */
   operation: string
@@ -78,7 +78,7 @@ export interface Rejection {
   result?: Record<string, unknown>
 }
 
-/** Who used the number of a new order within a day, and when, if that is why the order was not made. */
+/** Who used the number of a new order within a day, and when, if that prevented the order. */
 export function earlierOrderOf({ code, problem }: EdgeError): { who: string; at: string } | undefined {
   const { earlier } = (problem ?? {}) as Partial<Pick<Problem, 'earlier'>>
   return code === 'order-number-used' && earlier ? { who: earlier.who.name, at: earlier.at } : undefined
@@ -86,7 +86,10 @@ export function earlierOrderOf({ code, problem }: EdgeError): { who: string; at:
 
 const REJECTED = 'urn:order-admin:problem:credit-rejected'
 
-/** @returns undefined for any other failure. The `code` of a rejection is its RejectionCode, so its `type` tells. */
+/**
+ * @returns undefined for any other failure. The `code` of a rejection is its RejectionCode, so its `type` identifies
+ * it.
+ */
 export function rejectionOf({ call, problem }: EdgeError): Rejection | undefined {
   const rejection = problem as (Rejection & { type?: unknown }) | undefined
   return rejection?.type === REJECTED ? { ...rejection, operation: call } : undefined

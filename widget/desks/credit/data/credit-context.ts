@@ -1,4 +1,4 @@
-/** What the credit desk hands to its parts, and what they ask of it. */
+/** What the credit desk passes to its parts, and their requests to it. */
 import type { TemplateResult } from 'lit'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Capability } from '../../../../shared/domain/session/capabilities.ts'
@@ -33,20 +33,20 @@ export interface CreditPart<Context extends CreditContext> {
 
 /** The element of a part. */
 export interface CreditPartElement extends HTMLElement {
-  /** What was entered and not sent: 0, or the number of changes. */
+  /** The number of unsent changes. */
   readonly changeCount: number
 }
 
-/** What the desk's parts ask of it. */
+/** The requests of the desk's parts. */
 export type CreditCommand =
   /** Shows an order, read anew. */
   | { do: 'open-order'; ProviderOrderNr: Long }
   /** Shows a payment plan. */
   | { do: 'open-plan'; ProviderPaymentPlanNr: Long }
-  /** The order was changed: whoever shows it reads it again. */
+  /** The order was changed: parts that show it read it again. */
   | { do: 'order-changed'; ProviderOrderNr: Long }
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   | { do: 'announce'; words: string }
 
-/** Asks the credit desk for something. */
+/** Sends a request to the credit desk. */
 export const askCredit = askDesk<CreditCommand>

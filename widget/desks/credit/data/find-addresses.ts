@@ -1,4 +1,4 @@
-/** Finds a customer's addresses, with the selector that an order names one by. */
+/** Finds a customer's addresses, with the selector by which an order names one. */
 import { countryOf, postcodeText } from '../../../../shared/domain/credit/credit-countries.ts'
 import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
@@ -16,7 +16,7 @@ export interface FoundAddress {
   /** The AddressSelector of an order. Empty: the provider takes the registered address. */
   selector: string
   name: string
-  /** Street and town, with whom the customer lives. */
+  /** Street and town, with a care-of name. */
   lines: readonly string[]
   /** The national id as the register has it. */
   id: string | undefined
@@ -26,7 +26,7 @@ export interface FoundAddress {
  * Asks GetAddressesEu. If an address has no AddressId, GetAddresses (deprecated) is asked too: no other operation gives
  * the selector then.
  * @returns none if the provider answers an empty list instead of a refusal
- * @throws EdgeError, a refusal if nobody or no address is found
+ * @throws EdgeError, a refusal if no customer or no address is found
  */
 export async function findAddresses(
   client: EdgeClient,

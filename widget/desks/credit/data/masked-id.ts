@@ -1,9 +1,9 @@
-/** What hides a character. */
+/** The character that replaces a masked one. */
 const HIDDEN = '•'
-/** How many of the last letters and digits are hidden. */
+/** The number of last letters and digits that are masked. */
 const LAST = 4
 
-/** A national id with its last four letters and digits hidden: `19851332-••••`. */
+/** A national id with its last four letters and digits masked: `19851332-••••`. */
 export function maskedId(id: string): string {
   const characters = [...id]
   let left = LAST
@@ -15,7 +15,7 @@ export function maskedId(id: string): string {
   return characters.join('')
 }
 
-/** Is the member a national id, by its name in the contract? */
+/** Whether a member is a national id, by its name in the contract. */
 export function isIdMember(name: string): boolean {
   return /^(SecurityNumber|NationalIdNumber)/.test(name)
 }

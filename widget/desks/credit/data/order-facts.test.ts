@@ -7,7 +7,7 @@ describe('the status of an order', () => {
     ['open', {}],
     ['pending', { WillBuyInvoices: false }],
     ['closed', { IsActive: false, ClosedDate: '2026-11-21T10:00:00' }],
-    // A closed order stays closed, also if nobody had bought its invoices.
+    // A closed order stays closed, even if its invoices were not bought.
     ['closed', { IsActive: false, ClosedDate: '2026-11-21T10:00:00', WillBuyInvoices: false }],
     ['expired', { IsActive: false, ClosedDate: null }],
     ['expired', { IsActive: false, ClosedDate: null, WillBuyInvoices: false }],

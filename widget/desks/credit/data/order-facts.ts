@@ -1,4 +1,4 @@
-/** What a clerk reads from an order as GetOrders answers it. Pure; amounts are minor units, VAT included. */
+/** A clerk's view of an order as GetOrders answers it. Pure; amounts are minor units, VAT included. */
 import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { sum } from '../../../../shared/domain/money/money.ts'
@@ -9,7 +9,7 @@ export type CreditOrderStatus = (typeof orderStatuses)[number]
 
 type Invoice = NonNullable<CreditOrder['Invoices']>[number]
 
-/** An order that has expired was not closed; one that is pending is open, and its invoices are not bought yet. */
+/** An order that has expired was not closed; a pending one is open, and its invoices are not bought yet. */
 export function statusOf({ IsActive, ClosedDate, WillBuyInvoices }: CreditOrder): CreditOrderStatus {
   if (!IsActive) return ClosedDate ? 'closed' : 'expired'
   return WillBuyInvoices ? 'open' : 'pending'
@@ -27,7 +27,7 @@ export function invoiceAmounts({ InvoiceAmountWithoutVat, InvoiceVat }: Invoice)
   return { net, vat, gross: sum([net, vat]) }
 }
 
-/** What was invoiced, less what was credited. */
+/** The sum of the invoices, less the credits. */
 export function amountInvoiced({ Invoices = [] }: CreditOrder): Long {
   return sum(Invoices.map((invoice) => invoiceAmounts(invoice).gross))
 }

@@ -4,7 +4,7 @@ import { icons } from '../../../kit/parts/icons.ts'
 import type { PartsController } from '../../../kit/parts/parts.controller.ts'
 import type { CreditContext, CreditPart } from './credit-context.ts'
 
-/** A part in its place: itself, the place that it will take, or why it is not there. */
+/** A part in its place: itself, its placeholder, or why it could not be loaded. */
 export function partContent<Context extends CreditContext>(
   part: CreditPart<Context>,
   context: Context,

@@ -9,7 +9,7 @@ export interface CreditHistoryPage {
   before?: number
 }
 
-/** By which number the history is asked for. */
+/** The number by which the history is read. */
 export type HistorySubject = readonly ['ProviderOrderNr' | 'ClientOrderNr', string]
 
 /**

@@ -19,12 +19,12 @@ export class ReadingController<Value> implements ReactiveController {
     return this.#state
   }
 
-  /** What was read; undefined while there is nothing. */
+  /** The answer; undefined while there is none. */
   get value(): Value | undefined {
     return this.#state.is === 'read' ? this.#state.value : undefined
   }
 
-  /** @returns what was read; undefined where that failed, or something else is read by now */
+  /** @returns the answer; undefined where that failed, or another reading has replaced it */
   async read(call: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
     this.forget()
     const stop = (this.#stop = new AbortController())
@@ -40,7 +40,7 @@ export class ReadingController<Value> implements ReactiveController {
     return this.value
   }
 
-  /** Drops what was read, and what is being read. */
+  /** Drops the answer, and ends the reading. */
   forget(): void {
     this.#stop?.abort()
     this.#stop = undefined

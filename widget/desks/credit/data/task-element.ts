@@ -1,4 +1,4 @@
-/** What the desk asks of the elements of its tasks, where they have it. */
+/** The methods of a task's element that the desk calls, where they exist. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditPartElement } from './credit-context.ts'
 

@@ -1,10 +1,10 @@
-/** One row that comes to an amount with VAT, whatever its price is. Pure. */
+/** One row for an amount with VAT, with or without VAT in its price. Pure. */
 import { type Decimal, decimalOf, scaledInteger } from '../../../../shared/domain/money/decimal.ts'
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { divideRounded, WHOLE } from '../../../../shared/domain/money/money.ts'
 import type { ClientInvoiceRow, OrderRow } from '../rows/row-shapes.ts'
 
-/** Decimals of a price without VAT: enough for the amount with VAT to come out to the minor unit. */
+/** Decimals of a price without VAT: enough for the amount with VAT to be exact to the minor unit. */
 const SCALE = 6
 
 export interface AmountRow {
@@ -15,7 +15,7 @@ export interface AmountRow {
   vat: Long
 }
 
-/** @param withVat whether the prices of the order's other rows are with VAT: the provider takes no mixture */
+/** @param withVat whether the prices of the order's other rows include VAT: the provider takes no mixture */
 export function amountOrderRow({ Description, amount, vat }: AmountRow, withVat: boolean): OrderRow {
   return {
     Description,

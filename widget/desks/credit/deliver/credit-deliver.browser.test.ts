@@ -1,4 +1,4 @@
-/** What is done to a credit order, in a browser: where the focus goes, and what is kept. */
+/** Writes on a credit order in a browser: the focus, and what is kept. */
 import { type CommonCommand, onCommand } from '../../../kit/parts/command.ts'
 import type { CreditCommand } from '../data/credit-context.ts'
 import { userEvent } from 'vitest/browser'
@@ -146,10 +146,10 @@ describe('a write on a credit order', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await until(() => find('.facts'))
     expect(text('.dialog-body')).toContain('375.00')
-    // The next step begins where one reads it.
+    // Each step begins where the clerk reads on.
     await until(() => root().activeElement?.localName === 'dialog')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    // The first press only goes to the button that sends it.
+    // The first press only moves the focus to the button that sends.
     expect(root().activeElement?.className).toContain('send')
     expect(sent()).toEqual([])
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -215,7 +215,7 @@ describe('a write on a credit order', () => {
     await forward()
     await until(() => find('.write-note .note'))
     expect(part.changeCount).toBe(1)
-    // What may have been done comes first, whatever is asked for.
+    // A write that may have been done comes before any other task.
     await userEvent.keyboard('{Escape}')
     await until(() => !dialog().open)
     find('#references')!.click()

@@ -32,8 +32,8 @@ import { type Step, taskFoot } from './task-foot.view.ts'
 import { taskForm } from './task-form.view.ts'
 
 /**
- * Private: what can be done with a credit order, as buttons, and the one dialog behind them: what is asked for, its
- * review, and what came of it. What was entered survives closing, refusals and lost connections.
+ * Private: the actions on a credit order as buttons, and their one dialog: the form, its review, and the result. The
+ * draft survives closing, refusals and lost connections.
  */
 export class CreditDeliver extends LitElement implements CreditPartElement {
   static override styles = [
@@ -64,9 +64,9 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   declare private task: DeliverTask | undefined
   declare private step: Step
   declare private draft: Draft | undefined
-  /** What is wrong that no field of the form shows. */
+  /** An error without a field in the form. */
   declare private problem: PlanProblem | { code: 'no-type' | 'no-invoice' } | undefined
-  /** What was left when the clerk began, if somebody has changed the order since; minor units. */
+  /** The amounts left when the clerk began and now, if the order was changed in between; minor units. */
   declare private changed: { was: Long; is: Long } | undefined
 
   /** Whether the order is read again before something is sent. */
@@ -77,7 +77,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   readonly #write = new CreditWriteController(this, () => this.client)
   readonly #entry = new TaskEntry(this, this.#l, () => this.#touch())
   readonly #history = new OrderHistory(this, () => this.#onHistory())
-  /** The order as the clerk has looked at it since the task began. */
+  /** The order as the clerk has seen it since the task began. */
   #seen: CreditOrder | undefined
   #plan: Plan | undefined
   #result: WriteResult | undefined
@@ -90,7 +90,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.isReadingOrder = false
   }
 
-  /** One for a task that was begun and is not done. */
+  /** The number of unsent changes: 1 for a task that was begun and is not done. */
   get changeCount(): number {
     return this.#isHeld || (this.#isTouched && this.step !== 'done') ? 1 : 0
   }
@@ -137,7 +137,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   }
 
   protected override updated(): void {
-    // Whoever closes the dialog on what came of it has seen it.
+    // A clerk who closes the dialog on the result has seen it.
     if (this.step === 'done' && !this.#modal.isOpen && this.#isShown) this.#forget()
     this.#isShown = this.step === 'done' && this.#modal.isOpen
   }
@@ -171,7 +171,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     return this.#write.isHeld
   }
 
-  /** What may have been done comes first, and what was begun is still there. */
+  /** A write that may have been done comes first, and a draft is kept. */
   #open(task: DeliverTask): void {
     const isBegun = task === this.task && (this.#isTouched || this.step === 'done')
     if (!this.#isHeld && !isBegun) {
@@ -275,7 +275,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.#forward()
   }
 
-  /** Reads what was entered. If something is wrong, it is said where it is; otherwise it is shown once more as a whole. */
+  /** Reads the draft. Errors are shown in their places; without any, the review shows it as a whole. */
   #review(): void {
     const { draft } = this
     if (!draft) return
@@ -298,7 +298,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
   async #send(): Promise<void> {
     const plan = this.#plan
     if (!plan || !this.task || this.#write.asksWhy(plan.write.name, plan.write.input)) return
-    // What may have been done has changed the order itself.
+    // The write that may have been done has changed the order itself.
     if (!this.#isHeld) {
       this.#write.forget()
       if (await this.#isChanged()) return
@@ -315,7 +315,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     askCredit(this, { do: 'announce', words: this.#l.term('creditActDone', this.task) })
   }
 
-  /** Whether somebody has changed the order since the clerk began. If it cannot be read, the write itself will tell. */
+  /** Whether the order was changed since the clerk began. If it cannot be read, the write itself will tell. */
   async #isChanged(): Promise<boolean> {
     const seen = this.#seen!
     this.isReadingOrder = true
@@ -330,7 +330,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     return true
   }
 
-  /** Some refusals say what else to try; the order is read again, because others say what it has become. */
+  /** Some refusals imply another request to try; the order is read again, because others show its new state. */
   #afterRefusal({ write }: Plan): void {
     const { state } = this.#write
     const rejection = state.is === 'failed' ? rejectionOf(state.error) : undefined
@@ -351,7 +351,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     askCredit(this, { do: 'order-changed', ProviderOrderNr: this.order.ProviderOrderNr })
   }
 
-  /** The focus goes where the step begins: what had it may be gone. */
+  /** Moves the focus to the beginning of the step: the focused element may be gone. */
   #show(step: Step): void {
     if (step === this.step) return
     this.step = step
@@ -363,7 +363,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     if (this.mayWrite && this.client && this.order) await this.#history.read()
   }
 
-  /** What is left may be known now, or be another. */
+  /** The rest may be known now, or differ. */
   #onHistory(): void {
     if (this.step !== 'form') return
     if (this.#isTouched) this.#entry.renewRows()

@@ -1,4 +1,4 @@
-/** What is done to a credit order, which loads when an order is first shown. */
+/** The actions on a credit order, which load when an order is first shown. */
 import { loadForms } from '../form/form-parts.ts'
 import { CreditDeliver } from './credit-deliver.ts'
 import { loadPart } from '../../../kit/parts/load-part.ts'

@@ -1,4 +1,4 @@
-/** What a clerk asks for of a credit order, besides the fields of the form. Pure. */
+/** A clerk's request on a credit order, besides the fields of the form. Pure. */
 import type { DeliverTask, Way } from '../../../locales/credit/deliver-terms.ts'
 import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
@@ -6,7 +6,7 @@ import type { CreditOrder } from '../data/credit-context.ts'
 import type { OpenInvoice } from './invoices.ts'
 import type { OrderFacts } from './history-facts.ts'
 
-/** What is acted on. */
+/** The order and its context. */
 export interface Subject {
   task: DeliverTask
   order: CreditOrder
@@ -23,7 +23,7 @@ export interface Draft {
   invoice: Long | undefined
 }
 
-/** What to begin with: all that is left, or the only invoice that can be credited. */
+/** The initial draft: all that is left, or the only invoice that can be credited. */
 export function startDraft({ task, facts }: Subject): Draft {
   const open = facts.invoices.filter(({ left }) => left > 0)
   const invoice = task === 'credit' && open.length === 1 ? open[0] : undefined
@@ -35,17 +35,17 @@ export function startDraft({ task, facts }: Subject): Draft {
   }
 }
 
-/** An invoice of which a part is credited cannot be credited whole: the provider asks for rows. */
+/** An invoice of which a part is credited cannot be credited whole: the provider requires rows. */
 export function wayOf(invoice: OpenInvoice | undefined): Way {
   return invoice && invoice.credited > 0 ? 'amount' : 'whole'
 }
 
-/** The invoice that is to be credited; undefined until one is chosen. */
+/** The chosen invoice; undefined until one is chosen. */
 export function chosenInvoice({ facts }: Subject, { invoice }: Draft): OpenInvoice | undefined {
   return facts.invoices.find(({ number }) => number === invoice)
 }
 
-/** What can be chosen. A payment plan is delivered whole. */
+/** The ways to choose from. A payment plan is delivered whole. */
 export function waysOf({ task }: Subject, { type }: Draft): readonly Way[] {
   if (task === 'credit') return ['whole', 'rows', 'amount']
   if (task !== 'deliver' && task !== 'invoice') return []
@@ -57,7 +57,7 @@ export function asksRows(subject: Subject, draft: Draft): boolean {
   return subject.task === 'remaining' || (draft.way === 'rows' && waysOf(subject, draft).length > 0)
 }
 
-/** Whether an invoice is made, which is sent in some way. */
+/** Whether the request makes an invoice, for which the clerk chooses how it is sent. */
 export function makesInvoice({ task }: Subject, { type, isOlder }: Draft): boolean {
   return task === 'credit' || task === 'invoice' || (task === 'deliver' && (isOlder || type === 'Invoice'))
 }

@@ -1,4 +1,4 @@
-/** The fields of what is done to a credit order, and the members that the clerk does not fill in. */
+/** The fields of the writes on a credit order, and the members that the clerk does not fill in. */
 import { creditDayLimits, creditTextLimits } from '../../../../shared/domain/values/limits.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { FieldDescription, FormDescription, MemberPath } from '../form/form-description.ts'
@@ -26,11 +26,11 @@ export const paths = {
   },
 } as const
 
-/** Usual for an invoice; the clerk sees it before it is sent. */
+/** The usual value for an invoice; the clerk sees it before it is sent. */
 const DAYS = '30'
 const { maxLength } = creditTextLimits
 
-/** Which operation's fields are asked for; undefined where it has none. */
+/** The operation of the fields; undefined where it has none. */
 export function formNameOf({ task }: Subject, { isOlder }: Draft): FormName | undefined {
   if (task === 'references') return 'ChangeOrderInfo'
   if (task === 'close' || task === 'remaining') return undefined
@@ -39,7 +39,7 @@ export function formNameOf({ task }: Subject, { isOlder }: Draft): FormName | un
 
 /**
  * @param rate the usual VAT rate of the order's rows, in percent; empty if it is not known
- * @param draft what is asked for now: it decides which fields there are
+ * @param draft the current draft, which decides about the fields
  */
 export function formOf(
   name: FormName,
@@ -136,7 +136,7 @@ function invoiceFields(
   ]
 }
 
-/** The members that follow from what is asked for, as texts by path. */
+/** The members that follow from the draft, as texts by path. */
 export function membersOf(name: FormName, { task, order }: Subject, draft: Draft): Record<string, string> {
   const number = String(order.ProviderOrderNr)
   if (name === 'ChangeOrderInfo') return { ProviderOrderNr: number }
@@ -152,7 +152,7 @@ export function membersOf(name: FormName, { task, order }: Subject, draft: Draft
           [`${details}IsCreditInvoice`]: isCredit ? 'true' : '',
         }),
     [credits]: isCredit ? String(draft.invoice ?? '') : '',
-    // Nothing of a credit is to be paid, so it has no days.
+    // A credit is not due, so it has no days.
     ...(isCredit && { [`${details}NumberOfCreditDays`]: '0' }),
     [rows]: isAmount ? '1' : '',
     [`${rows}.0.${units}`]: isAmount ? '1' : '',

@@ -1,11 +1,11 @@
-/** What can be done with a credit order, and why something cannot. Pure. */
+/** The actions on a credit order, and why one is off. Pure. */
 import type { DeliverTask, OffReason } from '../../../locales/credit/deliver-terms.ts'
 import type { Gate } from '../../../rows/changes/edit-gates.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { amountLeft } from '../data/order-facts.ts'
 import type { OrderFacts } from './history-facts.ts'
 
-/** An order is delivered, or invoiced the older way, as it was made; where that is not known, delivered. */
+/** An order is delivered, or invoiced the older way, by how it was made; where that is not known, delivered. */
 export function gateOf(
   task: DeliverTask,
   order: CreditOrder,

@@ -1,13 +1,13 @@
-/** What is known of a credit order beyond GetOrders, which says neither its type nor its rows. Pure. */
+/** The facts about a credit order beyond GetOrders, which returns neither its type nor its rows. Pure. */
 import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { openInvoices, type OrderInvoices } from './invoices.ts'
 
 export interface OrderFacts extends OrderInvoices {
-  /** Undefined where neither the history nor an invoice tells. */
+  /** Undefined where neither the history nor an invoice shows it. */
   type: CreditOrderType | undefined
-  /** Whether CreateOrder made it: CreateInvoice is for such orders. Undefined where the history does not know. */
+  /** Whether CreateOrder made it: CreateInvoice is for such orders. Undefined where the history does not show it. */
   isOlder: boolean | undefined
   /** Whether a part of it is delivered, as far as is known. */
   isDelivered: boolean
@@ -30,7 +30,7 @@ export function factsOf(order: CreditOrder, history: readonly CreditHistoryEntry
   }
 }
 
-/** Whether an order read again is still what the clerk has looked at. */
+/** Whether an order read again is still the one that the clerk has looked at. */
 export function isSameOrder(one: CreditOrder, other: CreditOrder): boolean {
   return stateOf(one) === stateOf(other)
 }

@@ -1,4 +1,4 @@
-/** The invoices of a credit order, and what is left to credit of each. Pure. Amounts are minor units, with VAT. */
+/** The invoices of a credit order, and the amount left to credit of each. Pure. Amounts are minor units, with VAT. */
 import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
@@ -17,19 +17,19 @@ export interface OpenInvoice {
 export interface OrderInvoices {
   /** Those that are no credits, in the provider's order. */
   invoices: OpenInvoice[]
-  /** What is credited although it is not known of which invoice; 0 where all is known. */
+  /** The credits of unknown invoices; 0 where all are known. */
   elsewhere: Long
 }
 
-/** What an invoice of the order comes to; undefined where the order does not have it. */
+/** The amount of an invoice of the order; undefined where the order does not have it. */
 export function amountOfInvoice({ Invoices = [] }: CreditOrder, number: Long | undefined): Long | undefined {
   const invoice = Invoices.find(({ InvoiceNumber }) => InvoiceNumber === number)
   return invoice && invoiceAmounts(invoice).gross
 }
 
 /**
- * What of each invoice is credited. GetOrders lists credits among the invoices, with negative amounts, and does not
- * say what they credit: the history does, and where there is only one invoice it is that one.
+ * The credited amount of each invoice. GetOrders lists credits among the invoices, with negative amounts, and does not
+ * say which invoice they credit: the history does, and with only one invoice it is that one.
  */
 export function openInvoices(
   { Invoices = [] }: CreditOrder,

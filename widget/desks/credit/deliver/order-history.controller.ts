@@ -9,7 +9,7 @@ interface HistoryHost extends ReactiveControllerHost {
   order: CreditOrder
 }
 
-/** What was done to its host's order. What was read stays until it is read again. */
+/** The history of its host's order. The last answer stays until the next one. */
 export class OrderHistory implements ReactiveController {
   readonly #host: HistoryHost
   readonly #onRead: () => void
@@ -43,14 +43,14 @@ export class OrderHistory implements ReactiveController {
     this.#reading?.abort()
   }
 
-  /** Another order is shown. */
+  /** Starts over for another order. */
   forget(): void {
     this.#reading?.abort()
     this.#entries = undefined
     this.#isLost = false
   }
 
-  /** A later reading ends an earlier one. */
+  /** Reads it. A later reading ends an earlier one. */
   async read(): Promise<void> {
     this.#reading?.abort()
     const reading = (this.#reading = new AbortController())

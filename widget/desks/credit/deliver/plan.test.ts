@@ -1,4 +1,4 @@
-/** From what was entered to the write. Numbers are worked out by hand. */
+/** From a draft to its write. Numbers are worked out by hand. */
 import type { DeliverTask } from '../../../locales/credit/deliver-terms.ts'
 import { describe, expect, it } from 'vitest'
 import type { CreditRowsRead } from '../rows/read-rows.ts'

@@ -1,4 +1,4 @@
-/** From what was entered to the write that does it, with what it comes to and what it means. Pure. */
+/** Plans the write of a draft, with its amount and its meaning. Pure. */
 import type { Consequence } from '../../../locales/credit/deliver-terms.ts'
 import { decimalOf, minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import { amountLimits, creditDayLimits, rowLimits } from '../../../../shared/domain/values/limits.ts'
@@ -16,19 +16,19 @@ export type DeliverWrite = {
   [Name in CreditWriteName]: { name: Name; input: CreditInput<Name> }
 }[CreditWriteName]
 
-/** What is wrong: at a member of the form, or with the whole. */
+/** An error: at a member of the form, or of the whole. */
 export interface PlanProblem {
   code: 'above-left' | 'not-days' | 'not-an-amount' | 'not-a-rate' | 'unchanged'
   path?: string
-  /** Minor units: the most that it can be. */
+  /** Minor units: the maximum. */
   maximum?: Long
 }
 
-/** What a write comes to, in minor units with VAT. */
+/** The amounts of a write, in minor units with VAT. */
 interface Sums {
-  /** Not negative, of a credit neither. */
+  /** Not negative, not even for a credit. */
   amount: Long
-  /** What is left of the order, or of the invoice to credit. */
+  /** The rest of the order, or of the invoice to credit. */
   before: Long
   after: Long
 }
@@ -38,19 +38,19 @@ export interface Plan extends Partial<Sums> {
   means: readonly Consequence[]
 }
 
-/** What the form and the editor of rows have read. */
+/** The input of the form and of the editor of rows. */
 export interface Entered {
   /** Undefined where the task has no form. */
   input?: unknown
   rows?: Pick<CreditRowsRead, 'OrderRows' | 'InvoiceRows' | 'amount' | 'isAll' | 'isChosen'> | undefined
-  /** Whether the prices of the order's rows are with VAT. */
+  /** Whether the prices of the order's rows include VAT. */
   withVat: boolean
 }
 
 type Rows = Pick<CreditRowsRead, 'OrderRows' | 'InvoiceRows'>
 type Planned = Result<Plan, PlanProblem>
 
-/** The write that was asked for, or what is wrong with it. */
+/** The planned write, or its errors. */
 export function planOf(subject: Subject, draft: Draft, entered: Entered): Planned {
   switch (subject.task) {
     case 'references':
@@ -75,13 +75,13 @@ function deliver({ order }: Subject, draft: Draft, { input, rows }: Entered): Pl
   const means = draft.type === 'PaymentPlan' ? 'plan' : draft.type === 'AccountCredit' ? 'account' : 'invoice'
   const write = withRows(draft, input, rows?.isAll ? undefined : rows)
   if (sums.value.after === 0) return ok({ write, means: [means, 'closes'], ...sums.value })
-  // A row that the order does not have cancels what stays, and only the provider knows the order's rows.
+  // A row that the order does not have cancels the rest, and only the provider knows the order's rows.
   const isRestUnsure = write.name === 'DeliverOrderEu' && rows && !rows.isChosen
   if (isRestUnsure) return ok({ write, means: [means, 'written'], amount: sums.value.amount })
   return ok({ write, means: [means], ...sums.value })
 }
 
-/** Rows of an invoice, or without rows the whole. */
+/** Rows of an invoice, or the whole without rows. */
 function credit(subject: Subject, draft: Draft, { input, rows }: Entered): Planned {
   const { left } = chosenInvoice(subject, draft)!
   const sums = sumsOf(rows?.amount ?? left, left)
@@ -105,7 +105,7 @@ function creditAmount(subject: Subject, draft: Draft, { input, withVat }: Entere
   return ok({ write: withRows(draft, input, rows), means: ['credit'], ...sums.value })
 }
 
-/** What is left after it is what the rows come to. */
+/** The rest after it is the rows' total. */
 function remaining({ order }: Subject, { rows }: Entered): Planned {
   const left = amountLeft(order)
   const sums = sumsOf(rows!.amount, left)
@@ -115,7 +115,9 @@ function remaining({ order }: Subject, { rows }: Entered): Planned {
   return ok({ write, means: ['remaining'], before: left, after: sums.value.amount })
 }
 
-/** Only what differs is changed; the provider does not tell the customer's reference, so an empty one stays. */
+/**
+ * Only differences are sent; the provider does not return the customer's reference, so an empty one stays unchanged.
+ */
 function references({ order }: Subject, input: CreditInput<'ChangeOrderInfo'>): Planned {
   const ChangeClientOrderNr = (input.NewClientOrderNr ?? '') !== (order.ClientOrderNr ?? '')
   const ChangeCustomerReference = Boolean(input.NewCustomerReference)
@@ -135,7 +137,7 @@ function references({ order }: Subject, input: CreditInput<'ChangeOrderInfo'>): 
   })
 }
 
-/** CloseOrderEu refuses an order of which something is delivered. */
+/** CloseOrderEu refuses an order with a delivered part. */
 function close({ order: { ProviderOrderNr }, facts }: Subject, { isOlder }: Draft): Planned {
   if (facts.isDelivered || isOlder) {
     return ok({ write: { name: 'CloseOrder', input: { ProviderOrderNr } }, means: ['close', 'older'] })
@@ -181,7 +183,7 @@ function withRows(draft: Draft, input: unknown, rows: Rows | undefined): Deliver
   }
 }
 
-/** Rows that were chosen of those that are left are OrderRows, without VAT and with whole percents. */
+/** Rows chosen from those that are left are OrderRows, without VAT and with whole percents. */
 function clientRows({ InvoiceRows, OrderRows }: Rows): Rows['InvoiceRows'] {
   if (InvoiceRows.length > 0) return InvoiceRows
   return OrderRows.map(

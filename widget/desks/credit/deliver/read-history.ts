@@ -4,7 +4,7 @@ import type { CreditOrder } from '../data/credit-context.ts'
 import { type HistorySubject, readCreditHistory } from '../data/read-history.ts'
 
 /**
- * Every entry about an order, newest first. Earlier versions kept who made an order under the merchant's own number
+ * Every entry about an order, newest first. Earlier versions recorded who made an order under the merchant's number
  * only, which other orders can have too: of these entries, the one counts that made this order.
  * @throws EdgeError, or the signal's reason
  */

@@ -1,4 +1,4 @@
-/** What a write answered, in the sequence in which a clerk needs it. Pure. */
+/** The answer to a write, in the sequence in which a clerk needs it. Pure. */
 import type { ResultFact } from '../../../locales/credit/deliver-terms.ts'
 import type { InvoiceDistributionType } from '../../../../shared/domain/credit/credit.enums.ts'
 import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
@@ -46,13 +46,13 @@ export function resultOf<Name extends CreditWriteName>(
         ['Account', made.OcrPaymentAccountNumber],
         ['CheckDigit', made.InvoiceAmountCheckDigit],
         ['InvoiceDate', made.InvoiceDate],
-        // Nothing of a credit is to be paid.
+        // A credit is not due.
         ['DueDate', isCredit ? undefined : made.DueDate],
       ]),
       amount: amountOf(made.InvoiceAmount),
       invoice: made.InvoiceNumber ?? undefined,
       text: made.BoughtInvoiceText,
-      // A link with another scheme could run something.
+      // A link with another scheme could run code.
       pdf: /^https?:\/\//i.test(made.PdfLink ?? '') ? made.PdfLink : undefined,
     }
   }

@@ -11,11 +11,11 @@ export interface Done {
   task: DeliverTask
   plan: Plan
   result: WriteResult
-  /** As it is now: it has the amount of an invoice whose answer was lost. */
+  /** The current order: it has the amount of an invoice whose answer was lost. */
   order: CreditOrder
 }
 
-/** What came of the write: the amount first, then what a clerk needs elsewhere. */
+/** The result of the write: the amount first, then what a clerk needs elsewhere. */
 export function resultView({ task, plan, result, order }: Done, l: Localizer): TemplateResult {
   const amount = result.amount ?? amountOfInvoice(order, result.invoice)
   const isOther = amount !== undefined && plan.amount !== undefined && absolute(amount) !== plan.amount

@@ -14,7 +14,7 @@ export interface Review {
   rows: CreditRowsRead | undefined
 }
 
-/** What will be sent, what it comes to, and what it means. */
+/** The request, its amount, and its meaning. */
 export function reviewView(review: Review, l: Localizer): TemplateResult {
   const { means } = review.plan
   const isFinal = !means.includes('references') && !means.includes('remaining')

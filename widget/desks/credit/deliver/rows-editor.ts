@@ -10,8 +10,8 @@ import type { Draft, Subject } from './draft.ts'
 import { rowsLeft } from './rows-left.ts'
 
 /**
- * The editor of rows in a dialog, which loads when rows are first asked for. It is kept while the dialog is closed, and
- * with it what was entered.
+ * The editor of rows in a dialog, which loads when rows are first needed. It is kept with its draft while the dialog is
+ * closed.
  */
 export class RowsEditor {
   readonly #host: LitElement
@@ -26,24 +26,24 @@ export class RowsEditor {
     this.#onChange = onChange
   }
 
-  /** What was last read; undefined if no rows were asked for. */
+  /** The last result; undefined if no rows were needed. */
   get read(): CreditRowsRead | undefined {
     return this.#read
   }
 
-  /** The rows as they are to be sent; the editor shows what is wrong. Undefined while it is not loaded. */
+  /** The rows to send; the editor shows its errors. Undefined while it is not loaded. */
   readRows(): Result<CreditRowsRead, CreditRowsProblem> | undefined {
     const read = this.#element?.read()
     this.#read = read?.ok ? read.value : undefined
     return read
   }
 
-  /** What can be chosen is read anew, unless something was entered. */
+  /** Reads the rows to choose from anew, unless the clerk has entered something. */
   renew(): void {
     if (this.#element?.changeCount === 0) this.#element = undefined
   }
 
-  /** The next one starts anew. */
+  /** Starts anew the next time. */
   forget(): void {
     this.#element = undefined
     this.#read = undefined

@@ -4,7 +4,7 @@ import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'
 import type { CreditHistoryEntry } from '../../../../shared/domain/order/history.ts'
 import type { Draft, Subject } from './draft.ts'
 
-/** What is left to deliver, or to credit of the chosen invoice; undefined where that is not known. */
+/** The rows left to deliver, or to credit of the chosen invoice; undefined where they are not known. */
 export function rowsLeft(
   { task, order }: Subject,
   { invoice, isOlder }: Draft,
@@ -17,10 +17,10 @@ export function rowsLeft(
   return isOlder && known.some(({ PriceIncludingVat }) => PriceIncludingVat) ? undefined : known
 }
 
-/** How the order's rows are priced, by the last ones that the history has. */
+/** Whether the order's prices include VAT, by the last rows in the history. */
 export function usualRow(history: readonly CreditHistoryEntry[]): { withVat: boolean; rate: string } {
   const known = history.find(({ outcome, rows }) => outcome === 'done' && rows && rows.length > 0)
   const [row] = known?.rows ?? []
-  // Where no row is known, prices are taken to be with VAT: the provider refuses the other way.
+  // Without known rows, prices are taken to include VAT: the provider refuses the other kind.
   return { withVat: row ? row.PriceIncludingVat === true : true, rate: row?.VatPercent ?? '' }
 }

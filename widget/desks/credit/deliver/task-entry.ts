@@ -11,12 +11,12 @@ import { usualRow } from './rows-left.ts'
 import { RowsEditor } from './rows-editor.ts'
 import { problemWords } from './task-form.view.ts'
 
-/** What is entered for a task: the fields of its operation, and its rows. */
+/** The draft of a task: the fields of its operation, and its rows. */
 export class TaskEntry {
   readonly #l: Localizer
   readonly #form: FormController<FormName>
   readonly #rows: RowsEditor
-  /** Whether prices of the order's rows are with VAT; the provider says so when it is the other way. */
+  /** Whether prices of the order's rows include VAT; a refusal tells when it is the other way. */
   #withVat = true
 
   /** @param onChange called when the clerk changes something */
@@ -31,19 +31,19 @@ export class TaskEntry {
     this.#rows = new RowsEditor(host, onChange)
   }
 
-  /** The rows that were last read; undefined if none were asked for. */
+  /** The rows of the last reading; undefined if none were needed. */
   get rows(): CreditRowsRead | undefined {
     return this.#rows.read
   }
 
-  /** A task begins. */
+  /** Begins a task. */
   begin(subject: Subject, draft: Draft, history: readonly CreditHistoryEntry[], now: () => Draft): void {
     this.#rows.forget()
     this.#withVat = usualRow(history).withVat
     this.describe(subject, draft, history, now)
   }
 
-  /** Another operation does it: its fields are asked for. @param now what is asked for at any time */
+  /** Switches to another operation and its fields. @param now returns the current draft */
   describe(subject: Subject, draft: Draft, history: readonly CreditHistoryEntry[], now: () => Draft): void {
     const name = formNameOf(subject, draft)
     if (!name) return
@@ -51,12 +51,12 @@ export class TaskEntry {
     this.#form.reset()
   }
 
-  /** Rows that can be chosen are other ones now. */
+  /** Replaces the rows to choose from. */
   forgetRows(): void {
     this.#rows.forget()
   }
 
-  /** What can be chosen is read anew, unless something was entered. */
+  /** Reads the rows to choose from anew, unless the clerk has entered something. */
   renewRows(): void {
     this.#rows.renew()
   }
@@ -66,7 +66,7 @@ export class TaskEntry {
     this.#form.reset()
   }
 
-  /** Takes the prices of rows to be of the other kind. */
+  /** Marks the prices of rows as of the other kind. */
   flipVat(): void {
     this.#withVat = !this.#withVat
   }
@@ -76,12 +76,12 @@ export class TaskEntry {
     return formNameOf(subject, draft) && this.#form.view(this.#l, { isHeld })
   }
 
-  /** Undefined where no rows are asked for. */
+  /** Undefined where no rows are needed. */
   rowsView(subject: Subject, draft: Draft, history: readonly CreditHistoryEntry[]): unknown {
     return asksRows(subject, draft) ? this.#rows.view(subject, draft, history, this.#l) : undefined
   }
 
-  /** The write that was asked for. Where it cannot be sent, the fields and rows say why, but for what is returned. */
+  /** The planned write. If it cannot be sent, fields and rows show why, except for the returned problem. */
   read(subject: Subject, draft: Draft): Result<Plan, PlanProblem | 'shown'> {
     const entered: Entered = { withVat: this.#withVat }
     const name = formNameOf(subject, draft)

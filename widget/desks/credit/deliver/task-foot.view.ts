@@ -5,25 +5,25 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import type { CreditWriteState } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 
-/** What the dialog shows: what is asked for, its review, and what came of it. */
+/** The step of the dialog: the form, its review, or the result. */
 export type Step = 'form' | 'review' | 'done'
 
 export interface TaskFoot {
   task: DeliverTask
   step: Step
-  /** What the review comes to, in minor units. */
+  /** The amount under review, in minor units. */
   amount: Long | undefined
   write: CreditWriteState
   /** Whether nothing can be sent now. */
   isBusy: boolean
-  /** Whether what was sent is under way, or may have been done. */
+  /** Whether the request is under way, or may have been done. */
   isHeld: boolean
   onClose(): void
   onBack(): void
   onForward(): void
 }
 
-/** The state of the write, the way back, and the button that goes on. */
+/** The state of the write, the way back, and the button of the next step. */
 export function taskFoot(foot: TaskFoot, l: Localizer): TemplateResult {
   const { task, step, amount, write, isBusy, isHeld, onClose, onBack, onForward } = foot
   if (step === 'done') {

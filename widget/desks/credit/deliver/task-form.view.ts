@@ -10,7 +10,7 @@ import { chosenInvoice, type Draft, type Subject, wayOf, waysOf } from './draft.
 import type { OpenInvoice } from './invoices.ts'
 import type { PlanProblem } from './plan.ts'
 
-/** Something is wrong: a choice is missing, or what {@link PlanProblem} says. */
+/** An error of the whole form: a choice is missing, or a {@link PlanProblem}. */
 export type TaskProblem = PlanProblem | { code: 'no-type' | 'no-invoice' }
 
 export interface TaskForm {
@@ -18,10 +18,10 @@ export interface TaskForm {
   draft: Draft
   /** The fields of the operation, where it has any. */
   fields: unknown
-  /** The editor of rows, where rows are asked for. */
+  /** The editor of rows, where rows are needed. */
   rows: unknown
   problem: TaskProblem | undefined
-  /** What was left, and is left since somebody has changed the order; minor units. */
+  /** The amounts left when the clerk began and now, if the order was changed in between; minor units. */
   changed: { was: Long; is: Long } | undefined
   isHistoryLost: boolean
   onHistory(): void
@@ -32,7 +32,7 @@ export interface TaskForm {
 /** A loan has no delivery. */
 const types: readonly CreditOrderType[] = ['Invoice', 'PaymentPlan', 'AccountCredit']
 
-/** What is asked for: choices first, then rows, then the fields of the operation. */
+/** The form: choices first, then rows, then the fields of the operation. */
 export function taskForm(form: TaskForm, l: Localizer): TemplateResult {
   const { subject, fields, rows, changed, isHistoryLost, onHistory, onSubmit } = form
   const submit = (event: Event) => {
@@ -65,7 +65,7 @@ export function taskForm(form: TaskForm, l: Localizer): TemplateResult {
   </form>`
 }
 
-/** Only where it is not known: nobody made the order here, or the provider has refused what was tried. */
+/** Shown only where the type is unknown: the order was not made here, or the provider has refused the last try. */
 function typeChoice({ subject, draft, onDraft }: TaskForm, l: Localizer): unknown {
   if (subject.facts.type && draft.type) return nothing
   if (draft.isOlder) return nothing
@@ -160,7 +160,7 @@ function problemNote({ problem }: TaskForm, l: Localizer): TemplateResult {
   </p>`
 }
 
-/** Says what is wrong. */
+/** The words for an error. */
 export function problemWords(problem: TaskProblem, l: Localizer): string {
   switch (problem.code) {
     case 'above-left':

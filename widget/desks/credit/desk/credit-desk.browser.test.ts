@@ -31,7 +31,7 @@ function invoiced() {
   })
 }
 
-/** What the provider has, what is looked for, and what the desk then says in English. */
+/** The provider's orders, the search text, and the desk's words in English. */
 const states: Readonly<Record<string, { orders: () => CreditScene['orders']; find?: string; says: RegExp }>> =
   {
     'nothing yet': { orders: () => [], says: /listed here until/ },

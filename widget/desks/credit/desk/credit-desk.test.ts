@@ -1,4 +1,4 @@
-/** The frame of the credit desk: its tasks, what they ask of it, and what it forgets. */
+/** The frame of the credit desk: its tasks, their requests, and what it forgets. */
 import { askDesk } from '../../../kit/parts/command.ts'
 import { html, LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -205,7 +205,7 @@ describe('the credit desk', () => {
     askCredit(element('orders')!, { do: 'open-order', ProviderOrderNr: 1 })
     askCredit(element('orders')!, { do: 'open-plan', ProviderPaymentPlanNr: 1 })
     askCredit(element('orders')!, { do: 'order-changed', ProviderOrderNr: 1 })
-    // What a dialog asks of any desk.
+    // A request that a dialog sends to any desk.
     askDesk(element('orders')!, { do: 'take-focus' })
     document.removeEventListener('desk-command', listener)
     expect(heard).toEqual([])

@@ -23,8 +23,8 @@ import { tasks as allTasks } from './tasks.ts'
 type Task = CreditPart<CreditContext>
 
 /**
- * Private: the desk of credit orders. Each task loads when it is first opened, and keeps what was entered while another
- * one is open. When the desk leaves the page, everything that was entered or read in it is forgotten.
+ * Private: the desk of credit orders. Each task loads when it is first opened, and keeps its drafts while another one
+ * is open. When the desk leaves the page, it forgets everything that was entered or read.
  */
 export class CreditDesk extends LitElement {
   static override styles = [base, controls, deskStatesStyles, tabListStyles, creditDeskStyles]
@@ -49,7 +49,7 @@ export class CreditDesk extends LitElement {
   readonly #health = new HealthController(this, (health) => this.#announce(healthWords(health, this.#l)))
   /** Tasks that have been open. */
   readonly #opened = new Set<string>()
-  /** Whose first task the page was told of. */
+  /** The client for which the page was told of the first task. */
   #readyFor: EdgeClient | undefined
   /** The elements of the parts are other ones in each visit. */
   #visit = 0
@@ -63,7 +63,7 @@ export class CreditDesk extends LitElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    // Only then: a page that may ask cannot be kept for the way back.
+    // Only then: a page that may ask cannot be kept in the back/forward cache.
     root.addEventListener('input', () => addEventListener('beforeunload', this.#ask))
     onCommand<CreditCommand>(root, (command) => this.#answer(command))
     return root
@@ -82,7 +82,7 @@ export class CreditDesk extends LitElement {
     }
   }
 
-  /** What was entered and not sent, in whichever task. */
+  /** The unsent changes of all tasks. */
   get changeCount(): number {
     return this.#elements.reduce((sum, { changeCount = 0 }) => sum + changeCount, 0)
   }
@@ -94,7 +94,7 @@ export class CreditDesk extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    // Also after it was moved within its page.
+    // This also runs after a move within the page.
     if (this.hasUpdated) this.#health.follow(this.client)
   }
 
@@ -204,7 +204,7 @@ export class CreditDesk extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('#panel')?.focus()
   }
 
-  /** Says the same again where it is said again. */
+  /** Announces a text, even the same one again. */
   #announce(words: string): void {
     this.announcement = words + (this.announcement === words ? '\u00a0' : '')
   }

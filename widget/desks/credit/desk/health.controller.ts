@@ -5,7 +5,7 @@ import { isUnanswered, onCalls } from '../data/credit-calls.ts'
 
 export type Health =
   | { is: 'asking' | 'answers' }
-  /** Who does not answer, and since when: the first call that failed. */
+  /** Which side does not answer, and since when: the first call that failed. */
   | { is: 'down'; who: 'provider' | 'service'; since: Date }
 
 /** Whether the provider answers: asked when the desk opens, and when a call was not answered. */
@@ -17,7 +17,7 @@ export class HealthController implements ReactiveController {
   #asking: AbortController | undefined
   #ignore: (() => void) | undefined
 
-  /** @param onChange called when the provider stops to answer, and when it answers again */
+  /** @param onChange called when the provider stops answering, and when it answers again */
   constructor(host: ReactiveControllerHost, onChange: (health: Health) => void) {
     this.#host = host
     this.#onChange = onChange
@@ -44,10 +44,10 @@ export class HealthController implements ReactiveController {
     if (!client || this.#asking) return
     const asking = (this.#asking = new AbortController())
     try {
-      // What comes of it is heard as that of any call.
+      // The outcome arrives like that of any call.
       await callCredit(client, 'Ping', {}, { signal: asking.signal })
     } catch {
-      // Heard too.
+      // This outcome too.
     } finally {
       if (this.#asking === asking) this.#asking = undefined
     }
@@ -66,7 +66,7 @@ export class HealthController implements ReactiveController {
     const known = this.#health
     const isKnown = known.is === 'down' && known.who === who
     if (!isKnown) this.#set({ is: 'down', who, since: new Date() })
-    // A single call may have failed for reasons of its own.
+    // A single call may have failed for its own reasons.
     if (!this.#asking && !isKnown) void this.ask()
   }
 

@@ -1,4 +1,4 @@
-/** Why a clerk writes, in each place of the credit desk that sends a write and has a dialog or a review of its own. */
+/** The reason in each place of the credit desk that sends a write and has its own dialog or review. */
 import type { LitElement } from 'lit'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -26,13 +26,13 @@ import { loadCreditRows } from '../rows/rows-parts.ts'
 const elements = { 'order-admin-credit-deliver': CreditDeliver }
 const accepted = { Accepted: true, RejectionCode: 'Accepted' } as const
 
-/** What the page says of reasons. */
+/** The page's settings for reasons. */
 interface Page {
   requireReason?: string
   reasons?: Partial<Record<ReasonedAction, readonly string[]>>
 }
 
-/** Where a write is one press from being sent. */
+/** A place in which one more press sends a write. */
 interface Stage {
   root: ShadowRoot
   /** The selector of the button that sends. */

@@ -1,4 +1,4 @@
-/** What the desk is made of: its tasks, and the parts of an order. Each part loads when it is first opened. */
+/** The parts of the desk: its tasks, and the parts of an order. Each part loads when it is first opened. */
 import { html } from 'lit'
 import type { CreditContext, CreditOrderContext, CreditPart } from '../data/credit-context.ts'
 

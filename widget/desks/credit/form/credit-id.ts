@@ -4,7 +4,7 @@ import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { maskedId } from '../data/masked-id.ts'
 
-/** Private: a national id of an answer, masked until it is asked for. What is hidden is not in the page. */
+/** Private: a national id of an answer, masked until it is revealed. The page never contains the masked digits. */
 export class CreditId extends LitElement {
   static override styles = [
     base,

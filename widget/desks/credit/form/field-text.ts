@@ -1,4 +1,4 @@
-/** Between the text of a field and a value of its shape. Pure, and exact. */
+/** Converts between the text of a field and a value of its shape. Pure, and exact. */
 import { type Decimal, decimalOf } from '../../../../shared/domain/money/decimal.ts'
 import { isInt, type Long } from '../../../../shared/domain/values/long.ts'
 import { parseLong } from '../../../../shared/domain/values/parse-long.ts'
@@ -21,7 +21,7 @@ export type TextProblem =
   | { code: 'not-a-date' }
   | { code: 'not-listed' }
 
-/** How a text is read beyond its shape. */
+/** The rules for reading a text, beyond its shape. */
 export interface TextRules {
   /** The clerk's language, for the signs of numbers. BCP 47. */
   lang: string
@@ -29,7 +29,7 @@ export interface TextRules {
   maximum?: number | undefined
   /** Whether it is an amount, which clerks write as `5:-` and `(45.00)` too. */
   isAmount?: boolean | undefined
-  /** Most decimals. */
+  /** The largest number of decimals. */
   decimals?: number | undefined
 }
 
@@ -109,7 +109,7 @@ function readDecimal(
   return digits > MOST_DIGITS + decimals ? refuse({ code: 'too-large' }) : ok(decimalOf(value, decimals))
 }
 
-/** A day is its midnight. */
+/** A day is sent as its midnight. */
 function readDateTime(text: string): Result<string, TextProblem> {
   const [, day, minutes = 'T00:00', seconds = ':00', zone = ''] = DATE_TIME.exec(text) ?? []
   const time = `${day}${minutes}${seconds}${zone}`

@@ -2,7 +2,7 @@ import type { ProblemMember } from '../../../../shared/problem.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { TextProblem } from './field-text.ts'
 
-/** What is wrong with a field: found here, or by the edge. */
+/** An error of a field: found here, or by the edge. */
 export type FieldProblem = TextProblem | { code: 'refused'; member: ProblemMember }
 
 /** Says why a field cannot be sent. */

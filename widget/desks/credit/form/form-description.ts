@@ -1,16 +1,16 @@
 /**
- * What a form of an operation says by hand: order, grouping and words. Types, limits, enumerations and what is required
+ * The description of an operation's form: order, grouping and words. Types, limits, enumerations and required members
  * come from the operation's shape in the contract.
  */
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { CreditInput, CreditName } from '../data/call-credit.ts'
 
-/** What was entered: texts by path, `CreateOrderInformation.CustomerIdentity.Email`. A ticked box is `true`. */
+/** The entered texts by path, `CreateOrderInformation.CustomerIdentity.Email`. A ticked box is `true`. */
 export type FormDraft = Readonly<Record<string, string>>
 
 /** How a field looks and reads, where its shape does not say enough. */
 export type FieldKind =
-  /** Masked once it is left, until it is asked for. */
+  /** Masked when the focus leaves it, until it is revealed. */
   | 'national-id'
   /** One of the provider's countries. */
   | 'country'
@@ -32,7 +32,7 @@ type PathIn<Input> = Input extends readonly (infer Item)[]
       }[keyof Input & string]
     : never
 
-/** A path that the request of the operation has: a misspelt one does not compile. */
+/** A path in the request of the operation: a misspelt one does not compile. */
 export type MemberPath<Name extends CreditName> = Name extends CreditName ? PathIn<CreditInput<Name>> : never
 
 export interface FieldDescription<Path extends string = string> {
@@ -42,9 +42,9 @@ export interface FieldDescription<Path extends string = string> {
   label?(l: Localizer): string
   hint?(l: Localizer): string
   as?: FieldKind
-  /** Asked for although the shape does not require it. */
+  /** Required although the shape does not require it. */
   isRequired?: boolean
-  /** What the field has before anything is entered. */
+  /** The initial value of the field. */
   initial?: string
   /** Longest text, in UTF-16 units. */
   maximum?: number
@@ -59,9 +59,9 @@ export interface FieldDescription<Path extends string = string> {
 export interface FormGroup<Path extends string = string> {
   title?(l: Localizer): string
   fields: readonly FieldDescription<Path>[]
-  /** What stands above the fields, inside the group. */
+  /** The content above the fields, inside the group. */
   head?(l: Localizer): unknown
-  /** What stands below them. */
+  /** The content below them. */
   after?(l: Localizer): unknown
 }
 

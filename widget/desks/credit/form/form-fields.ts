@@ -1,11 +1,11 @@
-/** The fields of a form: what its description says, joined with the shape of the operation. Pure. */
+/** The fields of a form: its description joined with the shape of the operation. Pure. */
 import type { MemberShape } from '../../../../shared/domain/credit/soap/shape.ts'
 import type { CreditName } from '../data/call-credit.ts'
 import { soapOperations } from '../data/contract.ts'
 import type { FieldDescription, FormDescription, FormDraft, FormGroup } from './form-description.ts'
 import { memberAt } from './form-input.ts'
 
-/** One field with all that is known of it. */
+/** One field with its description and shape. */
 export interface FormField extends FieldDescription {
   member: MemberShape
   /** Whether it must be filled in. */
@@ -37,12 +37,12 @@ function isNeeded({ shape, required, nillable }: MemberShape): boolean {
   return required && !nillable && shape.type !== 'boolean'
 }
 
-/** What a form has before anything is entered. */
+/** The draft of a form before anything is entered. */
 export function initialDraft(fields: readonly FormField[]): FormDraft {
   return Object.fromEntries(fields.flatMap(({ path, initial }) => (initial ? [[path, initial]] : [])))
 }
 
-/** How many fields differ from what they had before anything was entered. */
+/** The number of fields that differ from their initial values. */
 export function changedFields(draft: FormDraft, initial: FormDraft): number {
   const paths = new Set([...Object.keys(draft), ...Object.keys(initial)])
   return [...paths].filter((path) => (draft[path] ?? '') !== (initial[path] ?? '')).length

@@ -14,7 +14,7 @@ import { memberAt, readDraft } from './form-input.ts'
 const noFields = new Map<string, FieldDescription>()
 const fieldsOf = (...fields: FieldDescription[]) => new Map(fields.map((field) => [field.path, field]))
 
-/** A form has one state for no text and an empty text. */
+/** In a form, no text and an empty text are the same. */
 function withoutEmptyTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmptyTexts)
   if (typeof value !== 'object' || value === null) return value

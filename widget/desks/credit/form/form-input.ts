@@ -1,4 +1,4 @@
-/** Between what was entered and the input of an operation, by the operation's shape. Pure. */
+/** Converts between a draft and the input of an operation, by the operation's shape. Pure. */
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import type { MemberShape, Shape, StructShape } from '../../../../shared/domain/credit/soap/shape.ts'
 import { AMOUNT_DECIMALS, readText, type TextProblem } from './field-text.ts'
@@ -14,7 +14,7 @@ interface DraftRules {
   fields: ReadonlyMap<string, FieldDescription>
 }
 
-/** The edge puts in the credentials. */
+/** The edge adds the credentials. */
 const AUTH = 'Auth'
 
 /** The members of a request that a form can have. */
@@ -36,8 +36,9 @@ export function memberAt(request: Shape, path: string): MemberShape | undefined 
 }
 
 /**
- * What was entered as the operation's input, or every member that is missing or wrong. A struct that is not required is
- * sent if anything in it is filled or asked for, or if the draft marks it as `true`; a list if the draft has its count.
+ * The draft as the operation's input, or every member that is missing or wrong. A struct that is not required is sent
+ * if anything in it is filled or required by hand, or if the draft marks it as `true`; a list if the draft has its
+ * count.
  */
 export function readDraft(
   request: Shape,
@@ -54,7 +55,7 @@ class DraftReader {
   readonly problems: MemberProblem[] = []
   readonly #draft: FormDraft
   readonly #rules: DraftRules
-  /** Paths that are filled or asked for. */
+  /** Paths that are filled or required by hand. */
   readonly #given: readonly string[]
 
   constructor(draft: FormDraft, rules: DraftRules) {

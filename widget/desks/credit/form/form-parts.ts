@@ -1,4 +1,4 @@
-/** What the parts of the credit desk share: forms, masked ids and the words of writes. */
+/** The shared content of the credit desk's parts: forms, masked ids and the words of writes. */
 import { CreditId } from './credit-id.ts'
 import { loadPart } from '../../../kit/parts/load-part.ts'
 

@@ -128,7 +128,7 @@ describe('a form', () => {
     const host = await show('de')
     host.form.set(at('OrderType'), 'PaymentPlan')
     await host.updateComplete
-    // In English, 1.089 would be 1 and a bit.
+    // In English, 1.089 would be a little more than 1.
     await type(host, plan('FixedMonthlyAmount'), '1.089')
     await leave(host, plan('FixedMonthlyAmount'))
     await loadLanguage('en')

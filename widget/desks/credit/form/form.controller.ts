@@ -26,13 +26,13 @@ interface ViewOptions {
 }
 
 /**
- * The form of one operation in a host element: what was entered, its errors, and its template. The host renders
- * {@link view} inside its `<form novalidate>`, with `creditFormStyles`, and calls {@link read} when it is sent.
+ * The form of one operation in a host element: its draft, its errors, and its template. The host renders {@link view}
+ * inside its `<form novalidate>`, with `creditFormStyles`, and calls {@link read} when it is sent.
  */
 export class FormController<Name extends CreditName> implements ReactiveController {
   readonly #host: LitElement
   readonly #l: Localizer
-  /** Tells the fields of two forms in one root apart. */
+  /** Distinguishes the fields of two forms in one root. */
   readonly #prefix: string
   readonly #onChange: (() => void) | undefined
   #groups: readonly FieldGroup[] = []
@@ -48,13 +48,13 @@ export class FormController<Name extends CreditName> implements ReactiveControll
   #unplaced: readonly ProblemMember[] = []
   #isTried = false
   #focused: string | undefined
-  /** Fields with a national id that is shown. */
+  /** Fields whose national id is revealed. */
   #revealed = new Set<string>()
   #isPressing = false
   /** The language that the draft is written in. */
   #lang: string | undefined
 
-  /** @param onChange called when the clerk changes something, such as to forget what was said of a sent form */
+  /** @param onChange called when the clerk changes something, such as to forget the outcome of a sent form */
   constructor(
     host: LitElement,
     l: Localizer,
@@ -71,7 +71,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     host.addController(this)
   }
 
-  /** Another description of the form: what was entered stays. */
+  /** Replaces the description of the form. The draft stays. */
   describe(description: FormDescription<Name>): void {
     this.#operation = description.operation
     this.#groups = fieldGroups(description)
@@ -90,7 +90,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     return changedFields(this.#draft, this.#initial)
   }
 
-  /** Sets what a field has, or a member without a field; its errors are gone. */
+  /** Sets the value of a field, or of a member without a field, and drops its errors. */
   set(path: string, text: string): void {
     this.#draft = { ...this.#draft, [path]: text }
     this.#edited.add(path)
@@ -118,13 +118,13 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     this.#host.requestUpdate()
   }
 
-  /** The operation's input, or what is wrong; shows nothing. */
+  /** The operation's input, or its errors; shows nothing. */
   check(): Result<CreditInput<Name>, readonly MemberProblem[]> {
     const read = readDraft(this.#shape, this.#draft, { lang: this.#l.lang(), fields: this.#fields })
     return read.ok ? ok(read.value as CreditInput<Name>) : refuse(read.reason)
   }
 
-  /** The operation's input. If something is wrong, its fields say so and the first one has the focus. */
+  /** The operation's input. If something is wrong, the fields show it, and the first one gets the focus. */
   read(): Result<CreditInput<Name>, readonly MemberProblem[]> {
     this.#tidy([...this.#fields.keys()])
     this.#refused = new Map()
@@ -142,7 +142,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
   }
 
   /**
-   * Shows members that the edge refused at their fields, and focuses the first of them.
+   * Shows the members that the edge refused at their fields, and focuses the first of them.
    * @returns those without a field, which the form lists
    */
   refuse(members: readonly ProblemMember[]): readonly ProblemMember[] {
@@ -192,7 +192,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     this.#host.addEventListener('pointerdown', this.#onPress)
   }
 
-  /** Numbers that were typed in another language are written in the new one, so that none is misread. */
+  /** Numbers that were typed in another language are rewritten in the new one, so that none is misread. */
   hostUpdate(): void {
     const lang = this.#l.lang()
     const before = this.#lang
@@ -226,7 +226,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     const problems = new Map<string, FieldProblem>()
     const read = this.check()
     for (const problem of read.ok ? [] : read.reason) {
-      // A text that is too long is told while it grows.
+      // A text that is too long is reported while it grows.
       const isShown = this.#shown.has(problem.path) || problem.code === 'too-long'
       if (isShown && this.#fields.has(problem.path)) problems.set(problem.path, problem)
     }
@@ -238,7 +238,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
     if ((this.#draft[path] ?? '') === text) return
     const wasShown = this.#shown.has(path)
     this.set(path, text)
-    // An error that was shown stays until it is mended.
+    // A visible error stays until it is corrected.
     if (wasShown) this.#shown.add(path)
     this.#unplaced = []
     this.#onChange?.()

@@ -13,11 +13,11 @@ export interface FormViewState {
   prefix: string
   groups: readonly FieldGroup[]
   draft: FormDraft
-  /** What is wrong and shown, by path. */
+  /** The visible errors, by path. */
   problems: ReadonlyMap<string, FieldProblem>
   /** Refused members without a field. */
   unplaced: readonly ProblemMember[]
-  /** Whether the form was sent with errors. */
+  /** Whether the clerk tried to send the form with errors. */
   isTried: boolean
   isHeld: boolean
   focused: string | undefined
@@ -209,7 +209,7 @@ function input(
   />`
 }
 
-/** Without a name, so that no browser remembers it; masked unless it has the focus or is shown. */
+/** Without a name, so that no browser remembers it; masked unless it has the focus or is revealed. */
 function idInput(
   field: FormField,
   { id, about, isWrong }: ControlFacts,
@@ -219,7 +219,7 @@ function idInput(
   const { path, isNeeded } = field
   const text = draft[path] ?? ''
   const isShown = focused === path || revealed.has(path)
-  // A press places the caret in the id itself. Reached in another way, it is replaced by what is typed, as in any field.
+  // A press places the caret in the id itself. Any other way into the field selects it, so typing replaces it.
   const onPress = (event: Event) => ((event.target as HTMLInputElement).value = text)
   const onFocusIn = (event: Event) => {
     const control = event.target as HTMLInputElement
@@ -289,7 +289,7 @@ function radios(
 ): TemplateResult {
   const choices = choicesOf(field, l) ?? []
   const text = draft[field.path] ?? ''
-  // The first wrong field is focused by its id: that is the chosen button's, or else the first one's.
+  // The first wrong field is focused by its id, which belongs to the chosen button, or else to the first one.
   const chosen = choices.some(([value]) => value === text) ? text : choices[0]?.[0]
   return html`<fieldset
     class="credit-field"

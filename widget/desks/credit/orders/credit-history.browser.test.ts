@@ -1,4 +1,4 @@
-/** The history of a credit order as it is seen. */
+/** The history of a credit order on the screen. */
 import { afterEach, expect, it } from 'vitest'
 import { loadLanguage, loadLaterWords } from '../../../locales/languages.ts'
 import { buildCreditOrder, buildHistoryEntry, CreditScene } from '../../../testing/credit-stage.ts'

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What was done to an order: a mark for each write. */
+/** The history of an order: a mark for each write. */
 export const creditHistoryStyles = css`
   :host {
     display: grid;

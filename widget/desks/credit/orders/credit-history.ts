@@ -12,7 +12,7 @@ import { creditHistoryStyles } from './credit-history.styles.ts'
 import { HistoryController } from './history.controller.ts'
 import { historyEntry } from './history.view.ts'
 
-/** Tells the page of an order which type it has: GetOrders does not. */
+/** Tells the part around it which type an order has, because GetOrders does not. */
 export class OrderTypeEvent extends CustomEvent<CreditOrderType> {
   constructor(detail: CreditOrderType) {
     super('credit-order-type', { detail, bubbles: true })
@@ -32,7 +32,7 @@ export class CreditHistory extends LitElement {
   }
 
   declare client: EdgeClient
-  /** An order that was read again has perhaps been changed. */
+  /** An order that was read again may have been changed. */
   declare order: CreditOrder
 
   readonly #l = new Localizer(this)

@@ -156,5 +156,5 @@ const own = css`
   }
 `
 
-/** One order: what it comes to is the largest. */
+/** One order: its amount is the largest figure. */
 export const creditOrderStyles = [creditTableStyles, own]

@@ -42,7 +42,7 @@ export class CreditOrderPage extends LitElement implements CreditPartElement {
   declare parts: readonly CreditPart<CreditOrderContext>[]
   declare readAgain: () => void
   declare private isIdShown: boolean
-  /** Undefined until the history tells it. */
+  /** Undefined until the history shows it. */
   declare private orderType: CreditOrderType | undefined
 
   readonly #l = new Localizer(this)

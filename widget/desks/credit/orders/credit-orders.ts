@@ -18,8 +18,8 @@ import { OrderBook } from './order-book.controller.ts'
 import { orderList } from './order-list.view.ts'
 
 /**
- * Private: finds credit orders, lists those of this visit, and shows one. An order that was opened keeps what was entered
- * in it while another one is shown.
+ * Private: finds credit orders, lists those of this visit, and shows one. An opened order keeps its entered fields
+ * while another one is shown.
  */
 export class CreditOrders extends LitElement implements CreditTaskElement {
   static override styles = [base, controls, deskStatesStyles, creditOrdersStyles]
@@ -35,9 +35,9 @@ export class CreditOrders extends LitElement implements CreditTaskElement {
   declare client: EdgeClient
   declare mayWrite: boolean
   declare parts: readonly CreditPart<CreditOrderContext>[]
-  /** The order that is shown; undefined for the list. */
+  /** The open order; undefined for the list. */
   declare private open: Long | undefined
-  /** Why what was entered is no number of an order. */
+  /** Why the search text is no number of an order. */
   declare private wrong: 'empty' | 'unreadable' | undefined
 
   readonly #l = new Localizer(this)

@@ -26,7 +26,7 @@ function person(
 ): TemplateResult {
   const { LegalName, SecurityNumber, PhoneNumber, AddressLine1, AddressLine2 } = customer
   const { Postcode, Postarea, BusinessType } = customer
-  // The provider has a number for it, where 0 stands for none.
+  // The provider returns a number, and 0 for none.
   const place = [Postcode === 0 ? '' : String(Postcode), Postarea].filter(Boolean).join(' ')
   const lines = [AddressLine1, AddressLine2, place].filter(Boolean)
   return html`<p class="strong">

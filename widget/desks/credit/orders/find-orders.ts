@@ -6,13 +6,13 @@ import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { readOrders } from '../data/read-orders.ts'
 
-/** What is asked for: digits may be a number of either side. */
+/** The numbers to look for: digits may be a number of either side. */
 export interface Sought {
   ClientOrderNr: string
   ProviderOrderNr?: Long
 }
 
-/** Reads what was entered. @returns why it is no number of an order */
+/** Reads the search text. @returns why it is no number of an order */
 export function soughtIn(text: string): Sought | 'empty' | 'unreadable' {
   const ClientOrderNr = text.trim()
   if (ClientOrderNr === '') return 'empty'
@@ -23,8 +23,8 @@ export function soughtIn(text: string): Sought | 'empty' | 'unreadable' {
 }
 
 /**
- * The orders that have one of the numbers, each once, the newest first.
- * @returns also why a question was not answered: then there may be more
+ * The orders that have one of the numbers, each once, newest first.
+ * @returns also why a question was not answered, in which case there may be more
  */
 export async function findOrders(
   client: EdgeClient,

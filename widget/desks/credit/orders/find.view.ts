@@ -6,12 +6,12 @@ import { problemPage } from '../../../kit/parts/problem-view.ts'
 import type { Search } from './order-book.controller.ts'
 
 export interface FindState {
-  /** Why what was entered is no number. */
+  /** Why the text is no number. */
   wrong: 'empty' | 'unreadable' | undefined
   search: Search | undefined
 }
 
-/** One field for the number of either side. It keeps what it has. @param find takes the text as it was entered */
+/** One field for the number of either side. It keeps its text. @param find takes the text as it was entered */
 export function findView(
   { wrong, search }: FindState,
   find: (text: string) => void,
@@ -46,7 +46,7 @@ function outcome(search: Search, again: () => void, l: Localizer): TemplateResul
   ${words ? html`<p class="outcome">${words}</p>` : nothing}`
 }
 
-/** What came of a search, in words; empty where the order that was found says it. */
+/** The outcome of a search, in words; empty where the found order says enough. */
 export function outcomeWords({ isUnderWay, found, error, sought }: Search, l: Localizer): string {
   if (isUnderWay) return l.term('creditFinding')
   if (error) return found.length > 0 ? l.term('creditFoundPartly') : ''

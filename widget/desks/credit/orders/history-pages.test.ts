@@ -15,7 +15,7 @@ describe('two joined histories', () => {
   })
 
   it('end where one of them is not read yet', () => {
-    // The second has more from before 7: of the first, what is older may have something of it in between.
+    // The second has older entries from before 7: they may belong between those of the first.
     const lists = [{ entries: [entry(9), entry(6), entry(3)] }, { entries: [entry(8), entry(7)], before: 12 }]
     expect(minutes(mergedEntries(lists))).toEqual([9, 8, 7])
     const further = [lists[0]!, withOlderPage(lists[1]!, { entries: [entry(4)] })]
@@ -46,7 +46,7 @@ describe('two joined histories', () => {
         let before: unknown[] = []
         for (let turn = 0; turn < 70; turn += 1) {
           const merged = mergedEntries(lists)
-          // What is shown stays where it is while older entries are added.
+          // Shown entries stay where they are while older ones are added.
           expect(merged.slice(0, before.length)).toEqual(before)
           before = merged
           lists = lists.map((list, index) =>
@@ -70,7 +70,7 @@ describe('an entry of a number that several orders have', () => {
     ['CreateOrderEu', 1_000_001, true],
     ['CreateOrderEu', 1_000_002, false],
     ['CreateOrder', 1_000_002, false],
-    // A refused one has made nothing; an invoice has a number of its own.
+    // A refused one has made nothing; an invoice has its own number.
     ['CreateOrderEu', undefined, true],
     ['CreateInvoice', 3_000_001, true],
   ])('%s that made %o is of order 1000001: %s', (operation, made, isOf) => {

@@ -9,8 +9,8 @@ export function withOlderPage({ entries }: CreditHistoryPage, page: CreditHistor
 }
 
 /**
- * The entries of both lists, the newest first, as far as both have been read: what is older may lie between entries that
- * are not read yet.
+ * The entries of both lists, newest first, as far as both have been read: older ones may lie between entries that are
+ * not read yet.
  */
 export function mergedEntries(lists: readonly CreditHistoryPage[]): CreditHistoryEntry[] {
   const ends = lists.flatMap(({ entries, before }) =>
@@ -22,7 +22,7 @@ export function mergedEntries(lists: readonly CreditHistoryPage[]): CreditHistor
   return [...once.values()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-/** Several orders may have the same number of the merchant: what made another one is not of this order. */
+/** Several orders may have the same merchant's number: an entry that made another one does not belong to this order. */
 export function isOfOrder({ made, operation }: CreditHistoryEntry, ProviderOrderNr: Long): boolean {
   return made === undefined || made === ProviderOrderNr || !operation.startsWith('CreateOrder')
 }

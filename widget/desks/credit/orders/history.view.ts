@@ -14,7 +14,7 @@ const marks = {
   unknown: ['warning', icons.warning],
 } as const
 
-/** One write: what was done, what came of it, what it made, its rows, and who made it when. */
+/** One write: its operation, its outcome, the number that it made, its rows, its author and its time. */
 export function historyEntry(entry: CreditHistoryEntry, l: Localizer): TemplateResult {
   const { operation, outcome, code, requestId, at, who, amount, made, credits } = entry
   const [tone, mark] = marks[outcome]

@@ -28,7 +28,7 @@ interface BookHost extends ReactiveControllerHost, EventTarget {
   client: EdgeClient
 }
 
-/** The orders that were found, made or opened since the desk was opened, the newest of them first. */
+/** The orders that were found, made or opened since the desk was opened, newest first. */
 export class OrderBook implements ReactiveController {
   readonly #host: BookHost
   #entries: readonly BookEntry[] = []

@@ -10,9 +10,9 @@ import { amountInvoiced, amountLeft, statusOf } from '../data/order-facts.ts'
 import { statusChip } from './status-chip.ts'
 
 interface HeadState {
-  /** GetOrders does not say it. */
+  /** GetOrders does not return it. */
   orderType: CreditOrderType | undefined
-  /** The place of what changes the order. */
+  /** The place of the part that changes the order. */
   actions: unknown
   isReading: boolean
   readAgain(): void

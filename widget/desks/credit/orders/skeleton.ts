@@ -6,7 +6,7 @@ import { numbers } from './order-head.view.ts'
 
 const bone = (size: string) => html`<span class="bone" data-size=${size}></span>`
 
-/** An order that is read: its number, and the places of what is awaited. */
+/** An order while it is read: its number, and the places of its content. */
 export function orderSkeleton(number: Long, l: Localizer): TemplateResult {
   return html`<div class="order" aria-busy="true">
     <p class="visually-hidden">${l.term('creditReading')}</p>

@@ -13,7 +13,7 @@ import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.vie
 import { hasIdIn, jsonText } from './json-text.ts'
 import { noMembers } from './plain-form.ts'
 
-/** What became of the last call. */
+/** The outcome of the last call. */
 export type Reply =
   { is: 'none' } | { is: 'asking' } | { is: 'answered'; value: unknown } | { is: 'failed'; error: EdgeError }
 
@@ -29,7 +29,7 @@ interface OtherState {
   write: CreditWriteState
   isBusy: boolean
   modal: ModalController
-  /** Where the clerk says why. */
+  /** The fields of the reason. */
   why(): unknown
   onOperation(operation: CreditName): void
   onIds(): void
@@ -64,7 +64,7 @@ export function otherView(state: OtherState, l: Localizer): TemplateResult {
   `
 }
 
-/** What an operation does; in the contract's own words, which are English, if the words here do not know it. */
+/** What an operation does; in the contract's own words, which are English, if our words have no entry. */
 function summaryOf(operation: CreditName, l: Localizer): unknown {
   const words = l.term('creditOtherSummary', operation)
   return words === operation ? html`<span lang="en">${soapOperations[operation].summary}</span>` : words
@@ -108,7 +108,7 @@ function sendButton({ operation, mayWrite, isBusy, write }: OtherState, l: Local
   </p>`
 }
 
-/** What a read failed by. */
+/** The error of a failed reading. */
 function failure(reply: Reply, l: Localizer): unknown {
   if (reply.is !== 'failed') return nothing
   const { error } = reply
@@ -161,7 +161,7 @@ function textBlock(title: string, content: unknown, l: Localizer): TemplateResul
   </section>`
 }
 
-/** @param whole what is copied: with files that are not shown whole */
+/** @param whole the copied text, with complete files */
 function json(shown: string, whole: string, id: string, l: Localizer, ids: unknown): TemplateResult {
   return html`<pre tabindex="0" id=${id} lang="en" dir="ltr">${shown}</pre>
     <p class="buttons">

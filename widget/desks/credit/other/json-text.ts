@@ -1,15 +1,15 @@
-/** JSON as people read it: indented, exact, without what nobody asked to see. Pure. */
+/** JSON for people: indented and exact, with masked national ids and shortened files. Pure. */
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { isIdMember, maskedId } from '../data/masked-id.ts'
 
 export interface JsonTextOptions {
   /** Whether national ids are shown. */
   hasIds: boolean
-  /** Says how long a file is whose beginning alone is shown; without it, files are whole. */
+  /** Says how long a file is, of which only the beginning is shown; without it, files are whole. */
   lengthWords?: (characters: number) => string
 }
 
-/** A file as base64, which no other member comes near in length. */
+/** A file as base64: no other member is nearly as long. */
 const FILE = /^[A-Za-z0-9+/=\r\n]{400,}$/
 /** Characters of a file that are shown. */
 const BEGINNING = 24
@@ -51,7 +51,7 @@ function shown(value: string, name: string, { hasIds, lengthWords }: JsonTextOpt
     : value
 }
 
-/** Does the value have a national id? */
+/** Whether the value contains a national id. */
 export function hasIdIn(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(

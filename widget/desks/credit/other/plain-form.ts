@@ -14,15 +14,15 @@ import { isIdMember } from '../data/masked-id.ts'
 import type { FieldDescription, FormDescription, FormDraft, FormGroup } from '../form/form-description.ts'
 import { membersOf } from '../form/form-input.ts'
 
-/** What the clerk may do to the form besides filling it in. */
+/** The clerk's actions on the form besides filling it in. */
 export interface PlainFormTools {
-  /** Sends a struct although nothing in it is filled, or leaves it out with all that is in it. */
+  /** Sends a struct although it is empty, or leaves it out with its content. */
   onStruct(path: string, isSent: boolean): void
   onAdd(list: string): void
   onRemove(list: string, index: number): void
 }
 
-/** The form of an operation as far as the draft has ticked its structs and added to its lists. */
+/** The form of an operation, with the structs that the draft has ticked and the list items that it has added. */
 export function plainForm<Name extends CreditName>(
   operation: Name,
   draft: FormDraft,
@@ -35,7 +35,7 @@ export function plainForm<Name extends CreditName>(
   return { operation, groups: groups as FormGroup<never>[] }
 }
 
-/** What the form begins with: the first struct of the request, which is what most operations are about. */
+/** The initial draft: the first struct of the request, which is the subject of most operations. */
 export function firstDraft(operation: CreditName): FormDraft {
   const request: Shape = soapOperations[operation].request
   if (request.type !== 'struct') return {}
@@ -52,7 +52,7 @@ export function withoutStruct(draft: FormDraft, path: string): FormDraft {
   return without(draft, (other) => other === path || other.startsWith(`${path}.`))
 }
 
-/** The items behind it move up. A list without items is left out. */
+/** Removes an item of a list; those behind it move up. A list without items is left out. */
 export function withoutItem(draft: FormDraft, list: string, index: number): FormDraft {
   const count = itemCount(draft, list)
   const kept = without(draft, (path) => path === list || path.startsWith(`${list}.${index}.`))
@@ -154,7 +154,7 @@ function fieldOf(path: string, name: string, { shape, nillable }: MemberShape): 
   }
 }
 
-/** Types that a field shows by itself. */
+/** Types whose field needs no hint at the type. */
 const plainTypes = new Set<Shape['type']>(['string', 'boolean', 'enum'])
 
 function nameOf(path: string): string {
@@ -169,7 +169,7 @@ function titleOf(path: string): string {
     .join(' › ')
 }
 
-/** @returns what stands for an operation without members */
+/** @returns the content for an operation without members */
 export function noMembers(operation: CreditName, l: Localizer): unknown {
   const request: Shape = soapOperations[operation].request
   const isEmpty = request.type !== 'struct' || membersOf(request).length === 0

@@ -19,7 +19,7 @@ function blockFacts({ SecurityNumber, IsCompany, ReasonForBlock }: Block, l: Loc
   </dl>`
 }
 
-/** What is asked before a customer is blocked: nobody can take it back. */
+/** The question before a customer is blocked, which cannot be undone. */
 export function blockQuestion(block: Block, l: Localizer): TemplateResult {
   return html`
     <h3 aria-level=${level(3, l)} tabindex="-1" class="answer">${l.term('creditPeopleAsk')}</h3>

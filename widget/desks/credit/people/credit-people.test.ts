@@ -32,7 +32,7 @@ const field = (id: string) =>
   root().querySelector<HTMLInputElement>(`#field-customer-GetAddressesInformation-${id}`)!
 const amount = () => root().querySelector<HTMLInputElement>('#field-scoring-Amount')!
 const reason = () => root().querySelector<HTMLInputElement>('#field-block-ReasonForBlock')!
-/** What a refusal says in words of ours. */
+/** Our words for a refusal. */
 const refusal = () =>
   root().querySelector('order-admin-credit-reason')?.shadowRoot?.querySelector('strong')?.textContent?.trim()
 
@@ -64,7 +64,7 @@ async function enterCompany(): Promise<void> {
   await part.updateComplete
 }
 
-/** As its select does it. */
+/** Changes the value as the select does. */
 async function enterCountry(code: string): Promise<void> {
   const select = field('CountryCode')
   select.value = code
@@ -266,7 +266,7 @@ describe('the block list', () => {
     why.dispatchEvent(enterKey)
     expect(enterKey.defaultPrevented).toBe(true)
     expect(fake.calls).toEqual([])
-    // The second click of two is where the first one's button was.
+    // The second click of a double click lands where the first one's button was.
     const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
     root().querySelector('.buttons [type=submit]')!.dispatchEvent(second)
     expect(second.defaultPrevented).toBe(true)

@@ -33,8 +33,8 @@ import { type Verdict, verdictNote } from './verdict.view.ts'
 const names: readonly PeopleTask[] = ['addresses', 'scoring', 'block']
 
 /**
- * Private: what can be asked or said about a customer without an order. The customer is entered once for all of it, and
- * everything is forgotten when the element leaves the page.
+ * Private: questions and statements about a customer without an order. The customer is entered once for all of them,
+ * and everything is forgotten when the element leaves the page.
  */
 export class CreditPeople extends LitElement implements CreditPartElement {
   static override styles = [base, controls, whyStyles, creditFormStyles, creditPeopleStyles]
@@ -52,7 +52,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
   declare private task: PeopleTask
   /** The block that waits for the clerk's confirmation, or is being sent. */
   declare private asked: Block | undefined
-  /** The block that the provider has taken. */
+  /** The block that the provider has accepted. */
   declare private done: Block | undefined
 
   readonly #l = new Localizer(this)
@@ -279,7 +279,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.answer')?.focus())
   }
 
-  /** What was answered is of another customer by now. */
+  /** Drops the answers: they belong to another customer. */
   #forgetAnswers(): void {
     this.#addresses.forget()
     this.#verdict.forget()

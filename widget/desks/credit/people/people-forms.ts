@@ -1,4 +1,4 @@
-/** What the forms about customers say by hand. */
+/** The descriptions of the forms about customers. */
 import { countryFacts, countryOf, currencyOf } from '../../../../shared/domain/credit/credit-countries.ts'
 import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
 import { creditTextLimits } from '../../../../shared/domain/values/limits.ts'
@@ -14,7 +14,7 @@ const paths = {
 } as const
 const { maxLength: maximum } = creditTextLimits
 
-/** Who is asked about, whatever is asked: the form of GetAddressesEu has every member. */
+/** The customer's fields for every task: the form of GetAddressesEu has every member. */
 export interface Customer {
   /** Empty where no country matters. */
   CountryCode: string
@@ -23,11 +23,11 @@ export interface Customer {
   ZipCode: string
 }
 
-/** @param task what is done with the customer now, and what is entered */
+/** @param task the current task, with its draft */
 export function customerForm(
   task: () => { name: PeopleTask; draft: FormDraft },
 ): FormDescription<'GetAddressesEu'> {
-  // A block holds in every country.
+  // A block applies in every country.
   const hasCountry = () => task().name !== 'block'
   const idName = (): string | undefined => {
     const { draft } = task()
@@ -120,7 +120,7 @@ export function scoringCurrency(code: string): string {
   return country ? currencyOf(country) : ''
 }
 
-/** The country that is entered. */
+/** The entered country. */
 export function countryIn(draft: FormDraft): string {
   return draft[paths.country] ?? ''
 }

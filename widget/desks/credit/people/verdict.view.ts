@@ -6,7 +6,7 @@ import { icons } from '../../../kit/parts/icons.ts'
 /** The answer of the internal scoring. */
 export interface Verdict {
   isAccepted: boolean
-  /** What was asked about, with its currency: "500.00 SEK". */
+  /** The amount of the question, with its currency: "500.00 SEK". */
   amount: string
   /** The provider's own words, where it says no. */
   message: string | undefined

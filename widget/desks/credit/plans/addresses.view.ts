@@ -9,7 +9,7 @@ import type { Reading } from '../data/reading.controller.ts'
 interface AddressChoice {
   /** Where the customer is. */
   country: CreditCountry | undefined
-  /** Whether what was found is of the customer that is entered now. */
+  /** Whether the addresses belong to the customer that is entered now. */
   isCurrent: boolean
   selector: string
   onFind(): void

@@ -35,7 +35,7 @@ export interface NearestAmounts {
   to?: Long
 }
 
-/** @param amount minor units; no campaign is for it */
+/** @param amount minor units; no campaign fits it */
 export function nearestAmounts(campaigns: readonly PlanCampaign[], amount: Long): NearestAmounts {
   const from = campaigns.map(({ FromAmount }) => minorUnits(FromAmount)).filter((least) => least > amount)
   const to = campaigns.map(({ ToAmount }) => minorUnits(ToAmount)).filter((most) => most < amount)

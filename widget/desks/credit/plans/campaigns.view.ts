@@ -9,12 +9,12 @@ import { monthsText } from './months.ts'
 /** A phone leaves it out. */
 const NONE = html`<span class="none">–</span>`
 
-/** A column: its head, and what a row has in it. */
+/** A column: its head, and the content of its cells. */
 interface Column<Row> {
   head: string
   cell: (row: Row) => unknown
   isFigure?: boolean
-  /** Where a phone has it: beside the name, or below the figures if there is any. */
+  /** Its place on a phone: beside the name, or below the figures if there is any. */
   phone?: 'kind' | 'free'
 }
 

@@ -24,12 +24,12 @@ export function contractFile(answer: ContractAnswer): Result<Blob, 'empty' | 'br
   const isWhole = BigInt(characters.length) === BigInt(answer.FileLengthInBytes)
   const isPdf = characters.slice(0, MARGIN).includes('%PDF-') && characters.slice(-MARGIN).includes('%%EOF')
   if (!isWhole || !isPdf) return refuse('broken')
-  // The type is ours: whatever the file is, no browser runs it as a page.
+  // We set the type ourselves, so no browser runs the file as a page.
   const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0))
   return ok(new Blob([bytes], { type: 'application/pdf' }))
 }
 
-/** The provider's own address of the file, if it is one that a link may have. */
+/** The provider's own address of the file; undefined if a link may not have it. */
 export function contractLink({ PdfLink = '' }: ContractAnswer): string | undefined {
   return /^https?:\/\//i.test(PdfLink) ? PdfLink : undefined
 }

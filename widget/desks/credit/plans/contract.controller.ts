@@ -5,7 +5,7 @@ import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { callCredit } from '../data/call-credit.ts'
 import { type ContractAnswer, contractFile, contractLink } from './contract-file.ts'
 
-/** A contract has a number of its own once its plan is approved. */
+/** A contract has its own number once its plan is approved. */
 export type ContractOf = { contract: Long } | { plan: Long }
 
 export type ContractState =
@@ -30,7 +30,7 @@ export class ContractController implements ReactiveController {
     return this.#state
   }
 
-  /** By the number of the contract, whose operation is not deprecated, where there is one. */
+  /** Reads by the contract's number where there is one, because that operation is not deprecated. */
   async open(client: EdgeClient, of: ContractOf): Promise<void> {
     this.close()
     const stop = (this.#stop = new AbortController())
@@ -43,7 +43,7 @@ export class ContractController implements ReactiveController {
     }
   }
 
-  /** Forgets the document, and the address that it had in this browser. */
+  /** Forgets the document, and revokes its address in this browser. */
   close = (): void => {
     this.#stop?.abort()
     this.#stop = undefined
@@ -65,7 +65,7 @@ export class ContractController implements ReactiveController {
     return { is: 'open', url, name, isFramed: navigator.pdfViewerEnabled !== false, link }
   }
 
-  /** The page's policy may allow no frame with a document of its own. */
+  /** The page's policy may forbid frames with a document of the widget. */
   #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
     const isFrame = effectiveDirective === 'frame-src' || effectiveDirective === 'child-src'
     if (isFrame && blockedURI.startsWith('blob') && this.#state.is === 'open') {

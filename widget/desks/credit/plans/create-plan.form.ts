@@ -1,4 +1,4 @@
-/** What the form of a new payment plan says by hand, beyond the shape of CreatePaymentPlan. */
+/** The form of a new payment plan: its description, beyond the shape of CreatePaymentPlan. */
 import { countryFacts, countryOf } from '../../../../shared/domain/credit/credit-countries.ts'
 import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
 import { creditTextLimits } from '../../../../shared/domain/values/limits.ts'
@@ -21,7 +21,7 @@ const hasCountry = (draft: FormDraft) => Boolean(draft[paths.country])
 const isPerson = (draft: FormDraft) => hasCountry(draft) && draft[paths.isCompany] !== 'true'
 const maximum = creditTextLimits.maxLength
 
-/** What a national id is called where the customer is. */
+/** The name of a national id in the customer's country. */
 function idName(draft: FormDraft, type: CustomerType): string {
   const country = countryOf(draft[paths.country])
   return country ? countryFacts[country].idNames[type] : ''
@@ -39,7 +39,7 @@ function contact(
 
 /**
  * @param draft what is entered now
- * @param addresses what stands below the customer's fields
+ * @param addresses the content below the customer's fields
  */
 export function planForm(
   draft: () => FormDraft,

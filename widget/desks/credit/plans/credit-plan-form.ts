@@ -44,9 +44,9 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   declare option: PlanOption
   /** Minor units. */
   declare amount: Long
-  /** What the amount comes from, where that was entered. */
+  /** The rows of the amount, where rows were entered. */
   declare rows: CreditInput<'CreatePaymentPlan'>['InvoiceRows']
-  /** What is reviewed; undefined while it is entered. */
+  /** The input under review; undefined while it is entered. */
   declare private input: CreditInput<'CreatePaymentPlan'> | undefined
 
   readonly #l = new Localizer(this)
@@ -61,15 +61,15 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     ),
     { onChange: () => this.#write.forget() },
   )
-  /** Whose addresses were found. */
+  /** The customer of the found addresses. */
   #asked = ''
 
-  /** The option is set by a press, and everything else is entered. */
+  /** The number of unsent changes, without the option, which one press chooses again. */
   get changeCount(): number {
     return Math.max(0, this.#form.changeCount - 2)
   }
 
-  /** Nothing else may be sent now: a request is under way, or it may have been done. */
+  /** Whether nothing else may be sent now: a request is under way, or may have been done. */
   get isHeld(): boolean {
     return this.#write.isHeld
   }
@@ -115,7 +115,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     `
   }
 
-  /** A lost answer cannot be found by reading, but the provider takes a number only once. */
+  /** Reading cannot find a lost answer, but the provider takes a number only once. */
   #note(): TemplateResult {
     const l = this.#l
     const { state } = this.#write
@@ -193,7 +193,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
     this.#focusHead()
   }
 
-  /** What was pressed is gone, or means something else now. */
+  /** Moves the focus: the pressed button is gone, or means something else now. */
   #focusHead(): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('h3')?.focus())
   }
@@ -226,7 +226,7 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   }
 }
 
-/** A customer, as far as it decides about addresses. */
+/** The members of a customer that decide about addresses. */
 function whose(draft: Readonly<Record<string, string>>): string {
   return [paths.country, paths.isCompany, paths.id].map((path) => draft[path] ?? '').join(' ')
 }

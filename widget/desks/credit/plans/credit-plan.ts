@@ -56,11 +56,11 @@ export class CreditPlan extends LitElement {
   declare mayWrite: boolean
   /** Its number; undefined where only the contract's is known. */
   declare plan: Long | undefined
-  /** The contract's number, once it is known: no operation but the approval tells it. */
+  /** The contract's number, once it is known: only the approval returns it. */
   declare contract: Long | undefined
-  /** What was done. */
+  /** The outcome of the last write. */
   declare note: string
-  /** What is asked about. */
+  /** The question that is asked. */
   declare private move: Move
 
   readonly #l = new Localizer(this)
@@ -91,7 +91,7 @@ export class CreditPlan extends LitElement {
     if (plan !== undefined) await this.#status.ask(this.client, { ProviderPaymentPlanNr: plan })
   }
 
-  /** What had the focus before is gone. */
+  /** Focuses the heading, because the focused element is gone. */
   async takeFocus(): Promise<void> {
     await this.updateComplete
     this.renderRoot.querySelector('h3')?.focus()
@@ -163,7 +163,7 @@ export class CreditPlan extends LitElement {
     await this.#focus('.document, .retry')
   }
 
-  /** The button that was pressed is gone. */
+  /** Moves the focus, because the pressed button is gone. */
   async #focus(selector: string): Promise<void> {
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus()
@@ -225,7 +225,7 @@ export class CreditPlan extends LitElement {
     }
     const { state } = this.#write
     if (state.is !== 'failed' || rejectionOf(state.error)?.rejection !== 'WrongStatus') return
-    // Somebody else was faster, or the offer has lapsed.
+    // Another clerk was faster, or the offer has lapsed.
     await this.reload()
   }
 

@@ -44,14 +44,14 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   declare client: EdgeClient
   declare mayWrite: boolean
   declare private shown: Shown | undefined
-  /** What was made. */
+  /** The plan that was made. */
   declare private note: string
   declare private by: PlanOrder
   declare private options: readonly PlanOption[]
   declare private chosen: PlanOption | undefined
-  /** All options are shown again, and what was entered for the chosen one is kept. */
+  /** Whether all options are shown again. The draft for the chosen one is kept. */
   declare private isPicking: boolean
-  /** A plan is being made, or it may have been: nothing else can be chosen. */
+  /** Whether a plan is being made, or may have been: nothing else can be chosen. */
   declare private isHeld: boolean
   declare private unfolded: ReadonlySet<Long>
 
@@ -75,10 +75,10 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     },
     { prefix: 'contract-' },
   )
-  /** What the options are for. */
+  /** The amount, or the rows, of the options. */
   #of: PlanOf | undefined
   readonly #reading = new ReadController(this, 'GetPaymentPlanOptions')
-  /** The campaigns, which are read where none fits. */
+  /** The campaigns, which are read where no option fits. */
   readonly #campaigns = new ReadController(this, 'GetPaymentPlanParamsEu')
 
   constructor() {

@@ -1,4 +1,4 @@
-/** Where the line of a falling debt is drawn. Pure; debts are exact and of any size. */
+/** Computes the line of a falling debt. Pure; debts are exact and of any size. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Installment } from '../../../../shared/domain/credit/payment-plan.rules.ts'
 
@@ -17,7 +17,7 @@ export interface DebtLine {
 
 /**
  * @param amount minor units, above 0
- * @param months of the time that the picture shows, at least those of the schedule
+ * @param months of the picture's time, at least those of the schedule
  */
 export function debtLine(amount: Long, schedule: readonly Installment[], months: number): DebtLine {
   const debts = [BigInt(amount), ...schedule.map(({ remaining }) => BigInt(remaining))]

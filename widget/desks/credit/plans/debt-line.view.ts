@@ -31,7 +31,7 @@ export function debtPicture(
   </svg>`
 }
 
-/** The same as a table, and what is paid. */
+/** The same as a table, with the payments. */
 export function monthTable(schedule: readonly Installment[], l: Localizer): TemplateResult {
   const heads = ['creditPlanPayment', 'creditPlanOfInterest', 'creditPlanLeft'] as const
   return html`<table class="sums months">

@@ -12,16 +12,16 @@ export interface OptionsView {
   amount: Long
   options: readonly PlanOption[]
   by: PlanOrder
-  /** The chosen option, which is then shown alone. */
+  /** The chosen option, which is then the only one shown. */
   chosen: PlanOption | undefined
   /** Options whose months are unfolded, by their codes. */
   unfolded: ReadonlySet<Long>
   onSort(by: PlanOrder): void
   /** Absent where the session may not create a plan. */
   onChoose: ((option: PlanOption) => void) | undefined
-  /** Nothing else can be chosen now. */
+  /** Whether another option cannot be chosen now. */
   isHeld: boolean
-  /** Shows all of them again. */
+  /** Shows all options again. */
   onOthers(): void
   onUnfold(code: Long, isOpen: boolean): void
 }

@@ -12,7 +12,7 @@ import type { CreditRows } from '../rows/credit-rows.ts'
 const ways = ['amount', 'rows'] as const
 type PlanWay = (typeof ways)[number]
 
-/** What a payment plan is for. */
+/** What a payment plan pays for. */
 export type PlanOf = CreditInput<'GetPaymentPlanOptions'>
 
 /** The editor of rows, which loads when rows are first asked for. */
@@ -26,7 +26,7 @@ const rowsPart: CreditPart<CreditContext> = {
 
 type Host = LitElement & { client: EdgeClient }
 
-/** What a new plan is for: an amount, or the rows that it comes from. */
+/** What a new plan pays for: an amount, or the rows that it comes from. */
 export class PlanAmount {
   readonly #host: Host
   readonly #form: FormController<'GetPaymentPlanOptions'>
@@ -48,12 +48,12 @@ export class PlanAmount {
     this.#form = new FormController(host, l, description, { prefix: 'amount-' })
   }
 
-  /** Rows that were entered. An amount is written again at once. */
+  /** The number of entered rows. An amount does not count, because it is quickly typed again. */
   get changeCount(): number {
     return this.#rows?.changeCount ?? 0
   }
 
-  /** The input, or undefined where something is missing or wrong: it says what. */
+  /** The input; undefined where something is missing or wrong, which it then shows. */
   read(): PlanOf | undefined {
     if (this.#way === 'amount') {
       const read = this.#form.read()
@@ -70,7 +70,7 @@ export class PlanAmount {
     this.#choose('amount')
   }
 
-  /** @param isHeld nothing can be changed now */
+  /** @param isHeld whether nothing can be changed now */
   view(isHeld: boolean, l: Localizer): TemplateResult {
     return html`<fieldset class="credit-field">
         <legend>${l.term('creditPlanFor')}</legend>

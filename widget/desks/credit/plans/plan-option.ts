@@ -1,4 +1,4 @@
-/** A payment plan that the provider offers for an amount, with what its schedule says. Pure and exact. */
+/** A payment plan that the provider offers for an amount, with its schedule. Pure and exact. */
 import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import {
@@ -14,13 +14,13 @@ import type { CreditAnswer } from '../data/call-credit.ts'
 
 type Offered = NonNullable<CreditAnswer<'GetPaymentPlanOptions'>['PaymentPlanOptions']>[number]
 
-/** A longer contract is a mistake of the provider, which must not occupy the page. */
+/** A longer contract is a mistake of the provider, and would fill the page. */
 const MOST_MONTHS = 600
 
 /** Amounts are minor units, percents times 100. */
 export interface PlanOption {
   offered: Offered
-  /** What is paid in a paying month, with the fee for its notice. */
+  /** The payment of a paying month, with the fee for its notice. */
   monthly: Long
   /** Everything is paid at once, in the last month. */
   isOnce: boolean
@@ -28,9 +28,12 @@ export interface PlanOption {
   notificationFee: Long
   rate: Long
   effective: Long
-  /** All that is paid. */
+  /** The sum of all payments. */
   total: Long
-  /** Month by month; absent where the provider computes the annuity in another way, and `total` is then rounded. */
+  /**
+   * The debt month by month; absent where the provider computes the annuity in another way, and `total` is then
+   * rounded.
+   */
   schedule?: readonly Installment[]
 }
 
@@ -73,7 +76,7 @@ function isCredit(terms: Record<keyof CreditTerms, Long>): terms is CreditTerms 
 export const planOrders = ['months', 'total', 'effective'] as const
 export type PlanOrder = (typeof planOrders)[number]
 
-/** The shortest, the cheapest or the one of the lowest effective interest first. */
+/** Sorts by the shortest, the cheapest or the lowest effective interest. */
 export function sortedOptions(options: readonly PlanOption[], by: PlanOrder): PlanOption[] {
   const value = (option: PlanOption) => (by === 'months' ? option.offered.ContractLengthInMonths : option[by])
   return options.toSorted((a, b) => {

@@ -10,7 +10,7 @@ const steps = [
   ['Cancelled', icons.cross],
 ] as const
 
-/** The states that a plan can have, with the one that it is in, and what that means. */
+/** The states of a plan with the current one marked, and what that means. */
 export function statesView(status: PaymentPlanStatus, l: Localizer): TemplateResult {
   return html`<ol class="states">
       ${steps.map(

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The task of payment plans: what is asked first, and the options. */
+/** The task of payment plans: the amount, and the options. */
 export const plansStyles = css`
   :host,
   .start {

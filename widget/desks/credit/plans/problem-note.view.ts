@@ -5,7 +5,7 @@ import { icons } from '../../../kit/parts/icons.ts'
 import { isWorthRetrying } from '../../../kit/parts/problem-words.ts'
 import { refusalNote } from '../reasons/refusal.view.ts'
 
-/** Why something could not be read, with another try. */
+/** Why something could not be read, with a button to try again. */
 export function problemNote(error: EdgeError, retry: () => void, l: Localizer): TemplateResult {
   const again = isWorthRetrying(error)
     ? html`<p>

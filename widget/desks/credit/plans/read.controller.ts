@@ -12,7 +12,7 @@ export class ReadController<Name extends CreditName> extends ReadingController<C
     this.#name = name
   }
 
-  /** @returns the answer; undefined when it failed, or when something else is read by now */
+  /** @returns the answer; undefined when it failed, or when another reading has replaced it */
   ask(client: EdgeClient, input: CreditInput<Name>): Promise<CreditAnswer<Name> | undefined> {
     return this.read((signal) => callCredit(client, this.#name, input, { signal }))
   }

@@ -13,7 +13,7 @@ afterEach(async () => {
   await leaveMode()
 })
 
-/** Nothing in it can be broken into lines but by force. */
+/** A text without any place for a line break. */
 const problem = {
   type: 'urn:order-admin:problem:credit-rejected',
   rejection: 'InvalidCampaignCodeAmountCombination',

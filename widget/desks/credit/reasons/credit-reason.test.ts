@@ -46,7 +46,7 @@ describe.each(languages)('the words of every reason in %s', (lang) => {
     expect(new Set(reasons.map(titleOf)).size).toBe(reasons.length)
     const texts = Map.groupBy(reasons, textOf).values()
     const same = [...texts].filter((group) => group.length > 1)
-    // What can be done about a number that is taken is the same, whatever became of the order that has it.
+    // For a number that is taken, the advice is the same in each state of the other order.
     expect(same).toEqual([['numberOfExpiredOrder', 'numberOfClosedOrder']])
   })
 

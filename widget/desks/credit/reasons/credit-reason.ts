@@ -10,9 +10,8 @@ import { creditReasonStyles } from './credit-reason.styles.ts'
 import { mayBeCoApplicant, reasonTexts } from './reason.ts'
 
 /**
- * Private: says why the provider refused, and what can be done. Any other failure has the words that it has in every
- * desk.
- * @slot - what it means for what was entered, above the reference
+ * Private: says why the provider refused, and what can be done. Any other failure has its usual words of every desk.
+ * @slot - what it means for the draft, above the reference
  */
 export class CreditReasonNote extends LitElement {
   static override styles = [base, controls, creditReasonStyles]
@@ -55,7 +54,7 @@ function coApplicant(rejection: Rejection, l: Localizer): unknown {
   return about === 'customer' && mayBeCoApplicant(rejection) ? l.term('creditReasonCoApplicant') : nothing
 }
 
-/** In the provider's language, which nobody names. */
+/** With an empty `lang`, because the language of the provider's words is not known. */
 function ownWords(message: string, l: Localizer): TemplateResult {
   return html`<figure>
     <figcaption>${l.term('creditReasonProvider')}</figcaption>
@@ -63,7 +62,7 @@ function ownWords(message: string, l: Localizer): TemplateResult {
   </figure>`
 }
 
-/** Undefined where the operation names no reason: the problem's own code is shown then. */
+/** Undefined where the operation returns no reason: the problem's own code is shown then. */
 function codeOf({ rejection, ResultCode }: Rejection): string | undefined {
   return rejection ?? ResultCode?.toString()
 }

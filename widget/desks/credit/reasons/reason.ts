@@ -5,7 +5,7 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import type { ProblemTexts } from '../../../kit/parts/problem-view.ts'
 import { type Rejection, rejectionOf } from '../data/call-credit.ts'
 
-/** What a form can offer after a refusal; undefined where only the clerk can tell. */
+/** The way out that a form can offer after a refusal; undefined where only the clerk can tell. */
 export function wayOutOf(rejection: Rejection): WayOut | undefined {
   return creditReasons[creditReason(rejection)][1]
 }

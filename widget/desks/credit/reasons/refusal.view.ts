@@ -16,7 +16,7 @@ function needReasons(): void {
 
 /**
  * A failure as a note: a refusal of the provider with its reason and the way out.
- * @param meaning what it means for what was entered, in paragraphs
+ * @param meaning what it means for the draft, in paragraphs
  */
 export function refusalNote(error: EdgeError, l: Localizer, meaning: unknown = nothing): TemplateResult {
   needReasons()

@@ -17,11 +17,11 @@ interface Rows {
   /** ISO 4217; empty while it is not known. */
   currency: string
   totalWith(row: PricedRow, key: RowKey | undefined): Long
-  /** Texts of the rows to begin with: the provider has them, so they are right however long they are. */
+  /** Texts of the initial rows: the provider has them, so they are valid at any length. */
   given: ReadonlySet<string>
 }
 
-/** What the row comes to by the rule that the provider has. */
+/** The row's amount by the provider's own rule. */
 export function pricedRow(row: DeskRow, prices: PriceKind): Result<CreditRow, CreditRowProblem> {
   return priceRow(inputOfOrderRow(orderRowOf(row, prices)))
 }
@@ -47,7 +47,7 @@ export function creditRowSetting({ kind, prices, currency, totalWith, given }: R
   }
 }
 
-/** The row with no text that it was given: only what the clerk wrote is checked. */
+/** The row without its initial texts: only the clerk's own are checked. */
 function withoutGiven(row: OrderRowInput, given: ReadonlySet<string>): OrderRowInput {
   const isGiven = (text: string | null | undefined) => text !== undefined && text !== null && given.has(text)
   return {
@@ -58,7 +58,7 @@ function withoutGiven(row: OrderRowInput, given: ReadonlySet<string>): OrderRowI
   }
 }
 
-/** Without a rate the row would be one of 0 %, which nobody chose. */
+/** Without a rate, the row would silently have 0 %. */
 function missing({ VatPercent }: OrderRowInput): RowProblem[] {
   return VatPercent === undefined ? [{ pointer: '/VatPercent', code: 'member-missing' }] : []
 }
@@ -76,7 +76,7 @@ function ownRule(member: string, term: 'creditRowWhole' | 'creditRowPercentOnly'
   return { pointer: `/${member}`, code: 'own-rule', term }
 }
 
-/** What only the exact amount tells. */
+/** Errors that only the exact amount shows. */
 function notPriced(row: OrderRowInput, prices: PriceKind): RowProblem[] {
   const priced = pricedRow(row, prices)
   if (priced.ok) return []

@@ -36,7 +36,7 @@ const gates: EditGates = {
 
 /**
  * Private: the rows of a credit order, written as in the order desk, or chosen from those that are left. It sends
- * nothing: the form that it is in asks it with {@link read}.
+ * nothing: the form around it calls {@link read}.
  * @event credit-rows-changed after every change, also while a text is typed: `total` and `changeCount` are new
  * @event credit-rows-review the clerk wants to go on: Ctrl+Enter
  */
@@ -59,21 +59,23 @@ export class CreditRows extends LitElement implements CreditPartElement {
   /** ISO 4217; empty while it is not known. */
   declare currency: string
   declare kind: CreditRowKind
-  /** What is left to deliver or credit: rows are then chosen and not written. Another list starts anew. */
+  /**
+   * The rows left to deliver or credit: the clerk then chooses rows instead of writing them. Another list starts anew.
+   */
   declare left: readonly CreditRow[] | undefined
-  /** What of the rows that are left is chosen at first. */
+  /** The initial choice among the rows that are left. */
   declare chosen: 'all' | 'none'
   declare private announcement: string
-  /** What the rows came to before prices were said to be of the other kind. */
+  /** The rows' total before their prices were marked as of the other kind. */
   declare private switched: { before: Long | undefined } | undefined
-  /** Whether the form has asked for the rows: before that, nothing is said to be missing. */
+  /** Whether the form has read the rows: before that, missing input is not reported. */
   declare private isTried: boolean
 
   readonly #l = new Localizer(this)
   readonly #followed = new StoreController(this)
   #drafted: DraftedRows | undefined
   #choice: RowChoice | undefined
-  /** What listeners were last told of. */
+  /** The values that listeners were last told. */
   #told: unknown
 
   constructor() {
@@ -88,19 +90,19 @@ export class CreditRows extends LitElement implements CreditPartElement {
     this.isTried = false
   }
 
-  /** What the rows come to, in minor units with VAT; undefined while there is none or one has no price. */
+  /** The rows' total, in minor units with VAT; undefined without rows, or while a row has no price. */
   get total(): Long | undefined {
     if (this.left) return this.#choiceOf(this.left).sums?.amount
     const drafted = this.#draft()
     return drafted.store.rows.length === 0 ? undefined : drafted.sums?.amount
   }
 
-  /** What was entered and not sent: the rows that are not as they were at first. */
+  /** The number of unsent changes: the rows that differ from their initial state. */
   get changeCount(): number {
     return this.left ? this.#choiceOf(this.left).changeCount : this.#draft().changeCount
   }
 
-  /** The rows as they are to be sent, or why not; what is wrong is shown, and the first of it has the focus. */
+  /** The rows to send, or why they cannot be sent; errors are shown, and the first one gets the focus. */
   read(): Result<CreditRowsRead, CreditRowsProblem> {
     this.isTried = true
     const read = this.left ? this.#choiceOf(this.left).read() : this.#readDraft()
@@ -248,7 +250,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
       case 'take-focus':
         return this.focus()
       case 'announce':
-        // Form and paste speak of an order that is saved later: here the sum is what counts.
+        // Form and paste show the total of an order that is saved later: here the rows' own sum counts.
         this.announcement = from === this.#grid ? command.words : this.#sumWords()
     }
   }

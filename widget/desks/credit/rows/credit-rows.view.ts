@@ -1,4 +1,4 @@
-/** The editor of rows, with what they come to. */
+/** The editor of rows, with their total. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { soapRowLimits } from '../../../../shared/domain/values/limits.ts'
@@ -91,7 +91,7 @@ function priceSwitch({ kind, prices, onPrices }: CreditRowsState, l: Localizer):
   </fieldset>`
 }
 
-/** Nothing was converted, so the sum is another: that is said before it surprises. */
+/** Prices were not converted, so the sum differs: the note says so. */
 function switchedNote({ switched, sums, store, currency }: CreditRowsState, l: Localizer): TemplateResult {
   const isSaid = switched && store.rows.length > 0
   const amount = (value: Long | undefined) =>
@@ -107,7 +107,7 @@ function switchedNote({ switched, sums, store, currency }: CreditRowsState, l: L
   </div>`
 }
 
-/** What keeps the rows from being sent. */
+/** Why the rows cannot be sent. */
 function notes({ store, sums, currency, isTried, onWrong }: CreditRowsState, l: Localizer): TemplateResult {
   const { maxItems } = soapRowLimits
   const count = store.rows.length

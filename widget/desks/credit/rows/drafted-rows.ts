@@ -1,4 +1,4 @@
-/** The rows that are being written, on a store without an order. */
+/** The rows in the editor, on a store without an order. */
 import type { CreditRow, CreditRowProblem } from '../../../../shared/domain/credit/credit-row.ts'
 import { totalOf, vatGroupsOf } from '../../../../shared/domain/credit/credit-row.rules.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
@@ -25,7 +25,7 @@ interface DraftedRowsOptions {
   currency: string
 }
 
-/** Rows with undo and redo, and what they come to as they are typed. */
+/** Rows with undo and redo, and their total while they are typed. */
 export class DraftedRows {
   readonly store: ChangesStore
   readonly #start: Changes
@@ -33,7 +33,7 @@ export class DraftedRows {
   readonly #given: ReadonlySet<string>
   #kind: CreditRowKind
   #prices: PriceKind
-  // There may be thousands of rows, and a keystroke changes one: the others are not priced again.
+  // A keystroke changes one of perhaps thousands of rows: the others are not priced again.
   #priced = new WeakMap<DeskRow, Result<CreditRow, CreditRowProblem>>()
 
   constructor({ rows, kind, currency }: DraftedRowsOptions) {
@@ -52,15 +52,15 @@ export class DraftedRows {
   }
 
   /**
-   * Takes every price as being of this kind: what is typed stays as it is (decided). A clerk who switches has prices of
-   * that kind before them, and converting twice would lose minor units. The sum before and after is shown.
+   * Marks every price as with or without VAT: typed prices stay unchanged (decided). A clerk who switches has prices of
+   * that kind in hand, and converting twice would lose minor units. The sum before and after is shown.
    */
   set prices(prices: PriceKind) {
     this.#prices = prices
     this.#settle(this.store.order.Currency)
   }
 
-  /** For when the country changes: what is typed stays as it is. */
+  /** Sets the currency when the country changes. Typed prices stay unchanged. */
   follow(kind: CreditRowKind, currency: string): void {
     if (kind === this.#kind && currency === this.store.order.Currency) return
     this.#kind = kind
@@ -69,7 +69,7 @@ export class DraftedRows {
     this.#settle(currency)
   }
 
-  /** The number of rows that are not as they were at first. */
+  /** The number of rows that differ from their initial state. */
   get changeCount(): number {
     const before = new Map(this.#start.added.map((row) => [row.key, row]))
     let count = 0
@@ -82,12 +82,12 @@ export class DraftedRows {
     return count + before.size || (isSwitched ? 1 : 0)
   }
 
-  /** What the rows come to, with the text that is being typed; undefined while one has no price. */
+  /** The rows' total, with the text that is being typed; undefined while a row has no price. */
   get sums(): RowSums | undefined {
     return this.#sumsOf(this.store.typed.added.map(({ row }) => row))
   }
 
-  /** What the rows come to with this one in the place of another, or added. */
+  /** The rows' total with this one in the place of another, or added. */
   totalWith(row: PricedRow, key: RowKey | undefined): Long {
     const others = this.store.changes.added.filter((other) => other.key !== key)
     const rows: DeskRow[] = [...others.map((other) => other.row), { Name: '', ...row }]
@@ -129,13 +129,13 @@ export class DraftedRows {
   }
 }
 
-/** The texts of a row, but no empty one; the form of a row takes the blanks off their ends. */
+/** The texts of a row without empty ones; the row's form trims their blanks. */
 function textsOf({ Name, ArticleNumber, Unit }: DeskRow): string[] {
   const texts = [Name, ArticleNumber, Unit].filter((text): text is string => Boolean(text))
   return texts.flatMap((text) => [text, text.trim()])
 }
 
-/** The editor of rows works on an order: this one has nothing but a currency. */
+/** The editor of rows needs an order: this one has only a currency. */
 function emptyOrder(Currency: string): Order {
   return {
     Id: 0,

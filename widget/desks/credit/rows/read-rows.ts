@@ -1,4 +1,4 @@
-/** What the editor of rows hands to the form that it is in. Pure. */
+/** The editor's result for the form around it. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ClientInvoiceRow, OrderRow } from './row-shapes.ts'
 
@@ -11,7 +11,7 @@ export interface CreditRowsRead {
   vatAmount: Long
   /** Whether everything that is left was chosen: the operation then needs no rows. */
   isAll: boolean
-  /** Whether they were chosen of the rows that are left: what was written may match none of them. */
+  /** Whether they were chosen from the rows that are left: written ones may match none of these. */
   isChosen: boolean
 }
 
@@ -21,7 +21,7 @@ export type CreditRowsProblem =
   /** Rows with errors; the first of them has the focus. */
   | { code: 'rows-wrong'; count: number }
   | { code: 'too-many-rows'; count: number; maximum: number }
-  /** The provider takes rows that come to more than nothing. Minor units. */
+  /** The provider takes rows whose total is above 0. Minor units. */
   | { code: 'not-above-zero'; amount: Long }
-  /** The chosen rows come to more than what is left, because a row that lowers it is not chosen. Minor units. */
+  /** The chosen rows exceed what is left, because a row that lowers it is not chosen. Minor units. */
   | { code: 'above-left'; amount: Long }

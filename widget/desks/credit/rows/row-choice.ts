@@ -1,4 +1,4 @@
-/** What a clerk chooses of the rows that are left, and what it comes to by the provider's own rule. */
+/** A clerk's choice from the rows that are left, and its amount by the provider's own rule. */
 import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'
 import {
   inputOfOrderRow,
@@ -19,14 +19,14 @@ import type { RowSums } from './drafted-rows.ts'
 import type { CreditRowsProblem, CreditRowsRead } from './read-rows.ts'
 import { clientRowOfLeft, type CreditRowKind, orderRowOfLeft } from './row-shapes.ts'
 
-/** How much of one row is chosen, as typed; `all` also where it has more decimals than are typed. */
+/** The chosen units of one row, as typed; `all` also where it has more decimals than can be typed. */
 type Chosen = 'all' | { text: string }
 
 interface Taken {
   sums: RowSums
-  /** What the choice of each row comes to; undefined where nothing of it is chosen. */
+  /** The amount of each chosen row; undefined where no unit is chosen. */
   amounts: readonly (Long | undefined)[]
-  /** Minor units, VAT included: what is left after it. */
+  /** Minor units, VAT included: the rest after it. */
   stays: Long
 }
 
@@ -56,7 +56,7 @@ export class RowChoice extends EventTarget {
     return this.#chosen
   }
 
-  /** The rows that are chosen otherwise than at first. */
+  /** The number of rows whose choice differs from the initial one. */
   get changeCount(): number {
     const start = this.#start
     const isStart = (chosen: Chosen) =>
@@ -92,7 +92,7 @@ export class RowChoice extends EventTarget {
   step(at: number, by: QuantityStep): void {
     const maximum = minorUnits(this.left[at]!.NrOfUnits)
     const now = parseTyped(this.text(at), this.#l.lang())
-    // Here, unlike in an order's row, none is a quantity too.
+    // Here, unlike in an order's row, no units is a valid quantity.
     const isToNone = by < 0 && typeof now !== 'string' && now > 0 && now <= -by
     const next = isToNone ? 0 : steppedQuantity(now, by, maximum)
     if (next !== undefined) this.set(at, this.#l.format(next, 'plain'))
@@ -106,12 +106,12 @@ export class RowChoice extends EventTarget {
     this.#set(this.left.map(() => this.#as(what)))
   }
 
-  /** What is chosen comes to; undefined while it is wrong. */
+  /** The amount of the choice; undefined while it is wrong. */
   get sums(): RowSums | undefined {
     return this.taken.ok ? this.taken.value.sums : undefined
   }
 
-  /** What is chosen, what it comes to and what stays. */
+  /** The choice, its amount and the rest. */
   get taken(): TakenOrNot {
     const lang = this.#l.lang()
     if (this.#taken?.of !== this.#chosen || this.#taken.lang !== lang) {
@@ -185,9 +185,9 @@ export class RowChoice extends EventTarget {
     return ok(decimalOf(read))
   }
 
-  /** Rows of the older operations say less than rows that are left can have. */
+  /** Rows of the older operations have fewer members than the rows that are left. */
   #cannotSay(row: CreditRow): boolean {
-    // All rows need no names.
+    // To take all rows, none needs a name.
     const isNamed = this.#chosen.some((chosen) => chosen !== 'all')
     return isNamed && this.#kind === 'ClientInvoiceRow' && clientRowOfLeft(row) === undefined
   }
@@ -213,7 +213,7 @@ export function isWholeOnly({ DiscountPercent, discountAmount }: CreditRow): boo
   return DiscountPercent === 0 && discountAmount !== 0
 }
 
-/** The row with some of its units, as an operation names it; undefined for none. */
+/** The row with some of its units, in the shape by which an operation finds it; undefined for none. */
 function partOf(row: CreditRow, units: Decimal): CreditRow | undefined {
   if (units === '0') return undefined
   if (units === row.NrOfUnits) return row

@@ -1,4 +1,4 @@
-/** The rows that are left, each with how many of how many are chosen. */
+/** The rows that are left, each with its chosen and its available units. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { CreditRow } from '../../../../shared/domain/credit/credit-row.ts'

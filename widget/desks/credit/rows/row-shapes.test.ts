@@ -58,7 +58,7 @@ describe('a row that the editor begins with', () => {
     const row = { ...start, DiscountAmount: '10' }
     expect(deskRowOf(row, 'without-vat')).toMatchObject({ UnitPrice: 10_000, DiscountAmount: 800 })
     const net = { ...row, PriceIncludingVat: false, PricePerUnit: '100' }
-    // A discount is what its price is: 10.00 without VAT is 12.50 with it.
+    // A discount is of its price's kind: 10.00 without VAT is 12.50 with it.
     expect(deskRowOf(net, 'with-vat')).toMatchObject({ UnitPrice: 12_500, DiscountAmount: 1_250 })
   })
 

@@ -26,8 +26,8 @@ export type ClientInvoiceRow = NonNullable<CreditInput<'ChangeOrderAmount'>['Rem
 export type CreditRowStart = OrderRowLike & { RowType?: OrderRow['RowType'] | undefined }
 
 /**
- * The row as the editor keeps it. A decimal finer than the editor shows is kept beside it, and sent as long as what is
- * shown is not changed.
+ * The row as the editor keeps it. A decimal finer than the editor shows is kept beside it, and sent as long as the
+ * shown value stays unchanged.
  */
 export function deskRowOf(row: CreditRowStart, prices: PriceKind): DeskRow {
   const VatPercent = minorUnits(row.VatPercent)
@@ -100,12 +100,12 @@ export function clientRowOf({ kept = {}, ...row }: DeskRow): ClientInvoiceRow {
   }
 }
 
-/** Decimals of a price from which VAT was taken: enough for the amount of any number of units that is sold. */
+/** Decimals of a price from which VAT was taken: enough for the amount of any realistic number of units. */
 const FINE = 12
 
 /**
- * The same as ClientInvoiceRowInfo; undefined where that cannot say it: a percent that is not a whole number, or an amount
- * of discount. A price with VAT is sent without it, so it matches by its amount.
+ * The row as ClientInvoiceRowInfo; undefined where that shape cannot hold it: a percent that is not a whole number, or
+ * an amount of discount. A price with VAT is sent without it, so the row matches by its amount.
  */
 export function clientRowOfLeft(
   row: CreditRow,
@@ -131,7 +131,7 @@ function dividedAway(dividend: bigint, divisor: bigint): bigint {
   return dividend / divisor + (rest === 0n ? 0n : rest < 0n ? -1n : 1n)
 }
 
-/** A row that is left, or `NumberOfUnits` of it, as an operation names it: it matches that row. */
+/** A row that is left, or `NumberOfUnits` of it, in the shape by which an operation finds it. */
 export function orderRowOfLeft(row: CreditRow, NumberOfUnits: Decimal = row.NrOfUnits): OrderRow {
   const hasAmount = row.DiscountPercent === 0 && row.discountAmount !== 0
   return {
@@ -143,7 +143,7 @@ export function orderRowOfLeft(row: CreditRow, NumberOfUnits: Decimal = row.NrOf
     ...(row.Unit && { Unit: row.Unit }),
     VatPercent: decimalOf(row.VatPercent),
     DiscountPercent: decimalOf(row.DiscountPercent),
-    // What is stored of a discount has VAT, whatever it was given as.
+    // A stored discount includes VAT, even if it was given without.
     DiscountAmount: hasAmount ? decimalOf(row.discountAmount) : null,
     DiscountAmountIncludingVat: hasAmount ? true : null,
     RowType: null,

@@ -4,7 +4,7 @@ import { difference } from '../../../rows/changes/order-amounts.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import type { RowSums } from './drafted-rows.ts'
 
-/** What rows come to by VAT rate: without VAT, the VAT, and with it. */
+/** The rows' total by VAT rate: without VAT, the VAT, and with it. */
 export function sumsTable(
   { amount, vatAmount, groups }: RowSums,
   currency: string,

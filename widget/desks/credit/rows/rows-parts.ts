@@ -1,4 +1,4 @@
-/** The editor of rows with what it is made of, which the order desk has too. */
+/** The editor of rows with its parts, which the order desk has too. */
 import { RowGrid } from '../../../rows/grid/row-grid.ts'
 import { PasteDialog } from '../../../rows/paste/paste-dialog.ts'
 import { RowForm } from '../../../rows/row-form/row-form.ts'

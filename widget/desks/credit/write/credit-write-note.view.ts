@@ -11,9 +11,9 @@ import { refusalNote } from '../reasons/refusal.view.ts'
 import type { CreditWriteState } from './credit-write.controller.ts'
 
 interface NoteOptions {
-  /** A form shows the refused members, so the note need not. */
+  /** Whether a form shows the refused members, so that the note need not. */
   isPlaced?: boolean
-  /** What an outcome that nobody can know means, where sending again does no harm. */
+  /** The words for an unknowable outcome, where sending again does no harm. */
   unknowable?: string
 }
 
@@ -80,7 +80,7 @@ function problem(error: EdgeError, outcome: FailedOutcome, l: Localizer): Templa
   return html`<p><strong>${title}.</strong> ${isNotSent ? l.term('creditNotSent') : text}</p>`
 }
 
-/** What the outcome means for the clerk, without what the problem's own words have said. */
+/** What the outcome means for the clerk, beyond the problem's own words. */
 function outcomeWords(outcome: FailedOutcome, error: EdgeError, l: Localizer): string {
   if (outcome === 'not-done') return l.term('creditKept')
   if (outcome === 'unknowable') return l.term('creditUnknowable')

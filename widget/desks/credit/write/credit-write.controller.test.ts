@@ -263,7 +263,7 @@ describe('a write of the credit desk', () => {
     const other = await create(ID)
     host.remove()
     document.body.append(host)
-    // That another customer is the same intent now shows that the first one's id is not there any more.
+    // Another customer being the same intent now shows that the first one's id is forgotten.
     expect(await create('19000102-0000')).toBe(other)
     expect(await create(ID)).not.toBe(other)
   })

@@ -9,13 +9,13 @@ import { reasonedAction } from './reasoned-action.ts'
 
 export type CreditWriteState = OnceState
 
-/** The members that an order or a payment plan is found by. */
+/** The members that identify an order or a payment plan. */
 const OWN_NUMBER = /^(Client|Provider)(Order|PaymentPlan)(Nr|Number|Id)$/
 
 /**
- * Sends the write of a form and holds its state. The form keeps what was entered until the write is done; sending the
- * same input again after a lost answer does it at most once. Of a write whose outcome is not known, only its
- * idempotency key and its number stay once the form has left the page.
+ * Sends the write of a form and holds its state. The form keeps its draft until the write is done; sending the same
+ * input again after a lost answer does it at most once. Once the form has left the page, a write with an unknown
+ * outcome keeps only its idempotency key and its number.
  */
 export class CreditWriteController implements ReactiveController {
   readonly #host: LitElement
@@ -36,7 +36,7 @@ export class CreditWriteController implements ReactiveController {
     return this.#once.state
   }
 
-  /** Whether what holds the form may close now: the clerk need not wait for a write that takes its time. */
+  /** Whether the form's container may close now: the clerk need not wait for a write that takes its time. */
   get mayLeave(): boolean {
     return this.#once.mayLeave
   }
@@ -50,13 +50,13 @@ export class CreditWriteController implements ReactiveController {
     return this.#once.isSaving
   }
 
-  /** Whether what was sent is under way, or may have been done: it stays as it is until that is known. */
+  /** Whether the request is under way, or may have been done: it cannot be changed until that is known. */
   get isHeld(): boolean {
     const { state } = this.#once
     return state.is === 'saving' || (state.is === 'failed' && state.outcome === 'uncertain')
   }
 
-  /** Where the clerk says why, for above the button that sends. */
+  /** The fields of the reason, for above the button that sends. */
   whyView<Name extends CreditWriteName>(name: Name, input: CreditInput<Name>, l: Localizer): TemplateResult {
     return this.#why.view(reasonedAction(name, input), this.isHeld, l)
   }
@@ -69,12 +69,12 @@ export class CreditWriteController implements ReactiveController {
     return true
   }
 
-  /** Call this when the clerk begins anew: the reason was another write's. */
+  /** Call this when the clerk begins anew: the reason belonged to another write. */
   forgetWhy(): void {
     this.#why.forget()
   }
 
-  /** Call this when the input changes: what was said about the old one no longer applies. */
+  /** Call this when the input changes: the outcome of the old one no longer applies. */
   forget(): void {
     this.#once.forget()
   }
@@ -87,8 +87,8 @@ export class CreditWriteController implements ReactiveController {
 
   /**
    * @param isSecond see `callCredit`
-   * @returns what the provider answered; undefined where the write was not done, where that is not known, or where a
-   * reason is missing
+   * @returns the provider's answer; undefined where the write was not done, where that is not known, or where a reason
+   * is missing
    */
   async send<Name extends CreditWriteName>(
     name: Name,
@@ -118,7 +118,7 @@ export class CreditWriteController implements ReactiveController {
   }
 }
 
-/** The operation and its numbers, without anything of the customer; undefined where it has no number. */
+/** The operation and its numbers, without the customer; undefined where it has no number. */
 function numbersOf(content: unknown): unknown {
   const { name, input } = content as { name: CreditWriteName; input: unknown }
   const numbers = numbersIn(input)

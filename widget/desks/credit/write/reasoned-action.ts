@@ -19,7 +19,9 @@ const actions: { readonly [Name in CreditWriteName]: (input: CreditInput<Name>) 
   AddToBlockList: () => 'edit',
 }
 
-/** What a page calls a write, where it says which ones need a reason. Everything that is none of its own is an edit. */
+/**
+ * The page's name for a write, by which it says which ones need a reason. An operation without its own name is an edit.
+ */
 export function reasonedAction<Name extends CreditWriteName>(
   name: Name,
   input: CreditInput<Name>,
