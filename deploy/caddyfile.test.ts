@@ -1,4 +1,4 @@
-/** What `Caddyfile` does for the edge, with a server in the edge's place that tells what it got. */
+/** `Caddyfile` in front of a server that reports the requests that it gets. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ function hasCaddy(): boolean {
   }
 }
 
-// Where a machine has no Caddy, nothing stands for it: the tests are left out.
+// Skipped on a machine without Caddy.
 describe.runIf(hasCaddy())('Caddy with the Caddyfile', () => {
   const open: ServerResponse[] = []
   const edge = createServer((asked, answer) => {
@@ -42,7 +42,7 @@ describe.runIf(hasCaddy())('Caddy with the Caddyfile', () => {
       stdio: 'ignore',
       env: {
         PATH: process.env['PATH'],
-        // A certificate is not asked for where the address says http.
+        // Caddy requests no certificate for an http address.
         DOMAIN: address,
         PLAIN_PORT: String(plainPort),
         EDGE: `127.0.0.1:${(edge.address() as AddressInfo).port}`,
@@ -62,7 +62,7 @@ describe.runIf(hasCaddy())('Caddy with the Caddyfile', () => {
     rmSync(home, { recursive: true })
   })
 
-  it('replaces the header with the client’s address, and passes an answer on part by part', async () => {
+  it('replaces the header with the client’s address, and streams an answer', async () => {
     const answer = await fetch(address, { headers: { 'X-Real-IP': '203.0.113.9' } })
     const reader = answer.body!.getReader()
     const { value } = await reader.read()
@@ -111,7 +111,7 @@ async function listening(port: number, isRunning: () => boolean): Promise<void> 
   throw new Error('Caddy did not start.')
 }
 
-// Where no Caddy can say so, the file itself does.
+// Also checked without Caddy.
 it('the Caddyfile redirects nothing', () => {
   const text = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
   expect(text).toMatch(/^\tauto_https disable_redirects$/m)

@@ -13,7 +13,7 @@ const readJson = <Value>(path: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8')) as Value
 const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json')
 
-/** The packages below these that run a script when they are installed. Optional ones are for other machines. */
+/** The dependencies of these packages that have an install script. Optional ones are for other machines. */
 function withScripts(names: readonly string[], seen = new Set<string>()): string[] {
   return names.flatMap((name) => {
     const locked = packages[`node_modules/${name}`]
@@ -24,7 +24,7 @@ function withScripts(names: readonly string[], seen = new Set<string>()): string
   })
 }
 
-it('lets exactly the packages run their install scripts that have one: npm warns of every other', () => {
+it('allows install scripts for exactly the packages that have one', () => {
   const { allowScripts, dependencies, devDependencies } = readJson<{
     allowScripts: Record<string, boolean>
     dependencies: Record<string, string>
@@ -34,7 +34,7 @@ it('lets exactly the packages run their install scripts that have one: npm warns
   expect(Object.keys(allowScripts).toSorted()).toEqual(withScripts(installed).toSorted())
 })
 
-it('asks for the Node that the pinned wrangler asks for, as the package and the pages do', () => {
+it('requires the Node version of the pinned wrangler, as the package and the docs do', () => {
   const { engines } = packages['node_modules/wrangler']!
   const [, wanted] = /^>=(\d+)\.0\.0$/.exec(engines!['node']!) ?? []
   for (const path of ['deploy/template/package.json', 'packages/edge/package.json']) {

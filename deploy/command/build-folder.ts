@@ -1,6 +1,6 @@
 /**
- * `build`: puts everything that a server needs into one folder: workerd, its configuration, the worker and the files
- * that it serves. No secret is in it: workerd reads them when it starts.
+ * `build`: writes everything that a server needs into one folder: workerd, its configuration, the worker and the files
+ * that it serves. It has no secrets: workerd reads them when it starts.
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -13,16 +13,16 @@ export interface BuildOptions {
   /** The folder with `wrangler.jsonc`. */
   folder: string
   out: string
-  /** Where workerd listens. */
+  /** The address on which workerd listens. */
   address: string
-  /** Where workerd finds the secrets: in files of their names, or in its environment. */
+  /** Where workerd reads the secrets: from files with their names, or from its environment. */
   secrets: 'files' | 'environment'
 }
 
 /** The configuration's name in the folder. */
 const CONFIG = 'edge.capnp'
 
-/** @throws CommandError if something is missing, or if `out` is a folder of something else */
+/** @throws CommandError if something is missing, or if `out` is another kind of folder */
 export function buildFolder({ folder, out, address, secrets }: BuildOptions): void {
   const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
   if (existsSync(out) && !existsSync(join(out, CONFIG))) {

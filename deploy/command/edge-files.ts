@@ -1,4 +1,4 @@
-/** Where the worker of a folder is, and what runs it. */
+/** The files of a folder's worker, and the workerd that runs it. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ export interface EdgeFiles {
 }
 
 /**
- * Finds them as `wrangler.jsonc` and the folder's own packages say.
+ * Finds them by `wrangler.jsonc` and the folder's own packages.
  * @throws CommandError if something is missing
  */
 export function findEdgeFiles(folder: string): EdgeFiles {

@@ -1,4 +1,4 @@
-/** Something that the user can mend: its message says what, and no stack is shown. */
+/** An error that the user can fix. Only its message is shown, without a stack. */
 export class CommandError extends Error {
   readonly code = 'command-failed'
 }

@@ -1,20 +1,20 @@
-/** `init`: the files of a folder that stands alone, from the package's template. */
+/** `init`: writes a self-contained folder from the package's template. */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from './failure.ts'
 import { type PlannedFile, writeFiles } from './write-files.ts'
 
-/** Beside the command in the package. */
+/** The template, beside the command in the package. */
 const template = fileURLToPath(new URL('../template', import.meta.url))
 
-/** npm leaves files with these names out of a package, so that the template spells them differently. */
+/** npm omits files with these names from a package, so the template has other names. */
 const names: ReadonlyMap<string, string> = new Map([['gitignore', '.gitignore']])
 
 /**
  * Writes the template's files into a folder.
- * @param tarball the `.tgz` of this package where no registry has it: the folder keeps it, so that its image needs no other
- * @throws CommandError if there is no such file, or if a file of the folder is there
+ * @param tarball the `.tgz` of this package if no registry has it; the folder keeps a copy
+ * @throws CommandError if there is no such file, or if the folder already has a file of the template
  */
 export function initFolder(folder: string, tarball?: string): void {
   if (tarball !== undefined && !(tarball.endsWith('.tgz') && existsSync(tarball))) {
@@ -27,8 +27,8 @@ export function initFolder(folder: string, tarball?: string): void {
 
 /**
  * The template's files for a folder.
- * @param kept where the folder has this package itself, if no registry has it
- * @throws CommandError if one of them is there
+ * @param kept the path of the folder's own copy of this package, if no registry has it
+ * @throws CommandError if the folder already has one of them
  */
 export function templateFiles(folder: string, kept?: string): PlannedFile[] {
   const entries = readdirSync(template, { recursive: true, withFileTypes: true })
@@ -48,14 +48,14 @@ export function templateFiles(folder: string, kept?: string): PlannedFile[] {
   )
 }
 
-/** The folder's own name as the name of the package, where npm takes it. */
+/** Sets the folder's name as the package name, if npm allows it. */
 function withName(text: string, folder: string): string {
   const name = basename(resolve(folder)).toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]{0,213}$/.test(name)) return text
   return `${JSON.stringify({ ...(JSON.parse(text) as object), name }, null, 2)}\n`
 }
 
-/** With this package from the folder itself, unless a registry has it. */
+/** Sets the folder's own copy of this package as its source, if there is one. */
 function withPackage(text: string, kept: string | undefined): string {
   if (kept === undefined) return text
   const manifest = JSON.parse(text) as { dependencies: Record<string, string> }

@@ -1,4 +1,4 @@
-/** What the shared code uses and Node 22 does not have, or not from 22.0 on. The edge itself runs on workerd, which has all of it. */
+/** Polyfills for Node 22 of what the shared code uses. workerd, on which the edge runs, needs none. */
 
 URL.parse ??= (text: string | URL, base?: string | URL) => {
   try {

@@ -37,7 +37,7 @@ const usage = `order-admin-edge <command> [folder]
     --from <folder>    backup unless given
 `
 
-// The edge's own client logs what it does. Here a person reads the answers.
+// Silences the log of the edge's client: here a person reads the output.
 console.info = () => undefined
 console.error = () => undefined
 
@@ -45,7 +45,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const { code, message, stack, syscall } = error as NodeJS.ErrnoException
-  // An error of the file system names the file.
+  // The message of a file system error names the file.
   const isKnown = error instanceof CommandError || code?.startsWith('ERR_PARSE_ARGS') || syscall !== undefined
   process.stderr.write(`${isKnown ? message : stack}\n`)
   process.exitCode = 1

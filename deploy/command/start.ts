@@ -37,7 +37,7 @@ export function startFolder(folder: string, address: string): Promise<number> {
     env: { ...process.env, ...secrets },
   })
   process.stderr.write(`The edge starts at http://${address}. Ctrl-C ends it.\n`)
-  // workerd answers what is under way before it ends, and this process waits for it.
+  // workerd answers open requests before it ends, and this process waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((done, reject) => {
     child.once('error', reject)

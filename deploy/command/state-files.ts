@@ -1,6 +1,6 @@
 /**
- * `backup` and `restore`: the databases of a server's state. SQLite's own backup also reads what workerd has written
- * beside a database, and stops no write.
+ * `backup` and `restore` of the databases of a server. SQLite's own backup also reads the write-ahead log of a running
+ * workerd, and does not block writes.
  */
 import {
   chownSync,
@@ -17,13 +17,13 @@ import {
 import { dirname, join, sep } from 'node:path'
 import { CommandError } from './failure.ts'
 
-/** Rate limits are counted there: nothing that a restored server needs. */
+/** The folder of rate limit counts, which a restored server does not need. */
 const COUNTS = 'RateWindows'
 
 /**
  * Copies every database of the state, also while workerd runs.
- * @param out a folder that is not there yet, or an earlier backup, which is replaced once the new one is whole
- * @returns how many databases there are
+ * @param out a new folder, or an earlier backup, which is replaced once the new one is complete
+ * @returns the number of databases
  * @throws CommandError
  */
 export async function backupState(state: string, out: string): Promise<number> {
@@ -49,9 +49,8 @@ export async function backupState(state: string, out: string): Promise<number> {
 }
 
 /**
- * Replaces the state by a backup, owned by whoever owns the state's folder. Nothing is replaced before everything is
- * there.
- * @returns how many databases there are
+ * Replaces the state by a backup, with the owner of the state's folder, after the whole backup has been copied.
+ * @returns the number of databases
  * @throws CommandError if the backup has none, or if the state is in use
  */
 export function restoreState(state: string, from: string): number {
@@ -89,7 +88,7 @@ function databasesIn(folder: string): string[] {
   )
 }
 
-/** A backup has databases and nothing else: whatever else is in a folder would be lost. */
+/** Whether the folder has only databases: any other file would be lost. */
 function isBackup(path: string): boolean {
   if (!statSync(path).isDirectory()) return false
   const entries = readdirSync(path, { recursive: true, withFileTypes: true })
@@ -111,7 +110,7 @@ async function sqliteBackup(): Promise<(from: string, to: string) => Promise<voi
   }
 }
 
-/** Gives a folder and what is in it to a user, which only root can: others own what they write. */
+/** Gives a folder and its contents to a user. Only root can do so; others own their files already. */
 function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   if (process.getuid?.() !== 0) return
   for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
@@ -119,7 +118,7 @@ function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): voi
   }
 }
 
-/** The id of a process that has a file of the folder open, where Linux tells. */
+/** The id of a process that has a file of the folder open, on Linux. */
 function userOf(folder: string): string | undefined {
   if (process.platform !== 'linux') return undefined
   const inside = `${realpathSync(folder)}${sep}`
@@ -128,7 +127,7 @@ function userOf(folder: string): string | undefined {
   )
 }
 
-/** Of a process that has ended, or of another user, nothing is known. */
+/** The open files of a process; none if it has ended or belongs to another user. */
 function openFilesOf(process: string): string[] {
   try {
     const folder = `/proc/${process}/fd`

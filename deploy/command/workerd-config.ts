@@ -1,22 +1,22 @@
-/** Writes the configuration with which workerd runs a worker as its `wrangler.jsonc` describes it. */
+/** Writes a workerd configuration from a worker's `wrangler.jsonc`. */
 import type { WranglerFile } from './wrangler-file.ts'
 
 export interface WorkerdOptions {
   wrangler: WranglerFile
   /** Paths of the built modules, relative to the configuration; the entry first. */
   modules: readonly string[]
-  /** Where workerd listens: `127.0.0.1:8787`. */
+  /** The address on which workerd listens, such as `127.0.0.1:8787`. */
   address: string
-  /** The header in which the proxy in front says whether a browser used `https`; without it the scheme is `http`. */
+  /** The proxy's header with the browser's scheme; without it the scheme is `http`. */
   schemeHeader?: string
-  /** The folders of the Durable Objects' files and of the assets. Relative ones are so to the working directory. */
+  /** The folders of the Durable Objects' files and of the assets, relative to the working directory. */
   storage: string
   assets: string
   /** Plain text bindings besides the `vars` of `wrangler.jsonc`. */
   texts?: Readonly<Record<string, string>>
   /** Bindings that workerd reads from its environment. */
   fromEnvironment?: readonly string[]
-  /** Bindings that workerd reads from files of these names in its import path. */
+  /** Bindings that workerd reads from files with these names in its import path. */
   fromFiles?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function workerdConfig(options: WorkerdOptions): string {
   const texts = Object.entries({ ...wrangler.vars, ...options.texts })
   const services = [
     '(name = "main", worker = .worker)',
-    // The default network refuses private and local addresses, where a provider or a gateway may be.
+    // The default network refuses private and local addresses, which a provider or a gateway may have.
     '(name = "internet", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true)))',
     `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
     ...(wrangler.assets ? [`(name = "assets", disk = ${text(assets)})`] : []),
@@ -64,7 +64,7 @@ function binding(name: string, value: string): string {
   return `(name = ${text(name)}, ${value})`
 }
 
-/** A variable that is no text is bound as JSON. */
+/** A variable as text; other values are bound as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -73,7 +73,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** A list with one entry a line. */
+/** A list with one entry per line. */
 function list(entries: readonly string[]): string {
   return entries.length === 0 ? '[]' : `[\n    ${entries.join(',\n    ')},\n  ]`
 }

@@ -17,7 +17,7 @@ const sample = `{
 const varsOf = (text: string) => parseWranglerFile(text, PATH).vars
 
 describe('parseWranglerFile', () => {
-  it('reads past comments and trailing commas, and leaves texts that look like them', () => {
+  it('ignores comments and trailing commas, and keeps texts that look like them', () => {
     expect(parseWranglerFile(sample, PATH)).toEqual({
       name: 'edge',
       main: '// no comment, /* none */ " ,}',
@@ -36,7 +36,7 @@ describe('parseWranglerFile', () => {
     ['[]', /^my-edge\/wrangler\.jsonc must be a JSON object\.$/],
     ['null', /must be a JSON object\.$/],
     ['"vars"', /must be a JSON object\.$/],
-  ])('refuses %j, and says where', (text, message) => {
+  ])('refuses %j, with the place', (text, message) => {
     expect(() => parseWranglerFile(text, PATH)).toThrow(
       expect.objectContaining({ code: 'command-failed', message: expect.stringMatching(message) as string }),
     )
@@ -44,7 +44,7 @@ describe('parseWranglerFile', () => {
 })
 
 describe('withVars', () => {
-  it('adds to the variables, and keeps everything else as it is written', () => {
+  it('adds to the variables, and keeps all other text', () => {
     const changed = withVars(sample, { B: '2' }, PATH)
     expect(varsOf(changed)).toEqual({ A: '1', B: '2' })
     const [head, tail] = sample.split(/"vars": \{\n[^}]*\}/)
@@ -65,7 +65,7 @@ describe('withVars', () => {
     expect(parseWranglerFile(changed, PATH).name).toBe(parseWranglerFile(text, PATH).name)
   })
 
-  it('refuses a file in which the last of two would win', () => {
+  it('refuses a file with two lists of variables', () => {
     expect(() => withVars('{ "vars": { "A": "1" }, "vars": { "B": "2" } }', { C: '3' }, PATH)).toThrow(
       `${PATH} has "vars" twice.`,
     )

@@ -1,4 +1,4 @@
-/** What `wrangler.jsonc` says about a worker, as far as workerd needs it. */
+/** Reads `wrangler.jsonc`, as far as workerd needs it. */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { applyEdits, modify, parse, type ParseError, printParseErrorCode } from 'jsonc-parser'
@@ -17,7 +17,7 @@ export interface WranglerFile {
 
 const MARK = /^\uFEFF/
 
-/** @throws an error of the file system; CommandError if it is no such JSON */
+/** @throws an error of the file system; CommandError if the file is not JSON with comments */
 export function readWranglerFile(path: string): WranglerFile {
   return parseWranglerFile(readFileSync(path, 'utf8'), path)
 }
@@ -25,11 +25,11 @@ export function readWranglerFile(path: string): WranglerFile {
 /**
  * Reads JSON with comments and trailing commas.
  * @param path of the file, for the message
- * @throws CommandError that says where it is none
+ * @throws CommandError with the place of the error
  */
 export function parseWranglerFile(text: string, path: string): WranglerFile {
   const errors: ParseError[] = []
-  // Some editors put a byte order mark there; wrangler reads past it too.
+  // Some editors write a byte order mark; wrangler ignores it too.
   const value: unknown = parse(text.replace(MARK, ' '), errors, { allowTrailingComma: true })
   const [first] = errors
   if (first) {
@@ -46,8 +46,8 @@ export function parseWranglerFile(text: string, path: string): WranglerFile {
 }
 
 /**
- * The text with these variables and, where it has others, those too. Everything else stays as it is written.
- * @throws CommandError if the text is no such JSON, or has them twice
+ * The text with these variables beside its own. All other text stays unchanged.
+ * @throws CommandError if the text is not JSON with comments, or has two lists of variables
  */
 export function withVars(text: string, vars: Readonly<Record<string, unknown>>, path: string): string {
   const { vars: before }: { vars?: unknown } = parseWranglerFile(text, path)

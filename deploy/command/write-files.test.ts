@@ -15,7 +15,7 @@ const first = { path: 'first', text: 'new', mode: 0o644 }
 const secret = { path: 'secrets/second', text: 'secret', mode: 0o600 }
 
 describe('files that are written together', () => {
-  it('have their permissions, whatever the mask of the process', () => {
+  it('have their permissions with any umask of the process', () => {
     const folder = newFolder()
     const mask = process.umask(0o077)
     onTestFinished(() => void process.umask(mask))
@@ -36,7 +36,7 @@ describe('files that are written together', () => {
     expect(readFileSync(join(folder, 'first'), 'utf8')).toBe('old')
   })
 
-  it('name those that were replaced before one that could not be, and leave nothing beside them', () => {
+  it('name the ones replaced before a failure, and leave no temporary files', () => {
     const folder = newFolder()
     mkdirSync(join(folder, 'secrets/second/full'), { recursive: true })
     const put: string[] = []

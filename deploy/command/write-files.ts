@@ -1,4 +1,4 @@
-/** Writes several files, all of them or none. */
+/** Writes several files, all or none. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CommandError } from './failure.ts'
@@ -11,7 +11,7 @@ export interface PlannedFile {
   mode: number
 }
 
-/** Whether a file is there with another content. */
+/** Whether the file exists with other content. */
 export function wouldChange(folder: string, { path, text }: PlannedFile): boolean {
   const file = join(folder, path)
   return existsSync(file) && readFileSync(file, 'utf8') !== text
@@ -19,19 +19,18 @@ export function wouldChange(folder: string, { path, text }: PlannedFile): boolea
 
 export interface PreparedFiles {
   /**
-   * Gives each file its name, in their order.
+   * Gives each file its name, in sequence.
    * @param onPut is called after each
-   * @throws CommandError that names the file that could not be replaced, and those that were before it
+   * @throws CommandError with the file that could not be replaced, and those replaced before it
    */
   put(onPut?: () => void): void
-  /** Removes what was not put. */
+  /** Removes the files that were not put. */
   discard(): void
 }
 
 /**
- * Writes each file under another name, so that a full disk or a folder without permission is known before anything
- * changes.
- * @throws CommandError; then nothing has changed but folders that are new
+ * Writes each file under a temporary name, so that a full disk or a missing permission is found before any change.
+ * @throws CommandError; then nothing has changed except for new folders
  */
 export function prepareFiles(folder: string, files: readonly PlannedFile[]): PreparedFiles {
   const temporary = (path: string) => `${join(folder, path)}.${process.pid}.tmp`
@@ -45,7 +44,7 @@ export function prepareFiles(folder: string, files: readonly PlannedFile[]): Pre
       mkdirSync(dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) })
       begun.push(temporary(path))
       writeFileSync(temporary(path), text, { mode, flag: 'wx' })
-      // The process's mask may have taken more away than was asked for.
+      // The process's umask may have removed permissions.
       chmodSync(temporary(path), mode)
     }
   } catch (error) {
@@ -72,7 +71,7 @@ export function prepareFiles(folder: string, files: readonly PlannedFile[]): Pre
 
 /**
  * Writes files. No signal comes between two steps, because none of them waits.
- * @throws CommandError; then no file has changed, unless a renaming fails
+ * @throws CommandError; then no file has changed, unless renaming one failed
  */
 export function writeFiles(folder: string, files: readonly PlannedFile[]): void {
   const prepared = prepareFiles(folder, files)

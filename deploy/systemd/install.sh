@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs or updates the edge on this server: run it as root, in the folder with server/ and secrets/.
-# DESTDIR puts everything below another folder, as packagers want it; nothing is started then.
+# DESTDIR installs everything below another folder, for packagers, and starts nothing.
 set -eu
 root=${DESTDIR:-}
 here=$(dirname "$0")
@@ -14,7 +14,7 @@ install -d -m 700 "$root/etc/order-admin-edge"
 for name in MERCHANTS SESSION_KEYS; do
   install -m 600 "secrets/$name" "$root/etc/order-admin-edge/$name"
 done
-# The new files stand beside the old ones until they are complete.
+# The new files are copied beside the old ones until they are complete.
 rm -rf "$root/opt/order-admin-edge.new"
 cp -R server "$root/opt/order-admin-edge.new"
 rm -rf "$root/opt/order-admin-edge"

@@ -1,13 +1,13 @@
-/** What a page sets on `<order-admin>` and hears from it: the types for frameworks are made of this. */
+/** The properties and events of `<order-admin>`, from which the types for frameworks are made. */
 import type { LitElement } from 'lit'
 import type { OrderAdmin } from '../../widget/order-admin.ts'
 
-/** Every property of the class that a page may set, whatever is added to it. */
+/** Every property of the class that a page may set. */
 type Property = Exclude<keyof OrderAdmin, keyof LitElement | 'changeCount' | 'reload'>
 
 export type OrderAdminProperties = Partial<Pick<OrderAdmin, Property>>
 
-/** Attributes with a hyphen, as markup names them. TypeScript checks such a name in JSX only if it is declared. */
+/** Attributes with a hyphen. TypeScript checks such a name in JSX only if it is declared. */
 export interface OrderAdminHyphenated {
   'order-id'?: string | number | bigint | undefined
   'edge-url'?: string | undefined
@@ -20,7 +20,7 @@ type EventName = Extract<keyof GlobalEventHandlersEventMap, `order-admin-${strin
 /** The element's events by name. */
 export type OrderAdminEvents = { [Name in EventName]: GlobalEventHandlersEventMap[Name] }
 
-/** A listener for each event, named as React and Svelte name it: `onorder-admin-saved`. */
+/** A listener for each event, with the name in React and Svelte: `onorder-admin-saved`. */
 export type OrderAdminListeners = {
   [Name in EventName as `on${Name}`]?: ((event: OrderAdminEvents[Name]) => void) | undefined
 }

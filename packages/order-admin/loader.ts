@@ -1,26 +1,26 @@
-/** `order-admin/loader`: loads the script that an edge serves. It has no dependency, and does nothing on a server. */
+/** `order-admin/loader`: loads the script of an edge. It has no dependency, and does nothing on a server. */
 
 export interface LoadOptions {
   /**
-   * Loads the version of this package, whose digest was known when it was built, and no other. By default the edge's
-   * current version is loaded, as the edge describes it.
+   * Loads only the version of this package, whose digest is part of the build. By default the edge's current version is
+   * loaded, with the digest that the edge names.
    */
   pinned?: boolean | undefined
 }
 
-/** The script and its digest, as `/order-admin.json` of the edge has them. */
+/** The script and its digest, from `/order-admin.json` of the edge. */
 interface Version {
   file: string
   integrity: string
-  /** The files with the words of each language, and the digests of all parts; a pinned version has none. */
+  /** The file of words for each language, and the digests of all parts; a pinned version has neither. */
   languages?: Record<string, string>
   parts?: Record<string, string>
 }
 
-/** The version that this package was built with. */
+/** The version at the build of this package. */
 declare const ORDER_ADMIN_PINNED: Version
 
-/** After this time the page is told that the script has not come. It may still come later. */
+/** Milliseconds after which loading fails. The script may still come later. */
 const PATIENCE_MS = 60_000
 
 let loading: { from: string; done: Promise<void> } | undefined
@@ -29,21 +29,21 @@ let loading: { from: string; done: Promise<void> } | undefined
  * Loads the script of `<order-admin>` from the edge, and checks its digest. Calls of several components load it once.
  * An element without `edge-url` uses the edge that its script came from.
  * @param edge the edge's address, such as `https://edge.example`
- * @returns once the element is defined; at once on a server, or if the page has defined it in another way
- * @throws Error that says what is wrong: the address, the edge, its version, or the page's policy; after a minute at most
+ * @returns once the element is defined; at once on a server, or if the page has defined it otherwise
+ * @throws Error that names the cause: the address, the edge, its version, or the page's policy; after at most a minute
  */
 export function loadOrderAdmin(edge: string | URL, { pinned = false }: LoadOptions = {}): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
   const from = `${edge} ${pinned}`
   if (!loading) {
     if (customElements.get('order-admin')) return Promise.resolve()
-    // A server that takes the connection and says nothing would be waited for without end.
+    // Otherwise a server that never answers would keep the page waiting for ever.
     const late = new Promise<never>((end) =>
       setTimeout(() => end(fail(`nothing answers at ${edge} for a minute`)), PATIENCE_MS),
     )
     const done = Promise.race([load(String(edge), pinned), late])
     loading = { from, done }
-    // Another try may do better.
+    // The next call tries again.
     done.catch(() => (loading = undefined))
   }
   return loading.from === from
@@ -72,7 +72,7 @@ async function load(edge: string, pinned: boolean): Promise<void> {
       )
     }
   }
-  // Taken from what was preloaded: an `import()` has no integrity of its own, and `script.src` needs a trusted type.
+  // Uses the preloaded file: `import()` has no integrity, and `script.src` needs a trusted type.
   await import(/* @vite-ignore */ /* webpackIgnore: true */ base + version.file)
 }
 
@@ -84,7 +84,7 @@ async function current(base: string, cache: RequestCache = 'default'): Promise<V
     const version = (await answer.json()) as Version
     if (version.file && version.integrity) return version
   } catch {
-    // Nothing answered, or not with JSON.
+    // No answer, or no JSON.
   }
   return fail(
     status
@@ -93,14 +93,14 @@ async function current(base: string, cache: RequestCache = 'default'): Promise<V
   )
 }
 
-/** The script asks for the words of the page's language only once it runs: they come with it. Without them, it asks itself. */
+/** Preloads the words of the page's language, which the script would otherwise load only once it runs. */
 function preloadWords(base: string, { languages = {}, parts = {} }: Version): void {
   const file = languages[document.documentElement.lang.slice(0, 2)] ?? ''
   const integrity = parts[file]
   if (integrity) void preload(base, { file, integrity })
 }
 
-/** @returns whether the file came, with this digest */
+/** @returns true if the file has loaded with this digest */
 function preload(base: string, { file, integrity }: Version): Promise<true | void> {
   return new Promise((resolve) => {
     document.head.append(

@@ -6,7 +6,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { OrderAdmin } from '../../widget/order-admin.ts'
 import type { OrderAdminHyphenated, OrderAdminListeners, OrderAdminProperties } from './element.ts'
 
-/** What JSX takes on the element. */
+/** The attributes of the element in JSX. */
 export type OrderAdminAttributes = DetailedHTMLProps<HTMLAttributes<OrderAdmin>, OrderAdmin> &
   OrderAdminProperties &
   OrderAdminHyphenated &

@@ -1,6 +1,6 @@
 /**
- * `order-admin/session`: opens and ends sessions at the edge, for a merchant's backend. It needs nothing but `fetch`, so
- * it runs in Node, Deno, Bun and on Workers. The API key stays here: no answer and no error has it.
+ * `order-admin/session`: opens and ends sessions at the edge, for a merchant's backend. It needs only `fetch`, so it
+ * runs in Node, Deno, Bun and on Workers. No answer and no error contains the API key.
  */
 export { endAllSessions, endSession, endSessionsOf } from './session/end-sessions.ts'
 export type { EdgeAccess } from './session/call-edge.ts'

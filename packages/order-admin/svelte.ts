@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'svelte/elements'
 import type { OrderAdmin } from '../../widget/order-admin.ts'
 import type { OrderAdminHyphenated, OrderAdminListeners, OrderAdminProperties } from './element.ts'
 
-/** What markup takes on the element. */
+/** The attributes of the element in markup. */
 export type OrderAdminAttributes = HTMLAttributes<OrderAdmin> &
   OrderAdminProperties &
   OrderAdminHyphenated &

@@ -1,14 +1,14 @@
-/** `order-admin/vue`: types of `<order-admin>` for Vue's templates, and what its compiler must know. */
+/** `order-admin/vue`: types of `<order-admin>` for Vue's templates, and the option of its compiler. */
 import type { HTMLAttributes, PublicProps } from 'vue'
 import type { OrderAdmin } from '../../widget/order-admin.ts'
 import type { OrderAdminEvents, OrderAdminProperties } from './element.ts'
 
-/** For `compilerOptions.isCustomElement`: which tags are the element, and not components of the app. */
+/** For `compilerOptions.isCustomElement`: whether the tag is the element, and not a component of the app. */
 export function isOrderAdmin(tag: string): boolean {
   return tag === 'order-admin'
 }
 
-/** `OrderAdminSaved` of `order-admin-saved`, as Vue names what listens. */
+/** `OrderAdminSaved` for `order-admin-saved`, as in Vue's names of listeners. */
 type Pascal<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Capitalize<Word>}${Pascal<Rest>}`
   : Capitalize<Name>
@@ -17,7 +17,7 @@ type Listeners = {
   [Name in keyof OrderAdminEvents as `on${Pascal<Name>}`]?: (event: OrderAdminEvents[Name]) => void
 }
 
-/** What templates take on the element. */
+/** The attributes of the element in templates. */
 export type OrderAdminAttributes = HTMLAttributes & PublicProps & OrderAdminProperties & Listeners
 
 declare module 'vue' {

@@ -1,4 +1,4 @@
-/** Asks a person for everything, and checks each answer at once. */
+/** Asks for all answers on the terminal, and checks each at once. */
 import { creditOrderTypes } from '../../../shared/domain/credit/credit.enums.ts'
 import { DEFAULT_OPERATOR } from '../../../shared/wire/operator-name.ts'
 import { type Answers, type Target, targets } from './answers.ts'
@@ -51,7 +51,7 @@ async function askProvider(prompt: Prompt, isOffline: boolean): Promise<Vars> {
   }
 }
 
-/** @param before what an empty answer means */
+/** @param before the meaning of an empty answer */
 async function askAddress(prompt: Prompt, before: Partial<Vars>) {
   const { PROVIDER_URL, SOAP_PATH = '', SOAP_NAMESPACE = '' } = before
   return {
@@ -107,7 +107,7 @@ async function askMerchant(
   return hasSoap ? { ...merchant, SoapClients: await askSoapClient(prompt) } : merchant
 }
 
-/** Asks again for all of them if the provider refuses them: it does not say which one is wrong. */
+/** Asks again for all of them if the provider refuses them, because it does not say which one is wrong. */
 async function askCredentials(prompt: Prompt, vars: Vars, MerchantId: string, isOffline: boolean) {
   for (;;) {
     const Scheme = await prompt.choose('How are its requests authorized?', ['bearer', 'signed'], 'bearer')
@@ -128,7 +128,7 @@ async function askCredentials(prompt: Prompt, vars: Vars, MerchantId: string, is
   }
 }
 
-/** One client for every kind of order: where there are several, the answers are a file. */
+/** One client for every kind of order; several clients need a file of answers. */
 async function askSoapClient(prompt: Prompt): Promise<NonNullable<MerchantAnswers['SoapClients']>> {
   const number = await prompt.ask({
     text: 'Client number',

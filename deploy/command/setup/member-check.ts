@@ -1,9 +1,9 @@
-/** Checks single answers with the parser of the edge itself, so that nothing is accepted here and refused there. */
+/** Checks single answers with the edge's own parser, so that the edge accepts what is accepted here. */
 import { readConfig } from '../../../edge/config/config.ts'
 import type { ConfigMembers } from '../../../edge/config/members.ts'
 import { ConfigError } from '../../../shared/environment.ts'
 
-/** One merchant of `MERCHANTS` as it is configured. */
+/** One merchant of `MERCHANTS`, as written in the configuration. */
 export interface MerchantAnswers {
   MerchantId: string
   ApiKeyHashes: string[]
@@ -23,7 +23,7 @@ const sampleMerchant: MerchantAnswers = {
   ClientSecret: 'secret',
 }
 
-/** What is configured while one member is checked: all of it is valid. */
+/** A valid configuration, for the check of one member. */
 const sample: ConfigMembers = {
   MERCHANTS: JSON.stringify([sampleMerchant]),
   SESSION_KEYS: JSON.stringify([{ kid: 'sample', secret: 's'.repeat(32) }]),
@@ -31,7 +31,7 @@ const sample: ConfigMembers = {
   AUTH_URL: 'https://provider.example',
 }
 
-/** Why the edge would not start with these members; undefined if it would. Names a member and never its value. */
+/** Why the edge would not start with these members; undefined if it would. Names the member, never its value. */
 export function memberReason(members: ConfigMembers): string | undefined {
   try {
     readConfig({ ...sample, ...members })
@@ -42,7 +42,7 @@ export function memberReason(members: ConfigMembers): string | undefined {
   }
 }
 
-/** The same for some members of one merchant. */
+/** Why the edge would not start with these members of a merchant; undefined if it would. */
 export function merchantReason(members: Partial<MerchantAnswers>): string | undefined {
   return memberReason({ MERCHANTS: JSON.stringify([{ ...sampleMerchant, ...members }]) })
 }

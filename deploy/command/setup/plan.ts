@@ -1,4 +1,4 @@
-/** What `setup` writes: the members that are no secrets into `wrangler.jsonc`, the secrets where only the edge reads them. */
+/** The files that `setup` writes: `wrangler.jsonc` without secrets, and the secrets where only the edge reads them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,12 +14,12 @@ import { memberReason } from './member-check.ts'
 export interface Plan {
   files: PlannedFile[]
   secrets: Record<(typeof secretNames)[number], string>
-  /** The new API keys by MerchantId: to be shown once, and stored nowhere. */
+  /** The new API keys by MerchantId. Shown once, and never stored. */
   apiKeys: Record<string, string>
 }
 
 const SECRET_MODE = 0o600
-/** The platform takes a secret of this many bytes. */
+/** The most bytes of a secret on the platform. */
 const PLATFORM_LIMIT = 5 * 1024
 
 /** @throws CommandError if the edge would not start with these answers, or the folder cannot take the template */
@@ -65,7 +65,7 @@ function existingConfig(folder: string): PlannedFile {
   return { path: 'wrangler.jsonc', text: readFileSync(join(folder, 'wrangler.jsonc'), 'utf8'), mode: 0o644 }
 }
 
-/** Members that were set before and were not asked for stay. */
+/** Sets the variables, and keeps others that were set before. */
 function configured(file: PlannedFile, folder: string, vars: ConfigMembers): PlannedFile {
   return { ...file, text: withVars(file.text, { ...vars }, join(folder, file.path)) }
 }
@@ -82,7 +82,7 @@ function secretFiles(target: Target, secrets: Plan['secrets']): PlannedFile[] {
   return [{ path: '.dev.vars', text: lines.join(''), mode: SECRET_MODE }]
 }
 
-/** JSON without the signs that mean something in a file of variables. */
+/** JSON with characters escaped that have a meaning in a file of variables. */
 function quotable(json: string): string {
   return json.replace(/['$`]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -5,15 +5,15 @@ import { CommandError } from '../failure.ts'
 
 export interface Question {
   text: string
-  /** What an empty answer means; without it, an answer is needed. */
+  /** The meaning of an empty answer; without it, an answer is required. */
   initial?: string
-  /** The answer is not shown while it is typed. */
+  /** Whether to hide the answer while it is typed. */
   isSecret?: boolean
   /** Why an answer is refused; undefined if it is not. */
   reason?: (answer: string) => string | undefined | Promise<string | undefined>
 }
 
-/** An answer has at most this many characters. */
+/** The most characters of an answer. */
 const ANSWER_LIMIT = 4096
 
 export class Prompt {
@@ -38,7 +38,7 @@ export class Prompt {
       this.#lines.push(line)
       this.#wake()
     })
-    // On a terminal, Ctrl-C comes as this event and not as a signal.
+    // On a terminal, Ctrl-C is this event and not a signal.
     this.#reader.once('SIGINT', () => this.#reader.close())
     this.#reader.once('close', () => {
       this.#isClosed = true
@@ -67,7 +67,7 @@ export class Prompt {
     }
   }
 
-  /** Asks for one of some words. */
+  /** Asks for one of the words. */
   choose<Word extends string>(text: string, words: readonly Word[], initial: Word): Promise<Word> {
     const reason = (answer: string) =>
       words.includes(answer as Word) ? undefined : `Answer ${words.join(' or ')}.`
@@ -82,7 +82,7 @@ export class Prompt {
     this.#reader.close()
   }
 
-  /** The reader writes it again when a line is edited. */
+  /** Sets the label as the prompt too, which the reader repeats when a line is edited. */
   #show(label: string): void {
     if (this.#isClosed) return void this.#output.write(label)
     this.#reader.setPrompt(label)

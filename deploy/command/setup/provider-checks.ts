@@ -1,4 +1,4 @@
-/** Asks the provider whether what was answered is right. Each check returns the reason, or undefined. */
+/** Checks the answers at the provider. Each check returns the reason of a failure, or undefined. */
 import { type Config, type MerchantConfig, readConfig } from '../../../edge/config/config.ts'
 import type { ConfigMembers } from '../../../edge/config/members.ts'
 import type { ProviderFailure } from '../../../edge/upstream/failure.ts'
@@ -11,10 +11,10 @@ import { writeRequest } from '../../../shared/wire/soap/message.ts'
 import { soapAction } from '../../../shared/wire/soap/wsdl.ts'
 
 const PING_LIMIT = 64 * 1024
-/** Any order: the answer tells whether the credentials are accepted, not whether the order is there. */
+/** An order that need not exist: any answer shows whether the credentials are accepted. */
 const ANY_ORDER = { CheckoutOrderId: 1 }
 
-/** A Ping of the SOAP service, which `/readyz` sends as well. */
+/** Sends a Ping to the SOAP service, as `/readyz` does. */
 export async function pingReason(members: ConfigMembers & Required<Pick<ConfigMembers, 'PROVIDER_URL'>>) {
   const config = configOf(members)
   const { operator, soap, providerUrl } = config
@@ -32,7 +32,7 @@ export async function pingReason(members: ConfigMembers & Required<Pick<ConfigMe
   return `${address} does not answer a Ping: it answered ${got}. Check the address, the path, the namespace and the operator's name.`
 }
 
-/** Whether there is a token endpoint: one refuses credentials that cannot be right. */
+/** Checks for a token endpoint, which must refuse invalid credentials. */
 export async function tokenEndpointReason(AUTH_URL: string): Promise<string | undefined> {
   const config = configOf({ AUTH_URL })
   const token = await mintToken(
@@ -44,7 +44,7 @@ export async function tokenEndpointReason(AUTH_URL: string): Promise<string | un
   return tokenFailure(`${config.authUrl}/connect/token`, token.reason)
 }
 
-/** Whether the merchant's credentials are accepted: a token is minted, and one order is asked for. */
+/** Checks the merchant's credentials: mints a token, and reads one order. */
 export async function credentialsReason(members: ConfigMembers): Promise<string | undefined> {
   const config = configOf(members)
   const [merchant] = config.merchants.values()
@@ -93,7 +93,7 @@ function tokenFailure(address: string, { code, detail = '', retryAfter }: Provid
   }
 }
 
-/** The answer, or why there is none. */
+/** The answer, or the reason why there is none. */
 async function ask({ callMs }: Config, address: string, init: RequestInit): Promise<Response | string> {
   try {
     return await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(callMs) })
@@ -106,7 +106,7 @@ async function ask({ callMs }: Config, address: string, init: RequestInit): Prom
 
 const anyAddress = 'https://provider.example'
 
-/** Members that are not known yet have values that nothing is sent to. */
+/** Members that are not known yet get values that are never used. */
 function configOf(members: ConfigMembers): Config {
   return readConfig({
     MERCHANTS: JSON.stringify([

@@ -1,4 +1,4 @@
-/** `setup`: asks or reads, checks, and writes all of it or nothing. */
+/** `setup`: asks for the answers or reads them, checks them, and writes all files or none. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../failure.ts'
@@ -11,16 +11,16 @@ import { findWrangler, signals, uploadSecrets } from './upload.ts'
 
 export interface SetupOptions {
   folder: string
-  /** A JSON file with the answers, or `-` for standard input. Without it a person is asked. */
+  /** A JSON file with the answers, or `-` for standard input; by default the terminal. */
   answers?: string
   target?: Target
-  /** Checks, says what would be written, and writes nothing. */
+  /** Whether to check and list the changes without writing. */
   isDryRun: boolean
-  /** Replaces what is configured without asking. */
+  /** Whether to replace an existing configuration without asking. */
   replaces: boolean
-  /** Asks neither the provider nor the token endpoint. */
+  /** Whether to skip checks at the provider and the token endpoint. */
   isOffline: boolean
-  /** Leaves the secrets of a Workers account to a command that is printed. */
+  /** Whether to upload the secrets of a Workers account; otherwise the command for it is printed. */
   uploads: boolean
 }
 
@@ -31,12 +31,12 @@ export async function setup(options: SetupOptions): Promise<void> {
 }
 
 /**
- * Whether the secrets may be stored already. From then on the API keys are shown whatever happens, because nothing else
- * has them.
+ * Whether the secrets may be stored already. From then on the API keys are always shown, even after a failure, because
+ * they are stored nowhere else.
  */
 let mayBeStored = false
 
-/** On a signal, which comes between two steps that do not wait: never while files are written. */
+/** Handles a signal, which never comes while files are written, because those steps do not wait. */
 function stop(): void {
   if (mayBeStored) return
   process.stderr.write('\nStopped. Nothing was written.\n')
@@ -56,7 +56,7 @@ async function setupReading(options: SetupOptions, source: string): Promise<void
   try {
     await carryOut(options, answers, plan, sayAside)
   } finally {
-    // Standard output has the keys only, for the program that called this one.
+    // Standard output has only the keys, for a calling program.
     if (mayBeStored) process.stdout.write(`${JSON.stringify(plan.apiKeys)}\n`)
   }
 }
@@ -97,19 +97,19 @@ function sayKeys(apiKeys: Plan['apiKeys'], say: (line: string) => void): void {
   }
 }
 
-/** The files that are there with another content, and what is in the account. An empty `vars` of the template is none. */
+/** The existing files with other content, and the account's secrets. The template's empty `vars` do not count. */
 function whatIsReplaced({ folder, uploads }: SetupOptions, { target }: Answers, { files }: Plan): string[] {
   const isUploaded = target === 'workers' && uploads && findWrangler(folder) !== undefined
   const changed = filesToWrite(files, isUploaded)
     .filter((file) => wouldChange(folder, file) && !isUntouched(folder, file))
     .map(({ path }) => path)
-  // Who has configured this folder before has uploaded secrets too.
+  // A configured folder has probably uploaded secrets too.
   const hasSecrets =
     isUploaded && files.some((file) => file.path === 'wrangler.jsonc' && !isUntouched(folder, file))
   return hasSecrets ? [...changed, 'the secrets in the account'] : changed
 }
 
-/** Secrets that go to the account are in no file. */
+/** The files to write: uploaded secrets need none. */
 function filesToWrite(files: readonly PlannedFile[], isUploaded: boolean): PlannedFile[] {
   return files.filter(({ path }) => !(isUploaded && path === '.dev.vars'))
 }
@@ -149,7 +149,7 @@ async function carryOut(
   )
 }
 
-/** @throws CommandError that says how to go on */
+/** @throws CommandError with the next step */
 function put(prepared: PreparedFiles, isUploaded: boolean): void {
   try {
     prepared.put(() => (mayBeStored = true))

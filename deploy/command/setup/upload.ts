@@ -1,11 +1,11 @@
-/** Hands the secrets to wrangler through its standard input: never as an argument, never as a file. */
+/** Passes the secrets to wrangler by standard input, never as an argument or a file. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { CommandError } from '../failure.ts'
 
-/** That end this program. */
+/** Signals that end this program. */
 export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
@@ -24,18 +24,18 @@ export function findWrangler(folder: string): string | undefined {
 }
 
 /**
- * A signal to this process ends wrangler, and this waits for it.
- * @throws CommandError if wrangler fails, which has said why. What it sent before, the account may have
+ * Runs wrangler. A signal to this process ends wrangler first.
+ * @throws CommandError if wrangler fails, which prints the reason; it may have uploaded secrets before
  */
 export async function uploadSecrets(wrangler: string, folder: string, secrets: object): Promise<void> {
   const child = spawn(process.execPath, [wrangler, 'secret', 'bulk'], {
     cwd: folder,
-    // Standard output is for the API keys alone.
+    // Standard output is reserved for the API keys.
     stdio: ['pipe', process.stderr, 'inherit'],
   })
   const end = () => void child.kill()
   for (const signal of signals) process.on(signal, end)
-  // A wrangler that ends without reading says so by its exit code.
+  // If wrangler ends without reading, its exit code reports it.
   child.stdin.on('error', () => undefined)
   child.stdin.end(JSON.stringify(secrets))
   const code = await new Promise((done, reject) => child.once('error', reject).once('close', done))

@@ -1,39 +1,39 @@
 import { SessionError } from './session-error.ts'
 
-/** Where the edge is, and how a merchant's backend calls it. */
+/** The edge's address, with the options of a merchant's backend for calling it. */
 export interface EdgeAccess {
   /** The edge's address, such as `https://edge.example`. */
   edge: string | URL
   /** The merchant's API key. Keep it on the server: never in code that a browser loads. */
   apiKey: string | undefined
-  /** Ends the call early; it then throws the signal's reason. */
+  /** Aborts the call, which then throws the signal's reason. */
   signal?: AbortSignal | undefined
   /** Milliseconds after which the call fails with `edge-timeout`; 10 000 by default. */
   timeoutMs?: number | undefined
-  /** Used instead of the global `fetch`, such as that of a Worker's service binding. */
+  /** Replaces the global `fetch`, for example by that of a Worker's service binding. */
   fetch?: typeof fetch | undefined
 }
 
 export interface EdgeCall {
-  /** What is being done, for the error's message: "open a session". */
+  /** The action for the error's message: "open a session". */
   action: string
   method: 'POST' | 'DELETE'
-  /** Below the edge's address, without a slash in front. */
+  /** The path below the edge's address, without a leading slash. */
   path: string
   body?: string
-  /** The status of the answer that says it is done. */
+  /** The status of success. */
   expected: number
 }
 
 const TIMEOUT_MS = 10_000
 
-/** An API key may have any visible ASCII character. Another one would make `fetch` throw, and quote it. */
+/** Visible ASCII only, as in API keys: for any other character, `fetch` would throw and quote the key. */
 const KEY = /^[\x21-\x7e]+$/
 
 /**
  * Calls the edge with the API key.
  * @returns the text of the answer
- * @throws SessionError if it is not done; the signal's reason if the caller ended it
+ * @throws SessionError if it fails; the signal's reason if the caller aborted it
  */
 export async function callEdge(access: EdgeAccess, call: EdgeCall): Promise<string> {
   const { signal, timeoutMs = TIMEOUT_MS, fetch: send = globalThis.fetch } = access
@@ -67,7 +67,7 @@ export async function callEdge(access: EdgeAccess, call: EdgeCall): Promise<stri
   throw refusal(call, url, answer, text, apiKey)
 }
 
-/** An answer that is no edge's. */
+/** The error for an answer that does not come from an edge. */
 export function notUnderstood(call: EdgeCall, edge: string | URL, status: number): SessionError {
   const { origin } = new URL(edge)
   return failure(call, `${origin} answered ${status}, and not as an edge does: check the address`, {
@@ -84,10 +84,10 @@ function failure(
   return new SessionError(`Could not ${action}: ${reason}.`, facts)
 }
 
-/** A path in the address stays: the edge may be below one. */
+/** Keeps a path in the address, because the edge may be below one. */
 function addressOf(edge: string | URL, call: EdgeCall): URL {
   const base = URL.canParse(edge) ? new URL(edge) : undefined
-  // `fetch` refuses an address with a password, and quotes it.
+  // For an address with a password, `fetch` would throw and quote it.
   if (!base || !/^https?:$/.test(base.protocol) || base.username || base.password) {
     throw failure(call, 'edge must be an address such as https://edge.example', { code: 'edge-url-invalid' })
   }
@@ -110,7 +110,7 @@ interface Problem {
 }
 
 function refusal(call: EdgeCall, url: URL, answer: Response, text: string, apiKey: string): SessionError {
-  // Whatever answers at that address may echo the request.
+  // A wrong server at that address may echo the request.
   const problem = problemIn(text.replaceAll(apiKey, '[the API key]'))
   if (!problem) return notUnderstood(call, url, answer.status)
   const { code, title, detail, pointer, requestId } = problem
@@ -130,7 +130,7 @@ function problemIn(text: string): Problem | undefined {
     const { code, title } = JSON.parse(text) as Partial<Problem>
     if (typeof code === 'string' && typeof title === 'string') return JSON.parse(text) as Problem
   } catch {
-    // No JSON, or no object.
+    // The text is not a JSON object.
   }
   return undefined
 }

@@ -4,18 +4,18 @@ import { SessionError } from './session-error.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Ends one session before it expires, by the id that it was opened with. A session that has ended is ended again.
+ * Ends one session before it expires, by its id from opening. Ending an ended session succeeds again.
  * @throws SessionError if it was not ended
  */
 export async function endSession({ id, ...access }: EdgeAccess & { id: string }): Promise<void> {
   const call = deletion('end a session', `sessions/${id}`)
-  // An empty or cut id would be the address of all sessions.
+  // With an empty or cut id, the path would be that of all sessions.
   if (!UUID.test(id)) throw wrong(call, 'id must be the id of a session')
   await callEdge(access, call)
 }
 
 /**
- * Ends every session of a user, such as when the clerk logs out.
+ * Ends every session of a user, for example when the clerk logs out.
  * @throws SessionError if they were not ended
  */
 export async function endSessionsOf({ user, ...access }: EdgeAccess & { user: string }): Promise<void> {
@@ -26,7 +26,7 @@ export async function endSessionsOf({ user, ...access }: EdgeAccess & { user: st
 }
 
 /**
- * Ends every session of the merchant, such as after a key has leaked.
+ * Ends every session of the merchant, for example after a key has leaked.
  * @throws SessionError if they were not ended
  */
 export async function endAllSessions(access: EdgeAccess): Promise<void> {

@@ -4,11 +4,11 @@ import type { SessionRequest } from '../../../shared/domain/session/session.sche
 import { callEdge, type EdgeAccess, type EdgeCall, notUnderstood } from './call-edge.ts'
 import { SessionError } from './session-error.ts'
 
-/** Whom a session is for, and what it allows. */
+/** The user and the rights of a session. */
 export interface DeskSession extends Pick<SessionRequest, 'user' | 'capabilities'> {
-  /** The only order that the session may touch: decimal digits, a safe integer or a bigint. */
+  /** The only order that the session may access: decimal digits, a safe integer or a bigint. */
   orderId?: string | number | bigint | undefined
-  /** The language of the page, BCP 47, if the page itself does not name one. */
+  /** The language in BCP 47, if the page itself does not name one. */
   locale?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface OpenSessionOptions extends EdgeAccess, DeskSession {
 
 /**
  * Opens a session at the edge: `POST /sessions`.
- * @returns what the page's `fetchSession` returns: the token, when it expires, and the id to end it by
+ * @returns the value for the page's `fetchSession`: the token, its expiry, and the id to end the session by
  * @throws SessionError with the edge's problem code, if the session was not opened
  */
 export async function openSession(options: OpenSessionOptions): Promise<IssuedSession> {
@@ -27,7 +27,7 @@ export async function openSession(options: OpenSessionOptions): Promise<IssuedSe
   const call = { action: 'open a session', method: 'POST', path: 'sessions', expected: 201 } as const
   const body = stringifyJson({
     origin,
-    // Without types it may be missing: the edge says so.
+    // In JavaScript it may be missing, which the edge refuses.
     user: user && { id: user.id, name: user.name },
     capabilities,
     ...(orderId !== undefined && { orderId: orderNumber(orderId, call) }),
@@ -49,7 +49,7 @@ function sessionIn(text: string): IssuedSession | undefined {
   }
 }
 
-/** As JSON has it: an order id is a number there, however long. A session of a wrong order must not become one of all. */
+/** The order id as a JSON number of any length. A wrong id must throw, so that the session is never for all orders. */
 function orderNumber(orderId: string | number | bigint, { action }: EdgeCall): number | bigint {
   const text = String(orderId).trim()
   if (!/^\d+$/.test(text) || (typeof orderId === 'number' && !Number.isSafeInteger(orderId))) {

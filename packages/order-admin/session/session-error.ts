@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../shared/problems.ts'
 
-/** What goes wrong without an answer of the edge, or with one that is no edge's. */
+/** Codes of failures without an answer from the edge. */
 type LocalCode = 'edge-url-invalid' | 'network-failed' | 'edge-timeout' | 'answer-invalid'
 
 /** A code of the edge's problem table, or one of this module. An edge of a later version may have more. */
@@ -15,7 +15,7 @@ export interface SessionErrorFacts {
   cause?: unknown
 }
 
-/** A session that was not opened or ended. Tell errors apart by `code`; no member ever has the API key. */
+/** A failure to open or end a session. Distinguish errors by `code`; no member contains the API key. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   readonly code: SessionErrorCode
@@ -23,9 +23,9 @@ export class SessionError extends Error {
   readonly status: number | undefined
   /** A JSON pointer to the member of the request that the edge refused, such as `/origin`. */
   readonly pointer: string | undefined
-  /** Quote it to whoever runs the edge: its log has it too. */
+  /** The id in the edge's log; quote it to the operator of the edge. */
   readonly requestId: string | undefined
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before another attempt. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, { code, status, pointer, requestId, retryAfter, cause }: SessionErrorFacts) {

@@ -6,28 +6,28 @@ export interface SessionHandlerOptions extends Omit<EdgeAccess, 'signal'> {
   /** The origins of your pages that have the element, such as `https://shop.example`; the edge must know them too. */
   origins: string | readonly string[]
   /**
-   * Says who is logged in, by your own login, and what they may do; nothing if nobody is. What it throws, the handler
-   * throws.
+   * Returns the user who is logged in by your own login, and the user's rights; undefined if no one is. The handler
+   * passes its errors on.
    */
   authorize(request: Request): DeskSession | undefined | Promise<DeskSession | undefined>
-  /** Told about each session that the edge did not open; by default it is written to the console, without the key. */
+  /** Called for each session that the edge did not open; by default it logs to the console, without the key. */
   onError?: (error: SessionError) => void
 }
 
 /**
  * Makes the endpoint that a page's `fetchSession` posts to. It answers
  * - 200 with the session,
- * - 401 with `null` if nobody is logged in, which the element shows as such,
+ * - 401 with `null` if no one is logged in, which the element explains,
  * - 403 if the request does not come from one of your pages,
  * - 502 with the edge's problem code, which the element explains.
- * @throws TypeError if an origin is none
+ * @throws TypeError if an origin is invalid
  */
 export function sessionHandler(options: SessionHandlerOptions): (request: Request) => Promise<Response> {
   const { origins, authorize, onError = (error) => console.error(error.message), ...access } = options
   const pages = new Set([origins].flat().map(exactOrigin))
   return async (request) => {
     if (request.method !== 'POST') return answer(405, { code: 'method-not-allowed' }, { Allow: 'POST' })
-    // A browser puts the page's origin on every POST, and no page can change it: another site's is refused.
+    // Every POST of a browser has the page's origin, which no page can change, so other sites are refused.
     const origin = request.headers.get('Origin')
     if (origin === null || !pages.has(origin)) return answer(403, { code: 'origin-not-allowed' })
     const session = await authorize(request)
