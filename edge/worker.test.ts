@@ -66,7 +66,7 @@ describe('CORS', () => {
     ['http://demo.test.evil.example', null],
     ['http://DEMO.test', null],
     ['null', null],
-  ])('for the origin %s allows %s', async (origin, allowed) => {
+  ])('allows, for the origin %s, %s', async (origin, allowed) => {
     const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' }
     const response = await ask('/api/v1/orders/1/rows/', { method: 'OPTIONS', headers })
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(allowed)

@@ -123,7 +123,7 @@ export interface Config {
   historyDays: number
   /** Where a request's client address is. Without a header it is not known. */
   trustedProxy: { header: string | undefined; hops: number }
-  /** Requests within a minute, where the platform's bindings do not count them. */
+  /** Requests within a minute, if the platform's bindings do not count them. */
   rates: Rates
 }
 

@@ -9,7 +9,7 @@ export interface Env extends ConfigMembers {
   CLOSINGS: DurableObjectNamespace
   RATES: DurableObjectNamespace
   ASSETS: Fetcher
-  /** The platform's rate limits; where it has none, `RATES` counts. */
+  /** The platform's rate limits; without them, `RATES` counts. */
   SESSION_RATE?: RateLimit
   KEY_RATE?: RateLimit
   MERCHANT_RATE?: RateLimit

@@ -278,7 +278,7 @@ describe("a desk's memory", () => {
 })
 
 describe('simultaneous writes', () => {
-  it('of two sessions on one order are done one after the other: the order is closed once', async () => {
+  it('are done one after the other: two sessions close one order once', async () => {
     const order = await newCreditOrder()
     const sessions = await Promise.all([openSession(), openSession({ user: { id: 'u2', name: 'Another' } })])
     const answers = await Promise.all(

@@ -114,8 +114,8 @@ afterEach(async () => {
   await atSandbox('faults', undefined, 'DELETE')
 })
 
-describe('the entry of a done operation', () => {
-  it('of CreateOrder has its rows, Invoice, and the authorized amount', async () => {
+describe('the history entry', () => {
+  it('has rows, Invoice, and the authorized amount for CreateOrder', async () => {
     const ClientOrderNr = key()
     const { ProviderOrderNr: made } = (await bodyOf(
       await post('CreateOrder', { ...orderInput(ClientOrderNr), InvoiceRows: [{ ...row, ArticleNr: 'A' }] }),
@@ -133,7 +133,7 @@ describe('the entry of a done operation', () => {
   })
 
   it.each(['Invoice', 'AccountCredit'] as const)(
-    'of CreateOrderEu has its rows without references, and its type: %s',
+    'has rows without references, and the type, for CreateOrderEu: %s',
     async (type) => {
       const number = key()
       await post('CreateOrderEu', euOrder(number, type))
@@ -149,7 +149,7 @@ describe('the entry of a done operation', () => {
     },
   )
 
-  it('of CreateInvoice has its rows and amount; that of its credit names the invoice', async () => {
+  it('has rows and amount for CreateInvoice, and the invoice for its credit', async () => {
     const order = await newCreditOrder()
     await post('CreateInvoice', invoiceInput(order))
     const { InvoiceNumber } = (await creditOrder(order)).Invoices![0]!
@@ -175,14 +175,14 @@ describe('the entry of a done operation', () => {
     expect(credit).not.toHaveProperty('rows')
   })
 
-  it('of CreateInvoice names no credited invoice if the client sends 0', async () => {
+  it('has no credited invoice for CreateInvoice with 0', async () => {
     const order = await newCreditOrder()
     const input = invoiceInput(order)
     await post('CreateInvoice', { ...input, Invoice: { ...input.Invoice, InvoiceNrToCredit: 0 } })
     expect(await onlyOf(order)).not.toHaveProperty('credits')
   })
 
-  it('of ChangeOrderAmount has the rows that remain, and no type or amount', async () => {
+  it('has the rows that remain, and no type or amount, for ChangeOrderAmount', async () => {
     const order = await newCreditOrder()
     await post('ChangeOrderAmount', {
       ProviderOrderNr: order,
@@ -196,7 +196,7 @@ describe('the entry of a done operation', () => {
     })
   })
 
-  it('of a partial DeliverOrderEu has its rows and amount; that of its credit names the invoice', async () => {
+  it('has rows and amount for a partial DeliverOrderEu, and the invoice for its credit', async () => {
     const ProviderOrderId = await newEuOrder()
     const deliver = (details: object) =>
       post('DeliverOrderEu', {
@@ -222,7 +222,7 @@ describe('the entry of a done operation', () => {
     expect(credit).not.toHaveProperty('rows')
   })
 
-  it('of DeliverOrderEu for an account credit has the rows of its own details', async () => {
+  it('has the rows of DeliverAccountCreditDetails for an account credit', async () => {
     const ProviderOrderId = await newEuOrder('AccountCredit')
     await post('DeliverOrderEu', {
       DeliverOrderInformation: {
@@ -241,7 +241,7 @@ describe('the entry of a done operation', () => {
     })
   })
 
-  it('of CloseOrder has no rows, type or amount', async () => {
+  it('has no rows, type or amount for CloseOrder', async () => {
     const order = await newCreditOrder()
     await post('CloseOrder', { ProviderOrderNr: order })
     expect(await onlyOf(order)).toEqual({ operation: 'CloseOrder', outcome: 'done' })

@@ -52,7 +52,7 @@ describe('the subject of a write', () => {
       { kind: 'ClientPaymentPlanNr', number: 'P' },
     ],
     ['AddToBlockList', { SecurityNumber: 'S' }, { kind: 'SecurityNumber', number: 'S' }],
-  ])('of %s %o is %o', (name, input, subject) => {
+  ])('follows from operation and input: %s %o is %o', (name, input, subject) => {
     expect(subjectOf({ name, input } as CreditWrite)).toEqual(subject)
   })
 

@@ -9,7 +9,7 @@ import type { Wanted } from './wanted.ts'
 export interface Intent {
   request: Omit<CreditRequest, 'write' | 'trace' | 'idempotencyKey' | 'isSecond'>
   name: CreditWriteName
-  /** Absent where the request has no number, or only a customer's. */
+  /** Absent if the request has no number, or only a customer's. */
   subject?: Subject
   kind: CreditOrderType
   /** The provider's records before the write; absent if they do not show it. */

@@ -1,4 +1,4 @@
-/** The member at a path like `CreateOrderResult.Amount`; undefined where a part of the path is missing. */
+/** The member at a path like `CreateOrderResult.Amount`; undefined if a part of the path is missing. */
 export function memberAt(value: unknown, path: string): unknown {
   return path
     .split('.')

@@ -187,7 +187,7 @@ describe('a delivery that is lost', () => {
   it.each([
     ['rows', { OrderRows: [one] }],
     ['all that is left', {}],
-  ])('of %s is never taken for an invoice of another amount', async (_, details) => {
+  ])('is never taken for an invoice of another amount, with %s', async (_, details) => {
     const order = await newCreditOrder()
     const another = () => isAccepted(atProvider('CreateInvoice', invoiceOf(order, '3')))
     const input = delivery(order, details)
@@ -265,7 +265,7 @@ describe('a change of an order that is lost', () => {
   })
 
   it.each(['CloseOrder', 'CloseOrderEu'] as const)(
-    'of %s is never taken for an invoice of all that was left',
+    'is never taken for an invoice of all that was left, with %s',
     async (name) => {
       const order = await newCreditOrder()
       const input = {

@@ -28,7 +28,7 @@ export interface Wanted {
   ClientOrderNr?: string
 }
 
-/** @param customer the digest of the request's customer, where it names one */
+/** @param customer the digest of the request's customer, if it names one */
 export function wantedOf({ name, input }: CreditWrite, customer?: string): Wanted {
   const wanted = readers[name] as ((input: unknown) => Wanted) | undefined
   return { ...wanted?.(input), ...(customer !== undefined && { customer }) }

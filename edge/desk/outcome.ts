@@ -1,6 +1,6 @@
 /**
  * The outcome of a write, as far as the provider's data before and after it show it.
- * @typeParam Result what is known of the write's result
+ * @typeParam Result the known part of the write's result
  */
 export type Outcome<Result> =
   | ({ is: 'done' } & Result)

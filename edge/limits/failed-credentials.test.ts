@@ -31,7 +31,7 @@ describe('guessed credentials', () => {
     expect(blockedRefusal('198.51.100.2')).toBeUndefined()
   })
 
-  it('block a whole site (/48 of IPv6) at a rate of its own', async () => {
+  it('block a whole site (/48 of IPv6) at its own rate', async () => {
     const env = rates(30, 3)
     const from = (subnet: number) => countFailedCredential(env, `2001:db8:a:${subnet}::1`)
     expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([
@@ -44,7 +44,7 @@ describe('guessed credentials', () => {
     expect(blockedRefusal('2001:db8:b:1::1')).toBeUndefined()
   })
 
-  it('from one network (/64) do not block the rest of its site', async () => {
+  it('do not block the rest of a site if they come from one network (/64)', async () => {
     const env = rates(1, 100)
     await countFailedCredential(env, '2001:db8:c:1::1')
     expect(await countFailedCredential(env, '2001:db8:c:1:2:3:4:5')).toEqual(limited)
@@ -52,7 +52,7 @@ describe('guessed credentials', () => {
     expect(blockedRefusal('2001:db8:c:2::1')).toBeUndefined()
   })
 
-  it('without an address block no client, and are logged once a minute', async () => {
+  it('block no client without an address, and are logged once a minute', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
     const env = rates(2, 100)

@@ -78,7 +78,7 @@ describe('a write of a page', () => {
     ['W/"weak"', '412 order-changed'],
     ['"a", "b"', '412 order-changed'],
     ['no quotes', '400 if-match-invalid'],
-  ])('with If-Match %s gets %s', async (tags, expected) => {
+  ])('gets, with If-Match %s, %s', async (tags, expected) => {
     const id = await newOrder()
     const response = await asServer(rowsOf(id), json('POST', row, { 'If-Match': tags }))
     expect(`${response.status} ${(await problemOf(response)).code}`).toBe(expected)
@@ -302,7 +302,7 @@ describe('every write', () => {
 })
 
 describe('fifty writers on one order', () => {
-  it('with five sessions: each acknowledged write is done once, no other is, and the history agrees', async () => {
+  it('have each acknowledged write done once and no other, through five sessions, and the history agrees', async () => {
     const id = await newOrder()
     const users = Array.from({ length: 5 }, (_, index) => ({ id: `u${index}`, name: `Clerk ${index}` }))
     const tokens = await Promise.all(users.map(async (user) => (await openSession({ user })).token))
@@ -337,7 +337,7 @@ describe('fifty writers on one order', () => {
     expect(history.map(({ who }) => who.id).toSorted()).toEqual(byUser(acknowledged))
   })
 
-  it('without a version are all acknowledged, one after the other', async () => {
+  it('are all acknowledged without a version, one after the other', async () => {
     const id = await newOrder()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
@@ -352,7 +352,7 @@ describe('fifty writers on one order', () => {
 
   // A slow machine takes half a minute for so many real writes.
   it(
-    'and many more: the refused ones get a Retry-After, and none of them is done',
+    'get a Retry-After, and nothing done, if many more of them are refused',
     { timeout: 60_000 },
     async () => {
       const id = await newOrder()

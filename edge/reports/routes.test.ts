@@ -9,7 +9,7 @@ describe("a report's query", () => {
     ['with 30 February', '?date=2026-02-30', 'date-invalid', '/date'],
     ['with a date that is none, under a name in capitals', '?DATE=today', 'date-invalid', '/date'],
     [
-      'with a flag that is none',
+      'with an invalid flag',
       '?date=2020-03-05&includeWithholding=maybe',
       'member-wrong-type',
       '/includeWithholding',

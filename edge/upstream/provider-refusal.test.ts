@@ -91,7 +91,7 @@ describe('a refusal of a delivery, a cancellation or a credit', () => {
   })
 })
 
-describe('a status without a meaning of its own', () => {
+describe('a status without its own meaning', () => {
   it.each([
     [402, 'provider-refused'],
     [499, 'provider-refused'],

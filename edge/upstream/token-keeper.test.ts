@@ -57,7 +57,7 @@ describe('credentials that the token endpoint refuses', () => {
     expect(provider.tokens).toBe(4)
   })
 
-  it.each([400, 403])('with status %i are refused as with 401', async (status) => {
+  it.each([400, 403])('count as refused with status %i as with 401', async (status) => {
     provider.issue = () => new Response('', { status })
     await get()
     expect(await get()).toMatchObject(refused(5))

@@ -110,7 +110,7 @@ describe('the actions of a delivery', () => {
     [1, false, ['CanCreditAmount', 'CanCreditNewRow']],
     [0, false, []],
     [-1, false, []],
-  ])('with %i left to credit and a creditable row %s are %j', (remaining, hasCreditableRow, actions) => {
+  ])('are, with %i left to credit and a creditable row %s, %j', (remaining, hasCreditableRow, actions) => {
     expect(actionsOfDelivery(described, { remaining, hasCreditableRow })).toEqual(actions)
   })
 

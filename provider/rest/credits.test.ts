@@ -389,7 +389,7 @@ describe('a fully credited order', () => {
     ['Card', 'Delivered'],
     ['AccountCredit', 'Cancelled'],
     ['PaymentPlan', 'Cancelled'],
-  ])('with payment type %s is %s', async (PaymentType, OrderStatus) => {
+  ])('has, with payment type %s, the status %s', async (PaymentType, OrderStatus) => {
     const on = await delivered({ PaymentType })
     await creditAmount(on.id, on.delivery, 39_999)
     expect(await readOrder(on.id)).toMatchObject({ OrderStatus: 'Delivered' })

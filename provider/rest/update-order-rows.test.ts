@@ -57,7 +57,7 @@ describe('updating a row', () => {
     ['nothing', {}],
     ['only what it does not know', { Colour: 'red', Row: { Quantity: 1 } }],
     ['nulls', { Quantity: null, Name: null, DiscountPercent: '', IsCancelled: null }],
-  ])('of %s keeps every other member, including Quantity', async (_, update) => {
+  ])('keeps every other member, including Quantity, with %s', async (_, update) => {
     const before = (await readOrder(seeds.open)).OrderRows[1]
     expect((await updateRow(seeds.open, 2, update)).status).toBe(204)
     const known = Object.entries(update).filter(([name, value]) => name in before! && value)

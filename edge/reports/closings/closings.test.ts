@@ -145,7 +145,7 @@ describe('closing a day', () => {
     expect(await closingsOf(DATE)).toEqual([body])
   })
 
-  it('again with another reason adds a closing, and with the same does not', async () => {
+  it('adds a closing if it is repeated with another reason, but not with the same', async () => {
     const first = await close(day, { ...key(), ...noteHeadersOf({ reason: 'Checked' }) })
     expect(await close(day)).toEqual(first)
     expect(await close(day, { ...key(), ...noteHeadersOf({ reason: 'Checked' }) })).toEqual(first)
@@ -166,7 +166,7 @@ describe('closing a day', () => {
     expect(await closingsOf(DATE)).toEqual([])
   })
 
-  it('again by another user adds a closing, newest first, and never changes or deletes one', async () => {
+  it('adds a closing for another user, newest first, and never changes or deletes one', async () => {
     await close(day)
     await close(day, key(), { user: { id: 'u2', name: 'Kim' } })
     expect((await closingsOf(DATE)).map(({ who }) => who.id)).toEqual(['u2', 'u1'])
@@ -176,14 +176,14 @@ describe('closing a day', () => {
     })
   })
 
-  it('again by the same user adds none while the report is the same', async () => {
+  it('adds no second closing for the same user while the report is the same', async () => {
     const first = await close(day)
     expect(await close(day)).toEqual(first)
     expect(await close({ date: DATE })).toEqual(first)
     expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
-  it('twice under one key adds one closing and repeats the answer, and refuses another body', async () => {
+  it('adds one closing for each key, repeats its answer, and refuses another body', async () => {
     const headers = key()
     const first = await close(day, headers)
     expect(await close(day, headers)).toEqual(first)
@@ -192,7 +192,7 @@ describe('closing a day', () => {
     expect(await closingsOf(DATE)).toHaveLength(1)
   })
 
-  it('simultaneously under one key adds one closing', async () => {
+  it('adds one closing for simultaneous requests under one key', async () => {
     const headers = key()
     const answers = await Promise.all([close(day, headers), close(day, headers), close(day, headers)])
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['at'])}`)).size).toBe(1)

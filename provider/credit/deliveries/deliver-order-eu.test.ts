@@ -119,7 +119,7 @@ describe('the delivery of an invoice order', () => {
     [0, 0],
     [365, 0],
     [366, 1000],
-  ])('with %i credit days has the ResultCode %i', async (NumberOfCreditDays, ResultCode) => {
+  ])('has, with %i credit days, the ResultCode %i', async (NumberOfCreditDays, ResultCode) => {
     expect(await deliver(await madeOrderEu(), { NumberOfCreditDays })).toMatchObject({ ResultCode })
   })
 

@@ -83,7 +83,7 @@ describe('a contract', () => {
     expect(texts).toContain('A giro payment form is sent with each payment.')
   })
 
-  it.each(campaigns)('of campaign $CampainCode fits its pages', (campaign) => {
+  it.each(campaigns)('fits its pages for campaign $CampainCode', (campaign) => {
     const { texts } = readPdf(contractPdf(contract({ campaign, amount: campaign.ToAmount })))
     expect(texts.length).toBe(campaign.ContractLengthInMonths > 20 ? 2 : 1)
     expect(texts.flat().join(' ')).not.toContain('…')

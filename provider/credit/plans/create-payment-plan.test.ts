@@ -194,7 +194,7 @@ describe('CreatePaymentPlan', () => {
     ['InvalidCampaignCodeAmountCombination', 'above what the campaign is for', [{}, { Amount: '60000.01' }]],
     [
       'InvalidCampaignCodeAmountCombination',
-      'of a campaign that there is not',
+      'of an unknown campaign',
       [{ CampainCode: 9_223_372_036_854_775_807n }],
     ],
   ]

@@ -90,7 +90,7 @@ describe('rows that match none', () => {
     // 100.00 and 20.00 of the 50.00.
     ['replace several rows', [lamp, shade], [{ PricePerUnit: '120' }], [12_000], [3_000]],
     [
-      'take the place of their own article first',
+      'replace their own article first',
       [lamp, shade],
       [{ ...shade, PricePerUnit: '40' }],
       [4_000],
@@ -98,7 +98,7 @@ describe('rows that match none', () => {
     ],
     ['have more units than are left', [lamp, shade], [{ ...shade, NumberOfUnits: '2' }], [10_000], [5_000]],
     [
-      'have a discount of their own',
+      'have their own discount',
       [three, shade],
       [{ ...lamp, DiscountAmount: '10' }],
       [9_000],

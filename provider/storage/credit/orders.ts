@@ -5,7 +5,7 @@ import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import { type CreditCustomer, customers } from './customers.ts'
 import type { Campaign, PlanCustomer } from './plans.ts'
 
-/** A credit order. Null where it has no value. Instants are milliseconds since 1970, amounts minor units. */
+/** A credit order. Null for missing values. Instants are milliseconds since 1970, amounts minor units. */
 export interface CreditOrder {
   Id: Long
   ClientOrderNr: string | null
