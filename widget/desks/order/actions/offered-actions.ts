@@ -1,6 +1,6 @@
 /**
- * Actions that the provider offers for an order and that the description does not list. They are named so that the
- * clerk knows to look for them at the provider, not shown as buttons. Pure.
+ * Actions that the provider offers for an order and that the description does not list. The clerk sees their names and
+ * can look for them at the provider; there are no buttons. Pure.
  */
 import { deliveryActions, orderActions, orderRowActions } from '../../../../shared/domain/order/enums.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
@@ -21,7 +21,7 @@ interface CountedAction {
 
 const known = new Set<string>([...orderActions, ...deliveryActions, ...orderRowActions])
 
-/** What the desk does not know: for the actions that the description lists it has buttons. */
+/** The unknown actions: for those that the description lists, the desk has buttons. */
 export function offeredActions({ Actions, OrderRows, Deliveries }: Order): OfferedActions {
   return {
     order: unknown(Actions),

@@ -8,7 +8,7 @@ import { base } from '../../../kit/styles/base.styles.ts'
 import { actionsStyles } from './actions.styles.ts'
 import { offeredActions, offersAnything } from './offered-actions.ts'
 
-/** Private: lists what else can be done with the order at the provider, folded until somebody asks. */
+/** Private: lists the provider's other actions on the order, folded at first. */
 export class OrderActions extends LitElement {
   static override styles = [base, foldStyles, actionsStyles]
   static override properties = { lang: { type: String }, order: { attribute: false } }

@@ -8,8 +8,7 @@ import { StoreBanner } from '../../../kit/parts/store-banner.ts'
 import { conflictWords } from '../../../kit/parts/conflict-words.ts'
 
 /**
- * Private: says on the desk that others changed the order under the clerk's changes, and links to what they
- * changed.
+ * Private: says on the desk that others changed the order under the clerk's changes, and links to the conflict dialog.
  */
 export class ConflictBanner extends StoreBanner {
   static override properties = { ...StoreBanner.properties, marks: { attribute: false } }

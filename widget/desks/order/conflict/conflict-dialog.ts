@@ -41,7 +41,7 @@ export class ConflictDialog extends LitElement {
   /** Who changed the order, if the desk knows. */
   declare marks: RowMarks | undefined
   declare private choices: ReadonlyMap<string, Choice>
-  /** The same from the history, if the desk does not know. */
+  /** The author in the history, if the desk does not know one. */
   declare private who: string | undefined
   declare private isTried: boolean
 
@@ -125,7 +125,7 @@ export class ConflictDialog extends LitElement {
     `
   }
 
-  /** What follows: there is nothing to review once every change is dropped. */
+  /** The next step: there is nothing to review once every change is dropped. */
   get #wayOn(): 'conflictContinue' | 'conflictDropAll' | 'conflictDone' {
     const { store } = this
     const isLeft = this.#left > 0 || store.countAfter(decisions(store, this.choices, newKey)) > 0

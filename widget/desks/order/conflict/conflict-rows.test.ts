@@ -7,7 +7,7 @@ import { conflictRows, outcomeOf, questions } from './conflict-rows.ts'
 
 const row = buildRow({ OrderRowId: 1 })
 
-/** A price changed on a row that meanwhile became what the order now says. */
+/** A changed price on a row that others changed to the order's current state. */
 function asked(now: Parameters<typeof buildOrder>[0]): unknown {
   const store = new ChangesStore(buildOrder({ OrderRows: [row] }))
   store.change((changes) => editRow(changes, row, { UnitPrice: 100 }))

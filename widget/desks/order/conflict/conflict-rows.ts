@@ -1,6 +1,4 @@
-/**
- * Pairs the changes of others with the clerk's, row by row, and tracks what is chosen for the conflicts. Pure.
- */
+/** Pairs the changes of others with the clerk's, row by row, and tracks the choices for conflicts. Pure. */
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
@@ -75,7 +73,7 @@ function mergedRow(
   }
 }
 
-/** The row as it is once every question about it is decided for one side. */
+/** The row once every question about it is decided for one side. */
 export function outcomeOf({ theirs, yours, kept, disputed }: MergedRow, side: 'theirs' | 'yours'): OrderRow {
   const own = [...kept, ...(side === 'yours' ? disputed : [])]
   const { DiscountPercent, DiscountAmount } = yours
@@ -88,11 +86,11 @@ const FEW = 3
 
 export type Choice = 'yours' | 'theirs' | 'drop' | 'add'
 
-/** Something to decide. */
+/** A question to decide. */
 export interface Question {
-  /** The row or member that it is about. */
+  /** The row or member of the question. */
   name: string
-  /** Changes when others change the row again: then it has to be decided again. */
+  /** Changes when others change the row again: the question is then asked again. */
   id: string
   options: readonly Choice[]
 }
@@ -102,7 +100,9 @@ export function memberQuestion({ before, theirs }: RowConflict, member: MergedMe
   return { name, id: `${name} ${stringifyJson(theirs)}`, options: ['theirs', 'yours'] }
 }
 
-/** Adding a new row makes sense only where the old one is gone; a locked or delivered row would be doubled. */
+/**
+ * Adding a new row makes sense only where the old one is gone: a locked or delivered one would be doubled.
+ */
 export function closedQuestion(conflict: RowConflict, { order }: Pick<ChangesStore, 'order'>): Question {
   const { before, theirs, yours } = conflict
   const isDelivered = order.Deliveries.some(({ OrderRows }) =>

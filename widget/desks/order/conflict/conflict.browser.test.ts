@@ -24,7 +24,7 @@ describe('the changes of others in a browser', () => {
     stage.conflict.querySelector<HTMLElement>('footer .primary')!.focus()
     await userEvent.keyboard('{Enter}')
     await stage.settled()
-    // What is left to choose takes the focus.
+    // The next choice takes the focus.
     const groups = [...stage.conflict.querySelectorAll('[role=radiogroup]')]
     expect(groups[0]?.contains(stage.conflict.activeElement)).toBe(true)
     for (const group of groups) {

@@ -32,7 +32,7 @@ const MAX_ROWS = 100
 interface ConflictView {
   store: ChangesStore
   choices: ReadonlyMap<string, Choice>
-  /** What the others' values are called: the name of who made them, if that is known. */
+  /** The label of the others' values: the author's name, if that is known. */
   theirs: string
   choose(question: Question, choice: Choice): void
   chooseAll(side: 'theirs' | 'yours'): void
@@ -48,7 +48,7 @@ export function conflictView(view: ConflictView, l: Localizer): TemplateResult {
   `
 }
 
-/** What the columns are, once; where rows are stacked each value says it itself. */
+/** The heads of the columns; where rows are stacked, each value has its own label. */
 function head({ theirs }: ConflictView, l: Localizer): TemplateResult {
   return html`<div class="line head" aria-hidden="true">
     <span>${l.term('conflictField')}</span><span>${l.term('before')}</span><span><bdi>${theirs}</bdi></span
@@ -56,7 +56,7 @@ function head({ theirs }: ConflictView, l: Localizer): TemplateResult {
   </div>`
 }
 
-/** What the row comes to by either choice, with what was merged. */
+/** The row's amount by either choice, with the merged members. */
 function amountLine(row: MergedRow, named: string, l: Localizer): unknown {
   const { before, disputed } = row
   if (disputed.length === 0) return nothing

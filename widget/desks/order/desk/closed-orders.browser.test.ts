@@ -27,7 +27,7 @@ describe('an order that is no longer open', () => {
         }),
       )
       const desk = await openDesk()
-      // Rows that nobody can change have their menus once somebody turns to them.
+      // Rows that cannot be changed get their menus once the clerk turns to them.
       desk.query('.rows').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       const grid = await partOf(desk, 'order-admin-row-grid')
       await desk.settled()

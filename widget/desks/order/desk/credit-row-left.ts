@@ -7,7 +7,7 @@ import { wholeOrder } from '../life/whole-order.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { OrderPage } from './order-page.ts'
 
-/** What is left to credit of a delivered row, unless that is all of it. */
+/** The quantity left to credit of a delivered row, unless that is all of it. */
 export function creditRowLeft(
   { order }: OrderPage,
   { Id: DeliveryId }: Pick<Delivery, 'Id'>,

@@ -27,7 +27,7 @@ describe('the notes on a desk', () => {
   const lamp = () => grid.shadowRoot!.querySelector<HTMLElement>('[data-key=id-1]')!
   const top = () => lamp().getBoundingClientRect().top
 
-  /** A cell of the first row is being written in. */
+  /** Opens a cell of the first row for writing. */
   async function write(): Promise<number> {
     grid.open({ key: 'id-1', field: 'Quantity' })
     await desk.settled()

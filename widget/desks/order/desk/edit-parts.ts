@@ -1,6 +1,6 @@
 /**
- * Everything that changes an order, in one chunk. It loads after the order is shown, and only if the session
- * allows any change.
+ * The code that changes an order, in one chunk. It loads after the order is shown, and only if the session allows any
+ * change.
  */
 import { ConflictBanner } from '../conflict/conflict-banner.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.ts'
@@ -33,7 +33,7 @@ const elements: Elements = {
   'order-admin-conflict-banner': ConflictBanner,
 }
 
-/** Defines the elements, and loads the words that they have in common with other parts. */
+/** Defines the elements, and loads the words that they share with other parts. */
 export function loadEditElements(): Promise<void> {
   return loadPart(elements, ['order', 'frame'])
 }

@@ -9,7 +9,7 @@ import { partOf, textOf, until } from '../../../testing/parts.ts'
 
 type Whole<Shape> = { [Member in keyof Shape]-?: NonNullable<Shape[Member]> }
 
-/** A row whose members are all its own; `tag` tells it from the others. */
+/** A row with a distinct value in each member; `tag` distinguishes it from the others. */
 function row(tag: number): Whole<OrderRow> {
   return {
     OrderRowId: 7000 + tag,
@@ -84,7 +84,7 @@ const order: Whole<Order> = {
   OrderMetadata: { 'key-1': 'metadata-1' },
 }
 
-/** What the page says of each member, in English; what it says apart is parted by a bar. */
+/** The page's text for each member, in English; a bar divides separate texts. */
 const said: Record<keyof Order, string> = {
   Id: '9007199254740993',
   Currency: 'NOK',

@@ -19,20 +19,20 @@ const looks = someOf(longestFirst, 2).flatMap(({ $code, $name }) =>
 
 const isSeen = (element: Element) => element.checkVisibility() && element.clientWidth > 0
 
-/** Every button whose words do not fit in it, and every element that is wider than where it stands. */
+/** Every button whose words do not fit, and every element that is wider than its place. */
 function misfits(desk: Desk): string[] {
   const all = desk.roots().flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])
   const edges = desk.element.getBoundingClientRect()
   return all.filter(isSeen).flatMap((element) => {
     const around = withAncestors(element).map((each) => getComputedStyle(each))
-    // What only a screen reader says is cut off on purpose.
+    // Text for screen readers alone is clipped on purpose.
     if (around.some(({ clipPath }) => clipPath !== 'none')) return []
     const name = `${element.localName}.${element.className} “${textOf(element).slice(0, 40)}”`
     const [style, ...outer] = around
     const { left, right } = element.getBoundingClientRect()
     const isScrolled = outer.some(({ overflowX }) => ['auto', 'scroll'].includes(overflowX))
     if (!isScrolled && (left < edges.left - 1 || right > edges.right + 1)) return [`${name} leaves the desk`]
-    // A text that ends in an ellipsis may be longer than it shows, and a table wider than what scrolls it.
+    // A text with an ellipsis may be longer than its place, and a table wider than its scroll box.
     const mayHoldMore =
       (style!.textOverflow === 'ellipsis' && element.localName !== 'button') ||
       (element.querySelector(':scope > table') && element.localName !== 'dialog')

@@ -1,7 +1,6 @@
 /**
- * What the page shows about an order besides the order itself: who else has it open, what others changed, its
- * history, what else the provider offers, and the view of its rows. One chunk that loads after the order is shown,
- * for readers too.
+ * The page's additions to the order itself: its other users, their changes, its history, the provider's other actions,
+ * and the view of its rows. One chunk that loads after the order is shown, also in a session that only reads.
  */
 import { OrderActions } from '../actions/order-actions.ts'
 import { OrderLive } from '../live/order-live.ts'
@@ -13,7 +12,7 @@ import { painted } from '../../../kit/parts/later.ts'
 import { ViewBar } from '../../../rows/view/view-bar.ts'
 import { StoryRows } from './story-rows.ts'
 
-/** In the order in which they come, a frame after each other: together they would block a slow processor. */
+/** In their order, one frame after another: together they would block a slow processor. */
 const elements: readonly Elements[] = [
   {
     'order-admin-customer': CustomerLink,

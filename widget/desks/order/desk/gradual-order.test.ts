@@ -20,7 +20,7 @@ describe('an order of 50 rows', () => {
   beforeEach(async () => {
     await loadLanguage('en')
     edge = new FakeEdge()
-    // What edits the rows shows them in another table.
+    // The code that edits rows shows them in another table.
     edge.capabilities = ['order.read']
     edge.order = orderWith(50)
     around = document.createElement('div')
@@ -47,7 +47,7 @@ describe('an order of 50 rows', () => {
     [...(desk()?.querySelectorAll('tr[data-row-id] .row-name') ?? [])].map((name) => name.textContent)
   const isBusy = () => desk()?.querySelector('.desk')?.getAttribute('aria-busy') === 'true'
   const isWhole = () => names().length === 50 && !isBusy()
-  /** The event comes in the task that shows the first rows, and more of them in another. */
+  /** The event comes in the task of the first rows; further rows come in other tasks. */
   const firstRows = () =>
     new Promise((resolve) => around.addEventListener('order-admin-ready', resolve, { once: true }))
 

@@ -21,7 +21,7 @@ const storeOf = ({ element }: Desk) =>
   (element.shadowRoot!.querySelector('order-admin-desk') as unknown as { store?: ChangesStore }).store
 const stageIn = (store: ChangesStore) => store.change((changes) => addRows(changes, [row], ['new-1']))
 
-/** From now on what changes orders arrives only when the returned function is called. */
+/** Holds the code that changes orders back until the returned function is called. */
 function delayEditing(): () => void {
   const arrived = Promise.withResolvers<void>()
   vi.doMock('./edit-parts.ts', async (importOriginal) => {

@@ -1,5 +1,5 @@
 /**
- * The buttons that begin deliveries, cancellations and credits. They are on the page at once, so that nothing moves when
+ * The buttons that begin deliveries, cancellations and credits. They are rendered at once, so that nothing moves when
  * their review has loaded; a press before that waits for it.
  */
 import { html, nothing } from 'lit'
@@ -18,20 +18,20 @@ import { partGate } from './part-gate.ts'
 
 const labels = { deliver: 'openDeliver', cancel: 'openCancel', credit: 'openCredit' } as const
 
-/** The action that an order has where most likely a way is open. */
+/** The action that an order usually has when a task is open. */
 const headActions = { deliver: 'CanDeliverOrder', cancel: 'CanCancelOrder' } as const
 
-/** What is done with a whole order. */
+/** The tasks of a whole order. */
 export const [DELIVER, CANCEL] = Object.keys(headActions) as [RowTask, RowTask]
 
-/** The button that delivers the order, or cancels it. @param place what its id begins with */
+/** The button that delivers the order, or cancels it. @param place the beginning of its id */
 export function headButton(page: OrderPage, task: RowTask, place: string, l: Localizer): unknown {
   const rank = task === DELIVER ? 'primary' : 'danger'
   const likely = likelyGate(page.order, headActions[task])
   return button(page, { task }, { id: place + task, partName: task, rank }, likely, l)
 }
 
-/** What is left to credit of a delivery, and its button. */
+/** The amount left to credit of a delivery, and its button. */
 export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): unknown {
   if (!offersLife(page.session, 'credit')) return nothing
   const { Id: DeliveryId, Actions } = delivery
@@ -41,7 +41,7 @@ export function creditEntry(page: OrderPage, delivery: Delivery, l: Localizer): 
   </div>`
 }
 
-/** What is left to credit of a delivered row, and its button. */
+/** The quantity left to credit of a delivered row, and its button. */
 export function creditRowEntry(page: OrderPage, delivery: Delivery, row: OrderRow, l: Localizer): unknown {
   const { session, command, life } = page
   if (!offersLife(session, 'credit')) return nothing
@@ -63,7 +63,7 @@ export function creditRowEntry(page: OrderPage, delivery: Delivery, row: OrderRo
   >`
 }
 
-/** The place of what is left, for a row of which something was credited. */
+/** The place of the rest, for a row of which a part was credited. */
 function placeOfLeft({ Credits }: Delivery, { OrderRowId }: OrderRow): unknown {
   const isCredited = Credits?.some(({ OrderRows }) => OrderRows?.some((row) => row.OrderRowId === OrderRowId))
   return isCredited ? html`<span class="badge place"></span>` : nothing
@@ -72,13 +72,13 @@ function placeOfLeft({ Credits }: Delivery, { OrderRowId }: OrderRow): unknown {
 const on = { is: 'on' } as const
 const off = { is: 'off', reason: '' } as const
 
-/** Until the parts that know have loaded. */
+/** The gate until the parts that know it have loaded. */
 function likelyGate(order: Order, action: OrderAction): Gate<string> {
   if (hasAction(order, action)) return on
   return order.OrderStatus === 'Open' ? off : { is: 'off', reason: 'order-not-open' }
 }
 
-/** @param likely its gate until the parts that know have loaded */
+/** @param likely its gate until the parts that know it have loaded */
 function button(
   page: OrderPage,
   start: LifeStart,

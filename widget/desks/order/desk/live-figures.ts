@@ -1,4 +1,4 @@
-/** The order's amounts with the unsaved changes in them, in the places where the saved ones stand. */
+/** The order's amounts including unsaved changes, in the places of the saved ones. */
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
@@ -44,7 +44,7 @@ const styles = css`
   }
 `
 
-/** Renders into the desk's own root, so that the desk's styles apply; adds only the styles of what is new. */
+/** Renders into the desk's own root, so that the desk's styles apply; adds only its own styles. */
 abstract class LiveFigures extends LitElement {
   static override properties = { lang: { type: String }, store: { attribute: false } }
 
@@ -69,7 +69,7 @@ abstract class LiveFigures extends LitElement {
     this.#following.follow(this.store)
   }
 
-  /** "4 312,50 → 4 519,50", or one figure if both are the same. */
+  /** "4 312,50 → 4 519,50", or one figure if both are equal. */
   protected readonly figures = (before: Long, after: Long): TemplateResult => {
     const now = figure(this.l.money(after))
     if (BigInt(before) === BigInt(after)) return now

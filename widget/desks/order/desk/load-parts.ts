@@ -2,7 +2,7 @@
 import { loadLaterWords } from '../../../locales/languages.ts'
 import type { LifeParts } from './order-page.ts'
 
-/** Of the desk, which gets the styles of its parts. */
+/** The styles of the desk, to which its parts add their own. */
 type Root = HTMLElement | DocumentFragment
 
 /** History, live line, the list of actions and the view of the rows. */
@@ -13,7 +13,7 @@ export async function loadExtras(root: Root) {
   return parts
 }
 
-/** What changes an order. */
+/** The code that changes an order. */
 export async function loadEditing(root: Root) {
   const [parts] = await Promise.all([import('./edit-parts.ts'), loadLaterWords('rows')])
   parts.adoptLaterStyles(root)
@@ -21,7 +21,7 @@ export async function loadEditing(root: Root) {
   return parts
 }
 
-/** Deliveries, cancellations and credits: they have one review and one write with the parts that edit. */
+/** Deliveries, cancellations and credits: they share the review and the write with the parts that edit. */
 export async function loadLife(root: Root): Promise<LifeParts> {
   const [parts] = await Promise.all([import('./life-parts.ts'), loadLaterWords('rows')])
   parts.adoptLaterStyles(root)

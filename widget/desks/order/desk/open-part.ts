@@ -4,7 +4,7 @@ import type { OpeningCommand } from '../../../kit/parts/command.ts'
 type OpeningName = OpeningCommand['do']
 type CommandOf<Name extends OpeningName> = { do: Name } & Extract<OpeningCommand, { do: Name }>
 
-/** Which part of the desk each command opens, and with what. A part that has not loaded opens nothing. */
+/** The part of the desk that each command opens, and its arguments. A part that has not loaded opens nothing. */
 const openings: { [Name in OpeningName]: (root: ParentNode, command: CommandOf<Name>) => unknown } = {
   'add-row': (root) => root.querySelector('order-admin-row-form')?.open(),
   'edit-row': (root, { key, ...at }) => root.querySelector('order-admin-row-form')?.open(key, at),
@@ -18,7 +18,7 @@ const openings: { [Name in OpeningName]: (root: ParentNode, command: CommandOf<N
   life: (root, { start }) => root.querySelector<LifeReview>('order-admin-life')?.open(start),
 }
 
-/** Opens the part that the command names. @param root the tree that the parts stand in */
+/** Opens the part that the command names. @param root the tree of the parts */
 export function openPart<Name extends OpeningName>(root: ParentNode, command: CommandOf<Name>): void {
   openings[command.do](root, command)
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   closeDesks()
 })
 
-/** Ids of the buttons of the whole order that are seen, primary ones with a star. */
+/** Ids of the visible buttons of the whole order, primary ones with a star. */
 const seen = (desk: Desk) =>
   [...desk.desk.querySelectorAll('.head-actions button, .docked-actions button')]
     .filter((button) => button.checkVisibility())

@@ -1,4 +1,4 @@
-/** What is done with the whole order: in the head, or on a phone at the bottom, where the thumb is. */
+/** The tasks of the whole order: in the head, or on a phone at the bottom, where the thumb is. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { gatedButton } from '../../../kit/parts/gated-button.ts'
@@ -7,17 +7,17 @@ import { CANCEL, DELIVER, headButton } from './life-entries.ts'
 import type { OrderPage } from './order-page.ts'
 import { partGate } from './part-gate.ts'
 
-/** Of the buttons that are there twice, those at the bottom. */
+/** Of buttons that are rendered twice, those at the bottom. */
 const DOCKED = 'docked-'
 
-/** In the head: the primary one is the last, at the edge. */
+/** In the head, the primary one is the last, at the edge. */
 export function orderButtons(page: OrderPage, l: Localizer): TemplateResult {
   return html`<div class="head-actions">
     ${headButton(page, CANCEL, '', l)} ${extendButton(page, '', l)} ${headButton(page, DELIVER, '', l)}
   </div>`
 }
 
-/** On a phone: the first that there is takes the width, and the others are a press away. */
+/** On a phone: the first one takes the width, and a menu holds the others. */
 export function dockedButtons(page: OrderPage, l: Localizer): unknown {
   const all = [
     headButton(page, DELIVER, DOCKED, l),
@@ -43,7 +43,7 @@ export function dockedButtons(page: OrderPage, l: Localizer): unknown {
   return html`<div class="docked-actions">${first}${others.length > 1 ? more : others}</div>`
 }
 
-/** Before the button inside acts: what it opens gives the focus back to the button that is still there. */
+/** Runs before the button itself: the part that it opens gives the focus back to the button that is still there. */
 const closeMenu = {
   capture: true,
   handleEvent({ currentTarget, target }: Event): void {
@@ -54,7 +54,7 @@ const closeMenu = {
 
 function extendButton(page: OrderPage, place: string, l: Localizer): unknown {
   const { order, gates, command } = page
-  // Neither is there a button that no order could ever use again.
+  // There is no button either for a task that the order can never have again.
   if (order.OrderStatus !== 'Open') return nothing
   const { extend } = gates
   return gatedButton({

@@ -1,4 +1,4 @@
-/** The story of an order with what the history adds to it, in a real browser. */
+/** The story of an order with the history's additions, in a real browser. */
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
@@ -58,7 +58,7 @@ describe('the story of an order', () => {
 
   it('keeps the focus, and what the clerk has folded, when the history comes', async () => {
     edge.history = [cancels]
-    // The history is a part that waits for an idle page.
+    // The history's part waits for an idle page.
     const waiting: (() => void)[] = []
     const spy = vi.spyOn(window, 'requestIdleCallback').mockImplementation((go) => {
       waiting.push(() => go({ didTimeout: false, timeRemaining: () => 0 }))

@@ -16,8 +16,8 @@ import { orderStory } from './order-story.ts'
 import type { OrderPage } from './order-page.ts'
 
 /**
- * The order's story as one line in time: ordered, each save through the desk, each delivery with its invoice and credits,
- * cancelled, and what is still open. What only the history knows comes later, by time between the order's own lines.
+ * The order's story as one line in time: ordered, each save through the desk, each delivery with its invoice and
+ * credits, cancelled, and the open rest. Lines that only the history knows come later, by time between the order's own.
  */
 export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   const { order, told } = page
@@ -65,7 +65,7 @@ export function orderDeliveries(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
-/** By the same keys as with the history: what has the focus or is folded stays when that comes. */
+/** With the same keys as after the history: the focus and folded lines stay when that arrives. */
 function linesOf(made: readonly { delivery: Delivery; view: TemplateResult }[]): unknown {
   return repeat(
     made,
@@ -74,7 +74,7 @@ function linesOf(made: readonly { delivery: Delivery; view: TemplateResult }[]):
   )
 }
 
-/** What was cancelled without a save that the story has: of that, the order knows no time. */
+/** The amount cancelled outside the story's saves: the order has no time for it. */
 function cancelledRest({ order, told }: OrderPage, l: Localizer): Line | undefined {
   const { cancelled } = orderStory(order)
   if (cancelled === undefined) return undefined
@@ -95,9 +95,9 @@ interface Line {
   amount?: Long | undefined
   /** When it happened, and who did it. */
   when: unknown
-  /** Why, as who did it said. */
+  /** The reason, in the author's words. */
   said?: unknown
-  /** What the line opens; undefined if there is nothing. */
+  /** The content that the line unfolds; undefined if there is none. */
   rows?: unknown
   isOpen?: boolean
 }

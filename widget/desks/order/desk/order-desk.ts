@@ -32,8 +32,8 @@ import type { StoryTold } from './story-told.ts'
 import type { UnsavedChanges } from './unsaved-changes.ts'
 
 /**
- * Private: the desk of one order. It reads the order and holds the unsaved changes. Its parts do the rest, and
- * ask the desk for things by a {@link Command}.
+ * Private: the desk of one order. It reads the order and holds the unsaved changes. Its parts do the rest, and send it
+ * a {@link Command} for things beyond themselves.
  */
 export class OrderDesk extends LitElement {
   static override styles = orderDeskSheets
@@ -56,21 +56,21 @@ export class OrderDesk extends LitElement {
   declare client: EdgeClient | undefined
   /** Text, because a Long does not fit into a number. */
   declare orderId: string | undefined
-  /** What the page has set instead of an order id; otherwise empty. */
+  /** The page's invalid order id; otherwise empty. */
   declare wrongOrderId: string
-  /** Whether to show who else has the order open and what they change. */
+  /** Whether to show other users of the order and their changes. */
   declare isLive: boolean
-  /** What others changed and the clerk has not seen. */
+  /** The unseen changes of others. */
   declare private marks: RowMarks | undefined
-  /** Undefined while nothing can be changed: it comes with the chunk that changes orders. */
+  /** Undefined while nothing can be changed: it loads with the code that changes orders. */
   declare private store: ChangesStore | undefined
-  /** Whether the grid that edits the rows has them all, and stands in the place of the table. */
+  /** Whether the grid that edits the rows has rendered them all, and replaced the table. */
   declare private isFilled: boolean
   /** Undefined until it has loaded. */
   declare private view: RowsInView | undefined
   /** Undefined until the parts that deliver, cancel and credit have loaded. */
   declare private life: LifeParts | undefined
-  /** What the history adds to the order's story; undefined until that part has loaded. */
+  /** The history's additions to the order's story; undefined until that part has loaded. */
   declare private told: StoryTold | undefined
   declare private announcement: string
 
@@ -78,20 +78,20 @@ export class OrderDesk extends LitElement {
   readonly #gradual = new Gradual(this)
   readonly #connection = new ConnectionController(this, {
     retry: () => this.#reloadIfIdle(),
-    // The banner says it: what was said before is no longer true.
+    // The banner says so, and the last announcement no longer holds.
     lost: () => (this.announcement = ''),
     back: () => this.#reconnected(),
   })
   #shown: OrderRead | undefined
   #error: EdgeError | undefined
   #unsaved: UnsavedChanges | undefined
-  /** Comes with what it opens. */
+  /** Loads with the part that it opens. */
   #openPart: typeof openPart | undefined
-  /** What the clerk asked for while the parts that change the order were still loading. */
+  /** The clerk's command while the parts that change the order were still loading. */
   #waiting: OpeningCommand | undefined
   /** The parts that could not be loaded: their buttons say so until they are there. */
   readonly #missing = new Set<LaterPart>()
-  /** The order whose rows were turned to. */
+  /** The order whose rows the clerk has turned to. */
   #touched: string | undefined
 
   readonly #reading = new Task(this, {
@@ -194,7 +194,7 @@ export class OrderDesk extends LitElement {
     void this.#loadLater(shown)
   }
 
-  /** The order is on the screen before anything else takes the line or the processor. */
+  /** The order is on the screen before anything else uses the connection or the processor. */
   async #loadLater({ orderId }: OrderRead): Promise<void> {
     await painted()
     if (this.#shown?.orderId === orderId && !this.view) void this.#loadExtras(this.#shown)
@@ -211,7 +211,7 @@ export class OrderDesk extends LitElement {
     if (this.#shown?.orderId === orderId) this.dispatchEvent(new OrderAdminReadyEvent('order', orderId))
   }
 
-  /** Rows that nobody can change now have their menus once somebody turns to them. */
+  /** Rows that cannot be changed now get their menus once the clerk turns to them. */
   #touch = ({ target }: Event): void => {
     const shown = this.#shown
     if (!shown || this.#touched === shown.orderId || !(target as Element).closest('.bar, .rows')) return
@@ -223,7 +223,7 @@ export class OrderDesk extends LitElement {
     return this.#attempt(orderId, async () => void (this.life = await loadLife(this.renderRoot)), 'life')
   }
 
-  /** What cannot be loaded is the desk's error, unless it shows another order by then. */
+  /** A failed load is the desk's error, unless it shows another order by then. */
   async #attempt(orderId: string, load: () => Promise<void>, part?: LaterPart): Promise<void> {
     try {
       await load()
@@ -244,7 +244,7 @@ export class OrderDesk extends LitElement {
     if (waiting) this.#handleCommand(waiting)
   }
 
-  /** Loads history, live line, the list of actions and the view of the rows. The order can be changed without them. */
+  /** Loads history, live line, the list of actions and the view of the rows. Changing the order does not need them. */
   #loadExtras({ orderId }: OrderRead): Promise<void> {
     return this.#attempt(orderId, async () => {
       const { RowsView, StoryTold } = await loadExtras(this.renderRoot)
@@ -307,7 +307,7 @@ export class OrderDesk extends LitElement {
     }
   }
 
-  /** Opens a part, at once or when it has loaded: its button is on the page before it. */
+  /** Opens a part, at once or when it has loaded, because its button is rendered before it. */
   #open(command: OpeningCommand): void {
     const isLife = command.do === 'life'
     const isThere = this.#gradual.finish()
@@ -326,14 +326,14 @@ export class OrderDesk extends LitElement {
     ;(grid ?? this.renderRoot.querySelector<HTMLElement>('.desk'))?.focus()
   }
 
-  /** Reads the order at once. Unsaved changes are put on top of it; what collides is shown, and asked about by Review. */
+  /** Reads the order at once. Unsaved changes are rebased on it; Review asks about collisions. */
   async #changedElsewhere(by: SessionUser): Promise<void> {
     await this.reload()
     // The page may have asked for another order in the meantime.
     if (this.#shown?.orderId === this.orderId) this.announcement = this.#changedWords(by)
   }
 
-  /** Whether there are changes that a reload would have to be merged with. */
+  /** Whether there are changes that a reload would have to merge. */
   get #isChanged(): boolean {
     return this.store !== undefined && this.store.count > 0
   }

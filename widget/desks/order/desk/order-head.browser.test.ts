@@ -7,7 +7,7 @@ import { FakeSocket } from '../../../testing/fake-socket.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'
 import { partOf, until } from '../../../testing/parts.ts'
 
-/** Tells the page who else has the order open. */
+/** Tells the page about other users of the order. */
 function present(socket: FakeSocket, ...names: string[]): void {
   const data = JSON.stringify({ type: 'present', who: names.map((name) => ({ id: name, name })) })
   socket.dispatchEvent(new MessageEvent('message', { data }))
@@ -50,7 +50,7 @@ describe('the head of an order that is opened elsewhere', () => {
         })
         await desk.settled()
         expect([width, places()]).toEqual([width, before])
-        // At least the start of a name is read.
+        // At least the start of a name is visible.
         expect(words.getBoundingClientRect().width).toBeGreaterThan(80)
         expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(
           desk.query('.dates').getBoundingClientRect().left,

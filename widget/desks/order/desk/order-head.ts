@@ -17,10 +17,10 @@ import type { OrderPage } from './order-page.ts'
 /** An expiry nearer than this gets a note. */
 const SOON_DAYS = 7
 const DAY_MS = 86_400_000
-/** Statuses of an order whose last day no longer means anything. */
+/** Statuses of an order whose last day no longer matters. */
 const ENDED: ReadonlySet<string> = new Set<OrderStatus>(['Cancelled', 'Delivered', 'Failed'])
 
-/** What the provider's system says when it has nothing to add to the order's status. */
+/** The provider's system status without anything to add to the order's status. */
 const PLAIN: ReadonlySet<string> = new Set<SystemStatus>(['Active', 'Closed', 'SUCCESS'])
 
 /** The order's number, status, dates and amounts: the first thing that a clerk reads. */
@@ -77,14 +77,14 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
   `
 }
 
-/** With changes, it becomes what they make of it while they are typed. */
+/** The amount, with the unsaved changes in it while they are typed. */
 function orderAmount({ order, editing }: OrderPage, l: Localizer): TemplateResult {
   return editing
     ? html`<order-admin-amount lang=${l.lang()} .store=${editing.store}></order-admin-amount>`
     : figure(l.money(remainingAmount(order)))
 }
 
-/** What has become of the order so far, in a line below its amount: what is zero is not said. */
+/** The order's parts so far, in a line below its amount, without those that are zero. */
 function standing(order: Order, { delivered, credited }: OrderAmounts, l: Localizer): TemplateResult {
   const isPart = BigInt(delivered) !== 0n
   const parts: readonly (readonly [label: string, amount: Long])[] = [
@@ -126,7 +126,7 @@ function standing(order: Order, { delivered, credited }: OrderAmounts, l: Locali
 function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
   const label = expiryLabel(order)
   if (!order.ExpirationDate || !label) return nothing
-  // What has expired is over, whatever day the clock here says.
+  // An expired order has expired, even if the clock here shows an earlier day.
   const isOver = label === 'expired' && order.ExpirationDate >= clockNow().toISOString().slice(0, 10)
   return html`<div>
     <dt>${l.term(label)}</dt>
@@ -137,7 +137,7 @@ function expiry(order: Order, l: Localizer): TemplateResult | typeof nothing {
   </div>`
 }
 
-/** What to call the order's last day; undefined once nothing is left that could expire. */
+/** The label of the order's last day; undefined once nothing is left that could expire. */
 export function expiryLabel({ OrderStatus }: Order): 'expires' | 'expired' | undefined {
   if (OrderStatus === 'Expired') return 'expired'
   return ENDED.has(OrderStatus) ? undefined : 'expires'

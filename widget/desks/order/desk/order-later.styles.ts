@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What takes no place before the parts that load after the order: the end of the desk, and the line of the story. */
+/** Elements without a place before the later parts load: the end of the desk, and the line of the story. */
 export const orderLaterStyles = css`
   /* Above the grid that is filled behind it. */
   order-admin-row-table {

@@ -1,4 +1,4 @@
-/** What the page of an order knows. Types only: its parts are made of it. */
+/** The data of the page of an order. Types only: its parts are made of it. */
 import type { TemplateResult } from 'lit'
 import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
@@ -36,26 +36,26 @@ interface OrderSource {
 interface Freshness {
   /** Why the last reload failed: the order shown is older than that. */
   error: EdgeError | undefined
-  /** Is the edge out of reach? */
+  /** Whether the edge is unreachable. */
   isLost: boolean
   onRetry(): void
 }
 
-/** What it takes to change the order. */
+/** The parts that change the order. */
 export interface Editing {
   store: ChangesStore
-  /** Whether the grid of the rows has them all. */
+  /** Whether the grid has rendered all rows. */
   isFilled: boolean
   onFilled(): void
 }
 
-/** What a button needs: the parts that edit the order, or those that deliver, cancel and credit. */
+/** The parts that a button needs: those that edit the order, or those that deliver, cancel and credit. */
 export type LaterPart = 'editing' | 'life'
 
-/** What these parts add to the page of an order. */
+/** The additions of these parts to the page of an order. */
 export interface LifeParts {
   openPart: typeof openPart
-  /** Whether something can be begun, and why it cannot. */
+  /** Whether a task can begin, or why it cannot. */
   gate(page: OrderPage, start: LifeStart, l: Localizer): { gate: Gate<string>; reason: string }
   /** What is left to credit, in words. */
   leftOfDelivery(page: OrderPage, delivery: Delivery, l: Localizer): string
@@ -70,11 +70,11 @@ export interface LifeParts {
 export interface OrderPage {
   order: Order
   session: SessionInfo
-  /** What is on the page so far: rows, and then what stands below and beside them, which they would move. */
+  /** The content rendered so far: rows, and then the parts below and beside them, which the rows would move. */
   shown: Shown
   source: OrderSource
   freshness: Freshness
-  /** What the clerk may change, known before it can be changed. */
+  /** The clerk's rights, known before the order can be changed. */
   gates: EditGates
   /** Undefined until the parts that change the order have loaded. */
   editing: Editing | undefined
@@ -84,11 +84,11 @@ export interface OrderPage {
   life: LifeParts | undefined
   /** The parts that could not be loaded. */
   missing: ReadonlySet<LaterPart>
-  /** What the history adds to the order's story; undefined until that part has loaded. */
+  /** The history's additions to the order's story; undefined until that part has loaded. */
   told: StoryTold | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
-  /** What others changed and the clerk has not seen. */
+  /** The unseen changes of others. */
   marks: RowMarks | undefined
   command(command: Command): void
   /** A write turned the order into this one. */

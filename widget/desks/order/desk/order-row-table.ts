@@ -41,15 +41,15 @@ export class OrderRowTable extends LitElement {
   /** ISO 4217. */
   declare currency: string
   declare rows: readonly OrderRow[]
-  /** Whether the grid that edits these rows comes later: then its columns have their places already. */
+  /** Whether the grid that edits these rows comes later: the table then keeps places for its columns. */
   declare isEditable: boolean
-  /** How many rows to show so far. */
+  /** The number of rows rendered so far. */
   declare limit: number
-  /** What others changed in these rows and the clerk has not seen. */
+  /** The unseen changes of others in these rows. */
   declare marks: RowMarks | undefined
-  /** By which these rows can be sorted. */
+  /** The heads that sort these rows. */
   declare heads: SortHeads | undefined
-  /** What stands beside a row's name. */
+  /** The content beside a row's name. */
   declare beside: ((row: OrderRow) => unknown) | undefined
   declare private showsAll: boolean
 
@@ -105,12 +105,12 @@ export class OrderRowTable extends LitElement {
   }
 }
 
-/** Keeps the place of rows that come next. */
+/** Keeps the place of later rows. */
 function placeOf(rows: number): TemplateResult {
   return html`<div .style=${`block-size:calc(${rows} * var(--_row-height))`}></div>`
 }
 
-/** Keeps the place of the button that each row gets. */
+/** Keeps the place of each row's button. */
 const menuHead = html`<th class="menu" aria-hidden="true"></th>`
 const menuPlace = html`<td class="menu" aria-hidden="true"></td>`
 

@@ -10,7 +10,7 @@ import { expiryLabel } from './order-head.ts'
 import { partGate } from './part-gate.ts'
 import type { OrderPage } from './order-page.ts'
 
-/** The side column: who the order is for, and what is noted on it. */
+/** The side column: the customer of the order, and its notes. */
 export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
   const { order } = page
   return html`
@@ -22,7 +22,7 @@ export function orderSide(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
-/** @param body nothing where the head says all there is */
+/** @param body nothing where the head says everything */
 function section(l: Localizer, title: string, body: unknown, aside: unknown = nothing): TemplateResult {
   return html`<section>
     <div class="side-head">
@@ -147,7 +147,7 @@ function payment(order: Order, l: Localizer): TemplateResult {
     l.term('payment'),
     list([
       [l.term('systemStatus'), l.term('systemStatusWords', order.SystemStatus)],
-      // SUCCESS says nothing that the status does not say.
+      // SUCCESS adds nothing to the status.
       [
         l.term('systemMessage'),
         message && message !== 'SUCCESS' ? l.term('systemMessageWords', message) : undefined,

@@ -1,6 +1,6 @@
 /**
- * The story of an order as the order itself tells it, in amounts. Pure. Of changes, cancellations and credits the order
- * has no time: who did them, and when, is known from the history only (`story-moments.ts`).
+ * The story of an order from the order itself, in amounts. Pure. The order has no time of changes, cancellations and
+ * credits: their authors and times come from the history only (`story-moments.ts`).
  */
 import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
@@ -9,13 +9,13 @@ import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 
 /** Amounts are minor units. */
 export interface OrderStory {
-  /** All that was ever ordered or added, what was cancelled since included. */
+  /** All that was ever ordered or added, including rows cancelled since. */
   ordered: Long
   /** In the order in which they were made. */
   deliveries: readonly Delivery[]
   /** Undefined if nothing was cancelled. */
   cancelled: Long | undefined
-  /** What is left: it can still be delivered while the order is open. */
+  /** The open rest: it can still be delivered while the order is open. */
   open: Long
 }
 

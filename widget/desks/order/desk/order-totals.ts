@@ -12,7 +12,7 @@ import { icons } from '../../../kit/parts/icons.ts'
 
 type Sums = Pick<VatGroup, 'Amount' | 'VatAmount'>
 
-/** What unsaved changes make of the totals. */
+/** The totals including unsaved changes. */
 interface TotalsChanges {
   rates: readonly RateEstimate[]
   /** Shows an amount before and after the changes. */

@@ -19,7 +19,7 @@ import { partGate } from './part-gate.ts'
 import { sideBones } from './skeleton.ts'
 import type { Editing, OrderPage } from './order-page.ts'
 
-/** What comes after the rows: what is below and beside them; then what floats above them, and what hears of the history. */
+/** The steps after the rows: parts below and beside them; then floating parts, and those of the history. */
 export const PARTS = 2
 
 /** The page of an order that has been read. */
@@ -75,7 +75,7 @@ function news({ order, source, session, editing }: OrderPage, l: Localizer): Tem
   ></order-admin-news>`
 }
 
-/** Conflicts with what others saved, rows that are saved but not listed yet, and what the changes add up to. */
+/** Conflicts with others' saves, saved rows that are not listed yet, and the total of the changes. */
 function dockParts({ marks }: OrderPage, store: ChangesStore, l: Localizer): TemplateResult {
   return html`
     <order-admin-conflict-banner
@@ -101,7 +101,7 @@ function rowsSection(page: OrderPage, l: Localizer): TemplateResult {
   `
 }
 
-/** Loads later: where it is in view at once, its place is kept. */
+/** Loads later: where it is unfolded from the start, its place is kept. */
 function viewBar(page: OrderPage, l: Localizer): unknown {
   const { order, editing, view } = page
   const rows = order.OrderRows
@@ -148,7 +148,7 @@ function liveTotals(store: ChangesStore, amounts: OrderAmounts, l: Localizer): T
   return html`<order-admin-totals lang=${l.lang()} .store=${store} .amounts=${amounts}></order-admin-totals>`
 }
 
-/** Why no row can be changed. The head says of an expired order that nothing can be. */
+/** Why no row can be changed. For an expired order, the head says so already. */
 function lockedNote({ order, gates: { updateRow } }: OrderPage, l: Localizer): unknown {
   if (updateRow.is !== 'off' || order.OrderStatus === 'Expired') return nothing
   return html`<p class="note rows-note">
@@ -156,7 +156,7 @@ function lockedNote({ order, gates: { updateRow } }: OrderPage, l: Localizer): u
   </p>`
 }
 
-/** The rows to read, and those to edit: they come behind the others, and take their place when all are there. */
+/** The rows to read, and those to edit: these render behind the others, and replace them when complete. */
 function rowTable(page: OrderPage, l: Localizer): TemplateResult {
   const editing = hasGrid(page) ? page.editing : undefined
   return html`<div class="row-place">

@@ -2,7 +2,7 @@ import type { SessionInfo } from '../../../../shared/domain/session/session.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 
-/** Reads the session, and loads the language that it names, so that the order appears in that language at once. */
+/** Reads the session, and loads its language, so that the order appears in that language at once. */
 export async function readSession(
   client: EdgeClient,
   l: Localizer,

@@ -1,4 +1,4 @@
-/** What a small window never hides: figures below the note about a good write, and their last digits. */
+/** Content that a small window never hides: figures below the note about a good write, and their last digits. */
 import { cdp, page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { editRow } from '../../../rows/changes/changes.ts'
@@ -54,7 +54,7 @@ describe('the order desk in a small window', () => {
     return until(() => life.querySelector<HTMLElement>('.saved-note:popover-open'))
   }
 
-  /** The figures below the note, once the page stands still. */
+  /** The figures below the note, once the page has stopped moving. */
   async function covered(note: HTMLElement): Promise<string[]> {
     await desk.settled()
     await new Promise(requestAnimationFrame)

@@ -6,7 +6,7 @@ const times = (count: number, part: TemplateResult) => Array.from({ length: coun
 /**
  * The desk's layout without content, so that nothing jumps when the order arrives.
  * @param label says that the order is loading
- * @param isLive whether there is a place for who else is here
+ * @param isLive whether to keep a place for the names of other users
  */
 export function skeleton(label: string, isLive: boolean): TemplateResult {
   return html`

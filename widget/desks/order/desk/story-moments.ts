@@ -1,6 +1,6 @@
 /**
- * What the history adds to the story of an order: who did what, and when. Pure. The history has only what went through
- * this edge, and none of its entries names a delivery or credit: a moment is given only to what it must be about.
+ * The history's additions to the story of an order: authors and times. Pure. The history has only writes through this
+ * edge, and none of its entries names a delivery or credit: a moment is assigned only where it is certain.
  */
 import type { Credit, Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
 import type { HistoryEntry } from '../../../../shared/domain/order/history.ts'
@@ -12,11 +12,11 @@ import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { difference } from '../../../rows/changes/order-amounts.ts'
 
-/** Each entry is the one that made the thing. */
+/** For each thing, the entry that made it. */
 export interface StoryMoments {
-  /** Everything that cancelled something, with how much, in minor units. */
+  /** The entries that cancelled something, each with its amount in minor units. */
   cancelled: ReadonlyMap<HistoryEntry, Long>
-  /** What of the cancelled amount no known entry cancelled, in minor units. */
+  /** The cancelled amount without a known entry, in minor units. */
   cancelledElsewhere: Long
   deliveries: ReadonlyMap<Delivery, HistoryEntry>
   credits: ReadonlyMap<Credit, HistoryEntry>
@@ -30,7 +30,7 @@ const crediting: readonly OrderWriteName[] = [
   'creditAmount',
 ]
 
-/** The rows of a part of the story: of everything ordered, of what was cancelled, of what is open. */
+/** The rows of a part of the story: of everything ordered, of the cancelled part, of the open part. */
 export function storyRows(order: Order, part: 'ordered' | 'cancelled' | 'open'): OrderRow[] {
   const { OrderRows, Deliveries } = order
   if (part === 'open') return openRows(order)
@@ -80,8 +80,8 @@ function holdsRows({ OrderRows }: Delivery, { rows }: HistoryEntry): boolean {
 }
 
 /**
- * Each entry made exactly one of these things. So, if there are as many of both, each entry made the thing at its place;
- * otherwise an entry made what it alone can have made.
+ * Each entry made exactly one of these things. With as many of both, each entry made the thing at its place; otherwise
+ * an entry made the only thing that it can have made.
  */
 function momentsOf<Thing>(
   things: readonly Thing[],
@@ -89,7 +89,7 @@ function momentsOf<Thing>(
   mayHaveMade: (thing: Thing, entry: HistoryEntry) => boolean,
 ): Map<Thing, HistoryEntry> {
   const moments = new Map<Thing, HistoryEntry>()
-  // The entry of an answer that was lost stands where its outcome was found, which may be later.
+  // The entry of a lost answer is at the time when its outcome was found, which may be later.
   const isInOrder = things.length === 1 || !entries.some(({ foundByReading }) => foundByReading)
   const isEach = things.length === entries.length && isInOrder
   for (const [index, thing] of things.entries()) {
@@ -113,7 +113,7 @@ function creditMoments(
         entry.rows.length > 0 ? holdsRows(delivery, entry) : credited.length === 1,
       )
       const credits = delivery.Credits ?? []
-      // Which credit an entry made is not known by its rows: one row can be credited many times.
+      // Rows do not tell which credit an entry made: one row can be credited many times.
       return [...momentsOf(credits, own, () => false)]
     }),
   )

@@ -4,8 +4,8 @@ import { Localizer } from '../../../locales/localizer.ts'
 import { orderRows } from './order-row-table.ts'
 
 /**
- * Private: rows that stand elsewhere on the page too. They are rendered while the line that has them is open, into the
- * desk's own tree, whose styles they share.
+ * Private: rows that the page also shows elsewhere. They are rendered while their line is unfolded, into the desk's own
+ * tree, whose styles they share.
  */
 export class StoryRows extends LitElement {
   static override properties = {

@@ -1,4 +1,4 @@
-/** What the history adds to an order's story. It loads after the story's own lines, and is put between them by time. */
+/** The history's additions to an order's story. They load after the story's own lines, and go between these by time. */
 import { html, type LitElement, nothing, type ReactiveController, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Credit, Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
@@ -19,32 +19,32 @@ import { whoWords } from './story-words.ts'
 
 /** The number of saves shown at first and added by each "Show older". */
 const STEP = 5
-/** Pages that one "Show older" reads at most: a filter may hide all that is on one. */
+/** Pages that one "Show older" reads at most: a filter may hide a whole page. */
 const PAGES = 5
 
 /** A line of the story. */
 interface StoryLine {
-  /** The same line has the same key. */
+  /** Identifies the line across renderings. */
   key: unknown
   /** As the edge or the provider writes it. */
   at: string | undefined
   view: TemplateResult
 }
 
-/** The history of the order on the page, as far as it was read, and which part of it is shown. */
+/** The history of the order on the page, as far as it was read, and its filter. */
 export class StoryTold implements ReactiveController {
   readonly #host: LitElement
   readonly #pages: HistoryPages
   readonly #source: HistorySource
   #order: Order | undefined
   #shown = STEP
-  /** Whether only what moved money or the order's state is shown. */
+  /** Whether to show only saves that moved money or the order's state. */
   #isNarrow = false
-  /** On paper everything stands that was read: nobody can ask for more there. */
+  /** Paper shows everything that was read: it has no button for more. */
   #isPrinting = false
   #last: { order: Order; entries: readonly HistoryEntry[]; moments: StoryMoments } | undefined
 
-  /** @param host the desk: it renders what is told here */
+  /** @param host the desk, which renders these lines */
   constructor(host: LitElement, source: HistorySource) {
     this.#host = host
     this.#source = source
@@ -70,7 +70,7 @@ export class StoryTold implements ReactiveController {
     this.#pages.clear()
   }
 
-  /** Reads the newest entries if this is another order than last time: something may have been done. */
+  /** Reads the newest entries if the order has changed since the last time: a write may have been done. */
   follow(order: Order): void {
     if (order === this.#order) return
     this.#order = order
@@ -89,14 +89,14 @@ export class StoryTold implements ReactiveController {
     return entry && timeAndWho(entry, l)
   }
 
-  /** Why it was delivered or credited, as who did it said. */
+  /** The reason of a delivery or credit, in the author's words. */
   said(order: Order, thing: Delivery | Credit): unknown {
     const { deliveries, credits } = this.#of(order)
     const entry = deliveries.get(thing as Delivery) ?? credits.get(thing as Credit)
     return entry?.reason || entry?.note ? saidLines([entry]) : undefined
   }
 
-  /** What the same write cancelled of the rest, with who did it and when; undefined if it is not known, or nothing. */
+  /** The amount that the same write cancelled, with author and time; undefined if it is not known, or nothing. */
   cancelledWith(order: Order, delivery: Delivery, l: Localizer): { amount: Long; when: unknown } | undefined {
     const { deliveries, cancelled } = this.#of(order)
     const entry = deliveries.get(delivery)
@@ -104,7 +104,7 @@ export class StoryTold implements ReactiveController {
     return amount ? { amount, when: timeAndWho(entry, l) } : undefined
   }
 
-  /** What of the cancelled amount none of the saves has, in minor units; undefined if they have it all. */
+  /** The cancelled amount that none of the saves has, in minor units; undefined if they have it all. */
   cancelledElsewhere(order: Order, l: Localizer): { amount: Long; when: string } | undefined {
     const { cancelled, cancelledElsewhere } = this.#of(order)
     const isRest = cancelled.size > 0
@@ -125,8 +125,8 @@ export class StoryTold implements ReactiveController {
   }
 
   /**
-   * The deliveries, and between them by time the saves that no other line of the story tells. Before the saves stands what
-   * there is to know of older ones.
+   * The deliveries, and between them by time the saves without another line in the story. Notes on older saves come
+   * before the saves.
    * @param made the lines of the deliveries, oldest first
    * @param line how the story shows a title, an amount and a time
    */
@@ -175,7 +175,7 @@ export class StoryTold implements ReactiveController {
     }
   }
 
-  /** Which saves to show, where there are some that moved neither money nor the order's state. */
+  /** The filter of the saves, if some moved neither money nor the order's state. */
   filter(order: Order, l: Localizer): unknown {
     const isLoading = !this.#pages.list && this.#pages.isReading
     if (isLoading) return html`<span class="muted loading" role="status">${l.term('historyLoading')}</span>`
@@ -215,7 +215,7 @@ export class StoryTold implements ReactiveController {
     return this.#last.moments
   }
 
-  /** The saves that were read and that no other line tells, oldest first. */
+  /** The saves that were read and have no other line, oldest first. */
   #told(order: Order): Save[] {
     const { deliveries, credits } = this.#of(order)
     const known = new Set([...deliveries.values(), ...credits.values()])
@@ -236,7 +236,7 @@ export class StoryTold implements ReactiveController {
     return this.#isPrinting ? chosen : chosen.slice(-this.#shown)
   }
 
-  /** What stands in the place of what is not shown: why it was not read, or the button that shows it. */
+  /** Replaces saves that are not shown: why they were not read, or the button that shows them. */
   #older(order: Order, l: Localizer): TemplateResult | undefined {
     const { error, isReading, hasOlder } = this.#pages
     if (error) {
@@ -284,7 +284,7 @@ export class StoryTold implements ReactiveController {
     }
     this.#host.requestUpdate()
     await this.#host.updateComplete
-    // The focus moves to the first save that was not there: the button may be gone.
+    // Moves the focus to the first new save: the button may be gone.
     const [first] = this.#shownSaves(order)
     const isNew = first && first[0] !== oldest?.[0]
     const place = isNew ? '.story > .save' : '.story .more'
@@ -303,17 +303,20 @@ export class StoryTold implements ReactiveController {
   }
 }
 
-/** What the story shows of a save beside its body. */
+/** The story's details of a save, beside its body. */
 export interface SaveLine {
   title: string
-  /** What it cancelled, in minor units. */
+  /** The cancelled amount, in minor units. */
   amount: Long | undefined
   when: unknown
 }
 
 const none: readonly HistoryEntry[] = []
 
-/** Oldest first. A time without an offset is taken for the reader's own, as which it is shown; what has none is first. */
+/**
+ * Oldest first. A time without an offset is taken for the reader's own, as it is shown; entries without a time come
+ * first.
+ */
 function inTime(lines: readonly StoryLine[]): StoryLine[] {
   const time = ({ at }: StoryLine) => (at && Date.parse(at)) || -Infinity
   return lines.toSorted((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)))

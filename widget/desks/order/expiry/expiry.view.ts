@@ -25,7 +25,7 @@ interface ExpiryState {
   why: TemplateResult
   /** What the main button says is missing. */
   missing: string | undefined
-  /** Whether the reason is as it must be. */
+  /** Whether the reason is valid. */
   isReady: boolean
   write: WriteState
   /** Whether nothing may be sent now. */

@@ -128,7 +128,7 @@ export class OrderExpiry extends LitElement {
       () => this.#l.term('expirySaved', this.#l.day(day)),
       this.#why.said,
     )
-    // The clerk may have left meanwhile: the outcome must be seen all the same.
+    // The clerk may have left meanwhile, and must still see the outcome.
     if (!isDone) return this.isConnected ? this.#modal.open() : undefined
     this.#forget()
     this.#modal.close()

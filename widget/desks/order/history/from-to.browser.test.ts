@@ -1,4 +1,4 @@
-/** What the history says of rows and saves, and the history of one row, in a real browser. */
+/** Rows and saves in the history, and the history of one row, in a real browser. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { HistoryEntry, HistoryRow } from '../../../../shared/domain/order/history.ts'

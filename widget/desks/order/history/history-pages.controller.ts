@@ -21,7 +21,7 @@ export class HistoryPages implements ReactiveController {
   #reading: AbortController | undefined
   #isReading = false
 
-  /** @param source is asked again for each page */
+  /** @param source is called again for each page */
   constructor(host: ReactiveControllerHost, source: HistorySource) {
     this.#host = host
     this.#source = source
@@ -54,7 +54,7 @@ export class HistoryPages implements ReactiveController {
     this.#isReading = false
   }
 
-  /** Loads the newest entries. The old ones stay until the answer is here. @returns whether it was loaded */
+  /** Loads the newest entries. The old ones stay until the answer arrives. @returns whether it was loaded */
   async readNewest(): Promise<boolean> {
     return this.#load(undefined, (page) => withNewest(this.#list, page))
   }
@@ -67,7 +67,7 @@ export class HistoryPages implements ReactiveController {
   }
 
   hostConnected(): void {
-    // A load that was aborted when the element left the page is made up for when it is back.
+    // A load that was aborted when the element left the page is repeated when it is back.
     if (this.#reading?.signal.aborted) void this.readNewest()
   }
 

@@ -9,17 +9,17 @@ import { memberChanges, rowFigures } from '../../../kit/parts/row-change.ts'
 const FIRST_ROWS = 4
 
 interface RowsOfSave {
-  /** The rows with what was done to them. */
+  /** The rows with their changes. */
   rows: readonly HistoryRow[]
-  /** Every row that was touched: there may be more than there are values for. */
+  /** All rows of the save: there may be more than there are values for. */
   ids: readonly Long[]
-  /** What the order calls a row, for entries that do not. */
+  /** The order's name for a row, for entries without one. */
   nameOf(id: Long): string
-  /** Whether the row itself is named: in its own history it is the title. */
+  /** Whether the row is named: in its own history it is the title. */
   isNamed: boolean
 }
 
-/** What was done to each row: the first few, the rest to unfold, and how many have no values. */
+/** The change of each row: the first few, the rest to unfold, and how many have no values. */
 export function historyRows({ rows, ids, nameOf, isNamed }: RowsOfSave, l: Localizer): unknown {
   if (ids.length === 0) return nothing
   const known = new Set(rows.map(({ OrderRowId }) => OrderRowId))
@@ -80,7 +80,7 @@ function value(text: string, kind: 'text' | 'number'): unknown {
   return kind === 'number' ? figure(text) : html`<bdi>${text}</bdi>`
 }
 
-/** Entries of earlier versions have no values: the rows by what the order calls them now. */
+/** Entries of earlier versions have no values: the rows by their current names in the order. */
 function withoutValues(
   ids: readonly Long[],
   nameOf: RowsOfSave['nameOf'],

@@ -21,10 +21,10 @@ export interface SaveContext {
 
 const tones = { done: 'good', refused: 'bad', 'not-done': 'neutral', unknown: 'warning' } as const
 const pictures = { done: icons.done, refused: icons.cross, 'not-done': icons.cross, unknown: icons.warning }
-/** What of several writes the mark shows: the first of these. */
+/** The mark of several writes: the first of these kinds. */
 const weight: readonly HistoryOutcome[] = ['unknown', 'refused', 'not-done']
 
-/** One save of a list: what was done, what came of it, the amounts, the rows, and who made it when. */
+/** One save of a list: its writes, its outcome, the amounts, the rows, its author and its time. */
 export function saveView(save: Save, context: SaveContext, l: Localizer): TemplateResult {
   const [{ at, who }] = save
   const { tone, picture } = markOf(save)
@@ -44,7 +44,7 @@ export function saveView(save: Save, context: SaveContext, l: Localizer): Templa
   `
 }
 
-/** Why, what came of it, the amounts and the rows: everything but its title, who made it and when. */
+/** The body of a save: its reason, outcome, amounts and rows, without title, author and time. */
 export function saveBody(save: Save, context: SaveContext, l: Localizer): unknown {
   return html`
     ${saidLines(save)}
@@ -62,7 +62,7 @@ export function markOf(save: Save): { tone: string; picture: unknown } {
   return { tone: tones[outcome], picture: pictures[outcome] }
 }
 
-/** Why, as who did it said: each reason and each note of the save once. */
+/** The author's reasons and notes, each once. */
 export function saidLines(save: Save): unknown {
   const reasons = new Set(save.toReversed().flatMap(({ reason }) => reason ?? []))
   const notes = new Set(save.toReversed().flatMap(({ note }) => note ?? []))
@@ -92,7 +92,7 @@ function outcomeWords(entry: HistoryEntry, l: Localizer): TemplateResult {
   `
 }
 
-/** What differs of amount, status and expiry; the amount alone where only one is known. */
+/** The differences of amount, status and expiry; the amount alone where only one is known. */
 function factLines({ before, after }: SaveFacts, currency: string, l: Localizer): unknown {
   const lines: unknown[] = []
   const amount = amountLine(amountOfFacts(before), after && amountOfFacts(after), currency, l)
@@ -110,7 +110,7 @@ function factLines({ before, after }: SaveFacts, currency: string, l: Localizer)
   return lines.map((line) => html`<p>${line}</p>`)
 }
 
-/** Both sums and the difference; one sum if the other is not known, and nothing if they are the same. */
+/** Both sums and the difference; one sum if the other is not known, and nothing if they are equal. */
 function amountLine(
   before: Long | undefined,
   after: Long | undefined,

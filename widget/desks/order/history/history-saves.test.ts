@@ -87,7 +87,7 @@ describe('the saves of a history', () => {
     expect(completeSaves(savesOf([entry('c'), entry('b', 's'), entry('a', 's')]), false)).toBe(2)
     expect(completeSaves(savesOf([entry('c'), entry('b')]), true)).toBe(2)
     expect(completeSaves([], true)).toBe(0)
-    // There is nothing else to show.
+    // There are no older pages to load.
     expect(completeSaves(savesOf([entry('b', 's'), entry('a', 's')]), true)).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-/** The writes of a history as the saves that a clerk made: several writes may be one save. Pure. */
+/** Groups the writes of a history by the saves that a clerk made: several writes may be one save. Pure. */
 import {
   amountOfFacts,
   type HistoryEntry,
@@ -58,7 +58,7 @@ export function rowsOf(save: Save): { rows: HistoryRow[]; ids: Long[] } {
   }
 }
 
-/** The saves as far as they touched a row, with nothing of other rows in them. */
+/** The saves as far as they touched a row, without other rows. */
 export function savesOfRow(entries: readonly HistoryEntry[], id: Long): Save[] {
   const own = entries.flatMap((entry): HistoryEntry[] => {
     const { rows = [], changes } = entry
@@ -78,19 +78,19 @@ export function completeSaves(saves: readonly Save[], hasOlder: boolean): number
   return mayGoOn ? saves.length - 1 : saves.length
 }
 
-/** Whether a save may have changed what the order comes to, or its state. */
+/** Whether a save may have changed the order's amount or state. */
 export function movesMoneyOrState(save: Save): boolean {
   return save.some(({ outcome, operation, before, after }) => {
     if (outcome === 'refused' || outcome === 'not-done' || quiet.includes(operation)) return false
     const [was, is] = [amountOfFacts(before), after && amountOfFacts(after)]
-    // What is not known may have.
+    // An unknown write may have.
     return was === undefined || was !== is || before.OrderStatus !== after?.OrderStatus || moving(operation)
   })
 }
 
 const quiet: readonly OrderWriteName[] = ['extendOrder', 'setOrderMetadata']
 
-/** What was delivered or credited changes no amount that an entry has. */
+/** Deliveries and credits change no amount that an entry has. */
 function moving(operation: OrderWriteName): boolean {
   return /^(?:deliver|credit)/.test(operation)
 }

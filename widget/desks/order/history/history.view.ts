@@ -9,7 +9,7 @@ import type { Save } from './history-saves.ts'
 export interface HistoryState extends SaveContext {
   /** Undefined until the first page is loaded. */
   saves: readonly Save[] | undefined
-  /** What to say if there are none. */
+  /** The text for an empty list. */
   empty: string
   /** The id of the element that names the list. */
   labelledBy: string

@@ -20,7 +20,7 @@ const STEP = 10
 /** Pages that one "Show more" searches at most. */
 const PAGES = 5
 
-/** Private: what was done to one row, and by whom, as a dialog. */
+/** Private: the history of one row as a dialog. */
 export class RowHistory extends LitElement {
   static override styles = [base, controls, historyStyles, saveStyles, dialogStyles]
   static override properties = {
@@ -118,7 +118,7 @@ export class RowHistory extends LitElement {
       await this.#search()
     }
     await this.updateComplete
-    // The focus moves to the first new save: the button may be gone.
+    // Moves the focus to the first new save: the button may be gone.
     this.renderRoot.querySelectorAll<HTMLElement>('ol > li')[first]?.focus()
   }
 

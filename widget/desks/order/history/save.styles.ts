@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What is said of a save, wherever it stands. */
+/** A save, anywhere on the page. */
 export const saveStyles = css`
   :is(.save-reason, .save-note) {
     display: block;

@@ -36,7 +36,7 @@ const rows = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** What a clerk does next; `picks` and `text` stand for whatever is chosen and typed. */
+/** The clerk's next step; `picks` and `text` stand for any choice and any typed text. */
 const steps = fc.array(
   fc.record({
     task: fc.constantFrom('deliver' as const, 'cancel' as const, 'credit' as const, 'credit' as const),
@@ -130,7 +130,7 @@ describe('any order of steps', () => {
       }),
       { numRuns: runs(300, 10_000) },
     )
-    // The steps were taken, each kind of them.
+    // Each kind of step was taken.
     expect(Math.min(...Object.values(done))).toBeGreaterThan(20)
   })
 })

@@ -1,4 +1,4 @@
-/** Vouchers and other rows below 0: what a delivery leaves behind, and what credits take of each VAT rate. */
+/** Vouchers and other rows below 0: the rest after a delivery, and the share of each VAT rate in credits. */
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import { parseAmount } from '../../../kit/format/parse-amount.ts'

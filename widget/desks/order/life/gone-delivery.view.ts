@@ -16,7 +16,7 @@ export function goneBody(start: LifeStart | undefined, l: Localizer): unknown {
   </p>`
 }
 
-/** The way back is all that is left. */
+/** The only step is the way back. */
 export function goneFoot(onBack: () => void, l: Localizer): unknown {
   return html`<button type="button" class="back" @click=${onBack}>${l.term('back')}</button>`
 }

@@ -1,36 +1,36 @@
-/** What a clerk asks for on an order, as it is typed. Pure. */
+/** A clerk's draft of a delivery, cancellation or credit, as it is typed. Pure. */
 import type { InvoiceDistributionType } from '../../../../shared/domain/order/enums.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'
 import { rowsOf } from './life-rows.ts'
 import type { LifeSubject } from './life-subject.ts'
 
-/** How it is asked for: the whole order, rows of it, or an amount. */
+/** The way of the request: the whole order, rows of it, or an amount. */
 export type LifeWay = 'order' | 'rows' | 'amount'
 
-/** What a credit has besides rows. */
+/** The extras of a credit besides rows. */
 export type CreditExtra = 'none' | 'new-row' | 'fee'
 
 export const extraFields = ['ArticleNumber', 'Name', 'Quantity', 'UnitPrice', 'VatPercent'] as const
 export type ExtraField = (typeof extraFields)[number]
 
 export interface LifeDraft {
-  /** Undefined until the clerk has chosen: what closes an order is never chosen beforehand. */
+  /** Undefined until the clerk has chosen: a way that closes the order is never preset. */
   way: LifeWay | undefined
-  /** The chosen rows. Some may be gone by now: they are not asked for. */
+  /** The chosen rows. Some may be gone by now, and are not asked for. */
   chosen: ReadonlySet<Long>
-  /** What was typed for a row's quantity; without a text it is all that is left. */
+  /** The typed quantity of a row; without a text it is all that is left. */
   quantities: ReadonlyMap<Long, string>
   amount: string
   distribution: InvoiceDistributionType
-  /** Whether what is not delivered is cancelled. */
+  /** Whether the undelivered rest is cancelled. */
   cancelsRest: boolean
   extra: CreditExtra
   /** The new row of a credit, or its fee. */
   fields: Readonly<Record<ExtraField, string>>
 }
 
-/** The draft to begin with. A credit begins with no row chosen, a delivery with all that are open. */
+/** The initial draft. A credit begins with no row chosen, a delivery with all open ones. */
 export function startDraft(
   subject: LifeSubject,
   start: Pick<LifeStart, 'rows'>,
@@ -62,7 +62,7 @@ export function onlyVatPercent(
   return rates.size === 1 ? rate : undefined
 }
 
-/** Chooses rows, or no longer. */
+/** Chooses rows, or removes them from the choice. */
 export function choose(draft: LifeDraft, ids: readonly Long[], isChosen: boolean): LifeDraft {
   const chosen = new Set(draft.chosen)
   for (const id of ids) {
@@ -78,7 +78,7 @@ export function writeQuantity(draft: LifeDraft, id: Long, text: string): LifeDra
   return { ...choose(draft, [id], true), quantities }
 }
 
-/** The row takes all that is left again. */
+/** Takes the whole rest of the row again. */
 export function takeAll(draft: LifeDraft, id: Long): LifeDraft {
   const quantities = new Map(draft.quantities)
   quantities.delete(id)

@@ -1,4 +1,4 @@
-/** What a field of a delivery, a cancellation or a credit says of what is written in it, and where. */
+/** Error messages of the fields of a delivery, a cancellation or a credit, and their places. */
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
@@ -61,14 +61,14 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
     await desk.settled()
   }
 
-  /** Writes in the field, and sends it if asked. @returns the words beside the field */
+  /** Types into the field, and sends the form on request. @returns the words beside the field */
   async function said(field: string, text: string): Promise<string> {
     await userEvent.fill(find(field), text)
     await desk.settled()
     return wordsBeside(field)
   }
 
-  /** The words are those that the field names as its description, they are seen, and they are next to it. */
+  /** The words are the field's description, are visible, and are next to it. */
   function wordsBeside(field: string): string {
     const input = find<HTMLInputElement>(field)
     if (input.getAttribute('aria-invalid') !== 'true') return ''
@@ -92,7 +92,7 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
     ['abc', NO_NUMBER],
     ['1.001', 'At most two decimals.'],
   ]
-  // The most is what is open, or what is left of the delivery: 400.00 of both.
+  // The maximum is the open amount, or the rest of the delivery: 400.00 of both.
   const amounts: [string, string][] = [
     ['0', 'From 0.01 to 400.00.'],
     ['-5', 'From 0.01 to 400.00.'],
@@ -128,7 +128,7 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
         expect(`${text}: ${await said('#amount', text)}`).toBe(`${text}: ${words}`)
         expect(find('.save').getAttribute('aria-disabled')).toBe('true')
       }
-      // It has only not begun: that is told once it is sent.
+      // The input has only not begun: this is reported once it is sent.
       expect(await said('#amount', '')).toBe('')
       find('.save').click()
       await desk.settled()

@@ -17,13 +17,13 @@ const amountLabels = {
   credit: 'amountCredited',
 } as const
 
-/** The problem at a place, as soon as it is to be told. */
+/** The problem at a place, once it is reported. */
 export function problemAt(place: LifePlace, { read, isTried }: LifeView): LifeProblem | undefined {
   const problem = read.problems.get(place)
   return problem && isTold(problem, place, isTried) ? problem : undefined
 }
 
-/** What is wrong at a place, for eyes and ears. */
+/** The error at a place, for eyes and ears. */
 export function problemNote(place: LifePlace, view: LifeView, l: Localizer): TemplateResult {
   const problem = problemAt(place, view)
   return html`<p class="field-problem" id="problem-${place.replace(' ', '-')}" role="status">
@@ -35,7 +35,7 @@ function mostOf(subject: LifeSubject) {
   return subject.task === 'credit' ? creditableAmount(subject.delivery) : openAmount(subject.order)
 }
 
-/** The amount to deliver, cancel or credit, with the most that it can be. */
+/** The amount to deliver, cancel or credit, with its maximum. */
 export function amountField(view: LifeView, l: Localizer): TemplateResult {
   const { subject, draft, onDraft } = view
   return html`
@@ -60,7 +60,7 @@ export function amountField(view: LifeView, l: Localizer): TemplateResult {
   `
 }
 
-/** What a credit has besides rows: a new row, or a fee. */
+/** The extras of a credit: a new row, or a fee. */
 export function extraFieldset(view: LifeView, l: Localizer): unknown {
   const { draft, extras, onDraft } = view
   if (extras.length === 1 && extras[0] === 'none') return nothing

@@ -7,7 +7,7 @@ import { figure } from '../../../kit/parts/figure.ts'
 import { difference, type LifeFigures } from './life-reading.ts'
 import type { LifeView } from './life-view.ts'
 
-/** What it comes to: its VAT by rate, and what stays open or left to credit. */
+/** The request's amount by VAT rate, and the amount that stays open or left to credit. */
 export function figuresView({ subject, draft, read }: LifeView, l: Localizer): unknown {
   const { figures } = read
   if (!figures) return nothing
@@ -45,7 +45,7 @@ export function sumView({ subject, read: { figures } }: LifeView, l: Localizer):
   `
 }
 
-/** How an amount without rows is divided over the VAT rates. */
+/** How an amount without rows is divided by VAT rate. */
 function proportionWords({ left }: LifeFigures, rates: readonly VatGroup[], l: Localizer): string {
   if (BigInt(left.after) === 0n) return l.term('allOfRates')
   const isBelow = rates.some(({ Amount }) => Amount < 0)

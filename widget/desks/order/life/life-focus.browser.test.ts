@@ -1,4 +1,4 @@
-/** Where the focus is, and what keys can scroll, while a delivery, a cancellation or a credit is under way and after it. */
+/** The focus, and scrolling by keys, during and after a delivery, a cancellation or a credit. */
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'

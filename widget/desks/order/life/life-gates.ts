@@ -1,4 +1,4 @@
-/** What a session and an order allow of deliveries, cancellations and credits. Pure. */
+/** The deliveries, cancellations and credits that a session and an order allow. Pure. */
 import { creditableAmount } from '../../../../shared/domain/order/credit.rules.ts'
 import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
 import type { DeliveryAction, OrderAction } from '../../../../shared/domain/order/enums.ts'
@@ -23,13 +23,13 @@ import { rowsOf } from './life-rows.ts'
 
 export type LifeGate = Gate<MissingLifeReason>
 
-/** The ways of a task that exist for a session, in the sequence in which they are shown. */
+/** A task's ways that exist for a session, in their sequence on the screen. */
 export type LifeGates = ReadonlyMap<LifeWay, LifeGate>
 
 const on: LifeGate = { is: 'on' }
 const nothingLeft: LifeGate = { is: 'off', reason: 'nothing-left' }
 
-/** Which ways of a task there are, and which of them are off and why. */
+/** The ways of a task, and why some of them are off. */
 export function lifeGates(subject: LifeSubject, rights: LifeSession): LifeGates {
   if (!rights.capabilities.includes(lifeCapabilities[subject.task])) return new Map()
   const ways: [LifeWay, LifeGate | undefined][] = waysOf(subject, rights)
@@ -70,7 +70,7 @@ function waysOf(subject: LifeSubject, rights: LifeSession): [LifeWay, LifeGate |
   }
 }
 
-/** What a credit of rows can have besides them. Without `none`, no row of the delivery can be credited. */
+/** The extras of a credit of rows. Without `none`, no row of the delivery can be credited. */
 export function creditExtras(
   { order, delivery }: Pick<LifeSubject & { task: 'credit' }, 'order' | 'delivery'>,
   rights: LifeSession,

@@ -1,4 +1,4 @@
-/** What the readers of deliveries, cancellations and credits share. Pure. */
+/** Shared code of the readers of deliveries, cancellations and credits. Pure. */
 import { amountLimits } from '../../../../shared/domain/values/limits.ts'
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { type PricedRow, rowAmount } from '../../../../shared/domain/money/money.ts'
@@ -26,41 +26,41 @@ export type LifeProblem =
   | { code: 'not-allowed' }
   | { code: 'credit-too-high'; maximum: Long }
   | { code: 'nothing-to-credit' }
-  /** What would stay open, in minor units. */
+  /** The open amount after it, in minor units. */
   | { code: 'order-amount-negative'; open: Long }
 
 export type LifeProblems = ReadonlyMap<LifePlace, LifeProblem>
 
-/** What the request comes to. Amounts are positive minor units, VAT included. */
+/** The figures of a request. Amounts are positive minor units, VAT included. */
 export interface LifeFigures {
   amount: Long
-  /** The amount by VAT rate, highest rate first; undefined where the rows tell no rates. */
+  /** The amount by VAT rate, highest rate first; undefined where the rows have no rates. */
   rates: readonly VatGroup[] | undefined
-  /** What stays open, or stays left to credit. */
+  /** The amount that stays open, or left to credit. */
   left: { before: Long; after: Long }
-  /** What a delivery cancels. */
+  /** The amount that a delivery cancels. */
   cancelled: Long
   /** Whether nothing stays open, which closes the order. */
   closes: boolean
-  /** What is delivered above what the order comes to, and the rows below 0 that it leaves behind. */
+  /** The delivered amount above the order's own, and the rows below 0 that it leaves behind. */
   excess?: { amount: Long; rows: readonly OrderRow[] } | undefined
-  /** What is left of VAT rates where nothing is left to credit: they do not come out even. */
+  /** The rest of each VAT rate where nothing is left to credit: the rates do not come out even. */
   uneven?: readonly VatGroup[]
-  /** Of each named row its amount, and the quantity that is not asked for, times 100. */
+  /** For each named row its amount, and the remaining quantity, times 100. */
   rows: ReadonlyMap<Long, { amount: Long; rest: Long }>
 }
 
-/** Without a request there are problems; without problems there is a request. */
+/** Either problems or a request. */
 export type ReadLife =
   | { write: LifeWrite; figures: LifeFigures; problems: LifeProblems }
   | { write: undefined; figures: undefined; problems: LifeProblems }
 
-/** What is read while something is wrong. */
+/** The reading while something is wrong. */
 export function refusedLife(problems: LifeProblems): ReadLife {
   return { write: undefined, figures: undefined, problems }
 }
 
-/** What is read once it can be sent. */
+/** The reading once it can be sent. */
 export function readyLife(write: LifeWrite, figures: LifeFigures): ReadLife {
   return { write, figures, problems: new Map() }
 }
@@ -70,7 +70,7 @@ interface NamedRow extends LifeRow {
   quantity: Long
 }
 
-/** The chosen rows that are still there, in the order's sequence. */
+/** The chosen rows that still exist, in the order's sequence. */
 export function readRows(
   rows: readonly LifeRow[],
   { chosen, quantities }: LifeDraft,
@@ -94,7 +94,7 @@ export function readRows(
   return { named, problems }
 }
 
-/** @param maximum what is left of the row */
+/** @param maximum the rest of the row */
 function readQuantity(text: string, maximum: Long, parse: Parse): Result<Long, FieldProblem> {
   const read = readNumber(text, parse)
   return read.ok ? inRange(read.value, maximum) : read
@@ -104,20 +104,20 @@ interface TypedAmount {
   text: string
   currency: string
   parse: Parse
-  /** What there is to take from, in minor units. */
+  /** The amount to take from, in minor units. */
   left: Long
-  /** What the request's total has already, in minor units: the whole of it has a limit too. */
+  /** The amount already in the request's total, in minor units: the total has a limit too. */
   total: Long
 }
 
-/** A request for an amount without rows, and what it comes to besides. */
+/** A request for an amount without rows, and its other figures. */
 type AmountRequest = {
   write: LifeWrite
   refused: LifeRefusal | undefined
 } & Pick<LifeFigures, 'rates' | 'cancelled' | 'closes'> &
   Partial<Pick<LifeFigures, 'left'>>
 
-/** Reads an amount above 0, with the request that the clerk makes by it. */
+/** Reads an amount above 0, and builds its request. */
 export function readAmountLife(
   { text, currency, parse, left, total }: TypedAmount,
   requestOf: (amount: Long) => AmountRequest,
@@ -137,7 +137,7 @@ function inRange(value: Long, maximum: Long): Result<Long, FieldProblem> {
   return refuse({ code: 'member-out-of-range', minimum: 1, maximum })
 }
 
-/** The most that a total may still rise. */
+/** The most by which a total may still rise. */
 function mostToAdd(total: Long, left: Long): Long {
   const room = difference(amountLimits.maximum, total)
   return room < left ? room : left
@@ -150,7 +150,7 @@ export function optionsOf(named: readonly NamedRow[]): { OrderRowId: Long; Quant
     .map(({ row: { OrderRowId }, quantity }) => ({ OrderRowId, Quantity: quantity }))
 }
 
-/** An amount without rows by VAT rate, in proportion to the rows that it is part of: as the provider divides it. */
+/** An amount without rows by VAT rate, in proportion to its rows: as the provider divides it. */
 export function reductionRows(amount: Long, rows: readonly OrderRow[]): PricedRow[] {
   return reductionsOf(rows, amount).map((reduction) => ({
     UnitPrice: reduction.amount,
@@ -176,7 +176,7 @@ export function wholeRows(rows: readonly OrderRow[]): LifeFigures['rows'] {
 
 /**
  * The places of a refusal by the rules.
- * @param ids the rows in the sequence in which the request names them
+ * @param ids the rows in the request's sequence
  */
 export function problemsOf(
   refusal: LifeRefusal | OpenAmountRefusal,

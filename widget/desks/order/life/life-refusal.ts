@@ -1,4 +1,4 @@
-/** Why a delivery, a cancellation or a credit was refused, where the desk's general words say too little. Pure. */
+/** Words for a refused delivery, cancellation or credit, where the desk's general ones say too little. Pure. */
 import { lookUp } from '../../../../shared/domain/values/lookup.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
@@ -15,7 +15,7 @@ const codes = {
   'credit-too-high': 'credit-too-high',
 } as const satisfies Record<string, RefusedLifeCode>
 
-/** @returns undefined where the general words say it */
+/** @returns undefined where the general words are enough */
 export function refusedLifeTexts(
   { code, creditable }: Pick<EdgeError, 'code' | 'creditable'>,
   { Currency }: Pick<Order, 'Currency'>,

@@ -570,7 +570,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(find('.save').getAttribute('aria-disabled')).toBe('false')
       expect(find<HTMLFieldSetElement>('fieldset.all').disabled).toBe(true)
       expect(textOf(find('.sum'))).toContain('To deliver 1,125.00')
-      // Whatever else is asked for, this comes first.
+      // This comes before any other request.
       await userEvent.keyboard('{Escape}')
       await done()
       await press('#cancel')

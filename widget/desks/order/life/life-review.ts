@@ -36,7 +36,7 @@ import { readLife } from './read-life.ts'
 import { unsavedRows } from './unsaved-rows.ts'
 import { subjectOf } from './whole-order.ts'
 
-/** Refusals by what the order is now: it is read again, so that the clerk sees why. */
+/** Refusals because of the order's current state: it is read again, so that the clerk sees why. */
 const stateCodes: ReadonlySet<string> = new Set([
   'action-missing',
   'delivery-action-missing',
@@ -49,8 +49,8 @@ const stateCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Private: the one review of deliveries, cancellations and credits. It shows what will happen and what it comes to,
- * and makes the one write. What was entered survives closing, refusals and lost connections.
+ * Private: the one review of deliveries, cancellations and credits. It shows what will happen with its amounts, and
+ * makes the one write. The draft survives closing, refusals and lost connections.
  */
 export class LifeReview extends LitElement {
   static override styles = [
@@ -92,7 +92,7 @@ export class LifeReview extends LitElement {
   /** Whether the clerk has tried to send: only then is missing input an error. */
   declare private isTried: boolean
   declare private showsAll: boolean
-  /** What the clerk has confirmed: the request, and what it comes to. */
+  /** The request that the clerk has confirmed, with its figures. */
   declare private confirmed: string | undefined
 
   readonly #l = new Localizer(this)
@@ -101,9 +101,9 @@ export class LifeReview extends LitElement {
   readonly #note = new SavedNoteController(this)
   readonly #why = new WhyController(this)
   readonly #changes = new StoreController(this)
-  /** The order for which was sent what is held. */
+  /** The order of the held request. */
   #asked: Order | undefined
-  /** Whether somebody has changed the order while the review was open. */
+  /** Whether the order was changed while the review was open. */
   #isChanged = false
 
   constructor() {
@@ -113,10 +113,7 @@ export class LifeReview extends LitElement {
     this.confirmed = undefined
   }
 
-  /**
-   * Opens on what is asked for. What was entered for the same before is still there, and what may have been done comes
-   * first.
-   */
+  /** Opens on a subject. An earlier draft for it is kept, and a write that may have been done comes first. */
   open(start: LifeStart): void {
     const isSame = this.draft && stringifyJson(start) === stringifyJson(this.start)
     if (!isSame && !this.#isHeld) this.#begin(start)
@@ -181,7 +178,7 @@ export class LifeReview extends LitElement {
     this.draft = this.#withVat(undefined, startDraft(subject, start, { way, extra }))
   }
 
-  /** A new row and a fee have the VAT rate of what is credited, where it has one; what the clerk typed stays. */
+  /** A new row and a fee take the VAT rate of the credited rows, if there is one; a typed rate stays. */
   #withVat(former: LifeDraft | undefined, draft: LifeDraft): LifeDraft {
     const subject = this.#subject
     if (subject?.task !== 'credit') return draft
@@ -193,13 +190,13 @@ export class LifeReview extends LitElement {
     return isOwn ? draft : { ...draft, fields: { ...draft.fields, VatPercent: text(draft) } }
   }
 
-  /** What the clerk acts on, as it is now; undefined if the order has no such delivery. */
+  /** The current subject; undefined if the order has no such delivery. */
   get #subject(): LifeSubject | undefined {
     const order = this.#isHeld ? (this.#asked ?? this.order) : this.order
     return this.start && subjectOf(order, this.start)
   }
 
-  /** Whether what was sent is still under way, or may have been done: it stays as it is until that is known. */
+  /** Whether the request is under way, or may have been done: it cannot be changed until that is known. */
   get #isHeld(): boolean {
     return this.#write.isHeld
   }
@@ -212,7 +209,7 @@ export class LifeReview extends LitElement {
     const read = readLife(subject, draft, this.#parse)
     const confirm = this.#confirm(subject, read)
     const gates = lifeGates(subject, this.rights)
-    // What leaves VAT behind is not sent where a credit of an amount leaves none.
+    // A credit that leaves VAT behind is not sent where a credit of an amount leaves none.
     const isUneven = (read.figures?.uneven ?? []).length > 0 && gates.get('amount')?.is === 'on'
     const there = new Set(rows.map(({ row }) => row.OrderRowId))
     return {
@@ -265,7 +262,7 @@ export class LifeReview extends LitElement {
 
   #parse = (text: string) => parseTyped(text, this.#l.lang())
 
-  /** What is asked for by name: to close the order by cancelling, or to deliver more than it comes to. */
+  /** The step to confirm by name: closing the order by a cancellation, or delivering more than its amount. */
   #confirm({ task, order }: LifeSubject, read: ReadLife): LifeView['confirm'] {
     const { figures } = read
     if (!figures) return undefined
@@ -279,7 +276,7 @@ export class LifeReview extends LitElement {
     return { words: this.#l.term(term, String(order.Id)), isConfirmed }
   }
 
-  /** What becomes of an order of which nothing stays open. */
+  /** What happens to an order of which nothing stays open. */
   #closing({ task, order }: LifeSubject): string {
     const isDelivered = task === 'deliver' || order.Deliveries.length > 0
     return this.#l.term(isDelivered ? 'closesDelivered' : 'closesCancelled', String(order.Id))
@@ -348,7 +345,7 @@ export class LifeReview extends LitElement {
   }
 }
 
-/** The same only for the same request that comes to the same. */
+/** Equal only for the same request with the same figures. */
 function confirmKey({ write, figures }: ReadLife): string {
   return stringifyJson([write, figures?.amount, figures?.left])
 }

@@ -1,4 +1,4 @@
-/** The rows that can be delivered, cancelled or credited, each with what is left of it. Pure. */
+/** The rows that can be delivered, cancelled or credited, each with its rest. Pure. */
 import { creditableAmount, leftToCredit } from '../../../../shared/domain/order/credit.rules.ts'
 import type { OrderRowAction } from '../../../../shared/domain/order/enums.ts'
 import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
@@ -12,9 +12,9 @@ import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { LifeSubject } from './life-subject.ts'
 
 export interface LifeRow {
-  /** What is left of the row. */
+  /** The rest of the row. */
   row: OrderRow
-  /** How much of it there was: ordered, or delivered. Times 100. */
+  /** The whole quantity of the row: ordered, or delivered. Times 100. */
   whole: Long
   /** Whether the clerk may choose it by itself. */
   canChoose: boolean
@@ -24,7 +24,7 @@ export interface LifeRow {
   why?: 'below-zero' | 'above-left' | 'not-offered' | undefined
 }
 
-/** The rows in the order's sequence; of a credit, those of which something is left. */
+/** The rows in the order's sequence; for a credit, those with a rest. */
 export function rowsOf(subject: LifeSubject): LifeRow[] {
   const { task, order } = subject
   if (task === 'credit') return creditRows(order, subject.delivery)
@@ -58,8 +58,8 @@ function creditRows(order: Order, delivery: Delivery): LifeRow[] {
 const delivered = new WeakMap<Order, ReadonlyMap<Long, Long>>()
 
 /**
- * How much of each open row is delivered, by the row's id; times 100. A delivered part may have an id of its own: then
- * it is the row's if no other open row is of the same article at the same price.
+ * The delivered quantity of each open row, by the row's id; times 100. A delivered part may have its own id: it is then
+ * the row's if no other open row is of the same article at the same price.
  */
 export function deliveredQuantities(order: Order): ReadonlyMap<Long, Long> {
   const known = delivered.get(order)

@@ -14,7 +14,7 @@ import type { LifeView } from './life-view.ts'
 /** Rows that are shown at first: rendering thousands at once blocks the page for seconds. */
 const FIRST_ROWS = 200
 
-/** The rows to choose from, each with its quantity and what is left of it. */
+/** The rows to choose from, each with its quantity and its rest. */
 export function rowsView(view: LifeView, l: Localizer): TemplateResult {
   const { rows, showsAll } = view
   const shown = showsAll ? rows : rows.slice(0, FIRST_ROWS)
@@ -150,7 +150,7 @@ function quantityField(view: LifeView, lifeRow: LifeRow, isChosen: boolean, l: L
   `
 }
 
-/** What becomes of the part that is not asked for. */
+/** What happens to the rest of a row. */
 function restWords(
   { subject, draft }: LifeView,
   { row }: LifeRow,

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../../shared/domain/order/delivery.schema.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 
-/** What is acted on. */
+/** The order or delivery that is acted on. */
 export type LifeSubject =
   | { task: 'deliver'; order: Order }
   | { task: 'cancel'; order: Order }

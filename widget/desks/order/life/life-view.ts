@@ -6,7 +6,7 @@ import type { ReadLife } from './life-reading.ts'
 import type { LifeRow } from './life-rows.ts'
 import type { LifeSubject } from './life-subject.ts'
 
-/** What the review of a delivery, a cancellation or a credit shows, and what is done there. */
+/** The content and actions of the review of a delivery, a cancellation or a credit. */
 export interface LifeView {
   subject: LifeSubject
   draft: LifeDraft
@@ -16,23 +16,23 @@ export interface LifeView {
   extras: readonly CreditExtra[]
   write: WriteState
   isBusy: boolean
-  /** Whether nothing may be changed: what was sent is under way, or may have been done. */
+  /** Whether nothing may be changed: the request is under way, or may have been done. */
   isHeld: boolean
-  /** Whether somebody has changed the order since the review was opened. */
+  /** Whether the order has been changed since the review was opened. */
   isChanged: boolean
   isTried: boolean
   showsAll: boolean
-  /** The rows that this is about and that have unsaved changes, by id; new rows count too. */
+  /** The rows of the request with unsaved changes, by id; new rows count too. */
   unsaved: { rows: ReadonlySet<unknown>; count: number }
-  /** The number of chosen rows that are no longer there. */
+  /** The number of chosen rows that no longer exist. */
   gone: number
-  /** What becomes of the order if nothing stays open, in words. */
+  /** What happens to the order if nothing stays open, in words. */
   closing: string | undefined
-  /** What the clerk must confirm by name before it is sent. */
+  /** The step that the clerk must confirm by name before sending. */
   confirm: { words: string; isConfirmed: boolean } | undefined
-  /** Where the clerk says why. */
+  /** The fields of the reason. */
   why: TemplateResult
-  /** What the page wants to know before it is sent, in words. */
+  /** What the page requires before sending, in words. */
   missing: string | undefined
   /** Whether it can be sent now. */
   isReady: boolean
@@ -43,7 +43,7 @@ export interface LifeView {
   onField(field: ExtraField, text: string): void
   onShowAll(): void
   onConfirm(isConfirmed: boolean): void
-  /** Delivers the rows below 0 too that would be left behind. */
+  /** Also delivers the rows below 0 that would be left behind. */
   onTakeAlong(): void
   onReview(): void
   onBack(): void

@@ -26,23 +26,23 @@ export function wayWords(task: LifeTask, way: LifeWay, l: Localizer): string {
   return l.term(ways[task], way)
 }
 
-/** What the ways are a choice of. */
+/** The label of the choice of ways. */
 export function howWords(task: LifeTask, l: Localizer): string {
   return l.term(howTerms[task])
 }
 
-/** The review's title, with the number of what is acted on. */
+/** The review's title, with the number of the order or delivery. */
 export function titleWords(subject: LifeSubject, l: Localizer): string {
   if (subject.task === 'credit') return l.term('creditTitle', String(subject.delivery.Id))
   return l.term(subject.task === 'deliver' ? 'deliverTitle' : 'cancelTitle', String(subject.order.Id))
 }
 
-/** What the main button does. @param amount minor units */
+/** The label of the main button. @param amount minor units */
 export function doWords({ task, order }: LifeSubject, amount: Long, l: Localizer): string {
   return l.term(doTerms[task], `${l.money(amount)} ${order.Currency}`)
 }
 
-/** What was done. @param amount minor units */
+/** The announcement when it is done. @param amount minor units */
 export function didWords({ task, order }: LifeSubject, amount: Long, l: Localizer): string {
   return l.term(didTerms[task], `${l.money(amount)} ${order.Currency}`)
 }
@@ -64,17 +64,17 @@ export function quantityWords(quantity: Long, { Unit }: Pick<OrderRow, 'Unit'>, 
   return Unit ? `${number} ${Unit}` : number
 }
 
-/** Problems that are told only once the clerk has tried to send: the input has only not begun. */
+/** Problems that are reported only once the clerk has tried to send: the input has only not begun. */
 const late = new Set(['empty', 'nothing-chosen', 'member-too-short'])
 
-/** Whether a problem is told now. A row's quantity begins filled: an empty one was emptied, which is told at once. */
+/** Whether a problem is reported now. A row's quantity starts filled, so an empty one is reported at once. */
 export function isTold({ code }: LifeProblem, place: LifePlace, isTried: boolean): boolean {
   return isTried || !late.has(code) || place.startsWith('row ')
 }
 
 const fields = { amount: 'UnitPrice', rows: 'Quantity', form: 'Quantity', way: 'Quantity' } as const
 
-/** What is wrong, in words. */
+/** The words for a problem. */
 export function problemWords(problem: LifeProblem, place: LifePlace, l: Localizer): string {
   switch (problem.code) {
     case 'nothing-chosen':

@@ -21,7 +21,7 @@ import { mayCancelRest, sendsInvoice } from './read-delivery.ts'
 import { difference } from './life-reading.ts'
 import type { LifeView } from './life-view.ts'
 
-/** The review's form: what is asked for, what it comes to, and what cannot be undone. */
+/** The review's form: the request, its figures, and the confirmation of irrevocable steps. */
 export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
   const { subject, draft } = view
   return html`
@@ -94,7 +94,7 @@ function unsavedNote({ unsaved, gone, onReview, isChanged, write }: LifeView, l:
   `
 }
 
-/** One way needs no choice. */
+/** A single way needs no choice. */
 function waysView(view: LifeView, l: Localizer): unknown {
   const { subject, draft, gates, onDraft } = view
   const { task } = subject
@@ -125,7 +125,7 @@ function waysView(view: LifeView, l: Localizer): unknown {
   `
 }
 
-/** How the invoice is sent, and what becomes of the rest, where there is one. */
+/** How the invoice is sent, and what happens to the rest, if there is one. */
 function deliveryChoices(
   { subject: { order }, draft, rows, read, onDraft }: LifeView,
   l: Localizer,
@@ -174,7 +174,7 @@ function radio(name: string, label: string, isChecked: boolean, onChange: () => 
   `
 }
 
-/** What is open below 0 can only be cancelled. */
+/** A rest below 0 can only be cancelled. */
 function belowZeroNote({ subject: { task, order } }: LifeView, l: Localizer): unknown {
   const open = openAmount(order)
   if (task !== 'cancel' || open >= 0 || order.Deliveries.length === 0) return nothing
@@ -202,10 +202,10 @@ function unevenNote({ read, subject: { order }, gates }: LifeView, l: Localizer)
   </p>`
 }
 
-/** Names that are written out. */
+/** The number of names that are written out. */
 const MAX_NAMES = 3
 
-/** More than the order can be delivered only by leaving behind what is below 0. */
+/** Delivering more than the order's amount leaves rows below 0 behind. */
 function excessNote(
   { read, subject: { order }, draft, confirm, onTakeAlong, onConfirm }: LifeView,
   l: Localizer,
@@ -230,7 +230,7 @@ function excessNote(
   </div>`
 }
 
-/** What cannot be undone; what closes an order by cancelling it is confirmed by its number. */
+/** Irrevocable steps; a cancellation that closes the order is confirmed by its number. */
 function finalNote(
   { subject: { task }, read, closing, confirm, onConfirm }: LifeView,
   l: Localizer,

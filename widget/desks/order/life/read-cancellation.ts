@@ -33,7 +33,7 @@ import {
 } from './life-reading.ts'
 import { rowsOf } from './life-rows.ts'
 
-/** Reads what to cancel, with what it comes to, or what is wrong with it. */
+/** Reads a cancellation with its figures, or its errors. */
 export function readCancellation(
   subject: LifeSubject & { task: 'cancel' },
   draft: LifeDraft,
@@ -77,7 +77,7 @@ function cancelled(
   return readyLife(write, { amount, rates, left, cancelled: 0, closes, rows: wholeRows(rows) })
 }
 
-/** The clerk types what to cancel; the request has the new total of what is cancelled. */
+/** The clerk types the amount to cancel; the request has the new total of cancelled amounts. */
 function readAmountCancellation(order: Order, { amount: text }: LifeDraft, parse: Parse): ReadLife {
   const { CancelledAmount: total, Currency: currency } = order
   const left = openAmount(order)

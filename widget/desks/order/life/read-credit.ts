@@ -45,7 +45,7 @@ export function fieldsOf(extra: CreditExtra): readonly ExtraField[] {
     : ['Name', 'Quantity', 'UnitPrice', 'VatPercent']
 }
 
-/** Reads what to credit, with what it comes to, or what is wrong with it. */
+/** Reads a credit with its figures, or its errors. */
 export function readCredit(subject: Credit, draft: LifeDraft, parse: Parse): ReadLife {
   if (draft.way === 'amount') return readAmountCredit(subject, draft, parse)
   const { order, delivery } = subject
@@ -119,7 +119,7 @@ function creditWrite(
   return { operation: 'creditOrderRows', DeliveryId, body: rows }
 }
 
-/** The new row or the fee. What is wrong is added to the problems. */
+/** The new row or the fee. Adds its errors to the problems. */
 function readExtra(
   { extra, fields }: LifeDraft,
   currency: string,
@@ -154,7 +154,7 @@ function readExtra(
   return { fee: { ...(ArticleNumber && { ArticleNumber }), Name, UnitPrice, VatPercent } }
 }
 
-/** The clerk types what to credit; the request has the new total of what is credited on the delivery. */
+/** The clerk types the amount to credit; the request has the new total of credits on the delivery. */
 function readAmountCredit({ order, delivery }: Credit, { amount: text }: LifeDraft, parse: Parse): ReadLife {
   const { Id: DeliveryId, CreditedAmount: total } = delivery
   const left = creditableAmount(delivery)

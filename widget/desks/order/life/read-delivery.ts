@@ -32,17 +32,17 @@ import {
 } from './life-reading.ts'
 import { rowsOf } from './life-rows.ts'
 
-/** Whether what is not delivered may be cancelled with the delivery. */
+/** Whether the undelivered rest may be cancelled with the delivery. */
 export function mayCancelRest({ PaymentType }: Pick<Order, 'PaymentType'>): boolean {
   return (expiringPaymentTypes as readonly string[]).includes(PaymentType)
 }
 
-/** Whether the clerk may say how the invoice is sent. */
+/** Whether the clerk may choose how the invoice is sent. */
 export function sendsInvoice({ PaymentType }: Pick<Order, 'PaymentType'>): boolean {
   return PaymentType === 'Invoice'
 }
 
-/** Reads what to deliver, with what it comes to, or what is wrong with it. */
+/** Reads a delivery with its figures, or its errors. */
 export function readDelivery(
   subject: LifeSubject & { task: 'deliver' },
   draft: LifeDraft,
@@ -59,7 +59,7 @@ export function readDelivery(
   const isWhole = named.length === rows.length && options.length === 0
   const distribution = sendsInvoice(order) && draft.distribution !== 'Default' && draft.distribution
   const body: OrderDelivery = {
-    // An empty list is every row that is left.
+    // An empty list stands for every row that is left.
     OrderRowIds: isWhole ? [] : named.map(({ row }) => row.OrderRowId),
     ...(options.length > 0 && { RowDeliveryOptions: options }),
     ...(distribution && { InvoiceDistributionType: distribution }),
@@ -92,13 +92,13 @@ export function readDelivery(
   )
 }
 
-/** The rows below 0 that a delivery leaves in the order, or a part of which. */
+/** The rows below 0 that a delivery leaves in the order, whole or in part. */
 function leftBehind(order: Order, parts: readonly DeliveredPart[]): OrderRow[] {
   const gone = new Set(parts.flatMap(({ row, rest }) => (rest ? [] : [row.OrderRowId])))
   return openRows(order).filter((row) => rowAmount(row) < 0 && !gone.has(row.OrderRowId))
 }
 
-/** Takes the rows below 0 along, whole; or every row, if the chosen ones come to less than they take away. */
+/** Adds the rows below 0, whole; or every row, if the chosen ones come to less than those take away. */
 export function takeAlong(
   subject: LifeSubject & { task: 'deliver' },
   draft: LifeDraft,

@@ -1,4 +1,4 @@
-/** Reads what a clerk asks for: the request, what it comes to, and what is wrong with it. Pure. */
+/** Reads a clerk's draft: the request, its figures, and its errors. Pure. */
 import type { LifeDraft } from './life-draft.ts'
 import type { LifeSubject } from './life-subject.ts'
 import type { Parse } from '../../../rows/changes/money-text.ts'

@@ -9,7 +9,7 @@ const actions = ['CanDeliverOrder', 'CanDeliverPartially', 'CanCancelOrderRow']
 const order = (changes: Partial<Order> = {}) => buildOrder({ Actions: actions, ...changes })
 const offers = (from: Order, may: readonly Capability[] = capabilities) =>
   from.OrderRows.map((row) => rowLife(from, { capabilities: may }).offers(row))
-/** Only what a row's words are made of. */
+/** Only the terms of a row's words. */
 const l = {
   format: (scaled: number) => String(scaled / 100),
   term: (_: string, left: string, whole: string) => `${left} of ${whole}`,

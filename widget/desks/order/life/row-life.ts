@@ -1,4 +1,4 @@
-/** What the rows of the order offer: to be delivered, or to be cancelled at once. Pure but for the words. */
+/** The actions on the rows of the order: delivery, or immediate cancellation. Pure but for the words. */
 import { sum } from '../../../../shared/domain/money/money.ts'
 import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
@@ -17,7 +17,7 @@ export function rowLife(order: Order, rights: LifeSession): RowLife {
   }
   // The only row that is left can be delivered alone although the order has no parts.
   const deliverable = byId('deliver', ({ canDivide }, count) => canDivide || count === 1)
-  // Where the row can be changed, cancelling it is one of the changes, which are saved together.
+  // Where the row can be changed, its cancellation is one of the changes, which are saved together.
   const canUpdate = rights.capabilities.includes('rows.write') && hasAction(order, 'CanUpdateOrderRow')
   const cancellable = byId(
     'cancel',

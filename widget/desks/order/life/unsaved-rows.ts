@@ -1,4 +1,4 @@
-/** Which unsaved changes concern what the clerk asks for: it is about the rows as they are saved. Pure. */
+/** Finds unsaved changes of the requested rows: the request is about the rows as they are saved. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { openRows } from '../../../../shared/domain/order/order-life.rules.ts'
 import type { Changes } from '../../../rows/changes/changes.ts'
@@ -6,7 +6,7 @@ import type { LifeDraft } from './life-draft.ts'
 import type { LifeSubject } from './life-subject.ts'
 
 interface UnsavedRows {
-  /** The concerned rows of the order. */
+  /** The order's rows of the request. */
   rows: ReadonlySet<Long>
   /** These and, if every row is meant, the new ones. */
   count: number

@@ -1,4 +1,4 @@
-/** Fills what a lenient reading of an order leaves out, for the rules, which need every list and number. Pure. */
+/** Fills in lists and numbers that a lenient reading of an order leaves out, because the rules need them. Pure. */
 import type { LifeStart } from '../../../kit/parts/command.ts'
 import type { LifeSubject } from './life-subject.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
@@ -6,7 +6,7 @@ import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 
 const known = new WeakMap<Order, Order>()
 
-/** The same order for the same order, so that what is computed of it is computed once. */
+/** Returns the same object for the same order, so that results can be cached by it. */
 export function wholeOrder(order: Order): Order {
   const found = known.get(order)
   if (found) return found
@@ -39,7 +39,7 @@ function wholeRow(row: OrderRow): OrderRow {
   }
 }
 
-/** What a clerk begins with, as the order is now; undefined if it has no such delivery. */
+/** The initial subject, from the current order; undefined if it has no such delivery. */
 export function subjectOf(order: Order, start: LifeStart): LifeSubject | undefined {
   if (start.task !== 'credit') return { task: start.task, order }
   const delivery = order.Deliveries.find(({ Id }) => Id === start.DeliveryId)

@@ -3,16 +3,16 @@ import { pauseBefore } from '../../../session/pause.ts'
 
 const PING_MS = 30_000
 const PONG_MS = 10_000
-/** After this many failed first tries, WebSockets are taken to be unavailable here. */
+/** After this many failed first tries, WebSockets count as unavailable here. */
 const MAX_FIRST_TRIES = 3
 
 interface LineUser {
   /** Opens a new WebSocket with its own token. May throw, for instance if there is no token. */
   connect(): Promise<WebSocket>
   onMessage(message: LiveMessage): void
-  /** The line was interrupted: something may have been missed. */
+  /** The line was interrupted: a change may have been missed. */
   onBack(): void
-  /** The line is lost, so it is unknown who else is there. */
+  /** The line is lost, so its other users are unknown. */
   onLost(): void
 }
 

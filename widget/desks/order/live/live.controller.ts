@@ -13,9 +13,9 @@ interface LiveTarget {
   user: SessionUser
 }
 
-/** What the element does with messages. */
+/** The element's handlers of messages. */
 interface LiveListener {
-  /** A write from elsewhere: by somebody else, or by the same person in another window. */
+  /** A write from elsewhere: by another clerk, or by the same one in another window. */
   changed(by: SessionUser): void
   /** A change may have been missed. */
   missed(): void

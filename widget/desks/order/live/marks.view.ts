@@ -14,13 +14,13 @@ export function isYou(who: Who, user: SessionUser): boolean {
   return who.kind === 'session' && who.id === user.id
 }
 
-/** A person as others see it: a name, a server's key, or this clerk in another window. */
+/** The author of a change, in words: a name, a server's key, or this clerk in another window. */
 export function personWords(who: Who, user: SessionUser, l: Localizer): string {
   if (isYou(who, user)) return l.term('youElsewhere')
   return who.kind === 'server' ? l.term('historyServer', who.name) : who.name
 }
 
-/** The marks of what was not seen. @param who who is behind a conflict, even after the clerk has seen the rows */
+/** The marks of unseen changes. @param who the authors of a conflict, even after the clerk has seen the rows */
 export function marksOf(unseen: Unseen, who: readonly Who[], user: SessionUser, l: Localizer): RowMarks {
   const names = who.map((one) => personWords(one, user, l))
   return {

@@ -11,7 +11,7 @@ import { liveStyles } from './live.styles.ts'
 /** How many names are shown; the rest are counted. */
 const MAX_NAMES = 3
 
-/** Private: shows who else has the order open, and reports their changes to the desk. */
+/** Private: shows the other users of the order, and reports their changes to the desk. */
 export class OrderLive extends LitElement {
   static override styles = [base, liveStyles]
   static override properties = {

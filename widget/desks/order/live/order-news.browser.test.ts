@@ -1,4 +1,4 @@
-/** What others changed is marked until it is seen, and nothing moves. In a real browser. */
+/** Changes of others are marked until they are seen, and nothing moves. In a real browser. */
 import { writeOrder } from '../../../client/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -55,7 +55,7 @@ describe('the news of what others changed', () => {
     undress()
   })
 
-  /** Opens the order; what was done before that is nothing new. */
+  /** Opens the order; earlier writes are no news. */
   async function open(): Promise<void> {
     edge.history = [entry([{ ...quantity, OrderRowId: 2 }], { at: '2026-11-01T00:00:00.000Z' })]
     desk = await openDesk({ dir: document.dir === 'rtl' ? 'rtl' : 'ltr' })
@@ -63,7 +63,7 @@ describe('the news of what others changed', () => {
     await until(() => history.querySelector('.story > .save'))
   }
 
-  /** Somebody saves, and the order is read again. */
+  /** Another clerk saves, and the order is read again. */
   async function save(...entries: HistoryEntry[]): Promise<void> {
     edge.history = [...entries, ...edge.history]
     const [first, ...rows] = edge.order.OrderRows
@@ -79,7 +79,7 @@ describe('the news of what others changed', () => {
 
   const news = () => desk.desk.querySelector('order-admin-news')!.shadowRoot!
   const noteText = () => textOf(news().querySelector('.note p') ?? document.createElement('p'))
-  /** The table that shows the rows: the grid's, or the one for readers. */
+  /** The visible table of the rows: the grid, or the one that is only read. */
   const table = () => {
     const grid = desk.desk.querySelector('order-admin-row-grid')
     return (grid?.shadowRoot ?? desk.desk.querySelector('order-admin-row-table'))!.querySelector('table')!
@@ -155,7 +155,7 @@ describe('the news of what others changed', () => {
     await until(() => noteText() === '')
     expect([...marked(1), ...marked(7)]).toEqual([])
     expect(desk.desk.activeElement).not.toBeNull()
-    // It does not come back with what is read again.
+    // A reload does not bring it back.
     await desk.element.reload()
     await desk.settled()
     expect(noteText()).toBe('')
@@ -199,7 +199,7 @@ describe('the news of what others changed', () => {
     await desk.element.reload()
     const banner = await partOf(desk, 'order-admin-conflict-banner')
     await until(() => textOf(banner).includes('Kim changed the order while you were working on it.'))
-    // The banner says it: nothing is said twice.
+    // The banner says it, so the note does not.
     expect(noteText()).toBe('')
     expect(grid.querySelector('[data-row-id="1"] .badge.conflict')).not.toBeNull()
     await userEvent.click(banner.querySelector('button')!)

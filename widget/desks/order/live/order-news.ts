@@ -21,8 +21,8 @@ import { nothingUnseen, type Unseen, unseenOf, withoutRow } from './unseen.ts'
 const TICK_MS = 60_000
 
 /**
- * Private: what others saved while this desk was open, until the clerk has seen it: a note, and marks that the desk
- * puts on the rows. It learns of it from the history, which is read again whenever the order is.
+ * Private: the saves of others while this desk was open, until the clerk has seen them: a note, and marks that the desk
+ * puts on the rows. It gets them from the history, which is read again after each reading of the order.
  */
 export class OrderNews extends LitElement {
   static override styles = [base, controls, bannerStyles]
@@ -44,7 +44,7 @@ export class OrderNews extends LitElement {
   declare user: SessionUser
   /** Undefined while nothing can be changed. */
   declare store: ChangesStore | undefined
-  /** Writes of others that were not seen, newest first. */
+  /** Unseen writes of others, newest first. */
   declare private entries: readonly HistoryEntry[]
 
   readonly #l = new Localizer(this)
@@ -52,15 +52,15 @@ export class OrderNews extends LitElement {
   readonly #seen = new SeenRows(this, (row) => (this.entries = withoutRow(this.entries, row)))
   #stopHearing = () => {}
   #tick: ReturnType<typeof setInterval> | undefined
-  /** The entries that were read; undefined until the first ones are, which nobody needs to be told. */
+  /** The entries that were read; undefined until the first ones are, which are no news. */
   #read: Set<string> | undefined
   #since = ''
   #unseen: Unseen = nothingUnseen
-  /** Who is behind what the clerk has to decide. */
+  /** The authors of the changes that the clerk has to decide about. */
   #who: Unseen['who'] = []
   #wasInConflict = false
   #isMarked = false
-  /** Whether the desk has older marks than these. */
+  /** Whether the desk still has older marks. */
   #isStale = false
 
   constructor() {
@@ -88,7 +88,7 @@ export class OrderNews extends LitElement {
       this.#read = undefined
       this.entries = []
     }
-    // The conflict dialog shows everything that others changed.
+    // The conflict dialog shows all changes of others.
     if (this.#wasInConflict && !this.#isInConflict) this.entries = []
     this.#isStale ||= this.#wasInConflict !== this.#isInConflict || changed.size > 0
     this.#wasInConflict = this.#isInConflict
@@ -108,7 +108,7 @@ export class OrderNews extends LitElement {
   }
 
   override render(): unknown {
-    // The banner of the conflict says it, with what the clerk has to decide.
+    // The banner of the conflict says it, with the clerk's decisions.
     if (this.entries.length === 0 || this.#isInConflict) return nothing
     const l = this.#l
     return html`<div class="note" data-tone="neutral">
@@ -123,7 +123,7 @@ export class OrderNews extends LitElement {
     return store !== undefined && (store.conflicts.length > 0 || store.news.length > 0)
   }
 
-  /** Who changed what, and what that made of the order's amount. */
+  /** Who changed what, and its effect on the order's amount. */
   get #words(): string {
     const l = this.#l
     const { who, rows, amount } = this.#unseen
@@ -185,7 +185,7 @@ export class OrderNews extends LitElement {
   }
 }
 
-/** The desk's own rows need the styles of the marks, which come with what makes the marks. */
+/** The desk's own rows need the styles of the marks, which load with the marks themselves. */
 function addMarkStyles(root: ShadowRoot): void {
   const sheet = rowMarkStyles.styleSheet
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)

@@ -6,14 +6,14 @@ import { parseLong } from '../../../../shared/domain/values/parse-long.ts'
 const REST_MS = 600
 
 /**
- * Tells when the clerk has looked at a row of the desk: the pointer rested on it or it had the focus, and has left it
- * again. It listens to the tree that the host stands in, only while {@link follow} is on.
+ * Reports when the clerk has looked at a row of the desk: the pointer rested on it or it had the focus, and has left it
+ * again. It listens to the host's tree, only while {@link follow} is on.
  */
 export class SeenRows implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element
   readonly #onSeen: (row: Long) => void
   #root: EventTarget | undefined
-  /** The row that the pointer or the focus is on. */
+  /** The row under the pointer or with the focus. */
   #at: Long | undefined
   #isLookedAt = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ export class SeenRows implements ReactiveController {
     if (isOn === (this.#root !== undefined)) return
     if (!isOn) return this.#stop()
     this.#root = this.#host.getRootNode()
-    // Moves between the elements of one tree are not told outside of it; these events are.
+    // Moves between the elements of one tree do not fire events outside of it; these events do.
     this.#root.addEventListener('pointermove', this.#onPointer)
     this.#root.addEventListener('keyup', this.#onKey)
     document.addEventListener('pointermove', this.#onOutside)

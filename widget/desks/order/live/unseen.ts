@@ -1,4 +1,4 @@
-/** What others changed in an order and the clerk has not seen: from the entries of the history. Pure. */
+/** The unseen changes of others in an order, from the entries of the history. Pure. */
 import {
   amountOfFacts,
   type HistoryEntry,
@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/domain/order/history.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 
-/** What others did to one row, all their writes taken together. */
+/** The changes of others to one row, all their writes taken together. */
 export interface UnseenRow extends Pick<HistoryEntry, 'who' | 'at'> {
   row: HistoryRow
 }
@@ -15,7 +15,7 @@ export interface UnseenRow extends Pick<HistoryEntry, 'who' | 'at'> {
 export interface Unseen {
   /** The last of the writes, which names the person. */
   newest: HistoryEntry | undefined
-  /** Everybody who made one of them, newest first, each once. */
+  /** All authors of these writes, newest first, each once. */
   who: readonly HistoryEntry['who'][]
   rows: ReadonlyMap<Long, UnseenRow>
   /** The order's amount before and after; undefined if it is the same or not known. */
@@ -24,13 +24,13 @@ export interface Unseen {
 
 export const nothingUnseen: Unseen = { newest: undefined, who: [], rows: new Map(), amount: undefined }
 
-/** @param entries writes of others that were done, newest first */
+/** @param entries finished writes of others, newest first */
 export function unseenOf(entries: readonly HistoryEntry[]): Unseen {
   const rows = new Map<Long, UnseenRow>()
   for (const { who, at, rows: ids = [], changes = [] } of entries.toReversed()) {
     const known = new Map(changes.map((row) => [row.OrderRowId, row]))
     for (const id of ids) {
-      // Beyond the limit of an entry, it is only known that the row was touched.
+      // Beyond the limit of an entry, only the ids of the rows are known.
       const row = known.get(id) ?? { OrderRowId: id, Name: '', is: 'changed' }
       if (row.is === 'named') continue
       const all = merged(rows.get(id)?.row, row)
@@ -42,13 +42,13 @@ export function unseenOf(entries: readonly HistoryEntry[]): Unseen {
   return { newest: entries[0], who: [...everybody.values()], rows, amount: amountOf(entries) }
 }
 
-/** The first write says what the row was, the last one what it is. @returns undefined if it is what it was */
+/** The first write has the old row, the last one the new row. @returns undefined if they are equal */
 function merged(first: HistoryRow | undefined, last: HistoryRow): HistoryRow | undefined {
   if (!first || last.is === 'cancelled') return last
   const { OrderRowId, Name } = last
   const after = { ...first.after, ...last.after }
   if (first.is === 'added') return { OrderRowId, Name, is: 'added', after }
-  // Of one of the two it is only known that the row was touched.
+  // One of the two has only the row's id.
   if (!first.after || !last.after) return { OrderRowId, Name, is: 'changed' }
   const before = { ...last.before, ...first.before }
   const members = (Object.keys(after) as Member[]).filter((member) => before[member] !== after[member])
@@ -62,7 +62,7 @@ function pick(values: HistoryRowValues, members: readonly Member[]): HistoryRowV
   return Object.fromEntries(members.map((member) => [member, values[member]]))
 }
 
-/** From the last chain of writes with nothing of this clerk's, or of the provider's, in between. */
+/** From the last chain of writes without one of this clerk's, or of the provider's, in between. */
 function amountOf(entries: readonly HistoryEntry[]): Unseen['amount'] {
   const after = entries[0]?.after && amountOfFacts(entries[0].after)
   let before: Long | undefined
@@ -75,7 +75,7 @@ function amountOf(entries: readonly HistoryEntry[]): Unseen['amount'] {
   return { before, after }
 }
 
-/** The same without a row that the clerk has seen. A write of which nothing is left is dropped. */
+/** The same without a row that the clerk has seen. Drops writes without any row left. */
 export function withoutRow(entries: readonly HistoryEntry[], id: Long): HistoryEntry[] {
   return entries.flatMap((entry): HistoryEntry[] => {
     const { rows = [], changes = [] } = entry

@@ -19,7 +19,7 @@ interface MetadataState {
   why: TemplateResult
   /** What the main button says is missing. */
   missing: string | undefined
-  /** Whether the reason is as it must be. */
+  /** Whether the reason is valid. */
   isReady: boolean
   write: WriteState
   /** Whether nothing may be sent now. */

@@ -28,8 +28,8 @@ import { metadataStyles } from './metadata.styles.ts'
 import { metadataView, type PairMember } from './metadata.view.ts'
 
 /**
- * Private: the dialog for editing an order's metadata. What was entered survives closing, refusals, lost
- * connections and reloads.
+ * Private: the dialog for editing an order's metadata. Its draft survives closing, refusals, lost connections and
+ * reloads.
  */
 export class OrderMetadata extends LitElement {
   static override styles = [base, controls, dialogStyles, writeNoteStyles, whyStyles, metadataStyles]
@@ -63,7 +63,7 @@ export class OrderMetadata extends LitElement {
     this.isTried = false
   }
 
-  /** Opens the dialog with what was entered before; without any metadata it starts with an empty line. */
+  /** Opens the dialog with its earlier draft; without any metadata it starts with an empty line. */
   open(): void {
     if (this.#lines.length === 0) [this.draft] = addPair(this.draft)
     this.isTried = false
@@ -171,7 +171,7 @@ export class OrderMetadata extends LitElement {
       () => this.#l.term('metadataSaved', pairs.length),
       this.#why.said,
     )
-    // The clerk may have left meanwhile: the outcome must be seen all the same.
+    // The clerk may have left meanwhile, and must still see the outcome.
     if (!isDone) return this.isConnected ? this.#modal.open() : undefined
     this.#forget()
     this.#modal.close()

@@ -8,7 +8,7 @@ import { StoreBanner } from '../../../kit/parts/store-banner.ts'
 
 const MAX_NAMES = 5
 
-/** Private: keeps in view what is saved but not in the order yet. */
+/** Private: keeps saved rows in view that the order does not list yet. */
 export class AwaitedBanner extends StoreBanner {
   protected override note({ awaited, isOutdated }: ChangesStore, l: Localizer): unknown {
     if (awaited.length === 0 && !isOutdated) return nothing

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { addRows, editRow } from '../../../rows/changes/changes.ts'
 import { askDesk } from '../../../kit/parts/command.ts'
-// The desk loads it when it needs it; here it must be there at once.
+// The desk loads this part on demand; here it must be loaded from the start.
 import '../desk/edit-parts.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'

@@ -99,7 +99,7 @@ export function endView({ end, store, goTo, secondsLeft, showNews }: Ended, l: L
   }
 }
 
-/** How much has to go at most. The customer's limit itself is not known. */
+/** An amount whose removal is certainly enough. The customer's limit itself is not known. */
 function creditRoom(error: EdgeError, { order, refusedTotal }: ChangesStore, l: Localizer): unknown {
   if (problemKind(error) !== 'credit' || refusedTotal === undefined) return nothing
   const less = difference(refusedTotal, remainingAmount(order))
@@ -117,7 +117,7 @@ function failureNote(
   words?: string,
 ): TemplateResult {
   const { title, text } = problemTexts(error, l)
-  // Said at once, but not again at every second of the wait, nor with the code letter by letter.
+  // Announced at once, but not again at every second of the wait, nor with the code letter by letter.
   return note(
     tone,
     html`<div role="alert">
@@ -128,7 +128,7 @@ function failureNote(
   )
 }
 
-/** The edge's text for each row that it points to, with a link to the row. */
+/** The edge's text for each row in its answer, with a link to the row. */
 function pointed(
   error: EdgeError,
   call: PlannedCall,

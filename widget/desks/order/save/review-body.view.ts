@@ -1,4 +1,4 @@
-/** What the review says: before a save, while it runs and after it. */
+/** The content of the review before a save, while it runs and after it. */
 import { html, nothing } from 'lit'
 import { remainingAmount } from '../../../../shared/domain/order/order.rules.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
@@ -24,14 +24,14 @@ interface ReviewBody {
   secondsLeft: number
   /** Whether closing was refused because a call is under way. */
   isHeldOpen: boolean
-  /** Whether the last save was refused in a way that trying again does not change. */
+  /** Whether the last save was refused in a way that repeating it does not change. */
   isRefused: boolean
-  /** Asks about an order that the changes close; `nothing` if they do not. */
+  /** The question about an order that the changes close; `nothing` if they do not. */
   closing: unknown
   /** How many rows with changes are hidden from the table. */
   hidden: number
   /**
-   * Asks for a reason and a note.
+   * The fields of a reason and a note.
    * @param isSent whether a call with them is open, so that they cannot be changed
    */
   why(isSent: boolean): unknown
@@ -41,7 +41,7 @@ interface ReviewBody {
   marks: RowMarks | undefined
 }
 
-/** All between the dialog's title and its buttons. */
+/** Everything between the dialog's title and its buttons. */
 export function reviewBody(body: ReviewBody, l: Localizer): unknown {
   const { store, saver, review, isRefused, closing, hidden, goTo, secondsLeft, showNews } = body
   const { end, isRunning } = saver
@@ -69,7 +69,7 @@ function runningNote({ savingFor, isHeldOpen }: ReviewBody, l: Localizer): unkno
   return isHeldOpen ? note('neutral', html`<p role="alert">${l.term('stillSaving')}</p>`) : nothing
 }
 
-/** What others changed while the review was open: the figures below are not those that the clerk has read. */
+/** The changes of others while the review was open: the figures below are not those that the clerk has read. */
 function changedNote({ store, saver, marks, showNews }: ReviewBody, l: Localizer): unknown {
   const { conflicts, news, order } = store
   const words = conflictWords(marks, order, l)
@@ -89,7 +89,7 @@ function changedNote({ store, saver, marks, showNews }: ReviewBody, l: Localizer
 /**
  * The progress and outcome of a save for screen readers.
  * @param isDone whether everything is saved
- * @param isWaitOver whether the time is over for which the edge asked to wait
+ * @param isWaitOver whether the edge's waiting time is over
  */
 export function saveAnnouncement(
   { order }: ChangesStore,
@@ -101,7 +101,7 @@ export function saveAnnouncement(
   if (isDone) return l.term('savedTotal', `${l.money(remainingAmount(order))} ${order.Currency}`)
   const now = calls.findLast(({ status }) => status !== 'waiting')
   if (!isRunning && isWaitOver) return l.term('waitOver')
-  // How it ends is said by what follows: the next call, the end, or an alert.
+  // The next announcement implies how it ended: the next call, the end, or an alert.
   if (!isRunning || now?.status !== 'sending') return ''
   return l.term('callProgress', callWords(now.call, l), l.term('callStatus', now.status))
 }

@@ -421,7 +421,7 @@ describe('the review', () => {
       return undefined
     }
     await stage.save()
-    // Each is said once: the next call, or the end, says that it is saved.
+    // Each is announced once: the next call, or the end, implies that it is saved.
     expect(said).toEqual(['1 row changed: Sending…', '', '1 row added: Sending…', ''])
     expect(stage.element.commands.at(-1)).toMatchObject({ do: 'announce' })
   })

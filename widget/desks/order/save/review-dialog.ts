@@ -25,9 +25,8 @@ import { type SaveEnd, Saver } from './saver.ts'
 import { refusalOf, type WayOn } from './way-on.ts'
 
 /**
- * Private: reviews the changes and saves them. It describes what will happen, makes the calls, and ends with
- * the provider's amounts. It can be closed whenever no call is under way; what it knows of an uncertain call
- * survives closing.
+ * Private: reviews the changes and saves them. It describes the changes, makes the calls, and ends with the provider's
+ * amounts. It can be closed while no call is under way; an uncertain call survives closing.
  */
 export class ReviewDialog extends LitElement {
   static override styles = reviewSheets
@@ -47,7 +46,7 @@ export class ReviewDialog extends LitElement {
   declare client: EdgeClient
   /** The order id as the host page gave it. */
   declare orderId: string
-  /** Called with the order whenever it was read. */
+  /** Called with each order that was read. */
   declare onSaved: (order: Order) => void
   /** Which rows are shown; undefined until it has loaded. */
   declare view: RowsInView | undefined
@@ -65,7 +64,7 @@ export class ReviewDialog extends LitElement {
   readonly #why = new WhyController(this)
   readonly #saving = new SecondsController(this)
   readonly #waiting = new SecondsController(this)
-  /** The end of a save after which there was something to wait for. */
+  /** The end of a save after which the edge asked to wait. */
   #waitingAfter: SaveEnd | undefined
   #saver: Saver | undefined
   /** The changes that remained after the last save. */
@@ -122,21 +121,21 @@ export class ReviewDialog extends LitElement {
   }
 
   protected override updated(): void {
-    // What others changed takes the place of the button that had the focus.
+    // The note about others' changes replaces the button that had the focus.
     if (this.#needsDecision && this.#modal.isOpen && !this.shadowRoot?.activeElement) this.#focusWayOn()
   }
 
-  /** What leads on instead of a save; undefined while nothing stands in its way. */
+  /** The step that must come before a save, such as a decision; undefined if there is none. */
   get #wayOn(): WayOn | undefined {
     return this.#needsDecision ? 'decide' : refusalOf(this.#saver)
   }
 
-  /** Whether others changed what the clerk changed, and no call is open whose outcome comes first. */
+  /** Whether others changed the clerk's rows, and no uncertain call must be settled first. */
   get #needsDecision(): boolean {
     return !this.#saver?.openCall && !this.#saver?.isRunning && this.store.conflicts.length > 0
   }
 
-  /** Whether the last save was refused in a way that trying again does not change. */
+  /** Whether the last save was refused in a way that repeating it does not change. */
   get #isRefused(): boolean {
     return (refusalOf(this.#saver) ?? 'retry') !== 'retry'
   }
@@ -146,20 +145,20 @@ export class ReviewDialog extends LitElement {
     return this.#canSend(review) && (this.#saver!.openCall !== undefined || this.#why.isReady('edit'))
   }
 
-  /** The same, whatever the page wants to know. */
+  /** The same, ignoring the page's own requirements. */
   #canSend(review: Review): boolean {
     const isConfirmed = this.store.closes === undefined || this.confirmed === this.store.changes
     const canSend = review.isReady || this.#saver!.openCall !== undefined
     return canSend && isConfirmed && !this.#isRefused && this.#waiting.left === 0
   }
 
-  /** Whether saving would do what no later save undoes: cancelled rows stay cancelled. */
+  /** Whether the save is irrevocable: cancelled rows stay cancelled. */
   get #isFinal(): boolean {
     const { changes, rows } = this.store
     return !this.#saver?.openCall && (changes.replacesAll || rows.some(({ is }) => is === 'cancelling'))
   }
 
-  /** Whether everything is saved and the result is to be shown. */
+  /** Whether everything is saved, so that the result is shown. */
   private get isDone(): boolean {
     return this.store.count === 0 && this.#saver?.end?.is === 'saved'
   }
@@ -238,7 +237,7 @@ export class ReviewDialog extends LitElement {
     return saveAnnouncement(this.store, this.#saver!, this.isDone, this.#isWaitOver, this.#l)
   }
 
-  /** Whether the time is over for which the edge asked to wait. */
+  /** Whether the edge's waiting time is over. */
   get #isWaitOver(): boolean {
     const end = this.#saver?.end
     return end !== undefined && end === this.#waitingAfter && this.#waiting.left === 0
@@ -287,7 +286,7 @@ export class ReviewDialog extends LitElement {
     }
     if (end?.is === 'changed' && this.store.conflicts.length > 0) return this.#showConflicts()
     if (this.isDone && this.#isAsExpected) return this.#sayDone()
-    // The clerk may have left, and the browser may have closed the dialog: the outcome must be seen all the same.
+    // The clerk may have left, and the browser may have closed the dialog: the outcome must still be seen.
     if (this.isConnected) await this.#modal.open()
     await this.updateComplete
     // The focused button may be gone: the focus must stay in the dialog.
@@ -295,7 +294,7 @@ export class ReviewDialog extends LitElement {
     else this.#focusWayOn()
   }
 
-  /** Nothing else is saved by it: the clerk may have gone on. */
+  /** It saves nothing else: the clerk may have made other changes. */
   #onFound = async (event: Event): Promise<void> => {
     const saver = this.#saver
     const wasOpen = saver?.openCall !== undefined
@@ -331,7 +330,7 @@ export class ReviewDialog extends LitElement {
     this.#command({ do: 'reload' })
   }
 
-  /** Keeps the first of the rows that were to be cancelled. */
+  /** Keeps the first of the rows with a staged cancellation. */
   #keepOne = (): void => {
     const row = this.store.rows.find(({ is }) => is === 'cancelling')
     if (!row?.before) return
@@ -374,7 +373,7 @@ export class ReviewDialog extends LitElement {
   #forgetSeen(): void {
     const saver = this.#saver!
     const { end } = saver
-    // What was never sent is not in doubt: it is saved as if for the first time.
+    // A request that was never sent is not in doubt: it is saved as if for the first time.
     const isUnsent = end?.is === 'refused' && end.error.code === 'offline'
     const isSeen = end && ['saved', 'changed', 'stopped', 'unread'].includes(end.is)
     if (isSeen || isUnsent || this.store.changes !== this.#endedWith) saver.clear()

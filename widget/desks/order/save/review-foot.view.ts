@@ -1,4 +1,4 @@
-/** The buttons of the review: what the clerk can do now, before a save, during it and after a refusal. */
+/** The buttons of the review: the clerk's next steps, before a save, during it and after a refusal. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
@@ -7,11 +7,11 @@ import type { WayOn } from './way-on.ts'
 
 interface Foot {
   saver: Saver
-  /** What leads on instead of a save; undefined while nothing stands in its way. */
+  /** The step that must come before a save, such as a decision; undefined if there is none. */
   wayOn: WayOn | undefined
   /** Whether the changes may be saved now. */
   isReady: boolean
-  /** What the page wants to know before it is saved, in words. */
+  /** What the page requires before a save, in words. */
   missing: string | undefined
   mayClose: boolean
   onClose: (event: MouseEvent) => void
@@ -28,7 +28,7 @@ export function reviewFoot(foot: Foot, l: Localizer): TemplateResult {
   `
 }
 
-/** Once everything is saved, there is only to close. */
+/** Once everything is saved, the only step is to close. */
 export function resultFoot(onClose: (event: MouseEvent) => void, l: Localizer): TemplateResult {
   return html`<button type="button" class="primary" @click=${onClose}>${l.term('close')}</button>`
 }

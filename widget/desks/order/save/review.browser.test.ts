@@ -20,7 +20,7 @@ describe('the review in a browser', () => {
   const show = (state: string) => showLook(reviewStates, [state, 'light', 1200, 'ltr'], edge)
   const focused = ({ review }: Stage) => review.activeElement
 
-  /** From the button that opens it, as a clerk without a mouse does. */
+  /** From the button that opens it, without a mouse. */
   async function openByKeyboard(change = stageTwo): Promise<Stage> {
     const opened = await showLook(
       { staged: async (on) => change(on) },

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The review of changes: what stands out in its amounts, the lists of changes and the progress of calls. */
+/** The review of changes: highlighted amounts, the lists of changes and the progress of calls. */
 export const reviewStyles = css`
   .notes {
     display: contents;

@@ -1,4 +1,4 @@
-/** What the review shows before saving: the planned calls and what prevents them. Pure. */
+/** The content of the review before saving: the planned calls and the obstacles to them. Pure. */
 import type { OrderAction } from '../../../../shared/domain/order/enums.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { refusedAmount } from '../../../../shared/domain/order/open-amount.rules.ts'
@@ -21,7 +21,7 @@ export interface Review {
   /** The provider's actions that the order lacks for these changes. */
   missing: OrderAction[]
   isTooLarge: boolean
-  /** What would be open, in minor units, if that is less than 0; undefined if it may be saved. */
+  /** The open amount after saving, in minor units, if that is below 0; undefined if it may be saved. */
   belowZero: Long | undefined
   /** Whether the amount rises: not at all, only in between, or in the end. */
   creditCheck: 'none' | 'on-the-way' | 'follows'
@@ -60,7 +60,7 @@ interface PointedRow {
   detail: string
 }
 
-/** The rows of a call that a refusal is about, found by its pointers into the body. */
+/** The rows of a call that a refusal points to in its body. */
 export function pointedRows({ members }: EdgeError, { keys }: PlannedCall): PointedRow[] {
   return members.flatMap(({ pointer, detail }) => {
     const [, index = '0'] = /^\/OrderRows\/(\d+)/.exec(pointer) ?? []
@@ -69,7 +69,7 @@ export function pointedRows({ members }: EdgeError, { keys }: PlannedCall): Poin
   })
 }
 
-/** Where the clerk changes what was refused; undefined if no row is known. */
+/** The place where the clerk can correct a refused row; undefined if no row is known. */
 export function refusedPlace(
   end: SaveEnd | undefined,
   { rows }: ChangesStore,
@@ -79,7 +79,7 @@ export function refusedPlace(
   const pointed = pointedRows(error, call)[0]
   if (pointed) return pointed
   const key = call.keys.find((one) => rows.some((row) => row.key === one))
-  // Where no member is wrong, the amount is too high.
+  // If no member is wrong, the amount is too high.
   const isTooHigh = ['credit', 'tooLarge'].includes(problemKind(error) ?? '')
   return key && { key, field: isTooHigh ? 'Quantity' : undefined }
 }
@@ -89,7 +89,7 @@ interface Compared {
   provider: Long
 }
 
-/** The amounts that were expected after a save, and those that the provider reports. */
+/** The expected amounts after a save, and the provider's. */
 export interface ComparedTotals {
   total: Compared
   /** VAT amounts for every rate that either side has, highest first. */

@@ -20,18 +20,18 @@ import type { Review } from './review.ts'
 
 export type GoToRow = (key: RowKey, field?: RowField) => void
 
-/** More rows than a person reads; the table has them all. */
+/** Further rows are only counted; the table has them all. */
 const MAX_ROWS = 100
 /** The number of links to rows. */
 const MAX_POINTED = 5
 
 interface ReviewParts {
   goTo: GoToRow
-  /** Whether these changes were refused: what would have followed is of no interest any more. */
+  /** Whether these changes were refused: the plan below no longer matters. */
   isRefused: boolean
   /** How many rows with changes are hidden from the table. */
   hidden: number
-  /** Asks about an order that the changes close; `nothing` if they do not. */
+  /** The question about an order that the changes close; `nothing` if they do not. */
   closing: unknown
 }
 
@@ -121,7 +121,7 @@ export function comparison(
   `
 }
 
-/** What prevents saving, each with a link to where it can be corrected. */
+/** The obstacles to saving, each with a link to its correction. */
 function obstacles(store: ChangesStore, review: Review, goTo: GoToRow, l: Localizer): unknown {
   const { wrong, order } = store
   const reasons = review.missing.map((action) => {

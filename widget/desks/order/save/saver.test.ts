@@ -31,7 +31,7 @@ describe('Saver', () => {
   let orders: Order[]
   let pauses: number[]
   let seen: string[][]
-  /** What the page says to each call. */
+  /** The page's decision about each call. */
   let allows: (event: OrderAdminBeforeSaveEvent) => boolean
 
   beforeEach(async () => {
@@ -106,7 +106,7 @@ describe('Saver', () => {
     expect(new Set(edge.writes().map(({ headers }) => headers.get('Save-Id'))).size).toBe(1)
   })
 
-  /** The first write is done and its answer lost; the live line tells of it. @returns the id of its save */
+  /** The first write is done and its answer lost; the live line reports it. @returns the id of its save */
   async function loseAnswer(): Promise<string> {
     edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new Error('lost')) : undefined)
     await saver.run()
@@ -476,7 +476,7 @@ describe('Saver', () => {
     expect(store.changes.edited.size).toBe(0)
     edge.intercept = () => undefined
     await saver.run()
-    // The order that it was meant for is not the one that is there.
+    // The order is no longer the version for which the call was meant.
     expect(saver.end).toEqual({ is: 'changed' })
     expect(store.isOutdated).toBe(false)
     await saver.run()

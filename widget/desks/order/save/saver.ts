@@ -38,7 +38,7 @@ interface CallProgress {
   status: CallStatus
 }
 
-/** How a save ended. What was not saved is still among the changes. */
+/** How a save ended. Unsaved changes stay in the store. */
 export type SaveEnd =
   | { is: 'saved' }
   /** The host page stopped the next call. */
@@ -51,7 +51,7 @@ export type SaveEnd =
   | { is: 'uncertain'; error: EdgeError; call: PlannedCall }
   /** The last call may have been done, and repeating it would not tell. */
   | { is: 'unknowable'; error: EdgeError; call: PlannedCall }
-  /** Somebody else changed the order: the changes were rebased and have to be reviewed again. */
+  /** Others changed the order: the changes were rebased and have to be reviewed again. */
   | { is: 'changed' }
   /** The last call was saved, but the order could not be reloaded. */
   | { is: 'unread'; error: EdgeError }
@@ -62,9 +62,9 @@ interface SaverNeeds {
   orderId: string
   /** Fires an event for the host page. */
   dispatch(event: Event): boolean
-  /** Called with the order whenever it was read. */
+  /** Called with each order that was read. */
   onOrder(order: Order): void
-  /** Why the clerk saves, when a save begins. */
+  /** The clerk's reason and note, read when a save begins. */
   said?(): WriteNote | undefined
   pause?(milliseconds: number): Promise<void>
 }
@@ -138,7 +138,7 @@ export class Saver extends EventTarget {
     this.#isLeft = true
   }
 
-  /** Saves all changes; {@link end} says how it ended. Does nothing during another run. */
+  /** Saves all changes; {@link end} has the outcome. Does nothing during another run. */
   async run(): Promise<void> {
     if (this.#isRunning) return
     const { store } = this.#needs
@@ -154,7 +154,7 @@ export class Saver extends EventTarget {
       this.#isRunning = false
       this.#notify()
     }
-    // The live line may tell before the answer is lost for good.
+    // The live line may report the write before its answer is lost for good.
     if (this.#open && isFound(this.#needs.client, this.#open.saveId)) await this.settle(this.#open.saveId)
     if (this.#end && 'error' in this.#end) {
       const { code, requestId } = this.#end.error
@@ -163,8 +163,8 @@ export class Saver extends EventTarget {
   }
 
   /**
-   * The live line says that the call of this save whose outcome is not known was done: asks for its answer once more,
-   * which closes the question, and makes no other call.
+   * The live line reports the uncertain call of this save as done: repeats it to get its answer, which settles it, and
+   * makes no other call.
    */
   async settle(saveId: string): Promise<void> {
     const open = this.#open
@@ -184,7 +184,7 @@ export class Saver extends EventTarget {
   async #saveAll(): Promise<SaveEnd> {
     const { store } = this.#needs
     const reviewed = new Set(this.#calls.flatMap(({ call }) => call.keys))
-    // What others did before is merged by now, and was there to see.
+    // Earlier changes of others are merged by now, and were shown.
     const known = new Set(store.news.map(newsKey))
     const done: CallProgress[] = []
     // The call that is settled first began this save.
@@ -193,7 +193,7 @@ export class Saver extends EventTarget {
     const settle = async (sent: SentCall) => {
       const end = await this.#make(sent, done)
       for (const key of sent.call.keys) reviewed.delete(key)
-      // The next call would write over what others did while this one was under way.
+      // The next call would overwrite the changes that others made during this one.
       const isFresh = store.news.some((change) => !known.has(newsKey(change)))
       return end ?? (isFresh ? ({ is: 'changed' } as const) : undefined)
     }
@@ -226,7 +226,7 @@ export class Saver extends EventTarget {
   async #make(sent: SentCall, done: CallProgress[]): Promise<SaveEnd | undefined> {
     const { client, orderId, store } = this.#needs
     const { call, key, saveId, said } = sent
-    // The desk may read the order again by itself while the call is under way.
+    // The desk may read the order again during the call.
     const seen = store.order
     const show = (status: CallStatus) => this.#show([...done, { call, status }], this.#rest(call))
     show('sending')
@@ -275,7 +275,7 @@ export class Saver extends EventTarget {
         : { is: 'refused', error, call }
     }
     show('uncertain')
-    // Without a Retry-After the edge will never know the outcome, and repeating the call tells nothing new.
+    // Without a Retry-After the edge will never know the outcome, and repeating the call is useless.
     if (error.code === 'outcome-unknown' && error.retryAfter === undefined) {
       this.#settled()
       await this.#rebaseOn(undefined)
@@ -298,7 +298,7 @@ export class Saver extends EventTarget {
     }
   }
 
-  /** Reads the order until it lists the rows, with growing pauses, for as long as a clerk will wait. */
+  /** Reads the order until it lists the rows, with growing pauses, as long as a clerk will wait. */
   async #read(ids: readonly Long[]): Promise<{ order?: Order; error?: unknown }> {
     const { client, orderId, pause = wait } = this.#needs
     let read: { order?: Order; error?: unknown } = {}
@@ -339,7 +339,7 @@ export class Saver extends EventTarget {
   }
 }
 
-/** The same only for the same change of the same row. */
+/** Identifies a change: equal only for the same change of the same row. */
 function newsKey({ before, theirs }: TheirChange): string {
   return stringifyJson([before?.OrderRowId ?? null, theirs ?? null])
 }

@@ -1,19 +1,19 @@
-/** What a clerk can do after a refused save. Pure. */
+/** The clerk's next step after a refused save. Pure. */
 import type { Saver } from './saver.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import type { ProblemWords } from '../../../locales/en.ts'
 import { problemKind } from '../../../kit/parts/problem-words.ts'
 
 export type WayOn =
-  /** Sending the same again can succeed. */
+  /** The same request can succeed later. */
   | 'retry'
   /** The same rows are refused again: they have to change. */
   | 'change'
-  /** The order is not what it was. */
+  /** The order has changed. */
   | 'reload'
-  /** Others changed what the clerk changed, while the review was open. */
+  /** Others changed the clerk's rows while the review was open. */
   | 'decide'
-  /** Nothing that the clerk can do here. */
+  /** The clerk can do nothing here. */
   | 'none'
 
 const ways: Partial<Record<ProblemWords, WayOn>> = {
@@ -37,7 +37,7 @@ function wayOn(error: EdgeError): WayOn {
   return (kind && ways[kind]) ?? 'retry'
 }
 
-/** What the clerk can do after a refusal; undefined if the last save did not end in one. */
+/** The clerk's next step after a refusal; undefined if the last save did not end in one. */
 export function refusalOf(saver: Pick<Saver, 'end'> | undefined): WayOn | undefined {
   const end = saver?.end
   return end?.is === 'refused' ? wayOn(end.error) : undefined
