@@ -11,7 +11,7 @@ export function readEnvironment<Schema extends z.ZodMiniType>(schema: Schema, en
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
   const path = first?.path.join('.') || 'environment'
-  // A check may have a sentence about the member. All others have one of zod's, which says nothing.
+  // Some checks have their own sentence about the member. The messages of zod are of no use here.
   const hint = first?.message.startsWith('It must ') ? ` ${first.message}` : ''
   throw new ConfigError(`The configuration member ${path} is missing or not valid.${hint}`)
 }

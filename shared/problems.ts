@@ -71,7 +71,7 @@ export const problems = {
   'delivery-action-missing': { status: 409, title: 'The delivery does not allow this now' },
   'row-action-missing': { status: 409, title: 'The row does not allow this now' },
 
-  // The order's desk, which does one write at a time and each write once
+  // The order's desk object, which does one write at a time, and each once
   'if-match-required': { status: 428, title: 'A write must say which version of the order it is for' },
   'idempotency-key-required': { status: 428, title: 'A write must carry an idempotency key' },
   'order-changed': { status: 412, title: 'The order has changed' },

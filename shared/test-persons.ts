@@ -1,15 +1,14 @@
 /**
- * The people and companies that the provider knows, and the outcome of an order by each: one table for the code,
- * the documentation and the tests. None of them can exist. Birthdays are not calendar days, company and tax numbers have
- * prefixes that are not in use, and mail goes to example.com. Swedish phone numbers are reserved for fiction; the
- * others have prefixes that are not in use.
+ * The people and companies that the provider knows, and the outcome of an order by each: one table for the code, the
+ * documentation and the tests. None of them can exist. Birthdays are not calendar days, company and tax numbers have
+ * unused prefixes, and mail goes to example.com. Phone numbers are reserved for fiction (SE) or have unused prefixes.
  */
 import type { CreditCountry } from './domain/credit/credit-countries.ts'
 import type { BusinessType, CustomerType } from './domain/credit/credit.enums.ts'
 import type { SystemStatusMessage } from './domain/order/enums.ts'
 import type { Long } from './domain/values/long.ts'
 
-/** Accepted, or the rejection code that is about the customer. */
+/** Accepted, or the rejection code about the customer. */
 export const testOutcomes = [
   'Accepted',
   'CustomerCreditRejected',

@@ -3,7 +3,7 @@ import { deliveryActions, orderActions, orderRowActions } from '../domain/order/
 import type { Delivery } from '../domain/order/delivery.schema.ts'
 import type { OrderRow } from '../domain/order/order-row.schema.ts'
 
-/** A row with every action, but none if it is cancelled. */
+/** A row with every action, or without any if it is cancelled. */
 export function rowOf(members: Partial<OrderRow>): OrderRow {
   return {
     OrderRowId: 1,
@@ -35,7 +35,7 @@ export function deliveryOf(members: Partial<Delivery>): Delivery {
   }
 }
 
-/** What the rules read of an invoice order with every action. */
+/** An invoice order with every action, as far as the rules read it. */
 export const anyOrder = {
   PaymentType: 'Invoice' as string,
   OrderAmount: 0,

@@ -1,4 +1,4 @@
-/** A day worked out by hand, and what explains its payout once something of it is changed. */
+/** A day worked out by hand, and the explanation of its payout after a change. */
 import { explainPayout } from '../domain/report/payout/explain-payout.ts'
 import { judgePayout } from '../domain/report/payout/judge-payout.ts'
 import type { Explanation } from '../domain/report/payout/payout.ts'
@@ -58,7 +58,7 @@ export const payment: PaymentReport = {
   ],
 }
 
-/** What explains the day with something else stated, or other rows listed. */
+/** The explanation of the day with other stated figures, or other rows. */
 export function explain(change: Partial<PaymentReport>, listed: readonly ReportRow[] = rows): Explanation {
   const sums = payoutTotals()
   for (const [index, row] of listed.entries()) sums.add(row, index)
@@ -67,7 +67,7 @@ export function explain(change: Partial<PaymentReport>, listed: readonly ReportR
   for (let step = search.next(); ; step = search.next()) if (step.done) return step.value
 }
 
-/** Totals that say less is paid: what is paid follows. */
+/** Totals with a lower result, from which the payment follows. */
 export function paid(less: number): Partial<PaymentReport> {
   const amount = 67_590 - less
   return { providerPaidAmountExcludingWithholding: amount, providerPaidAmountIncludingWithholding: amount }
@@ -86,7 +86,7 @@ export const threeSales: Partial<PaymentReport> = {
   ],
 }
 
-/** Only the credit: 20,00 are owed in the end, with 5,00 from before 25,00. */
+/** Only the credit: the closing debt is 20,00, or 25,00 with an opening debt of 5,00. */
 export const owed: Partial<PaymentReport> = {
   providerPaidAmountExcludingWithholding: -2000,
   providerPaidAmountIncludingWithholding: 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CreditTerms } from '../domain/credit/payment-plan-annuity.rules.ts'
 
-/** Any terms that a campaign could have, and amounts that it could be for. */
+/** Any terms of a campaign, and amounts for it. */
 export const anyTerms: fc.Arbitrary<CreditTerms> = fc.integer({ min: 1, max: 72 }).chain((months) =>
   fc.record({
     ContractLengthInMonths: fc.constant(months),

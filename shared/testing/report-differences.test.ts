@@ -34,7 +34,7 @@ function fee(type: Fee['type'], amountExcludingVat: Long, vatPercent: Long, vatA
 interface Day {
   payment: Omit<Payment, 'currency'>
   rows: ReportRow[]
-  /** Rows that are shown, balance rows too. */
+  /** Rows of the report, with balance rows. */
   shown: number
 }
 
@@ -318,7 +318,7 @@ describe.each(Object.entries(days))('%s', (_, day) => {
   })
 })
 
-describe('a report whose parts do not agree', () => {
+describe('the check of a report whose parts do not agree', () => {
   it('names the VAT group that is not the sum of its fees', () => {
     const [first, ...others] = everyFeeDay.payment.vatGroups
     const vatGroups = [{ ...first!, vatAmount: 1651 }, ...others]

@@ -4,17 +4,17 @@
  *     excluding = Σ providerPaidAmount of the transactions
  *     including = excluding − openingBalanceDebt + closingBalanceDebt, never negative
  *
- * provider/reports/README.md derives the equation and works examples out. The provider computes its payouts
- * by code of its own: this file shares none with it, so that an error in one shows in the other. Pure.
+ * provider/reports/README.md derives the equation and works out examples. This file shares no code with the provider,
+ * so that an error in one shows in the other. Pure.
  */
 import { type Long, normalLong } from '../domain/values/long.ts'
 import { sum } from '../domain/money/money.ts'
 import { balanceRowTypes, isTransaction } from '../domain/report/report.rules.ts'
 import type { ClientReport, Report, ReportRow } from '../domain/report/report.schema.ts'
 
-/** A number of a report that differs from what the rest of the report adds up to. */
+/** A number of a report that differs from the sum of its parts. */
 export interface ReportDifference {
-  /** Where: `clientReports/0/paymentReport/nominalAmount`; balance rows by their type. */
+  /** The place: `clientReports/0/paymentReport/nominalAmount`; balance rows by their type. */
   member: string
   stated: Long
   computed: Long

@@ -1,4 +1,4 @@
-/** Random reports that are right: their numbers come from the description's equation, by no code under test. */
+/** Random correct reports: their numbers come from the description's equation, without code under test. */
 import fc from 'fast-check'
 import { feeTypes, reportRowTypes } from '../domain/order/enums.ts'
 import { paymentTypes } from '../domain/order/payment.enums.ts'
@@ -9,12 +9,12 @@ import type { ClientReport, PaymentReport, Report, ReportRow } from '../domain/r
 import { type ReportFee, reportFeeOf, reportRowOf } from './report-rows.ts'
 
 export interface ReportOptions {
-  /** Rows of a client: 8 unless told. */
+  /** Rows of a client, by default 8. */
   maxRows?: number
   minRows?: number
   /**
-   * Amounts from a wide range only, and no row without one. No two rows, fees or sums are then alike by chance. Otherwise
-   * amounts are 0, small, ordinary and beyond 2^53.
+   * Only amounts from a wide range, so that no two rows, fees or sums are equal by chance. Otherwise amounts are 0,
+   * small, ordinary and beyond 2^53.
    */
   isSpread?: boolean
   /** Row types that the description does not list, among the others. */
@@ -45,14 +45,14 @@ type RowSeed = Pick<ReportRow, 'nominalAmount' | 'rowType' | 'fees' | 'paymentTy
 
 const date = '2026-03-02'
 
-/** Nothing, a few minor units, what a shop sells for, or more than a number can hold. */
+/** 0, a few minor units, a shop's price, or more than a number can hold. */
 const anyAmount = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Long>(0) },
   { weight: 3, arbitrary: fc.integer({ min: -9, max: 9 }) },
   { weight: 6, arbitrary: fc.integer({ min: -5_000_000, max: 5_000_000 }) },
   { weight: 1, arbitrary: fc.bigInt({ min: -(2n ** 56n), max: 2n ** 56n }).map(normalLong) },
 )
-// Neither the bias to small amounts nor shrinking, which would make amounts alike.
+// Without bias to small amounts and without shrinking: both would make amounts equal.
 const spreadAmount = fc.noShrink(
   fc.noBias(
     fc
@@ -151,7 +151,7 @@ function rowOf(seed: RowSeed, currency: string, number: number): ReportRow {
     currency,
     destinationCurrency: currency,
     exchangeRate: 1,
-    // Every transaction has an identity of its own: no honest report has two equal rows.
+    // Every transaction has its own identity: no honest report has two equal rows.
     deliveryId: 500_000 + number,
     ...(rowType === 'Credit' && { creditId: 600_000 + number }),
     rowType,

@@ -6,10 +6,10 @@ export function runs(short: number, long: number): number {
   return LONG_RUN ? long : short
 }
 
-/** The first of the cases, which stand for the others; all of them in `npm run test:long`. */
+/** The first cases, in place of all; in `npm run test:long`, all of them. */
 export function someOf<Case>(cases: readonly Case[], count: number): readonly Case[] {
   return cases.slice(0, runs(count, cases.length))
 }
 
-/** For a test that waits for half a minute, as the edge does, or whose fact a test of a part holds too. */
+/** For a test that waits half a minute, as the edge does, or that repeats a test of a part. */
 export const isLongRun = runs(0, 1) === 1

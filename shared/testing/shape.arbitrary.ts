@@ -55,7 +55,7 @@ function anyOf(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** The entry of a member, or none where it is absent. */
+/** The entry of a member, or none if it is absent. */
 function memberOf([name, { shape, required, nillable }]: [string, MemberShape]): fc.Arbitrary<
   [string, unknown][]
 > {

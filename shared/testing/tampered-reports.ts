@@ -1,7 +1,7 @@
 /**
  * Twelve ways to make a balanced report wrong. Eleven have a cause that can be named; the last is two faults at once,
- * which nothing explains. Each is a pure function of an honest report: the numbers are worked out here, by no code
- * under test, so that a hostile provider can serve the outcome.
+ * without a cause. Each is a pure function of an honest report. It works out the numbers without code under test, so
+ * that a hostile provider can serve the result.
  */
 import { type Long, normalLong } from '../domain/values/long.ts'
 import type { Cause } from '../domain/report/payout/payout.ts'
@@ -13,23 +13,23 @@ export interface TamperedReport {
   report: Report
   /** Place of the client report that no longer balances. */
   client: number
-  /** What the cause has to name, of its own members. */
+  /** The members that the cause must have. */
   names: { rows?: number[]; feeType?: string; vatPercent?: Long; missing?: number; currency?: string }
 }
 
 export interface Tampering {
-  /** What was done to the report. */
+  /** The change of the report. */
   name: string
-  /** Undefined: nothing explains it. */
+  /** Undefined: it has no cause. */
   kind: Cause['kind'] | undefined
   /**
-   * @param pick which of the rows, fees or rates that it can be done to; any integer from 0 on
-   * @returns undefined when it can be done to none of the clients, as to a report without rows
+   * @param pick which of the possible rows, fees or rates; any integer from 0 on
+   * @returns undefined if no client allows it, such as a report without rows
    */
   tamper(report: Report, pick?: number): TamperedReport | undefined
 }
 
-/** A client report's change, and what its cause names. */
+/** A client report's change, and the members of its cause. */
 type Change = { client: ClientReport; names: TamperedReport['names'] } | undefined
 
 export const tamperings: readonly Tampering[] = [
@@ -141,7 +141,7 @@ function tampering(
     tamper(report, pick = 0) {
       for (const [place, client] of report.clientReports.entries()) {
         const changed = change(client, pick)
-        // Leaving out a row of nothing changes nothing.
+        // Leaving out a row without amounts changes nothing.
         const isChanged = changed && textOf(changed.client) !== textOf(client)
         if (isChanged)
           return { report: withClient(report, place, changed.client), client: place, names: changed.names }
@@ -168,7 +168,7 @@ function sales(client: ClientReport): number[] {
   return transactions(client).filter((place) => client.rows[place]!.nominalAmount !== 0)
 }
 
-/** What something adds to the totals. */
+/** The amounts that rows or fees add to the totals. */
 interface Parts {
   nominal: bigint
   fees: bigint
@@ -268,7 +268,7 @@ function negative(value: Long): Long {
   return normalLong(-BigInt(value))
 }
 
-/** 101,37 more of an amount; the row adds up. */
+/** The row with 101,37 more amount; it adds up. */
 function dearer(row: ReportRow): ReportRow {
   return {
     ...row,
@@ -277,7 +277,7 @@ function dearer(row: ReportRow): ReportRow {
   }
 }
 
-/** 7,19 more of its first fee; the row adds up. */
+/** The row with 7,19 more of its first fee; it adds up. */
 function withDearerFee(row: ReportRow): ReportRow {
   const [fee, ...others] = row.fees
   const dearerFee = {

@@ -135,7 +135,7 @@ describe('jsonBodyReader', () => {
     })
   })
 
-  it('refuses an empty text for a number that is required', () => {
+  it('refuses an empty text for a required number', () => {
     expect(reasons(readRow(bytes('{"Name":"x","Quantity":"","UnitPrice":1}')))).toEqual([
       '/Quantity member-wrong-type',
     ])

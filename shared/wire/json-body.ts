@@ -77,7 +77,7 @@ function reason(issue: z.core.$ZodIssue): RefusalReason {
       if (issue.origin === 'array') return { code: 'list-too-long', maximum: Number(issue.maximum) }
       return { code: 'member-wrong-type', expected: `at most ${issue.maximum} long` }
     case 'invalid_format':
-      // Each pattern of a request's schema has words of its own.
+      // Each pattern of a request's schema has its own text.
       return { code: 'member-wrong-type', expected: issue.message }
     default:
       return { code: 'member-wrong-type', expected: lookUp(EXPECTED, issue.code) ?? 'of another shape' }

@@ -10,7 +10,7 @@ function read(name: OrderWriteName, body: string) {
   return read.ok ? read.value : read.reason.map(({ pointer, code }) => `${pointer} ${code}`)
 }
 
-describe('the body of', () => {
+describe('the body of an operation', () => {
   it.each<[OrderWriteName, string, unknown]>([
     ['deliverOrder', '{"orderrowids":[],"Unknown":1}', { OrderRowIds: [] }],
     [
@@ -37,7 +37,7 @@ describe('the body of', () => {
       { NewCreditOrderRow: { Name: 'x', UnitPrice: 0, VatPercent: 0 } },
     ],
     ['creditWithFee', '{"OrderRowIds":[1],"Fee":null}', { OrderRowIds: [1] }],
-  ])('%s reads %s', (name, body, value) => {
+  ])('is read, %s: %s', (name, body, value) => {
     expect(read(name, body)).toEqual(value)
   })
 
@@ -98,7 +98,7 @@ describe('the body of', () => {
       ['/Fee/ArticleNumber member-too-long'],
     ],
     ['creditAmount', '{"CreditedAmount":null}', ['/CreditedAmount member-missing']],
-  ])('%s refuses %s', (name, body, reasons) => {
+  ])('is refused, %s: %s', (name, body, reasons) => {
     expect(read(name, body)).toEqual(reasons)
   })
 })

@@ -26,7 +26,7 @@ describe('memberReader', () => {
     expect(read({ acmeWillBuy: null })).toEqual({ ProviderWillBuy: null })
   })
 
-  it('takes the exact spelling where two are sent, in either order', () => {
+  it('reads the exact of two spellings, in either order', () => {
     expect(read({ name: 'a', Name: 'b' })).toEqual({ Name: 'b' })
     expect(read({ Name: 'b', name: 'a' })).toEqual({ Name: 'b' })
   })
@@ -45,7 +45,7 @@ describe('memberReader', () => {
     })
   })
 
-  it('passes wrong types on, so that zod names them', () => {
+  it('passes on wrong types, so that zod names them', () => {
     expect(read([1])).toEqual([1])
     expect(read({ rows: 'x' })).toEqual({ Rows: 'x' })
   })
@@ -59,7 +59,7 @@ describe('memberReader', () => {
 })
 
 describe('memberWriter', () => {
-  it("writes the operator's name and keeps people's own texts", () => {
+  it("writes the operator's name and keeps users' texts", () => {
     const write = memberWriter(schema, acme)
     expect(write({ ProviderWillBuy: true, OrderMetadata: { ProviderNote: 'mine' } })).toEqual({
       AcmeWillBuy: true,
@@ -107,7 +107,7 @@ describe('memberChecker', () => {
     expect(memberChecker(checked, acme)({ Id: 1 })).toBe(false)
   })
 
-  it('is true only where reading changes nothing', () => {
+  it('is true only if reading changes nothing', () => {
     const names = fc.constantFrom('Id', 'id', 'Note', 'Percent', 'Inner', 'Name', 'Rows', 'RowId', 'other')
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof({ depthSize: 'small' }, fc.constantFrom(null, '', 1, 'x'), tie('object'), tie('list')),

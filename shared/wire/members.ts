@@ -1,7 +1,7 @@
 /**
  * Member names between the wire and the code, by a schema. Reading is lenient: it matches names without regard
- * to case, and drops unknown members and nulls without a meaning. Writing is exact. The keys of a record are
- * people's own: they are kept as they are.
+ * to case, and drops unknown members and nulls without a meaning. Writing is exact. The keys of a record are users'
+ * texts and stay as they are.
  */
 import type * as z from 'zod/mini'
 import type { OperatorName } from './operator-name.ts'
@@ -19,17 +19,17 @@ interface Definition {
   in?: z.ZodMiniType
 }
 
-/** A member of an object schema, and what the visitor made of it. */
+/** A member of an object schema, and the visitor's result for it. */
 interface Member<Made> {
   name: string
   /** The member may be null. */
   nullable: boolean
-  /** An empty text, which old clients send for no number, means null. */
+  /** An empty text means null: old clients send it for a missing number. */
   emptyIsNull: boolean
   made: Made
 }
 
-/** Makes something of a schema from the inside out. */
+/** Visits a schema from the inside out. */
 interface Visitor<Made> {
   scalar: Made
   array(item: Made): Made
@@ -102,7 +102,7 @@ function objectReader(list: readonly Member<Walk>[], operator: OperatorName): Wa
     for (const [key, value] of Object.entries(source)) {
       const member = members.get(key) ?? members.get(key.toLowerCase())
       if (!member || (isNothing(member, value) && !member.nullable)) continue
-      // Of two spellings of one member the exact one counts, whichever comes first.
+      // If a member occurs in two spellings, the exact one counts, in either order.
       if (member.name in result && key !== operator.toWire(member.name)) continue
       result[member.name] = isNothing(member, value) ? null : member.made(value)
     }

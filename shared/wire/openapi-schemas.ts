@@ -11,13 +11,13 @@ export function reference(component: string): string {
   return `#/components/schemas/${component}`
 }
 
-/** The schemas by their names, with references to each other; `io` says which side of them. */
+/** The schemas by their names, with references to each other; `io` chooses their input or output. */
 export function componentSchemas(named: Record<string, z.ZodMiniType>, io: 'input' | 'output'): JsonObject {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: componentName(name) })
   // A Long is a custom type, for which zod writes only our metadata.
   const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: reference })
-  // The document has both once, for all schemas.
+  // The document has both only once.
   const said = new Set(['$schema', '$id'])
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect('requestBody' in operation).toBe('body' in rest)
   })
 
-  it('has the operations whose bodies choose among them as one', () => {
+  it('has operations among which the body chooses as one', () => {
     const { paths } = written()
     const { patch } = paths['/api/v1/orders/{CheckoutOrderId}']
     expect(patch.operationId).toBe('cancelOrderOrCancelAmount')

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It is a file of its
- * own because it needs zod's JSON Schema writer: only a worker that serves the document should bundle that.
+ * The OpenAPI 3.1 document of areas B and C, made from the operation table. Pure. It needs zod's JSON Schema writer, so
+ * it is in its own file: only a worker that serves the document bundles that.
  */
 import type * as z from 'zod/mini'
 import { address } from '../domain/order/address.schema.ts'
@@ -134,7 +134,7 @@ export function openApiSchemas(operator: OperatorName): JsonObject {
   return renamed(schemas, operator) as JsonObject
 }
 
-/** One operation, or several whose bodies choose among them: they have the same parameters and answers. */
+/** One operation, or several among which the body chooses; they have the same parameters and answers. */
 function routeObject(names: readonly RestName[]): JsonObject {
   const all: RestOperation[] = names.map((name) => operations[name])
   const [first, ...others] = names
@@ -179,7 +179,7 @@ function parameterObject(place: 'path' | 'query', name: string, kind: keyof Para
   return { name, in: place, ...PARAMETERS[kind] }
 }
 
-/** @param schemas references; any of them, where there are several */
+/** @param schemas references; with several, the content is any of them */
 function jsonContent(...schemas: string[]): JsonObject {
   const references = schemas.map(($ref) => ({ $ref }))
   return { 'application/json': { schema: references.length > 1 ? { anyOf: references } : references[0]! } }

@@ -1,7 +1,7 @@
 /**
  * The operation table: every operation of the provider's service, REST and SOAP, is one row. The edge's client and
- * routes, the provider's routes and the types of its handlers, the WSDL and OpenAPI come from it. A row's number is
- * that of the description ("Endpoints", B), and from 10 on that of "Beyond the description" (section 1).
+ * routes, the provider's routes and the types of its handlers, the WSDL and OpenAPI come from it. A row's number is the
+ * description's ("Endpoints", B); from 10 on, that of "Beyond the description" (section 1).
  */
 import type * as z from 'zod/mini'
 import {
@@ -257,7 +257,7 @@ export const operations = {
     requiresOfDelivery: 'CanCreditAmount',
     capability: 'credits.write',
   }),
-  // It has no number: "Beyond the description" names it as what the task of a credit leads to.
+  // "Beyond the description" gives it no number: the task of a credit leads to it.
   getCredit: rest({
     method: 'GET',
     path: `${ORDER}/deliveries/{DeliveryId}/credits/{CreditId}`,
@@ -293,7 +293,7 @@ export type HistoryListsTheOrderWrites = Assert<
     : `OrderWriteName of shared/domain/order/history.enums.ts differs from the table in ${Unlisted | Unknown}`
 >
 
-/** The errors of its own that a REST operation answers. */
+/** The errors that a REST operation's row names. */
 export type RestRefusal<Name extends RestName> = Operations[Name]['refusals'][number]
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined

@@ -1,4 +1,4 @@
-/** No parser of the contract takes a member that every object inherits for a value or a member of a request. */
+/** No parser of the contract takes an inherited member for a value or for a member of a request. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringifyJson } from '../domain/values/json.ts'
@@ -103,7 +103,7 @@ describe('a name that every object inherits', () => {
     },
   )
 
-  it.each(prototypeNames)('is no parameter: %s', (name) => {
+  it.each(prototypeNames)('is refused as a parameter: %s', (name) => {
     for (const operation of restNames) {
       const { parameters, query = {} }: RestOperation = operations[operation]
       const all = Object.keys({ ...parameters, ...query }).map((key) => [key.toLowerCase(), name])
@@ -116,7 +116,7 @@ describe('a name that every object inherits', () => {
     })
   })
 
-  it.each(prototypeNames)('as the name of a query parameter is ignored: %s', (name) => {
+  it.each(prototypeNames)('is ignored as the name of a query parameter: %s', (name) => {
     const query = Object.fromEntries([
       ['date', '2020-03-05'],
       [name, 'true'],

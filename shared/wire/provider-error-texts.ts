@@ -1,4 +1,4 @@
-/** The sentence of each error of `provider-errors.ts`: the `Message` of an answer, and what OpenAPI says. */
+/** The sentence of each error of `provider-errors.ts`, for the `Message` of an answer and for OpenAPI. */
 import type { Long } from '../domain/values/long.ts'
 import type { ProviderErrorName, RefusedRowCode } from './provider-errors.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Every error of the REST API in one table: its status and its integer code. The statuses are the description's
- * ("Errors"), the codes are our decision. The provider writes errors by it and the edge reads them. The sentences are
- * in `provider-error-texts.ts`, which the edge has no use for.
+ * ("Errors"), the codes are our decision. The provider writes errors by it, and the edge reads them. The sentences are
+ * in `provider-error-texts.ts`, which the edge does not need.
  */
 import type { RefusalCode } from '../domain/values/refusal.ts'
 

@@ -86,7 +86,7 @@ describe('readSent', () => {
     expect(await readSent(body([1, 2], [3, 4]).stream, 3)).toEqual(refuse('too-large'))
   })
 
-  it('tells a body that breaks off from one that ends', async () => {
+  it('distinguishes a body that breaks off from one that ends', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(Uint8Array.from([1]))

@@ -1,12 +1,12 @@
 import { BODY_MS } from '../domain/values/limits.ts'
 import { ok, refuse, type Result } from '../domain/values/result.ts'
 
-/** Why a request's body is not there as a whole: it is above the limit, its sender went away, or it took too long. */
+/** Why a request's body was not read: it is above the limit, its sender went away, or it took too long. */
 export type UnreadBody = 'too-large' | 'cut-off' | 'late'
 
 /**
- * Reads the body of a request, as {@link readCapped} does. A sender that goes away while it sends, or that does not end
- * within {@link BODY_MS}, is no failure of the service.
+ * Reads the body of a request, as {@link readCapped} does. A sender that goes away while it sends, or needs longer than
+ * {@link BODY_MS}, is no failure of the service.
  */
 export async function readSent(
   body: ReadableStream<Uint8Array> | null,
@@ -39,7 +39,7 @@ export async function readCapped(
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body.getReader()
-  // A stream that is cancelled ends for its reader.
+  // Cancelling ends the stream for its reader.
   signal?.addEventListener('abort', () => void reader.cancel(signal.reason).catch(() => undefined))
   for (;;) {
     const { done, value } = await reader.read()

@@ -16,7 +16,7 @@ export interface ParameterKinds {
 
 export interface RestOperation {
   kind: 'rest'
-  /** 1 to 9 of the description, from 10 on of "Beyond the description". One that neither counts has none. */
+  /** The description's number, from 10 on that of "Beyond the description"; absent if it has none. */
   number?: number
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** In the description's spelling. Matching ignores case and a trailing slash. */
@@ -27,19 +27,19 @@ export interface RestOperation {
   /** The JSON body of the request, if the operation takes one. */
   body?: z.ZodMiniType
   /**
-   * Members of the body that choose this row among those with the same method and path: a body with one of them is
-   * this row's. A row without this is chosen when no other is.
+   * Members that choose this row among those with the same method and path: a body with one of them is this row's. A
+   * row without this is chosen if no other is.
    */
   chosenBy?: readonly string[]
   /** A `streamed` answer can have any size and is never held in memory as a whole. */
   success: { status: 200 | 202 | 204; body?: z.ZodMiniType; streamed?: boolean }
-  /** The errors of its own, besides those that `refusalsOf` of operations.ts adds for every operation. */
+  /** Its errors, besides those that `refusalsOf` of operations.ts adds for every operation. */
   refusals: readonly ProviderErrorName[]
   /** The actions that the order must have. */
   requires?: readonly [OrderAction, ...OrderAction[]]
   /** The action that the delivery must have. */
   requiresOfDelivery?: DeliveryAction
-  /** What a session must allow. */
+  /** The capability that a session needs. */
   capability: Capability
 }
 

@@ -6,11 +6,11 @@ import { readParameters, routedPath, routePattern, writePath } from './rest-path
 describe('the REST rows of the operation table', () => {
   it('are the nine of the description, the nine beyond it and the credit that a task leads to', () => {
     const numbers = restNames.map((name) => ('number' in operations[name] ? operations[name].number : name))
-    // 1 to 18, in this order, and the one that has no number.
+    // 1 to 18, in this order, and the one without a number.
     expect(numbers).toEqual([...Array.from({ length: 18 }, (_, index) => index + 1), 'getCredit'])
   })
 
-  it('have a parameter for each place in their path and no other', () => {
+  it('have a parameter for each name in their path and no other', () => {
     for (const name of restNames) {
       const places = [...operations[name].path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
       expect(Object.keys(operations[name].parameters)).toEqual(places)

@@ -15,7 +15,7 @@ import {
 interface ParameterKind<Value> {
   /** See `expected.ts`. */
   expected: string
-  /** Why a wrong text is refused, if not for its type. */
+  /** Why a wrong text is refused, if the type is not the reason. */
   reason?: RefusalReason
   /** Undefined when the text is not of the kind. An absent parameter is read as the empty text. */
   read(text: string): Value | undefined
@@ -81,7 +81,7 @@ function lowerNames(query: Record<string, string>): Record<string, string> {
 }
 
 type Parameter = readonly [name: string, lower: string, kind: ParameterKind<unknown>]
-// Cached, so that not every request walks the table.
+// Cached, so that a request does not walk the table.
 const known = new Map<RestName, readonly Parameter[]>()
 
 function parametersOf(name: RestName): readonly Parameter[] {

@@ -9,14 +9,14 @@ const credits = ['creditOrderRows', 'creditNewRow'] as const
 describe('the routes of the operation table', () => {
   const routes = restRoutes(restNames)
 
-  it('are one for each method and path', () => {
+  it('have one route for each method and path', () => {
     const keys = routes.map(({ method, pattern }) => `${method} ${pattern}`)
     expect(new Set(keys).size).toBe(keys.length)
     expect(routes.flatMap(({ names }) => names).toSorted()).toEqual(restNames.toSorted())
     expect(routes.find(({ names }) => names[0] === 'cancelOrder')?.names).toEqual(cancellations)
   })
 
-  it('put a literal path before one with a parameter in its place', () => {
+  it('have a literal path before one with a parameter in its place', () => {
     const paths = routes.filter(({ method }) => method === 'PATCH').map(({ pattern }) => pattern)
     const literal = paths.indexOf('/api/v1/orders/:checkoutorderid/rows/cancelorderrows')
     expect(literal).toBeGreaterThan(-1)
@@ -48,7 +48,7 @@ describe('the operation that a body chooses', () => {
   )
 
   it.each(['{}', '{"IsCancelled":false}', '{"CancelledAmount":""}', '[]'])(
-    'is none for %s, where each must be chosen',
+    'is none for %s, if a member must choose',
     (body) => {
       expect(chosenOperation(cancellations, bytes(body))).toEqual({
         ok: false,

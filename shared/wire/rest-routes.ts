@@ -1,4 +1,4 @@
-/** The routes of REST operations. Rows with the same method and path share one; a member of the body chooses the row. */
+/** The routes of REST operations. Rows with the same method and path share one: a member of the body chooses. */
 import { parseBytes } from './json-body.ts'
 import { operations, type RestName, type RestOperation } from './operations.ts'
 import { oneOf } from '../domain/values/expected.ts'
@@ -35,7 +35,7 @@ function countParameters(pattern: string): number {
 
 /**
  * The operation that a body chooses. A body that is no JSON object chooses the first one, whose reader refuses it.
- * @returns the refusal of a body that has no member by which to choose, if there must be one
+ * @returns a refusal if every row has `chosenBy` and the body has none of these members
  */
 export function chosenOperation<Name extends RestName>(
   names: readonly [Name, ...Name[]],

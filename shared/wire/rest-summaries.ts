@@ -1,4 +1,4 @@
-/** What each REST operation does, for OpenAPI alone: the edge's bundle has no use for it. */
+/** The summary of each REST operation, for OpenAPI only: the edge's bundle does not need it. */
 import type { RestName } from './operations.ts'
 
 export const restSummaries: Record<RestName, string> = {

@@ -53,7 +53,7 @@ const invoice = (InvoiceNumber: number, amount: string) => ({
   InvoiceVat: '0',
 })
 
-/** @param told the oldest first */
+/** @param told entries, the oldest first */
 function left(told: readonly CreditHistoryEntry[], order: ReadCreditOrder) {
   const { rows, invoices } = creditLeft(told.toReversed(), order)
   return { rows: rows && named(rows), invoices: [...invoices].map(([number, of]) => [number, named(of)]) }
@@ -68,7 +68,7 @@ describe('what is left to deliver', () => {
     ['is what was ordered', [created], '300', ['2 L 25000', '1 S 5000']],
     ['is less what was delivered', [created, delivered()], '175', ['1 L 12500', '1 S 5000']],
     [
-      'is unchanged by what was refused or not done',
+      'is unchanged by refused and failed writes',
       [created, delivered({ outcome: 'refused' }), delivered({ outcome: 'not-done' })],
       '300',
       ['2 L 25000', '1 S 5000'],
@@ -80,14 +80,14 @@ describe('what is left to deliver', () => {
       [],
     ],
     [
-      'is nothing after a delivery with a row that it did not have',
+      'is nothing after a delivery with an unknown row',
       [created, delivered({ rows: [lamp, { ...shade, PricePerUnit: '40' }], amount: '165' })],
       '0',
       [],
     ],
     // 300.00 - 40.00: the shade is replaced in part.
     [
-      'is what such a row leaves in CreateInvoice',
+      'keeps what an unknown row leaves in CreateInvoice',
       [
         created,
         delivered({ operation: 'CreateInvoice', rows: [{ ...shade, PricePerUnit: '40' }], amount: '40' }),
@@ -96,7 +96,7 @@ describe('what is left to deliver', () => {
       ['2 L 25000', '1 S 1000'],
     ],
     [
-      'is not known where the provider has left open what such a row cancels',
+      'is unknown where the provider keeps rows that an unknown row cancels',
       [created, delivered({ rows: [{ ...shade, PricePerUnit: '40' }], amount: '40' })],
       '260',
       undefined,
@@ -105,59 +105,59 @@ describe('what is left to deliver', () => {
     ['is nothing of a closed order', [created, entry('CloseOrderEu')], '0', []],
     ['is unchanged by a credit', [created, delivered(), credited()], '175', ['1 L 12500', '1 S 5000']],
     [
-      'is what a change of the amount says',
+      'is the rows of a change of the amount',
       [created, delivered(), entry('ChangeOrderAmount', { rows: [shade] })],
       '50',
       ['1 S 5000'],
     ],
     [
-      'is what the order was authorized anew for',
+      'is the rows of a new authorization',
       [created, delivered({ outcome: 'unknown' }), entry('CreateOrder', { rows: [shade], amount: '50' })],
       '50',
       ['1 S 5000'],
     ],
     ['is not known without the order that was made', [delivered()], '175', undefined],
     [
-      'is not known after a delivery that may not be done',
+      'is unknown after a delivery without a known outcome',
       [created, delivered({ outcome: 'unknown' })],
       '300',
       undefined,
     ],
     [
-      'is not known where rows were named and not kept',
+      'is unknown where rows were named and not kept',
       [created, delivered({ rows: undefined, rowCount: 201 })],
       '175',
       undefined,
     ],
     ['is not known where only some rows were kept', [created, delivered({ rowCount: 2 })], '175', undefined],
     [
-      'is not known of entries that have no rows, as those of earlier versions',
+      'is unknown for entries without rows, as those of earlier versions',
       [created, delivered({ rows: undefined, rowCount: undefined })],
       '175',
       undefined,
     ],
     ['is not known where the provider has another amount', [created], '299.99', undefined],
     [
-      'is not known where a delivery came to another amount',
+      'is unknown where a delivery came to another amount',
       [created, delivered({ amount: '120' })],
       '175',
       undefined,
     ],
     [
-      'is not known where more was delivered than there was',
+      'is unknown where more was delivered than was left',
       [created, delivered({ rows: [{ ...lamp, PricePerUnit: '400' }] })],
       '175',
       undefined,
     ],
     [
-      'is not known of rows that are no rows',
+      'is unknown for invalid rows',
       [entry('CreateOrderEu', { rows: [{ ...lamp, NumberOfUnits: '0' }] })],
       '125',
       undefined,
     ],
     // Unmatched, 125.00 would take the place of a part of the first row.
     [
-      'is the same for decimals that are written otherwise',
+      'is the same for other spellings of decimals',
       [
         entry('CreateOrderEu', { rows: [{ ...lamp, PricePerUnit: '200' }, lamp] }),
         delivered({ rows: [{ ...lamp, PricePerUnit: '125.00', NumberOfUnits: '1.0' }] }),
@@ -170,7 +170,7 @@ describe('what is left to deliver', () => {
   })
 })
 
-describe('what of an invoice can be credited', () => {
+describe('what can be credited of an invoice', () => {
   const open = { CurrentAmount: '175', Invoices: [invoice(11, '125'), invoice(12, '-125')] }
 
   it('is its rows, less those that were credited', () => {
@@ -187,7 +187,7 @@ describe('what of an invoice can be credited', () => {
     expect(left([created, delivered(), all], open).invoices).toEqual([[11, []]])
   })
 
-  it('is known of an invoice of CreateInvoice, and none of a payment plan', () => {
+  it('is known for an invoice of CreateInvoice, and not for a payment plan', () => {
     const invoiced = delivered({ operation: 'CreateInvoice', orderType: undefined })
     expect(left([created, invoiced], open).invoices).toEqual([])
     const listed = { CurrentAmount: '175', Invoices: [invoice(11, '125')] }
@@ -197,9 +197,9 @@ describe('what of an invoice can be credited', () => {
   })
 
   it.each<[string, CreditHistoryEntry[], ReadCreditOrder]>([
-    ['a credit of it may not be done', [created, delivered(), credited({ outcome: 'unknown' })], open],
+    ['a credit of it has no known outcome', [created, delivered(), credited({ outcome: 'unknown' })], open],
     [
-      'its rows are not',
+      'its rows are unknown',
       [created, delivered({ rows: undefined, rowCount: 201, amount: '300' })],
       { CurrentAmount: '0', Invoices: [invoice(11, '300')] },
     ],
@@ -215,6 +215,6 @@ describe('what of an invoice can be credited', () => {
   })
 })
 
-it('nothing is known without a history', () => {
+it('knows nothing without a history', () => {
   expect(left([], { CurrentAmount: '100' })).toEqual({ rows: undefined, invoices: [] })
 })

@@ -1,7 +1,7 @@
 /**
  * What is left of a credit order by its history: the rows to deliver, and the rows of each invoice that can still be
- * credited. The provider answers amounts and no rows, so where the history and these amounts differ, somebody wrote
- * elsewhere and nothing is said. Pure.
+ * credited. The provider answers amounts and no rows. If the history and these amounts differ, another system wrote to
+ * the order, and the rows are unknown. Pure.
  */
 import type { CreditRow } from './credit-row.ts'
 import { inputOfOrderRow, priceRow, totalOf } from './credit-row.rules.ts'
@@ -11,7 +11,7 @@ import type { CreditHistoryEntry, CreditHistoryRow } from '../order/history.ts'
 import type { Long } from '../values/long.ts'
 import { sum } from '../money/money.ts'
 
-/** What GetOrders says of an order. */
+/** An order as GetOrders answers it. */
 export interface ReadCreditOrder {
   /** What is left to deliver, with VAT; 0 once the order is closed or has expired. */
   CurrentAmount: Decimal
@@ -21,13 +21,13 @@ export interface ReadCreditOrder {
 }
 
 export interface CreditLeft {
-  /** The rows that are left to deliver; undefined where the history does not tell. */
+  /** The rows that are left to deliver; undefined if the history does not tell. */
   rows: readonly CreditRow[] | undefined
-  /** By the number of an invoice, its rows that can still be credited. An invoice that it does not have is unknown. */
+  /** The rows that can still be credited, by the number of their invoice. They are unknown for other invoices. */
   invoices: ReadonlyMap<Long, readonly CreditRow[]>
 }
 
-/** Undefined where it is not known. */
+/** Undefined if it is not known. */
 type Rows = readonly CreditRow[] | undefined
 
 interface State {
@@ -37,7 +37,7 @@ interface State {
   credits: Set<Long>
 }
 
-/** @param entries all of the order's, the newest first, as the edge answers them */
+/** @param entries all entries of the order, the newest first, as the edge answers them */
 export function creditLeft(entries: readonly CreditHistoryEntry[], order: ReadCreditOrder): CreditLeft {
   const state: State = { open: undefined, invoices: new Map(), credits: new Set() }
   for (const entry of entries.toReversed()) follow(state, entry)
@@ -68,7 +68,7 @@ function deliver(state: State, entry: CreditHistoryEntry, newRow: NewRowEffect):
   if (isInvoice && entry.made !== undefined) state.invoices.set(entry.made, taken?.delivered.rows)
 }
 
-/** Rows of any kind can be credited: those that match none take the place of others, as in CreateInvoice. */
+/** Any rows can be credited: those that match none replace others, as in CreateInvoice. */
 function credit(state: State, entry: CreditHistoryEntry, invoice: Long): void {
   const taken = entry.outcome === 'done' ? takenOf(state.invoices.get(invoice), entry, 'replaces') : undefined
   state.invoices.set(invoice, taken?.left)
@@ -84,7 +84,7 @@ function takenOf(open: Rows, entry: CreditHistoryEntry, newRow: NewRowEffect) {
   return entry.amount === undefined || amountOf(entry.amount) === magnitude(amount) ? taken.value : undefined
 }
 
-/** The rows that an entry names; undefined where it does not have them all. */
+/** The rows that an entry names; undefined if it does not have them all. */
 function namedRows({ rows, rowCount }: CreditHistoryEntry): Rows {
   if (!rows || rows.length === 0 || rows.length !== rowCount) return undefined
   const priced = rows.map((row) => priceRow(inputOfOrderRow(canonical(row))))
@@ -123,8 +123,8 @@ function confirmedRows(open: Rows, { CurrentAmount }: ReadCreditOrder): Rows {
 }
 
 /**
- * A credit that was made elsewhere is in the list of invoices, but the list does not say which invoice it credits: none
- * is known then.
+ * The list of invoices has credits that were made elsewhere, but not the invoice that each credits. With one of these,
+ * no invoice is known.
  */
 function confirmedInvoices({ invoices, credits }: State, order: ReadCreditOrder): CreditLeft['invoices'] {
   const listed = new Map(

@@ -21,15 +21,15 @@ const results = withResultCode.flatMap((operation) =>
 )
 
 describe('the meaning of a refusal', () => {
-  it.each(refusals)('is known of $rejection of $operation', (refusal) => {
+  it.each(refusals)('is known for $rejection of $operation', (refusal) => {
     expect(creditReason(refusal)).not.toBe('unknown')
   })
 
-  it.each(results)('is known of $ResultCode of $operation', (refusal) => {
+  it.each(results)('is known for $ResultCode of $operation', (refusal) => {
     expect(creditReason(refusal)).not.toBe('unknown')
   })
 
-  it('is needed by a code: none has words for nothing', () => {
+  it('belongs to a code: no reason is without one', () => {
     const used = new Set([...refusals, ...results].map(creditReason))
     expect([...used, 'unknown'].toSorted()).toEqual(Object.keys(creditReasons).toSorted())
   })
@@ -77,7 +77,7 @@ describe('the meaning of a refusal', () => {
     expect(creditReason({ operation: 'CreateOrder', ...refusal })).toBe('unknown')
   })
 
-  it('is the general one without an operation', () => {
+  it('is general without an operation', () => {
     expect(creditReason({ rejection: 'OrderIsClosed' })).toBe('OrderIsClosed')
   })
 })

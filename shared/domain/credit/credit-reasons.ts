@@ -1,6 +1,6 @@
 /**
- * What a refusal of the SOAP service means for who asked: one reason for each meaning of a RejectionCode or ResultCode,
- * whom or what it is about, and the way out that a form can offer. Pure.
+ * The meaning of a refusal of the SOAP service: one reason for each meaning of a RejectionCode or ResultCode, its
+ * subject, and the way out that a form can offer. Pure.
  */
 import { type rejectionCodes, type ResultCodeName, resultCodes } from './credit.enums.ts'
 import { lookUp } from '../values/lookup.ts'
@@ -8,7 +8,7 @@ import { lookUp } from '../values/lookup.ts'
 type AnyRejection = Exclude<(typeof rejectionCodes)[keyof typeof rejectionCodes][number], 'Accepted'>
 type AnyResult = Exclude<ResultCodeName, 'Success'>
 
-/** Names that share their number with another one: the number alone does not tell which of them it is. */
+/** Names that share their number with another one: the number alone does not tell them apart. */
 type Ambiguous = {
   [A in AnyResult]: {
     [B in AnyResult]: A extends B
@@ -30,7 +30,7 @@ const sameAs = {
   NoSuchEntity: 'NoSuchCustomer',
 } as const satisfies Partial<Record<AnyRejection | AnyResult, AnyRejection | AnyResult>>
 
-/** Codes that mean something else in one operation: the meaning there. */
+/** Meanings of codes that differ in one operation. */
 const inOperation = {
   'CreateOrder OrderExpired': 'numberOfExpiredOrder',
   'CreateOrder OrderIsClosed': 'numberOfClosedOrder',
@@ -42,19 +42,19 @@ const inOperation = {
   'GetContractPdfEu OrderExpired': 'ContractExpired',
 } as const
 
-/** A meaning that has words of its own in every language. A new code needs words, or one of the tables above. */
+/** A meaning with its own text in every language. A new code needs a text, or a row in one of the tables above. */
 export type CreditReason =
   | Exclude<AnyRejection | AnyResult, keyof typeof sameAs>
   | SharedNumber
   | (typeof inOperation)[keyof typeof inOperation]
-  /** No code, or one that nobody knows. */
+  /** No code, or an unknown one. */
   | 'unknown'
 
 export const creditReasonKinds = ['customer', 'amount', 'order', 'plan', 'request', 'settings'] as const
-/** Whom or what a reason is about. */
+/** The subject of a reason. */
 export type CreditReasonKind = (typeof creditReasonKinds)[number]
 
-/** What a form can offer after a refusal. */
+/** The next step that a form can offer after a refusal. */
 export type WayOut = 'lower-amount' | 'other-campaign' | 'flip-vat' | 'look-again' | 'ask-provider'
 
 export const creditReasons: Record<CreditReason, readonly [about: CreditReasonKind, wayOut?: WayOut]> = {

@@ -1,6 +1,6 @@
 /**
- * Takes the rows of a delivery from the rows that an order has left. What is delivered and what is left always come
- * to what was left before, to the minor unit, unless the rest is cancelled. Pure.
+ * Takes the rows of a delivery from the rows that an order has left. Unless the rest is cancelled, the delivered and
+ * the remaining amounts add up to the earlier amount, to the minor unit. Pure.
  */
 import type { CreditRow, PricedRows } from './credit-row.ts'
 import { priceRow, totalOf } from './credit-row.rules.ts'
@@ -14,19 +14,19 @@ export interface TakenRows {
   left: CreditRow[]
 }
 
-/** What a row that matches none does to the rows that are left: it takes the place of some, or cancels them all. */
+/** The effect of a row that matches none of the rows that are left: it replaces some, or cancels them all. */
 export type NewRowEffect = 'replaces' | 'cancels-rest'
 
-/** DeliverOrderEu leaves something to deliver only if every row that it names matches. */
+/** DeliverOrderEu leaves rows to deliver only if every row that it names matches. */
 export const newRowInDelivery = {
   DeliverOrderEu: 'cancels-rest',
   CreateInvoice: 'replaces',
 } as const satisfies Record<string, NewRowEffect>
 
 /**
- * A row that matches one that is left takes it, or some of its units. Rows that match none take the place of others,
- * those of the same article first.
- * @param remaining minor units: what may still be delivered; the refusal is that the rows come to more
+ * A row that matches one that is left takes it, or some of its units. Rows that match none replace others, those of the
+ * same article first.
+ * @param remaining minor units that may still be delivered; rows that come to more are refused
  */
 export function takeRows(
   open: readonly CreditRow[],
@@ -51,7 +51,7 @@ export function takeRows(
 /** Takes a row's match out of `left`; undefined if no row matches it. */
 function takeMatch(left: CreditRow[], row: CreditRow): CreditRow | undefined {
   const whole = left.findIndex((other) => isSame(other, row) && isAllOf(other, row))
-  // What is left of a row that was delivered in parts can differ by the roundings: the stored amount counts.
+  // After partial deliveries, rounding can change what is left of a row: the stored amount counts.
   if (whole !== -1) return left.splice(whole, 1)[0]
   for (const [index, other] of left.entries()) {
     const rest = isSame(other, row) ? restOf(other, row) : undefined
@@ -80,7 +80,7 @@ function isSame(one: CreditRow, other: CreditRow): boolean {
   )
 }
 
-/** Clients send no text as an absent element or as an empty one. */
+/** Clients write a missing text as an absent or an empty element. */
 function isSameText(one: string | null, other: string | null): boolean {
   return (one ?? '') === (other ?? '')
 }
@@ -111,12 +111,12 @@ function decimalsOf(decimal: Decimal): number {
   return decimal.split('.')[1]?.length ?? 0
 }
 
-/** What is left after rows that match none have taken the place of others. */
+/** The rows that are left after rows that match none have replaced others. */
 function replaced(left: readonly CreditRow[], unmatched: readonly CreditRow[]): CreditRow[] {
   const articles = new Set(unmatched.map(({ ArticleNr }) => ArticleNr ?? ''))
   let open = BigInt(sum(unmatched.map(({ amount }) => amount)))
   const last = unmatched.at(-1)
-  // Rows that only lower a delivery leave open what they take off it.
+  // Rows that only lower a delivery leave their amount to be delivered.
   if (open < 0n && last) return [...left, remainder(last, normalLong(-open))]
   const rows = new Map(left.entries())
   const isOfArticle = (row: CreditRow) => articles.has(row.ArticleNr ?? '')
@@ -132,7 +132,7 @@ function replaced(left: readonly CreditRow[], unmatched: readonly CreditRow[]): 
   return [...rows.values()]
 }
 
-/** A part of a row that is no number of its units: one unit of this amount. */
+/** A part of a row that is not a number of its units, as one unit of this amount. */
 function remainder(row: CreditRow, amount: Long): CreditRow {
   const vatAmount = vatPart(amount, row.VatPercent)
   return {

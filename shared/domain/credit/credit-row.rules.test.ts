@@ -72,7 +72,7 @@ describe('the amount of a row', () => {
     expect(amountOf(changes)).toBe(reason)
   })
 
-  it('is the sum of its rows, and what a discount takes off it is between nothing and all', () => {
+  it('is between 0 and the full price, for any discount', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 }).map((value) => decimalOf(value))
     const percent = fc.integer({ min: 0, max: 10_000 }).map((value) => decimalOf(value))
     const row = fc.record({
@@ -97,7 +97,7 @@ describe('the amount of a row', () => {
   })
 })
 
-describe('what rows without VAT come to', () => {
+describe('the amount of rows without VAT', () => {
   const row = { PricePerUnit: '100', NrOfUnits: '1', VatPercent: 25, DiscountPercent: 0 }
   const amount = (changes: Partial<typeof row>) => creditRowAmount(inputOfClientRow({ ...row, ...changes }))
 
@@ -157,7 +157,7 @@ describe('a row of CreateOrderEu', () => {
   })
 })
 
-it('rows have one sum for each rate, the highest first, and the VAT of rows that were rounded', () => {
+it('sums rows by rate, the highest first, with the VAT of the rounded rows', () => {
   const priced = (['0.10', '0.10', '50', '-10'] as Decimal[]).map((PricePerUnit, at) => {
     const row = priceRow(
       rowInput({ PricePerUnit, PriceIncludingVat: true, VatPercent: at < 2 ? '25' : '12' }),

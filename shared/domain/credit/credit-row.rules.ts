@@ -1,6 +1,6 @@
 /**
- * What a row of the SOAP service comes to: the one rule of provider, edge and desk. Pure. Amounts are exact until they
- * are rounded once, per row, to the minor unit (the design, "Money").
+ * The amount of a row of the SOAP service, computed alike by provider, edge and desk. Pure. Amounts are exact and are
+ * rounded once, per row, to the minor unit (the design, "Money").
  */
 import type {
   ClientRowLike,
@@ -34,7 +34,7 @@ export function inputOfClientRow(row: ClientRowLike): CreditRowInput {
   }
 }
 
-/** OrderRow: a price is without VAT unless PriceIncludingVat is true, and a discount is what its price is. */
+/** OrderRow: a price is without VAT unless PriceIncludingVat is true, and the discount is like the price. */
 export function inputOfOrderRow(row: OrderRowLike): CreditRowInput {
   const PriceIncludingVat = row.PriceIncludingVat ?? false
   return {
@@ -77,12 +77,12 @@ export function priceRow(row: CreditRowInput): Result<CreditRow, CreditRowProble
   })
 }
 
-/** What a row comes to with VAT, in minor units, whether or not it is within the limits. It may exceed 64 bits. */
+/** The amount of a row with VAT, in minor units, also outside of the limits. It may exceed 64 bits. */
 export function creditRowAmount(row: CreditRowInput): bigint {
   return minorUnitsOf(exactAmounts(row).exact)
 }
 
-/** What rows come to together. */
+/** The sum of rows. */
 export function totalOf(rows: CreditRow[]): PricedRows {
   return {
     rows,
@@ -91,7 +91,7 @@ export function totalOf(rows: CreditRow[]): PricedRows {
   }
 }
 
-/** What of the rows is at each rate, the highest first. */
+/** The amounts of the rows by VAT rate, the highest first. */
 export function vatGroupsOf(rows: readonly CreditRow[]): VatGroup[] {
   return [...Map.groupBy(rows, ({ VatPercent }) => VatPercent)]
     .map(([VatPercent, those]) => {

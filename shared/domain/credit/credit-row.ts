@@ -2,7 +2,7 @@
 import type { Decimal } from '../money/decimal.ts'
 import type { Long } from '../values/long.ts'
 
-/** What is said of a row, in either of the description's two spellings. */
+/** A row as a request states it, in either of the description's two spellings. */
 export interface CreditRowInput {
   ArticleNr: string | null
   Description: string | null
@@ -12,12 +12,12 @@ export interface CreditRowInput {
   Unit: string | null
   VatPercent: Decimal
   DiscountPercent: Decimal
-  /** Off the row as a whole. Not together with DiscountPercent. */
+  /** Taken off the row as a whole. Not together with DiscountPercent. */
   DiscountAmount: Decimal
   DiscountAmountIncludingVat: boolean
 }
 
-/** OrderRow, and a row of a history, in as much as it says what the row comes to. */
+/** The members of an OrderRow, or of a row of a history, that determine its amount. */
 export interface OrderRowLike {
   ArticleNumber?: string | null | undefined
   Description?: string | null | undefined
@@ -61,7 +61,7 @@ export interface CreditRow {
   vatAmount: Long
 }
 
-/** What rows come to together. */
+/** Rows with their sum. */
 export interface PricedRows {
   rows: CreditRow[]
   /** Minor units, VAT included; and the VAT within it. */

@@ -45,7 +45,7 @@ describe('a monthly annuity', () => {
     )
   })
 
-  it('rises with the interest and never with the amount falls', () => {
+  it('rises with the interest and never falls with a higher amount', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 10_000, max: 10_000_000 }), (given, amount) => {
         const annuity = monthlyAnnuity(given, amount)

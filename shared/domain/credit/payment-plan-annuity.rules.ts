@@ -7,10 +7,10 @@ import { divideRounded } from '../money/money.ts'
 
 /** Percent times 100, and twelve months: a month's interest is this part of InterestRatePercent. */
 export const MONTHLY_SHARE = 100n * 100n * 12n
-/** Decimals of a MonthlyAnnuityFactor: the greatest amount times it is then right to the minor unit. */
+/** Decimals of a MonthlyAnnuityFactor, enough for the greatest amount to be right to the minor unit. */
 export const FACTOR_SCALE = 10
 
-/** What a credit costs and how it is paid back. Amounts are minor units, percents times 100. */
+/** The costs and the repayment of a credit. Amounts are minor units, percents times 100. */
 export interface CreditTerms {
   ContractLengthInMonths: number
   /** Paid once, with the first payment. */

@@ -4,7 +4,7 @@ import { type DatedPayment, effectiveRate } from './payment-plan-rate.rules.ts'
 import { scheduleOf } from './payment-plan.rules.ts'
 import { anyAmount, anyTerms } from '../../testing/plan-terms.ts'
 
-/** What payments are worth at a rate in percent, by the directive's own equation, in floats. */
+/** The worth of payments at a rate in percent, by the directive's equation, in floats. */
 function worthAt(rate: number, payments: readonly DatedPayment[]): number {
   return payments.reduce(
     (total, { month, payment }) => total + Number(payment) / (1 + rate / 100) ** (month / 12),
@@ -36,7 +36,7 @@ describe('the effective rate', () => {
     expect(effectiveRate(1000, [])).toBe(0)
   })
 
-  it('stays exact where it is beyond all measure', () => {
+  it('stays exact at an extreme rate', () => {
     // 1 + X = 10^12 after a month of tenfold.
     expect(effectiveRate(1000, [{ month: 1, payment: 10_000 }])).toBe(9_999_999_999_990_000n)
   })
@@ -48,7 +48,7 @@ describe('the effective rate', () => {
         const rate = Number(effectiveRate(amount, schedule)) / 100
         const slack = amount * 1e-9
         expect(worthAt(rate + 0.005, schedule)).toBeLessThanOrEqual(amount + slack)
-        // At 0 nothing is rounded: the payments may come to just the amount.
+        // At 0 nothing is rounded: the payments can equal the amount.
         expect(worthAt(Math.max(rate - 0.005, 0), schedule)).toBeGreaterThanOrEqual(amount - slack)
       }),
     )
@@ -66,7 +66,7 @@ describe('the effective rate', () => {
     )
   })
 
-  it('is the nominal rate, compounded, where there are no fees', () => {
+  it('is the compounded nominal rate without fees', () => {
     const terms = {
       ContractLengthInMonths: 24,
       InitialFee: 0,

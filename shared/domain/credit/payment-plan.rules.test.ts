@@ -15,7 +15,7 @@ const base = {
 }
 
 describe('a payment schedule', () => {
-  it('takes interest on what is left, fees with payments, and the rounding in the last', () => {
+  it('takes interest on the remaining debt, fees with payments, and the rounding in the last payment', () => {
     expect(scheduleOf(base, 1000_00)).toEqual([
       { month: 1, interest: 1000, amortization: 33002, fee: 12900, payment: 46902, remaining: 66998 },
       { month: 2, interest: 670, amortization: 33332, fee: 2900, payment: 36902, remaining: 33666 },
@@ -29,7 +29,7 @@ describe('a payment schedule', () => {
     expect(schedule[1]).toMatchObject({ interest: 1010, fee: 12900 })
   })
 
-  it('pays back exactly the amount, whatever the terms', () => {
+  it('pays back exactly the amount, for any terms', () => {
     fc.assert(
       fc.property(anyTerms, anyAmount, (terms, amount) => {
         const schedule = scheduleOf(terms, amount)

@@ -1,4 +1,4 @@
-/** The payment schedule: what a contract prints, and what its total cost and effective interest come from. */
+/** The payment schedule, which a contract prints, with its total cost and effective interest. */
 import { type Long, normalLong } from '../values/long.ts'
 import { divideRounded, sum } from '../money/money.ts'
 import {
@@ -16,9 +16,9 @@ export const OFFER_DAYS = 30
 export interface Installment {
   /** 1 is the first. */
   month: number
-  /** What accrued in the month, rounded half away from zero. */
+  /** Accrued in the month, rounded half away from zero. */
   interest: Long
-  /** What the debt falls by; negative in a payment-free month that bears interest. */
+  /** How much the debt falls; negative in a payment-free month that bears interest. */
   amortization: Long
   fee: Long
   /** Interest, amortization and fee. */
@@ -37,8 +37,8 @@ export interface Costs {
 }
 
 /**
- * Every month of the contract. The annuity is a whole number of minor units, so that the last payment takes
- * what roundings have left.
+ * Every month of the contract. The annuity is a whole number of minor units, so the last payment has the rest that
+ * rounding leaves.
  * @param amount minor units
  */
 export function scheduleOf(terms: CreditTerms, amount: Long): Installment[] {
@@ -70,7 +70,7 @@ export function totalPayable(schedule: readonly Installment[]): Long {
   return sum(schedule.map(({ payment }) => payment))
 }
 
-/** What the credit costs, by its schedule. */
+/** The costs of the credit, by its schedule. */
 export function costsOf(amount: Long, schedule: readonly Installment[]): Costs {
   const total = totalPayable(schedule)
   return {

@@ -65,7 +65,7 @@ describe('withVat', () => {
     expect(withVat(net, percent)).toBe(gross)
   })
 
-  it('differs from what is left without VAT by no more than one unit', () => {
+  it('is undone by withoutVat, to one unit', () => {
     const amounts = fc.integer({ min: -1e13, max: 1e13 })
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (gross, percent) => {

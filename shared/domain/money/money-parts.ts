@@ -3,8 +3,8 @@ import { type Long, normalLong } from '../values/long.ts'
 import { divideRounded, sum, vatPart, WHOLE } from './money.ts'
 
 /**
- * Divides an amount in proportion to weights. The parts sum up to the amount exactly: what rounding leaves goes to
- * the parts that lost most, the first ones first. Dividing the sum of the weights gives the weights.
+ * Divides an amount in proportion to weights. The parts add up to the amount exactly: the units that rounding leaves go
+ * to the parts that lost most, the first ones first. Dividing the sum of the weights gives the weights.
  * @param amount not negative
  * @param weights their sum is above 0; one below 0 gets a part below 0
  */
@@ -33,7 +33,7 @@ export function withVat(amount: Long, vatPercent: Long): Long {
   return normalLong(divideRounded(BigInt(amount) * (WHOLE + BigInt(vatPercent)), WHOLE))
 }
 
-/** An amount without the VAT that it contains: what {@link vatPart} leaves. */
+/** An amount without the VAT that it contains ({@link vatPart}). */
 export function withoutVat(amount: Long, vatPercent: Long): Long {
   return normalLong(BigInt(amount) - BigInt(vatPart(amount, vatPercent)))
 }

@@ -25,7 +25,7 @@ describe('divideRounded', () => {
     expect(divideRounded(dividend, divisor)).toBe(quotient)
   })
 
-  it('is never more than half a unit off, and is odd', () => {
+  it('is at most half a unit off, and odd as a function', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 25n), 10n ** 25n), fc.bigInt(1n, 10n ** 9n), (dividend, divisor) => {
         const quotient = divideRounded(dividend, divisor)
@@ -56,7 +56,7 @@ describe('rowAmount', () => {
     expect(rowAmount({ UnitPrice: 9_999_999_999_999, Quantity: 999_999 })).toBe(99_999_899_999_990_000n)
   })
 
-  it('falls by the discount that is given', () => {
+  it('falls by the given discount', () => {
     fc.assert(
       fc.property(pricedRows, (row) => {
         const [full, discounted] = [grossAmount(row), BigInt(rowAmount(row))]

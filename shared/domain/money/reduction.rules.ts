@@ -1,22 +1,22 @@
-/** How an amount without rows is divided over VAT rates: what is cancelled (#11 and #13) or credited (#18). Pure. */
+/** Divides an amount that is cancelled (#11 and #13) or credited (#18) without rows over VAT rates. Pure. */
 import type { Long } from '../values/long.ts'
 import { type PricedRow, rowAmount, sum } from './money.ts'
 import { apportion } from './money-parts.ts'
 import type { VatGroup } from './totals.ts'
 
-/** What is taken at one VAT rate. */
+/** The amount taken at one VAT rate. */
 export interface Reduction {
   /** Percent times 100. */
   VatPercent: Long
-  /** Minor units, never 0; below 0 where what is left of the rate is. */
+  /** Minor units, never 0; negative if the amount that is left of the rate is. */
   amount: Long
 }
 
 /**
- * Divides the amount in proportion to what is left of each VAT rate, exact to the unit, and also over a rate of which
- * less than nothing is left. So all that is left takes of each rate exactly what is left of it.
- * @param left what is left of each rate
- * @param amount minor units, from 0 to what the rates come to
+ * Divides the amount in proportion to the amounts that are left of each VAT rate, also negative ones, to the unit. The
+ * sum of all rates takes exactly the amount of each.
+ * @param left the amounts that are left of each rate
+ * @param amount minor units, from 0 to the sum of the rates
  */
 export function reductionsOfRates(
   left: readonly Pick<VatGroup, 'VatPercent' | 'Amount'>[],

@@ -23,25 +23,25 @@ describe('a part of a row', () => {
     expect(rowAmount(part)).toBe(9_667)
   })
 
-  it('keeps the percentage where that comes to the same', () => {
+  it('keeps the percentage if the amount is then exact', () => {
     // 3 × 0.99 less 10 % is 2.67 (2.673); 2 × 0.99 less 10 % is 1.78 (1.782); 1 × 0.99 less 10 % is 0.89 (0.891).
     const whole = row(99, 300, 1_000)
     expect(partTaken(whole, withQuantity(whole, 200))).toEqual(row(99, 100, 1_000))
   })
 
-  it('has a discount amount instead where rounding would gain a unit', () => {
+  it('has a discount amount instead if rounding would gain a unit', () => {
     // 2 × 0.05 less 10 % is 0.09; 1 × 0.05 less 10 % is 0.05 (0.045), so that 0.04 is left for the other one.
     const whole = row(5, 200, 1_000)
     expect(partTaken(whole, withQuantity(whole, 100))).toEqual(row(5, 100, 0, 1))
   })
 
-  it('has a discount of -1 where rounding would lose a unit', () => {
+  it('has a discount of -1 if rounding would lose a unit', () => {
     // 2.5 × 0.33 is 0.83 (0.825); 1.25 × 0.33 is 0.41 (0.4125): the part has to come to 0.42.
     const whole = row(33, 250)
     expect(partTaken(whole, withQuantity(whole, 125))).toEqual(row(33, 125, 0, -1))
   })
 
-  it('comes to the row together with the rest, to the unit', () => {
+  it('adds up to the row together with the rest, to the unit', () => {
     const rows = fc.record({
       UnitPrice: fc.integer({ min: -9_999_999, max: 9_999_999 }),
       Quantity: fc.integer({ min: 2, max: 999_999 }),

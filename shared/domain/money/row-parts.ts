@@ -1,12 +1,12 @@
-/** Parts of a row, whose amounts sum up to the row's to the unit. Pure; provider, edge and widget use it. */
+/** Parts of a row, whose amounts add up to the row's to the unit. Pure; provider, edge and widget use it. */
 import { type Long, normalLong } from '../values/long.ts'
 import { divideRounded, exactRowAmount, grossAmount, type PricedRow } from './money.ts'
 
 type DividedRow = PricedRow & { DiscountPercent: Long; DiscountAmount: Long }
 
 /**
- * The row with less of it. Where it has a discount amount, the row's amount falls in proportion and the discount with
- * it: so less of a row never costs more.
+ * The row with a smaller quantity. A discount amount and the row's amount fall in proportion, so less of a row never
+ * costs more.
  * @param Quantity times 100, from 0 to the row's
  */
 export function withQuantity<Row extends DividedRow>(row: Row, Quantity: Long): Row {
@@ -17,8 +17,8 @@ export function withQuantity<Row extends DividedRow>(row: Row, Quantity: Long): 
 }
 
 /**
- * What must be taken from a row to leave another. Its amount is exactly the difference of theirs: where rounding
- * would lose a unit, its discount is an amount that corrects it, and that may be -1.
+ * The part to take from a row so that `rest` is left. Its amount is exactly the difference: if rounding would lose a
+ * unit, a discount amount corrects it, which may be -1.
  * @param rest the same row with a smaller quantity, from {@link withQuantity}
  */
 export function partTaken<Row extends DividedRow>(row: Row, rest: DividedRow): Row {

@@ -35,7 +35,7 @@ describe('isUnusualRate', () => {
     expect(isUnusualRate(rate, sweden)).toBe(true)
   })
 
-  it('says nothing where no rates are known', () => {
+  it('is false if no rates are known', () => {
     expect(isUnusualRate(1337, undefined)).toBe(false)
   })
 })

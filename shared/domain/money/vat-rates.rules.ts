@@ -1,4 +1,4 @@
-/** The VAT rates of the countries that the provider works in, as of 2026. A rate outside them is worth a look. Pure. */
+/** The VAT rates of the provider's countries, as of 2026. The desk points out other rates. Pure. */
 import { lookUp } from '../values/lookup.ts'
 import type { Long } from '../values/long.ts'
 
@@ -12,7 +12,7 @@ const rates: Record<string, readonly number[]> = {
   NL: [2100, 900, 0],
 }
 
-/** Countries that have a currency to themselves. */
+/** Countries whose currency no other country has. */
 const countryOfCurrency: Record<string, string> = { SEK: 'SE', NOK: 'NO', DKK: 'DK' }
 
 interface TaxedOrder {
@@ -27,9 +27,9 @@ export interface CountryRates {
   rates: readonly number[]
 }
 
-/** The rates of the order's country; undefined if that or its rates are not known. */
+/** The rates of the order's country; undefined if the country or its rates are not known. */
 export function ratesFor({ Currency, BillingAddress }: TaxedOrder): CountryRates | undefined {
-  // The currency says more than an address abroad: what is sold in SEK is taxed in Sweden.
+  // The currency counts before an address abroad: sales in SEK are taxed in Sweden.
   const country = lookUp(countryOfCurrency, Currency) ?? BillingAddress?.CountryCode ?? undefined
   const found = country === undefined ? undefined : lookUp(rates, country)
   return country !== undefined && found ? { country, rates: found } : undefined

@@ -20,7 +20,7 @@ describe('the actions of payment types', () => {
     ['MobilePay', false, false, true],
     ['Swish', false, false, false],
   ] as const)(
-    'are observed of %s: parts %s, rows %s, amounts %s',
+    'allow, as observed for %s: parts %s, rows %s, amounts %s',
     (type, deliversParts, changesRows, cancelsAmounts) => {
       const { open, openRow } = allowedActions('observed', type)
       expect(open.includes('CanDeliverPartially')).toBe(deliversParts)
@@ -30,7 +30,7 @@ describe('the actions of payment types', () => {
     },
   )
 
-  it('leave nothing to do with a direct payment but to credit an amount', () => {
+  it('allow only the credit of an amount for a direct payment', () => {
     for (const type of ['DirectBank', 'Swish'] as const) {
       const { open, delivery } = allowedActions('observed', type)
       expect({ open, delivery }).toEqual({ open: [], delivery: ['CanCreditAmount'] })

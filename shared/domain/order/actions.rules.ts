@@ -18,7 +18,7 @@ import {
 export const actionsModes = ['described', 'observed'] as const
 export type ActionsMode = (typeof actionsModes)[number]
 
-/** What the states of an order can have at most. */
+/** The most actions that an order, its rows and its deliveries can have. */
 export interface AllowedActions {
   /** The order while it is open. */
   open: readonly OrderAction[]
@@ -57,7 +57,7 @@ const paymentPlan: AllowedActions = {
   openRow: ['CanCancelRow', 'CanUpdateRow'],
 }
 
-/** The description gives an order actions only while it is open: so none is left to refund a delivered one. */
+/** The description gives an order actions only while it is open, so a delivered one cannot be refunded. */
 const cardOrWallet: AllowedActions = {
   open: ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount'],
   openRow: [],
@@ -91,7 +91,7 @@ export function allowedActions(mode: ActionsMode, type: PaymentType): AllowedAct
   return mode === 'observed' ? observed[type] : described
 }
 
-/** Is an order of this type delivered when it is paid, without a delivery by the merchant? */
+/** Whether an order of this type is delivered when it is paid, without a delivery by the merchant. */
 export function isDeliveredAtOnce(mode: ActionsMode, type: PaymentType): boolean {
   return mode === 'observed' && observed[type].open.length === 0
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { long } from '../values/long.schema.ts'
 
-/** An address of an order ("Resources B", Address). A text that it does not have is null. */
+/** An address of an order ("Resources B", Address). A missing text is null. */
 export const address = z.object({
   /** Company name, or first and last names. */
   FullName: z.optional(z.nullable(z.string())),

@@ -10,7 +10,7 @@ export const orderCancellation = z.object({ IsCancelled: z.literal(true) })
 
 /** Cancels an amount (#13). */
 export const amountCancellation = z.object({
-  /** The new total of what is cancelled, in minor units. */
+  /** The new total of the cancelled amount, in minor units. */
   CancelledAmount: limited(amountLimits),
 })
 export type AmountCancellation = z.infer<typeof amountCancellation>

@@ -20,27 +20,27 @@ const half = { Amount: -2800, OrderRows: [], Actions: [] }
 const rate = (VatPercent: number, Amount: number, VatAmount: number) => ({ VatPercent, Amount, VatAmount })
 
 describe('creditedAmountRates', () => {
-  it('never leaves VAT behind when all that is left is credited, also of a rate below 0', () => {
+  it('never leaves VAT when all is credited, also of a rate below 0', () => {
     expect(creditedAmountRates(leftOfRates(delivery), 5600)).toEqual([
       rate(2500, -5000, -1000),
       rate(600, 10_600, 600),
     ])
   })
 
-  it('divides a part by what is left of each rate, also below 0', () => {
+  it('divides a part by the remaining amounts of the rates, also below 0', () => {
     expect(creditedAmountRates(leftOfRates(delivery), 2800)).toEqual([
       rate(2500, -2500, -500),
       rate(600, 5300, 300),
     ])
   })
 
-  it('goes on from what credits of amounts have left', () => {
+  it('starts from the amounts that earlier credits of amounts have left', () => {
     const left = leftOfRates({ ...delivery, Credits: [half] })
     expect(left).toEqual([rate(2500, -2500, -500), rate(600, 5300, 300)])
     expect(creditedAmountRates(left, 2800)).toEqual(left)
   })
 
-  it('goes on from what a new row at another rate has left', () => {
+  it('starts from the amounts that a new row at another rate has left', () => {
     // 12.00 at 25 % for the wrong colour, 2.40 of it VAT: 100.00 are left, 106.00 of it at 6 %.
     const made = rowOf({ OrderRowId: 9, UnitPrice: 1200, VatPercent: 2500, Quantity: -100 })
     const Credits = [{ Amount: -1200, OrderRows: [made], Actions: [] }]
@@ -54,7 +54,7 @@ describe('creditedAmountRates', () => {
     expect(creditedAmountRates(leftOfRates({ OrderRows: rows, Credits: [] }), 4)).toEqual([rate(2500, 4, 0)])
   })
 
-  it('tells no rates for an amount above what the rows come to', () => {
+  it('is undefined for an amount above that of the rows', () => {
     expect(creditedAmountRates(leftOfRates(delivery), 5601)).toBeUndefined()
   })
 })
@@ -99,7 +99,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** Makes the credit as the provider does, unless it comes to nothing or to all that is left, and notes its rates. */
+/** Makes the credit as the provider does, unless it is of nothing or of all, and notes its rates. */
 function note(delivered: ReturnType<typeof deliveryOf>, one: Step, books: VatGroup[]): void {
   const left = leftOfRates(delivered)
   const most = amountOf(left)
@@ -131,7 +131,7 @@ function amountOf(groups: readonly VatGroup[]): Long {
   return sum(groups.map(({ Amount }) => Amount))
 }
 
-/** Amount and VAT by rate, without what comes to nothing. */
+/** Amount and VAT by rate, without rates of 0. */
 function byRate(groups: readonly VatGroup[]): Record<string, [Long, Long]> {
   const rates = Map.groupBy(groups, ({ VatPercent }) => VatPercent)
   return Object.fromEntries(

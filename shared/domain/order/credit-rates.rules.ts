@@ -1,7 +1,7 @@
 /**
- * The VAT of credits. A credit of an amount names no rows and no rates, so what is left of each rate follows from the
- * delivery's rows and from its credits one after the other. What takes the last of a rate takes the last of its VAT, so
- * that rows which are rounded one by one leave nothing behind. Pure.
+ * The VAT of credits. A credit of an amount names no rows and no rates, so the remaining amount of each rate follows
+ * from the delivery's rows and its credits in their order. The credit that takes the last of a rate takes the last of
+ * its VAT, so that rounding of single rows leaves nothing. Pure.
  */
 import type { Delivery } from './delivery.schema.ts'
 import { type Long, normalLong } from '../values/long.ts'
@@ -9,10 +9,10 @@ import { type PricedRow, sum, vatPart } from '../money/money.ts'
 import { reductionsOfRates } from '../money/reduction.rules.ts'
 import { totals, type VatGroup } from '../money/totals.ts'
 
-/** What is left to credit of each VAT rate, highest rate first; also below 0. */
+/** The amount left to credit of each VAT rate, highest rate first; also below 0. */
 export function leftOfRates({ OrderRows, Credits }: Pick<Delivery, 'OrderRows' | 'Credits'>): VatGroup[] {
   return (Credits ?? []).reduce((left, credit) => {
-    // What the rows of a credit take back has negative quantities.
+    // The rows of a credit have negative quantities.
     const byRows = totals(credit.OrderRows).VatGroups.map(negated)
     const rowless = normalLong(-BigInt(credit.Amount) - BigInt(amountOf(byRows)))
     const taken = rowless > 0 ? combined(byRows, byAmount(rest(left, byRows), rowless)) : byRows
@@ -20,20 +20,20 @@ export function leftOfRates({ OrderRows, Credits }: Pick<Delivery, 'OrderRows' |
   }, totals(OrderRows).VatGroups)
 }
 
-/** What crediting rows takes of each rate: those of the delivery, new ones, and a fee as a row below 0. */
+/** The amount that crediting rows takes of each rate: delivered rows, new rows, and a fee as a negative row. */
 export function creditedRates(left: readonly VatGroup[], rows: readonly PricedRow[]): VatGroup[] {
   return exact(left, totals(rows).VatGroups)
 }
 
 /**
- * What crediting an amount takes of each rate.
- * @returns undefined if the rows tell no rates for it: they come to less
+ * The amounts that crediting an amount takes of each rate.
+ * @returns undefined if the rows come to less, so that the rest has no rate
  */
 export function creditedAmountRates(left: readonly VatGroup[], amount: Long): VatGroup[] | undefined {
   return amount > amountOf(left) ? undefined : exact(left, byAmount(left, amount))
 }
 
-/** What stays of each rate after a credit; only rates of which something is left. */
+/** The amounts left of each rate after a credit, without rates of which nothing is left. */
 export function ratesAfter(left: readonly VatGroup[], credited: readonly VatGroup[]): VatGroup[] {
   return rest(left, credited).filter(isLeft)
 }
@@ -46,7 +46,7 @@ function byAmount(left: readonly VatGroup[], amount: Long): VatGroup[] {
   }))
 }
 
-/** With the VAT to the unit: the last of a rate has the last of its VAT, also of a rate that comes to 0 with VAT. */
+/** The VAT to the unit: the last of a rate takes the last of its VAT, even if the rate comes to 0. */
 function exact(left: readonly VatGroup[], taken: readonly VatGroup[]): VatGroup[] {
   const after = rest(left, taken)
   const isAll = after.every(({ Amount }) => BigInt(Amount) === 0n)

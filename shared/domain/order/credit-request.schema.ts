@@ -1,4 +1,4 @@
-/** The bodies of credits on a delivery ("Beyond the description", section 1, #15 to #18), and what is answered. */
+/** The bodies of credits on a delivery ("Beyond the description", section 1, #15 to #18), and their answers. */
 import * as z from 'zod/mini'
 import { credit } from './delivery.schema.ts'
 import { rowQuantity } from './delivery-request.schema.ts'
@@ -38,7 +38,7 @@ export const newCreditOrderRow = z.object({
 })
 export type NewCreditOrderRow = z.infer<typeof newCreditOrderRow>
 
-/** What the credit costs the customer: it lowers what is paid back. */
+/** A fee for the customer, which lowers the amount paid back. */
 export const creditFee = z.object({ ArticleNumber: z.optional(text(rowLimits.ArticleNumber)), ...priced })
 export type CreditFee = z.infer<typeof creditFee>
 
@@ -70,7 +70,7 @@ export type CreditLessFee = z.infer<typeof creditLessFee>
 
 /** Credits an amount (#18). */
 export const amountCredit = z.object({
-  /** The new total of what is credited on the delivery, in minor units. */
+  /** The new total of the amount credited on the delivery, in minor units. */
   CreditedAmount: limited(amountLimits),
 })
 export type AmountCredit = z.infer<typeof amountCredit>
@@ -78,7 +78,7 @@ export type AmountCredit = z.infer<typeof amountCredit>
 /** The answer to a credit: its id, as a text. */
 export const madeCredit = z.object({ CreditId: z.string() })
 
-/** A credit by itself: what the task of a credit leads to. */
+/** A credit by itself, to which the task of a credit leads. */
 export const creditResource = z.object({ CreditId: z.string(), ...credit.shape })
 
 /** The new rows of a credit, in the order of the request. */

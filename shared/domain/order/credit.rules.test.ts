@@ -38,7 +38,7 @@ function credit(request: Partial<RequestedCredit>, changes: Partial<Delivery> = 
 }
 
 describe('a credit', () => {
-  it('of a row takes what is left of it', () => {
+  it('takes all that is left of a row', () => {
     expect(credit({ OrderRowIds: [2, 1] })).toEqual({
       amount: 29_000,
       rows: [
@@ -48,20 +48,20 @@ describe('a credit', () => {
     })
   })
 
-  it('of a part takes the part', () => {
+  it('takes a part of a row', () => {
     const part = { OrderRowIds: [1], RowCreditingOptions: [{ OrderRowId: 1, Quantity: 50 }] }
     // Half a chair.
     expect(credit(part)).toEqual({ amount: 5_000, rows: [[1, 50, 5_000]] })
   })
 
-  it('of new rows has their price times their quantity', () => {
+  it('takes the price of new rows times their quantity', () => {
     const compensation = { Name: 'Compensation', UnitPrice: 1_000, VatPercent: 2_500 }
     // 10.00, and 2.5 × 10.00.
     const newRows = [compensation, { ...compensation, Quantity: 250 }]
     expect(credit({ newRows })).toEqual({ amount: 3_500, rows: [] })
   })
 
-  it('less a fee is never below nothing', () => {
+  it('refuses a fee above its amount', () => {
     const fee = (UnitPrice: Long) => ({ Name: 'Fee', UnitPrice, VatPercent: 2_500 })
     expect(credit({ OrderRowIds: [1], fee: fee(2_000) })).toMatchObject({ amount: 18_000 })
     expect(credit({ OrderRowIds: [1], fee: fee(20_000) })).toMatchObject({ amount: 0 })
@@ -71,14 +71,14 @@ describe('a credit', () => {
     })
   })
 
-  it('takes at most what is left of a row', () => {
+  it('refuses more than is left of a row', () => {
     const part = { OrderRowIds: [2], RowCreditingOptions: [{ OrderRowId: 2, Quantity: 201 }] }
     expect(credit(part)).toMatchObject({
       refusals: [{ pointer: '/RowCreditingOptions/0/Quantity', maximum: 200 }],
     })
   })
 
-  it('is at most what is left of the delivery, and more than nothing', () => {
+  it('must be above 0, and at most what is left of the delivery', () => {
     // An amount without rows was credited: 200.00 are left for rows of 290.00.
     expect(credit({ OrderRowIds: [1, 2] }, { CreditedAmount: 13_500 })).toEqual({
       code: 'credit-too-high',
@@ -111,7 +111,7 @@ describe('a credit', () => {
     })
   })
 
-  it("less a fee is an invoice's, also where it names no fee", () => {
+  it('needs an invoice if it is less a fee, even without a named fee', () => {
     expect(credit({ OrderRowIds: [1], fee: null })).toMatchObject({ amount: 20_000 })
     expect(credit({ OrderRowIds: [1], fee: null }, {}, { ...order, PaymentType: 'PaymentPlan' })).toEqual({
       code: 'request-invalid',
@@ -119,7 +119,7 @@ describe('a credit', () => {
     })
   })
 
-  it('takes parts and fees on invoice orders alone', () => {
+  it('takes parts and fees of invoice orders only', () => {
     const card = { ...order, PaymentType: 'Card' }
     const part = {
       OrderRowIds: [1],
@@ -132,11 +132,11 @@ describe('a credit', () => {
     expect(credit({ OrderRowIds: [1] }, {}, card)).toMatchObject({ amount: 20_000 })
   })
 
-  it('is of a delivery that is there', () => {
+  it('refuses an unknown delivery', () => {
     expect(madeCredit(order, 78, { OrderRowIds: [1] })).toEqual({ code: 'delivery-not-found' })
   })
 
-  it('never exceeds the delivered row, in whatever parts it is credited', () => {
+  it('never exceeds the delivered row, for any parts', () => {
     const members = fc.record({
       UnitPrice: fc.integer({ min: 1, max: 99_999 }),
       Quantity: fc.integer({ min: 1, max: 2_000 }),
@@ -157,7 +157,7 @@ describe('a credit', () => {
             OrderRowIds: [1],
             RowCreditingOptions: [{ OrderRowId: 1, Quantity }],
           })
-          // A part of a row that is nearly free may come to nothing.
+          // A part of a nearly free row can come to 0.
           if (!('amount' in made)) continue
           credited.push(made.amount)
           state = afterCredit(state, made.rows[0]!)
@@ -185,12 +185,12 @@ function afterCredit(state: Delivery, row: OrderRow): Delivery {
 
 describe('the credit of an amount', () => {
   // 45.00 of 335.00 are credited.
-  it.each<Long>([4_501, 33_500])('may make the total %s', (CreditedAmount) => {
+  it.each<Long>([4_501, 33_500])('allows the total %s', (CreditedAmount) => {
     expect(refusedAmountCredit(order, 77, { CreditedAmount })).toBeUndefined()
   })
 
   it.each<Long>([4_500, 33_501])(
-    'makes a higher total, of at most the delivery, and so not %s',
+    'refuses the total %s: it must rise, to at most the delivery',
     (CreditedAmount) => {
       expect(refusedAmountCredit(order, 77, { CreditedAmount })).toMatchObject({
         refusals: [{ minimum: 4_501, maximum: 33_500 }],
@@ -222,7 +222,7 @@ describe('a row of which something is left', () => {
     expect(canCreditRow({ PaymentType }, chairs, remaining)).toBe(can)
   })
 
-  it('and that costs nothing, or less, cannot be credited, nor can one of which nothing is left', () => {
+  it('cannot be credited if it costs nothing or less, or if nothing is left', () => {
     const invoice = { PaymentType: 'Invoice' }
     expect(canCreditRow(invoice, rowOf({ UnitPrice: 0 }), 100)).toBe(false)
     expect(canCreditRow(invoice, rowOf({ UnitPrice: -1_000 }), 100)).toBe(false)

@@ -1,4 +1,4 @@
-/** What a delivery's own state forbids: the rules of credits (#15 to #18). Pure; see order-life.rules.ts. */
+/** The rules of credits (#15 to #18) that follow from a delivery's state. Pure; see order-life.rules.ts. */
 import type { AmountCredit, CreditFee, NewCreditOrderRow } from './credit-request.schema.ts'
 import type { Delivery } from './delivery.schema.ts'
 import type { DeliveryAction } from './enums.ts'
@@ -20,24 +20,24 @@ import { partTaken, withQuantity } from '../money/row-parts.ts'
 
 type Deliveries = Pick<Order, 'Deliveries' | 'PaymentType'>
 
-/** What a credit takes back. */
+/** A credit as it is requested. */
 export interface RequestedCredit {
   OrderRowIds: readonly Long[]
   RowCreditingOptions?: readonly RowQuantity[] | undefined
   newRows?: readonly NewCreditOrderRow[] | undefined
-  /** Null: a credit less a fee (#17) that names no fee. It is an invoice's all the same. */
+  /** Null: a credit less a fee (#17) that names no fee. It still needs an invoice. */
   fee?: CreditFee | null | undefined
 }
 
 /** A credit as it would be made. Every amount and quantity is positive. */
 export interface MadeCredit {
-  /** What is credited of the delivery's rows, to the unit. */
+  /** The credited parts of the delivery's rows, exact to the unit. */
   rows: OrderRow[]
   /** Minor units: the rows and new rows less the fee. */
   amount: Long
 }
 
-/** What is left to credit of each row, by id. A row of which nothing is left is not in it. */
+/** The part of each row that is left to credit, by id. It has no rows of which nothing is left. */
 export function leftToCredit({ OrderRows, Credits }: Pick<Delivery, 'OrderRows' | 'Credits'>) {
   const credited = new Map<Long, Long>()
   for (const { OrderRowId, Quantity } of (Credits ?? []).flatMap((credit) => credit.OrderRows)) {
@@ -52,7 +52,7 @@ export function leftToCredit({ OrderRows, Credits }: Pick<Delivery, 'OrderRows' 
   return left
 }
 
-/** What may still be credited of a delivery, in minor units. */
+/** The amount that may still be credited on a delivery, in minor units. */
 export function creditableAmount({
   DeliveryAmount,
   CreditedAmount,
@@ -61,10 +61,10 @@ export function creditableAmount({
 }
 
 /**
- * Whether something of a row can be credited. Where an amount was credited without rows, less may be left of the
- * delivery than the row costs: an invoice's row can then still be credited in part, or less a fee.
- * @param rest what is left of the row; undefined if nothing is
- * @param remaining what is left of the delivery, in minor units
+ * Whether a part of a row can be credited. After a credit of an amount, less may be left of the delivery than the row
+ * costs: an invoice's row can then still be credited in part, or less a fee.
+ * @param rest the part of the row that is left; undefined if none is
+ * @param remaining the amount that is left of the delivery, in minor units
  */
 export function canCreditRow(
   { PaymentType }: Pick<Order, 'PaymentType'>,
@@ -115,7 +115,7 @@ export function madeCredit(
   return full < 1 || amount > maximum ? { code: 'credit-too-high', maximum } : { rows: credited, amount }
 }
 
-/** Why the total of what is credited on a delivery cannot become this (#18). */
+/** Why the total credited on a delivery cannot become this amount (#18). */
 export function refusedAmountCredit(
   order: Deliveries,
   DeliveryId: Long,
@@ -129,7 +129,7 @@ export function refusedAmountCredit(
   return outOfRange('CreditedAmount', CreditedAmount, minimum, delivery.DeliveryAmount)
 }
 
-/** A new row of a credit, as rows are priced: one piece, if it does not say how many. */
+/** A new row of a credit as a priced row; its quantity is one unless it has another. */
 export function pricedRow({ UnitPrice, VatPercent, Quantity = 100 }: NewCreditOrderRow) {
   return { UnitPrice, VatPercent, Quantity }
 }
@@ -138,7 +138,7 @@ function deliveryOf({ Deliveries }: Deliveries, id: Long): Delivery | undefined 
   return Deliveries.find(({ Id }) => Id === id)
 }
 
-/** The last part of a row takes what is left of it, to the unit. */
+/** The last part of a row takes all that is left of it, to the unit. */
 function creditedPart(delivered: OrderRow, left: OrderRow, quantity: Long): OrderRow {
   if (quantity === left.Quantity) return left
   return partTaken(left, withQuantity(delivered, normalLong(BigInt(left.Quantity) - BigInt(quantity))))

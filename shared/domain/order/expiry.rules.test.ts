@@ -16,7 +16,7 @@ describe('isDate', () => {
     expect(isDate(text)).toBe(false)
   })
 
-  it('of every day of the calendar is true, leap days too', () => {
+  it('accepts every day of the calendar, with leap days', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     fc.assert(fc.property(days, (day) => isDate(day.toISOString().slice(0, 10))))
     expect(isDate('2028-02-29')).toBe(true)

@@ -18,7 +18,7 @@ const lamp: ComparedRow = {
 const bulb: ComparedRow = { OrderRowId: 2, Name: 'Bulb', Quantity: 600, UnitPrice: 0, IsCancelled: false }
 
 describe('the rows of a write in a history', () => {
-  it('are, if changed, the members that differ, before and after', () => {
+  it('have the members that differ, before and after, if changed', () => {
     const now = { ...lamp, Quantity: 300, Unit: undefined, VatPercent: 1200 }
     expect(rowHistory([1], [lamp, bulb], [now, bulb])).toEqual([
       {
@@ -31,7 +31,7 @@ describe('the rows of a write in a history', () => {
     ])
   })
 
-  it('have the name that they have afterwards, and the old one among what differs', () => {
+  it('have their new name, and the old one among the differences', () => {
     expect(rowHistory([2], [bulb], [{ ...bulb, Name: 'Bulb E27' }])).toEqual([
       {
         OrderRowId: 2,
@@ -43,13 +43,13 @@ describe('the rows of a write in a history', () => {
     ])
   })
 
-  it('are, if added, all that they have; a price of nothing is one', () => {
+  it('have all their members, also a price of 0, if added', () => {
     expect(rowHistory([2], [lamp], [lamp, bulb])).toEqual([
       { OrderRowId: 2, Name: 'Bulb', is: 'added', after: { Name: 'Bulb', Quantity: 600, UnitPrice: 0 } },
     ])
   })
 
-  it('are, if cancelled, all that they had', () => {
+  it('have all their former members, if cancelled', () => {
     expect(rowHistory([2], [bulb], [{ ...bulb, IsCancelled: true }])).toEqual([
       { OrderRowId: 2, Name: 'Bulb', is: 'cancelled', before: { Name: 'Bulb', Quantity: 600, UnitPrice: 0 } },
     ])
@@ -74,7 +74,7 @@ describe('the rows of a write in a history', () => {
     expect(change).toMatchObject({ OrderRowId: LONG_MAX, after: { UnitPrice: LONG_MAX - 1n } })
   })
 
-  it('are at most as many as the limit', () => {
+  it('are not more than the limit', () => {
     const rows = Array.from({ length: historyLimits.rows + 1 }, (_, index) => ({
       ...lamp,
       OrderRowId: index,

@@ -1,10 +1,10 @@
-/** What a write did to the rows of an order, from the order before and after it. Pure. */
+/** The changes of a write to the rows of an order, from the order before and after it. Pure. */
 import type { HistoryRow, HistoryRowValues } from './history.ts'
 import { historyLimits } from '../values/limits.ts'
 import type { Long } from '../values/long.ts'
 import type { OrderRowInput } from './order-row.rules.ts'
 
-/** A row as far as a history compares it. */
+/** The members of a row that a history compares. */
 export type ComparedRow = OrderRowInput & { OrderRowId: Long; IsCancelled: boolean }
 
 type Member = keyof HistoryRowValues
@@ -20,7 +20,7 @@ const allMembers: readonly Member[] = [
 ]
 
 /**
- * The first rows of a write with what was done to them; a row that neither order has is left out.
+ * The first rows of a write with their changes; a row that neither order has is left out.
  * @param ids the rows that the write named, added or cancelled
  * @param before the order's rows when the write was sent
  * @param after the rows afterwards; undefined if they are not known, or if nothing was done

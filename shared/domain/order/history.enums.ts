@@ -1,6 +1,6 @@
-/** What a history tells, as closed lists. */
+/** The closed lists of a history. */
 
-/** Every operation that changes an order. The operation table is compared with this list when it is compiled. */
+/** Every operation that changes an order. The compiler compares the operation table with this list. */
 export const orderWrites = [
   'addOrderRow',
   'addOrderRows',
@@ -22,7 +22,7 @@ export const orderWrites = [
 export type OrderWriteName = (typeof orderWrites)[number]
 
 export const historyOutcomes = [
-  /** The provider said so, or the order shows it. */
+  /** The provider answered so, or the order shows it. */
   'done',
   /** The provider refused, and changed nothing. */
   'refused',
@@ -33,11 +33,11 @@ export const historyOutcomes = [
 ] as const
 export type HistoryOutcome = (typeof historyOutcomes)[number]
 
-/** What a write did to a row, as the order before and after it shows. */
+/** The change of a write to a row, by the order before and after it. */
 export const historyRowKinds = [
   'added',
   'changed',
   'cancelled',
-  /** The write named the row, and the order does not show a change: it was not done, is not known, or was none. */
+  /** The write named the row, and the order shows no change: it was not done, is unknown, or changed nothing. */
   'named',
 ] as const

@@ -6,7 +6,7 @@ import { historyLimits, noteLimits } from '../values/limits.ts'
 import { instant } from '../values/instant.schema.ts'
 import { long } from '../values/long.schema.ts'
 
-/** What the reader of a history compares of the order. */
+/** The amounts and state of the order after a write. */
 export const historyFacts = z.object({
   /** Minor units; cancelled rows are part of it. */
   OrderAmount: z.exactOptional(long),
@@ -22,10 +22,10 @@ const entryFacts = {
   /** The session's user, or the API key by the first digits of its hash. */
   who: z.object({ kind: z.enum(['session', 'server']), id: z.string(), name: z.string() }),
   outcome: z.enum(historyOutcomes),
-  /** The answer was lost: the outcome was found by reading at the provider. */
+  /** The answer was lost, and the outcome was found by reading the order at the provider. */
   foundByReading: z.exactOptional(z.literal(true)),
   requestId: z.string(),
-  /** Why, as who did it said; absent where they did not, and in entries of earlier versions. */
+  /** The reason that the author gave; absent without one, and in entries of earlier versions. */
   reason: z.exactOptional(z.string().check(z.maxLength(noteLimits.reason.maxLength))),
   note: z.exactOptional(z.string().check(z.maxLength(noteLimits.note.maxLength))),
 }
@@ -51,7 +51,7 @@ export type HistoryRowValues = z.infer<typeof historyRowValues>
 /** One row of a write: of a changed row, the members that differ; of an added or cancelled row, all that it has. */
 export const historyRow = z.object({
   OrderRowId: long,
-  /** As the row is called after the write. */
+  /** The row's name after the write. */
   Name: z.string(),
   is: z.enum(historyRowKinds),
   /** Absent for an added row. */
@@ -70,11 +70,11 @@ export const historyEntry = z.object({
   /** Why it was refused: a code of the problem table. */
   code: z.exactOptional(z.string()),
   before: historyFacts,
-  /** Absent where the order could not be read afterwards. */
+  /** Absent if the order could not be read afterwards. */
   after: z.exactOptional(historyFacts),
   /** The rows that were added or changed. */
   rows: z.array(long),
-  /** The first of these rows, with what was done to them. */
+  /** The first of these rows, with their changes. */
   changes: z.exactOptional(z.array(historyRow).check(z.meta({ maxItems: historyLimits.rows }))),
   /** The keys whose values were set or changed; never a value. */
   metadata: z.exactOptional(z.array(z.string())),
@@ -85,8 +85,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 const decimal = z.string()
 
 /**
- * A row of a credit order, with the members of OrderRow that say what was sold. Those of a ClientInvoiceRowInfo have the
- * same names here; its price is without VAT.
+ * A row of a credit order, with the members of OrderRow that say what was sold. A ClientInvoiceRowInfo has the same
+ * names here; its price is without VAT.
  */
 const creditHistoryRow = z.object({
   ArticleNumber: z.exactOptional(z.string()),
@@ -106,19 +106,19 @@ export type CreditHistoryRow = z.infer<typeof creditHistoryRow>
 /** One write of the SOAP service. It contains no data of a customer. */
 export const creditHistoryEntry = z.object({
   ...entryFacts,
-  /** As the operation table names it. */
+  /** Its name in the operation table. */
   operation: z.string(),
   /** Why it was refused: a RejectionCode, a ResultCode, or a code of the problem table. */
   code: z.exactOptional(z.string()),
   /** The number that the provider gave to the new order, invoice, payment plan or contract. */
   made: z.exactOptional(long),
-  /** The type of the order that was made or delivered. Like the members below, it is absent in entries of earlier versions. */
+  /** The type of the made or delivered order. Entries of earlier versions lack it and the members below. */
   orderType: z.exactOptional(z.enum(creditOrderTypes)),
-  /** What the order, invoice, credit or payment plan comes to, with VAT, where the answer says so. */
+  /** The amount of the order, invoice, credit or payment plan, with VAT, if the answer has it. */
   amount: z.exactOptional(decimal),
   /** The invoice that was credited. */
   credits: z.exactOptional(long),
-  /** The rows that were named; absent where none was, which means all that are left, and where there were too many. */
+  /** The named rows; absent if the write named none, which means all that are left, or too many. */
   rows: z.exactOptional(z.array(creditHistoryRow).check(z.meta({ maxItems: historyLimits.creditRows }))),
   /** How many rows were named. */
   rowCount: z.exactOptional(z.number().check(z.int())),

@@ -14,8 +14,8 @@ export type {
 } from './history.schema.ts'
 
 /**
- * What remained of the order, in minor units; undefined where it is not known. Entries of earlier versions have no
- * CancelledAmount, and an OrderAmount without what is cancelled.
+ * What remained of the order, in minor units; undefined if it is not known. Entries of earlier versions have no
+ * CancelledAmount, and an OrderAmount without the cancelled amount.
  */
 export function amountOfFacts({ OrderAmount, CancelledAmount = 0 }: HistoryFacts): Long | undefined {
   return OrderAmount === undefined ? undefined : remainingAmount({ OrderAmount, CancelledAmount })

@@ -5,7 +5,7 @@ import { sessionUser } from '../session/session-info.schema.ts'
 export const liveMessage = z.discriminatedUnion('type', [
   /** All users who have the order open, each of them once. */
   z.object({ type: z.literal('present'), who: z.array(sessionUser) }),
-  /** A write was done; with the id of its save, by which a page knows its own write though its answer was lost. */
+  /** A write was done. By the id of its save, a page recognises its own write even if the answer was lost. */
   z.object({
     type: z.literal('changed'),
     by: sessionUser,

@@ -57,14 +57,14 @@ describe('metadata that is recognisably about a person', () => {
     ])
   })
 
-  it('is refused in words that do not quote it', () => {
+  it('is refused in a text that does not quote it', () => {
     const [refusal] = checkMetadata([{ Key: 'note', Value: 'tess@example.com' }])
     expect(refusalText(refusal!)).toBe(
       'Value contains an e-mail address; metadata must not hold personal data.',
     )
   })
 
-  it.each(Object.entries(ids))('is no id with another check digit: %s', (_, id) => {
+  it.each(Object.entries(ids))('is accepted with another check digit: %s', (_, id) => {
     const last = id.at(-1)!
     const others = '0123456789T1'.replaceAll(last, '')
     const taken = [...others].filter((other) => personalIn(id.slice(0, -1) + other) === undefined)
@@ -117,7 +117,7 @@ describe('metadata that only resembles personal data', () => {
   }
   const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${count - 1}}$`))
 
-  it.each([5, 6, 7, 8, 9])('is always taken as an order number of %i digits', (count) => {
+  it.each([5, 6, 7, 8, 9])('is always accepted as an order number of %i digits', (count) => {
     nearlyAlways(digits(count), Number.MIN_VALUE)
   })
 
@@ -132,7 +132,7 @@ describe('metadata that only resembles personal data', () => {
     nearlyAlways(digits(count), most)
   })
 
-  it('is taken as a UUID with the digits of a Norwegian number in it, and that number beside one is not', () => {
+  it('is accepted as a UUID that contains a Norwegian number, and refused as that number beside a UUID', () => {
     // Day 50 − 40, month 10; both checks of 50100000013 are 0.
     const uuid = '00000000-0000-1000-960c-b50100000013'
     expect(personalIn(`parcel ${uuid}`)).toBe(undefined)
@@ -141,7 +141,7 @@ describe('metadata that only resembles personal data', () => {
     expect(personalIn(`1${uuid}`)).toBe('national-id')
   })
 
-  it('is always taken as a date, a time, an amount, a GTIN, a parcel number or a UUID', () => {
+  it('is always accepted as a date, a time, an amount, a GTIN, a parcel number or a UUID', () => {
     const gtin = digits(12).map((body) => {
       const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0)
       return body + ((10 - (sum % 10)) % 10)

@@ -9,15 +9,15 @@ import { hasNationalId } from '../persons/national-ids.rules.ts'
 export type PersonalKind = 'e-mail' | 'phone-number' | 'national-id' | 'iban'
 
 const E_MAIL = /[\p{L}\d][\p{L}\d._%+-]*@(?:[\p{L}\d-]+\.)+\p{L}{2,}/u
-/** With its country: `+46 70-174 06 05`. After 00 only in groups, because a GTIN can begin with 00. */
+/** International: `+46 70-174 06 05`. After 00 only in groups, because a GTIN can begin with 00. */
 const WORLD_PHONE = /(?<![\w+])\+[1-9]\d{0,2}(?:[ ()./-]{0,2}\d){6,12}(?![\d])/
 const ZERO_PHONE = /(?<![\w.,-])00(?:4[5-79]|3[1-4]|358|44|1) ?(?:[-(/]?\d{1,4}[)/-]? )+\d{2,4}(?!\d)/
-/** Within its country, in the groups that people write: `070-174 06 05`, `070-1740605`, `030/123 45 67`. */
+/** National, in the usual groups: `070-174 06 05`, `070-1740605`, `030/123 45 67`. */
 const HOME_PHONE =
   /(?<![\w.,/-])(?:0\d{1,3}[-/]\d{2,3}(?: \d{2,3}){1,3}|07\d-\d{7}|06-\d{8})(?![\d]|[.,/-]\d)/
 const IBAN = /(?<![A-Z\d])[A-Z]{2}\d\d(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])/g
 
-/** Made by chance, so it may have the digits of anybody's number in it. */
+/** Random, so it can contain the digits of a person's number. */
 const UUID = /(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi
 
 /** The kind of personal data in the text; undefined when none is recognised. */

@@ -34,7 +34,7 @@ describe('metadata that is unmistakably a secret', () => {
     expect(found('note', value)).toBe(`/Metadata/0/Value ${kind}`),
   )
 
-  it('is refused in words that do not quote it', () => {
+  it('is refused in a text that does not quote it', () => {
     const [refusal] = checkMetadata([{ Key: 'note', Value: '4111111111111111' }])
     expect(refusalText(refusal!)).toBe('Value contains a card number; metadata must not hold secrets.')
   })
@@ -58,7 +58,7 @@ describe('metadata that only resembles a secret', () => {
     ['note', 'eyJ.eyJ.x'],
   ])('is taken: %s = %s', (key, value) => expect(found(key, value)).toBeUndefined())
 
-  it('is taken for any 16 digits whose check digit is wrong', () => {
+  it('is accepted as any 16 digits with a wrong check digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^4\d{14}$/), (digits) => {
         const refused = Array.from({ length: 10 }, (_, last) => found('n', digits + last)).filter(Boolean)

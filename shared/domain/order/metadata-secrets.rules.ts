@@ -41,7 +41,7 @@ const DIGIT_RUN = /(?<![\d.,-])\d(?:[ -]?\d){11,22}(?![\d.,]?\d)/g
 const CARD =
   /^(?:4(?:\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6\d{15,18})$/
 
-/** Does the key of a pair say that its value is a secret? */
+/** Whether the key of a pair says that its value is a secret. */
 export function namesSecret(key: string): boolean {
   const words = key
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
@@ -63,7 +63,7 @@ export function secretIn(value: string): SecretKind | undefined {
   return undefined
 }
 
-/** Is it a GTIN-14 or SSCC? Its digits are in one run and end in a check digit. */
+/** Whether it is a GTIN-14 or SSCC: digits in one run that end in a check digit. */
 function isTradeNumber(run: string): boolean {
   return /^(?:\d{14}|\d{18})$/.test(run) && passesGtin(run)
 }

@@ -1,4 +1,4 @@
-/** Apart from the other limits, because the first view of an order shows one of these. */
+/** In its own file, because the first view of an order needs one of these limits and no others. */
 
 /** Metadata of an order. */
 export const metadataLimits = {

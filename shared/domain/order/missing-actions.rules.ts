@@ -1,4 +1,4 @@
-/** Why an order or a delivery lacks an action of its life: deliver, cancel, credit. Pure; for words on the screen. */
+/** Why an order or a delivery lacks the action to deliver, cancel or credit. Pure; for texts of the desk. */
 import { allowedActions, type AllowedActions } from './actions.rules.ts'
 import { creditableAmount } from './credit.rules.ts'
 import type { Delivery } from './delivery.schema.ts'
@@ -12,7 +12,7 @@ export type MissingLifeReason =
   | 'order-not-open'
   /** Orders of this payment type never have the action. */
   | 'payment-type'
-  /** What is open comes to less than zero. */
+  /** The open rows come to less than zero. */
   | 'amount-negative'
   /** Everything is delivered, cancelled or credited. */
   | 'nothing-left'
@@ -39,7 +39,7 @@ export function missingDeliveryActionReason(
   return isUsual(PaymentType, (allowed) => allowed.delivery.includes(action)) ? 'not-offered' : 'payment-type'
 }
 
-/** Whether orders of a payment type can have an action at all. Nothing is known of a type that is not listed. */
+/** Whether orders of a payment type can have an action at all; true for a type that is not listed. */
 function isUsual(type: string, has: (allowed: AllowedActions) => boolean): boolean {
   const known = paymentTypes.find((listed) => listed === type)
   return known === undefined || has(allowedActions('observed', known))

@@ -1,4 +1,4 @@
-/** Lists of rows that a request names to deliver, cancel or credit them ("Beyond the description", section 1). Pure. */
+/** Lists of rows to deliver, cancel or credit ("Beyond the description", section 1). Pure. */
 import { type InvoiceDistributionType, invoiceDistributionTypes } from './enums.ts'
 import { rowLimits, rowListLimits } from '../values/limits.ts'
 import type { Long } from '../values/long.ts'

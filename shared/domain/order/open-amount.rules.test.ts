@@ -4,7 +4,7 @@ import { refusedOpenAmount } from './open-amount.rules.ts'
 const lamp = { OrderRowId: 1, Name: 'Lamp', Quantity: 200, UnitPrice: 50_000, VatPercent: 2500 }
 const voucher = { OrderRowId: 2, Name: 'Voucher', Quantity: 100, UnitPrice: -20_000, VatPercent: 2500 }
 const open = [lamp, voucher].map((row) => ({ ...row, IsCancelled: false }))
-/** 5.00 less than nothing: the lamps are cancelled already. */
+/** 5.00 below 0: the lamps are already cancelled. */
 const below = [
   { ...open[0]!, IsCancelled: true },
   { ...open[1]!, UnitPrice: -500 },

@@ -1,6 +1,6 @@
 /**
- * Whether a write of rows may leave what it would leave open. Below 0 nothing can be delivered, so the rows would have
- * to be cancelled, and what they take away would be lost. The provider takes such a write. Pure.
+ * Refuses a write of rows that would leave less than 0 open. Such rows cannot be delivered: they would have to be
+ * cancelled, and their reductions would be lost. The provider accepts such a write. Pure.
  */
 import { type Long, normalLong } from '../values/long.ts'
 import { exactRowAmount } from '../money/money.ts'
@@ -9,19 +9,19 @@ import type { ChangeableRow, RowChange } from './row-changes.rules.ts'
 
 export interface OpenAmountRefusal {
   code: 'order-amount-negative'
-  /** What the open rows would come to, in minor units. */
+  /** The amount of the open rows after the write, in minor units. */
   open: Long
 }
 
-/** What a write does to an order's rows. */
+/** The changes of a write to an order's rows. */
 export interface RowsWrite {
   changes?: readonly Pick<RowChange, 'OrderRowId' | 'update'>[]
   added?: readonly OrderRowInput[]
-  /** Whether the added rows take the place of all that are open. */
+  /** Whether the added rows replace all open ones. */
   replaces?: boolean
 }
 
-/** The refusal of a write that leaves less than 0 open. An order that is below 0 already may rise, or stay as it is. */
+/** The refusal of a write that leaves less than 0 open. An order that is already below 0 may rise or stay. */
 export function refusedOpenAmount(
   rows: readonly ChangeableRow[],
   { changes = [], added = [], replaces = false }: RowsWrite,
@@ -36,7 +36,7 @@ export function refusedOpenAmount(
   return refusedAmount(exactSum(open), exactSum([...(replaces ? [] : kept), ...added]))
 }
 
-/** @param before what is open now @param after what would be; minor units */
+/** @param before the open amount now @param after the open amount after the write; minor units */
 export function refusedAmount(before: bigint, after: bigint): OpenAmountRefusal | undefined {
   if (after >= 0n || after >= before) return undefined
   return { code: 'order-amount-negative', open: normalLong(after) }

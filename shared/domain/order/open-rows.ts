@@ -1,4 +1,4 @@
-/** What of an order is still open. Pure. */
+/** The open rows of an order. Pure. */
 import type { Long } from '../values/long.ts'
 import { rowAmount, sum } from '../money/money.ts'
 import type { OrderRow } from './order-row.schema.ts'
@@ -9,7 +9,7 @@ export function openRows({ OrderRows }: Pick<Order, 'OrderRows'>): OrderRow[] {
   return OrderRows.filter(({ IsCancelled }) => !IsCancelled)
 }
 
-/** What can still be delivered or cancelled, in minor units. */
+/** The amount that can still be delivered or cancelled, in minor units. */
 export function openAmount(order: Pick<Order, 'OrderRows'>): Long {
   return sum(openRows(order).map(rowAmount))
 }

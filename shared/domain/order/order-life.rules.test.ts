@@ -37,7 +37,7 @@ const without = (...missing: string[]) => ({
 })
 
 describe('a delivery', () => {
-  it('of no named rows is all that are left', () => {
+  it('takes all rows that are left if it names none', () => {
     expect(deliver({})).toEqual([
       [1, 200, 20_000, 0],
       [2, 300, 13_500, 0],
@@ -45,13 +45,13 @@ describe('a delivery', () => {
     expect(openAmount(order)).toBe(33_500)
   })
 
-  it('of part of a row leaves the rest', () => {
+  it('leaves the rest of a row that it takes in part', () => {
     // A lamp is 45.00 after the discount.
     const part = { OrderRowIds: [2], RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 100 }] }
     expect(deliver(part)).toEqual([[2, 100, 4_500, 200]])
   })
 
-  it('of every row by its id needs no action for parts', () => {
+  it('needs no action for parts if it names every row', () => {
     const whole = without('CanDeliverPartially')
     expect(deliver({ OrderRowIds: [1, 2] }, whole)).toHaveLength(2)
     expect(deliver({ OrderRowIds: [1] }, whole)).toEqual({
@@ -71,7 +71,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('names the rows that are not there, that are cancelled, and that lack the action', () => {
+  it('is refused with the rows that are unknown, cancelled or lack the action', () => {
     const locked = { ...order, OrderRows: [{ ...chairs, Actions: [] }, lamps, gone] }
     expect(deliver({ OrderRowIds: [1, 9, 3] }, locked)).toEqual({
       code: 'rows-refused',
@@ -83,14 +83,14 @@ describe('a delivery', () => {
     })
   })
 
-  it('names an option for a row that is not there, where every row is meant', () => {
+  it('is refused with an option for an unknown row, if it takes every row', () => {
     expect(deliver({ RowDeliveryOptions: [{ OrderRowId: 9, Quantity: 1 }] })).toEqual({
       code: 'rows-refused',
       rows: [{ code: 'row-not-found', pointer: '/RowDeliveryOptions/0/OrderRowId', OrderRowId: 9 }],
     })
   })
 
-  it('takes at most what there is of a row', () => {
+  it('refuses more of a row than there is', () => {
     const most = { OrderRowIds: [2], RowDeliveryOptions: [{ OrderRowId: 2, Quantity: 301 }] }
     expect(deliver(most)).toEqual({
       code: 'request-invalid',
@@ -105,7 +105,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('takes what only some payment types have from these alone', () => {
+  it('refuses members of other payment types', () => {
     const card = { ...order, PaymentType: 'Card' }
     expect(deliver({ InvoiceDistributionType: 'Email', CancelRemaining: true }, card)).toMatchObject({
       refusals: [
@@ -117,7 +117,7 @@ describe('a delivery', () => {
     expect(deliver({ InvoiceDistributionType: 'Post', CancelRemaining: true })).toHaveLength(2)
   })
 
-  it('must not be below nothing', () => {
+  it('must not be below 0', () => {
     const reduction = rowOf({ OrderRowId: 4, UnitPrice: -500, Quantity: 100 })
     const reduced = { ...order, OrderRows: [chairs, reduction] }
     expect(deliver({ OrderRowIds: [4] }, reduced)).toEqual({
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     expect(deliver({ OrderRowIds: [1, 4] }, reduced)).toHaveLength(2)
   })
 
-  it('and what it leaves come to the rows, whatever the quantities', () => {
+  it('adds up to the rows together with the rest, for any quantities', () => {
     const rows = fc.array(
       fc.record({
         UnitPrice: fc.integer({ min: 0, max: 99_999 }),
@@ -156,15 +156,18 @@ describe('a delivery', () => {
 })
 
 describe('a delivery for less', () => {
-  it.each<Long>([1, 33_500])('may be of %s', (DeliveredAmount) => {
+  it.each<Long>([1, 33_500])('allows %s', (DeliveredAmount) => {
     expect(refusedLowering(order, { DeliveredAmount })).toBeUndefined()
   })
 
-  it.each<Long>([0, 33_501])('of %s is not between nothing and what is left', (DeliveredAmount) => {
-    expect(refusedLowering(order, { DeliveredAmount })).toMatchObject({
-      refusals: [{ pointer: '/DeliveredAmount', minimum: 1, maximum: 33_500 }],
-    })
-  })
+  it.each<Long>([0, 33_501])(
+    'refuses %s: it must be above 0 and at most the open amount',
+    (DeliveredAmount) => {
+      expect(refusedLowering(order, { DeliveredAmount })).toMatchObject({
+        refusals: [{ pointer: '/DeliveredAmount', minimum: 1, maximum: 33_500 }],
+      })
+    },
+  )
 
   it('needs both actions', () => {
     for (const action of ['CanDeliverOrder', 'CanCancelAmount']) {
@@ -177,7 +180,7 @@ describe('a delivery for less', () => {
 })
 
 describe('a cancellation', () => {
-  it('of the order needs its action', () => {
+  it('needs the action of the order', () => {
     expect(refusedCancellation(order)).toBeUndefined()
     expect(refusedCancellation(without('CanCancelOrder'))).toEqual({
       code: 'action-missing',
@@ -186,12 +189,12 @@ describe('a cancellation', () => {
   })
 
   // 30.00 are cancelled, 335.00 are open.
-  it.each<Long>([3_001, 36_500])('of an amount may make the total %s', (CancelledAmount) => {
+  it.each<Long>([3_001, 36_500])('allows the total %s', (CancelledAmount) => {
     expect(refusedAmountCancellation(order, { CancelledAmount })).toBeUndefined()
   })
 
   it.each<Long>([3_000, 36_501])(
-    'of an amount makes a higher total, of at most the order, and so not %s',
+    'refuses the total %s: it must rise, to at most the order',
     (CancelledAmount) => {
       expect(refusedAmountCancellation(order, { CancelledAmount })).toMatchObject({
         refusals: [{ minimum: 3_001, maximum: 36_500 }],
@@ -199,7 +202,7 @@ describe('a cancellation', () => {
     },
   )
 
-  it('of an amount counts what is delivered as gone', () => {
+  it('allows no amount that is already delivered', () => {
     // 200.00 were delivered: of 365.00 only 135.00 are open, and 30.00 are cancelled.
     const partly = { ...order, OrderRows: [lamps, gone] }
     expect(refusedAmountCancellation(partly, { CancelledAmount: 16_501 })).toMatchObject({
@@ -207,7 +210,7 @@ describe('a cancellation', () => {
     })
   })
 
-  it('of rows takes all or none', () => {
+  it('takes all of its rows or none', () => {
     expect(refusedRowsCancellation(order, { OrderRowIds: [1, 2] })).toBeUndefined()
     expect(refusedRowsCancellation(order, { OrderRowIds: [1, 3] })).toEqual({
       code: 'rows-refused',

@@ -1,7 +1,7 @@
 /**
- * What an order's own state forbids: deliveries, cancellations and credits ("Beyond the description", section 1,
- * #10 to #18). Pure, on the order as GET answers it. The provider applies these rules to what it stores, the edge
- * before it forwards, and the desk before it offers.
+ * The rules of deliveries, cancellations and credits that follow from an order's state ("Beyond the description",
+ * section 1, #10 to #18). Pure, on the order as GET answers it. The provider applies them to stored orders, the edge
+ * before it forwards a request, and the desk before it offers an action.
  */
 import type { AmountCancellation, RowsCancellation } from './cancellation.schema.ts'
 import type { OrderDelivery, LoweredDelivery } from './delivery-request.schema.ts'
@@ -19,7 +19,7 @@ import { partTaken, withQuantity } from '../money/row-parts.ts'
 
 export { openAmount, openRows }
 
-/** A row that a request names and that does not allow it. */
+/** A row that a request names and that does not allow the request. */
 export type NamedRowRefusal = { pointer: string; OrderRowId: Long } & (
   { code: 'row-not-found' } | { code: 'row-action-missing'; action: OrderRowAction }
 )
@@ -36,16 +36,16 @@ export type LifeRefusal =
 
 type OrderState = Pick<Order, 'Actions' | 'OrderRows' | 'PaymentType' | 'OrderAmount' | 'CancelledAmount'>
 
-/** A row of a delivery, and how much of it stays with the order. */
+/** A row of a delivery, and the part of it that stays with the order. */
 export interface DeliveredPart {
   row: OrderRow
-  /** What is left of the row in the order; undefined where nothing is. */
+  /** The part of the row that is left in the order; undefined if nothing is. */
   rest: OrderRow | undefined
 }
 
 /**
  * The rows of a delivery (#10).
- * @returns in the order's own sequence, every part with its exact amount; or why it is refused
+ * @returns the parts in the order's sequence, with exact amounts; or why the delivery is refused
  */
 export function deliveredParts(
   order: OrderState,
@@ -65,7 +65,7 @@ export function deliveredParts(
 
   const rows = [
     ...refusedRows(open, order.OrderRows, placesOf(OrderRowIds), isPart ? 'CanDeliverRow' : undefined),
-    // Where every row is meant, an option may still name one that is not there.
+    // If every row is delivered, an option can still name a row that does not exist.
     ...(ids ? [] : refusedRows(open, order.OrderRows, placesOfOptions(RowDeliveryOptions), undefined)),
   ]
   if (rows.length > 0) return { code: 'rows-refused', rows }
@@ -83,7 +83,7 @@ export function deliveredParts(
   return { code: 'request-invalid', refusals: [{ pointer: '/OrderRowIds', code: 'amount-negative' }] }
 }
 
-/** Whether rows can be delivered, by what they come to in minor units: no delivery is below zero. */
+/** Whether rows of this amount, in minor units, can be delivered: no delivery is below zero. */
 export function isDeliverable(amount: Long): boolean {
   return amount >= 0
 }
@@ -104,7 +104,7 @@ export function refusedCancellation(order: OrderState): LifeRefusal | undefined 
   return hasAction(order, 'CanCancelOrder') ? undefined : { code: 'action-missing', action: 'CanCancelOrder' }
 }
 
-/** Why the total of what is cancelled cannot become this (#13). */
+/** Why the cancelled total cannot become this amount (#13). */
 export function refusedAmountCancellation(
   order: OrderState,
   { CancelledAmount }: AmountCancellation,
@@ -125,7 +125,7 @@ export function refusedRowsCancellation(
   return rows.length > 0 ? { code: 'rows-refused', rows } : undefined
 }
 
-/** Where a request names a row: a JSON pointer. */
+/** The place in a request that names a row: a JSON pointer. */
 interface NamedRow {
   OrderRowId: Long
   pointer: string
@@ -163,7 +163,7 @@ export function refusedRows(
   })
 }
 
-/** Options that ask for more than there is of a row. */
+/** Options that ask for more of a row than there is. */
 export function excessOf(
   options: readonly RowQuantity[],
   member: string,
@@ -181,7 +181,7 @@ export function quantitiesOf(rows: readonly RowQuantity[]): Map<Long, Long> {
   return new Map(rows.map(({ OrderRowId, Quantity }) => [OrderRowId, Quantity]))
 }
 
-/** The refusal of a member that is given and that orders of other payment types alone take. */
+/** The refusal of a given member that is for other payment types only. */
 export function onlyFor(
   { PaymentType }: Pick<Order, 'PaymentType'>,
   allowed: readonly PaymentType[],

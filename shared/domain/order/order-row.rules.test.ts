@@ -21,7 +21,7 @@ function spelled({ pointer, code }: Refusal): string {
 }
 
 describe('checkOrderRow', () => {
-  it('takes an ordinary row', () => {
+  it('accepts an ordinary row', () => {
     expect(reasons({})).toEqual([])
   })
 
@@ -58,17 +58,17 @@ describe('checkOrderRow', () => {
     expect(reasons({ Name: '💡'.repeat(40) })).toEqual([])
   })
 
-  it('takes a zero as no discount, so that a row of an order can be sent back', () => {
+  it('reads 0 as no discount, so that a row of an order can be sent back', () => {
     expect(reasons({ DiscountPercent: 0, DiscountAmount: 100 })).toEqual([])
     expect(reasons({ DiscountPercent: 1000, DiscountAmount: 0 })).toEqual([])
   })
 
-  it('names every failing member, below the pointer that it was given', () => {
+  it('names every failing member, below the given pointer', () => {
     const refusals = checkOrderRow({ ...lamp, Name: '', Quantity: 0 }, '/OrderRows/3')
     expect(refusals.map(({ pointer }) => pointer)).toEqual(['/OrderRows/3/Name', '/OrderRows/3/Quantity'])
   })
 
-  it('takes everything within the limits', () => {
+  it('accepts everything within the limits', () => {
     const { Quantity, UnitPrice, VatPercent } = rowLimits
     const within = fc.record({
       Name: fc.stringMatching(/^[A-Za-z0-9 ]{0,39}[a-z]$/),
@@ -98,7 +98,7 @@ describe('checkOrderRows', () => {
 })
 
 describe('an update', () => {
-  it('needs no member: those that are absent keep their value', () => {
+  it('needs no member: absent ones keep their value', () => {
     expect(checkOrderRowUpdate({ Name: 'Lamp' })).toEqual([])
     expect(checkOrderRowUpdate({ IsCancelled: true })).toEqual([])
     expect(checkOrderRowUpdate({})).toEqual([])
@@ -114,11 +114,11 @@ describe('an update', () => {
     ])
   })
 
-  it('keeps what it does not name', () => {
+  it('keeps the members that it does not name', () => {
     expect(mergeRow(lamp, { Quantity: 100, Name: undefined })).toEqual({ ...lamp, Quantity: 100 })
   })
 
-  it('puts one discount in the place of the other', () => {
+  it('replaces one kind of discount with the other', () => {
     const reduced = { ...lamp, DiscountPercent: 1000, DiscountAmount: 0 }
     expect(mergeRow(reduced, { Quantity: 100, DiscountAmount: 500 })).toMatchObject({
       DiscountPercent: 0,
@@ -132,7 +132,7 @@ describe('an update', () => {
 })
 
 describe('refusalText', () => {
-  it('names the member and says the limit', () => {
+  it('names the member and the limit', () => {
     const [refusal] = checkOrderRow({ ...lamp, Name: 'x'.repeat(41) })
     expect(refusalText(refusal!)).toBe('Name has 41 characters; at most 40 are allowed.')
   })

@@ -33,7 +33,7 @@ function numberReason(member: Member, value: Long): RefusalReason | undefined {
 /** Every reason why the row cannot be added, by member; empty when it can. */
 export function checkOrderRow(row: OrderRowInput, pointer = ''): Refusal[] {
   const refusals = memberReasons(row, pointer)
-  // Rules over several members make sense only when each member is valid.
+  // Rules over several members need each member to be valid.
   if (refusals.length > 0) return refusals
   return [...amountReasons(row)].map(([member, reason]) => ({ pointer: `${pointer}/${member}`, ...reason }))
 }
@@ -46,8 +46,8 @@ export function checkOrderRows(rows: readonly OrderRowInput[], pointer = '/Order
 }
 
 /**
- * Every reason why the update itself is refused. The changed row is checked once both are known ({@link mergeRow}).
- * Clients send only the members that change: Quantity is required of the row after the update, not of the update.
+ * Every reason why the update itself is refused. Check the changed row separately ({@link mergeRow}). Clients send only
+ * the members that change, so an update does not require Quantity.
  */
 export function checkOrderRowUpdate(update: OrderRowUpdateInput, pointer = ''): Refusal[] {
   const refusals = memberReasons(update, pointer)

@@ -7,8 +7,8 @@ import { checkOrderRowUpdates } from './row-updates.rules.ts'
 import { ruled } from '../values/ruled.schema.ts'
 
 /**
- * A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. Texts that it does
- * not have are null.
+ * A row as the provider shows it ("Resources B", Order Row). Quantities and percents are times 100. Missing texts are
+ * null.
  */
 export const orderRow = z.object({
   /** Unique within the order. */
@@ -83,7 +83,7 @@ export const orderRowsUpdate = z
   .object({ OrderRows: z.array(orderRowUpdateItem).check(z.meta({ minItems: 1, ...rowListLimits })) })
   .check(ruled(({ OrderRows }) => checkOrderRowUpdates(OrderRows)))
 
-/** The answer to adding a row: its id, in the description's spelling and in the one that clients read. */
+/** The answer to adding a row: its id, in the description's spelling and in the one that public clients read. */
 export const addedOrderRow = z.object({ OrderRowID: long, OrderRowId: long })
 
 /** The answer to adding several rows: their ids, in the order of the request. */

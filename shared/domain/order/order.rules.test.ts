@@ -3,7 +3,7 @@ import { doesExpire } from './order.rules.ts'
 import { paymentTypes } from './payment.enums.ts'
 
 describe('doesExpire', () => {
-  it('is true of invoice, account credit and payment plan orders only', () => {
+  it('is true for invoice, account credit and payment plan orders only', () => {
     expect(paymentTypes.filter(doesExpire)).toEqual(['AccountCredit', 'Invoice', 'PaymentPlan'])
   })
 

@@ -2,14 +2,14 @@ import type { OrderAction } from './enums.ts'
 import { type Long, normalLong } from '../values/long.ts'
 import { expiringPaymentTypes, paymentTypes } from './payment.enums.ts'
 
-/** Does the order have the action? The provider refuses what the order's actions do not include. */
+/** Whether the order has the action. The provider refuses an action that the order does not have. */
 export function hasAction(order: { Actions?: readonly string[] | null }, action: OrderAction): boolean {
   return order.Actions?.includes(action) ?? false
 }
 
 /**
- * What a person calls the amount of an order, in minor units: OrderAmount includes the cancelled rows, whose total is
- * CancelledAmount ("Beyond the description", section 2).
+ * The amount of an order without its cancelled rows, in minor units: OrderAmount includes them, and CancelledAmount is
+ * their total ("Beyond the description", section 2).
  */
 export function remainingAmount({
   OrderAmount,
@@ -46,7 +46,7 @@ export function missingExtensionReason(order: OrderState): MissingExtensionReaso
   return order.OrderStatus === 'Open' ? undefined : 'order-not-open'
 }
 
-/** Does an order of this payment type expire? For a type outside the list, the provider decides. */
+/** Whether an order of this payment type expires. For a type outside the list, the provider decides. */
 export function doesExpire(paymentType: unknown): boolean {
   const isIn = (types: readonly unknown[]) => types.includes(paymentType)
   return isIn(expiringPaymentTypes) || !isIn(paymentTypes)

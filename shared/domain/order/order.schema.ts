@@ -19,8 +19,8 @@ export type BillingReference = z.infer<typeof billingReference>
 
 /**
  * The answer to GET of an order ("Resources B", the order's field table). Amounts are minor units of `Currency`.
- * "May be null" in the description is nullable here; members that only some orders have are optional. A text that an
- * order does not have is null.
+ * "May be null" in the description is nullable here; members that only some orders have are optional. Missing texts
+ * are null.
  */
 export const order = z.object({
   /** Checkout order id. */
@@ -53,7 +53,7 @@ export const order = z.object({
   Deliveries: z.array(delivery),
   OrderRows: z.array(orderRow),
   Actions: z.array(open(orderActions)),
-  /** Invoice orders only: does the provider buy the invoice? */
+  /** Invoice orders only: whether the provider buys the invoice. */
   ProviderWillBuy: z.optional(z.nullable(z.boolean())),
   ExpirationDate: z.nullable(localDateTime),
   BillingReferences: z.array(billingReference),

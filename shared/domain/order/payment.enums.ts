@@ -1,4 +1,4 @@
-/** The payment types of orders. Apart from the other lists, because the first view of an order needs this one. */
+/** The payment types of orders. In their own file, because the first view of an order needs no other list. */
 
 /** The last five are the spellings that the design decided for the values the description omits. */
 export const paymentTypes = [

@@ -18,11 +18,11 @@ const change = (update: object, OrderRowId: number | bigint = 7) => [
 ]
 
 describe('a change of a row', () => {
-  it('is taken when the row is there and allows it', () => {
+  it('is accepted if the row exists and allows it', () => {
     expect(refusedChanges([row], change({ Quantity: 200 }))).toEqual([])
   })
 
-  it('is refused when the order has no such row, pointing to where it is named', () => {
+  it('is refused for an unknown row, with the place that names it', () => {
     expect(refusedChanges([row], change({ Quantity: 200 }, 8))).toEqual([
       { code: 'row-not-found', pointer: '/OrderRows/0/RowId', OrderRowId: 8 },
     ])

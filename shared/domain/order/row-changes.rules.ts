@@ -1,6 +1,6 @@
 /**
- * Checks an update of rows against the current order: does the row exist, does it have the action, and is the
- * changed row valid? Pure. The widget checks before it sends, the edge before it forwards.
+ * Checks an update of rows against the current order: that the row exists, that it has the action, and that the
+ * changed row is valid. Pure. The widget checks before it sends, the edge before it forwards.
  */
 import type { Long } from '../values/long.ts'
 import { checkOrderRow, mergeRow, type OrderRowInput, type OrderRowUpdateInput } from './order-row.rules.ts'
@@ -20,7 +20,7 @@ export interface RowChange {
   pointer: string
   /** The place of the row's id in the request. */
   idPointer: string
-  /** Is the member under `Row` in the request? Absent where it has no `Row`. */
+  /** Whether the member is under `Row` in the request. Absent if the request has no `Row`. */
   nested?: ((member: string) => boolean) | undefined
 }
 

@@ -7,7 +7,7 @@ function reasons(...items: RowUpdateItem[]): string[] {
 }
 
 describe('updates of several rows', () => {
-  it('must not name a row twice: the second place is refused', () => {
+  it('must not name a row twice: the second item is refused', () => {
     const RowId = 2n ** 63n - 1n
     expect(reasons({ RowId, Quantity: 1 }, { RowId, Quantity: 1 })).toEqual([
       '/OrderRows/1/RowId row-repeated',
@@ -25,7 +25,7 @@ describe('updates of several rows', () => {
     ['next to the id', { RowId: 1, Name: '' }, '/OrderRows/0/Name member-too-short'],
     ['under Row', { RowId: 1, Row: { Name: '' } }, '/OrderRows/0/Row/Name member-too-short'],
     [
-      'next to the id, with another under Row',
+      'next to the id, with other members under Row',
       { RowId: 1, Quantity: 0, Row: { Name: 'x' } },
       '/OrderRows/0/Quantity member-out-of-range',
     ],

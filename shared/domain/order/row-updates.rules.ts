@@ -49,7 +49,7 @@ function changeOf(item: RowUpdateItem, pointer: string): RowChange {
     update: { ...flat, ...Row },
     pointer,
     idPointer: `${pointer}/${RowId === undefined && OrderRowId !== undefined ? 'OrderRowId' : 'RowId'}`,
-    // The place of a missing member is where the others are.
+    // A missing member is reported beside the item's other members.
     ...(Row && { nested: (member) => isUnderRow(member) || !isFlat(member) }),
   }
 }

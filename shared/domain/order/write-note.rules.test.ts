@@ -55,7 +55,7 @@ describe('the reason and the note of a write', () => {
     })
   })
 
-  it('are both named where both are wrong', () => {
+  it('are both named if both are wrong', () => {
     const wrong = read({ 'Order-Admin-Reason': '%', 'Order-Admin-Note': 'x'.repeat(501) })
     expect(wrong).toMatchObject({
       reason: [

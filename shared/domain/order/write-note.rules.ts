@@ -1,6 +1,6 @@
 /**
- * Why somebody writes: a reason and an internal note. They go to the edge as headers, so that the provider's shapes stay
- * as they are, are kept in the history, and never reach the provider. Pure.
+ * The reason and the internal note of a write. They are headers, so that the provider's shapes stay unchanged. The edge
+ * keeps them in the history and never sends them to the provider. Pure.
  */
 import { noteLimits } from '../values/limits.ts'
 import { personalIn } from './metadata-personal.rules.ts'
@@ -11,7 +11,7 @@ import { personTextReason } from '../values/text.rules.ts'
 import type { NoteMember, WriteNote } from './write-note.ts'
 import { noteHeaders, noteMembers } from './write-note.ts'
 
-/** Why a text must not be a write's reason or note. Both are one line; nothing about a customer belongs into them. */
+/** Why a text must not be a write's reason or note. Both are one line, without data of a customer. */
 export function noteReason(member: NoteMember, text: string): NoteRefusalReason | undefined {
   const reason = personTextReason(text, noteLimits[member])
   if (reason) return reason
@@ -36,7 +36,7 @@ export function readNote(header: (name: string) => string | undefined): Result<W
 
 const NOT_ENCODED: NoteRefusalReason = { code: 'member-wrong-type', expected: 'percent-encoded UTF-8' }
 
-/** Undefined where the header is not ASCII, or encodes no UTF-8. */
+/** Undefined if the header is not ASCII, or encodes no UTF-8. */
 function decoded(sent: string): string | undefined {
   if (!/^[ -~]*$/.test(sent)) return undefined
   try {

@@ -1,4 +1,4 @@
-/** What somebody says about a write of their own, for colleagues: `reason` is short, `note` may explain it. */
+/** The author's comment on a write, for colleagues: `reason` is short, `note` may explain it. */
 export interface WriteNote {
   reason?: string
   note?: string
@@ -13,7 +13,7 @@ export const noteHeaders = {
 
 export const noteMembers = Object.keys(noteHeaders) as NoteMember[]
 
-/** The headers of a write: percent-encoded, because a header has no other characters than those of ASCII. */
+/** The headers of a write, percent-encoded, because a header can only have ASCII characters. */
 export function noteHeadersOf(note: WriteNote): Record<string, string> {
   return Object.fromEntries(
     noteMembers.flatMap((member) =>

@@ -23,7 +23,7 @@ export function passesGtin(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** IBAN (ISO 13616): the first four characters moved to the end, letters as 10 to 35, is 1 modulo 97. */
+/** IBAN (ISO 13616): with the first four characters at the end and letters as 10 to 35, it is 1 modulo 97. */
 export function passesIban(iban: string): boolean {
   const numbers = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('')
   return /^\d+$/.test(numbers) && BigInt(numbers) % 97n === 1n

@@ -10,7 +10,7 @@ interface IdForm {
   isId(found: RegExpMatchArray): boolean
 }
 
-/** Is it a day of a year? With a year of two digits, 29 February always counts as one. */
+/** Whether it is a day of some year. 29 February always is: a year of two digits does not tell leap years. */
 function isDay(month: string, day: string): boolean {
   const last = new Date(Date.UTC(2000, Number(month), 0)).getUTCDate()
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last
@@ -21,7 +21,7 @@ function dayLess(day: string, added: number): string {
   return String(Number(day) > added ? Number(day) - added : Number(day))
 }
 
-/** A later year is more likely that of an order: `20261121-0042` is an order of that day. */
+/** A later year is more likely that of an order number: `20261121-0042`. */
 const LAST_BIRTH_YEAR = 2012
 
 const swedish: IdForm = {

@@ -1,4 +1,4 @@
-/** The closing of a day as it is sent. The types are in `closing.ts`, which the widget reads too. */
+/** The closing of a day as it is sent. The types are in `closing.ts`, which the widget imports too. */
 import * as z from 'zod/mini'
 import { closingLimits } from '../values/limits.ts'
 import { limited, long } from '../values/long.schema.ts'
@@ -29,9 +29,9 @@ const closedReports = z.array(closedReport).check(
 /** The body of `POST /api/v2/reports/closings`. */
 export const dayClosing = z.object({
   date: day,
-  /** What the client has read: the day is closed only if the edge reads the same. */
+  /** The reports as the client read them: the day is closed only if the edge reads the same. */
   reports: z.optional(closedReports),
 })
 
-/** What is kept of it: what the edge has read. */
+/** The closing as it is kept, with the reports that the edge has read. */
 export const closedDay = z.object({ date: day, reports: closedReports })

@@ -1,4 +1,4 @@
-/** A day that somebody closed: what the report said then, so that a report that is answered differently later shows. */
+/** A closed day: the figures of its reports at that time, so that a report that changes later is noticed. */
 import type { Long } from '../values/long.ts'
 import type { WriteNote } from '../order/write-note.ts'
 import type { ClosableVerdict } from './payout/verdicts.ts'
@@ -17,17 +17,17 @@ export interface ClosedReport {
   paid: Long
 }
 
-/** What a client asks the edge to keep. */
+/** A client's request to close a day. */
 export interface DayClosing {
   /** `YYYY-MM-DD`. */
   date: string
-  /** What the client has read, if it has: the day is closed only if the edge reads the same. */
+  /** The reports as the client read them, if it did: the day is closed only if the edge reads the same. */
   reports?: readonly ClosedReport[] | undefined
 }
 
 /**
- * What the edge keeps, with what the clerk said about it: a later closing of the same day is one more, and none is ever
- * overwritten.
+ * A closing as the edge keeps it, with the clerk's reason and note. A later closing of the same day is added, and none
+ * is ever overwritten.
  */
 export interface KeptClosing extends WriteNote {
   /** `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ export interface KeptClosing extends WriteNote {
   at: string
   /** The session's user, or the merchant's own server. */
   who: { kind: 'session' | 'server'; id: string; name: string }
-  /** Set if an earlier release of the edge kept it: its reports are what the client sent, and nobody has checked them. */
+  /** Set if an earlier release of the edge kept it: its reports are the client's, and were not checked. */
   unchecked?: true
 }
 

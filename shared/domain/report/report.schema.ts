@@ -15,7 +15,7 @@ export const reportFee = z.object({
   amountExcludingVat: long,
   vatPercent: long,
   vatAmount: long,
-  /** What the fee adds to the payout: negative for a charge. */
+  /** The fee's part of the payout: negative for a charge. */
   providerPaidAmount: long,
 })
 

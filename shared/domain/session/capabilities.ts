@@ -1,6 +1,6 @@
-/** What a session can allow. */
+/** The capabilities of sessions. */
 
-/** The capabilities of the order desk: to see an order, and to do all that can be done with it. */
+/** The capabilities of the order desk: to see an order, and to do everything with it. */
 export const orderCapabilities = [
   'order.read',
   'rows.write',

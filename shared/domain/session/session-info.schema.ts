@@ -1,4 +1,4 @@
-/** What the edge answers about sessions. Only its OpenAPI document uses these schemas at run time. */
+/** The edge's answers about sessions. Only its OpenAPI document uses these schemas at run time. */
 import * as z from 'zod/mini'
 import { orderWrites } from '../order/history.enums.ts'
 import { instant } from '../values/instant.schema.ts'
@@ -26,7 +26,7 @@ export type SessionInfo = z.infer<typeof sessionInfo>
 
 /** The answer to `POST /sessions`, which the host's `fetchSession` hands to the widget. */
 export const issuedSession = z.object({
-  /** With it the merchant's backend ends the session before it expires. The widget does not need it. */
+  /** The merchant's backend can end the session with it. The widget does not need it. */
   id: z.exactOptional(z.string()),
   token: z.string(),
   expiresAt: instant,

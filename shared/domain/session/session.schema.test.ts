@@ -77,7 +77,7 @@ describe('the rest of a session request', () => {
     expect(outcomeOf(changes)).toBe(outcome)
   })
 
-  it('is taken with every capability and a locale', () => {
+  it('is accepted with every capability and a locale', () => {
     expect(outcomeOf({ capabilities, locale: 'sv-SE' })).toBe('ok')
   })
 

@@ -1,4 +1,4 @@
-/** What a value must be, in words that follow "must be". */
+/** Descriptions of values, in words that follow "must be". */
 export const expected = {
   string: 'a string',
   object: 'an object',

@@ -15,7 +15,7 @@ describe('JSON with Longs', () => {
     )
   })
 
-  it('reads what a number holds as a number and what it does not as a bigint', () => {
+  it('reads an integer as a number where that is exact, and otherwise as a bigint', () => {
     expect(parseJson('[9007199254740991,9007199254740992,-9007199254740993,9223372036854775807]')).toEqual([
       9007199254740991,
       9007199254740992n,
@@ -25,11 +25,11 @@ describe('JSON with Longs', () => {
   })
 
   it.each(['9007199254740993', '-9007199254740993', '9999999999999999'])(
-    'rounds no integer of sixteen digits: %s',
+    'does not round the integer %s, of sixteen digits',
     (digits) => expect(parseJson(`{"Id":${digits}}`)).toEqual({ Id: BigInt(digits) }),
   )
 
-  it('leaves long runs of digits in texts alone', () => {
+  it('keeps long runs of digits in texts', () => {
     expect(parseJson('{"ocr":"9999999999999999999"}')).toEqual({ ocr: '9999999999999999999' })
   })
 

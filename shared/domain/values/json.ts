@@ -22,7 +22,7 @@ const Json = JSON as unknown as {
  * @throws SyntaxError when the text is not JSON
  */
 export function parseJson(text: string): unknown {
-  // The largest exact number has sixteen digits: with no such run, every integer is exact already.
+  // The largest exact number has sixteen digits: without such a run, every integer is exact.
   if (!RUN_OF_SIXTEEN_DIGITS.test(text)) return JSON.parse(text)
   return Json.parse(text, (_key, value, { source }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && INTEGER.test(source)
@@ -36,7 +36,7 @@ export function stringifyJson(value: unknown): string {
   try {
     return JSON.stringify(value)
   } catch (error) {
-    // JSON.stringify throws at the first bigint. Only then is the slower way needed.
+    // JSON.stringify throws at the first bigint. Only then is the slower call needed.
     if (!(error instanceof TypeError)) throw error
     return JSON.stringify(value, (_key, member: unknown) =>
       typeof member === 'bigint' ? Json.rawJSON(String(member)) : member,

@@ -36,7 +36,7 @@ export const soapRowLimits = { maxItems: 2000 } as const
 /** ClientOrderNr, CustomerReference and ReasonForBlock. The provider names no limit; this one is ours. */
 export const creditTextLimits = { maxLength: 256 } as const
 
-/** Items of a list in a SOAP message, unless the list has a limit of its own. */
+/** Items of a list in a SOAP message, unless the list has another limit. */
 export const soapListLimits = { maxItems: 10_000 } as const
 
 /** NumberOfCreditDays of an invoice: with 0 it is due at once. The provider names no limit; this one is ours. */
@@ -45,23 +45,23 @@ export const creditDayLimits = { minimum: 0, maximum: 365 } as const
 /** Entries in one page of an order's history. */
 export const HISTORY_PAGE = 200
 
-/** What a history keeps and answers at most. */
+/** The most that a history keeps and answers. */
 export const historyLimits = {
   /** Rows of one write that are kept with their values; the others are counted. */
   rows: 50,
-  /** Rows of one write of a credit order that are kept; of a write with more, none is. */
+  /** Rows of one write of a credit order that are kept. A write with more is kept without rows. */
   creditRows: 200,
-  /** Characters of these rows as JSON: a write whose rows have more is kept without them, too. */
+  /** Characters of these rows as JSON. A write with more is kept without rows. */
   creditRowsLength: 64 * 1024,
   /** UTF-8 bytes of a page's entries, unless one entry alone is larger. */
   pageBytes: 256 * 1024,
 } as const
 
-/** What is kept of the days that were closed. */
+/** The limits of closed days. */
 export const closingLimits = {
   /** Client reports of one day. */
   reports: { maxItems: 100 },
-  /** Closings of one day by one user: a report that keeps changing is closed again. */
+  /** Closings of one day by one user: a report that changes is closed again. */
   perUser: 20,
   /** Closings of one day by all. */
   perDay: 200,
@@ -81,7 +81,7 @@ export const noteLimits = {
 /** Bytes of a request body, after decompression. */
 export const BODY_LIMIT = 1024 * 1024
 
-/** Milliseconds in which a request's body must have come as a whole. */
+/** Milliseconds in which a request's whole body must arrive. */
 export const BODY_MS = 30_000
 
 /**
@@ -93,5 +93,5 @@ export const TOKEN_LIMIT = 8 * 1024
 /** Characters of the provider's own text about a rejection that are shown; the rest becomes an ellipsis. */
 export const PROVIDER_MESSAGE_LIMIT = 500
 
-/** A bank statement that the desk reads in the browser: what a browser parses at once without anybody waiting long. */
+/** A bank statement that the desk reads: a size that a browser parses without a noticeable wait. */
 export const statementLimits = { maxBytes: 10 * 1024 * 1024 } as const

@@ -7,13 +7,13 @@ export type Long = number | bigint
 export const LONG_MIN = -(2n ** 63n)
 export const LONG_MAX = 2n ** 63n - 1n
 
-/** Is the value an exact integer within 64 bits? */
+/** Whether the value is an exact integer within 64 bits. */
 export function isLong(value: unknown): value is Long {
   if (typeof value === 'number') return Number.isSafeInteger(value)
   return typeof value === 'bigint' && value >= LONG_MIN && value <= LONG_MAX
 }
 
-/** Is the value an integer within 32 bits? */
+/** Whether the value is an integer within 32 bits. */
 export function isInt(value: unknown): value is number {
   return typeof value === 'number' && value === (value | 0)
 }

@@ -3,11 +3,11 @@ import { lookUp } from './lookup.ts'
 
 describe('lookUp', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'other'])(
-    'of %s in a table without it is undefined',
+    'answers undefined for %s in a table without it',
     (key) => expect(lookUp({ one: 1 }, key)).toBeUndefined(),
   )
 
-  it('finds what the table has', () => {
+  it('finds a value of the table', () => {
     expect(lookUp({ one: 1 }, 'one')).toBe(1)
   })
 })

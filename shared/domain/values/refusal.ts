@@ -44,10 +44,10 @@ export type NoteRefusalReason =
   RefusalReason | { code: 'note-sensitive'; looksLike: SecretKind | PersonalKind }
 export type NoteRefusal = { pointer: string } & NoteRefusalReason
 
-/** What the whole body is called where a member is named. */
+/** The name of the whole body in place of a member. */
 const BODY = 'Body'
 
-/** The member's name, which is the last part of the pointer; `Body` for the body itself. An item has the name of its list. */
+/** The member's name: the last part of the pointer, `Body` for the body itself, the list's name for an item. */
 export function memberName(pointer: string): string {
   const [, list, index] = /([^/]+)\/(\d+)$/.exec(pointer) ?? []
   if (list !== undefined) return `Item ${Number(index) + 1} of ${list}`
@@ -103,7 +103,7 @@ const sentences: {
     `${member === BODY ? 'This' : member} is only for orders with the payment type ${allowed.join(', ')}.`,
 }
 
-/** The refusal in English, for the answers of provider and edge. The widget has words of its own. */
+/** The refusal in English, for the answers of provider and edge. The widget has its own texts. */
 export function refusalText(refusal: NoteRefusal): string {
   // The table's type pairs each code with its reason; indexing by a union loses that pairing.
   const sentence = sentences[refusal.code] as (reason: NoteRefusalReason, member: string) => string

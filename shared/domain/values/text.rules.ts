@@ -26,7 +26,7 @@ export function textReason(
 // look like another. The marks U+200E, U+200F and U+061C are allowed: Hebrew and Arabic names need them.
 const MISLEADING_CHARACTER = /[\u2028-\u202e\u2066-\u2069]/
 
-// What takes no place on a page. Between others it may be needed, as between two parts of an emoji.
+// Invisible characters. They are allowed between others, such as between two parts of an emoji.
 const UNSEEN_CHARACTERS = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
 /** Why a text must not be a person's name: {@link textReason}, characters that mislead, or none that can be seen. */

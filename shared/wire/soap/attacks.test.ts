@@ -4,14 +4,14 @@ import { attacks } from '../testing/attacks.ts'
 import { readEnvelope } from './envelope.ts'
 
 describe('a hostile document', () => {
-  it.each(attacks)('is refused whole: $name', ({ bytes }) => {
+  it.each(attacks)('is refused: $name', ({ bytes }) => {
     const result = readEnvelope(bytes)
     expect(result.ok).toBe(false)
-    // The reason is a sentence of ours and quotes nothing of the document.
+    // The reason is our own sentence and quotes nothing of the document.
     expect(!result.ok && result.reason.message).toMatch(/^(The|A|An) [a-zA-Z0-9 ,-]+\.$/)
   })
 
-  it('made of random bytes or random marks is refused or read, never thrown', () => {
+  it('never makes the reader throw, for random bytes and random marks', () => {
     const marks = fc.array(
       fc.constantFrom('<', '>', '/', 'a', '"', '=', '&', ';', '<![CDATA[', ']]>', '<?', '?>', ' '),
     )

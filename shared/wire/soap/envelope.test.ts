@@ -51,7 +51,7 @@ describe('Ping', () => {
 })
 
 describe('readEnvelope', () => {
-  it('does not take an element of another namespace for the body or a header', () => {
+  it('ignores elements of another namespace for body and header', () => {
     const { namespace } = soapVersions['1.1']
     const text =
       `<e:Envelope xmlns:e="${namespace}" xmlns:x="urn:x"><x:Header><a e:mustUnderstand="1"/></x:Header>` +
@@ -62,7 +62,7 @@ describe('readEnvelope', () => {
 
   it.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'document type'],
-    ['an entity of its own', '<a>&b;</a>', 'not well-formed'],
+    ['an undeclared entity', '<a>&b;</a>', 'not well-formed'],
     ['two roots', '<a/><b/>', 'not well-formed'],
     ['an attribute twice', '<a b="1" b="2"/>', 'not well-formed'],
     ['an unclosed element', '<a><b></a>', 'not well-formed'],
@@ -85,7 +85,7 @@ describe('readEnvelope', () => {
     expect(result).toMatchObject({ ok: false, reason: { message: expect.stringContaining(reason) } })
   })
 
-  it('takes a long text, a long list and a tag of the greatest length', () => {
+  it('reads a long text, a long list and a tag of the greatest length', () => {
     const head = '<Ping xmlns="urn:test" a="'
     const tag = `${head}${'>'.repeat(xmlLimits.tag - head.length - 3)}"/>`
     expect(tag).toHaveLength(xmlLimits.tag)
@@ -98,13 +98,13 @@ describe('readEnvelope', () => {
     }
   })
 
-  it('reads an answer of the provider that is larger than any request may be', () => {
+  it('reads an answer that is larger than any request may be', () => {
     const text = writeEnvelope('1.1', writeResponse('Ping', 'x'.repeat(2 * 1024 * 1024), spelling))
     expect(readEnvelope(bytes(text)).ok).toBe(false)
     expect(readEnvelope(bytes(text), 'answer').ok).toBe(true)
   })
 
-  it('refuses an empty body in the version of the question', () => {
+  it('refuses an empty body in the version of the request', () => {
     const { namespace } = soapVersions['1.2']
     const result = readEnvelope(bytes(`<e:Envelope xmlns:e="${namespace}"><e:Body/></e:Envelope>`))
     expect(result).toMatchObject({
@@ -115,7 +115,7 @@ describe('readEnvelope', () => {
 })
 
 describe('writeFault', () => {
-  it('has the form of its version', () => {
+  it('writes the form of the version', () => {
     expect(writeFault('1.1', 'sender', 'No <such> operation')).toContain(
       '<soap:Fault><faultcode>soap:Client</faultcode><faultstring>No &lt;such&gt; operation</faultstring></soap:Fault>',
     )

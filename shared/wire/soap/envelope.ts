@@ -11,7 +11,7 @@ interface Version {
   receiver: string
   /** The attribute that names the receiver of a header. */
   role: string
-  /** The values of that attribute that mean this service. No attribute means it too. */
+  /** The values of that attribute that mean this service, as does a missing attribute. */
   ours: readonly string[]
 }
 
@@ -96,7 +96,7 @@ function unreadable(
   return refuse({ version, fault, message })
 }
 
-/** Is the header mandatory for this service, which does not support it? */
+/** Whether the header is mandatory for this service and not supported by it. */
 function isNotUnderstood({ name, namespace: owner, attributes }: XmlElement, version: SoapVersion): boolean {
   const { namespace, role, ours }: Version = soapVersions[version]
   const valueOf = (wanted: string) =>

@@ -1,4 +1,4 @@
-/** What old clients look for in a WSDL and in answers, beyond the shapes. */
+/** What old clients expect of a WSDL and of answers, beyond the shapes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../operator-name.ts'
@@ -12,7 +12,7 @@ const spelling = { operator: operatorName(), namespace: 'urn:provider:order-fina
 const wsdl = writeWsdl(spelling, 'https://provider.test/soap')
 
 describe('the operations', () => {
-  it('are twenty-four: the last four follow CloseOrderEu', () => {
+  it('are twenty-four, with the last four after CloseOrderEu', () => {
     expect(soapNames).toHaveLength(24)
     expect(soapNames.slice(-5)).toEqual([
       'CloseOrderEu',
@@ -23,7 +23,7 @@ describe('the operations', () => {
     ])
   })
 
-  it('that are deprecated say so in the WSDL', () => {
+  it('say in the WSDL which of them are deprecated', () => {
     const current = ['GetAddressesEu', 'Ping', 'CreateOrderEu', 'CloseOrderEu', ...soapNames.slice(-4)]
     const marked = [...wsdl.matchAll(/<wsdl:operation name="(\w+)"><wsdl:documentation>Deprecated\. /g)]
     expect(marked.map(([, name]) => name)).toEqual(soapNames.filter((name) => !current.includes(name)))
@@ -35,7 +35,7 @@ describe('the operations', () => {
     'GetAccountCreditParamsEu',
     'GetContractPdfEu',
   ] as const)(
-    '%s begins with Auth and is answered with Accepted, ErrorMessage and ResultCode first',
+    'have Auth first in %s, and Accepted, ErrorMessage and ResultCode first in its answer',
     (name) => {
       const { request, result } = soapOperations[name]
       expect(Object.keys(request.members)[0]).toBe('Auth')
@@ -45,15 +45,15 @@ describe('the operations', () => {
 })
 
 describe('an answer', () => {
-  it.each(soapNames)('of %s has no prefix and no white space between its elements', (name) => {
+  it.each(soapNames)('has no prefix and no white space between elements: %s', (name) => {
     const outputs = arbitraryOf(soapOperations[name].result as Shape)
     fc.assert(
       fc.property(outputs, (output) => {
         const xml = writeResponse(name, output as never, spelling)
-        // Text has no `<`: what begins with one is an element.
+        // Text contains no `<`, so each one begins an element.
         expect(xml).not.toMatch(/<\/?[\w-]+:/)
         expect(xml).toMatch(new RegExp(`^<${name}Response xmlns="urn:provider:order-finance"`))
-        // What stands between the tags of one element is its text; beside that there is nothing.
+        // The text between the tags of one element is its value; there is no other text.
         expect(xml.replace(/<(\w+)>[^<]*<\/\1>/g, '<$1/>')).not.toMatch(/>[^<]+</)
       }),
       { numRuns: 30 },

@@ -31,17 +31,14 @@ describe('the rows of a SOAP request', () => {
     expect([...rows.keys()]).toEqual(['ArrayOfClientInvoiceRowInfo', 'ArrayOfOrderRow'])
   })
 
-  it.each([...rows])(
-    'of %s fit in a body when the largest list of empty ones is written in full',
-    (_, shape) => {
-      const value = decode(shape, emptyRows(shape, soapRowLimits.maxItems), operator)
-      const written = encode(shape, 'Rows', value, operator)
-      // An envelope with Auth is smaller than a kilobyte.
-      expect(written.length).toBeLessThan(BODY_LIMIT - 1024)
-    },
-  )
+  it.each([...rows])('fit in a body if the largest list of empty ones is written in full: %s', (_, shape) => {
+    const value = decode(shape, emptyRows(shape, soapRowLimits.maxItems), operator)
+    const written = encode(shape, 'Rows', value, operator)
+    // An envelope with Auth is smaller than a kilobyte.
+    expect(written.length).toBeLessThan(BODY_LIMIT - 1024)
+  })
 
-  it.each([...rows])('of %s are refused in XML and in JSON when there is one more', (_, shape) => {
+  it.each([...rows])('are refused in XML and in JSON beyond the limit: %s', (_, shape) => {
     const tooMany = emptyRows(shape, soapRowLimits.maxItems + 1)
     expect(() => decode(shape, tooMany, operator)).toThrow('Rows has more than 2000 items.')
     expect(

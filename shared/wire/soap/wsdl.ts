@@ -9,7 +9,7 @@ const bindings = [
   { suffix: 'Soap', prefix: 'soap', namespace: 'http://schemas.xmlsoap.org/wsdl/soap/' },
   { suffix: 'Soap12', prefix: 'soap12', namespace: 'http://schemas.xmlsoap.org/wsdl/soap12/' },
 ] as const
-/** The service and its ports have the operator's name on no deployment: generated clients are called so. */
+/** Generated clients take this name, so it does not contain the operator's. */
 const SERVICE = 'Service'
 const HTTP_TRANSPORT = 'http://schemas.xmlsoap.org/soap/http'
 

@@ -1,4 +1,4 @@
-/** Names that every object inherits, and two that look like one. None is a value or a member. */
+/** Names that every object inherits, and two similar ones. None is a value or a member. */
 export const prototypeNames = [
   '__proto__',
   'constructor',

@@ -65,7 +65,7 @@ describe('every request and result of the table', () => {
 })
 
 describe('encode', () => {
-  it("writes members in the description's order, nulls as nil, absent ones not at all", () => {
+  it("writes members in the description's order and nulls as nil, and leaves out absent ones", () => {
     const value: ShapeValue<typeof sample> = {
       Rows: [{ Text: 'a & b' }, {}],
       Code: 'OrderOverProviderLimit',
@@ -105,7 +105,7 @@ describe('decode', () => {
     )
   })
 
-  it('reads an empty element of a nullable member as null, unless it is a text', () => {
+  it('reads an empty element of a nullable member as null, unless its type is text', () => {
     const nullable = struct('Nullable', {
       Amount: nil(decimal),
       Number: nil(long),
@@ -117,11 +117,11 @@ describe('decode', () => {
     const xml = '<x><Amount/><Number></Number><Flag> </Flag><At/><Kind/><Text/></x>'
     const nulls = { Amount: null, Number: null, Flag: null, At: null, Kind: null }
     expect(readBack(nullable, xml)).toEqual({ ...nulls, Text: '' })
-    // A number that must be there is no zero.
+    // A missing required number is not read as 0.
     expect(() => readBack(sample, '<x><Count/></x>')).toThrow('Count')
   })
 
-  it('reads other texts of an enumeration as what they mean, and writes none of them', () => {
+  it('reads aliases of an enumeration as its values, and writes none of them', () => {
     const kind = struct('Kind', {
       RowType: nil(enumeration('RowType', ['Default', 'GiftCard'], { Row: 'Default' })),
     })
@@ -143,12 +143,12 @@ describe('decode', () => {
     expect(readBack(sample, '<x/>').Rows).toBeUndefined()
   })
 
-  it('leaves text alone: leading zeros, spaces, CDATA', () => {
+  it('keeps text: leading zeros, spaces, CDATA', () => {
     expect(readBack(sample, '<x><Name> 007</Name></x>').Name).toBe(' 007')
     expect(readBack(sample, '<x><Name><![CDATA[<b>]]>&amp;</Name></x>').Name).toBe('<b>&')
   })
 
-  it('takes a date alone, and keeps an offset', () => {
+  it('reads a date alone, and keeps an offset', () => {
     expect(readBack(sample, '<x><Closed>2026-11-21</Closed></x>').Closed).toBe('2026-11-21T00:00:00')
     expect(readBack(sample, '<x><Closed>2026-11-21T10:00:00+01:00</Closed></x>').Closed).toBe(
       '2026-11-21T10:00:00+01:00',

@@ -20,7 +20,7 @@ export interface XmlElement {
   name: string
   namespace: string
   attributes: readonly XmlAttribute[]
-  /** Does it have `xsi:nil`? */
+  /** Whether it has `xsi:nil`. */
   nil: boolean
   children: XmlElement[]
   /** The character data directly within the element. */

@@ -39,7 +39,7 @@ function reasons(json: unknown): string[] {
 }
 
 describe('valueFromJson', () => {
-  it('reads an empty text as null where the member may be null and is no text', () => {
+  it('reads an empty text as null for a nullable member of another type', () => {
     const nullable = struct('Nullable', {
       Amount: nil(decimal),
       Text: nil(string),
@@ -53,7 +53,7 @@ describe('valueFromJson', () => {
     expect(valueFromJson(nullable, { Count: '' })).toMatchObject({ reason: [{ pointer: '/Count' }] })
   })
 
-  it('reads other texts of an enumeration as what they mean', () => {
+  it('reads aliases of an enumeration as its values', () => {
     const kind = struct('Kind', { RowType: nil(enumeration('RowType', ['Default'], { Row: 'Default' })) })
     expect(valueFromJson(kind, { RowType: 'Row' })).toEqual({ ok: true, value: { RowType: 'Default' } })
     expect(valueFromJson(kind, { RowType: 'row' }).ok).toBe(false)

@@ -42,7 +42,7 @@ function readStruct({ members }: StructShape, json: unknown, pointer: string, ad
   const value: Record<string, unknown> = {}
   for (const [name, { shape, required, nillable }] of Object.entries(members)) {
     const member = given.get(name.toLowerCase())
-    // Clients write a null that is no text as an empty one.
+    // Clients write a null as an empty text, except where the type is text.
     const isNull = member === null || (member === '' && nillable && shape.type !== 'string')
     if (member !== undefined && !isNull) value[name] = read(shape, member, `${pointer}/${name}`, add)
     else if (nillable) value[name] = null
@@ -64,7 +64,7 @@ function readEnum({ values, aliases }: EnumShape, json: unknown, pointer: string
   return add(pointer, { code: 'member-wrong-type', expected: oneOf(values) })
 }
 
-/** A double can lose digits of a number, a text cannot. */
+/** A JSON number is parsed as a double, which can lose digits. */
 const numberText = `${expected.number}, best as a string`
 
 const expectedScalar: { [Type in ScalarType]: string } = {
@@ -104,7 +104,7 @@ function scalar(type: ScalarType, json: unknown): unknown {
       return isLong(json) ? json : undefined
     case 'double':
     case 'decimal':
-      // The shortest decimal of a number is what its sender wrote, up to fifteen digits.
+      // Up to fifteen digits, the shortest decimal of a number is the one that its sender wrote.
       return typeof json === 'string' || typeof json === 'number' || typeof json === 'bigint'
         ? parseDecimal(String(json))
         : undefined

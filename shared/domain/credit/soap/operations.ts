@@ -1,6 +1,6 @@
 /**
- * The SOAP rows of the operation table (the description, "SOAP operations"), in its order; after CloseOrderEu the four
- * that it does not show, as public clients call them.
+ * The SOAP rows of the operation table (the description, "SOAP operations"), in its order. After CloseOrderEu come four
+ * that it does not show, named as public clients call them.
  */
 import { paymentPlanStatuses, rejectionCodes } from '../credit.enums.ts'
 import {

@@ -7,7 +7,7 @@ import { parseLong } from '../../values/parse-long.ts'
 import type { ScalarType } from './shape.ts'
 
 interface ScalarText {
-  /** What it must be, in words that follow "must be". */
+  /** The expected value, in words that follow "must be". */
   expected: string
   /** The value of a text without spaces around it; undefined when it is not of the type. */
   read(text: string): unknown

@@ -48,7 +48,7 @@ export interface ListShape<Item extends Shape = Shape> {
   name: string
   itemName: string
   item: Item
-  /** More items are refused. */
+  /** A list with more items is refused. */
   maxItems: number
 }
 

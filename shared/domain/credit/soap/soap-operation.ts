@@ -1,4 +1,4 @@
-/** A row of the operation table for a SOAP operation: its form, and what every row has in common. No XML is here. */
+/** A row of the operation table for a SOAP operation: its type, and the members that all rows have. No XML. */
 import type { CreditOrderType, CreditSubject } from '../credit.enums.ts'
 import {
   boolean,
@@ -13,22 +13,22 @@ import {
 } from './shape.ts'
 import { clientAuthInfo } from './types.ts'
 
-/** `none`: it takes no `Auth`. `of-order`: that of the order type that the request names. */
+/** `none`: it takes no `Auth`. `of-order`: the client for the order type that the request names. */
 export type SoapClient = Exclude<CreditOrderType, 'Loan'> | 'of-order' | 'none'
 
 export interface SoapOperation {
   kind: 'soap'
   request: Shape
   result: Shape
-  /** Is it deprecated? */
+  /** Whether the provider has deprecated the operation. */
   deprecated: boolean
-  /** What a session must allow. */
+  /** The capability that a session needs. */
   capability: 'credit.read' | 'credit.write'
   /** Which of a merchant's SOAP clients calls it: the one for this kind of order. */
   client: SoapClient
   /** The member that names the subject of a write. Of several, the first one in the request counts. */
   writesTo?: { readonly [Subject in CreditSubject]?: string } | undefined
-  /** Does a write only set something, so that a second one adds nothing, and another may set the same to something else? */
+  /** Whether a write only sets a value: sent twice it adds nothing, and a later write can set another value. */
   onlySets?: boolean
   summary: string
 }

@@ -36,7 +36,7 @@ const sale = reportRowOf({
 const textOf = (rows: readonly ReportRow[]) => [...canonicalPieces(head, rows)].join('')
 
 describe('the canonical text', () => {
-  it('is the description written without white space, digit for digit', () => {
+  it('has the members of the description without white space, digit for digit', () => {
     expect(textOf([sale])).toBe(
       '{"clientId":100001,"paymentReport":{"providerPaidAmountExcludingWithholding":7625,' +
         '"providerPaidAmountIncludingWithholding":7625,"openingBalanceDebt":0,"closingBalanceDebt":0,' +
@@ -49,7 +49,7 @@ describe('the canonical text', () => {
     )
   })
 
-  it('of a report without rows has an empty list', () => {
+  it('has an empty list for a report without rows', () => {
     expect(textOf([])).toMatch(/,"rows":\[\],"reconciliationDate":"2026-03-02"\}$/)
   })
 
@@ -59,7 +59,7 @@ describe('the canonical text', () => {
     expect(textOf([opening, sale, sale, closing])).toBe(textOf([sale, sale]))
   })
 
-  it('is the same whether a member is null, undefined or absent, in whatever order members are', () => {
+  it('is the same for null, undefined and absent members, in any order', () => {
     const reversed = Object.fromEntries(Object.entries(sale).toReversed()) as ReportRow
     const nulls = {
       ...reversed,
@@ -71,7 +71,7 @@ describe('the canonical text', () => {
     expect(canonicalRow(nulls as unknown as ReportRow)).toBe(canonicalRow(sale))
   })
 
-  it('is another when rows change places', () => {
+  it('changes with the order of the rows', () => {
     const other = { ...sale, comment: 'other' }
     expect(textOf([sale, other])).not.toBe(textOf([other, sale]))
   })
@@ -87,7 +87,7 @@ describe('the canonical text', () => {
     expect(vatGroupMembers.toSorted()).toEqual(Object.keys(vatGroup.shape).toSorted())
   })
 
-  it('is JSON of the same values, for any report', () => {
+  it('parses to the same values, for any report', () => {
     fc.assert(
       fc.property(honestClient({}, false), ({ clientReports: [client] }) => {
         const { clientId, paymentReport, rows, reconciliationDate } = client!

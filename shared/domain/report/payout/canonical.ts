@@ -1,10 +1,10 @@
 /**
- * The canonical text of a client report: equal reports have equal texts, whoever wrote them. Its digest is
- * SHA-256 over the text's UTF-8 bytes. Somebody else can compute it from the answer of `GET reports`:
+ * The canonical text of a client report: equal reports have equal texts. Its digest is SHA-256 over the text's UTF-8
+ * bytes. Any client can compute it from the answer of `GET reports`:
  *
  * 1. The text is one JSON object: `{"clientId":…,"paymentReport":{…},"rows":[…],"reconciliationDate":"…"}`.
  * 2. Members stand in the order of the description, as in {@link paymentReportMembers}, {@link rowMembers} and
- *    {@link feeMembers}, under the description's names (`providerPaidAmount`, whatever the operator is called).
+ *    {@link feeMembers}, under the description's names (`providerPaidAmount`, for any operator).
  *    Other members are left out, `recipientTaxId` too.
  * 3. A member that is absent, null or undefined is left out. An empty text or list stays.
  * 4. Rows, fees and VAT groups stand in the report's order. Balance rows (`OpeningBalanceDebt`, `ClosingBalanceDebt`)
@@ -12,7 +12,7 @@
  * 5. No white space between tokens. An integer has its digits, with `-` if it is negative, however large; 0 has no
  *    sign. `exchangeRate` and a text are written as ECMAScript's `JSON.stringify` writes them.
  *
- * The members stand as they arrive: nothing has to wait for the last row but `reconciliationDate`. Pure.
+ * The members have the order in which they arrive: only `reconciliationDate` waits for the last row. Pure.
  */
 import type { Long } from '../../values/long.ts'
 import type { PaymentReport, ReportRow } from '../report.schema.ts'
@@ -67,7 +67,7 @@ export const feeMembers = [
   'providerPaidAmount',
 ] as const
 
-/** What of a client report is in its canonical text beside its rows. */
+/** The members of a client report that its canonical text has besides its rows. */
 export interface CanonicalHead {
   clientId: Long
   paymentReport: PaymentReport
@@ -95,7 +95,7 @@ export function canonicalWriter(): {
   }
 }
 
-/** A row's own text. Two rows that are equal in all members have one text. */
+/** The text of a row. Rows that are equal in all members have the same text. */
 export function canonicalRow(row: ReportRow): string {
   return objectText(row, rowMembers)
 }

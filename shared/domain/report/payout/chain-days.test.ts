@@ -45,12 +45,12 @@ function chain(...days: ChainDay[]): DayChain {
 const whole = { breaks: [], repeated: [], repeatedCount: 0, gaps: [] }
 
 describe('debts, day after day', () => {
-  it('fit when each day opens with the debt that closed the one before', () => {
+  it('fit if each day opens with the debt that closed the day before', () => {
     const days = [reported(1, [debts(0, 500)]), reported(2, [debts(500, 0)]), reported(3, [debts(0, 9n)])]
     expect(chain(...days)).toEqual({ ...whole, linksCompared: 2 })
   })
 
-  it('break where a day opens with another', () => {
+  it('break where a day opens with another debt', () => {
     expect(chain(reported(1, [debts(0, 500)]), reported(2, [debts(499, 0)])).breaks).toEqual([
       {
         clientId: 1,
@@ -77,13 +77,13 @@ describe('debts, day after day', () => {
     expect(chain(open, notReported(2), reported(3, [debts(0, 0)])).breaks).toHaveLength(1)
   })
 
-  it('are compared with the report before that has the client', () => {
+  it('are compared with the previous report of the client', () => {
     const other = debts(0, 0, { clientId: 2 })
     const days = [reported(1, [debts(0, 500), other]), reported(2, [other]), reported(3, [debts(400, 0)])]
     expect(chain(...days).breaks).toMatchObject([{ clientId: 1, from: march(1), to: march(3) }])
   })
 
-  it('are those of one client in one currency', () => {
+  it('are compared within one client and currency', () => {
     const days = [
       reported(1, [debts(0, 500), debts(0, 70, { currency: 'NOK' }), debts(0, 3, { clientId: 2 })]),
       reported(2, [debts(3, 0, { clientId: 2 }), debts(500, 0), debts(70, 0, { currency: 'NOK' })]),
@@ -91,12 +91,12 @@ describe('debts, day after day', () => {
     expect(chain(...days)).toEqual({ ...whole, linksCompared: 3 })
   })
 
-  it('of a client with two reports in a day are added up', () => {
+  it('are added up for a client with two reports in a day', () => {
     const days = [reported(1, [debts(0, 300), debts(0, 200)]), reported(2, [debts(500, 0)])]
     expect(chain(...days)).toEqual({ ...whole, linksCompared: 1 })
   })
 
-  it('that open two reports of a client are added up', () => {
+  it('are added up at the opening of two reports of a client', () => {
     // 300 + 200 open the second day, 499 would not do.
     const opened = (more: number) => [
       reported(1, [debts(0, 500)]),
@@ -114,12 +114,12 @@ describe('debts, day after day', () => {
     })
   })
 
-  it('are compared in the order of the dates, however the days arrive', () => {
+  it('are compared in the order of the dates, for days in any order', () => {
     const days = [reported(3, [debts(7, 0)]), reported(1, [debts(0, 500)]), reported(2, [debts(500, 7)])]
     expect(chain(...days)).toEqual({ ...whole, linksCompared: 2 })
   })
 
-  it('of no day at all are whole', () => {
+  it('fit without any day', () => {
     expect(chain()).toEqual({ ...whole, linksCompared: 0 })
   })
 })
@@ -128,7 +128,7 @@ describe('a transaction', () => {
   const repeatedIn = (first: ReportRow[], second: ReportRow[]) =>
     chain(reported(1, [debts(0, 0)], first), reported(2, [debts(0, 0)], second))
 
-  it('in two days is found with its places', () => {
+  it('is found on two days, with its places', () => {
     const days = [
       reported(1, [debts(0, 0)], [sale(1), sale(2)]),
       reported(2, [debts(0, 0)], [sale(3)]),
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('in three days is found for each two of them', () => {
+  it('is found on three days, for each two of them', () => {
     const days = [1, 2, 3].map((day) => reported(day, [debts(0, 0)], [sale(1)]))
     expect(chain(...days).repeatedCount).toBe(3)
   })
@@ -159,7 +159,7 @@ describe('a transaction', () => {
   })
 
   it.each([['creditId'], ['paymentTransactionId'], ['providerInvoiceNo']])(
-    'is known by its %s alone',
+    'is recognised by its %s alone',
     (member) => {
       const row = reportRowOf({ [member]: 9_223_372_036_854_775_807n })
       const next = reportRowOf({ [member]: 9_223_372_036_854_775_806n })
@@ -168,7 +168,7 @@ describe('a transaction', () => {
     },
   )
 
-  it('is not the same by the text around it: a comment, a name, a date', () => {
+  it('is not recognised by its texts: a comment, a name, a date', () => {
     const change = {
       comment: 'x',
       customerName: 'y',
@@ -178,7 +178,7 @@ describe('a transaction', () => {
     expect(repeatedIn([sale(1)], [sale(1, change)]).repeatedCount).toBe(1)
   })
 
-  it('without any number of its own is compared with none', () => {
+  it('matches none if it has no number', () => {
     const fee = reportRowOf({
       rowType: 'ManualDeposit',
       nominalAmount: 5,
@@ -188,16 +188,16 @@ describe('a transaction', () => {
     expect(repeatedIn([fee, sale(1)], [fee, sale(2)]).repeatedCount).toBe(0)
   })
 
-  it('is no balance row, even one with a number', () => {
+  it('is never a balance row, even one with a number', () => {
     const opening = reportRowOf({ rowType: 'OpeningBalanceDebt', deliveryId: 1 })
     expect(repeatedIn([opening], [opening]).repeatedCount).toBe(0)
   })
 
-  it('that both days list twice is one that is repeated', () => {
+  it('counts once if both days list it twice', () => {
     expect(repeatedIn([sale(1), sale(1)], [sale(1), sale(1)]).repeatedCount).toBe(1)
   })
 
-  it('of another client is another one', () => {
+  it('is another one for another client', () => {
     const of = (day: number, clientId: number): ChainDay => ({
       date: march(day),
       state: 'reported',
@@ -207,14 +207,14 @@ describe('a transaction', () => {
     expect(chain(of(1, 1), of(2, 2)).repeatedCount).toBe(0)
   })
 
-  it('counts each time, and 100 are named', () => {
+  it('counts each time, while at most 100 are named', () => {
     const rows = Array.from({ length: 150 }, (_, index) => sale(index))
     const { repeated, repeatedCount } = repeatedIn(rows, rows)
     expect({ named: repeated.length, repeatedCount }).toEqual({ named: 100, repeatedCount: 150 })
   })
 
-  it('has a key of its own among many that are alike', () => {
-    // Chance makes two of 50 000 alike once in 7 million runs: only a hash that mixes badly fails.
+  it('has a unique key among many similar ones', () => {
+    // Two of 50 000 collide once in 7 million runs: only a hash that mixes badly fails.
     const count = runs(50_000, 1_000_000)
     const collected = transactionKeys(100_001)
     for (let index = 0; index < count; index += 1)

@@ -1,6 +1,6 @@
 /**
- * A month of reports, one day after the other: the debt that closes a day opens the next, no transaction is paid in two
- * days, no day is missing. Pure; amounts are minor units.
+ * Checks a month of reports, one day after the other: the debt that closes a day opens the next, no transaction is paid
+ * on two days, no day is missing. Pure; amounts are minor units.
  */
 import type { Long } from '../../values/long.ts'
 import type { PaymentReport } from '../report.schema.ts'
@@ -16,16 +16,16 @@ export interface DayDebts {
   closingBalanceDebt: Long
 }
 
-/** A day of the month: its date, `YYYY-MM-DD`, and what is known of it. */
+/** A day of the month: its date, `YYYY-MM-DD`, and its reports as far as they are known. */
 export type ChainDay =
-  /** `keys`: those of its transactions, by client report. */
+  /** `keys`: the keys of its transactions, by client report. */
   | { date: string; state: 'reported'; clients: readonly DayDebts[]; keys: readonly TransactionKeys[] }
   /** A 404: nothing happened on it, or it is not over. Debts stay as they are. */
   | { date: string; state: 'not-reported' }
-  /** Not asked yet, or the answer was no report: nothing can be said across it. */
+  /** Not asked yet, or the answer was no report: the days on both sides are not compared. */
   | { date: string; state: 'unread' }
 
-/** A client's debt at the end of a day is not the one at the beginning of its next. */
+/** A client's debt at the end of a day that differs from the one at the beginning of its next day. */
 export interface DebtBreak {
   clientId: Long
   currency: string
@@ -53,7 +53,7 @@ export interface DayChain {
   /** At most 100 are kept; `repeatedCount` counts them all. */
   repeated: RepeatedTransaction[]
   repeatedCount: number
-  /** Days that are not read. What lies on both sides of one is not compared. */
+  /** Days that are not read. The days on both sides of one are not compared. */
   gaps: string[]
   /** How many pairs of days had a client's debts compared. */
   linksCompared: number
@@ -63,11 +63,10 @@ export interface DayChain {
 const KEPT = 100
 
 /**
- * Compares days with one another. It may be called again whenever a day was read.
+ * Compares days with one another. Call it again after each day that was read.
  *
- * A debt is compared with the client's report before, in the same currency, even if days without a report, or without
- * that client, lie between: they leave the debt as it is. Across a day that was not read nothing is compared, and the
- * first report of a client says nothing.
+ * A debt is compared with the client's previous report in the same currency. Days without a report, or without that
+ * client, leave the debt as it is. Nothing is compared across a day that was not read.
  *
  * @param days each date once, in any order
  */
@@ -108,7 +107,7 @@ function compareDebts(days: readonly ChainDay[]): Pick<DayChain, 'breaks' | 'lin
   return { breaks, linksCompared }
 }
 
-/** Each client and currency once: a day with two reports of a client has the debts of both. */
+/** The debts by client and currency: a day with two reports of a client has the debts of both. */
 function debtsOf(clients: readonly DayDebts[]): Iterable<DayDebts> {
   const byClient = new Map<string, DayDebts>()
   for (const debts of clients) {

@@ -6,7 +6,7 @@ import type { Explanation, Payout } from './payout.ts'
 import { judgePayout } from './judge-payout.ts'
 import { payoutTotals } from './payout-totals.ts'
 
-/** Every member of a row that says something of a person, or that a person wrote. */
+/** Every member of a row that is about a person, or that a person wrote. */
 const personal = {
   customerName: 'Åsa Öberg',
   providerCustomerId: 987_654_321,
@@ -15,7 +15,7 @@ const personal = {
   orderDate: '1987-06-05T00:00:00',
 } satisfies Partial<ReportRow>
 
-/** What is neither personal nor of use to the provider. */
+/** Members that are neither personal nor of use to the provider. */
 const useless = [
   'providerCheckoutId',
   'paymentType',
@@ -41,7 +41,7 @@ const row = reportRowOf({
   providerPaidAmount: 7625,
 })
 
-/** The totals leave the row out: 0 is stated where the row comes to what it says. */
+/** The totals leave the row out: each states 0 in place of the row's amount. */
 function leftOut(): { payout: Payout; explanation: Explanation } {
   const sums = payoutTotals()
   sums.add(row, 0)
@@ -66,7 +66,7 @@ function leftOut(): { payout: Payout; explanation: Explanation } {
 const client = { clientId: 100_001, reconciliationDate: '2026-03-02', digest: 'ab12' }
 
 describe('a dossier', () => {
-  it('tells what differs, the cause, and the rows that the cause names', () => {
+  it('has the differing terms, the cause, and the rows of the cause', () => {
     const { payout, explanation } = leftOut()
     expect(dossier(client, payout, explanation, [{ index: 0, row }])).toEqual({
       date: '2026-03-02',
@@ -145,7 +145,7 @@ describe('a dossier', () => {
     expect(JSON.stringify(dossier(whole, payout, explanation, []))).not.toContain('870605')
   })
 
-  it('has a decision for every member of a row and of a client report', () => {
+  it('includes or excludes every member of a row and of a client report', () => {
     const decided = [...dossierRowMembers, ...Object.keys(personal), ...useless]
     expect(decided.toSorted()).toEqual(Object.keys(reportRow.shape).toSorted())
     expect(Object.keys(clientReport.shape)).toEqual([
@@ -158,13 +158,13 @@ describe('a dossier', () => {
   })
 })
 
-describe('rows of a cause', () => {
+describe('the rows of a cause', () => {
   it('are in the order of the report', () => {
     const pair = { kind: 'pair', term: 'nominalAmount', difference: 1, rows: [7, 2] } as const
     expect(causeRows({ ...pair, rows: [7, 2] })).toEqual([2, 7])
   })
 
-  it('are none for a cause without rows, or without a cause', () => {
+  it('are empty for a cause without rows, or without a cause', () => {
     expect(causeRows({ kind: 'opening-debt', term: 'openingBalanceDebt', difference: 1 })).toEqual([])
     expect(causeRows(undefined)).toEqual([])
   })

@@ -1,13 +1,13 @@
 /**
- * What a merchant sends to the provider about a payout that does not balance, as data: the caller puts it in words.
- * It has no personal data: only members that are listed here leave the report. Pure; amounts are minor units.
+ * A merchant's enquiry to the provider about a payout that does not balance, as data: the caller adds the texts. It has
+ * no personal data: only members that are listed here leave the report. Pure; amounts are minor units.
  */
 import type { Long } from '../../values/long.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { minus } from './exact.ts'
 import type { Cause, Explanation, Payout, TermFigures, Verdict } from './payout.ts'
 
-/** What of a row is told: what it is, where the provider finds it, and its amounts. */
+/** The members of a row that are sent: its type, the numbers by which the provider finds it, and its amounts. */
 export const dossierRowMembers = [
   'rowType',
   'providerOrderNo',
@@ -32,19 +32,19 @@ export interface Dossier {
   clientId: Long
   currency: string
   verdict: Verdict
-  /** SHA-256 over the report's canonical bytes, so that both sides know that they read the same report. */
+  /** SHA-256 over the report's canonical bytes, so that both sides can see that they read the same report. */
   digest: string | undefined
-  /** Transactions that the report states, and that it lists. */
+  /** The number of transactions that the report states, and of those that it lists. */
   numberOfRows: { stated: Long; computed: number }
   /** Only terms that differ. */
   terms: (TermFigures & { difference: Long })[]
-  /** What explains the difference; undefined if nothing does. */
+  /** The cause of the difference; undefined if none was found. */
   cause: Cause | undefined
-  /** Other causes that explain it as well. */
+  /** The number of other causes that explain it equally well. */
   alternatives: number
-  /** What is off within rows. */
+  /** Wrong members of rows. */
   faults: Explanation['faults']
-  /** The rows of the cause that were at hand, in the order of the report. */
+  /** The rows of the cause that the caller has, in the order of the report. */
   rows: DossierRow[]
   /** Numbers of rows that do not add up, and of rows in another currency; of each at most 100. */
   brokenRows: number[]
@@ -59,8 +59,8 @@ export function causeRows(cause: Cause | undefined): number[] {
 }
 
 /**
- * @param client whose payout it is, and the digest once it is known
- * @param rows those that {@link causeRows} names, with their places; others are left out
+ * @param client the client of the payout, and the digest once it is known
+ * @param rows the rows that {@link causeRows} names, with their places; others are left out
  */
 export function dossier(
   client: { clientId: Long; reconciliationDate: string; digest: string | undefined },

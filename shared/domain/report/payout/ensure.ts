@@ -1,4 +1,4 @@
-/** The map's value for a key, made and kept if there is none. */
+/** The map's value for a key, which is made and kept if there is none. */
 export function ensure<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = map.get(key)
   if (value === undefined) {

@@ -24,7 +24,7 @@ describe('exact sums', () => {
     expect(sum).toBe(expected)
   })
 
-  it('are those of bigints, in their one form', () => {
+  it('equal those of bigints, in normal form', () => {
     fc.assert(
       fc.property(fc.array(anyLong), anyLong, (values, other) => {
         const sum = new ExactSum()

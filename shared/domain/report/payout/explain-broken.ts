@@ -1,4 +1,4 @@
-/** Whether the rows that do not add up in themselves are what a payout differs by. Pure. */
+/** Whether rows whose own members do not add up explain a payout's difference. Pure. */
 import type { Long } from '../../values/long.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { minus, plus } from './exact.ts'
@@ -6,14 +6,14 @@ import { type Amounts, FIRST_RATE, type Gap } from './gap.ts'
 import type { Cause, Payout, RowFault, RowsAccess } from './payout.ts'
 import { rowDeviation, type RowDeviation, rowFaults } from './row-amounts.ts'
 
-/** What is off within the rows that are known to be broken. */
+/** The wrong members of the rows that are known to be broken. */
 export function brokenFaults({ totals }: Payout, rows: RowsAccess): RowFault[] {
   return totals.brokenRows.flatMap((place) => rowFaults(rows.at(place), place))
 }
 
 /**
- * The broken rows, if the stated sums are right once they are mended: their totals by their lists of fees, their amounts by
- * what they pay, or their lists of fees by their totals.
+ * The broken rows, if the stated sums are right once the rows are corrected: their totals by their lists of fees, their
+ * amounts by the payment, or their lists of fees by their totals.
  */
 export function explainBroken({ totals, terms }: Payout, gap: Gap, rows: RowsAccess): Cause | undefined {
   const { brokenRows } = totals
@@ -28,7 +28,7 @@ export function explainBroken({ totals, terms }: Payout, gap: Gap, rows: RowsAcc
   const isPaid = gap
     .list(0, 0, 0, minus(0, overpaid), 0)
     .every((amount, place) => amount === gap.amounts[place])
-  // Where every sum is right, nothing else is off.
+  // If every sum is right, the broken rows are all that is wrong.
   if (gap.places.length > 0 && !isPaid && !isMended(gap, all, brokenRows.length === 1)) return undefined
   const differing = terms.find(({ stated, computed }) => stated !== computed)
   const own = ownTerm(deviations[0]!)
@@ -40,7 +40,7 @@ export function explainBroken({ totals, terms }: Payout, gap: Gap, rows: RowsAcc
   }
 }
 
-/** How much more the row pays than its amount and its totals of fees come to. */
+/** How much more the row pays than its amount less its fees and their VAT. */
 function paidOff(row: ReportRow): Long {
   const { nominalAmount, totalFeeAmountExcludingVat: fees, totalFeeVatAmount: vat } = row
   return minus(row.providerPaidAmount, minus(minus(nominalAmount, fees), vat))
@@ -60,12 +60,12 @@ function isMended(
   if (isGap(gap.list(0, minus(0, fee), minus(0, vat), minus(0, paid), 0))) return true
   if (!isOne) return false
   if (fee === 0 && vat === 0 && isGap(gap.list(paid, 0, 0, 0, 0))) return true
-  // Only the list is off: nothing that the sums use, or the VAT of its rates.
+  // Only the list of fees is wrong: no sum differs, except the VAT of rates.
   const areOnlyRates = places.every((place) => place >= FIRST_RATE)
   return areOnlyRates && amounts.slice(FIRST_RATE).reduce(plus, 0) === vat
 }
 
-/** The first of the row's members that is off. */
+/** The first wrong member of the row. */
 function ownTerm(deviation: RowDeviation): Pick<Cause, 'term' | 'difference'> {
   const { feeAmountExcludingVat, feeVatAmount, providerPaidAmount } = deviation
   if (feeAmountExcludingVat !== 0) return { term: 'feeAmountExcludingVat', difference: feeAmountExcludingVat }

@@ -1,13 +1,13 @@
-/** Whether a payout's debts follow from its rows, and which debt is off when nothing else is. Pure. */
+/** Whether a payout's debts follow from its rows, and which debt is wrong if all else is right. Pure. */
 import type { Long } from '../../values/long.ts'
 import { minus, plus } from './exact.ts'
 import { settled } from './judge-payout.ts'
 import type { Cause, Payout } from './payout.ts'
 
 /**
- * Undefined when the debts and what is paid out follow from the day's result, either the stated one or that of the rows:
- * the cause of a difference is then among the rows. Otherwise the debt that is off, provided that the rows' sums are
- * as stated; `alternatives` is 1 where the other debt explains it as well.
+ * Undefined if the debts and the payment follow from the day's result, either the stated one or that of the rows: the
+ * cause of a difference is then among the rows. Otherwise the wrong debt, provided that the rows' sums are as stated;
+ * `alternatives` is 1 if the other debt explains it as well.
  */
 export function explainDebts({
   stated,
@@ -30,12 +30,12 @@ export function explainDebts({
     return debt >= 0 && outcome.including === paid && outcome.closing === closing
   }
 
-  // The closing balance row may show the stated debt or the one that the rows leave.
+  // The closing balance row can show the stated debt, or the one that follows from the rows.
   const isClosingShown = closingRow === closing || closingRow === right.closing
   const follows = settles(statedResult, opening) || settles(result, opening)
   if (openingRow === opening && isClosingShown && follows) return undefined
 
-  // The opening debt with which everything else is right; where it is the stated one, its row is off.
+  // With this opening debt all else is right. If it is the stated one, its balance row is wrong.
   const implied = plus(minus(result, paid), closing)
   const rightOpening = implied === opening ? openingRow : implied
   const isOpening =
@@ -43,7 +43,7 @@ export function explainDebts({
     closingRow === closing &&
     rightOpening !== opening &&
     (!hasRows || implied === opening || openingRow === implied)
-  // The closing debt that the equation gives, or where it is the stated one, its row. What is paid may follow from it.
+  // The closing debt by the equation or, if that is the stated one, by its row. The payment may follow from it.
   const rightClosing = right.closing === closing ? closingRow : right.closing
   const isClosing =
     openingRow === opening &&

@@ -1,4 +1,4 @@
-/** What has no cause, and how the search for one proceeds. */
+/** Differences without a cause, and how the search for one proceeds. */
 import { describe, expect, it } from 'vitest'
 import {
   credit,
@@ -16,8 +16,8 @@ import { explainPayout } from './explain-payout.ts'
 import { judgePayout } from './judge-payout.ts'
 import { payoutTotals } from './payout-totals.ts'
 
-describe('nothing explains', () => {
-  it('balance rows that fit neither what is stated nor one another', () => {
+describe('the search for a cause', () => {
+  it('finds none for balance rows that fit neither the stated debts nor one another', () => {
     // −20,00 and 5,00 from before are 25,00, not 26,00; the rows show 6,00 and 25,00.
     const opening = reportRowOf({
       rowType: 'OpeningBalanceDebt',
@@ -32,11 +32,11 @@ describe('nothing explains', () => {
     expect(explain({ ...owed, closingBalanceDebt: 2600 }, [opening, credit, closing]).cause).toBeUndefined()
   })
 
-  it('a payout that balances', () => {
+  it('finds none for a payout that balances', () => {
     expect(explain({})).toEqual({ cause: undefined, alternatives: 0, differing: [], faults: [] })
   })
 
-  it('two amounts that no row, fee or debt has', () => {
+  it('finds none for two amounts that no row, fee or debt has', () => {
     const { cause, differing } = explain({ nominalAmount: 73_499, feeVatAmount: 1123 })
     expect(cause).toBeUndefined()
     expect(differing).toEqual([
@@ -45,7 +45,7 @@ describe('nothing explains', () => {
     ])
   })
 
-  it('two faults, though each alone would have a cause', () => {
+  it('finds none for two faults, though each alone would have a cause', () => {
     // The credit's amount, and the VAT of 12 %.
     const { cause } = explain({
       nominalAmount: 75_500,
@@ -54,12 +54,12 @@ describe('nothing explains', () => {
     expect(cause).toBeUndefined()
   })
 
-  it('a debt that is off together with a row', () => {
+  it('finds none for a wrong debt together with a wrong row', () => {
     expect(explain({ nominalAmount: 18_000, openingBalanceDebt: 300 }).cause).toBeUndefined()
   })
 
   it.each([73_000, 71_000])(
-    'an amount of %i that only a balance row has, alone or with another row',
+    'finds none for an amount of %i that only a balance row has, alone or with another row',
     (nominalAmount) => {
       const opening = reportRowOf({
         rowType: 'OpeningBalanceDebt',
@@ -74,7 +74,7 @@ describe('nothing explains', () => {
     },
   )
 
-  it('a missing row whose VAT would be of no rate, or whose amounts would not add up', () => {
+  it('finds none for a missing row whose VAT would be of no rate, or whose amounts would not add up', () => {
     // 5 of VAT.
     expect(explain({ ...paid(5), feeVatAmount: 1125, numberOfRows: 5 }).cause).toBeUndefined()
     expect(explain({ nominalAmount: 73_505, numberOfRows: 5 }).cause).toBeUndefined()
@@ -83,19 +83,19 @@ describe('nothing explains', () => {
   it.each([
     ['what it pays', { providerPaidAmount: 54_829 }],
     ['the VAT that it lists', { fees: [fee('Reminder', 600, 1200, 73)] }],
-  ])('a row that does not add up in %s, and a sum that is off', (_, change) => {
+  ])('finds none for a row that does not add up in %s beside a wrong sum', (_, change) => {
     const listed = [sale(1), sale(2), { ...reminded, ...change }, credit]
     expect(explain({ nominalAmount: 73_495 }, listed).cause).toBeUndefined()
   })
 
-  it('a report with more rates of VAT than a payout has', () => {
+  it('finds none for a report with more rates of VAT than a payout has', () => {
     const vatGroups = Array.from({ length: 40 }, (_, index) => ({ vatPercent: index, vatAmount: 0 }))
     expect(
       explain({ nominalAmount: 75_500, vatGroups: [...payment.vatGroups, ...vatGroups] }).cause,
     ).toBeUndefined()
   })
 
-  it('a report without rows that states a sum', () => {
+  it('finds none for a report without rows that states a sum', () => {
     expect(explain({ numberOfRows: 0, vatGroups: [] }, []).cause).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** Looks for two rows that together explain a payout's gap: by hash, so that each row is looked at once. Pure. */
+/** Looks for two rows that together explain a payout's gap. A hash table lets it visit each row once. Pure. */
 import type { Long } from '../../values/long.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { minus } from './exact.ts'
@@ -10,19 +10,19 @@ import { balanceRowType } from './row-amounts.ts'
 
 export interface FoundPair {
   rows: [number, number]
-  /** Other pairs that explain it as well. */
+  /** The number of other pairs that explain it equally well. */
   alternatives: number
 }
 
-/** Two rows that the stated sums leave out, or have twice, and that explain every sum. */
+/** Two rows that the stated sums leave out or count twice, and that explain every sum. */
 export function searchPairs(gap: Gap, rows: RowsAccess): Generator<void, FoundPair | undefined> {
   const sums = gap.amounts.map((_, place) => place).filter((place) => place !== COUNT)
   return pairsOf(gap, rows, sums)
 }
 
 /**
- * Two rows that explain the sums that differ, with others that do not. Among many rows some pair has any amount: it
- * counts only if it is the only one.
+ * Two rows that explain the sums that differ, though they also change others. Among many rows some pair has any amount,
+ * so a pair counts only if it is the only one.
  */
 export function* searchPartPairs(gap: Gap, rows: RowsAccess): Generator<void, FoundPair | undefined> {
   const differing = gap.places.filter((place) => place !== COUNT)
@@ -76,8 +76,8 @@ function* pairsOf(
 }
 
 /**
- * How often a key was added, and where first. A Map would stop a slow page for 100 ms whenever it grows. Keys have 53
- * bits: among 100 000 rows, chance makes two alike once in a million searches.
+ * How often a key was added, and where first. A growing Map would block a slow page for 100 ms each time. Keys have 53
+ * bits: with 100 000 rows, two keys collide once in a million searches.
  */
 class SeenKeys {
   readonly #size: number
@@ -104,7 +104,7 @@ class SeenKeys {
     return { first: this.#firsts[slot]!, count: this.#counts[slot]! }
   }
 
-  /** The key's slot, or the free one where it would be. Half of the slots stay free. */
+  /** The key's slot, or the free slot for it. Half of the slots stay free. */
   #slotOf(key: number): number {
     let slot = key % this.#size
     while (this.#counts[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) % this.#size
@@ -112,7 +112,7 @@ class SeenKeys {
   }
 }
 
-/** What two rows have to add up to. Their number is right, or the rows are two too many. */
+/** The amounts that two rows must add up to. The number of rows is right, or differs by two. */
 function targetsOf(gap: Gap): Amounts[] {
   const left = negative(gap.amounts)
   if (left[COUNT] === 0) return [left, gap.amounts]

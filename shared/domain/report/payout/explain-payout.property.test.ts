@@ -1,4 +1,4 @@
-/** Random reports, honest and tampered with. The reports are made by `shared/testing`, which shares no code with this. */
+/** Random reports, honest and tampered with, from `shared/testing`, which shares no code with the search. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { honestClient, honestReport } from '../../../testing/report.arbitrary.ts'
@@ -27,7 +27,7 @@ function explained(client: ClientReport): Explanation {
 const pick = fc.nat({ max: 1000 })
 
 describe('an honest report', () => {
-  it('balances and has no cause, whatever its rows', () => {
+  it('balances and has no cause, for any rows', () => {
     fc.assert(
       fc.property(honestReport(), (report) => {
         expect(reportDifferences(report)).toEqual([])
@@ -61,7 +61,7 @@ describe.each(tamperings)('a report that $name', ({ tamper, kind }) => {
     return { ...outcome, client: outcome.report.clientReports[outcome.client]! }
   }
 
-  it('is caught, and nameable faults are always explained, whatever its rows', () => {
+  it('is caught, and a fault with a name is always explained, for any rows', () => {
     fc.assert(
       fc.property(honestReport(), pick, (honest, picked) => {
         const { client } = tampered(honest, picked)
@@ -75,7 +75,7 @@ describe.each(tamperings)('a report that $name', ({ tamper, kind }) => {
     )
   })
 
-  it(`has ${kind ?? 'no'} cause, where no amounts are alike`, () => {
+  it(`has ${kind ?? 'no'} cause, if no amounts are equal`, () => {
     fc.assert(
       fc.property(honestClient({ isSpread: true, minRows: 3, maxRows: 10 }), pick, (honest, picked) => {
         const { client, names } = tampered(honest, picked)
@@ -90,7 +90,7 @@ describe.each(tamperings)('a report that $name', ({ tamper, kind }) => {
   })
 })
 
-/** What a cause says, as amounts of nominal, fees, VAT, paid and the VAT of each rate. */
+/** The amounts of a cause: nominal, fees, VAT, paid and the VAT of each rate. */
 type Claim = Record<string, bigint>
 
 function claimOf(rows: readonly ReportRow[], onlyFee?: string): Claim {
@@ -116,7 +116,7 @@ function claimOf(rows: readonly ReportRow[], onlyFee?: string): Claim {
 
 const debtTerms = ['openingBalanceDebt', 'closingBalanceDebt', 'providerPaidAmountIncludingWithholding']
 
-/** Is every differing term the claim's amount, left out or twice, in all of them alike? */
+/** Whether every differing term is the claim's amount: left out of all, or twice in all. */
 function isExplainedBy(claim: Claim, { differing }: Explanation): boolean {
   const sums = differing.filter(({ term }) => !debtTerms.includes(term))
   return [-1n, 1n].some((sign) =>
@@ -127,7 +127,7 @@ function isExplainedBy(claim: Claim, { differing }: Explanation): boolean {
 }
 
 describe('a cause among rows', () => {
-  it('has exactly the amounts that differ, whatever is stated', () => {
+  it('has exactly the amounts that differ, for any stated figures', () => {
     const members = ['nominalAmount', 'feeAmountExcludingVat', 'feeVatAmount', 'numberOfRows'] as const
     const stated = 'providerPaidAmountExcludingWithholding' as const
     const change = fc.record({

@@ -1,4 +1,4 @@
-/** Finds what explains a payout that does not balance, to the unit. Pure. */
+/** Finds the cause of a payout that does not balance, to the unit. Pure. */
 import { minus } from './exact.ts'
 import { brokenFaults, explainBroken } from './explain-broken.ts'
 import { explainDebts } from './explain-debts.ts'
@@ -9,15 +9,16 @@ import { COUNT, Gap } from './gap.ts'
 import type { Cause, Explanation, Payout, RowsAccess } from './payout.ts'
 
 /**
- * What explains exactly what differs, in every differing term at once. A cause that leaves a term unexplained is
- * none: two faults in one report have no cause.
+ * The cause that explains every differing term exactly. A cause that leaves a term unexplained does not count, so two
+ * faults in one report have no cause.
  *
- * First the report is tested against itself: one stated figure that is off while all others agree with the rows is the
- * cause, whatever row has that amount. Among causes, one that accounts for all of its own amounts wins over one of which only some are in the difference
- * (a row's fees, when what it pays is right); then the fewer rows; then the order of the list in the contract. Where
- * the number of rows differs, a doubled or missing row is meant rather than one whose amounts are alike.
+ * First the report is tested against itself: if one stated figure is wrong and all others agree with the rows, that
+ * figure is the cause, even if a row has its amount. Among causes, these win in turn: one whose amounts are all in the
+ * difference, over one with only some there (a row's fees, when its payment is right); then the fewer rows; then the
+ * order of the list in the contract. If the number of rows differs, a doubled or missing row wins over rows of the same
+ * amounts.
  *
- * A search over the rows: run it in steps. It stops every 500 rows.
+ * It searches the rows and yields every 500 rows: run it in steps.
  */
 export function* explainPayout(payout: Payout, rows: RowsAccess): Generator<void, Explanation> {
   const differing = payout.terms.filter(({ stated, computed }) => stated !== computed)

@@ -1,6 +1,6 @@
 /**
- * Looks among rows, fees, rates and currencies for what explains a payout's gap. Each candidate is held against every
- * differing sum at once. Pure; generators stop every {@link ROWS_A_STEP} rows so that a page can breathe.
+ * Looks among rows, fees, rates and currencies for what explains a payout's gap. Each candidate is compared with every
+ * differing sum at once. Pure; generators yield every {@link ROWS_A_STEP} rows so that the page stays responsive.
  */
 import { type Long, normalLong } from '../../values/long.ts'
 import type { ReportRow } from '../report.schema.ts'
@@ -22,7 +22,7 @@ export type Found = Cause extends infer Each
     : never
   : never
 
-/** Candidates of an earlier list win; among those of one list that fit alike, the first kind. */
+/** Candidates of an earlier list win. Within a list, the first of the kinds that fit equally well wins. */
 const kinds: readonly (readonly Cause['kind'][])[] = [
   ['currency'],
   ['doubled-row'],
@@ -32,7 +32,7 @@ const kinds: readonly (readonly Cause['kind'][])[] = [
 export interface Candidate {
   found: Found
   fit: Fit
-  /** How many others are as good. */
+  /** How many other candidates fit equally well. */
   alternatives: number
 }
 
@@ -63,18 +63,18 @@ interface Group {
   amounts: Amounts
 }
 
-/** One row, one fee, one type of fee, one rate, one sign or one currency, whichever explains the gap best. */
+/** The row, fee, fee type, rate, sign or currency that explains the gap best. */
 export function* searchRows(
   gap: Gap,
   { stated, totals }: Payout,
   rows: RowsAccess,
 ): Generator<void, Candidate | undefined> {
   const candidates = new Candidates()
-  // A fee with the other sign is as much as two fees that are alike: those are more likely.
+  // A flipped fee has the amount of two equal fees, and two equal fees are more likely.
   const flippedFees = new Candidates()
   const left = negative(gap.amounts)
   const flipped = left.every((amount) => BigInt(amount) % 2n === 0n) ? left.map(half) : undefined
-  /** Do the stated sums leave the amounts out, or have them twice? */
+  /** How well the amounts fit, as left out of the stated sums or as counted twice. */
   const isWanted = (amounts: Amounts) => gap.fit(amounts, left) ?? gap.fit(amounts, gap.amounts)
   // A fee changes neither the number of rows nor the sum of their amounts.
   const canBeFee = gap.amounts[NOMINAL] === 0 && gap.amounts[COUNT] === 0
@@ -86,7 +86,7 @@ export function* searchRows(
     const { nominalAmount: nominal, totalFeeAmountExcludingVat: fees, totalFeeVatAmount: vat } = row
     const rows: [number] = [index]
     let best: { found: Found; fit: Fit } | undefined
-    // However many ways there are to blame a row, it is one row.
+    // A row counts as one candidate, however many of its parts fit.
     const keep = (found: Found, fit: Fit | undefined) => {
       if (fit && (!best || (fit === 'whole' && best.fit === 'part'))) best = { found, fit }
     }
@@ -119,14 +119,14 @@ export function* searchRows(
     if (best) candidates.add(best.found, best.fit)
   }
 
-  /** Two transactions with equal amounts are two rows; only the same members in all of them make a double. */
+  /** Rows are doubles only if all members are equal: two transactions can have equal amounts. */
   function searchDouble(row: ReportRow, index: number): void {
     const hash = hashOf(canonicalRow(row))
     const first = firstOfHash.get(hash)
     if (first === undefined) firstOfHash.set(hash, index)
     if (first === undefined || first < 0) return
     candidates.add({ kind: 'doubled-row', rows: [first, index] }, 'whole')
-    // A row that is there three times is one double.
+    // A row that occurs three times is one double.
     firstOfHash.set(hash, -1)
   }
 
@@ -141,7 +141,7 @@ export function* searchRows(
     if (fit) candidates.add({ kind: 'fee-type', feeType }, fit)
   }
   for (const [index, term] of gap.rateTerms.entries()) {
-    // A rate that is off by whatever amount, or one whose VAT the total leaves out.
+    // A rate that is off by any amount, or one whose VAT the total leaves out.
     const off = gap.amounts[FIRST_RATE + index]!
     const vatAmount = off === 0 ? term.computed : off
     const vatPercent = rateOf(term)

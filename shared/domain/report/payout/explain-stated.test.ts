@@ -1,4 +1,4 @@
-/** A payment report tested against itself: fifteen ways in which only what it states is off, each worked out by hand. */
+/** Tests a payment report against itself: fifteen wrong statements over right rows, each worked out by hand. */
 import { describe, expect, it } from 'vitest'
 import { explain, groupOf12, groupOf25, rows, sale } from '../../../testing/payout-day.ts'
 import { reportFeeOf as fee, reportRowOf } from '../../../testing/report-rows.ts'
@@ -6,13 +6,13 @@ import type { PaymentReport, ReportRow } from '../report.schema.ts'
 import type { Cause } from './payout.ts'
 
 const balance = (rowType: string) => reportRowOf({ rowType })
-/** With balance rows, which show that nothing was owed. */
+/** With balance rows, which show no debt. */
 const shown = [balance('OpeningBalanceDebt'), ...rows, balance('ClosingBalanceDebt')]
 
 const [first, , reminded, credit] = rows as [ReportRow, ReportRow, ReportRow, ReportRow]
 /** The second sale, its Service fee listed at 12 %. */
 const relabelled = sale(2, { fees: [fee('Service', 195, 1200, 49), fee('Admin', 1900, 2500, 475)] })
-/** The second sale, its Service fee given instead of charged: 19,00 − 1,95 = 17,05; 4,75 − 0,49 = 4,26; 100,00 − 21,31. */
+/** The second sale with its Service fee given back: 19,00 − 1,95 = 17,05; 4,75 − 0,49 = 4,26; 100,00 − 21,31. */
 const given = sale(2, {
   fees: [fee('Service', -195, 2500, -49), fee('Admin', 1900, 2500, 475)],
   totalFeeAmountExcludingVat: 1705,
@@ -86,7 +86,7 @@ const cases: Case[] = [
     rows,
     { kind: 'both-debts', term: 'openingBalanceDebt', difference: 500 },
   ],
-  // As much as the fee Administration of a sale, without its VAT.
+  // The amount of a sale's fee Administration, without its VAT.
   ['fees of 19,00 more', { feeAmountExcludingVat: 6690 }, rows, figure('feeAmountExcludingVat', 1900)],
   ['VAT of 0,09 more in all', { feeVatAmount: 1129 }, rows, figure('feeVatAmount', 9)],
   // 753,00 for 735,00.
@@ -106,15 +106,15 @@ const cases: Case[] = [
 ]
 
 describe('a report whose rows are right', () => {
-  it.each(cases)('never has its fault looked for among rows: %s', (_, change, listed, cause) => {
+  it.each(cases)('is explained without its rows: %s', (_, change, listed, cause) => {
     expect(explain(change, listed)).toMatchObject({ cause, alternatives: 0, faults: [] })
   })
 
-  it('is tried in fifteen ways', () => {
+  it('is tested in fifteen ways', () => {
     expect(cases).toHaveLength(15)
   })
 
-  it('says at which rates VAT stands, where two fees could be meant', () => {
+  it('names the rates of the VAT, if two fees fit', () => {
     const twice = [sale(1, { fees: relabelled.fees }), relabelled, reminded, credit]
     // 10,48 − 0,49 − 0,49 = 9,50 of 25 %; 0,72 + 0,98 = 1,70 of 12 %, of which 0,49 are stated at 25 %.
     const vatGroups = [
@@ -130,14 +130,14 @@ describe('a report whose rows are right', () => {
     })
   })
 
-  it('has no such fault where two figures are off', () => {
+  it('has no cause if two figures are wrong', () => {
     const { cause } = explain({ nominalAmount: 73_501, feeVatAmount: 1123 })
     expect(cause).toBeUndefined()
   })
 })
 
 describe('rows that do not add up', () => {
-  it('are all named, by member, what it states and what the rest of the row gives', () => {
+  it('are all named, with the stated member and the value by the rest of the row', () => {
     // 5,00 of the first sale are paid with the second one: every sum is right.
     const listed = [
       sale(1, { providerPaidAmount: 6881 }),
@@ -153,7 +153,7 @@ describe('rows that do not add up', () => {
     ])
   })
 
-  it('never accuse what a row pays, where its list of fees is off', () => {
+  it('never accuse the payment of a row whose list of fees is wrong', () => {
     const listed = [
       sale(1, { fees: [fee('Service', 895, 2500, 49), fee('Admin', 1900, 2500, 475)] }),
       ...rows.slice(1),
@@ -164,7 +164,7 @@ describe('rows that do not add up', () => {
     ])
   })
 
-  it('are told beside a difference that they do not explain', () => {
+  it('are named beside a difference that they do not explain', () => {
     const listed = [sale(1, { providerPaidAmount: 6881 }), ...rows.slice(1)]
     const { cause, faults } = explain({ nominalAmount: 1 }, listed)
     expect(cause).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * Tests a payment report against itself: a figure, or two, that are off while all the others agree with the rows and so with
- * one another. Nobody needs to look among the rows then. Pure.
+ * Tests a payment report against itself: finds one or two wrong figures while all others agree with the rows. The rows
+ * need no search then. Pure.
  */
 import type { Long } from '../../values/long.ts'
 import { minus, plus } from './exact.ts'
@@ -10,7 +10,7 @@ import type { Payout, RowsAccess, TermFigures } from './payout.ts'
 import type { Found } from './explain-rows.ts'
 import { balanceRowType } from './row-amounts.ts'
 
-/** Both debts are off by one amount, which what is paid does not show. @returns by how much */
+/** Both debts are wrong by the same amount, so the payment is right. @returns the amount */
 export function explainBothDebts({ stated, totals }: Payout): Long | undefined {
   const {
     openingBalanceDebt: opening,
@@ -18,7 +18,7 @@ export function explainBothDebts({ stated, totals }: Payout): Long | undefined {
     providerPaidAmountIncludingWithholding: paid,
   } = stated
   const hasRows = totals.openingBalanceRows !== undefined || totals.closingBalanceRows !== undefined
-  // Without balance rows, something paid and something owed at once is what tells.
+  // Without balance rows, a report that states both a payment and a closing debt shows it.
   const off = hasRows ? plus(opening, totals.openingBalanceRows ?? 0) : closing
   const right = minus(opening, off)
   if (off === 0 || right < 0 || (!hasRows && paid === 0)) return undefined
@@ -28,7 +28,7 @@ export function explainBothDebts({ stated, totals }: Payout): Long | undefined {
   return isRight && isShown ? off : undefined
 }
 
-/** The one figure that is off. VAT of a rate, and a number of rows, have causes of their own. */
+/** The one wrong figure. The VAT of a rate and the number of rows have other causes. */
 export function explainStated({ terms }: Payout): Found | undefined {
   const differing = terms.filter(({ stated, computed }) => stated !== computed)
   const [only] = differing
@@ -39,12 +39,12 @@ export function explainStated({ terms }: Payout): Found | undefined {
     term.startsWith('vat:') &&
     minus(only!.stated, only!.computed) === minus(0, computed)
   const [rate, other] = terms.filter(isRate)
-  // The VAT of a rate that the total leaves out says more.
+  // A rate whose VAT the total leaves out is the more exact cause.
   if (rate && !other) return { kind: 'vat-rate', vatPercent: rateOf(rate) }
   return { kind: 'stated-figure' }
 }
 
-/** VAT that is stated at another rate than it is listed at, while their total is right. */
+/** VAT that is stated at another rate than the rows list it at, while the total is right. */
 export function explainRates(gap: Gap, rows: RowsAccess): Found | undefined {
   const off = gap.rateTerms.filter(({ stated, computed }) => stated !== computed)
   const [first, second] = off
@@ -64,7 +64,7 @@ export function explainRates(gap: Gap, rows: RowsAccess): Found | undefined {
     : { kind: 'moved-rate', rates, rows: [] }
 }
 
-/** Fees of the rate with this VAT: two are enough to know that nothing tells which is meant. */
+/** The fees of the rate with this VAT, at most two: with two, it is unknown which one is meant. */
 function feesOf(rows: RowsAccess, vatPercent: Long, vatAmount: Long): { row: number; type: string }[] {
   const found: { row: number; type: string }[] = []
   for (let row = 0; row < rows.length && found.length < 2; row += 1) {

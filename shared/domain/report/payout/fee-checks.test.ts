@@ -1,4 +1,4 @@
-/** What no sum shows of fees: VAT that is not that of its rate, and a fee that takes something else. */
+/** Faults of fees that no sum shows: VAT that does not fit its rate, and a fee that takes another amount. */
 import { describe, expect, it } from 'vitest'
 import { rows, sale } from '../../../testing/payout-day.ts'
 import { reportFeeOf as fee, reportRowOf } from '../../../testing/report-rows.ts'
@@ -50,12 +50,12 @@ describe('the VAT of a fee', () => {
   })
 })
 
-describe('what a fee takes from the payout', () => {
-  it('is its amount and its VAT', () => {
+describe('the amount that a fee takes from the payout', () => {
+  it('is the fee with its VAT', () => {
     expect(totalsOf(rows).feePaidOffRows).toEqual({ count: 0, rows: [] })
   })
 
-  it.each([244, -243, 0])('is never taken on faith as %i', (providerPaidAmount) => {
+  it.each([244, -243, 0])('is never accepted as %i', (providerPaidAmount) => {
     const wrong = { ...fee('Service', 195, 2500, 49), providerPaidAmount }
     const listed = [sale(1), sale(2, { fees: [wrong, fee('Admin', 1900, 2500, 475)] })]
     expect(totalsOf(listed).feePaidOffRows).toEqual({ count: 1, rows: [1] })

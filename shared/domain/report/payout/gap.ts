@@ -1,6 +1,6 @@
 /**
- * The gap between a payout's stated sums and its rows as a list of Longs, so that a row, a fee or a pair can be held
- * against all of it at once. Pure.
+ * The gap between a payout's stated sums and its rows as a list of Longs, with which a row, a fee or a pair is compared
+ * at once. Pure.
  */
 import type { Long } from '../../values/long.ts'
 import { parseLong } from '../../values/parse-long.ts'
@@ -22,12 +22,12 @@ const PAID = 3
 export const COUNT = 4
 export const FIRST_RATE = 5
 
-/** More rates than this are no payout: the search would take time for each of them in each row. */
+/** Limits the search, whose time grows with the number of rates. No payout has more. */
 const MAX_RATES = 16
 
 export type Amounts = Long[]
 
-/** How completely amounts explain a gap: all of them are in it, or only some. */
+/** Whether all of the amounts are in the gap, or only some. */
 export type Fit = 'whole' | 'part'
 
 export class Gap {
@@ -56,8 +56,8 @@ export class Gap {
   }
 
   /**
-   * A list of amounts, the same one each time: a search makes a million of them. It is good until the next call. VAT is
-   * added up by rate; without a list of it, there is none of any rate.
+   * A list of amounts, with the VAT added up by rate. A search makes a million of them, so each call reuses the same
+   * array: it is valid until the next call.
    */
   list(
     nominal: Long,
@@ -81,8 +81,8 @@ export class Gap {
   }
 
   /**
-   * How amounts explain the gap if they have to be these: at every place that differs they must be, and where nothing
-   * differs they are 0, or the gap is only a part of them. The number of rows may be right in either case.
+   * How amounts explain the gap. They must equal `wanted` at every place that differs. Elsewhere they are 0 (`whole`)
+   * or not (`part`). The number of rows may be right in either case.
    */
   fit(amounts: Amounts, wanted: Amounts): Fit | undefined {
     for (const place of this.places) if (amounts[place] !== wanted[place]) return undefined
@@ -92,7 +92,7 @@ export class Gap {
     return 'whole'
   }
 
-  /** Could missing rows be the gap: is what it pays its amount less its fees, and is their VAT that of the rates? */
+  /** Whether missing rows can be the gap: it pays its amount less its fees, and the VAT of the rates adds up. */
   get isOfMissingRows(): boolean {
     const [nominal, fees, vat, paid, count, ...rates] = this.amounts as [Long, Long, Long, Long, Long]
     return count > 0 && paid === minus(minus(nominal, fees), vat) && rates.reduce(plus, 0) === vat
@@ -104,7 +104,7 @@ export function rateOf({ term }: TermFigures): Long {
   return parseLong(term.slice('vat:'.length))!
 }
 
-/** The same amounts, less than nothing. */
+/** The amounts with the opposite sign. */
 export function negative(amounts: Amounts): Amounts {
   return amounts.map((amount) => minus(0, amount))
 }

@@ -96,7 +96,7 @@ describe('a payout', () => {
     )
   })
 
-  it('without rows is nothing but its debt', () => {
+  it('consists of its debt if it has no rows', () => {
     const zero = {
       nominalAmount: 0,
       feeAmountExcludingVat: 0,
@@ -109,7 +109,7 @@ describe('a payout', () => {
   })
 })
 
-describe('a payout does not balance', () => {
+describe('a payout with a wrong figure', () => {
   it.each([
     ['nominalAmount', 8000],
     ['feeAmountExcludingVat', 2995],
@@ -118,29 +118,29 @@ describe('a payout does not balance', () => {
     ['providerPaidAmountExcludingWithholding', 4373],
     ['providerPaidAmountIncludingWithholding', 3373],
     ['numberOfRows', 2],
-  ] as const)('when %s is one too high', (member, right) => {
+  ] as const)('does not balance when %s is one too high', (member, right) => {
     expect(differing({ [member]: right + 1 })).toEqual([[member, right + 1, right]])
   })
 
-  it('when an opening debt is one too high, which shows in what is paid', () => {
+  it('does not balance when an opening debt is one too high, which shows in the payment', () => {
     // 4373 − 1001 = 3372.
     expect(differing({ openingBalanceDebt: 1001 })).toEqual([
       ['providerPaidAmountIncludingWithholding', 3373, 3372],
     ])
   })
 
-  it('when the opening debt is not the one of its row', () => {
+  it('does not balance when the opening debt is not the one of its row', () => {
     expect(differing({ openingBalanceDebt: 1001 }, [opening, sale, credit, closing])).toEqual([
       ['openingBalanceDebt', 1001, 1000],
     ])
   })
 
-  it('when the closing debt is not the one of its row', () => {
+  it('does not balance when the closing debt is not the one of its row', () => {
     const wrong = { ...closing, nominalAmount: 5, providerPaidAmount: 5 }
     expect(differing({}, [opening, sale, credit, wrong])).toEqual([['closingBalanceDebt', 0, 5]])
   })
 
-  it('when one of the balance rows is missing though there is a debt', () => {
+  it('does not balance when one of the balance rows is missing though there is a debt', () => {
     // Without a debt 43,73 would be paid.
     expect(differing({}, [sale, credit, closing])).toEqual([
       ['openingBalanceDebt', 1000, 0],
@@ -148,7 +148,7 @@ describe('a payout does not balance', () => {
     ])
   })
 
-  it('when its opening debt is negative', () => {
+  it('does not balance when its opening debt is negative', () => {
     expect(differing({ openingBalanceDebt: -1000, providerPaidAmountIncludingWithholding: 5373 })).toEqual([
       ['openingBalanceDebt', -1000, 0],
       ['providerPaidAmountIncludingWithholding', 5373, 4373],
@@ -163,11 +163,11 @@ describe('a payout does not balance', () => {
     ],
     ['no group', [payment.vatGroups[0]!], [['vat:1200', 0, 108]]],
     ['a group too many', [...payment.vatGroups, { vatPercent: 600, vatAmount: 7 }], [['vat:600', 7, 0]]],
-  ])('when a rate of VAT has %s', (_, vatGroups, expected) => {
+  ])('does not balance when a rate of VAT has %s', (_, vatGroups, expected) => {
     expect(differing({ vatGroups })).toEqual(expected)
   })
 
-  it('but does when a rate is stated in two groups that add up', () => {
+  it('balances when a rate is stated in two groups that add up', () => {
     const halves = [
       { vatPercent: 2500, vatAmount: 500 },
       { vatPercent: 2500, vatAmount: 24 },
@@ -175,7 +175,7 @@ describe('a payout does not balance', () => {
     expect(differing({ vatGroups: [payment.vatGroups[1]!, ...halves] })).toEqual([])
   })
 
-  it('when a row is in another currency', () => {
+  it('does not balance when a row is in another currency', () => {
     const { verdict, totals } = judge({}, [sale, { ...credit, currency: 'NOK' }])
     expect(verdict).toBe('does-not-balance')
     expect(totals.otherCurrencyRows).toEqual([1])
@@ -185,14 +185,14 @@ describe('a payout does not balance', () => {
     ['its fees', { totalFeeAmountExcludingVat: 2096, providerPaidAmount: 7381 }],
     ['the VAT of its fees', { totalFeeVatAmount: 523 }],
     ['what it pays', { providerPaidAmount: 7380 }],
-  ])('when a row does not add up in %s', (_, change) => {
+  ])('does not balance when a row does not add up in %s', (_, change) => {
     const { verdict, totals } = judge({}, [credit, { ...sale, ...change }])
     expect(verdict).toBe('does-not-balance')
     expect(totals.brokenRows).toEqual([1])
   })
 })
 
-describe('a payout whose terms all fit', () => {
+describe('a payout whose terms are all right', () => {
   it('does not balance when a row lists other fees than it adds up', () => {
     const wrong = { ...sale, fees: [fee('Service', 195, 2500, 49), fee('Admin', 1899, 2500, 475)] }
     const { verdict, terms, totals } = judge({}, [wrong, credit])
@@ -202,7 +202,7 @@ describe('a payout whose terms all fit', () => {
 })
 
 describe('sums over rows', () => {
-  it('have the highest rate first, whichever row comes first', () => {
+  it('have the highest rate first, for any order of the rows', () => {
     const rates = ['vat:2500', 'vat:1200']
     const vatGroups = [...payment.vatGroups, { vatPercent: 3000, vatAmount: 0 }]
     const { terms, totals } = judge({ vatGroups }, [credit, sale])
@@ -245,7 +245,7 @@ describe('sums over rows', () => {
     expect(nominalAmount).toBe(18_437_736_874_454_810_622n)
   })
 
-  it('come back to a number where that is exact', () => {
+  it('become numbers again where these are exact', () => {
     const large = row({ nominalAmount: 9_007_199_254_740_993n, providerPaidAmount: 9_007_199_254_740_993n })
     const back = row({ nominalAmount: -9_007_199_254_740_991, providerPaidAmount: -9_007_199_254_740_991 })
     expect(judge({}, [large, back]).totals.nominalAmount).toBe(2)
@@ -263,7 +263,7 @@ describe('sums over rows', () => {
     expect(totals.currencies).toEqual([{ currency: 'EUR', count: 101, rows: first100 }])
   })
 
-  it('never tell apart as many days as a hostile report has, and keep the day asked for', () => {
+  it('keep at most 31 days of a hostile report, and always the day asked for', () => {
     const sums = payoutTotals('2020-03-07')
     // 40 spellings of days: 31 are kept, nine rows are of still others.
     for (let day = 0; day < 40; day++) sums.add({ ...sale, reconciliationDate: `day ${day}` }, day)
@@ -275,7 +275,7 @@ describe('sums over rows', () => {
     expect(moreDays).toEqual({ count: 9, rows: [31, 32, 33, 34, 35, 36, 37, 38, 39] })
   })
 
-  it('of types with names of Object.prototype are sums as any other', () => {
+  it('are right for types named as members of Object.prototype', () => {
     const { totals } = judge({}, [
       { ...sale, rowType: '__proto__' },
       { ...credit, rowType: 'constructor' },

@@ -1,4 +1,4 @@
-/** Compares what a client report states with what its rows come to. Pure; amounts are minor units and exact. */
+/** Compares the stated figures of a client report with the sums of its rows. Pure; amounts are exact minor units. */
 import type { Long } from '../../values/long.ts'
 import type { PaymentReport } from '../report.schema.ts'
 import { minus, plus } from './exact.ts'
@@ -18,11 +18,11 @@ import { isAnotherDay, writtenDay } from './written-day.ts'
 /**
  * Judges a payout to the unit.
  *
- * Rows cannot tell what the merchant owed when the day began. The opening debt is checked against two things only:
- * the opening balance row, if the report has balance rows, and what is paid out or owed in the end. The report of the
- * day before is another matter (`chain-days.ts`). A debt is never negative: a negative one is computed as 0.
+ * Rows do not tell the debt at the beginning of the day. The opening debt is compared with the opening balance row, if
+ * there is one, and with the payment or the closing debt; `chain-days.ts` compares it with the day before. A debt is
+ * never negative: a negative one is computed as 0.
  *
- * @param rows what the rows come to; of all rows, as soon as the last one is read
+ * @param rows the sums of all rows
  */
 export function judgePayout(stated: PaymentReport, rows: RowTotals): Payout {
   const totals: PayoutTotals = {
@@ -36,17 +36,17 @@ export function judgePayout(stated: PaymentReport, rows: RowTotals): Payout {
   return { verdict: verdictOf(totals, terms), stated, totals, terms }
 }
 
-/** What a day knows of one of its client reports that the report itself does not. */
+/** The facts about a client report that follow from its day. */
 export interface DayFacts {
   /** The day asked for, `YYYY-MM-DD`. */
   date: string
-  /** What the client report states. */
+  /** The day that the client report states. */
   reconciliationDate: string
   rowsAlike: RowsFound
   rowsElsewhere: RowsFound
 }
 
-/** The payout as one of a day: whether the report is of that day, and whether a transaction is in it twice. */
+/** The payout, judged within its day: whether the report is of that day, and whether it repeats a transaction. */
 export function judgeWithinDay(payout: Payout, facts: DayFacts): Payout {
   const { date, reconciliationDate, rowsAlike, rowsElsewhere } = facts
   const own = writtenDay(reconciliationDate) ?? date
@@ -61,7 +61,7 @@ export function judgeWithinDay(payout: Payout, facts: DayFacts): Payout {
   }
 }
 
-/** The payout as one of a report that announces another number of rows than it has: whose row is missing, nothing tells. */
+/** The payout of a report that announces another number of rows than it has. The client of the row is unknown. */
 export function judgeWithTotal(payout: Payout, totalRows: NonNullable<Payout['totalRows']>): Payout {
   return { ...payout, totalRows, verdict: worstVerdict([payout.verdict, 'does-not-balance'])! }
 }
@@ -75,7 +75,7 @@ function verdictOf(totals: PayoutTotals, terms: readonly TermFigures[]): Verdict
   return totals.unknownRowTypes.length > 0 ? 'balances-with-unknown-rows' : 'balances'
 }
 
-/** What is paid out, and owed, after a day that brought `excluding` and began with a debt: never both. */
+/** The payment and the closing debt of a day with the result `excluding` and an opening debt; one of them is 0. */
 export function settled(excluding: Long, openingBalanceDebt: Long): { including: Long; closing: Long } {
   const position = minus(excluding, openingBalanceDebt)
   return position < 0 ? { including: 0, closing: minus(0, position) } : { including: position, closing: 0 }
@@ -84,12 +84,12 @@ export function settled(excluding: Long, openingBalanceDebt: Long): { including:
 function termsOf(stated: PaymentReport, totals: PayoutTotals): TermFigures[] {
   const hasBalanceRows = totals.openingBalanceRows !== undefined || totals.closingBalanceRows !== undefined
   const excluding = totals.providerPaidAmountExcludingWithholding
-  // A report with one balance row has both: one that lacks the other says that there is no such debt.
+  // If a report has only one of the two balance rows, the other debt is 0.
   const shown = hasBalanceRows ? minus(0, totals.openingBalanceRows ?? 0) : stated.openingBalanceDebt
   const opening = shown < 0 ? 0 : shown
   const { including, closing } = settled(excluding, opening)
   const closingRow = hasBalanceRows ? (totals.closingBalanceRows ?? 0) : closing
-  // The closing debt has two witnesses: the equation and its row. The one that disagrees is shown.
+  // The closing debt follows from the equation and from its row. The one that disagrees is shown.
   const closingComputed = closing === stated.closingBalanceDebt ? closingRow : closing
   return [
     term('openingBalanceDebt', stated.openingBalanceDebt, opening),
@@ -108,7 +108,7 @@ function term(term: PayoutTerm, stated: Long, computed: Long): TermFigures {
   return { term, stated, computed }
 }
 
-/** One term for each rate that is stated or computed. A rate that one side lacks is 0 there; one stated twice is added up. */
+/** One term for each stated or computed rate. A rate that one side lacks is 0 there; a repeated rate is added up. */
 function vatTerms(stated: PaymentReport, totals: RowTotals): TermFigures[] {
   const figures = new Map<Long, { stated: Long; computed: Long }>()
   for (const { vatPercent, vatAmount } of totals.vatGroups) {

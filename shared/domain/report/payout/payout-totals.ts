@@ -1,4 +1,4 @@
-/** What a client report's rows come to, one row at a time. Pure; amounts are minor units and exact. */
+/** Adds up a client report's rows, one at a time. Pure; amounts are exact minor units. */
 import { reportRowTypes } from '../../order/enums.ts'
 import type { Long } from '../../values/long.ts'
 import type { ReportRow } from '../report.schema.ts'
@@ -8,17 +8,17 @@ import type { RowsFound, RowTotals } from './payout.ts'
 import { balanceRowType, isFeePaidRight, rowDeviation, vatByRate } from './row-amounts.ts'
 import { writtenDay } from './written-day.ts'
 
-/** How many rows of a kind are named by their places. */
+/** The most rows of a kind whose places are kept. */
 export const KEPT_PLACES = 100
 
-/** How many days are told apart. A report is of one, and has some rows of days before it. */
+/** The most days that are told apart. A report is of one day, and can have rows of earlier ones. */
 const KEPT_DAYS = 31
 
 const knownRowTypes: ReadonlySet<string> = new Set(reportRowTypes)
 
 /**
  * Adds up a client report's rows; memory grows with the kinds of rows, not with their number.
- * @param ownDay the day asked for, `YYYY-MM-DD`, which is told from others however many there are
+ * @param ownDay the day asked for, `YYYY-MM-DD`; it is kept even if there are more than 31 days
  */
 export function payoutTotals(ownDay?: string): {
   add(row: ReportRow, index: number): void
@@ -42,7 +42,7 @@ export function payoutTotals(ownDay?: string): {
   const feePaidOffRows = noRows()
   const brokenRows: number[] = []
 
-  /** VAT is a matter of law, and what a fee takes one of its own sum: no total shows either. */
+  /** Checks a fee's VAT against its rate and its payment against its parts: no total shows either. */
   function checkFees({ fees }: ReportRow, index: number): void {
     for (const fee of fees) {
       const computed = vatByRate(fee)
@@ -55,7 +55,7 @@ export function payoutTotals(ownDay?: string): {
     if (!fees.every(isFeePaidRight)) found(feePaidOffRows, index)
   }
 
-  /** The rows of the day that the text states, in whatever spelling. */
+  /** The rows of the day that the text states, in any spelling. */
   function ofDay(text: string): RowsFound {
     const day = days.has(text) ? text : (writtenDay(text) ?? text)
     const isKept = days.has(day) || days.size < KEPT_DAYS || day === ownDay
@@ -140,7 +140,7 @@ export function payoutTotals(ownDay?: string): {
   }
 }
 
-/** Orders VAT groups; their percents are Longs, which `-` would not subtract. */
+/** Orders VAT groups. Their percents are Longs, which `-` cannot subtract. */
 export function highestRateFirst(a: { vatPercent: Long }, b: { vatPercent: Long }): number {
   return a.vatPercent > b.vatPercent ? -1 : a.vatPercent < b.vatPercent ? 1 : 0
 }

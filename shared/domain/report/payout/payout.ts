@@ -1,6 +1,6 @@
 /**
- * A client report's payout as its own rows compute it, and how that compares with what the report states
- * ("Resources C", PaymentReport). All amounts are minor units and exact. Types only; the rules are beside this file.
+ * A client report's payout as its rows compute it, compared with the stated figures ("Resources C", PaymentReport). All
+ * amounts are exact minor units. Types only; the rules are beside this file.
  *
  *     excluding = nominalAmount − feeAmountExcludingVat − feeVatAmount
  *     including = excluding − openingBalanceDebt + closingBalanceDebt, never negative
@@ -11,7 +11,7 @@ import type { Verdict } from './verdicts.ts'
 
 export type { Verdict } from './verdicts.ts'
 
-/** Sums over rows; the two balance rows are not among them unless a member names them. */
+/** Sums over rows, without the two balance rows unless a member says so. */
 export interface RowTotals {
   numberOfRows: number
   nominalAmount: Long
@@ -27,22 +27,22 @@ export interface RowTotals {
   rowTypes: { rowType: string; count: number; nominalAmount: Long; providerPaidAmount: Long }[]
   /** By row type and payment type, in the order of appearance; an empty text stands for rows without a payment type. */
   paymentTypes: { rowType: string; paymentType: string; nominalAmount: Long }[]
-  /** Sums of `providerPaidAmount` of the balance rows; undefined where the report has none of the type. */
+  /** Sums of `providerPaidAmount` of the balance rows; undefined if the report has none of the type. */
   openingBalanceRows: Long | undefined
   closingBalanceRows: Long | undefined
   /** Row types that the description does not list, each once. */
   unknownRowTypes: string[]
   /**
-   * By the day that a row states, `YYYY-MM-DD` or as it writes it where that is none, balance rows included: of each day at
-   * most 100 places. Days beyond the first 31 are in `moreDays`, unless one is the day asked for.
+   * By the day that a row states, `YYYY-MM-DD` or the row's text if it is no day, balance rows included: at most 100
+   * places of each day. Days beyond the first 31 are in `moreDays`, except the day asked for.
    */
   days: ({ day: string } & RowsFound)[]
   moreDays: RowsFound
   /** By currency, balance rows included, in the order of appearance: their places, of which at most 100 are kept. */
   currencies: { currency: string; count: number; rows: number[] }[]
-  /** Fees of transactions whose VAT is more than one unit off their rate's: how many, and at most 100 of them. */
+  /** Fees of transactions whose VAT differs from their rate's by more than one unit: the count, and at most 100. */
   vatOffFees: { count: number; fees: VatOffFee[] }
-  /** Rows with fees that do not take their amount and VAT from what is paid. */
+  /** Rows with fees that do not take their amount and VAT from the payment. */
   feePaidOffRows: RowsFound
   /** Rows whose own members do not add up (fees, VAT, paid): their places. At most 100 are kept. */
   brokenRows: number[]
@@ -65,13 +65,13 @@ export interface RowsFound {
   rows: number[]
 }
 
-/** The same beside a payment report, and beside the day. */
+/** Row totals, compared with the payment report and the day. */
 export interface PayoutTotals extends RowTotals {
   /** Rows whose `currency` is another than the payment report's: their places. At most 100 are kept. */
   otherCurrencyRows: number[]
-  /** Rows of other days than the report's, by day. They say nothing of the sums: a later correction may be honest. */
+  /** Rows of other days than the report's, by day. They are no fault: a row can be a later correction. */
   otherDayRows: readonly ({ day: string } & RowsFound)[]
-  /** Rows that are one transaction with another row of the report, and with a row of another report of the day. */
+  /** Rows that are the same transaction as another row of the report, or of another report of the day. */
   rowsAlike: RowsFound
   rowsElsewhere: RowsFound
 }
@@ -88,7 +88,7 @@ export type PayoutTerm =
   | 'providerPaidAmountIncludingWithholding'
   | 'numberOfRows'
 
-/** What a report states for a term and what its rows come to. */
+/** The stated figure of a term, and the sum of the rows. */
 export interface TermFigures {
   term: PayoutTerm
   stated: Long
@@ -102,30 +102,30 @@ export interface Payout {
   totals: PayoutTotals
   /** Every term in the order of the equation, whether it differs or not. */
   terms: TermFigures[]
-  /** `totalNrOfRows` and the rows of all clients, where they differ and no client states another number of its own. */
+  /** `totalNrOfRows` and the rows of all clients, if they differ while each client's own number is right. */
   totalRows?: { stated: Long; computed: number }
 }
 
-/** A client report's rows, by their place in the report; a row is made when it is asked for. */
+/** A client report's rows, by their place in the report. A row is parsed on request. */
 export interface RowsAccess {
   readonly length: number
   at(index: number): ReportRow
 }
 
 /**
- * What explains a difference exactly. `rows` are places of rows in the client report, `difference` is stated minus
+ * The exact cause of a difference. `rows` are places of rows in the client report, `difference` is stated minus
  * computed.
  *
- * - `row`, `pair`, `fee-type`, `row-fee`: the stated sums leave them out, or have them twice.
- * - `vat-rate`: the VAT of this rate alone is off, by whatever amount, or it is not in the total.
- * - `opening-debt`, `closing-debt`: with another debt everything is right; `difference` is how far the stated one is off.
+ * - `row`, `pair`, `fee-type`, `row-fee`: the stated sums leave them out, or count them twice.
+ * - `vat-rate`: only the VAT of this rate is wrong, or it is not in the total.
+ * - `opening-debt`, `closing-debt`: with another debt everything is right; `difference` is the error of the stated one.
  * - `flipped-sign`: the row, its amount, its fees or one of them has the other sign in the stated sums.
- * - `stated-figure`: this term alone is off. All others agree with the rows, and so with one another.
- * - `both-debts`: the opening and the closing debt are off by one amount, so that what is paid is right.
- * - `swapped-rates`: the VAT of two rates is stated for each other's.
- * - `moved-rate`: VAT is listed at the first rate and stated at the second; `rows` is of the fee that it is of, if only one is.
+ * - `stated-figure`: only this term is wrong. All others agree with the rows.
+ * - `both-debts`: the opening and the closing debt are wrong by the same amount, so the payment is right.
+ * - `swapped-rates`: the VAT of two rates is swapped.
+ * - `moved-rate`: VAT is listed at the first rate and stated at the second; `rows` has the fee's row if only one fits.
  * - `doubled-row`: two rows that are equal in all members, of which the stated sums have one.
- * - `missing-row`: the stated sums have `missing` more rows, whose amounts add up; which they are, nothing tells.
+ * - `missing-row`: the stated sums have `missing` more rows, whose amounts add up; the rows are unknown.
  * - `currency`: rows in another currency, at most 100; several currencies are one text, `EUR, NOK`. `difference` is 0
  *   where they are added up as if they were in the payout's currency.
  * - `total-rows`: the report announces `stated` rows of all clients and has `computed`; nothing else differs.
@@ -165,21 +165,21 @@ export type Cause =
   | { kind: 'total-rows'; term: PayoutTerm; difference: Long; stated: Long; computed: number }
   | { kind: 'broken-row'; term: PayoutTerm; difference: Long; rows: number[] }
 
-/** Undefined `cause`: nothing that was looked for explains the difference. */
+/** The result of the search for a cause. */
 export interface Explanation {
-  /** It explains every differing term. `difference` is that of its `term`, the first one that it explains. */
+  /** Explains every differing term; undefined if nothing does. `difference` is that of `term`, the first of them. */
   cause: Cause | undefined
   /**
-   * How many other causes explain it equally well: with 2, a cause of one row is one of 3 rows, or of 3 pairs. Of an
-   * opening or a closing debt, 1 says that the other of the two debts explains it as well. 0 without a cause.
+   * How many other causes explain it equally well: with 2, the row is one of 3 rows, or the pair one of 3 pairs. For an
+   * opening or a closing debt, 1 says that the other debt explains it as well. 0 without a cause.
    */
   alternatives: number
   differing: TermFigures[]
-  /** What is off within rows, by row, of at most 100 rows; known whether or not it is the cause. */
+  /** The wrong members of at most 100 rows, by row, even if they are not the cause. */
   faults: RowFault[]
 }
 
-/** A member of a row that is not what the rest of the row comes to. */
+/** A member of a row that contradicts the rest of the row. */
 export interface RowFault {
   /** Place in the client report. */
   row: number

@@ -40,7 +40,7 @@ export function rowDeviation(row: ReportRow): RowDeviation | undefined {
   }
 }
 
-/** Which members of a row are not what the rest of it comes to: its totals of fees by its list, what it pays by either. */
+/** The wrong members of a row: totals of fees that differ from its list, and a payment that differs from both. */
 export function rowFaults(row: ReportRow, place: number): RowFault[] {
   const deviation = rowDeviation(row)
   if (!deviation) return []
@@ -62,20 +62,20 @@ function vatOf(amount: Long, vatPercent: Long): Long {
   return normalLong((parts + half) / 10_000n)
 }
 
-/** The VAT that a fee would have at its rate; undefined where it has that, give or take one unit. */
+/** The VAT that a fee would have at its rate; undefined if the fee has that, within one unit. */
 export function vatByRate({
   amountExcludingVat,
   vatPercent,
   vatAmount,
 }: ReportRow['fees'][number]): Long | undefined {
   const off = (Number(amountExcludingVat) * Number(vatPercent)) / 10_000 - Number(vatAmount)
-  // Far from the limit, and of amounts that a number holds, nearly every fee is done with here.
+  // Nearly every fee is decided here, without bigints.
   if (Math.abs(off) < 0.99 && Math.abs(Number(vatAmount)) < 1e9) return undefined
   const parts = BigInt(amountExcludingVat) * BigInt(vatPercent) - BigInt(vatAmount) * 10_000n
   return parts > 10_000n || parts < -10_000n ? vatOf(amountExcludingVat, vatPercent) : undefined
 }
 
-/** Is what a fee takes from the payout its amount and its VAT? */
+/** Whether a fee takes its amount and its VAT from the payout, and no more. */
 export function isFeePaidRight({
   amountExcludingVat,
   vatAmount,

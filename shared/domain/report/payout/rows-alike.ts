@@ -1,12 +1,12 @@
 /**
- * Rows of one day that are one transaction by all that identifies it (`transaction-keys.ts`): within a client report, and
- * between those of the day. A row without any number has no identity, and is like no other. Pure.
+ * Finds rows of one day that are the same transaction (`transaction-keys.ts`), within a client report and between the
+ * reports of the day. A row without any number has no identity, and matches none. Pure.
  */
 import { KEPT_PLACES } from './payout-totals.ts'
 import type { RowsFound } from './payout.ts'
 import type { TransactionKeys } from './transaction-keys.ts'
 
-/** Every row of a client report that has another one like it in the same report. */
+/** Every row of a client report whose transaction the same report repeats. */
 export function rowsAlike({ byRow, sorted }: TransactionKeys): RowsFound {
   const repeated = new Set<number>()
   for (let at = 1; at < sorted.length; at += 1) {
@@ -15,7 +15,7 @@ export function rowsAlike({ byRow, sorted }: TransactionKeys): RowsFound {
   return rowsWith(repeated, byRow)
 }
 
-/** The rows of a client report that are in another one of the day too. */
+/** The rows of a client report whose transaction another report of the day has too. */
 export function rowsElsewhere(
   { byRow, sorted }: TransactionKeys,
   others: readonly TransactionKeys[],
@@ -35,7 +35,7 @@ function rowsWith(keys: ReadonlySet<number>, byRow: Float64Array): RowsFound {
   return { count, rows }
 }
 
-/** What two ascending lists have in common, each once. */
+/** The numbers that two ascending lists have in common, each once. */
 export function commonKeys(a: Float64Array, b: Float64Array): number[] {
   const common: number[] = []
   let left = 0

@@ -1,4 +1,4 @@
-/** Row types of what was sold, and of what was taken back of it. The other ones are money between merchant and provider. */
+/** Row types of sales and returns. The other types are money between merchant and provider. */
 import type { ReportRowType } from '../../order/enums.ts'
 
 export const salesRowTypes: ReadonlySet<string> = new Set<ReportRowType>([

@@ -1,29 +1,29 @@
 /**
- * What tells a day's transactions from those of another day, in 16 bytes for each row. Pure.
+ * Keys that identify a day's transactions, in 16 bytes for each row, to find them on other days. Pure.
  *
  * A transaction is identified by its client, its row type, its numbers (delivery, credit, payment transaction, invoice,
- * order) and its amounts. Row type and amounts belong to it: a delivery is a `Purchase` one day, a `Credit` the next, and
- * may be credited in parts. A row without any number of a delivery, credit, payment transaction or invoice, such as
- * a manual fee, has no identity and is compared with none. An invoice is of one delivery: where a row has its number, the
- * delivery's says nothing more, and two deliveries of one invoice are one. A payment may be of many deliveries.
+ * order) and its amounts. Row type and amounts are needed: a delivery is a `Purchase` one day, a `Credit` the next, and
+ * may be credited in parts. A row without any number of a delivery, credit, payment transaction or invoice, such as a
+ * manual fee, has no identity. An invoice is of one delivery, so an invoice number replaces the delivery's. A payment
+ * may be of many deliveries.
  */
 import type { Long } from '../../values/long.ts'
 import type { ReportRow } from '../report.schema.ts'
 import { hashOf } from './hash.ts'
 import { balanceRowType } from './row-amounts.ts'
 
-/** The keys of one client report. A key has 53 bits: in a month of 31 × 100 000 rows, chance makes two alike once in 2 000 months. */
+/** The keys of one client report, of 53 bits: in months of 31 × 100 000 rows, two collide once in 2 000 months. */
 export interface TransactionKeys {
   /** By the row's place; 0 for a row that has no identity. */
   readonly byRow: Float64Array
-  /** Those of rows with an identity, ascending. */
+  /** The keys of rows with an identity, ascending. */
   readonly sorted: Float64Array
 }
 
 /**
- * Collects keys row by row, by default each behind the one before; `keys` sorts them, which takes about 10 ms for
- * 100 000 rows.
- * @param rowCount if it is known, so that memory is taken once
+ * Collects keys row by row, in the order of the rows by default. `keys` sorts them, which takes about 10 ms for 100 000
+ * rows.
+ * @param rowCount if it is known, so that memory is allocated once
  */
 export function transactionKeys(
   clientId: Long,
@@ -49,7 +49,7 @@ export function transactionKeys(
   }
 }
 
-/** Undefined for a row that nothing tells from others like it. */
+/** Undefined for a row without an identity. */
 function identityOf(clientId: Long, row: ReportRow): string | undefined {
   const { deliveryId, creditId, paymentTransactionId, providerInvoiceNo } = row
   const invoice = providerInvoiceNo ?? undefined

@@ -1,8 +1,8 @@
 /**
- * What a payout comes to when its rows are added up, the worst last; `payout.ts` says what each needs.
+ * The verdicts on a payout, the worst last.
  *
- * - `balances-with-rows-alike`: it balances, and a transaction is in the day's reports twice: it may be paid twice.
- * - `another-day`: the report states another day than the one asked for, so nothing of it belongs to this day.
+ * - `balances-with-rows-alike`: it balances, but a transaction is in the day's reports twice and may be paid twice.
+ * - `another-day`: the report states another day than the one asked for, so it does not belong to this day.
  */
 export const verdicts = [
   'balances',
@@ -13,11 +13,11 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Those with which a day can be closed. */
+/** The verdicts with which a day can be closed. */
 export const closableVerdicts = verdicts.filter((verdict) => verdict !== 'another-day')
 export type ClosableVerdict = (typeof closableVerdicts)[number]
 
-/** The verdict that is the worst of several; undefined of none. */
+/** The worst of several verdicts; undefined for none. */
 export function worstVerdict(found: readonly Verdict[]): Verdict | undefined {
   return verdicts.findLast((verdict) => found.includes(verdict))
 }

@@ -29,7 +29,7 @@ describe('the day that a report states', () => {
     expect(isAnotherDay(text, ASKED)).toBe(true)
   })
 
-  it.each([undefined, null, '', ' '])('is no other one where it is %j', (text) => {
+  it.each([undefined, null, '', ' '])('is no other day if it is %j', (text) => {
     expect(isAnotherDay(text, ASKED)).toBe(false)
   })
 })

@@ -16,17 +16,17 @@ export interface JudgeOptions<Text extends string | Promise<string>> {
   /** Where the client is: `clientReports/0`. */
   path: string
   newHash: () => Hash<Text>
-  /** What is stated, where an earlier reading has found it behind the rows. */
+  /** The stated figures, if an earlier reading found them after the rows. */
   known?: ClientHead | undefined
 }
 
 /** A client report while it is read: what its rows come to, without the rows. */
 export class ClientJudge<Text extends string | Promise<string>> {
-  /** What is known besides the rows; undefined until the essential is. Complete once every row is read. */
+  /** The client without its rows; undefined until its required members are read. Complete once every row is read. */
   head: ClientHead | undefined
   readonly #options: JudgeOptions<Text>
   readonly #totals: ReturnType<typeof payoutTotals>
-  /** These two are undefined while what is stated is not known yet. */
+  /** These two are undefined until the stated figures are known. */
   #digest: ReportDigest<Text> | undefined
   #collected: ReturnType<typeof transactionKeys> | undefined
   /** These three are undefined until every row is read. */
@@ -45,7 +45,7 @@ export class ClientJudge<Text extends string | Promise<string>> {
     return this.#rowCount
   }
 
-  /** Undefined at the end if what is stated came behind rows that are not kept. */
+  /** Undefined at the end if the stated figures came after rows that are not kept. */
   get payout(): Payout | undefined {
     return this.#payout
   }
@@ -54,7 +54,7 @@ export class ClientJudge<Text extends string | Promise<string>> {
     return this.#digestText
   }
 
-  /** The rows begin; what is known of the client by now. */
+  /** Begins the rows. @param head the client as far as it is known by now */
   begin(head: ClientHead | undefined): void {
     const own = this.#options.known ?? head
     if (!own || this.#rowCount > 0) return
@@ -79,7 +79,7 @@ export class ClientJudge<Text extends string | Promise<string>> {
     }
   }
 
-  /** Keeps a row for whoever asks later. */
+  /** Keeps a row for later requests. */
   protected keep(_row: ReportRow): void {}
 
   /** The rows that were kept; undefined if they were not. */
@@ -87,7 +87,7 @@ export class ClientJudge<Text extends string | Promise<string>> {
     return undefined
   }
 
-  /** What depends on the head. */
+  /** Adds the row to the figures that depend on the head. */
   #addOwn(row: ReportRow): void {
     this.#digest?.add(row)
     this.#collected?.add(row)
@@ -125,7 +125,7 @@ export class ClientJudge<Text extends string | Promise<string>> {
     })
   }
 
-  /** Does it state another number of rows than it has, with its balance rows or without? */
+  /** Whether it states a number of rows that it has neither with its balance rows nor without them. */
   get deniesItsRows(): boolean {
     const { numberOfRows } = this.head!.stated
     return numberOfRows !== this.#transactions && numberOfRows !== this.#rowCount

@@ -4,7 +4,7 @@ import { readAnnounced, readClient, readHead, readOuter } from './frame-reader.t
 import type { ReportPart } from './part-scanner.ts'
 import { wrongType } from './read-error.ts'
 
-/** Reads a report part by part, a client behind the other. */
+/** Reads a report part by part, one client after the other. */
 export class DayWalk<Client extends ClientJudge<string | Promise<string>>> {
   readonly clients: Client[] = []
   readonly #newClient: (path: string, place: number) => Client
@@ -51,11 +51,11 @@ export class DayWalk<Client extends ClientJudge<string | Promise<string>>> {
     }
   }
 
-  /** The report is at its end: has it as many rows in all as it announces? @throws ReadError */
+  /** Ends the report, and compares its number of rows with the announced one. @throws ReadError */
   end(): void {
     const { clients, rowsRead: computed } = this
     const stated = this.#announced!
-    // Where a client's own number differs, its verdict says so. Otherwise those of all do.
+    // A client whose own number differs says so in its verdict. Otherwise the verdicts of all clients do.
     if (computed === stated || clients.some((client) => client.deniesItsRows)) return
     if (clients.length === 0) throw wrongType('totalNrOfRows')
     for (const client of clients) client.judgeTotal({ stated, computed })

@@ -27,7 +27,7 @@ function parsePart(text: string): unknown {
   }
 }
 
-/** The number of rows that the report announces; undefined when its text is not there yet. */
+/** The number of rows that the report announces; undefined if it was not read yet. */
 export function readAnnounced(text: string): Long | undefined {
   const { totalNrOfRows } = outerNames.read(parsePart(text), '')
   return totalNrOfRows === undefined ? undefined : readLong(totalNrOfRows, 'totalNrOfRows')
@@ -45,7 +45,7 @@ export function readOuter(text: string, clients: number): Long {
   listed.forEach((client, index) => {
     if (client !== 0) throw wrongType(`clientReports/${index}`)
   })
-  // A list that stands there twice hides clients.
+  // A list that occurs twice hides clients.
   if (listed.length !== clients) throw wrongType('clientReports')
   return readLong(outer.totalNrOfRows, 'totalNrOfRows')
 }
@@ -79,7 +79,7 @@ export function readHead(text: string, path: string): ClientHead | undefined {
  */
 export function readClient(text: string, path: string, rowLists: number): ClientHead {
   const client = clientNames.read(parsePart(text), path)
-  // Absent, or null: no rows. A list that was not read is spelled as nobody spells it.
+  // Absent, or null: no rows. Otherwise the scanner did not recognise the member's spelling.
   if (rowLists > 1 || readList(client.rows, `${path}/rows`).length > 0) throw wrongType(`${path}/rows`)
   for (const name of ['clientId', 'recipientTaxId', 'paymentReport', 'reconciliationDate'] as const) {
     if (client[name] === undefined) throw wrongType(`${path}/${name}`)

@@ -1,6 +1,6 @@
 /**
- * Reads the members of a report's objects: by their names in whatever case, each with its type. Null is no value. A
- * member that is unknown is left out. Pure.
+ * Reads the members of a report's objects by name, without regard to case, and checks their types. Null is no value.
+ * Unknown members are left out. Pure.
  */
 import { isLong, type Long } from '../../values/long.ts'
 import { wrongType } from './read-error.ts'
@@ -14,8 +14,8 @@ export interface Member {
 }
 
 /**
- * Tells in one pass whether an object is as it should be: every member spelled as described, of its type and not null,
- * and none missing. A report of a hundred thousand rows has three million members, nearly all of them so.
+ * Checks in one pass that an object has every member, spelled as described, of its type and not null. A report of a
+ * hundred thousand rows has three million members, and nearly every object passes.
  */
 export class PlainCheck {
   readonly #kinds: ReadonlyMap<string, MemberKind | 'list'>
@@ -71,14 +71,14 @@ export class MemberNames<Name extends string> {
       const exact = this.#exact.get(given)
       const name = exact ?? this.#folded.get(given.toLowerCase())
       if (name === undefined || member === null) continue
-      // Of two spellings, the description's own counts.
+      // If a member occurs in two spellings, the description's own counts.
       if (exact !== undefined || read[name] === undefined) read[name] = member
     }
     return read
   }
 }
 
-/** Is the value of the kind? A Long has 64 bits; a number is finite. */
+/** Whether the value is of the kind. A Long has 64 bits; a number is finite. */
 export function isOfKind(kind: MemberKind, value: unknown): boolean {
   if (kind === 'long') return isLong(value)
   if (kind === 'text') return typeof value === 'string'
@@ -89,7 +89,7 @@ export function isOfKind(kind: MemberKind, value: unknown): boolean {
 /** @throws ReadError `wrong-type` */
 export function readLong(value: unknown, path: string): Long {
   if (!isLong(value)) throw wrongType(path)
-  // JSON has a −0, which no amount is.
+  // JSON has a −0, which is no valid amount.
   return value === 0 ? 0 : value
 }
 

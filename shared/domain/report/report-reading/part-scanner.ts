@@ -1,28 +1,28 @@
 /**
- * Splits a report's bytes, in whatever pieces they arrive, into the parts that can be parsed by themselves: rows, some
- * at a time, and what is around them. It counts brackets only; whoever parses the parts finds any other error. No I/O.
+ * Splits a report's bytes, which arrive in pieces, into parts that can be parsed alone: some rows at a time, and the
+ * text around them. It only counts brackets; parsing the parts finds all other errors. No I/O.
  */
 import { LAST_RECORD } from '../last-record.ts'
 import { notAReport } from './read-error.ts'
 
 /** A part of the report, as JSON text. */
 export type ReportPart =
-  /** A client begins; all around the clients up to it, each written as `0`. */
+  /** A client begins: the text before it, with each earlier client written as `0`. */
   | { kind: 'begin'; text: string }
   /** A client up to the beginning of its rows. */
   | { kind: 'head'; text: string }
-  /** A list of rows, which follow those before. */
+  /** A list of rows, which continue the earlier ones. */
   | { kind: 'rows'; text: string }
   /** A whole client, its rows written as an empty list. `rowLists` counts the lists that were taken for its rows. */
   | { kind: 'client'; text: string; rowLists: number }
-  /** The report is at its end; all around its clients, each written as `0`. */
+  /** The report ends: its text, with each client written as `0`. */
   | { kind: 'end'; text: string }
 
-/** Bytes that a row, and all that is no row, may have. A row of 10 000 fees has 1.2 MB. */
+/** The most bytes of one row, and of the text around the rows. A row of 10 000 fees has 1.2 MB. */
 const PART_LIMIT = 4 * 1024 * 1024
 /** Rows are handed out when they have about this many bytes: parsing them takes under a millisecond. */
 const ROWS_BYTES = 32 * 1024
-/** What is scanned at once, so that a copy of what is left over stays small. */
+/** Bytes scanned at once, so that copying the unread rest stays cheap. */
 const SCANNED = 256 * 1024
 
 const QUOTE = 0x22
@@ -41,9 +41,9 @@ const ROWS = 4
 
 export class PartScanner {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  /** What has come and is in no part yet. */
+  /** Bytes that were read and are in no part yet. */
   #held: Uint8Array = new Uint8Array()
-  /** Where in it the scan goes on. */
+  /** Where in these bytes the scan continues. */
   #position = 0
   #depth = 0
   #inString = false
@@ -53,16 +53,16 @@ export class PartScanner {
   #rowLists = 0
   #outer = ''
   #client = ''
-  /** Has the first bracket come? */
+  /** Whether the first bracket was read. */
   #isStarted = false
   #record: string | undefined
 
-  /** Has the last bracket come? */
+  /** Whether the last bracket was read. */
   get isWhole(): boolean {
     return this.#isStarted && this.#depth === 0
   }
 
-  /** What the edge says of a report that it found wrong after most of it was sent: JSON, which may be cut. */
+  /** The problem of a report that turned out wrong after most of it was sent: JSON, which may be cut. */
   get record(): string | undefined {
     return this.#record
   }
@@ -178,7 +178,7 @@ export class PartScanner {
     this.#inString = inString
   }
 
-  /** Rows, with the comma that parts them from those before. */
+  /** Rows, after a comma if others come before. */
   *#rows(bytes: Uint8Array): Generator<ReportPart> {
     const text = this.#text(bytes)
     const first = text.search(/[^ \t\r\n]/)
@@ -228,7 +228,7 @@ function startOf(bytes: Uint8Array): number {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 }
 
-/** Is this the beginning of a byte order mark, of which the rest may come? */
+/** Whether the bytes are an incomplete byte order mark. */
 function isPartOfMark(bytes: Uint8Array): boolean {
   return bytes.length < 3 && bytes[0] === 0xef
 }
@@ -237,7 +237,7 @@ function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 }
 
-/** Is the value at the position the member of this name, in whatever case? @param name in lower case */
+/** Whether the member at the position has this name, in any case. @param name in lower case */
 function isKey(bytes: Uint8Array, position: number, name: string): boolean {
   let at = position - 1
   while (isSpace(bytes[at]!)) at--

@@ -4,7 +4,7 @@ import type { Long } from '../../values/long.ts'
 export type ReadFailure =
   /** The connection ended before the report did. */
   | { code: 'cut-off'; rowsRead: number; rowsStated: Long | undefined }
-  /** A member has the wrong type: where, as `clientReports/0/rows/49999/nominalAmount`. */
+  /** A member has the wrong type; its place, as `clientReports/0/rows/49999/nominalAmount`. */
   | { code: 'wrong-type'; member: string }
   /** No JSON, or none that is a report. */
   | { code: 'not-a-report' }

@@ -5,10 +5,10 @@ import type { ClientHead } from './frame-reader.ts'
 /** Characters that are hashed at once: under a millisecond. */
 const PIECE = 16 * 1024
 
-/** SHA-256 of bytes that come in pieces; its text, 64 hexadecimal digits in small letters, may come later. */
+/** SHA-256 of bytes that arrive in pieces, as 64 lower-case hexadecimal digits, perhaps in a promise. */
 export interface Hash<Text extends string | Promise<string>> {
   update(bytes: Uint8Array): void
-  /** To be called once. */
+  /** Call it once. */
   hex(): Text
 }
 
@@ -30,12 +30,12 @@ export class ReportDigest<Text extends string | Promise<string>> {
     if (this.#text.length >= PIECE) this.#flush()
   }
 
-  /** Was it begun with this head? What is stated may be stated again, and differ, after the rows. */
+  /** Whether it was begun with this head: after the rows, a report can repeat a member with another value. */
   isOf(head: ClientHead): boolean {
     return this.#start === startOf(canonicalWriter(), head)
   }
 
-  /** The digest; to be called once. */
+  /** The digest. Call it once. */
   end(head: ClientHead): Text {
     this.#text += this.#writer.end(head)
     this.#flush()

@@ -53,7 +53,7 @@ const feeCheck = new PlainCheck(fees)
  * @throws ReadError
  */
 export function* readRows(text: string, path: string, from: number): Generator<ReportRow> {
-  // Rounds a large Long, which then is not plain.
+  // JSON.parse rounds a large Long, and the row is then not plain.
   let values = parsed(text, JSON.parse)
   let isExact = false
   for (let place = 0; place < values.length; place += 1) {
@@ -98,7 +98,7 @@ function readAll(
     const value = given[name]
     if (value === undefined && isOptional) continue
     if (!isOfKind(kind, value)) throw wrongType(`${path}/${name}`)
-    // JSON has a −0, which no amount is.
+    // JSON has a −0, which is no valid amount.
     read[name] = value === 0 ? 0 : kind === 'number' ? Number(value) : value
   }
   return read
