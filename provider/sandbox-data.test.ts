@@ -103,7 +103,7 @@ describe('the configuration of a sandbox', () => {
     ['a member that is misspelt', 'TEST_CUSTOMERS', [{ ...customer, Adresses: [] }]],
     ['a limit of fractions of a minor unit', 'TEST_CUSTOMERS', [{ ...customer, CreditLimit: 0.001 }]],
     ['a negative limit', 'TEST_CUSTOMERS', [{ ...customer, CreditLimit: -1 }]],
-    ['an outcome that there is not', 'TEST_CUSTOMERS', [{ ...customer, Outcome: 'No' }]],
+    ['an unknown outcome', 'TEST_CUSTOMERS', [{ ...customer, Outcome: 'No' }]],
     ['a campaign twice', 'CAMPAIGNS', [campaign, campaign]],
     ['no months', 'CAMPAIGNS', [{ ...campaign, ContractLengthInMonths: 0 }]],
     ['too many months', 'CAMPAIGNS', [{ ...campaign, ContractLengthInMonths: 601 }]],

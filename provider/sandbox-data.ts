@@ -128,7 +128,7 @@ function listOf<Item extends z.ZodMiniType>(item: Item, keyOf: (value: z.output<
   return z._default(jsonText(z.array(item).check(z.refine(isDistinct))), [])
 }
 
-/** Whether the campaign has at most as many payment-free months as months. With as many, it is paid in the last. */
+/** Whether the campaign's amounts and months are consistent. If all months are payment-free, it is paid in the last. */
 function isPossible(campaign: z.infer<typeof planCampaign>): boolean {
   const { ContractLengthInMonths: all, FromAmount, ToAmount } = campaign
   return (

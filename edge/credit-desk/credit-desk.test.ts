@@ -175,8 +175,8 @@ describe('the history of a credit order', () => {
   it.each([
     ['no number', ''],
     ['two numbers', 'ProviderOrderNr=1&ClientOrderNr=1'],
-    ['a Long that is none', 'ProviderOrderNr=x'],
-    ['a page that is none', 'ProviderOrderNr=1&before=x'],
+    ['an invalid Long', 'ProviderOrderNr=x'],
+    ['an invalid page', 'ProviderOrderNr=1&before=x'],
     ["a customer's number", `SecurityNumber=${person.SecurityNumber}`],
   ])('is refused for %s', async (_, query) => {
     const refused = await asServer(`/api/credit/history?${query}`)

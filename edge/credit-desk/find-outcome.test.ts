@@ -194,7 +194,7 @@ const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?]
     'unclear',
     part,
   ],
-  ['CreateInvoice', 'an order that there is not', none, none, 'not-done', part],
+  ['CreateInvoice', 'an unknown order', none, none, 'not-done', part],
   ['DeliverOrderEu', 'a new invoice', orders({}), orders(invoiced), 'done', part],
   [
     'DeliverOrderEu',
@@ -233,7 +233,7 @@ const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?]
     'unclear',
     part,
   ],
-  ['DeliverOrderEu', 'an order that there is not', none, none, 'not-done', part],
+  ['DeliverOrderEu', 'an unknown order', none, none, 'not-done', part],
   ['CloseOrder', 'closed', orders({}), orders(closed), 'done'],
   ['CloseOrder', 'open', orders({}), orders({}), 'not-done'],
   ['CloseOrder', 'closed before', orders(closed), orders(closed), 'not-done'],

@@ -5,7 +5,7 @@ const WAIT_MS = 1000
 export class HandOvers {
   readonly #waiting = new Map<string, (isHeard: boolean) => void>()
 
-  /** Resolves the waiting callers of {@link isHeard}. */
+  /** Resolves the waiting callers of {@link HandOvers.isHeard}. */
   end(requestId: string, isHeard: boolean): void {
     this.#waiting.get(requestId)?.(isHeard)
   }

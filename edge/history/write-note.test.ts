@@ -84,7 +84,7 @@ describe('the reason and the note of a write', () => {
     expect(await historyOf(id)).toMatchObject([{ reason: 'first' }])
   })
 
-  it('stand in the entry of a write whose answer was lost', async () => {
+  it('are in the entry of a write whose answer was lost', async () => {
     const id = await newOrder()
     onWire((request, pass) => (isWrite(request) ? pass().then(cut) : undefined))
     await addRow(id, { 'Idempotency-Key': 'k', ...noteHeadersOf(said) })
@@ -135,7 +135,7 @@ describe('the reason and the note of a SOAP write', () => {
     expect(await creditHistory(`ProviderOrderNr=${ProviderOrderNr}`)).toMatchObject([said])
   })
 
-  it('stand in the entry of a write whose answer was lost', async () => {
+  it('are in the entry of a write whose answer was lost', async () => {
     const order = await newCreditOrder()
     await faultAtWrite({ phase: 'after', reset: true })
     await post('CreateInvoice', invoiceInput(order), 'k', noteHeadersOf(said))

@@ -12,7 +12,7 @@ describe('pathOf', () => {
     ['http://edge.test/order-admin.js', '/order-admin.js'],
     ['http://edge.test/a%2Fb', '/a%2fb'],
     ['http://user:secret@edge.test/session', '/session'],
-  ])('makes of %s %s', (url, path) => expect(pathOf(url)).toBe(path))
+  ])('returns for %s %s', (url, path) => expect(pathOf(url)).toBe(path))
 
   it('keeps two slashes at the end, which no route has', () => {
     expect(pathOf('http://edge.test/session//')).toBe('/session//')

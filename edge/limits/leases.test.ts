@@ -56,7 +56,7 @@ describe('an isolate', () => {
   })
 })
 
-describe('a request', () => {
+describe('a rate-limited request', () => {
   it('passes when the object fails, which is logged once a minute', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))

@@ -201,7 +201,7 @@ describe('a write that the order does not allow', () => {
       undefined,
       '400 date-not-later /expiryDate',
     ],
-    ['a date that is none', 'PATCH', 'extendOrder/2031-02-30', undefined, '400 date-invalid /expiryDate'],
+    ['an invalid date', 'PATCH', 'extendOrder/2031-02-30', undefined, '400 date-invalid /expiryDate'],
     [
       'metadata that is a secret',
       'PUT',

@@ -187,11 +187,11 @@ describe('the outcome of a delivery', () => {
     ],
     ['there is one for all', lower, closed([delivery(7, [row(1), row(2)], 40_000)]), 'unclear'],
     ['there is none for less', lower, order(), 'not-done'],
-  ])('where %s', (_, of, now, expected) => {
+  ])('is the expected one where %s', (_, of, now, expected) => {
     expect(outcome(of, order(), now).is).toBe(expected)
   })
 
-  it('names the delivery, its Long exact', () => {
+  it('has the id of the delivery, with an exact Long', () => {
     const now = closed([delivery(LONG, [row(1), row(2)], 40_000)])
     expect(outcome(deliverAll, order(), now)).toEqual({ is: 'done', addedIds: [LONG] })
   })
@@ -220,12 +220,12 @@ describe('the outcome of a cancellation', () => {
       'done',
     ],
     [
-      'what is left of a delivered order is',
+      'the rest of a delivered order is cancelled',
       cancel,
       order({ OrderStatus: 'Delivered', OrderRows: [cancelled(1), cancelled(2)], Deliveries: [one] }),
       'done',
     ],
-    ['it is as it was', cancel, order(), 'not-done'],
+    ['it is unchanged', cancel, order(), 'not-done'],
     ['it has expired', cancel, order({ OrderStatus: 'Expired' }), 'not-done'],
     ['one row is cancelled', cancel, order({ OrderRows: [cancelled(1), row(2)] }), 'unclear'],
     [
@@ -236,12 +236,12 @@ describe('the outcome of a cancellation', () => {
     ],
     ['it was delivered instead', cancel, closed([delivery(7, [row(1), row(2)], 40_000)]), 'unclear'],
     ['the total is the wanted one', cancelSome, order({ CancelledAmount: 5_000 }), 'done'],
-    ['the total is what it was', cancelSome, order(), 'not-done'],
+    ['the total is unchanged', cancelSome, order(), 'not-done'],
     ['the total is another', cancelSome, order({ CancelledAmount: 6_000 }), 'unclear'],
     ['the row is cancelled', cancelRow, order({ OrderRows: [row(1), cancelled(2)] }), 'done'],
     ['another row is', cancelRow, order({ OrderRows: [cancelled(1), row(2)] }), 'not-done'],
     ['the row is gone', cancelRow, order({ OrderRows: [row(1)] }), 'unclear'],
-  ])('where %s', (_, of, now, expected) => {
+  ])('is the expected one where %s', (_, of, now, expected) => {
     expect(outcome(of, order(), now).is).toBe(expected)
   })
 
@@ -310,9 +310,9 @@ describe('the outcome of a credit', () => {
       'unclear',
     ],
     ['the total is the wanted one', creditTotal, credits(5_000, mine), 'done'],
-    ['the total is what it was', creditTotal, before, 'not-done'],
+    ['the total is unchanged', creditTotal, before, 'not-done'],
     ['the total is another', creditTotal, credits(6_000, mine), 'unclear'],
-  ])('where %s', (_, of, now, expected) => {
+  ])('is the expected one where %s', (_, of, now, expected) => {
     expect(outcome(of, before, now).is).toBe(expected)
   })
 

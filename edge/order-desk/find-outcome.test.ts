@@ -56,7 +56,7 @@ describe('the outcome of a write', () => {
     ['both rows are there', addTwo, state([row(1), row(2, bulb), row(3, bulb)]), 'done'],
     ['one of two is there', addTwo, state([row(1), row(2, bulb)]), 'unclear'],
     ['the row is changed', patch, state([row(1, { Quantity: 900 })]), 'done'],
-    ['the row is what it was', patch, before, 'not-done'],
+    ['the row is unchanged', patch, before, 'not-done'],
     ['the row is something else', patch, state([row(1, { Quantity: 5 })]), 'unclear'],
     ['the row was changed and cancelled', patch, state([row(1, { IsCancelled: true })]), 'unclear'],
     ['the row is gone', patch, state([]), 'unclear'],
@@ -67,12 +67,12 @@ describe('the outcome of a write', () => {
     ['the old row is active still', replace, state([row(1), row(2, bulb)]), 'unclear'],
     ['the old row is cancelled only', replace, state([row(1, { IsCancelled: true })]), 'unclear'],
     ['the date is set', extend, state([], { ExpirationDate: '2030-01-02T23:59:59' }), 'done'],
-    ['the date is what it was', extend, state([]), 'not-done'],
+    ['the date is unchanged', extend, state([]), 'not-done'],
     ['the date is another', extend, state([], { ExpirationDate: '2031-01-02T23:59:59' }), 'unclear'],
     ['the pair is set', note, state([], { metadata: { a: '1', b: '2' } }), 'done'],
     ['the pair is not set', note, state([], { metadata: { b: '2' } }), 'not-done'],
     ['the pair is another', note, state([], { metadata: { a: '2' } }), 'unclear'],
-  ])('where %s', (_, write, now, expected) => {
+  ])('is the expected one where %s', (_, write, now, expected) => {
     expect(findOutcome(write, snapshotBefore(write, before), now).is).toBe(expected)
   })
 

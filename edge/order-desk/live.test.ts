@@ -251,7 +251,7 @@ describe('opening a WebSocket', () => {
     ],
     ['an unknown order', '404 order-not-found', (_, token) => connect(1, protocolsWith(token))],
     [
-      'an id that is none',
+      'an invalid id',
       '400 path-parameter-invalid',
       (_, token) => connect('x' as never, protocolsWith(token)),
     ],

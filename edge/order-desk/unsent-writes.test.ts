@@ -40,7 +40,7 @@ describe('a write that gets 401 while no new token comes', () => {
       () => new Response(null, { status: 401 }),
       'provider-rejects-credentials',
     ],
-  ])('%s: is not unknown, keeps its key free and blocks no other', async (_, token, code) => {
+  ])('is not unknown, keeps its key free and blocks no other: %s', async (_, token, code) => {
     const id = await newOrder()
     await orderNow(id)
     const requests = onWire((request) => {

@@ -92,7 +92,7 @@ describe('POST /api/soap/{Operation}', () => {
   it.each([
     ['a required member that is missing', { ...order, Order: {} }, '/Order/OrderDate'],
     [
-      'a number that is none',
+      'an invalid number',
       { ...order, InvoiceRows: [{ ...row, PricePerUnit: 'x' }] },
       '/InvoiceRows/0/PricePerUnit',
     ],

@@ -73,7 +73,7 @@ describe('a refusal of a delivery, a cancellation or a credit', () => {
     ['credit-too-high', 'creditWithFee', { code: 'credit-too-high' }],
     ['order-not-found', 'getCredit', { code: 'order-not-found' }],
     ['order-amount-too-large', 'cancelAmount', { code: 'order-amount-too-large' }],
-  ] as const)('%s at %s is what it says', async (error, name, expected) => {
+  ] as const)('has its meaning: %s at %s', async (error, name, expected) => {
     expect(await refusal(errors[error], name)).toMatchObject(expected)
   })
 

@@ -55,7 +55,7 @@ describe('updating a row', () => {
     ['Name alone', { Name: 'Other' }],
     ['UnitPrice alone', { UnitPrice: 1_000 }],
     ['nothing', {}],
-    ['only what it does not know', { Colour: 'red', Row: { Quantity: 1 } }],
+    ['only unknown members', { Colour: 'red', Row: { Quantity: 1 } }],
     ['nulls', { Quantity: null, Name: null, DiscountPercent: '', IsCancelled: null }],
   ])('keeps every other member, including Quantity, with %s', async (_, update) => {
     const before = (await readOrder(seeds.open)).OrderRows[1]

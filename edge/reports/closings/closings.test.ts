@@ -223,11 +223,11 @@ describe('closing a day', () => {
     ['no key', () => day, undefined, {}, 428, 'idempotency-key-required'],
     ['a key with a blank', () => day, { 'Idempotency-Key': 'a b' }, {}, 400, 'idempotency-key-invalid'],
     ['a day that has no report', () => ({ date: '2020-03-04' }), {}, {}, 404, 'report-not-found'],
-    ['a day that is none', () => ({ date: '2020-02-30' }), {}, {}, 400, 'date-invalid', '/date'],
+    ['an invalid day', () => ({ date: '2020-02-30' }), {}, {}, 400, 'date-invalid', '/date'],
     ['no day', () => ({ reports: [paid] }), {}, {}, 400, 'member-missing', '/date'],
     ['no report', () => ({ ...day, reports: [] }), {}, {}, 400, 'list-empty', '/reports'],
     [
-      'a digest that is none',
+      'an invalid digest',
       () => closed({ digest: 'A'.repeat(64) }),
       {},
       {},
@@ -263,7 +263,7 @@ describe('closing a day', () => {
       '/reports/0/paid',
     ],
     [
-      'a currency that is none',
+      'an invalid currency',
       () => closed({ currency: 'kr' }),
       {},
       {},

@@ -70,7 +70,7 @@ describe('the same prices in CreateOrderEu', () => {
     // (298.00 - 29.80) · 1.25 = 335.25; 29.95 · 1.12 = 33.544, so 33.54; 99.99 · 1.06 less 15 % = 90.09099, so
     // 90.09: 458.88.
     ['that do not', false, '458.88'],
-  ])('%s', async (_, isIncluded, amount) => {
+  ])('come to the amount by hand, for prices %s', async (_, isIncluded, amount) => {
     const { CreateOrderResult } = await createOrderEu({ OrderRows: rows(isIncluded) })
     expect(CreateOrderResult?.Amount).toBe(amount)
     expect(await orderOf(CreateOrderResult!.ProviderOrderId)).toMatchObject({ CurrentAmount: amount })
