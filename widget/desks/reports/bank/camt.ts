@@ -1,6 +1,6 @@
 /**
- * Reads a bank statement (camt.053, ISO 20022) on the page; nothing is sent. Versions differ in namespace only for what
- * is read here, so elements are found by their local names.
+ * Reads a bank statement (camt.053, ISO 20022) on the page; nothing is sent. The versions differ only in their
+ * namespace for the elements read here, so these are found by their local names.
  */
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
@@ -8,7 +8,7 @@ import { statementLimits } from '../../../../shared/domain/values/limits.ts'
 import { childrenOf, elementsAt, textAt, textOf, textsAt } from './xml.ts'
 import { readXml, type XmlElement } from './xml-reader.ts'
 
-/** Money that came in or went out, as one payment: of a batch, each of its transactions. */
+/** A payment in or out: a batch is split into its transactions. */
 export interface BankEntry {
   /** IBAN, or the bank's own number. */
   account: string
@@ -32,10 +32,10 @@ export interface BankStatement {
   /** First and last day that the file covers, `YYYY-MM-DD`; undefined if it has neither dates nor entries. */
   from: string | undefined
   to: string | undefined
-  /** Entries that were left out: not booked yet, or with an amount or a date that cannot be read. */
+  /** Entries that were left out: not booked yet, or with an unreadable amount or date. */
   pending: number
   unreadable: number
-  /** Entries without a booking day, which have their value day instead. */
+  /** Entries without a booking day, which are used with their value day. */
   valueDays: number
 }
 
@@ -54,7 +54,7 @@ export async function readStatement(file: Blob): Promise<Result<BankStatement, S
   return text.ok ? parseStatement(text.value) : text
 }
 
-/** The text by its byte order mark or its declaration; UTF-8 without either. */
+/** Decodes the text by its byte order mark or its declaration; UTF-8 without either. */
 function decoded(bytes: Uint8Array): Result<string, StatementRefusal> {
   const [first, second] = bytes
   const marked =
@@ -71,7 +71,7 @@ function decoded(bytes: Uint8Array): Result<string, StatementRefusal> {
 
 /** @param text of the whole file */
 export function parseStatement(text: string): Result<BankStatement, StatementRefusal> {
-  // Nothing of such a file is read: its entities could be endless.
+  // Such a file is rejected unread: its entities could expand without end.
   if (hasDoctype(text)) return refuse({ code: 'dtd' })
   const root = readXml(text)
   if (!root) return refuse({ code: 'not-xml' })
@@ -80,7 +80,7 @@ export function parseStatement(text: string): Result<BankStatement, StatementRef
   return ok(joinedStatements(statements.map(statementOf)))
 }
 
-/** A document type stands between the declaration and the first element, among comments and instructions. */
+/** A document type comes between the declaration and the first element, among comments and instructions. */
 function hasDoctype(text: string): boolean {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -178,12 +178,12 @@ function signed({ amount, currency }: Amount, direction: string): Amount {
   return { amount: direction === 'DBIT' ? normalLong(-BigInt(amount)) : amount, currency }
 }
 
-/** An amount in minor units; undefined if it is none, or has more decimals than money has here. */
+/** An amount in minor units; undefined if it is invalid, or has more decimals than money has here. */
 function amountAt(parent: XmlElement, path: string): Amount | undefined {
   const [element] = elementsAt(parent, path)
   const currency = element?.attributes.get('Ccy') ?? ''
   const found = /^\+?(\d{0,18})(?:\.(\d{0,2})0*)?$/.exec(textOf(element))
-  // An amount of an unknown currency is no amount.
+  // An amount of an unknown currency is invalid.
   if (!/^[A-Z]{3}$/.test(currency) || !found || !(found[1] || found[2])) return undefined
   const amount = normalLong(BigInt(found[1]! + (found[2] ?? '').padEnd(2, '0')))
   return { amount, currency }
@@ -193,7 +193,7 @@ function dayAt(entry: XmlElement, name: string): string {
   return dayOf(textAt(entry, `${name}/Dt`) || textAt(entry, `${name}/DtTm`))
 }
 
-/** The bank's own day, whatever the offset of a time. */
+/** The bank's own day, ignoring the offset of a time. */
 function dayOf(text: string): string {
   const day = text.slice(0, 10)
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : ''

@@ -23,7 +23,7 @@ function verdicts(
   return matchBank(payouts, buildStatement(entries, changes)).payouts.map(({ verdict }) => verdict)
 }
 
-/** For each payout the place of its entry; -1 without one. */
+/** For each payout the index of its entry; -1 without one. */
 function places(payouts: readonly ExpectedPayout[], entries: readonly BankEntry[]): number[] {
   return verdicts(payouts, entries).map((verdict) =>
     'entry' in verdict ? entries.indexOf(verdict.entry) : -1,

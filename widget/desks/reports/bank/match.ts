@@ -1,4 +1,4 @@
-/** Which entry of a bank statement is which payout. Pure. */
+/** Matches the entries of a bank statement with payouts. Pure. */
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { bankDaysBetween } from './bank-days.ts'
 import type { BankEntry, BankStatement } from './camt.ts'
@@ -26,16 +26,16 @@ export interface BankMatch {
 }
 
 /**
- * A credit that no report knows: from the first report to the last day that a payout may arrive, or later with the
+ * A credit without a report: from the first report to the last day on which a payout may arrive, or later with the
  * amount of a payout that was not found.
  */
 export interface UnknownCredit {
   entry: BankEntry
-  /** The payout that has its amount, but is too long ago. */
+  /** The payout with its amount, which is too long ago. */
   late: ExpectedPayout | undefined
 }
 
-/** A payout that is not there after so many bank days is missing. */
+/** The number of bank days after which a payout counts as missing. */
 export const LATEST_BANK_DAYS = 5
 /** Pairs payouts with credits one to one: first those that the bank names, then by amount, the nearest first. */
 export function matchBank(payouts: readonly ExpectedPayout[], statement: BankStatement): BankMatch {
@@ -54,7 +54,7 @@ export function matchBank(payouts: readonly ExpectedPayout[], statement: BankSta
     const entriesLeft = group.entries.filter((entry) => free.has(entry))
     for (const { payout, entry } of aligned(payoutsLeft, entriesLeft)) pair(payout, entry)
   }
-  // A day in a text says little by itself: the payer or the client must be the operator's too.
+  // A day in a text proves little: the payer or the client must be the operator's too.
   const payers = new Set([...found.values()].map(({ payer }) => payer))
   const others = nearest(
     [...open],
@@ -78,7 +78,7 @@ export function matchBank(payouts: readonly ExpectedPayout[], statement: BankSta
   }
 }
 
-/** The plain debit of the same amount that comes next after a credit; each belongs to one credit. */
+/** The next plain debit of the same amount after a credit; each belongs to one credit. */
 function debitsAfter(
   credits: readonly BankEntry[],
   entries: readonly BankEntry[],
@@ -143,7 +143,7 @@ function groupsOf(payouts: Iterable<ExpectedPayout>, entries: Iterable<BankEntry
   return groups.values()
 }
 
-/** Credits that a later entry of the same account takes back: the nearest one of the amount before it. */
+/** Credits that a later entry of the same account takes back: the nearest one before it with the amount. */
 function reversedEntries(entries: readonly BankEntry[]): Set<BankEntry> {
   const taken = new Set<BankEntry>()
   for (const reversal of entries) {
@@ -156,7 +156,7 @@ function reversedEntries(entries: readonly BankEntry[]): Set<BankEntry> {
   return taken
 }
 
-/** Whether the bank's texts have the day of the report, in one of the usual forms. */
+/** Whether the bank's texts contain the day of the report, in one of the usual forms. */
 function namesDay({ date }: ExpectedPayout, entry: BankEntry): boolean {
   const day = date.replaceAll('-', '')
   const forms = [date, day, day.slice(2)]

@@ -8,7 +8,7 @@ export interface Pair {
   entry: BankEntry
 }
 
-/** Pairs that may be, each side once: the nearest in time first. */
+/** Pairs each payout and each entry once, the nearest in time first. */
 export function nearest(
   payouts: readonly ExpectedPayout[],
   entries: readonly BankEntry[],
@@ -30,8 +30,8 @@ export function nearest(
 }
 
 /**
- * Pairs of equal amounts, in the order of time on both sides: as many as there can be, and of those the nearest. A
- * payout never takes the entry of an earlier one if each can have its own.
+ * Pairs of equal amounts, in the order of time on both sides: as many as possible, and of those the nearest. A payout
+ * never takes the entry of an earlier one if each can have its own.
  */
 export function aligned(payouts: readonly ExpectedPayout[], entries: readonly BankEntry[]): Pair[] {
   const left = payouts.toSorted(byTime)
@@ -72,7 +72,7 @@ export function isInTime(payout: ExpectedPayout, entry: BankEntry): boolean {
   return entry.currency === payout.currency && days >= 0 && days <= WINDOW
 }
 
-/** Whether an entry has the payout's amount, and comes when no payout does any more. */
+/** Whether an entry has the payout's amount, and comes too late to be the payout. */
 export function isLate(payout: ExpectedPayout, entry: BankEntry): boolean {
   return (
     entry.currency === payout.currency &&

@@ -142,7 +142,7 @@ describe('the comparison with the bank', () => {
     const part = await show()
     await userEvent.keyboard('{Tab}')
     expect(part.shadowRoot!.activeElement).toBe(field(part))
-    // The field itself is not seen, so its place shows the focus.
+    // The field itself is hidden, so its label shows the focus.
     expect(getComputedStyle(part.renderRoot.querySelector('.drop')!).outlineStyle).toBe('solid')
   })
 

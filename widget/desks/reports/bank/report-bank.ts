@@ -18,8 +18,8 @@ type State =
   | { is: 'refused'; file: string; refusal: StatementRefusal | { code: 'one-file' } }
 
 /**
- * Private: compares payouts with a bank statement that a person drops here. The file never leaves the page.
- * It tells the desk what the statement says of each payout.
+ * Private: compares payouts with a bank statement that a person drops here. The file never leaves the page. It tells
+ * the desk the statement's verdict on each payout.
  */
 export class ReportBank extends LitElement {
   static override styles = [base, controls, bankStyles]
@@ -33,13 +33,13 @@ export class ReportBank extends LitElement {
   /** Of the open day, or of a month. */
   declare payouts: readonly ExpectedPayout[]
   declare private state: State
-  /** Whether something is held over the place to drop it. */
+  /** Whether a file is held over the drop area. */
   declare private isOver: boolean
 
   readonly #l = new Localizer(this)
   #reads = 0
   #match: BankMatch | undefined
-  /** Whether nobody was told of it yet. */
+  /** Whether the result is still to be announced. */
   #isNew = false
 
   constructor() {
@@ -127,7 +127,7 @@ export class ReportBank extends LitElement {
     const files = event.dataTransfer?.files
     this.isOver = false
     if (!files?.length) return
-    // Otherwise the browser leaves the page and shows the file.
+    // Otherwise the browser would leave the page to show the file.
     event.preventDefault()
     void this.#read([...files])
   }
@@ -135,7 +135,7 @@ export class ReportBank extends LitElement {
   #onChoose = ({ target }: Event): void => {
     const field = target as HTMLInputElement
     const files = [...(field.files ?? [])]
-    // The same file can be chosen again, such as after it was mended.
+    // The same file can be chosen again, such as after a correction.
     field.value = ''
     void this.#read(files)
   }
@@ -149,7 +149,7 @@ export class ReportBank extends LitElement {
       return
     }
     this.state = { is: 'reading' }
-    // A file may vanish, or be a folder, which cannot be read.
+    // A file may have vanished, or be a folder, which cannot be read.
     const statement = await readStatement(file).catch(() => undefined)
     if (read !== this.#reads) return
     if (!statement?.ok) {

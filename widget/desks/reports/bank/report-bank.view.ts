@@ -8,7 +8,7 @@ import type { StepState } from '../data/step.ts'
 import type { BankEntry, BankStatement, StatementRefusal } from './camt.ts'
 import { type BankMatch, LATEST_BANK_DAYS, type PayoutVerdict, type UnknownCredit } from './match.ts'
 
-/** Entries that no report knows are shown up to here: an account may have thousands. */
+/** The number of unknown entries shown: an account may have thousands. */
 const SHOWN = 100
 
 export function refusalText(refusal: StatementRefusal | { code: 'one-file' }, l: Localizer): string {
@@ -32,7 +32,7 @@ export function understood({ accounts, entries, valueDays }: BankStatement, l: L
   </p>`
 }
 
-/** What the statement says of each payout, and what it has besides. */
+/** The statement's verdict on each payout, and its other credits. */
 export function bankResult(statement: BankStatement, match: BankMatch, l: Localizer): TemplateResult {
   const { pending, unreadable } = statement
   const isWaiting = match.payouts.some(({ verdict: { is } }) => is === 'on-its-way' || is === 'not-found')

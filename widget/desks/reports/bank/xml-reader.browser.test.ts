@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../../../shared/testing/runs.ts'
 import { readXml, type XmlElement } from './xml-reader.ts'
 
-/** As the browser's parser has it; undefined where it refuses the text. */
+/** The tree of the browser's parser; undefined where it refuses the text. */
 function browserReads(text: string): XmlElement | undefined {
   const read = new DOMParser().parseFromString(text, 'application/xml')
   return read.querySelector('parsererror') ? undefined : plain(read.documentElement)
@@ -19,7 +19,7 @@ function plain(element: Element): XmlElement {
   }
 }
 
-/** With texts that stand beside each other as one, and without the names as written. */
+/** Joins adjacent texts, and drops the names as written. */
 function tidy({ localName, attributes, content }: XmlElement): XmlElement {
   const parts: (string | XmlElement)[] = []
   for (const part of content) {

@@ -1,7 +1,7 @@
 /**
- * Reads XML without the browser's parser, which a page with Trusted Types forbids. It knows no document types, and so
- * only the five entities that every document has. With saxes, which the edge uses, this module would be 8.5 kB gzip
- * instead of 1.1, and everything that opens with the bank twice as large.
+ * Reads XML without the browser's parser, which a page with Trusted Types forbids. It supports no document types, and
+ * therefore only the five predefined entities. With saxes, which the edge uses, this module would be 8.5 kB gzip
+ * instead of 1.1, and the chunk of the bank twice as large.
  */
 
 export interface XmlElement {
@@ -18,7 +18,7 @@ interface Open extends XmlElement {
   content: (string | XmlElement)[]
 }
 
-/** Elements in elements: a bank's file has about ten. */
+/** The limit of nested elements: a bank's file has about ten. */
 const DEEPEST = 100
 
 const NAME = String.raw`[\p{L}_:][\p{L}\p{M}\p{N}_:.·-]*`
@@ -26,7 +26,7 @@ const VALUE = `"[^"<]*"|'[^'<]*'`
 const attribute = new RegExp(`(${NAME})\\s*=\\s*(${VALUE})`, 'gu')
 const opening = new RegExp(`<(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:${VALUE}))*)\\s*(/?)>`, 'uy')
 const closing = new RegExp(`</(${NAME})\\s*>`, 'uy')
-/** What no XML document may have. */
+/** Characters that XML forbids. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/
 
@@ -43,7 +43,7 @@ export function readXml(text: string): XmlElement | undefined {
     if (parent && part) parent.content.push(part)
     return part !== undefined && (parent !== undefined || part.trim() === '')
   }
-  /** Goes on after `end`. @returns what is before it; undefined if the text ends first */
+  /** Advances past `end`. @returns the text before it; undefined if the input ends first */
   const upTo = (start: string, end: string): string | undefined => {
     const from = at + start.length
     const found = source.indexOf(end, from)
@@ -104,7 +104,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** @returns undefined for an entity that is not known, or an ampersand that begins none */
+/** @returns undefined for an unknown entity, or an ampersand that begins none */
 function unescaped(text: string): string | undefined {
   if (!text.includes('&')) return text
   let isKnown = true

@@ -1,4 +1,4 @@
-/** Finds elements by their local names, whatever namespace they are in. */
+/** Finds elements by their local names, in any namespace. */
 import type { XmlElement } from './xml-reader.ts'
 
 /** The text of the first element at a path, such as `Id/IBAN`; empty without one. */
@@ -6,7 +6,7 @@ export function textAt(parent: XmlElement | undefined, path: string): string {
   return textOf(parent && elementsAt(parent, path)[0])
 }
 
-/** The text of an element and of those below it, without blanks around it; empty without one. */
+/** The text of an element and its descendants, trimmed; empty without one. */
 export function textOf(element: XmlElement | undefined): string {
   return element ? joined(element).trim() : ''
 }
@@ -25,7 +25,7 @@ export function elementsAt(parent: XmlElement, path: string): XmlElement[] {
   return path.split('/').reduce<XmlElement[]>((found, name) => childrenOf(found, name), [parent])
 }
 
-/** The children of that local name. */
+/** The children with that local name. */
 export function childrenOf(parents: readonly XmlElement[], name: string): XmlElement[] {
   return parents.flatMap((parent) => elementsIn(parent).filter(({ localName }) => localName === name))
 }

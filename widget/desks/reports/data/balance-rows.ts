@@ -1,4 +1,4 @@
-/** Parts balance rows from transactions: what the table adds up is what the payout's equation adds up. */
+/** Separates balance rows from transactions: the table adds up the same rows as the payout's equation. */
 import { balanceRowTypes } from '../../../../shared/domain/report/report.rules.ts'
 import type { RowsGroup } from './report-data.ts'
 import type { RowStore } from './row-store.ts'

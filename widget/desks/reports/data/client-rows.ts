@@ -3,7 +3,7 @@ import type { ReportRow } from '../../../../shared/domain/report/report.schema.t
 import type { ClientReading } from './report-data.ts'
 import { RowStore } from './row-store.ts'
 
-/** A client report while it is read: its rows, and what they come to. */
+/** A client report while it is read: its rows, and their totals. */
 export class ClientRows extends ClientJudge<string> {
   readonly rows = new RowStore()
 

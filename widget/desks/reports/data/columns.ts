@@ -1,6 +1,6 @@
 /**
- * Columns of values, packed: an object for each row of a large report would cost several times as much, and the
- * garbage collector would walk through all of them. Each grows as values are set.
+ * Columns of values, packed: an object for each row of a large report would cost several times as much, and the garbage
+ * collector would visit all of them. Each grows as values are set.
  */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 
@@ -19,7 +19,7 @@ function grown<Values extends Packed>(values: Values, index: number): Values {
 
 /** Longs, or other numbers. */
 export class NumberColumn {
-  /** NaN is no value, Infinity one that only {@link #large} holds. */
+  /** NaN stands for no value, Infinity for one that only {@link #large} holds. */
   #values: Float64Array = new Float64Array()
   #large: BigInt64Array | undefined
 
@@ -42,7 +42,7 @@ export class NumberColumn {
   }
 }
 
-/** Texts of which there are few, each kept once, by codes from 1 on. */
+/** Texts with few distinct values, each kept once, by codes from 1 on. */
 export class Dictionary {
   readonly #codes = new Map<string, number>()
   /** By code. */
@@ -72,16 +72,16 @@ export class CodeColumn {
   }
 }
 
-/** Some texts of each row, one row behind the other, in UTF-8. */
+/** Some texts of each row, concatenated in UTF-8. */
 export class TextColumns {
   readonly #count: number
   #bytes: Uint8Array = new Uint8Array()
   #used = 0
-  /** Where each text ends. */
+  /** The end of each text. */
   #ends: Uint32Array = new Uint32Array()
-  /** One bit for each text of a row that is there. */
+  /** One bit for each text of a row that exists. */
   #present: Uint8Array = new Uint8Array()
-  /** Texts that UTF-8 cannot hold, because of a lone half of a surrogate pair, by their places. */
+  /** Texts with a lone half of a surrogate pair, which UTF-8 cannot hold, by their places. */
   readonly #broken = new Map<number, string>()
 
   /** @param count texts of a row, at most 8 */
@@ -102,7 +102,7 @@ export class TextColumns {
         if (!text.isWellFormed()) this.#broken.set(index * this.#count + place, text)
       }
       this.#ends[index * this.#count + place] = this.#used
-      // Parts texts and rows from each other where many are read at once.
+      // Separates texts and rows where many are read at once.
       this.#write(place === this.#count - 1 ? '\n' : ' ')
     }
     this.#present[index] = present
@@ -148,7 +148,7 @@ const SHORT = 64
 
 function decoded(bytes: Uint8Array, from: number, to: number): string {
   const part = bytes.subarray(from, to)
-  // A call of the decoder costs several times as much as a short text of ASCII does this way.
+  // For a short text of ASCII, a call of the decoder costs several times as much as this.
   if (part.length <= SHORT && part.every((byte) => byte < 0x80)) return String.fromCharCode(...part)
   return decoder.decode(part)
 }

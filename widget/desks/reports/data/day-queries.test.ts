@@ -15,7 +15,7 @@ const fee = (type: string, vatPercent: Long = 2_500) => ({
   providerPaidAmount: -125,
 })
 
-/** Five rows that differ in what a person looks for. */
+/** Five rows that differ in the searched members. */
 const rows: ReportRow[] = [
   {
     ...sale,

@@ -1,4 +1,4 @@
-/** Answers what is asked of the rows of a day, in slices. */
+/** Answers queries for the rows of a day, in slices. */
 import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 import { balanceGroup, joinedPlaces, parted } from './balance-rows.ts'
 import type { ClientRows } from './client-rows.ts'
@@ -15,7 +15,7 @@ export class DayQueries {
   readonly #closed: AbortSignal
   readonly #pace = new Pace()
 
-  /** @param closed once it aborts, whatever is asked rejects with its reason */
+  /** @param closed once it aborts, queries reject with its reason */
   constructor(clients: () => readonly ClientRows[], closed: AbortSignal) {
     this.#clients = clients
     this.#closed = closed
@@ -48,7 +48,7 @@ export class DayQueries {
   }
 }
 
-/** A view that lets go of places and rows when it is released or the day is closed. */
+/** A view that drops its places and rows when it is released or the day is closed. */
 function viewOf(
   places: Uint32Array,
   rows: RowStore,
@@ -77,7 +77,7 @@ function viewOf(
   }
 }
 
-/** Neither a filter nor an order: what is asked until somebody chooses. */
+/** Neither a filter nor an order: the query before the clerk chooses. */
 function isOfAll({ client: _client, lang: _lang, ...narrowing }: RowsQuery): boolean {
   return Object.values(narrowing).every((member) => member === undefined)
 }

@@ -9,7 +9,7 @@ const report = stringifyJson(reportOf(clientOf(Array.from({ length: ROWS }, () =
 it('the reader lets the page work while a large report is read and queried', async () => {
   let turns = 0
   const channel = new MessageChannel()
-  // What the page has to do: each turn begins when the one before has been done.
+  // The page's own work: each turn begins when the one before has been done.
   channel.port1.addEventListener('message', () => {
     turns += 1
     channel.port2.postMessage(undefined)

@@ -116,7 +116,7 @@ describe('a day that is read', () => {
 })
 
 describe('the verdict of a day', () => {
-  /** Rows with an identity: a delivery of their own each. */
+  /** Rows with an identity: each has its own delivery. */
   const delivered = (deliveryId: number, change: Partial<ReportRow> = {}) => ({
     ...sale,
     deliveryId,
@@ -241,7 +241,7 @@ describe('a day that is no report', () => {
     ['a bracket of another kind', twoRows.replace('],"reconciliationDate"', '}],"reconciliationDate"')],
     ['lists in lists without an end', `{"x":${'['.repeat(5_000_000)}`],
   ])('is %s', async (_, text) => {
-    // Small pieces part the rows from each other.
+    // Small pieces separate the rows.
     for (const size of text.length < 10_000 ? [65_536, 40] : [65_536]) {
       expect(await failureOf(text, [size])).toEqual({ code: 'not-a-report' })
     }
@@ -390,7 +390,7 @@ describe('the digest of a client', () => {
 })
 
 describe('a day that is awaited', () => {
-  /** A body that is fed by hand, and tells whether it was freed. */
+  /** A body that is fed by hand, and records whether it was freed. */
   function handFed() {
     const seen = { freed: [] as unknown[] }
     let controller!: ReadableStreamDefaultController<Uint8Array>
@@ -458,7 +458,7 @@ describe('a day that is awaited', () => {
       const aborter = new AbortController()
       if (text) send(text)
       const reading = readDay(DATE, body, () => {}, aborter.signal).then((day) => day.whole)
-      // The reader is waiting for more by then.
+      // By then, the reader waits for more.
       await new Promise((resolve) => setTimeout(resolve))
       aborter.abort('another day')
       await expect(reading).rejects.toBe('another day')

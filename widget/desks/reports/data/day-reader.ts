@@ -9,15 +9,15 @@ import { Pace } from './pace.ts'
 import type { DayReading, DayReport } from './report-data.ts'
 import type { NewHash } from './sha256.ts'
 
-/** Milliseconds between two readings that a person sees. */
+/** Milliseconds between two readings for the screen. */
 const TOLD_MS = 100
 
 /**
  * Reads a day's answer to its end. The rows stay readable when the reading fails half way.
- * @param onReading called with what has been read: with the first rows, at most ten times a second, and at the end
- * @returns as soon as the first rows can be asked for
- * @throws ReadError, the signal's reason, or a TypeError where the hash could not be loaded; once the first rows were
- *   there, by `whole`
+ * @param onReading called with everything read so far: with the first rows, at most ten times a second, and at the end
+ * @returns as soon as the first rows can be queried
+ * @throws ReadError, the signal's reason, or a TypeError where the hash could not be loaded; after the first rows,
+ * through `whole`
  */
 export async function readDay(
   date: string,
@@ -28,7 +28,7 @@ export async function readDay(
   const day = new DayInReading(date, onReading)
   const ended = AbortSignal.any([signal, day.closed])
   const whole = day.read(body, ended)
-  // Whoever does not ask for the whole day has been told by the first rows.
+  // A caller that does not await the whole day must not cause an unhandled rejection.
   whole.catch(() => {})
   await Promise.race([day.started, whole])
   return {
@@ -43,7 +43,7 @@ export async function readDay(
   }
 }
 
-/** Loads the hash that a reading needs. Called while the report is waited for, it costs the reading no time. */
+/** Loads the hash that a reading needs. Called while the report is awaited, it costs the reading no time. */
 export async function loadHash(): Promise<NewHash> {
   return (await import('./sha256.ts')).newSha256
 }
@@ -77,7 +77,7 @@ class DayInReading {
     return this.#closing.signal
   }
 
-  /** Resolves when rows can be asked for. */
+  /** Resolves when rows can be queried. */
   get started(): Promise<void> {
     return this.#start.promise
   }
@@ -93,7 +93,7 @@ class DayInReading {
 
   async read(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<DayReading> {
     const reader = body.getReader()
-    // A body that sends nothing would be waited for without an end.
+    // Without this, an abort would wait for a body that sends nothing.
     const free = () => void reader.cancel(signal.reason).catch(() => {})
     signal.addEventListener('abort', free)
     try {
@@ -119,7 +119,7 @@ class DayInReading {
     return this.#tell()
   }
 
-  /** The next bytes; undefined at the end. A connection that breaks ends the report. */
+  /** The next bytes; undefined at the end. A broken connection ends the report. */
   async #next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
     try {
       const { value } = await reader.read()
@@ -138,11 +138,11 @@ class DayInReading {
       }
       this.#tellProgress()
     }
-    // Nothing more may come for a while.
+    // The next bytes may take a while.
     if (this.#clients[0]?.head) this.#late ??= setTimeout(() => this.#tell(), TOLD_MS)
   }
 
-  /** Rows are told as soon as there are any, however slow the rest is. */
+  /** Reports rows as soon as there are any, even if the rest is slow. */
   #tellProgress(): void {
     const [first] = this.#clients
     if (!first?.head) return
@@ -176,7 +176,7 @@ class DayInReading {
     this.#late = undefined
   }
 
-  /** The clients of which enough is known. Those that follow one of which it is not have to wait for it. */
+  /** The clients that can be shown. A client that is not ready also holds back those after it. */
   #listed(): readonly ClientRows[] {
     const unknown = this.#clients.findIndex(({ head }) => !head)
     return unknown === -1 ? this.#clients : this.#clients.slice(0, unknown)
@@ -193,13 +193,13 @@ class DayInReading {
   }
 }
 
-/** What the edge's last record says; one that cannot be read says that there is no report. */
+/** The content of the edge's last record; an unreadable one counts as no report. */
 function refusedByEdge(record: string): ReadError {
   try {
     const { code } = JSON.parse(record) as { code?: unknown }
     if (code === ('report-other-day' satisfies ProblemCode)) return new ReadError({ code: 'other-day' })
   } catch {
-    // It was cut.
+    // The record was cut off.
   }
   return notAReport()
 }

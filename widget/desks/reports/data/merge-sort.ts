@@ -1,9 +1,9 @@
-/** How often work that nobody may interrupt looks at the clock. */
+/** The number of uninterrupted steps between two looks at the clock. */
 const STEPS = 1_000
 
 /**
  * Sorts places, stable, and yields now and then: the browser's own sort of a hundred thousand rows is one long task.
- * @param isAfter must the first place stand behind the second one?
+ * @param isAfter whether the first place comes after the second one
  */
 export function* mergeSort(
   places: Uint32Array,

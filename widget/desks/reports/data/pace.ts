@@ -7,7 +7,7 @@ const SLICE_MS = 8
 export class Pace {
   #since = performance.now()
 
-  /** Has the slice been used up? Then the work should {@link rest}. */
+  /** Whether the slice has been used up, so that the work should {@link rest}. */
   get isTired(): boolean {
     return performance.now() - this.#since >= SLICE_MS
   }
@@ -20,8 +20,8 @@ export class Pace {
 }
 
 /**
- * Runs work that yields now and then, in slices, and gives its result.
- * @param pace shared by what may follow without a pause: a hundred short works would be one long task otherwise
+ * Runs work that yields now and then, in slices, and returns its result.
+ * @param pace shared by works that may follow without a pause: a hundred short ones would be one long task otherwise
  * @throws the signal's reason once it aborts
  */
 export async function inSlices<Value>(
@@ -37,9 +37,9 @@ export async function inSlices<Value>(
   }
 }
 
-/** Behind everything that waits already. The continuations of `scheduler.yield` would run before it. */
+/** Runs behind everything that waits already. The continuations of `scheduler.yield` would run before it. */
 function nextTask(): Promise<void> {
-  // A timer waits for 4 ms after the fifth one, so it is the last choice.
+  // A timer waits for 4 ms after the fifth one, so it is the last resort.
   if (!globalThis.MessageChannel) return new Promise((resolve) => setTimeout(resolve))
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,6 +1,6 @@
 /**
- * What the report desk's parts know of a day: types only. The reader fills it as bytes arrive, in a worker or in
- * slices on the page; everybody else asks here and never sees how rows are kept.
+ * The report desk's view of a day: types only. The reader fills it as bytes arrive, in a worker or in slices on the
+ * page; all other parts use these types and never see how rows are kept.
  */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Explanation, Payout } from '../../../../shared/domain/report/payout/payout.ts'
@@ -43,7 +43,7 @@ export interface RowsQuery {
   feeTypes?: readonly string[]
   /** VAT rate of a fee, percent × 100. */
   vatPercent?: Long
-  /** Places in the client report, such as those that a cause names. */
+  /** Places in the client report, such as those of a cause. */
   rows?: readonly number[]
   /** Rows without a value come last in both directions; `fees` sorts by their number. */
   sort?: { column: ReportColumn; isDescending: boolean }
@@ -95,7 +95,7 @@ export interface RowsView {
   release(): void
 }
 
-/** A day that can be asked. */
+/** A day that can be queried. */
 export interface DayReport {
   readonly reading: DayReading
   /** The values that the rows of a client have, for filters; each once, with its count. */
@@ -103,20 +103,20 @@ export interface DayReport {
     client: number,
   ): Promise<Record<'rowType' | 'paymentType' | 'feeType', { value: string; count: number }[]>>
   query(query: RowsQuery): Promise<RowsView>
-  /** What explains a payout that does not balance. Only once the client is whole. */
+  /** The explanation of a payout that does not balance. Only once the client is complete. */
   explain(client: number): Promise<Explanation>
-  /** Frees the rows. What is asked later rejects. */
+  /** Frees the rows. Later queries reject. */
   close(): void
 }
 
-/** What a clerk has chosen in the table of rows. */
+/** The clerk's choice in the table of rows. */
 export interface ChosenRows {
   query: RowsChoice
-  /** In their order; undefined while nothing else was chosen than what the table shows by itself. */
+  /** In their order; undefined while the clerk has not changed the default. */
   columns: readonly ReportColumn[] | undefined
 }
 
-/** What a report says is paid out. */
+/** The payout of a report. */
 export interface ExpectedPayout {
   /** The day of the report, `YYYY-MM-DD`. */
   date: string
@@ -127,7 +127,7 @@ export interface ExpectedPayout {
   paid: Long
 }
 
-/** What the shop says of an order of the report; amounts in minor units. */
+/** The shop's answer about an order of the report; amounts in minor units. */
 export type ShopVerdict =
   | { is: 'same' }
   | { is: 'differs'; report: Long; shop: Long; difference: Long }

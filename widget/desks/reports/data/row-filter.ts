@@ -1,9 +1,9 @@
-/** Which rows a query wants. Pure. */
+/** The filter of a query. Pure. */
 import type { RowsQuery } from './report-data.ts'
 import { rowSearch } from './row-search.ts'
 import type { RowStore } from './row-store.ts'
 
-/** Tells whether a row matches all of a query but its places; undefined where every row does. */
+/** Returns whether a row matches all of a query but its places; undefined where every row does. */
 export function rowFilter(query: RowsQuery, rows: RowStore): ((index: number) => boolean) | undefined {
   const { rowTypes, paymentTypes, feeTypes, vatPercent, search = '' } = query
   const codesOf = (texts: readonly string[] | undefined) => texts && codesOfTexts(texts, rows)

@@ -1,4 +1,4 @@
-/** Finds, orders and groups the rows of a query. In a part of its own, which loads with the first such query. */
+/** Finds, orders and groups the rows of a query. In a separate chunk, which loads with the first such query. */
 import { balanceGroup, joinedPlaces, parted } from './balance-rows.ts'
 import type { RowsGroup, RowsQuery, RowSums } from './report-data.ts'
 import { rowFilter } from './row-filter.ts'
@@ -7,7 +7,7 @@ import { sortedPlaces } from './row-order.ts'
 import type { RowStore } from './row-store.ts'
 import { sumsOf } from './row-sums.ts'
 
-/** What a query found; `places` are those in the client report. */
+/** The result of a query; `places` are those in the client report. */
 export interface FoundRows {
   places: Uint32Array
   groups: RowsGroup[]
@@ -38,7 +38,7 @@ function* matchingPlaces(query: RowsQuery, rows: RowStore): Generator<void, Uint
   if (!isMatch) return all
   let count = 0
   for (const [at, index] of all.entries()) {
-    // What matches is moved to the front: it is never more than was looked at.
+    // Matches move to the front: there are never more of them than rows looked at.
     if (isMatch(index)) all[count++] = index
     if (at % 100 === 0) yield
   }

@@ -3,7 +3,7 @@ import type { RowsGroup, RowsQuery } from './report-data.ts'
 import type { RowStore } from './row-store.ts'
 import { sumsOf } from './row-sums.ts'
 
-/** The places with the rows of each group following one another; groups in the order in which they first appear. */
+/** The places with the rows of each group together; groups in the order of their first rows. */
 export function* groupedPlaces(
   places: Uint32Array,
   rows: RowStore,
@@ -42,7 +42,7 @@ export function* groupedPlaces(
   return { places: grouped, groups }
 }
 
-/** Where each group begins. */
+/** The beginning of each group. */
 function startsOf(counts: readonly number[]): Uint32Array {
   const starts = new Uint32Array(counts.length)
   let start = 0

@@ -7,7 +7,7 @@ import { textKeys } from './text-keys.ts'
 
 type Key = string | Long
 
-/** The places in the order that the query wants. Equal rows stay in the report's order. */
+/** The places in the query's order. Equal rows stay in the report's order. */
 export function* sortedPlaces(
   places: Uint32Array,
   rows: RowStore,
@@ -39,7 +39,7 @@ export function* sortedPlaces(
   return sorted
 }
 
-/** What a row sorts by; texts as they are. */
+/** The sort key of a row; texts unchanged. */
 function keysOf(
   rows: RowStore,
   column: ReportColumn,

@@ -4,19 +4,19 @@ import { decimalText } from '../../../kit/format/decimal.ts'
 import { fold, searchWords } from '../../../rows/view/fold.ts'
 import { amounts, codes, ids, type RowStore } from './row-store.ts'
 
-/** Rows whose texts are read and folded at once: for each by itself it would take three times as long. */
+/** Rows whose texts are read and folded at once: one by one, they would take three times as long. */
 const BLOCK = 64
 
 interface Word {
   text: string
-  /** By the dictionary's codes: does the text of the code have the word? */
+  /** By the dictionary's codes: whether the text of the code contains the word. */
   codes: readonly boolean[]
-  /** How the word may stand in an id, and in an amount; none where it is no part of one. */
+  /** The digits of the word in an id, and in an amount; none where it cannot be part of one. */
   ids: readonly string[]
   amounts: readonly string[]
 }
 
-/** Tells whether a row has every word in its texts or numbers; undefined where there is no word. */
+/** Returns whether a row has every word in its texts or numbers; undefined without words. */
 export function rowSearch(search: string, rows: RowStore): ((index: number) => boolean) | undefined {
   const texts = rows.dictionary.texts.map(fold)
   const words = searchWords(search).map((text): Word => ({
@@ -38,7 +38,7 @@ export function rowSearch(search: string, rows: RowStore): ((index: number) => b
   }
 }
 
-/** Gives the folded texts of a row. Rows that are asked for in their order cost least. */
+/** Returns the folded texts of a row. Rows that are read in their order cost least. */
 function foldedTexts(rows: RowStore): (index: number) => string {
   let first = NaN
   let block: string[] = []
@@ -48,7 +48,7 @@ function foldedTexts(rows: RowStore): (index: number) => string {
       const end = Math.min(start + BLOCK, rows.length)
       first = start
       block = fold(rows.allTexts(start, end)).split('\n')
-      // A text may have a line break of its own.
+      // A text may contain a line break itself.
       if (block.length !== end - start) {
         block = Array.from({ length: end - start }, (_, at) =>
           fold(rows.allTexts(start + at, start + at + 1)),
@@ -68,8 +68,8 @@ function hasNumber(rows: RowStore, index: number, word: Word): boolean {
 }
 
 /**
- * A number as somebody writes it, as an amount may have it: with a decimal point and no thousands separators. Amounts
- * have two decimals, so what stands before three digits parts thousands.
+ * A typed number in the form of an amount: with a decimal point and no thousands separators. Amounts have two decimals,
+ * so a sign before three digits separates thousands.
  */
 function amountForms(word: string): string[] {
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(word)) return []

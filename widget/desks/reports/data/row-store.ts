@@ -33,16 +33,16 @@ export const amounts = [
 export const ids = numbers.filter((name) => /(Id|No)$/.test(name))
 const feeNumbers = Object.keys(feeMembers).filter((name): name is FeeNumber => name !== 'type')
 
-/** The rows of a client report, packed. A row is made when it is asked for. */
+/** The rows of a client report, packed. A row object is made on request. */
 export class RowStore {
   readonly dictionary = new Dictionary()
   readonly #numbers = columnsOf(numbers, () => new NumberColumn())
   readonly #codes = columnsOf(codes, () => new CodeColumn())
   readonly #texts = new TextColumns(texts.length)
-  /** The fees of all rows, one row's behind the other's. */
+  /** The fees of all rows, concatenated. */
   readonly #feeTypes = new CodeColumn()
   readonly #fees = columnsOf(feeNumbers, () => new NumberColumn())
-  /** Where each row's fees end. */
+  /** The end of each row's fees. */
   readonly #feeEnds = new CodeColumn()
   #length = 0
 
@@ -118,7 +118,7 @@ export class RowStore {
     return this.#codes[name].get(index)
   }
 
-  /** Has the row a fee of one of the types and with the rate? Either is any when undefined. */
+  /** Whether the row has a fee of one of the types and with the rate. Undefined stands for any. */
   hasFee(index: number, types: ReadonlySet<number> | undefined, vatPercent: Long | undefined): boolean {
     for (let at = this.#feeStart(index); at < this.#feeEnds.get(index); at += 1) {
       const isOfType = !types || types.has(this.#feeTypes.get(at))

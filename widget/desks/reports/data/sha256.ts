@@ -1,6 +1,6 @@
 /**
- * SHA-256 of bytes that come in pieces. The browser's own hash wants all of them at once, which for a large report would
- * be 50 MB, and exists only on pages with https. In a part of its own, which loads while a report is waited for.
+ * SHA-256 of bytes that come in pieces. The browser's own hash needs all of them at once, which for a large report
+ * would be 50 MB, and exists only on pages with https. In a separate chunk, which loads while a report is awaited.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'

@@ -1,4 +1,4 @@
-/** What is known of one step of a bookkeeper's day: types and keys only. */
+/** The state of one step of a bookkeeper's day: types and keys only. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 
 export interface StepState {
@@ -6,14 +6,14 @@ export interface StepState {
   text: string
 }
 
-/** What is known of the closing of a day. */
+/** The state of a day's closing. */
 export interface ClosingKnown {
   /** `YYYY-MM-DD`. */
   date: string
   step: StepState
 }
 
-/** A client report among the days and currencies that a part is about. */
+/** Identifies a client report among the days and currencies of a part. */
 export function stepKey({
   date,
   clientId,

@@ -1,11 +1,10 @@
 /**
- * Keys that sort as the language sorts texts, by plain comparison: to compare a hundred thousand texts by the rules
- * of a language would take a second. Case and accents do not count where they do not in the language, and `A2` comes
- * before `A10`.
+ * Keys that sort as the language sorts texts, by plain comparison: comparing a hundred thousand texts by the rules of a
+ * language would take a second. Case and accents count as in the language, and `A2` comes before `A10`.
  */
 
 const UNITS = 0x1_0000
-/** Characters of a text that count. */
+/** The number of significant characters of a text. */
 const LONGEST = 200
 const ZERO = 0x30
 const NINE = 0x39
@@ -29,7 +28,7 @@ export function* textKeys(texts: readonly string[], lang: string | undefined): G
   return keys
 }
 
-/** Gives each unit that occurs its place in the language; letters that differ by case or accent share one. */
+/** Gives each unit its rank in the language; letters that differ by case or accent share one. */
 function weigh(weights: Uint16Array, { compare }: Intl.Collator): void {
   const units: string[] = []
   for (let unit = 0; unit < UNITS; unit += 1) {

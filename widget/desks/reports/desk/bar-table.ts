@@ -19,7 +19,7 @@ interface BarTable {
 }
 
 /**
- * Bars with their names and figures beside them. It is a table, so that whoever sees no bars reads the same. Sizes are
+ * Bars with their names and figures beside them. It is a table, so that it reads the same without the bars. Sizes are
  * attributes of the SVG: a strict policy blocks inline styles.
  */
 export function barTable({ caption, heads, rows, isChain }: BarTable): TemplateResult {

@@ -1,4 +1,4 @@
-/** Where bars begin and end, in percent of the picture's width. Exact amounts of any size; pure. */
+/** Computes the places of bars, in percent of the picture's width. Exact amounts of any size; pure. */
 
 /** A bar from one amount to another. */
 export interface Span {
@@ -10,14 +10,14 @@ export interface Span {
 export interface Bar {
   start: number
   width: number
-  /** Where its first and its second amount are. */
+  /** The places of its first and its second amount. */
   from: number
   to: number
 }
 
 /** Two decimals of a percent are finer than a pixel. */
 const PRECISION = 10_000n
-/** An amount that is not 0 can be seen. */
+/** The least width of a bar, so that an amount other than 0 is visible. */
 const THINNEST = 0.6
 
 /** Places bars on one scale, which has 0 on it. @returns the bars, and where 0 is */

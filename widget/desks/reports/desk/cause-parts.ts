@@ -1,4 +1,4 @@
-/** What says why a payout does not balance: in one chunk, which loads when one does not. */
+/** The code that explains why a payout does not balance, in one chunk: it loads when one does not. */
 import { causeRows } from '../../../../shared/domain/report/payout/dossier.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { copyDossier, foundCause, foundWords } from './found-cause.view.ts'

@@ -3,11 +3,11 @@ import type { DayReport, PlacedRow } from '../data/report-data.ts'
 import type { CauseParts } from './cause-parts.ts'
 import type { Explained } from './found-cause.view.ts'
 
-/** What explains a payout that does not balance, as far as it is known. */
+/** The explanation of a payout that does not balance, as far as it is known. */
 export type CauseState =
   { is: 'searching' } | { is: 'failed' } | ({ is: 'found'; parts: CauseParts } & Explained)
 
-/** Rows that a cause is told with; a currency may have thousands. */
+/** The most rows that a cause names; a currency may have thousands. */
 const NAMED_ROWS = 20
 
 /** Looks for the cause of each client report once, and keeps it as long as the day is open. */
@@ -20,7 +20,7 @@ export class CauseSearch {
     this.#host = host
   }
 
-  /** Begins to look, unless it has been done. @param client place in the day's clients */
+  /** Begins to look, unless that was done. @param client place in the day's clients */
   of(day: DayReport, client: number): CauseState {
     if (day !== this.#day) {
       this.#day = day
@@ -34,7 +34,7 @@ export class CauseSearch {
     return searching
   }
 
-  /** Looks again for a cause that could not be looked for. */
+  /** Repeats a search that failed. */
   retry(client: number): void {
     this.#states.delete(client)
     this.#host.requestUpdate()
@@ -48,7 +48,7 @@ export class CauseSearch {
       const rows = await rowsAt(day, client, places.slice(0, NAMED_ROWS))
       state = { is: 'found', explanation, places, rows, parts }
     } catch {
-      // A day that is closed rejects, and nobody looks at it any more.
+      // A closed day rejects, and is not on the screen any more.
     }
     if (day !== this.#day) return
     this.#states.set(client, state)

@@ -7,7 +7,7 @@ import { count, type Speaker, termDifference, termName } from './term-names.ts'
 /** Names a row of the client report by its place, from 0: "row 12 (order web-2041)". */
 export type NameRow = (place: number) => string
 
-/** What explains the difference, in one sentence; none for rows that do not add up, which are told by themselves. */
+/** The explanation of the difference in one sentence; none for rows that do not add up, which are listed separately. */
 function causeSentence(cause: Cause, nameRow: NameRow, l: Speaker): string {
   const term = termName(cause.term, l)
   const difference = termDifference(cause.term, cause.difference, l)
@@ -87,10 +87,10 @@ function movedSentence(
     : l.term('payoutCauseMovedFee', listed, stated, amount, nameRow(row), l.term('reportFeeType', feeType))
 }
 
-/** Faults that are told one by one. */
+/** The number of faults that are listed one by one. */
 const TOLD = 5
 
-/** Rows that do not add up in themselves: which member, what it states, and what the rest of the row comes to. */
+/** Rows that do not add up in themselves: the member, its stated amount, and the computed one. */
 function faultsSentence(faults: readonly RowFault[], nameRow: NameRow, l: Speaker): string {
   const rows = new Set(faults.map(({ row }) => row)).size
   const told = faults.slice(0, TOLD).map(({ row, member, stated, computed }) => {
@@ -102,7 +102,7 @@ function faultsSentence(faults: readonly RowFault[], nameRow: NameRow, l: Speake
   return l.term('payoutCauseBroken', number, told.join(' '))
 }
 
-/** The whole answer: the sentence, how many others explain it as well, and what is off within rows. */
+/** The whole explanation: the sentence, the number of other explanations, and the faults within rows. */
 export function explanationWords(
   { cause, alternatives, faults }: Pick<Explanation, 'cause' | 'alternatives' | 'faults'>,
   nameRow: NameRow,

@@ -5,14 +5,14 @@ import { icons } from '../../../kit/parts/icons.ts'
 import type { CauseState } from './cause-search.ts'
 import type { FoundCause } from './found-cause.view.ts'
 
-/** Why the payout does not balance, in one sentence, with the rows it is about and a text for the provider. */
+/** Why the payout does not balance, in one sentence, with its rows and a text for the provider. */
 export function causeView(
   state: CauseState,
   again: () => void,
   found: FoundCause,
   l: Localizer,
 ): TemplateResult {
-  // The button that is pressed goes away: the focus stays at what it is about.
+  // The pressed button disappears: the focus stays at the cause.
   const retry = ({ currentTarget }: Event) => {
     const [head] = (currentTarget as Element).closest('section')!.getElementsByTagName('h3')
     head!.focus()
@@ -35,7 +35,7 @@ export function causeView(
   </section>`
 }
 
-/** What is known of it, in one sentence. */
+/** The explanation so far, in one sentence. */
 export function causeSentence(state: CauseState, l: Localizer): string {
   if (state.is === 'searching') return l.term('payoutSearching')
   return state.is === 'failed' ? l.term('payoutCauseFailed') : state.parts.foundWords(state, l)

@@ -8,7 +8,7 @@ import type { Tab } from '../../../kit/parts/tab-list.ts'
 import type { ClientReading } from '../data/report-data.ts'
 import { paidOf } from './parts.ts'
 
-/** A tab for each client report: who, how much, and whether it needs a look. */
+/** A tab for each client report: its client, its payout, and a warning if there is one. */
 export function clientTabs(clients: readonly ClientReading[], l: Localizer): Tab[] {
   return clients.map((client, at) => ({
     id: String(at),
@@ -18,7 +18,7 @@ export function clientTabs(clients: readonly ClientReading[], l: Localizer): Tab
   }))
 }
 
-/** Whoever does not see the client's own verdict is told of a bad one. */
+/** Warns about a verdict that is hidden behind another client's tab. */
 function markOf({ payout }: ClientReading, l: Localizer): TemplateResult | typeof nothing {
   const verdict = payout?.verdict
   if (verdict === undefined || verdict === 'balances' || verdict === 'balances-with-unknown-rows')
@@ -31,7 +31,7 @@ function markOf({ payout }: ClientReading, l: Localizer): TemplateResult | typeo
   >`
 }
 
-/** What was paid out over all clients. Amounts of two currencies are never added. */
+/** The payout of all clients. Amounts of two currencies are never added. */
 export function totalsView(clients: readonly ClientReading[], l: Localizer): TemplateResult {
   const totals = new Map<string, Long>()
   for (const client of clients) {

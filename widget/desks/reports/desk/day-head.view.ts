@@ -11,12 +11,12 @@ import { paidOf } from './parts.ts'
 import { verdictChip, verdictOf, type VerdictState } from './verdict.ts'
 
 interface DayHead {
-  /** The day that is shown or asked for; empty while the newest is looked for. */
+  /** The open or requested day; empty while the newest is looked for. */
   date: string
-  /** What the field has: today while the newest is looked for, so that its parts stay where they are. */
+  /** The value of the field: today while the newest is looked for, so that the layout stays stable. */
   field: string
   hasWithholding: boolean
-  /** What was paid out. Undefined for a day that has nothing of it. */
+  /** The payout. Undefined for a day without one. */
   paid: { amount: Long; currency: string; verdict: VerdictState } | 'awaited' | undefined
 }
 
@@ -26,7 +26,7 @@ interface DayActions {
   setWithholding(hasWithholding: boolean): void
 }
 
-/** @param client the client report that is shown; undefined while nothing of it is known */
+/** @param client the open client report; undefined while it is not known */
 export function paidIn(state: DayState, client: ClientReading | undefined): DayHead['paid'] {
   if (client) {
     const verdict = verdictOf(client, state.is === 'reading')
@@ -35,10 +35,10 @@ export function paidIn(state: DayState, client: ClientReading | undefined): DayH
   return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
 }
 
-/** Fields in which somebody types: each figure is a change, and half a date is another day. */
+/** Fields in which the clerk is typing: each digit is a change, and half a date is another day. */
 const typedIn = new WeakSet<HTMLInputElement>()
 
-/** Which day it is, and what was paid out: the number that a person came for. */
+/** The day and its payout: the number that a person came for. */
 export function dayHead(head: DayHead, actions: DayActions, l: Localizer): TemplateResult {
   const { date, paid } = head
   return html`<div class="head" part="head">

@@ -14,23 +14,23 @@ const stepPlaces: Readonly<Record<StepName, string>> = {
   closed: '.part-closing',
 }
 
-/** What the desk itself knows of the day that is shown. */
+/** The desk's own knowledge of the open day. */
 interface ShownDay {
   /** `YYYY-MM-DD`; empty while no day is read. */
   date: string
   client: ClientReading | undefined
   /** Undefined while nothing of the report is there. */
   verdict: VerdictState | undefined
-  /** Whether the parts are there in which the steps are done. */
+  /** Whether the parts of the steps are there. */
   isOpen: boolean
 }
 
-/** The steps of a bookkeeper's day: keeps what the desk's parts tell of them, and goes to where one is done. */
+/** The steps of a bookkeeper's day: keeps the reports of the desk's parts on them, and opens the part of a step. */
 export class DaySteps {
   readonly #host: LitElement
-  /** The last day of which it is known whether it is closed, or that nobody can tell. */
+  /** The last day for which the closing is known, or known to be unreadable. */
   #closing: ClosingKnown | undefined
-  /** What a bank statement says of client reports, by {@link stepKey}. */
+  /** The statement's verdicts on client reports, by {@link stepKey}. */
   #bank: ReadonlyMap<string, StepState> = new Map()
   /** When vouchers were saved, by the digest of their reports. */
   readonly #taken = new Map<string, Date>()
@@ -39,7 +39,7 @@ export class DaySteps {
     this.#host = host
   }
 
-  /** Keeps what a part tells of a step. */
+  /** Keeps a part's report on a step. */
   hear(told: Extract<ReportCommand, { do: 'closing-known' | 'bank-steps' | 'voucher-saved' }>): void {
     if (told.do === 'bank-steps') this.#bank = told.steps
     else if (told.do === 'voucher-saved') this.#taken.set(told.digest, new Date())
@@ -51,13 +51,13 @@ export class DaySteps {
     this.#host.requestUpdate()
   }
 
-  /** Another day is opened. What was saved stays known. */
+  /** Starts over for another day. Saved vouchers stay known. */
   forget(): void {
     this.#closing = undefined
     this.#bank = new Map()
   }
 
-  /** Whether it is known of a day that it is closed or not. */
+  /** Whether it is known if a day is closed. */
   knowsClosing(date: string): boolean {
     return this.#closing?.date === date
   }
@@ -77,7 +77,7 @@ export class DaySteps {
     )
   }
 
-  /** Opens the part in which a step is done, and goes there with the keyboard too. */
+  /** Opens the part of a step, and moves the focus to it. */
   #goTo(step: StepName): void {
     const part = this.#host.renderRoot.querySelector<HTMLElement>(stepPlaces[step])
     if (part instanceof HTMLDetailsElement) part.open = true

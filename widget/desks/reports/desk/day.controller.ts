@@ -7,10 +7,10 @@ import { ReadError, type ReadFailure } from '../../../../shared/domain/report/re
 import type { DayReading, DayReport } from '../data/report-data.ts'
 import { daysAfter, utcDay } from '../data/days.ts'
 
-/** How far back the newest report is looked for. */
+/** How many days back the newest report is looked for. */
 export const NEWEST_WITHIN_DAYS = 14
 
-/** What is known of the day that is open. */
+/** The state of the open day. */
 export type DayState =
   | { is: 'idle' }
   /** Looking for the newest report; or waiting for the first rows. */
@@ -24,12 +24,12 @@ export type DayState =
       is: 'failed'
       date: string
       why: { failure: ReadFailure } | { error: EdgeError }
-      /** What arrived before it. */
+      /** The part of the report before the failure. */
       reading?: DayReading | undefined
       day?: DayReport | undefined
     }
 
-/** Opens days, one at a time: a newer wish ends the reading of an older one and frees its rows. */
+/** Opens days, one at a time: a newer request ends the reading of an older one and frees its rows. */
 export class DayController implements ReactiveController {
   readonly #host: ReactiveElement
   readonly #onEnd: (state: DayState) => void
@@ -37,7 +37,7 @@ export class DayController implements ReactiveController {
   #reading: AbortController | undefined
   #day: DayReport | undefined
 
-  /** @param onEnd called when a day was read, could not be read, or is not there */
+  /** @param onEnd called when a day was read, could not be read, or has no report */
   constructor(host: ReactiveElement, onEnd: (state: DayState) => void) {
     this.#host = host
     this.#onEnd = onEnd
@@ -48,7 +48,7 @@ export class DayController implements ReactiveController {
     return this.#state
   }
 
-  /** The day that is shown or asked for; undefined while the newest is looked for. */
+  /** The open or requested day; undefined while the newest is looked for. */
   get date(): string | undefined {
     return 'date' in this.#state ? this.#state.date : undefined
   }
@@ -102,7 +102,7 @@ export class DayController implements ReactiveController {
     isSearch = false,
   ): Promise<'unreported' | 'done'> {
     let reading: DayReading | undefined
-    // It loads while the provider works; the reading says so if it cannot.
+    // It loads while the provider works; the reading reports a failure.
     loadHash().catch(() => {})
     try {
       const answer = await requestReport(client, { date, includeWithholding }, signal)
@@ -142,7 +142,7 @@ export class DayController implements ReactiveController {
   }
 }
 
-/** A report of which there are figures, or the news that there is none. A report that failed is an error. */
+/** Figures of a report, or the news that there is none. A report that failed is an error. */
 export function hasContent(state: DayState): boolean {
   if (state.is === 'reading' || state.is === 'whole')
     return state.reading.clients.length > 0 || state.reading.isWhole

@@ -2,7 +2,7 @@
 import { loadPart } from '../../../kit/parts/load-part.ts'
 import { ReportDesk } from './report-desk.ts'
 
-/** Loads the words of the desk, which name types of rows and fees too, and defines its element. */
+/** Loads the words of the desk, including those for types of rows and fees, and defines its element. */
 export function loadReportDesk(): Promise<void> {
   return loadPart({ 'order-admin-reports': ReportDesk }, ['reports'])
 }

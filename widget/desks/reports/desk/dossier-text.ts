@@ -12,7 +12,7 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import { explanationWords } from './cause-words.ts'
 import { count, type Speaker, termAmount, termDifference, termName } from './term-names.ts'
 
-/** What the text takes its words, numbers and dates from. */
+/** The words, numbers and dates of the text. */
 export type DossierWords = Speaker & Pick<Localizer, 'day'>
 
 /** The lines of the text in one language. Members of rows have the provider's own names. */
@@ -37,7 +37,7 @@ function dossierText(facts: Dossier, l: DossierWords): string {
   ].join('\n')
 }
 
-/** The text in the page's language, and once more in English if that is another. */
+/** The text in the page's language, and once more in English if that differs. */
 export async function copiedDossier(facts: Dossier, l: Localizer): Promise<string> {
   const own = dossierText(facts, l)
   if (l.lang().startsWith('en')) return own

@@ -2,7 +2,7 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import type { DayState } from './day.controller.ts'
 import { verdictOf } from './verdict.ts'
 
-/** What screen readers hear once a day was read, is not reported or could not be read; the page says the rest. */
+/** The announcement once a day was read, is not reported or could not be read; the page shows the details. */
 export function endWords(state: DayState, l: Localizer): string {
   switch (state.is) {
     case 'whole': {

@@ -10,11 +10,11 @@ import { icons } from '../../../kit/parts/icons.ts'
 import { rowsOfTerm, type ShowRows } from './show-rows.ts'
 import { rateOf, sumName, termAmount, termDifference, termName } from './term-names.ts'
 
-/** A term as it is shown: what the rows come to, or what is stated while the rows are not all there. */
+/** The shown amount of a term: the rows' total, or the stated one while rows are missing. */
 interface Shown {
   term: PayoutTerm
   amount: Long
-  /** What the report states, if it is another. */
+  /** The stated amount, if it differs. */
   stated?: Long | undefined
 }
 
@@ -33,7 +33,7 @@ const sum: readonly (readonly [Sign, Exclude<PayoutTerm, `vat:${string}`>])[] = 
 
 /**
  * The payout as a sum in large figures. Each term opens its rows.
- * @param payout undefined until every row is read: then the stated figures stand there, and say so
+ * @param payout undefined until every row is read: the stated figures are then shown, and marked as such
  */
 export function equationView(
   stated: PaymentReport,
@@ -71,7 +71,7 @@ export function equationView(
       ${termView(transactions, payout, show, l)}
       ${payout ? nothing : html`<p class="muted">${l.term('payoutAsStated')}</p>`}
     </div>`
-  // With what the report states beside it, each line has another height: it is another sum.
+  // With the stated figures beside it, each line has another height: it is rendered as another sum.
   return payout?.verdict === 'does-not-balance'
     ? html`<section class="equation">${content}</section>`
     : html`<section class="equation" ?data-unchecked=${!payout}>${content}</section>`

@@ -11,20 +11,20 @@ import type { Explanation } from '../../../../shared/domain/report/payout/payout
 
 export interface Explained {
   explanation: Explanation
-  /** Of the rows that the cause names. */
+  /** The rows of the cause. */
   places: readonly number[]
-  /** Those that are there to be named. */
+  /** Those that were loaded. */
   rows: readonly PlacedRow[]
 }
 
 export interface FoundCause {
   show: ShowRows
   copy: () => void
-  /** Set once the text for the provider was asked for; empty if it was copied. */
+  /** Set once the text for the provider was requested; empty if it was copied. */
   copied: { text: string } | undefined
 }
 
-/** What can be done about a cause that was found. */
+/** The actions on a cause that was found. */
 export function foundCause(
   { places }: Explained,
   { show, copy, copied }: FoundCause,

@@ -11,13 +11,13 @@ import { count } from './term-names.ts'
 interface Note {
   tone: 'warning' | 'bad'
   text: string
-  /** Places of the rows that it is about. */
+  /** Places of its rows. */
   rows: readonly number[]
 }
 
 /**
- * What somebody has to know of a client report that its sums do not show.
- * @param date the day that was asked for
+ * Notes on a client report that its sums do not show.
+ * @param date the requested day
  */
 export function notesView(client: ClientReading, date: string, show: ShowRows, l: Localizer): TemplateResult {
   const unknown = client.payout?.totals.unknownRowTypes ?? []
@@ -77,7 +77,7 @@ function notesOf({ reconciliationDate, payout }: ClientReading, date: string, l:
   ]
 }
 
-/** Fees, and days, that are told one by one. */
+/** The number of fees, and of days, that are listed one by one. */
 const TOLD = 3
 
 /** The rows of other days: of the first few by their day, and of all others together. */

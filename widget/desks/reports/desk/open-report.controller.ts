@@ -2,12 +2,12 @@ import type { LitElement, ReactiveController } from 'lit'
 import type { ReportCommand } from '../data/report-commands.ts'
 import type { ChosenRows, ExpectedPayout, RowsChoice, ShopVerdict } from '../data/report-data.ts'
 
-/** What the parts tell of the report that is open. */
+/** The reports of the parts on the open report. */
 export type ReportTold = Extract<ReportCommand, { do: 'rows-chosen' | 'shop-verdicts' | 'month-payouts' }>
 
 const NOTHING_CHOSEN: ChosenRows = { query: {}, columns: undefined }
 
-/** Which client report and rows of the open day are shown, and what the desk's parts have told of them. */
+/** The open client report and rows, and the reports of the desk's parts on them. */
 export class OpenReport implements ReactiveController {
   readonly #host: LitElement
   readonly #rowsPlace = new IntersectionObserver((seen) => {
@@ -15,17 +15,17 @@ export class OpenReport implements ReactiveController {
   })
   /** Place of the client report. */
   at = 0
-  /** Which rows are shown. */
+  /** The query of the rows. */
   query: RowsChoice = {}
-  /** What the clerk has chosen in the table of rows. */
+  /** The clerk's choice in the table of rows. */
   chosen = NOTHING_CHOSEN
-  /** What the shop says of orders, by their number there. */
+  /** The shop's answers about orders, by their number there. */
   shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
   /** The payouts of the month, once it was read. */
   monthPayouts: readonly ExpectedPayout[] | undefined
   /** The client report whose dossier was copied last; with its text if it could not be. */
   copied: { at: number; text: string } | undefined
-  /** Whether somebody has scrolled to the rows before all is known that stands above them. */
+  /** Whether the clerk has scrolled to the rows before the content above them was complete. */
   isSought = false
 
   constructor(host: LitElement) {
@@ -38,7 +38,7 @@ export class OpenReport implements ReactiveController {
     if (place) this.#rowsPlace.observe(place)
   }
 
-  /** Another day is opened. What is known of the month stays. */
+  /** Starts over for another day. The month stays known. */
   forget(): void {
     this.#set(() => {
       this.at = 0
@@ -68,7 +68,7 @@ export class OpenReport implements ReactiveController {
     this.#set(() => (this.copied = copied))
   }
 
-  /** Shows rows, and goes there with the keyboard too. */
+  /** Shows rows, and moves the focus to them. */
   async show(at: number, query: RowsChoice): Promise<void> {
     this.#set(() => {
       this.at = at

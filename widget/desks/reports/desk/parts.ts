@@ -1,4 +1,4 @@
-/** What the report desk is made of besides its own face. Each part loads when it is needed, and the desk works without. */
+/** The parts of the report desk. Each loads when it is needed, and the desk works without. */
 import { html, type TemplateResult } from 'lit'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import type {
@@ -14,24 +14,24 @@ import type {
 import type { MatchOrders } from '../shop/match-orders.ts'
 import type { Bookkeeping } from '../take/bookkeeping.ts'
 
-/** What the desk hands to a part. */
+/** The desk's input of a part. */
 export interface PartContext {
   lang: string
   day: DayReport
   reading: DayReading
-  /** The reading has ended before the report did. */
+  /** Whether the reading has ended before the report did. */
   isCutOff: boolean
   /** Place in the day's clients. */
   client: number
   /** Which rows to show. */
   query: Partial<RowsQuery>
-  /** Which rows and columns the clerk has chosen since. */
+  /** The clerk's own choice of rows and columns since. */
   chosen: ChosenRows
   columnName: (column: ReportColumn) => string
   /** The page's accounts, and its own list of orders. */
   bookkeeping: Bookkeeping | undefined
   matchOrders: MatchOrders | undefined
-  /** What the shop says of orders, by their number there. */
+  /** The shop's answers about orders, by their number there. */
   shopVerdicts: ReadonlyMap<string, ShopVerdict> | undefined
   /** The payouts of the month, once it was read. */
   monthPayouts: readonly ExpectedPayout[] | undefined
@@ -39,7 +39,7 @@ export interface PartContext {
   opensOrders: boolean
 }
 
-/** What the desk hands to a part that is about the whole day, or the days beside it. */
+/** The desk's input of a part about the whole day, or its neighbours. */
 export interface DayContext {
   lang: string
   edge: EdgeClient
@@ -51,7 +51,7 @@ export interface DayContext {
 export interface ReportPart<Context> {
   /** Its place in the desk. */
   name: 'closing' | 'month' | 'take' | 'rows' | 'bank' | 'shop'
-  /** The words on a part that is folded, and loads when it is opened. */
+  /** The words on a folded part, which loads when it is opened. */
   title?: 'payoutMonth' | 'payoutTake' | 'payoutBank' | 'payoutShop'
   isOffered(context: Context): boolean
   /** Defines its elements, and loads its words. */
@@ -72,7 +72,7 @@ export const closingPart: ReportPart<DayContext> = {
     ></order-admin-report-closing>`,
 }
 
-/** The month of the day, which stands below its head. */
+/** The month of the day, below its head. */
 export const monthPart: ReportPart<DayContext> = {
   name: 'month',
   title: 'payoutMonth',
@@ -82,12 +82,12 @@ export const monthPart: ReportPart<DayContext> = {
     html`<order-admin-report-month lang=${lang} .client=${edge} .date=${date}></order-admin-report-month>`,
 }
 
-/** A report that is whole, and of the day: nothing of another is booked or compared. */
+/** Whether a report is complete, and of the day: nothing of another is booked or compared. */
 function isOfDay({ isWhole, clients }: DayReading): boolean {
   return isWhole && clients.every(({ payout }) => payout?.verdict !== 'another-day')
 }
 
-/** What a bookkeeper does with a client report, and what it is made of. */
+/** The bookkeeper's tasks on a client report, and its rows. */
 const allParts: readonly ReportPart<PartContext>[] = [
   {
     name: 'take',
@@ -151,25 +151,25 @@ const allParts: readonly ReportPart<PartContext>[] = [
 
 const isBooking = ({ name }: ReportPart<PartContext>) => name === 'take' || name === 'bank'
 
-/** The steps that have a part of their own, above the pictures. */
+/** The steps with their own part, above the pictures. */
 export const bookingParts = allParts.filter(isBooking)
 
-/** What stands below the pictures. */
+/** The parts below the pictures. */
 export const reportParts = allParts.filter((part) => !isBooking(part))
 
-/** Those parts, of which only the rows are offered: all have the same places. */
+/** The same parts, of which only the rows are offered: all have the same places. */
 export const rowsAlone = reportParts.map((part) =>
   part.name === 'rows' ? part : { ...part, isOffered: () => false },
 )
 
-/** What the report states, which is what the bank pays, whatever its rows come to. */
+/** The report's stated payout, which is what the bank pays, even if its rows come to another amount. */
 export function paidOf({ stated }: Pick<ClientReading, 'stated'>): ExpectedPayout['paid'] {
   return stated.providerPaidAmountIncludingWithholding
 }
 
 const payouts = new WeakMap<DayReading, ExpectedPayout[]>()
 
-/** The payouts of a day; the same list for the same reading, so that the comparison is not begun anew. */
+/** The payouts of a day; the same list for the same reading, so that the comparison does not start over. */
 function expectedPayouts(reading: DayReading): ExpectedPayout[] {
   const known = payouts.get(reading)
   if (known) return known

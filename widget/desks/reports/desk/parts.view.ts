@@ -4,7 +4,7 @@ import { icons } from '../../../kit/parts/icons.ts'
 import type { PartsController } from '../../../kit/parts/parts.controller.ts'
 import type { ReportPart } from './parts.ts'
 
-/** The desk's later parts, each in its place. One that compares with something else loads when it is opened. */
+/** The desk's later parts, each in its place. Those that compare load when they are opened. */
 export function partsView<Context>(
   parts: readonly ReportPart<Context>[],
   controller: PartsController,
@@ -15,7 +15,7 @@ export function partsView<Context>(
     if (!part.isOffered(context)) return nothing
     if (part.title) return folded(part, part.title, controller, context, l)
     const isRows = part.name === 'rows'
-    // Whoever asks for rows gets there with the keyboard too.
+    // The rows take the focus when they are asked for, so the keyboard gets there too.
     return html`<section
       class="part part-${part.name}"
       tabindex=${isRows ? -1 : nothing}

@@ -11,7 +11,7 @@ import { rowsLink, rowsOfTerm, type ShowRows } from './show-rows.ts'
 import { count as wholeNumber, sumName, termName } from './term-names.ts'
 import { type Step, waterfall } from './waterfall.ts'
 
-/** How sales became the payout, and the fees by type. Every bar that is one of rows opens them. */
+/** How sales became the payout, and the fees by type. Each bar with rows opens them. */
 export function picturesView(payout: Payout, show: ShowRows, l: Localizer): TemplateResult {
   return html`<section class="pictures">
     ${waterfallPicture(payout, show, l)} ${feesPicture(payout, show, l)}

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/report-stage.ts'
 import type { ReportDesk } from './report-desk.ts'
 
-/** What the edge answers, by what the desk then says. */
+/** The edge's answers, by the desk's words for them. */
 const states = {
   balances: saleReport(),
   'does not balance': saleReport({ nominalAmount: 9000, openingBalanceDebt: 100 }),
@@ -137,7 +137,7 @@ describe('the report desk in a browser', () => {
       expect(shown('.term-amount')).toBe(9)
       expect(shown('.bars .rows-link')).toBeGreaterThan(3)
       expect(shown('.verdict')).toBe(1)
-      // On a sheet of A4, amounts stand below each other, and nothing is underlined that cannot be pressed.
+      // On a sheet of A4, amounts are below each other, and controls are not underlined.
       await page.viewport(718, 1000)
       const amounts = [
         ...desk.shadowRoot!.querySelectorAll('.equation > ul > .term > div > * > .term-amount'),

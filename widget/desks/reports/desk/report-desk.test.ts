@@ -23,7 +23,7 @@ import type { ReportDesk } from './report-desk.ts'
 import { askReports, type ReportCommand } from '../data/report-commands.ts'
 import { onCommand } from '../../../kit/parts/command.ts'
 
-/** A term of the sum as it is read: its name, its figure, and what the report states. */
+/** A term of the sum as it is read: its name, its figure, and the stated one. */
 function terms(desk: ReportDesk): string[] {
   return [...desk.shadowRoot!.querySelectorAll('.term-button')].map((term) => {
     const part = (name: string, from: ParentNode | null = term) =>
@@ -159,7 +159,7 @@ describe('the report desk', () => {
     const desk = await openReports()
     await shown(desk, 'Fees by type')
     const queries: RowsQuery[] = []
-    // It stays inside the desk.
+    // The event stays inside the desk.
     onCommand<ReportCommand>(
       desk.shadowRoot!,
       (command) => command.do === 'show-rows' && queries.push(command.query),
@@ -325,7 +325,7 @@ describe('the report desk', () => {
       (command) => command.do === 'show-rows' && asked.push(command.query),
     )
     press(desk, '.payout-note button')
-    // The opening balance stands before it.
+    // The opening balance comes before it.
     expect(asked).toEqual([{ client: 0, rows: [1] }])
   })
 
@@ -482,7 +482,7 @@ describe('the report desk', () => {
     await shown(desk, words)
     expect(reportText(desk)).toContain('req-77')
     expect(errors).toEqual([code])
-    // Nobody has opened one.
+    // The day was not opened.
     expect(reportText(desk)).not.toContain('your order')
   })
 

@@ -47,8 +47,8 @@ import {
 import { verdictOf } from './verdict.ts'
 
 /**
- * Private: the desk of a day's payout. It reads the day, says whether it balances and why not, and shows how it came
- * about. Its parts ask it by a {@link ReportCommand}, and fire `desk-open-order` to open an order.
+ * Private: the desk of a day's payout. It reads the day, says whether it balances and why not, and shows its parts. The
+ * parts send it a {@link ReportCommand}, and fire `desk-open-order` to open an order.
  */
 export class ReportDesk extends LitElement {
   static override styles = reportDeskSheets
@@ -78,12 +78,12 @@ export class ReportDesk extends LitElement {
   readonly #daySteps = new DaySteps(this)
   readonly #cause = new CauseSearch(this)
   readonly #parts = new PartsController(this)
-  /** The day of which all is known that stands above the rows. It stays so, whatever is looked for again. */
+  /** The day whose content above the rows is complete. It stays complete during later searches. */
   #settled: DayReport | undefined
   #hasWithholding = true
-  /** Whether the page was told that what it asked for is there. */
+  /** Whether the page was told that its content is ready. */
   #isReady = false
-  /** What the page or the clerk asked for last. */
+  /** The last request of the page or the clerk. */
   #asked: string | undefined
 
   constructor() {
@@ -131,7 +131,7 @@ export class ReportDesk extends LitElement {
       this.#asked = this.date || undefined
       this.#isReady = false
     }
-    // Also after it was moved within its page, which ends the reading.
+    // This also runs after a move within the page, which ends the reading.
     if (changed.has('date') || changed.has('client') || this.#day.state.is === 'idle')
       void this.#openDay(this.#asked)
   }
@@ -181,7 +181,7 @@ export class ReportDesk extends LitElement {
     void this.#tellReady(client)
   }
 
-  /** Unless the page has asked for something else by now. */
+  /** Skipped if the page has requested another day by now. */
   async #tellReady(client: EdgeClient | undefined): Promise<void> {
     await this.updateComplete
     if (this.#isReady && this.client === client) this.dispatchEvent(new OrderAdminReadyEvent('reports'))
@@ -219,7 +219,7 @@ export class ReportDesk extends LitElement {
     return partsView([part], this.#parts, context, this.#l)
   }
 
-  /** @param told why it is not whole, if it cannot be read any further */
+  /** @param told why the report is incomplete, if it cannot be read any further */
   #reading(reading: DayReading, day: DayReport | undefined, told?: unknown): unknown {
     const l = this.#l
     const { clients } = reading
@@ -256,7 +256,7 @@ export class ReportDesk extends LitElement {
     return this.#daySteps.knowsClosing(date) || this.#parts.state(closingPart) === 'failed'
   }
 
-  /** It reads before it is shown. */
+  /** Renders the closing, hidden at first, because it reads before it is shown. */
   #closing(reading: DayReading, isShown: boolean): unknown {
     return html`<div ?hidden=${!isShown}>${this.#part(closingPart, reading.date, reading)}</div>`
   }
@@ -278,7 +278,7 @@ export class ReportDesk extends LitElement {
     const isFound = reading.isWhole && this.#isClosingKnown(reading) && cause?.is !== 'searching'
     if (isFound && day !== this.#settled) {
       this.#settled = day
-      // A live region that comes with its words is not read out.
+      // A live region that is inserted with its words is not read out.
       if (cause) queueMicrotask(() => (this.announcement = causeSentence(cause, l)))
     }
     const isSettled = told !== undefined || (day !== undefined && this.#settled === day)
@@ -345,7 +345,7 @@ export class ReportDesk extends LitElement {
     return this.#daySteps.view({ date, client, verdict, isOpen }, this.#l)
   }
 
-  /** The client report that is shown. */
+  /** The open client report. */
   #clientIn(state: DayState): ClientReading | undefined {
     const { clients = [] } = ('reading' in state && state.reading) || {}
     return clients[this.#open.at] ?? clients[0]

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The places of the desk's parts, each while it loads, once it is there, and where it could not be loaded. */
+/** The places of the desk's parts while they load, once they are loaded, and where they could not be. */
 export const reportPartsStyles = css`
   .part {
     border-block-start: 1px solid var(--_line);

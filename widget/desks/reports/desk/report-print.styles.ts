@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The report on paper: figures and pictures, without what is pressed. */
+/** The report on paper: figures and pictures, without controls. */
 export const reportPrintStyles = css`
   @media print {
     .desk {

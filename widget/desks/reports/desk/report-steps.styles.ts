@@ -1,6 +1,8 @@
 import { css } from 'lit'
 
-/** The four steps of a day: a row, or a line for each where it is narrow. Its place is the same before anything is known. */
+/**
+ * The four steps of a day: a row, or a line for each where it is narrow. Its place is kept before the steps are known.
+ */
 export const reportStepsStyles = css`
   .steps {
     padding: calc(2 * var(--_space)) calc(4 * var(--_space));

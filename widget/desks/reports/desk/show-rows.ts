@@ -7,14 +7,14 @@ import { rateOf } from './term-names.ts'
 /** Opens rows of the client report that is shown. */
 export type ShowRows = (query: RowsChoice) => void
 
-/** A name that opens the rows it is of. */
+/** A name that opens its rows. */
 export function rowsLink(name: unknown, query: RowsChoice, show: ShowRows, l: Localizer): TemplateResult {
   return html`<button type="button" class="rows-link plain" @click=${() => show(query)}>
     ${name}<span class="visually-hidden">, ${l.term('payoutShowRows')}</span>
   </button>`
 }
 
-/** The rows that a term is the sum of; undefined where the report has none. */
+/** The rows of a term; undefined where the report has none. */
 export function rowsOfTerm(term: PayoutTerm, { totals }: Payout): RowsChoice | undefined {
   const vatPercent = rateOf(term)
   if (vatPercent !== undefined)

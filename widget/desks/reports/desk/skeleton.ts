@@ -22,8 +22,8 @@ export function reportSkeleton(label: string): TemplateResult {
 }
 
 /**
- * What comes below the figures, before it is there. It fills a screen, because nobody can tell how high the pictures will be.
- * @param progress what is done meanwhile
+ * The placeholder of the content below the figures. It fills a screen, because the height of the pictures is unknown.
+ * @param progress the progress of the reading
  */
 export function restSkeleton(progress: unknown): TemplateResult {
   return html`<div class="awaited">

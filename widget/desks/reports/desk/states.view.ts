@@ -11,7 +11,7 @@ import { NEWEST_WITHIN_DAYS } from './day.controller.ts'
 import { daysAfter, endOfDay, utcDay } from '../data/days.ts'
 import { count } from './term-names.ts'
 
-/** Says that the provider has no report of a day, and when to look again. It is no error. */
+/** Says that the provider has no report of a day, and when to look again. This is no error. */
 export function unreportedView(date: string, now: Date, again: () => void, l: Localizer): TemplateResult {
   const today = utcDay(now)
   // In the reader's own time: UTC's midnight is in the middle of a morning elsewhere.
@@ -46,7 +46,7 @@ function calmPage(title: string, text: string, again: () => void, l: Localizer):
   </div>`
 }
 
-/** Codes that no other desk gets. */
+/** Codes of this desk alone. */
 const ownWords = {
   'reports-not-activated': ['payoutNotActivated', 'payoutNotActivatedText'],
   'report-amount-too-large': ['payoutTooLarge', 'payoutTooLargeText'],
@@ -64,7 +64,7 @@ export function failedCall(error: EdgeError, again: () => void, l: Localizer): T
   return problemPage(new EdgeError('Reading the report', facts), l, again)
 }
 
-/** Why the report is not whole, in place of what was not read of it. */
+/** Why the report is incomplete, in place of its missing parts. */
 export function failedReading(failure: ReadFailure, again: () => void, l: Localizer): TemplateResult {
   const { title, text } = failureWords(failure, l)
   const retry = html`<button type="button" @click=${again}>${icons.refresh}${l.term('tryAgain')}</button>`
@@ -82,7 +82,7 @@ export function failedReading(failure: ReadFailure, again: () => void, l: Locali
   </div>`
 }
 
-/** The code that the page's event and the screen have for a report that could not be read. */
+/** The code of an unreadable report, for the page's event and the screen. */
 export function failureCode({ code }: ReadFailure): string {
   return `report-${code}`
 }
@@ -103,7 +103,7 @@ function failureWords(failure: ReadFailure, l: Localizer): { title: string; text
   }
 }
 
-/** How much has been read, while it is. */
+/** The progress of the reading. */
 export function progressView(
   read: number,
   stated: number | bigint | undefined,

@@ -6,26 +6,26 @@ import type { ClientReading } from '../data/report-data.ts'
 import type { StepState } from '../data/step.ts'
 import { verdictTone, type VerdictState } from './verdict.ts'
 
-/** A step, and the part of the desk where it is done. */
+/** A step, and its part of the desk. */
 export type StepName = 'checked' | 'booked' | 'bank' | 'closed'
 
 export interface Steps {
   /** Undefined while nothing of the report is there. */
   verdict: VerdictState | undefined
   client: ClientReading | undefined
-  /** When the voucher of this report was saved while the page is open; nobody keeps it longer. */
+  /** When the voucher of this report was saved while the page is open; it is not kept longer. */
   takenAt: Date | undefined
   /** Undefined while no statement was compared. */
   bank: StepState | undefined
   /** Undefined while it is read. */
   closing: StepState | undefined
-  /** Whether the parts are there in which the steps are done. */
+  /** Whether the parts of the steps are there. */
   isOpen: boolean
 }
 
 const looks = { good: icons.done, warning: icons.warning, bad: icons.cross, neutral: icons.open } as const
 
-/** The four steps of a bookkeeper's day in one row, each with what is known of it. */
+/** The four steps of a bookkeeper's day in one row, each with its state. */
 export function stepsView(steps: Steps, goTo: (step: StepName) => void, l: Localizer): TemplateResult {
   const isOfDay = steps.verdict !== 'another-day'
   const states: readonly (readonly [StepName, StepState, boolean])[] = [

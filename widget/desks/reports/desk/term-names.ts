@@ -7,20 +7,20 @@ export type Speaker = Pick<Localizer, 'term' | 'format' | 'money'>
 
 const VAT = 'vat:'
 
-/** The VAT rate of a term, percent × 100; undefined if the term is none of one rate. */
+/** The VAT rate of a term, percent × 100; undefined if it has none. */
 export function rateOf(term: PayoutTerm): ReturnType<typeof parseLong> {
   return term.startsWith(VAT) ? parseLong(term.slice(VAT.length)) : undefined
 }
 
-/** What the desk calls a term of the equation. */
+/** The desk's name for a term of the equation. */
 export function termName(term: PayoutTerm, l: Speaker): string {
   const rate = rateOf(term)
   return rate === undefined ? l.term('payoutTerm', term) : l.term('payoutVatOf', l.format(rate, 'percent'))
 }
 
-/** What the desk calls a term whose rows come to something else than the report states. */
+/** The desk's name for a term whose rows differ from the stated amount. */
 export function sumName(term: PayoutTerm, l: Speaker): string {
-  // What the rows come to is not what the bank pays.
+  // The rows' total is not the bank's payment.
   return term === 'providerPaidAmountIncludingWithholding' ? l.term('payoutRowsComeTo') : termName(term, l)
 }
 
@@ -35,7 +35,7 @@ export function termDifference(term: PayoutTerm, amount: number | bigint, l: Spe
   return (amount > 0 ? '+' : '') + count(amount, l)
 }
 
-/** A whole number, grouped as the language does. */
+/** A whole number, grouped as in the language. */
 export function count(number: number | bigint, l: Speaker): string {
   return l.format(BigInt(number) * 100n, 'plain')
 }

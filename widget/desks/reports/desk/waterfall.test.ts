@@ -15,7 +15,7 @@ function payoutOf(stated: PaymentReport, rows: readonly ReportRow[]): Payout {
   return judgePayout(stated, totals.totals())
 }
 
-/** Of rows without fees: what they come to is stated. */
+/** Of rows without fees: their total is stated. */
 function plainPayout(amounts: readonly (readonly [rowType: string, amount: number | bigint])[]): Payout {
   const rows = amounts.map(([rowType, amount]) =>
     reportRowOf({ rowType, nominalAmount: amount, providerPaidAmount: amount, fees: [] }),

@@ -3,7 +3,7 @@ import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import type { Payout, PayoutTerm } from '../../../../shared/domain/report/payout/payout.ts'
 import { creditRowTypes, salesRowTypes } from '../../../../shared/domain/report/payout/sold-row-types.ts'
 
-/** What a step is of: sales, credits, a row type, the rest of the row types, a term, or what rows leave unexplained. */
+/** The subject of a step: sales, credits, a row type, the other row types, a term, or an unexplained rest. */
 export type StepOf =
   | { is: 'sales' | 'credits' | 'unexplained' }
   | { is: 'row-type'; rowType: string }
@@ -17,11 +17,11 @@ export interface Step {
   from: bigint
   to: bigint
   isTotal: boolean
-  /** Row types whose rows it is of; undefined for what is not one of rows. */
+  /** The row types of its rows; undefined for a step without rows. */
   rowTypes?: readonly string[]
 }
 
-/** Row types with a bar of their own; the rest share one. */
+/** The number of row types with their own bar; the rest share one. */
 const OWN_BARS = 4
 
 /** The steps, the payout last. A step of 0 is left out unless it is a total. */
@@ -37,7 +37,7 @@ export function waterfall({ totals, terms }: Payout): Step[] {
   steps.add({ is: 'unexplained' }, result - steps.at)
   steps.total('providerPaidAmountExcludingWithholding', result)
   steps.add({ is: 'term', term: 'openingBalanceDebt' }, -computed('openingBalanceDebt'))
-  // What the equation needs, should the stated closing debt be another.
+  // The closing debt that the equation needs, in case the stated one differs.
   const paid = computed('providerPaidAmountIncludingWithholding')
   steps.add({ is: 'term', term: 'closingBalanceDebt' }, paid - steps.at)
   steps.total('providerPaidAmountIncludingWithholding', paid)

@@ -5,13 +5,13 @@ import type { ReadClosing } from './closing.controller.ts'
 
 interface ClosingQuestion {
   closing: ReadClosing
-  /** Where the clerk says why. */
+  /** The fields of the reason. */
   why: TemplateResult
-  /** What came of the last try; nothing while there was none. */
+  /** The outcome of the last try; nothing before the first. */
   problem: unknown
 }
 
-/** What is kept if the day is closed: what each report paid, its verdict, and what the clerk says. */
+/** The record of a closing: each report's payout and verdict, and the clerk's reason and note. */
 export function closingBody({ closing, why, problem }: ClosingQuestion, l: Localizer): TemplateResult {
   return html`
     <ul class="kept">
@@ -30,7 +30,7 @@ export function closingBody({ closing, why, problem }: ClosingQuestion, l: Local
   `
 }
 
-/** @param isBusy whether the closing is on its way; `onClose` is undefined where a refusal says what to do instead */
+/** @param isBusy whether the closing is on its way; `onClose` is undefined where a refusal requires another step */
 export function closingFoot(
   { isBusy, onBack, onClose }: { isBusy: boolean; onBack: () => void; onClose: (() => void) | undefined },
   l: Localizer,

@@ -9,13 +9,13 @@ import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { SaveIntent } from '../../../client/save-intent.ts'
 import type { DayReading } from '../data/report-data.ts'
 
-/** The desk shows nothing below its figures before it knows. */
+/** The longest wait for the closings: until they are known, the desk shows nothing below its figures. */
 const WAITED_MS = 5000
 
 /** A day as the desk has read it. */
 export type ReadClosing = Pick<KeptClosing, 'date' | 'reports'>
 
-/** What is known of a day's closing. */
+/** The state of a day's closing. */
 export type ClosingState =
   | { is: 'reading' }
   /** `closings`: the newest first. */
@@ -31,7 +31,7 @@ export type ClosingState =
     }
   | { is: 'failed'; error: EdgeError }
 
-/** Reads who closed a day, and closes it. A closing whose answer was lost is tried again under the same key. */
+/** Reads the closings of a day, and closes it. A closing whose answer was lost is tried again under the same key. */
 export class ClosingController {
   readonly #host: ReactiveElement
   readonly #intent = new SaveIntent()
@@ -73,7 +73,7 @@ export class ClosingController {
       const kept = await closeDay(client, closing, this.#intent.keyFor(closing), said)
       this.#intent.end()
       if (turn !== this.#turn) return true
-      // Answered under its key again, it is there already.
+      // An answer repeated under its key is in the list already.
       const others = closings.filter(({ at }) => at !== kept.at)
       this.#set({ is: 'ready', closings: [kept, ...others], mayClose })
       return true
@@ -86,7 +86,7 @@ export class ClosingController {
     }
   }
 
-  /** A refusal that did nothing is no matter of the next try. */
+  /** Drops a refusal of a try that certainly did nothing: it does not concern the next one. */
   leaveRefusal(): void {
     const { state } = this
     if (state.is !== 'refused' || state.isUncertain) return
@@ -100,7 +100,7 @@ export class ClosingController {
   }
 }
 
-/** What is kept of a day's reports; undefined while one of them is not read to its end, or is of another day. */
+/** The record of a day's reports; undefined while one of them is not read to its end, or is of another day. */
 export function closingOf({ date, isWhole, clients }: DayReading): ReadClosing | undefined {
   const reports: ClosedReport[] = clients.flatMap(({ clientId, stated, payout, digest }) =>
     payout && digest && payout.verdict !== 'another-day'
@@ -120,7 +120,7 @@ export function closingOf({ date, isWhole, clients }: DayReading): ReadClosing |
 }
 
 /**
- * How a day's report is to the one that was closed: `judged` where the report is the same, and its verdict is another. The
+ * How a day's report compares to the closed one: `judged` where the report is the same, and its verdict differs. The
  * digest has no balance rows and no rules, and a verdict depends on both.
  */
 export type AsClosed = { is: 'same' | 'changed' } | { is: 'judged'; verdict: Verdict }
@@ -131,12 +131,12 @@ export function asClosed(closing: KeptClosing, reading: DayReading): AsClosed | 
   if (!now) return undefined
   if (digestsOf(now) !== digestsOf(closing)) return { is: 'changed' }
   const [then, verdict] = [worstOf(closing), worstOf(now)]
-  // The edge judges with the balance rows: without them the desk cannot find what is wrong with them.
+  // The edge judges with the balance rows: without them the desk cannot find their faults.
   const isKnown = hasBalanceRows(reading) || worstVerdict([then, verdict]) === verdict
   return then === verdict || !isKnown ? { is: 'same' } : { is: 'judged', verdict }
 }
 
-/** One report that does not balance is what somebody has to know. */
+/** The worst verdict of the reports, because one that does not balance matters most. */
 export function worstOf({ reports }: Pick<KeptClosing, 'reports'>): Verdict {
   return worstVerdict(reports.map(({ verdict }) => verdict)) ?? 'balances'
 }

@@ -1,4 +1,4 @@
-/** One day of a month, read to its end and kept as little as a month needs. */
+/** One day of a month: read to its end, and reduced to its summary. */
 import type { ChainDay, DayDebts } from '../../../../shared/domain/report/payout/chain-days.ts'
 import type { Verdict } from '../../../../shared/domain/report/payout/payout.ts'
 import {
@@ -13,9 +13,9 @@ import { Pace } from '../data/pace.ts'
 import { ReadError, type ReadFailure } from '../../../../shared/domain/report/report-reading/read-error.ts'
 import type { DayReport } from '../data/report-data.ts'
 
-/** What a month keeps of one client report. */
+/** The summary of one client report in a month. */
 export interface MonthClient extends DayDebts {
-  /** What the report states, minor units: what the bank pays, whatever its rows come to. */
+  /** The report's stated payout, minor units: what the bank pays, even if its rows come to another amount. */
   paid: Long
   verdict: Verdict
   digest: string | undefined
@@ -27,9 +27,9 @@ export type MonthDay =
   /** The day has not come, or runs. */
   | { date: string; is: 'ahead' }
   | { date: string; is: 'not-reported' }
-  /** The edge answered that it has none to give, for a reason of this day. */
+  /** The edge refused the report, for a reason of this day. */
   | { date: string; is: 'failed' }
-  /** What came is no whole report. */
+  /** The answer is no complete report. */
   | { date: string; is: 'broken'; failure: ReadFailure }
   | { date: string; is: 'reported'; clients: readonly MonthClient[]; keys: readonly TransactionKeys[] }
 
@@ -37,7 +37,7 @@ export type MonthDay =
 const PIECE = 1_000
 
 /**
- * Reads a day. A report that is broken is a state of the day.
+ * Reads a day. A broken report is a state of the day.
  * @throws EdgeError when the edge could not be asked, or the signal's reason
  */
 export async function readMonthDay(client: EdgeClient, date: string, signal: AbortSignal): Promise<MonthDay> {
@@ -95,7 +95,7 @@ async function keysOf(
   }
 }
 
-/** The day as the comparison of days takes it. */
+/** The day as the input of the comparison of days. */
 export function chainDay(day: MonthDay): ChainDay {
   const { date } = day
   if (day.is === 'reported') return { date, state: 'reported', clients: day.clients, keys: day.keys }

@@ -2,7 +2,7 @@
 import { ReportMonth } from './report-month.ts'
 import { loadPart } from '../../../kit/parts/load-part.ts'
 
-/** Loads its words, those of the verdicts among them, and defines its element. */
+/** Loads its words, including those of the verdicts, and defines its element. */
 export function loadReportMonth(): Promise<void> {
   return loadPart({ 'order-admin-report-month': ReportMonth }, ['reports-later', 'reports'])
 }

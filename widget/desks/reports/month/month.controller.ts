@@ -8,7 +8,7 @@ import { inSlices, Pace } from '../data/pace.ts'
 import { chainDay, type MonthDay, readMonthDay } from './month-day.ts'
 import { daysOfMonth } from './months.ts'
 
-/** What is known of a month. */
+/** The state of a month. */
 export interface MonthState {
   month: string
   days: readonly MonthDay[]
@@ -20,7 +20,7 @@ export interface MonthState {
   chain: DayChain | undefined
 }
 
-/** Reads the days of a month one after another, and keeps what it has when it is stopped. */
+/** Reads the days of a month one after another, and keeps the days read so far when it is stopped. */
 export class MonthController implements ReactiveController {
   readonly #host: ReactiveElement
   readonly #onEnd: () => void
@@ -42,11 +42,14 @@ export class MonthController implements ReactiveController {
     this.stop()
   }
 
-  /** Shows another month, of which nothing is read yet. @param shown a day that is asked even if it seems to be ahead */
+  /**
+   * Shows another month, of which nothing is read yet. @param shown a day that is read even if it seems to be in the
+   * future
+   */
   choose(month: string, shown: string, now = new Date()): void {
     this.stop()
     const today = utcDay(now)
-    // The provider's clock may be ahead of this one: the day that is open has come.
+    // The provider's clock may be ahead of this one: the day that is open has begun.
     const last = shown > today ? shown : today
     this.#state = {
       month,
@@ -83,7 +86,7 @@ export class MonthController implements ReactiveController {
     this.#onEnd()
   }
 
-  /** Stops the reading. What is read stays. */
+  /** Stops the reading. Days that were read stay. */
   stop(): void {
     this.#reading?.abort()
     this.#reading = undefined
@@ -96,7 +99,7 @@ export class MonthController implements ReactiveController {
   }
 }
 
-/** What is wrong with the session, the connection or the merchant is so on every day. */
+/** A failure of the session, the connection or the merchant would repeat on every day. */
 const OF_EVERY_DAY: ReadonlySet<string> = new Set([
   'session',
   'shop',

@@ -10,7 +10,7 @@ import type { MonthState } from './month.controller.ts'
 import type { MonthDay } from './month-day.ts'
 import { weekColumn, weekdays } from './months.ts'
 
-/** The month's name, and the way to those beside it. */
+/** The month's name, and buttons for the neighbouring months. */
 export function monthHead(
   { month }: MonthState,
   { step }: { step(months: number): void },
@@ -33,7 +33,7 @@ export function monthHead(
   </div>`
 }
 
-/** How far the reading is, and the way to stop it. */
+/** The progress of the reading, and the button that stops it. */
 export function monthProgress({ days, reading }: MonthState, stop: () => void, l: Localizer): TemplateResult {
   const asked = days.filter(({ is }) => is !== 'ahead')
   const read = asked.filter(({ is }) => is !== 'unread').length
@@ -45,7 +45,7 @@ export function monthProgress({ days, reading }: MonthState, stop: () => void, l
   </div>`
 }
 
-/** Why the reading stopped. What was read stays below it. */
+/** Why the reading stopped. The days read so far stay below it. */
 export function monthProblem(error: EdgeError, again: () => void, l: Localizer): TemplateResult {
   return html`<div class="problem">${problemPage(error, l, again)}</div>`
 }
@@ -201,7 +201,7 @@ export function findingsView(
   </ul>`
 }
 
-/** Is the gap a day that could have been read? One that has not come yet is none. */
+/** Whether the gap is a day that could have been read. A day that has not come yet is none. */
 function isAsked(days: readonly MonthDay[], gap: string): boolean {
   return days.some(({ date, is }) => date === gap && is !== 'ahead')
 }

@@ -33,7 +33,7 @@ export function weekdays(lang: string): string[] {
   )
 }
 
-/** 0 is Sunday, as `Date` counts. A browser that does not know the language's week begins it on Monday. */
+/** 0 is Sunday, as in `Date`. In a browser that does not know the language's week, it begins on Monday. */
 function firstWeekday(lang: string): number {
   const locale = new Intl.Locale(lang) as Intl.Locale & { getWeekInfo?(): { firstDay: number } }
   return (locale.getWeekInfo?.().firstDay ?? 1) % 7

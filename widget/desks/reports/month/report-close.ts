@@ -12,7 +12,7 @@ import { closeQuestionStyles } from './close-question.styles.ts'
 import { closingBody, closingFoot } from './close-question.view.ts'
 import type { ClosingState, ReadClosing } from './closing.controller.ts'
 
-/** Private: asks before a day is closed, for good, and takes what the clerk says about it. */
+/** Private: the question before a day is closed, for good, with the clerk's reason and note. */
 export class ReportClose extends LitElement {
   static override styles = [base, controls, dialogStyles, whyStyles, closeQuestionStyles]
   static override properties = {
@@ -24,14 +24,14 @@ export class ReportClose extends LitElement {
     onToggle: { attribute: false },
   }
 
-  /** What would be kept. */
+  /** The record to keep. */
   declare closing: ReadClosing
   declare state: ClosingState
-  /** What came of the last try; nothing while there was none. */
+  /** The outcome of the last try; nothing before the first. */
   declare problem: unknown
   /** @returns whether the day is closed */
   declare onClose: (said: WriteNote | undefined) => Promise<boolean>
-  /** Called when it opens and closes: what came of the last try stands in it while it is open. */
+  /** Called when it opens and closes: while it is open, it shows the outcome of the last try. */
   declare onToggle: (isOpen: boolean) => unknown
 
   readonly #l = new Localizer(this)
@@ -43,7 +43,7 @@ export class ReportClose extends LitElement {
     await this.#modal.open()
   }
 
-  /** What was entered is for another day. */
+  /** The draft belongs to another day. */
   forget(): void {
     this.#why.forget()
     this.#modal.close()
@@ -83,7 +83,7 @@ export class ReportClose extends LitElement {
     )
   }
 
-  /** Closes the day with what was said about it, unless that is wrong. */
+  /** Closes the day with its reason and note, unless these are invalid. */
   readonly send = async (): Promise<void> => {
     if (this.state.is === 'closing' || (await this.#why.showProblems('close'))) return
     if (await this.onClose(this.#why.said)) this.forget()

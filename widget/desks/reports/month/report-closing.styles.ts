@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Who closed the day, beside the button that does: one line where there is room. */
+/** The author of the closing, beside the button that closes: one line where there is room. */
 export const reportClosingStyles = css`
   :host {
     display: block;

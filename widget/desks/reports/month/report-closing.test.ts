@@ -1,4 +1,4 @@
-/** Closing a day in the desk: who closed it, whether its report is still the same, and what a refusal leaves. */
+/** Closing a day in the desk: its author, whether its report is still the same, and the outcome of a refusal. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Report } from '../../../../shared/domain/report/report.schema.ts'
 import type { KeptClosing } from '../../../../shared/domain/report/closing.ts'
@@ -20,7 +20,7 @@ describe('the closing of a day', () => {
   let edge: FakeEdge
   let closing: ReportClosing
   let kept: KeptClosing[]
-  /** Instead of the edge's own answer to a closing. */
+  /** Replaces the edge's own answer to a closing. */
   let answer: ((call: SeenCall) => Response | Error | undefined) | undefined
 
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('the closing of a day', () => {
     })
     expect(headers.get('Idempotency-Key')).toBeTruthy()
     expect(text()).toContain('The report is the one that was closed.')
-    // What is closed as it is needs no second closing.
+    // A closed day whose report is unchanged needs no second closing.
     expect(button()).toBeUndefined()
   })
 

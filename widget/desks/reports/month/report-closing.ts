@@ -25,7 +25,8 @@ import { reportClosingStyles } from './report-closing.styles.ts'
 import { askReports } from '../data/report-commands.ts'
 
 /**
- * Private: who closed the open day, whether its report is still the same, and the question before it is closed.
+ * Private: the author of the open day's closing, whether its report is still the same, and the question before it is
+ * closed.
  */
 export class ReportClosing extends LitElement {
   static override styles = [base, controls, reportClosingStyles]
@@ -41,7 +42,7 @@ export class ReportClosing extends LitElement {
   declare client: EdgeClient | undefined
   declare reading: DayReading | undefined
   declare private announcement: string
-  /** Whether the question is open: what came of it stands there. */
+  /** Whether the question is open: it shows the outcome itself. */
   declare private isAsking: boolean
   /** Whether the question could not be loaded. */
   declare private hasFailed: boolean
@@ -50,7 +51,7 @@ export class ReportClosing extends LitElement {
   readonly #closing = new ClosingController(this)
   #date = ''
   #isLoaded = false
-  /** Whether the focus goes to what is known of the closing once the question is gone. */
+  /** Whether the focus moves to the closing once the question is gone. */
   #isLedOn = false
 
   constructor() {
@@ -87,7 +88,7 @@ export class ReportClosing extends LitElement {
     })
   }
 
-  /** Goes to the button that closes the day, or to what is known of it. */
+  /** Focuses the button that closes the day, or the closing. */
   focusFacts(): void {
     const button = this.renderRoot.querySelector<HTMLElement>('.act button, .note button')
     const place = button ?? this.#facts
@@ -168,7 +169,7 @@ export class ReportClosing extends LitElement {
     </p>`
   }
 
-  /** The question, once it was asked for. */
+  /** The question, once the clerk has asked for it. */
   #dialog(reading: DayReading, state: ClosingState): unknown {
     const closing = closingOf(reading)
     if (!this.#isLoaded || !closing) return nothing
@@ -259,7 +260,7 @@ export class ReportClosing extends LitElement {
     return isClosed
   }
 
-  /** With the question goes its button: the focus goes on from where both were. */
+  /** The question disappears with its button: the focus moves to the place of both. */
   readonly #onToggle = async (isOpen: boolean): Promise<void> => {
     this.isAsking = isOpen
     if (isOpen || !this.#isLedOn) return

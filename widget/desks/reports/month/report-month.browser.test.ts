@@ -1,4 +1,4 @@
-/** The month beside real reports that a fake edge serves: what it shows, says and keeps. */
+/** The month with real reports that a fake edge serves: its content, its announcements, and the days that it keeps. */
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
@@ -85,7 +85,7 @@ const findings = () => textOf('.findings li')
 const button = (name: string) =>
   [...root().querySelectorAll('button')].find((node) => node.textContent.trim().startsWith(name))!
 const progress = () => textOf('.progress span')
-/** Waits until the reading says so; empty when it has ended. */
+/** Waits until the status says so; empty when the reading has ended. */
 async function reads(words: string[]): Promise<void> {
   await expect.poll(progress, { timeout: 10_000 }).toEqual(words)
 }

@@ -13,8 +13,8 @@ import type { ExpectedPayout } from '../data/report-data.ts'
 import { askReports } from '../data/report-commands.ts'
 
 /**
- * Private: the month of the open day, a day beside another: what each paid, whether it balances, and whether the days
- * fit together. It tells the desk which day to open, and what the days that were read paid.
+ * Private: the month of the open day, day by day: each payout, whether it balances, and whether the days fit together.
+ * It tells the desk which day to open, and the payouts of the days that were read.
  */
 export class ReportMonth extends LitElement {
   static override styles = [base, controls, reportMonthStyles]

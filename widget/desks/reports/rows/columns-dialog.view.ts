@@ -8,14 +8,14 @@ import type { ReportColumn } from '../data/report-data.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
 
 export interface ColumnsState {
-  /** What is shown, in order. */
+  /** The visible columns, in order. */
   columns: readonly ReportColumn[]
-  /** Those that no row has a value in. */
+  /** Those without a value in any row. */
   empty: ReadonlySet<ReportColumn>
   onColumns(columns: readonly ReportColumn[]): void
 }
 
-/** Chooses and orders the columns; each step shows at once behind the dialog. */
+/** Chooses and orders the columns; the table behind the dialog follows at once. */
 export function columnsDialog(modal: ModalController, state: ColumnsState, l: Localizer): TemplateResult {
   return dialogView(
     modal,

@@ -1,10 +1,9 @@
-/** Which columns no row of a client has a value in. */
+/** Finds the columns without a value in any row of a client. */
 import type { DayReport, PlacedRow, ReportColumn } from '../data/report-data.ts'
 
 /**
- * Asks for the rows that come first when a column is sorted, of transactions and of balances: those without a value come
- * last.
- * @param known some rows, which spare most of the questions
+ * Reads the first rows by each column, of transactions and of balances: rows without a value come last.
+ * @param known some rows, which save most of the queries
  */
 export async function emptyColumns(
   day: DayReport,

@@ -2,7 +2,7 @@ import { html, type LitElement, nothing } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { LaterParts } from './later-parts.ts'
 
-/** Loads what the rows need when somebody first unfolds one or chooses columns. */
+/** Loads the code for unfolded rows and for the choice of columns on its first use. */
 export class LaterLoader {
   readonly #host: LitElement
   #parts: LaterParts | undefined
@@ -17,7 +17,7 @@ export class LaterLoader {
     return this.#parts
   }
 
-  /** Loads it once; what could not be loaded is tried again. @returns undefined if it cannot be loaded */
+  /** Loads it once; a failed load is repeated on the next call. @returns undefined if it cannot be loaded */
   async load(): Promise<LaterParts | undefined> {
     if (this.#parts) return this.#parts
     try {

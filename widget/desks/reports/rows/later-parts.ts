@@ -1,4 +1,4 @@
-/** What the rows need when somebody first unfolds one or chooses columns, in one chunk. */
+/** The code for unfolded rows and for the choice of columns, in one chunk. */
 import { adoptStyles, type LitElement, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
@@ -12,7 +12,7 @@ export interface LaterParts {
   rowDetail: typeof rowDetail
 }
 
-/** Gives the host its dialog and the dialog's styles, which the host's own styles come after. */
+/** Gives the host its dialog and the dialog's styles, which come before the host's own. */
 export function laterParts(host: LitElement): LaterParts {
   const { elementStyles } = host.constructor as typeof LitElement
   adoptStyles(host.renderRoot as ShadowRoot, [dialogStyles, ...elementStyles])

@@ -2,21 +2,21 @@ import type { PlacedRow, RowsView } from '../data/report-data.ts'
 
 /** Rows that are asked for at once. */
 const PAGE = 50
-/** Pages that are kept besides those that are printed. */
+/** The number of pages kept besides those for printing. */
 const KEPT_PAGES = 20
 
-/** As many rows are printed, so they are always at hand: a browser does not wait for them. */
+/** The number of printed rows, which are always loaded: a browser does not wait for them. */
 export const PRINTED_ROWS = 1000
 
-/** The rows of a view that were read from it, a page at a time. */
+/** The rows of a view that were read, a page at a time. */
 export class LoadedRows {
   readonly view: RowsView
   readonly #onLoaded: () => void
-  /** By the page's number, the one asked for last at the end; undefined while it is on its way. */
+  /** By the page's number, the last requested one at the end; undefined while it is on its way. */
   readonly #pages = new Map<number, readonly PlacedRow[] | undefined>()
   #isReleased = false
 
-  /** @param onLoaded called when rows have arrived that were asked for */
+  /** @param onLoaded called when requested rows have arrived */
   constructor(view: RowsView, onLoaded: () => void) {
     this.view = view
     this.#onLoaded = onLoaded
@@ -27,7 +27,7 @@ export class LoadedRows {
     return this.#pages.get(Math.floor(position / PAGE))?.[position % PAGE]
   }
 
-  /** Reads the rows from a place to the one before `to`, those of them that were not read. */
+  /** Reads the rows from a place to the one before `to` that were not read yet. */
   async load(from: number, to: number): Promise<void> {
     const last = Math.min(to, this.view.count)
     const missing: Promise<void>[] = []
@@ -57,7 +57,7 @@ export class LoadedRows {
       const rows = await this.view.rows(page * PAGE, PAGE)
       if (!this.#isReleased) this.#pages.set(page, rows)
     } catch {
-      // The day was closed meanwhile, or its worker ended: the page can be asked for again.
+      // The day was closed meanwhile, or its worker ended: the page can be requested again.
       this.#pages.delete(page)
     }
   }

@@ -147,7 +147,7 @@ describe('a long report', () => {
     await scrollTo(100_000)
     expect(all('.detail').length).toBe(1)
     expect(query('.box').scrollHeight).toBe(height)
-    // The first row in sight is where its number says, less what is unfolded above.
+    // The first visible row is at its number's place, less the unfolded content above.
     const item = rows.row(Number(inSight()[5]!.dataset['item']))
     const rowHeight = item.getBoundingClientRect().height
     const top = item.getBoundingClientRect().top - query('tbody').getBoundingClientRect().top
@@ -158,7 +158,7 @@ describe('a long report', () => {
   })
 
   it('is printed up to its thousandth row, and says so', async () => {
-    // What is printed is loaded ahead, a moment after the first screen.
+    // Rows for printing are loaded a moment after the first screen.
     await until(() => {
       dispatchEvent(new Event('beforeprint'))
       return all('.gap, .place').length === 0
@@ -185,7 +185,7 @@ describe('a long report', () => {
 describe('a report of 700 rows', () => {
   it('is printed whole', async () => {
     rows = await openRows(salesOf(700))
-    // What is far below the screen is read some time after the first rows.
+    // Rows far below the screen are read some time after the first ones.
     await until(() => {
       dispatchEvent(new Event('beforeprint'))
       return all('tbody > [data-item]').at(-1)?.querySelector('.externalOrderNo')
@@ -220,11 +220,11 @@ describe('a report that is still being read', () => {
     }
     const day = await readDay('2026-03-02', body, onReading, new AbortController().signal)
     ;({ whole } = day)
-    // The other one shows when all that was read has been asked for.
+    // The other one shows once all rows that were read have been queried.
     other = await showDay(day, day.reading)
     rows = await showDay(day, day.reading)
     pages.push(other, rows)
-    // What was told meanwhile.
+    // The status texts meanwhile.
     onReading(day.reading)
   }
 
@@ -240,7 +240,7 @@ describe('a report that is still being read', () => {
   it('shows its first rows, and grows below them without a jump', async () => {
     await openPart(half)
     await until(() => /^2,\d\d\d of 2,\d\d\d rows Still reading\.$/.test(said()))
-    // A sum of half of the rows would be nobody's.
+    // A sum of half of the rows would be meaningless.
     expect(textOf(query('tfoot'))).toMatch(/^Total of 2,\d\d\d rows$/)
     await userEvent.click(rows.row(2).querySelector('.toggle button')!)
     await scrollTo(20_000)

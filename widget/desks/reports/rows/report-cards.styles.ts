@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Where there is no room for a table, a row is a card of three lines: the order's number has one of its own. */
+/** Where there is no room for a table, a row is a card of three lines: the order's number has its own. */
 export const reportCardStyles = css`
   @media not print {
     @container (width < 700px) {

@@ -1,10 +1,10 @@
-/** The columns of a report's rows: which there are, in which order, and what they show. Pure. */
+/** The columns of a report's rows: their list, their order, and their texts. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { ReportColumn, RowSums } from '../data/report-data.ts'
 
-/** Money is in minor units; a number is a whole one that names something. */
+/** Money is in minor units; a number is a whole one that identifies something. */
 type ColumnKind = 'text' | 'number' | 'money'
 
 /** Every column of the description, in the order in which they are offered. */
@@ -35,7 +35,7 @@ export const columnKinds = {
 
 export const reportColumns = Object.keys(columnKinds) as ReportColumn[]
 
-/** What is shown until somebody chooses. */
+/** The default columns. */
 export const usualColumns: readonly ReportColumn[] = reportColumns.slice(0, 8)
 
 /** A sum of the rows; undefined for a column that is not summed. */
@@ -62,12 +62,12 @@ export function cellText(row: ReportRow, column: ReportColumn, l: Localizer): st
   }
 }
 
-/** Each type once. */
+/** The types without repetition. */
 function feeTypesOf({ fees }: ReportRow, l: Localizer): string {
   return [...new Set(fees.map(({ type }) => type))].map((type) => l.term('reportFeeType', type)).join(', ')
 }
 
-/** With every decimal that the report has. */
+/** With every decimal of the report. */
 function rateText(rate: number, l: Localizer): string {
   return new Intl.NumberFormat(l.lang(), { maximumFractionDigits: 20 }).format(String(rate) as `${number}`)
 }

@@ -3,7 +3,7 @@ import { reportCardStyles } from './report-cards.styles.ts'
 import { rowDetailStyles } from './row-detail.styles.ts'
 import { rowsBarStyles } from './rows-bar.styles.ts'
 
-/** The table of rows, which scrolls in a box of its own once it is long. */
+/** The table of rows, with its own scroll box once it is long. */
 const table = css`
   :host {
     display: block;

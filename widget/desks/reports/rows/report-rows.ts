@@ -33,14 +33,14 @@ import { type RowsChange, ShownRows } from './shown-rows.controller.ts'
 import { TableWindow } from './table-window.controller.ts'
 import { askReports } from '../data/report-commands.ts'
 
-/** Places for rows, before the first ones have arrived. */
+/** The number of placeholders before the first rows have arrived. */
 const PLACES = 8
 
 /**
- * Private: the rows of one client report. It fetches nothing: it asks the day that it is given.
+ * Private: the rows of one client report. It fetches nothing: it queries the given day.
  *
  * @fires desk-open-order - A row's order was chosen; `detail` is its number at the checkout, as text. The link is
- *   not followed if the event is cancelled.
+ * not followed if the event is cancelled.
  */
 export class ReportRows extends LitElement {
   static override styles = [base, controls, viewedTableStyles, matchMarksStyles, ...reportRowsStyles]
@@ -59,23 +59,23 @@ export class ReportRows extends LitElement {
     isOpen: { state: true },
   }
 
-  /** Undefined until rows can be asked for. */
+  /** Undefined until rows can be queried. */
   declare day: DayReport | undefined
   declare reading: DayReading | undefined
-  /** The reading has ended before the report did. */
+  /** Whether the reading has ended before the report did. */
   declare isCutOff: boolean
   /** Place in the reading's `clients`. */
   declare client: number
-  /** What to show, such as the rows of a term; a new object replaces what the clerk chose. */
+  /** The query to show, such as the rows of a term; a new object replaces the clerk's choice. */
   declare query: Partial<RowsQuery> | undefined
   /** The address of an order, by its number at the checkout; without it the order is a button. */
   declare orderHref: ((id: string) => string) | undefined
-  /** Whether there are such buttons: a session may not be allowed to read orders. */
+  /** Whether to show such buttons: a session may lack the right to read orders. */
   declare opensOrders: boolean
-  /** What the shop knows of orders, by their `externalOrderNo`. */
+  /** The shop's answers about orders, by their `externalOrderNo`. */
   declare shopVerdicts: ReadonlyMap<string, ShopMark> | undefined
   declare private choice: RowsChoice
-  /** What the clerk chose, in order; undefined for the usual ones. They stay as long as the element does. */
+  /** The clerk's columns, in order; undefined for the default ones. They stay as long as the element does. */
   declare private columns: readonly ReportColumn[] | undefined
 
   /** Whether the filters are unfolded on a narrow page. */
@@ -96,10 +96,10 @@ export class ReportRows extends LitElement {
     unfold: (item, isUnfolded) => void this.#unfold(item, isUnfolded),
   })
   #unfolded: ReadonlySet<number> = new Set()
-  /** Another number once a place may have another row; not while rows are only added below. */
+  /** Changes once a place may have another row; not while rows are only added below. */
   #answer = 0
   #marked: ReadonlySet<number> = new Set()
-  /** The choice that was asked for last. */
+  /** The last choice that was queried. */
   #asked: RowsChoice | undefined
   /** What to do once the next answer is shown. */
   #after: (() => void) | undefined
@@ -118,7 +118,7 @@ export class ReportRows extends LitElement {
     super.connectedCallback()
     this.#root = this.getRootNode()
     this.#root.addEventListener('keydown', this.#onDeskKey, { capture: true })
-    // Back on the page, the rows are asked for again.
+    // Queries the rows again when it is back on the page.
     if (this.hasUpdated) this.requestUpdate('day')
   }
 
@@ -231,7 +231,7 @@ export class ReportRows extends LitElement {
     )
   }
 
-  /** Says on paper that it has not all rows. */
+  /** The note on paper that rows are missing. */
   #printNote(): unknown {
     const { items, rows } = this.#shown
     if (!items || !rows || items.length <= PRINTED_ROWS) return nothing
@@ -249,7 +249,7 @@ export class ReportRows extends LitElement {
     this.#count()
   }
 
-  /** Who makes files of the rows writes those that the clerk sees. */
+  /** Tells the part that makes files which rows and columns the clerk sees. */
   #tellChoice(): void {
     askReports(this, { do: 'rows-chosen', chosen: { query: this.choice, columns: this.columns } })
   }
@@ -264,14 +264,14 @@ export class ReportRows extends LitElement {
     return columns ?? usualColumns.filter((column) => !this.#shown.empty.has(column))
   }
 
-  /** The rows of another day or client are other rows. */
+  /** Starts over: another day or client has other rows. */
   #leaveRows(): void {
     this.#foldAll()
     this.#marked = new Set()
     this.#shown.follow(this.day, this.client)
   }
 
-  /** @param isLater whether rows were shown before: then they come into view */
+  /** @param isLater whether rows were shown before: the new ones then scroll into view */
   #takeQuery(isLater: boolean): void {
     const { client: _, ...choice } = this.query ?? {}
     this.choice = withChoice(withoutFilters(this.choice), choice)
@@ -312,7 +312,7 @@ export class ReportRows extends LitElement {
     this.choice = withChoice(this.choice, changes)
   }
 
-  /** Removes a filter, or all of them and the search. Rows that are marked are shown among the others. */
+  /** Removes a filter, or all of them and the search. Marked rows are then shown among the others. */
   #remove = (member?: keyof RowsChoice): void => {
     const [first] = [...this.#marked].toSorted((one, other) => one - other)
     const wasMarked = this.choice.rows !== undefined

@@ -15,22 +15,22 @@ import { piecesBetween, type TablePiece } from '../../../kit/parts/table-window.
 export interface TableState {
   columns: readonly ReportColumn[]
   choice: RowsChoice
-  /** Undefined before the first answer: then the items are places for rows. */
+  /** Undefined before the first answer: the items are then placeholders. */
   items: RowItems | undefined
   count: number
   pieces: readonly TablePiece[]
   active: number
   unfolded: ReadonlySet<number>
-  /** Loaded before the first row is unfolded. */
+  /** Undefined until it has loaded, before the first row is unfolded. */
   detail: typeof rowDetail | undefined
-  /** The places in the client report of the rows that are marked. */
+  /** The places of marked rows in the client report. */
   marked: ReadonlySet<number>
   /** Of the client, ISO 4217. */
   currency: string
   sums: RowSums | undefined
-  /** Whether the rows are in one currency; undefined until every row is read, because then it is not known. */
+  /** Whether the rows are in one currency; undefined until every row is read. */
   isSummed: boolean | undefined
-  /** The reading has ended before the report did. */
+  /** Whether the reading has ended before the report did. */
   isCutOff: boolean
   shop: ReadonlyMap<string, ShopMark> | undefined
   rowAt(position: number): PlacedRow | undefined
@@ -41,7 +41,7 @@ export interface TableState {
   onOrder(event: Event, id: string): void
 }
 
-/** What is rendered, with the words that every row has: to look one up costs as much as to render its cell. */
+/** The table's state, with the words of every row: looking one up costs as much as rendering its cell. */
 interface Table extends TableState {
   labels: ReadonlyMap<ReportColumn, string>
   details: string
@@ -82,7 +82,7 @@ function tableBody(state: Table, pieces: readonly TablePiece[], l: Localizer): T
   </tbody>`
 }
 
-/** The sum's row counts too for the rows below it. */
+/** For `aria-rowindex`, the row of the sum counts for the rows below it. */
 function rowIndex({ items }: Table, item: number): number {
   return items && item >= items.end && items.transactions > 0 ? item + 3 : item + 2
 }
@@ -121,7 +121,7 @@ function tableHead(
   </thead>`
 }
 
-/** How long the sum is, of which every figure must be seen; undefined if it is short. */
+/** How long the sum is, because all of its figures must be visible; undefined if it is short. */
 function lengthOf(sum: Long | undefined, l: Localizer): number | undefined {
   const length = sum === undefined ? 0 : l.money(sum).length
   return length <= 7 ? undefined : ([9, 12, 16, 20].find((longest) => length <= longest) ?? 28)
@@ -139,7 +139,7 @@ function itemRow(state: Table, item: number, l: Localizer): TemplateResult {
   return placed ? dataRow(state, item, placed, l) : placeRow(state, item)
 }
 
-/** Keeps the place of a row that has not been read yet. */
+/** A placeholder for a row that has not been read yet. */
 function placeRow(state: Table, item: number): TemplateResult {
   const { columns, active } = state
   return html`<tr
@@ -249,7 +249,7 @@ function dataRow(state: Table, item: number, placed: PlacedRow, l: Localizer): T
     }`
 }
 
-/** What takes two lines of a narrow table's row rather than be cut. */
+/** Texts that wrap to two lines in a narrow table instead of being cut. */
 const inTwoLines: ReadonlySet<ReportColumn> = new Set(['customerName', 'rowType', 'paymentType'])
 
 function dataCell(

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What is unfolded below a row. */
+/** The unfolded content below a row. */
 export const rowDetailStyles = css`
   .rows > tbody > .detail > td {
     block-size: auto;

@@ -4,7 +4,7 @@ import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { cellText, columnKinds, reportColumns } from './report-columns.ts'
 
-/** What is unfolded below a row: its fees, and every member that has a value. */
+/** The unfolded content of a row: its fees, and every member with a value. */
 export function rowDetail(row: ReportRow, order: unknown, l: Localizer): TemplateResult {
   const named = reportColumns.flatMap((column) => {
     const text = column === 'fees' ? '' : cellText(row, column, l)

@@ -6,11 +6,11 @@ interface Table {
   count(): number
   /** Items that Page Up and Page Down move by. */
   page(): number
-  /** @param isUnfolded undefined for the other than now */
+  /** @param isUnfolded undefined toggles it */
   unfold(item: number, isUnfolded?: boolean): void
 }
 
-/** The active item, which Tab leads to: the keys move it, and its row keeps the focus while the window moves. */
+/** The active item, which is the tab stop: keys move it, and its row keeps the focus while the window moves. */
 export class RowFocus implements ReactiveController {
   readonly #host: LitElement
   readonly #table: Table
@@ -29,7 +29,7 @@ export class RowFocus implements ReactiveController {
     return this.#active
   }
 
-  /** Makes the first item active, or keeps its place within a table that is shorter now. @param isKept which of both */
+  /** Makes the first item active, or keeps its place within a shorter table. @param isKept which of both */
   follow(isKept: boolean): void {
     this.#active = isKept ? Math.max(0, Math.min(this.#active, this.#table.count() - 1)) : 0
   }
@@ -46,7 +46,7 @@ export class RowFocus implements ReactiveController {
   }
 
   hostUpdated(): void {
-    // A row that has been read replaces its place, which took the focus along.
+    // A row replaces its placeholder when it is read, and the focus would be lost with that.
     const isLost = this.#hadFocus && !this.#focused
     if (!this.#isWanted && !isLost) return
     const preventScroll = !this.#isWanted

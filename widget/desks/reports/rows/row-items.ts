@@ -1,7 +1,7 @@
-/** What a table of a report has in a column: rows, and heads of groups between them. Pure. */
+/** The items of a report's table: rows, and heads of groups between them. Pure. */
 import type { RowsGroup, RowsView } from '../data/report-data.ts'
 
-/** The head of a group by its place among the groups, the balance rows' one last, or a row by its place in the view. */
+/** The head of a group by its index, the balance rows' one last, or a row by its place in the view. */
 export type RowItem = { group: number } | { row: number }
 
 /** The items of a view, each by its place in the table. The sum stands between the transactions and the balance rows. */
@@ -9,7 +9,7 @@ export class RowItems {
   readonly length: number
   /** Rows that are added up. */
   readonly transactions: number
-  /** The item that the sum stands above: the head of the balance rows, or the end. */
+  /** The item below the sum: the head of the balance rows, or the end. */
   readonly end: number
   readonly #groups: readonly RowsGroup[]
   /** For each group the place of its head. */

@@ -1,4 +1,4 @@
-/** What a key does on a row of a report. Pure. */
+/** The commands of keys on a row of a report. Pure. */
 
 export type RowKeyAction = { do: 'move'; to: number } | { do: 'unfold' | 'fold' | 'toggle' | 'head' }
 
@@ -12,7 +12,7 @@ interface Place {
   isRtl: boolean
 }
 
-/** Undefined if the key is not for the rows. Ctrl with Home and End does the same as without. */
+/** Undefined if the key is not for the rows. Ctrl makes no difference with Home and End. */
 export function keyOnRow(event: Key, { active, count, page, isRtl }: Place): RowKeyAction | undefined {
   const { key, altKey, shiftKey, metaKey, ctrlKey, isComposing } = event
   if (isComposing || altKey || shiftKey || metaKey) return undefined

@@ -14,11 +14,11 @@ interface RowsBarState {
   shown: number | undefined
   all: number
   isReading: boolean
-  /** Whether the filters are shown where they are folded at first. */
+  /** Whether the clerk has unfolded the filters. */
   isOpen: boolean
   onOpen(): void
   onChoice(changes: Partial<Record<keyof RowsChoice, unknown>>): void
-  /** Removes a chip, whose button goes with it. */
+  /** Removes a chip together with its button. */
   onRemove(member: keyof RowsChoice): void
   onShowAll(): void
   onSearchKey(event: KeyboardEvent): void
@@ -59,7 +59,7 @@ interface Option {
   onChoose(): void
 }
 
-/** A list to choose one of; options are told apart by their place, because a value may be any text. */
+/** A list to choose one of; options are identified by their index, because a value may be any text. */
 function selectField(className: string, label: string, options: readonly Option[]): TemplateResult {
   const onChange = ({ target }: Event) => options[(target as HTMLSelectElement).selectedIndex]?.onChoose()
   return html`<label class=${className}>
@@ -76,9 +76,9 @@ function filterField({ choice, facets, onChoice }: RowsBarState, filter: ValueFi
   const { member, column } = filter
   const listed = facets?.[facetOf(filter)] ?? []
   const chosen = choice[member] ?? []
-  // Before it is known what there is, the place of what there usually is.
+  // Until the values are known, the place of the usual ones.
   if (facets && listed.length === 0 && chosen.length === 0) return nothing
-  // What is chosen may be in no row of this day.
+  // The chosen value may be in no row of this day.
   const absent = chosen.filter((value) => !listed.some((one) => one.value === value))
   const values = [...listed, ...absent.map((value) => ({ value, count: 0 }))]
   const several: Option[] =

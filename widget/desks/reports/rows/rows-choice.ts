@@ -1,4 +1,4 @@
-/** What is chosen of a report's rows: search, filters, order and groups. Pure. */
+/** The clerk's choice of a report's rows: search, filters, order and groups. Pure. */
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { RowsChoice } from '../data/report-data.ts'
 
@@ -27,13 +27,13 @@ export function withChoice(
   return Object.fromEntries(entries)
 }
 
-/** Does it hide rows? */
+/** Whether the choice hides rows. */
 export function narrows(choice: RowsChoice): boolean {
   const { sort: _sort, group: _group, ...filters } = choice
   return Object.keys(filters).length > 0
 }
 
-/** Do rows that are read later come after those that are shown? */
+/** Whether rows that are read later come after those that are shown. */
 export function growsAtEnd({ sort, group }: RowsChoice): boolean {
   return !sort && !group
 }
@@ -43,13 +43,13 @@ export function withoutFilters({ sort, group }: RowsChoice): RowsChoice {
   return withChoice({}, { sort, group })
 }
 
-/** A filter in words, and the member that it is. */
+/** A filter in words, and its member. */
 export interface Chip {
   member: keyof RowsChoice
   text: string
 }
 
-/** The filters that are chosen, in words; the search stands in its field. */
+/** The chosen filters, in words; the search field shows the search itself. */
 export function chipsOf(choice: RowsChoice, l: Localizer): Chip[] {
   const chips = valueFilters.flatMap((filter): Chip[] => {
     const values = choice[filter.member]
@@ -65,7 +65,7 @@ export function chipsOf(choice: RowsChoice, l: Localizer): Chip[] {
   return chips
 }
 
-/** A value of a filter in words; one that no list has is shown as it is. */
+/** A value of a filter in words; an unknown one is shown unchanged. */
 export function valueText({ words }: Pick<ValueFilter, 'words'>, value: string, l: Localizer): string {
   return value === '' ? l.term('reportNoKey') : l.term(words, value)
 }

@@ -40,7 +40,7 @@ describe('a finder of rows', () => {
     finder.find({ search: 'nobody' }, 0, 1)
     await changed()
     await changed()
-    // web-1 and web-10 to web-19, and then nobody.
+    // web-1 and web-10 to web-19, and then no further match.
     expect(counts).toEqual([11, 0])
   })
 
@@ -75,7 +75,7 @@ describe('a finder of rows', () => {
     const { day, finder, counts } = await finderOf(5)
     finder.find({}, 0, 5)
     finder.stop()
-    // This one asks later, and is answered later.
+    // The second query comes later, and is answered later.
     await new Promise<void>((resolve) => new RowsFinder(day, 0, resolve, () => {}).find({}, 0, 5))
     expect(counts).toEqual([])
     expect(finder.found).toBe(undefined)

@@ -3,14 +3,14 @@ import { LoadedRows } from './loaded-rows.ts'
 
 export type Facets = Awaited<ReturnType<DayReport['facets']>>
 
-/** What a query found, with the first rows that are needed of it. */
+/** The result of a query, with its first needed rows. */
 export interface FoundRows {
   choice: RowsChoice
   rows: LoadedRows
   facets: Facets
 }
 
-/** Asks one client of a day for its rows, one query at a time: of those that wait, only the last is asked. */
+/** Sends the queries for one client's rows, one at a time: of the waiting ones, only the last is sent. */
 export class RowsFinder {
   readonly day: DayReport
   readonly client: number
@@ -34,7 +34,7 @@ export class RowsFinder {
     this.#onRows = onRows
   }
 
-  /** The last answer; it stays until the next one is there. */
+  /** The last answer; it stays until the next one. */
   get found(): FoundRows | undefined {
     return this.#found
   }
@@ -80,7 +80,7 @@ export class RowsFinder {
     return values
   }
 
-  /** Undefined if the day cannot be asked: it was closed, or its worker ended. */
+  /** Undefined if the query fails: the day was closed, or its worker ended. */
   async #ask(choice: RowsChoice, from: number, to: number): Promise<FoundRows | undefined> {
     try {
       const query = { ...choice, client: this.client }

@@ -39,7 +39,7 @@ const states = {
 }
 type State = keyof typeof states
 
-/** What names an order, a shop and a mark: as many rows as scroll in a box of their own. */
+/** Opens 200 rows, which scroll in the table's own box, with the shop's answers about three orders. */
 async function open(state: State, setting: Parameters<typeof openRows>[1] = {}): Promise<void> {
   const shopVerdicts = new Map([
     ['web-1', { is: 'same' }],

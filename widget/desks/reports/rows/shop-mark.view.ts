@@ -2,7 +2,7 @@ import { html, nothing } from 'lit'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 
-/** What the shop knows of an order. */
+/** The shop's answer about an order. */
 export interface ShopMark {
   is: 'same' | 'differs' | 'other-currency' | 'unknown'
   /** The shop's own total, minor units, where it differs. */

@@ -8,18 +8,18 @@ import { growsAtEnd } from './rows-choice.ts'
 import { type Facets, type FoundRows, RowsFinder } from './rows-finder.ts'
 import type { TableWindow } from './table-window.controller.ts'
 
-/** While a report is read, what has arrived is asked for at most this often. */
+/** The shortest time between two queries while a report is read, in milliseconds. */
 const GROWTH_MS = 250
-/** Rows that tell for most columns that they have values. */
+/** The number of first rows that show for most columns that they have values. */
 const KNOWN_ROWS = 50
 
 /**
- * What an answer changes: `other` rows are shown, `more` of them stand below those that were shown, or more of them stand
- * `between` those, so that a place may have another row.
+ * The effect of an answer: `other` rows are shown, `more` of them follow below, or more of them come `between`, so that
+ * a place may have another row.
  */
 export type RowsChange = 'other' | 'more' | 'between'
 
-/** The rows on the screen: asks for them, again while the report grows, and loads those that the window needs. */
+/** The rows on the screen: queries them, again while the report grows, and loads those in the window. */
 export class ShownRows implements ReactiveController {
   readonly #host: LitElement
   readonly #window: TableWindow
@@ -47,7 +47,7 @@ export class ShownRows implements ReactiveController {
     return this.#rows
   }
 
-  /** Undefined until it is known too which columns are empty, unless the report is still being read. */
+  /** Undefined until it is also known which columns are empty, unless the report is still being read. */
   get items(): RowItems | undefined {
     return this.#isShown ? this.#items : undefined
   }
@@ -60,7 +60,7 @@ export class ShownRows implements ReactiveController {
     return this.#finder?.hasFailed ?? false
   }
 
-  /** Columns that no row has a value in, as far as it was asked. */
+  /** Columns without a value in any row, as far as they were checked. */
   get empty(): ReadonlySet<ReportColumn> {
     return this.#empty
   }
@@ -69,7 +69,7 @@ export class ShownRows implements ReactiveController {
     this.#leave()
   }
 
-  /** Balance rows stand below the sum, and so below every row: they are shown once no more of them come. */
+  /** Whether balance rows are shown. They come below all other rows, so they wait until no more of those come. */
   set isEnded(isEnded: boolean) {
     if (isEnded === this.#isEnded) return
     this.#isEnded = isEnded
@@ -95,7 +95,7 @@ export class ShownRows implements ReactiveController {
     this.#finder?.find(choice, from, to)
   }
 
-  /** Asks for rows that have arrived: for those that are sorted or grouped at the end, because they would jump. */
+  /** Queries rows that have arrived. Sorted and grouped ones wait for the end, because they would jump. */
   grow(before: DayReading | undefined, now: DayReading | undefined): void {
     const { client } = this.#finder ?? {}
     if (client === undefined) return
@@ -105,7 +105,7 @@ export class ShownRows implements ReactiveController {
     this.#growth ??= setTimeout(() => this.ask(), this.#rows ? GROWTH_MS : 0)
   }
 
-  /** Loads the rows of the window and of the active item; those that may be printed, too. */
+  /** Loads the rows of the window, of the active item, and for printing. */
   load(active: number, isWhole: boolean): void {
     const [rows, items] = [this.#rows, this.#items]
     if (!rows || !items) return
@@ -116,7 +116,7 @@ export class ShownRows implements ReactiveController {
     if (isWhole) void rows.load(0, PRINTED_ROWS)
   }
 
-  /** Finds out which of these columns no row has a value in. */
+  /** Checks which of these columns have no value in any row. */
   async lookForEmpty(columns: readonly ReportColumn[]): Promise<void> {
     const [finder, rows] = [this.#finder, this.#rows]
     if (!finder || !rows) return
@@ -130,7 +130,7 @@ export class ShownRows implements ReactiveController {
     if (finder === this.#finder) this.show()
   }
 
-  /** Shows what is known. */
+  /** Shows the current result. */
   show(): void {
     this.#isShown = true
     this.#update()

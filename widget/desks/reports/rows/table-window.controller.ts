@@ -11,12 +11,12 @@ import {
 
 /** Items rendered above and below the visible ones. */
 const AROUND = 10
-/** The window moves once this many of the items that are rendered ahead have come into view. */
+/** The window moves once this many of the items rendered ahead have come into view. */
 const STEP = 5
-/** Rendered before anything is measured. */
+/** The items rendered before anything is measured. */
 const FIRST: ItemRange = { from: 0, to: 40 }
 
-/** Renders only the visible items of a long table, which scrolls in a box of its own, and those around them. */
+/** Renders only the visible items of a long table with its own scroll box, and those around them. */
 export class TableWindow implements ReactiveController {
   readonly heights = new ItemHeights()
   readonly #host: LitElement
@@ -35,13 +35,13 @@ export class TableWindow implements ReactiveController {
     host.addController(this)
   }
 
-  /** Items that fit on the screen: what Page Up and Page Down move by. */
+  /** The number of items that fit on the screen: what Page Up and Page Down move by. */
   get page(): number {
     const height = Math.min(this.#box?.clientHeight ?? innerHeight, innerHeight)
     return Math.max(1, Math.floor(height / this.heights.item) - 3)
   }
 
-  /** The items to render, out of `count`. Short tables are rendered in full: the browser's search finds all of it. */
+  /** The items to render, out of `count`. Short tables are rendered in full: the browser's search finds everything. */
   rangeOf(count: number): ItemRange {
     this.#count = count
     if (count <= LONG_TABLE) return { from: 0, to: count }
@@ -49,7 +49,7 @@ export class TableWindow implements ReactiveController {
     return { from: Math.min(from, Math.max(0, count - (to - from))), to: Math.min(to, count) }
   }
 
-  /** What to render: the window and the active item, or on paper the first items. */
+  /** The pieces to render: the window and the active item, or on paper the first items. */
   pieces(count: number, active: number): TablePiece[] {
     if (!this.#isPrinting) return tablePieces(count, this.rangeOf(count), active)
     const to = Math.min(count, PRINTED_ROWS)
@@ -98,7 +98,7 @@ export class TableWindow implements ReactiveController {
     }
     // On paper rows have other heights.
     if (!box || this.#isPrinting) return
-    // Before anything is measured: a table that is too low for a moment would be scrolled back.
+    // Set before anything is measured: a table that is too low for a moment would lose its scroll position.
     this.#setGaps(box)
     if (this.#measure(box)) this.#setGaps(box)
   }
@@ -115,7 +115,7 @@ export class TableWindow implements ReactiveController {
     this.#updateNow()
   }
 
-  /** Items change height with the width: they may become cards. @returns whether a height is another now */
+  /** Items change height with the width: they may become cards. @returns whether a height has changed */
   #measure(box: HTMLElement): boolean {
     const row = box.clientWidth === this.#width ? null : box.querySelector('tbody > [data-item]')
     if (row) {

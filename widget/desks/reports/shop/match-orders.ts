@@ -1,4 +1,4 @@
-/** Compares the orders of a report with what the host's shop says of them. */
+/** Compares the orders of a report with the host's shop. */
 import { isLong, type Long, normalLong } from '../../../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 import type { ShopVerdict } from '../data/report-data.ts'
@@ -6,7 +6,7 @@ import type { ShopVerdict } from '../data/report-data.ts'
 /** An order as the host knows it. */
 export interface ShopOrder {
   orderNumber: string
-  /** What the shop has for it after credits, minor units. Several entries of one order are added. */
+  /** The shop's total for it after credits, minor units. Several entries of one order are added. */
   total: Long
   /** ISO 4217; the report's own if left out. */
   currency?: string | undefined
@@ -15,8 +15,7 @@ export interface ShopOrder {
 }
 
 /**
- * The host's function: what it knows of some orders. It may answer with orders that it was not asked about, such as those
- * of the same days.
+ * The host's function: its knowledge of some orders. It may also return other orders, such as those of the same days.
  */
 export type MatchOrders = (
   orderNumbers: readonly string[],
@@ -24,29 +23,29 @@ export type MatchOrders = (
 ) => Promise<Iterable<ShopOrder>>
 
 export interface ShopMatch {
-  /** By order number: what a table of rows can show. */
+  /** By order number: the marks of the table of rows. */
   verdicts: ReadonlyMap<string, ShopVerdict>
-  /** Sales that this report does not have although they are {@link LATE_DAYS} days old, or have no date. */
+  /** Sales that this report lacks although they are {@link LATE_DAYS} days old, or have no date. */
   late: readonly ShopOrder[]
-  /** ISO 4217, of the report: what orders of the shop are taken for that name no currency, and how many those are. */
+  /** ISO 4217, of the report: the assumed currency of orders that name none, and the number of those. */
   currency: string
   withoutCurrency: number
-  /** Rows of the report without an order number, which are compared with nothing. */
+  /** Rows of the report without an order number, which cannot be compared. */
   rowsWithoutNumber: number
 }
 
 export type ShopFailure =
-  /** The host's function failed; its own words. */
+  /** The host's function failed, with this message. */
   | { code: 'threw'; message: string }
   | { code: 'slow'; seconds: number }
-  /** What the host answered is not what was asked for: which member. */
+  /** The host's answer has the wrong shape: which member. */
   | { code: 'garbage'; member: string }
 
 export const LATE_DAYS = 7
-/** Orders that the host is asked about at once. */
+/** Orders in one call of the host's function. */
 export const SLICE = 500
 const PATIENCE_S = 30
-/** Orders that an answer may have beyond those asked for: an endless one must end. */
+/** Orders that an answer may have beyond the requested ones: an endless one must end. */
 const MOST_OTHERS = 10_000
 
 export interface ShopQuestion {
@@ -77,7 +76,7 @@ export async function compareShop(question: ShopQuestion): Promise<Result<ShopMa
     const wanted = new Set(asked)
     for (const order of answer.value) {
       if (wanted.has(order.orderNumber)) add(known, order)
-      // A host may tell of the same other orders with every slice.
+      // A host may return the same other orders with every slice.
       else if (!reported.has(order.orderNumber)) others.set(order.orderNumber, order)
     }
     onProgress(Math.min(from + SLICE, orders.length))
@@ -117,7 +116,7 @@ async function ask(
   { matchOrders, signal }: ShopQuestion,
   asked: readonly string[],
 ): Promise<Result<ShopOrder[], ShopFailure>> {
-  // Of its own, so that a host which is no longer waited for can stop.
+  // A signal for this call alone, so that an abandoned host can stop.
   const own = new AbortController()
   const ends = AbortSignal.any([signal, own.signal, AbortSignal.timeout(PATIENCE_S * 1000)])
   const ended = new Promise<'ended'>((resolve) => {

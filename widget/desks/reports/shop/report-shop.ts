@@ -18,7 +18,7 @@ type State =
 
 /**
  * Private: compares the orders of a client's report with the host's shop.
- * @fires report-shop-verdicts what the shop says, by order number: a Map, empty when another report is open
+ * @fires report-shop-verdicts the shop's answers, by order number: a Map, empty when another report is open
  * @fires report-show-rows asks for the rows of an order: a RowsQuery
  */
 export class ReportShop extends LitElement {

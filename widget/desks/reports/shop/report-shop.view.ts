@@ -5,7 +5,7 @@ import { figure } from '../../../kit/parts/figure.ts'
 import { LATE_DAYS, type ShopFailure, type ShopMatch } from './match-orders.ts'
 import type { ShopVerdict } from '../data/report-data.ts'
 
-/** Orders of a list are shown up to here; the rows have all of them. */
+/** The number of orders that a list shows; the rows have all of them. */
 const SHOWN = 100
 
 export function failureText(failure: ShopFailure, l: Localizer): string {
@@ -19,7 +19,7 @@ export function failureText(failure: ShopFailure, l: Localizer): string {
   }
 }
 
-/** The orders that differ, and the sales that the report does not have. */
+/** The orders that differ, and the sales that the report lacks. */
 export function shopResult(
   { verdicts, late, currency, withoutCurrency, rowsWithoutNumber }: ShopMatch,
   onShow: (orderNumber: string) => void,

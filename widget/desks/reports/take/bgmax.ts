@@ -1,6 +1,6 @@
 /**
- * BgMax, the file that Swedish ERP systems tick invoices off with: 80 columns of Latin-1. What posts 15, 20 and 21 mean
- * is partly unconfirmed, so the desk offers it behind a switch that says so. Pure.
+ * BgMax, by which Swedish ERP systems mark invoices as paid: 80 columns of Latin-1. The meaning of posts 15, 20 and 21
+ * is partly unconfirmed, so the desk offers the file behind a switch that says so. Pure.
  */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
@@ -50,7 +50,7 @@ export class BgMaxWriter {
     )
   }
 
-  /** A sale is a payment and a credit a deduction; a row that moves no sale has no post. */
+  /** A sale is a payment and a credit a deduction; other rows have no post. */
   rows(rows: Iterable<ReportRow>): Result<string, BgMaxRefusal> {
     let text = ''
     for (const { nominalAmount, externalOrderNo = '' } of rows) {

@@ -1,4 +1,4 @@
-/** What a host says about its books, and what a voucher is made with where it says nothing. Pure. */
+/** A host's bookkeeping settings, and defaults for those that are missing. Pure. */
 
 export interface Account {
   /** Three to eight digits. */
@@ -6,10 +6,10 @@ export interface Account {
   name: string
 }
 
-/** What the amounts of a payout are booked on. */
+/** The roles of accounts in a voucher. */
 export type AccountRole = 'bank' | 'fees' | 'vat' | 'receivable' | 'debt' | 'suspense'
 
-/** What an account can be set by, besides its role. */
+/** The types that can have their own account, besides the roles. */
 export type AccountKind = 'rowType' | 'feeType' | 'paymentType'
 
 /** Accounts by the report's own words: `{ Interest: { number: '8311', name: 'Ränteintäkter' } }`. */
@@ -21,7 +21,7 @@ export interface HostAccounts extends Partial<Record<AccountRole, Account>> {
   byRowType?: AccountsByType
   /** Fees of a type. Their VAT stays on the account of the VAT. */
   byFeeType?: AccountsByType
-  /** Sales and credits that were paid so. */
+  /** Sales and credits by payment type. */
   byPaymentType?: AccountsByType
 }
 
@@ -36,9 +36,9 @@ export interface Bookkeeping {
   sign?: string
   /** The series of the voucher's number. */
   series?: string
-  /** A role that is left out keeps the suggestion of the BAS chart. */
+  /** A missing role keeps the suggestion of the BAS chart. */
   accounts?: HostAccounts
-  /** The tax rate that each line of a journal for Xero has, by its name there. */
+  /** The tax rate of each line in a journal for Xero, by its name there. */
   taxRate?: string
   /** Where the fees are booked: an object of a dimension; dimension 1 if none is named. */
   costCentre?: { dimension?: string; dimensionName?: string; code: string; name: string }
@@ -50,7 +50,7 @@ export interface Bookkeeping {
   bankgiro?: string
 }
 
-/** A bookkeeping whose gaps are filled in. */
+/** A bookkeeping without gaps. */
 export interface Books {
   companyName: string | undefined
   /** `nnnnnn-nnnn`. */
@@ -68,7 +68,7 @@ export interface Books {
   bankgiro: string | undefined
 }
 
-/** What a member should be. */
+/** The expected type of a member. */
 export type Expected =
   'text' | 'orgNumber' | 'account' | 'digits' | 'lines' | 'date' | 'bankgiro' | 'object' | 'known'
 
@@ -79,18 +79,18 @@ export interface WrongMember {
   expected: Expected
 }
 
-/** From this chart on, card receivables are said to be on 1686. Nothing here can check it. */
+/** From this chart on, card receivables are said to be on 1686. We could not check it. */
 const NEW_RECEIVABLE_YEAR = 2026
 
 /**
  * The BAS chart's numbers and names. They are data of the Swedish chart and the same in every language.
- * @param chart of whose year they are
+ * @param chart whose year decides
  */
 export function suggestedAccounts(chart: string): Readonly<Record<AccountRole, Account>> {
   return isUnconfirmedChart(chart) ? { ...accountsOf2015, receivable: receivableOf2026 } : accountsOf2015
 }
 
-/** Whether what is suggested of a chart could not be checked against it. */
+/** Whether the suggestions for a chart could not be checked against it. */
 export function isUnconfirmedChart(chart: string): boolean {
   return Number(/^BAS(\d{4})$/.exec(chart)?.[1] ?? 0) >= NEW_RECEIVABLE_YEAR
 }
@@ -117,7 +117,7 @@ const date = /^\d{4}-\d\d-\d\d$/
 interface Rule {
   expected: Expected
   pattern: RegExp
-  /** Whether the object that it is in must have it. */
+  /** Whether its object must have it. */
   isRequired?: boolean
 }
 
@@ -144,7 +144,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 
 /**
  * Fills the gaps of a host's bookkeeping.
- * @param given whatever the host has set
+ * @param given the host's value, unchecked
  * @param taxId the report's `recipientTaxId`, for a host that names no organisation number
  * @param date of the report, `YYYY-MM-DD`: its year decides which chart is suggested
  * @returns the books, and every member that is wrong; with one, no voucher may be written
@@ -192,7 +192,7 @@ function filled(host: Bookkeeping, taxId: string, date: string): Books {
   }
 }
 
-/** Those that are set, by their names. */
+/** The accounts that are set, by their names. */
 function defined(accounts: Readonly<Partial<Record<string, Account>>> = {}): Map<string, Account> {
   return new Map(Object.entries(accounts).flatMap(([name, account]) => (account ? [[name, account]] : [])))
 }
@@ -223,7 +223,7 @@ function wrongMembers(value: unknown, path: string, place = path): WrongMember[]
   ]
 }
 
-/** With the hyphen that SIE requires; twelve digits begin with a century that it does not have. */
+/** With the hyphen that SIE requires; of twelve digits, the two of the century are dropped. */
 function hyphenated(number: string): string | undefined {
   const found = /^(?:\d\d)?(\d{6})-?(\d{4})$/.exec(number)
   return found ? `${found[1]}-${found[2]}` : undefined

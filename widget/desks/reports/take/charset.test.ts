@@ -19,7 +19,7 @@ describe('a text in code page 437', () => {
   it.each([
     ['Kř—1 €', 'Kr-1 EUR'],
     ['Åsa Ødegård', 'Åsa Ödegård'],
-    // Written as a letter and an accent of its own.
+    // In decomposed form: a letter and a separate accent.
     ['a\u030asa', 'åsa'],
     ['“Šárka’s” ﬁl…', '"Sárka\'s" fil...'],
     ['Łódź Ðóra Þór', 'Lódz Dóra Thór'],
@@ -47,7 +47,7 @@ describe('a text in code page 437', () => {
         if (!spelled.ok) return
         expect([...spelled.value].every((char) => charset.has(char))).toBe(true)
         expect(spelled.value.split('?').length).toBe(text.normalize('NFKD').split('?').length)
-        // Each of its bytes is the letter's own.
+        // Each byte is the letter's own.
         expect([...bytesOf(spelled.value, charset)]).toEqual(
           [...spelled.value].map((char) => charset.get(char)),
         )

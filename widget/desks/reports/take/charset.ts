@@ -1,14 +1,17 @@
-/** Character sets of one byte, for files whose format allows no other. A letter is never lost: it is respelled or refused. */
+/**
+ * Character sets of one byte, for files whose format allows no other. Letters are never lost: they are respelled or
+ * refused.
+ */
 import { ok, refuse, type Result } from '../../../../shared/domain/values/result.ts'
 
 /** The byte of each character. */
 export type Charset = ReadonlyMap<string, number>
 
-/** A character that neither the set has nor its spelling. */
+/** A character without a byte in the set and without a spelling. */
 export interface LackedLetter {
   code: 'letter'
   letter: string
-  /** The text that has it. */
+  /** The text that contains it. */
   text: string
 }
 
@@ -37,7 +40,7 @@ export const latin1: Charset = new Map([
   ]),
 ])
 
-// What Unicode does not take apart into a plain letter and an accent.
+// Letters that Unicode does not decompose into a plain letter and an accent.
 const spellings = new Map(
   [
     ['‐‑‒–—―−', '-'],
@@ -67,7 +70,7 @@ const spellings = new Map(
   ].flatMap(([letters, spelling]) => [...letters!].map((letter) => [letter, spelling!] as const)),
 )
 
-// Also what has no width, and marks of direction: they are no letters.
+// Characters without width and marks of direction are no letters.
 const BLANK = /[\s\p{Cc}]+/gu
 const SILENT = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0e|\ufe0f/g
 
@@ -90,7 +93,7 @@ function respell(letter: string, charset: Charset): string | undefined {
   return plain === '' || known.some((part) => part === undefined) ? undefined : known.join('')
 }
 
-/** The bytes of a text that {@link spell} has given; CR and LF are themselves. */
+/** The bytes of a text that {@link spell} has returned; CR and LF stay unchanged. */
 export function bytesOf(text: string, charset: Charset): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length)
   for (let index = 0; index < text.length; index += 1) {

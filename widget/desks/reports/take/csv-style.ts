@@ -1,12 +1,12 @@
-/** How numbers and dates stand in a CSV. Pure. */
+/** Styles of numbers and dates in a CSV. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { decimalText, fieldSeparator } from '../../../kit/format/decimal.ts'
 
-/** How numbers and dates are written. */
+/** A style of numbers and dates. */
 export interface CsvStyle {
   decimal: ',' | '.'
   separator: ',' | ';'
-  /** Whether spreadsheet programs open the file, and not programs that import it. */
+  /** Whether the file is for spreadsheet programs, and not for programs that import it. */
   isOpened: boolean
   /** Writes a `YYYY-MM-DD`. */
   date(day: string): string
@@ -15,7 +15,7 @@ export interface CsvStyle {
 /** For programs: a decimal point, commas between fields, dates of ISO 8601. */
 export const rawStyle: CsvStyle = { decimal: '.', separator: ',', isOpened: false, date: (day) => day }
 
-/** As spreadsheet programs of the language expect it. @param lang BCP 47 */
+/** The style that spreadsheet programs of the language expect. @param lang BCP 47 */
 export function localStyle(lang: string): CsvStyle {
   const parts = new Intl.NumberFormat(lang).formatToParts(0.5)
   const decimal = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
@@ -34,7 +34,7 @@ export function localStyle(lang: string): CsvStyle {
   return { decimal, separator: fieldSeparator(decimal), isOpened: true, date }
 }
 
-/** An amount in minor units, without anything between thousands. */
+/** An amount in minor units, without thousands separators. */
 export function amountText(amount: Long, { decimal }: CsvStyle): string {
   return decimalText(amount).replace('.', decimal)
 }

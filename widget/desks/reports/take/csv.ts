@@ -1,4 +1,4 @@
-/** Rows of a report as CSV: for an accounting program that has a form of its own, or every column. Pure. */
+/** Rows of a report as CSV: for an accounting program with its own form, or every column. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
 import { BOM, csvRecords, csvText } from '../../../kit/format/csv.ts'
@@ -24,7 +24,7 @@ const day = (row: ReportRow, style: CsvStyle) => style.date(row.reconciliationDa
 const about = ({ rowType, paymentType, comment }: ReportRow) =>
   csvText([rowType, paymentType, comment].filter(Boolean).join(' · '))
 
-/** What a payout looks like to programs that import lines of a bank account: each row with what it paid. */
+/** A payout for programs that import a bank account: each row with its payment. */
 const presets: Readonly<Record<Exclude<CsvPreset, 'own'>, readonly CsvColumn[]>> = {
   xero: [
     { head: '*Date', cell: day },

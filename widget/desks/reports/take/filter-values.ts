@@ -1,4 +1,4 @@
-/** What a query narrows rows by. Pure. */
+/** The filters of a query. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { RowsQuery } from '../data/report-data.ts'
 
@@ -14,7 +14,7 @@ export function isFiltered({
   return search.trim() !== '' || [rowTypes, paymentTypes, feeTypes, vatPercent, rows].some(isSet)
 }
 
-/** What a query filters by, as texts. @param rate writes a percent × 100 */
+/** The filters of a query, as texts. @param rate writes a percent × 100 */
 export function filterValues(
   query: RowsQuery,
   rate: (percent: Long) => string = String,

@@ -1,4 +1,4 @@
-/** The formats that a payout leaves in. */
+/** The file formats of a payout. */
 import type { CsvPreset } from './csv.ts'
 
 /** Formats of the voucher as a journal. */
@@ -7,7 +7,7 @@ export type JournalPreset = 'xero-journal' | 'quickbooks-journal'
 export type VoucherFormat = 'sie' | JournalPreset
 export type TakeFormat = CsvPreset | VoucherFormat | 'json' | 'bgmax'
 
-/** In the order in which they are offered. */
+/** In the order of the offer. */
 export const takeFormats: readonly TakeFormat[] = [
   'sie',
   'xero-journal',

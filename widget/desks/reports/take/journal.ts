@@ -1,4 +1,7 @@
-/** A voucher as CSV, for programs that import journals. Columns are those of the programs' help pages; nothing here can try them. */
+/**
+ * A voucher as CSV, for programs that import journals. Columns are those of the programs' help pages, without a check
+ * against the programs themselves.
+ */
 import { ok, type Result } from '../../../../shared/domain/values/result.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { minus } from '../../../../shared/domain/report/payout/exact.ts'
@@ -14,7 +17,7 @@ export interface JournalFile {
   books: Books
   /** `YYYY-MM-DD`, of the voucher. */
   date: string
-  /** What the voucher is called. */
+  /** The title of the voucher. */
   text: string
   /** A name that no other voucher has. */
   name: string
@@ -59,7 +62,7 @@ const journals: Readonly<Record<JournalPreset, Journal>> = {
     fields: (line, { date, name, lineText }) => [
       csvText(name),
       date,
-      // It takes names only, and finds none by its number.
+      // QuickBooks finds accounts by their names only, and not by their numbers.
       csvText(line.account.name),
       side(line.amount),
       side(minus(0, line.amount)),
@@ -91,7 +94,7 @@ function side(amount: Long): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `07 Mar 2020`, which Xero takes in every country; 07/03/2020 it reads as March or as July. */
+/** `07 Mar 2020`, which Xero reads in every country; it takes 07/03/2020 for March or for July. */
 function writtenDay(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return `${day} ${months[Number(month) - 1]} ${year}`

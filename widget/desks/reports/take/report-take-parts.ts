@@ -1,4 +1,4 @@
-/** What a payout leaves in, as the desk loads it. */
+/** The files of a payout, as the desk loads them. */
 import type { Elements } from '../../../kit/parts/define.ts'
 import { ReportTake } from './report-take.ts'
 import { loadPart } from '../../../kit/parts/load-part.ts'

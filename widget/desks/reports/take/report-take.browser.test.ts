@@ -87,7 +87,7 @@ describe('the part that saves files', () => {
     await userEvent.selectOptions(part.renderRoot.querySelector('.format')!, 'own')
     const button = part.renderRoot.querySelector<HTMLElement>('.take')!
     button.click()
-    // A second click is none while the file is made.
+    // A second click during the making of a file does nothing.
     button.click()
     ;(await until(() => part.renderRoot.querySelector<HTMLElement>('.stop'))).click()
     await expect.poll(outcome).toBe('Stopped. No file was saved.')

@@ -15,8 +15,8 @@ import { lineText } from './voucher.view.ts'
 import { askReports } from '../data/report-commands.ts'
 
 /**
- * Private: the files that a client's payout can be taken along in, and the voucher before it is one of them.
- * It tells the desk when a voucher was saved.
+ * Private: the files of a client's payout, with a preview of the voucher, which is one of them. It tells the desk when
+ * a voucher was saved.
  */
 export class ReportTake extends LitElement {
   static override styles = [base, controls, takeStyles]
@@ -41,13 +41,13 @@ export class ReportTake extends LitElement {
   declare reading: DayReading | undefined
   /** Place in the day's clients. */
   declare client: number
-  /** What the table of rows shows. Undefined is every row. */
+  /** The query of the table of rows. Undefined is every row. */
   declare query: RowsChoice | undefined
   /** The columns of the table in their order; undefined is every column of the description. */
   declare columns: readonly ReportColumn[] | undefined
   /** The name of a column where numbers are in the clerk's language; undefined is the member's name. */
   declare columnName: ((column: ReportColumn) => string) | undefined
-  /** Whatever the host has set. */
+  /** The host's bookkeeping, unchecked. */
   declare bookkeeping: Bookkeeping | undefined
   declare private format: TakeFormat
   declare private isRaw: boolean
@@ -76,7 +76,7 @@ export class ReportTake extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // A desk may make the same query anew with each update, which must not stop a file.
+    // A desk may make an equal query anew with each update, which must not stop a file.
     const asked = stringifyJson(this.#asRead())
     const isSame = asked === this.#asked && !changed.has('day')
     this.#asked = asked
@@ -132,7 +132,7 @@ export class ReportTake extends LitElement {
     if (!hasBgMax && this.format === 'bgmax') this.#choose({ format: 'sie' })
   }
 
-  /** Counts the rows of the query, which may be asked again before the answer. */
+  /** Counts the rows of the query, which may change before the answer. */
   async #findRows(): Promise<void> {
     const { day, client } = this
     const asked = (this.#count += 1)
@@ -155,14 +155,14 @@ export class ReportTake extends LitElement {
     const l = this.#l
     const reading = day.reading.clients[this.client]!
     const stop = (this.#stop = new AbortController())
-    // What is shown later belongs to this file only while no other has begun.
+    // Progress belongs to this file only while no other has begun.
     const show = (state: TakeState) => {
       if (this.#stop === stop && (!stop.signal.aborted || state.is === 'stopped')) this.state = state
     }
     show({ is: 'busy', done: 0, all: 0 })
     try {
       const { books } = readBookkeeping(this.bookkeeping, reading.recipientTaxId, day.reading.date)
-      // What writes files comes with the first one.
+      // The writer of files loads with the first one.
       const { takeFile } = await import('./take-file.ts')
       stop.signal.throwIfAborted()
       const client = l.term('takeClient', String(reading.clientId))

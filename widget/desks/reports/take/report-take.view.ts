@@ -13,7 +13,7 @@ import type { Taken, TakeRefusal } from './take-file.ts'
 import { voucherOf, voucherRefusal } from './voucher.ts'
 import { rateText, voucherTable } from './voucher.view.ts'
 
-/** What became of the last file. */
+/** The outcome of the last file. */
 export type TakeState =
   | { is: 'idle' | 'stopped' | 'failed' }
   | { is: 'busy'; done: number; all: number }
@@ -142,7 +142,7 @@ function chosen({ target }: Event): string {
   return (target as HTMLSelectElement).value
 }
 
-/** What the file will have, before it is made. */
+/** The content of the file, before it is made. */
 function contents(view: TakeView, l: Localizer): string[] {
   const { date, reading, query, found, format, books } = view
   const whose = [l.day(date), l.term('takeClient', String(reading.clientId)), reading.stated.currency]
@@ -166,17 +166,17 @@ function contents(view: TakeView, l: Localizer): string[] {
   ]
 }
 
-/** Any amount that has a decimal sign and thousands. */
+/** An amount with a decimal sign and thousands, as an example. */
 const EXAMPLE = 123_456
 
-/** How the rows of a CSV are written, which a language leaves open: by an amount and the report's own day. */
+/** How the rows of a CSV are written, which depends on the language: shown by an amount and the report's own day. */
 function writtenText({ date, format, isRaw }: TakeView, l: Localizer): string[] {
   if (format !== 'own' && format !== 'xero' && format !== 'quickbooks') return []
   const style = format === 'own' && !isRaw ? localStyle(l.lang()) : rawStyle
   return [l.term('takeWritten', amountText(EXAMPLE, style), style.date(date), l.day(date), style.separator)]
 }
 
-/** What a query filters by, in words. */
+/** The filters of a query, in words. */
 export function filterText(query: RowsQuery, l: Localizer): string[] {
   return filterValues(query, (rate) => rateText(rate, l), l.term('takeChosenRows'))
 }

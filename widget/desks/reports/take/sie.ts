@@ -1,4 +1,4 @@
-/** SIE 4I: a voucher as Swedish bookkeeping programs read it. Lines end in CRLF, and the bytes are code page 437. */
+/** SIE 4I: a voucher for Swedish bookkeeping programs. Lines end in CRLF, and the bytes are code page 437. */
 import { type Result, ok } from '../../../../shared/domain/values/result.ts'
 import { decimalText } from '../../../kit/format/decimal.ts'
 import type { Account, Books } from './bookkeeping.ts'
@@ -33,7 +33,7 @@ export function outsideYear(
   return { code: 'outside-year', ...fiscalYear }
 }
 
-/** Lines in one part of a file: few enough to write without keeping the page waiting. */
+/** Lines in one part of a file: few enough to write without blocking the page. */
 export const LINES = 250
 
 /**
@@ -53,7 +53,7 @@ export function* sieParts(file: SieFile): Generator<Result<Uint8Array<ArrayBuffe
   yield recordBytes([...records, ['}']])
 }
 
-/** A record's fields; a plain one is written as it is, a text is quoted, between what may stand around it. */
+/** A field of a record: a string is written unchanged; a text is quoted, between `before` and `after`. */
 type Field = string | { text: string; before?: string; after?: string }
 type SieRecord = readonly Field[]
 
@@ -103,7 +103,7 @@ function text(text: string): Field {
   return { text }
 }
 
-/** A field that is quoted only if it must be. */
+/** A field that is quoted only where necessary. */
 function code(text: string): Field {
   return /^[\w.-]+$/.test(text) ? text : { text }
 }
@@ -129,7 +129,7 @@ function recordBytes(records: readonly SieRecord[]): Result<Uint8Array<ArrayBuff
   return ok(bytesOf(all, cp437))
 }
 
-/** A backslash is not doubled; at the end it would hide the closing quote, so a blank follows it there. */
+/** A backslash is not doubled; at the end it would escape the closing quote, so a blank follows it there. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"').replace(/\\$/, '\\ ')}"`
 }

@@ -4,7 +4,7 @@ import { digestOf, joined } from './slices.ts'
 
 const signal = new AbortController().signal
 
-/** Works for as many milliseconds. */
+/** Blocks for as many milliseconds. */
 function busy(milliseconds: number): void {
   const began = performance.now()
   while (performance.now() - began < milliseconds);

@@ -38,7 +38,7 @@ export async function joined(
   return new Blob([...pieces, ...waiting], { type })
 }
 
-/** The browser's own hash takes a file at once, which keeps the page waiting beyond this. */
+/** The browser's own hash takes a whole file at once, which blocks the page for larger ones. */
 const AT_ONCE = 4 << 20
 
 /** SHA-256 of a file in lower-case hex; undefined for a small one on a page without a secure connection. */

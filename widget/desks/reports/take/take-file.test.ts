@@ -39,7 +39,7 @@ const report = balancedReport([sale, credit])
 const textOf = async ({ file }: Taken) => await file.text()
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The records of a CSV file by an own parser's reading, without the line of the digest. */
+/** The records of a CSV file, read independently of the writer, without the line of the digest. */
 function recordsOf(text: string, delimiter = ','): string[][] {
   return papaparse.parse<string[]>(text, { delimiter, newline: '\r\n', skipEmptyLines: true }).data
 }

@@ -1,4 +1,4 @@
-/** Makes the files that a payout leaves in, in slices. */
+/** Makes the files of a payout, in slices. */
 import { isTransaction } from '../../../../shared/domain/report/report.rules.ts'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { rowMembers } from '../../../../shared/domain/report/payout/canonical.ts'
@@ -57,7 +57,7 @@ export interface Taken {
 
 /** Rows that are asked for and written at once. */
 const PART = 250
-/** A row takes several times as long as JSON, with its fees. */
+/** Fewer for JSON: with its fees, a row takes several times as long. */
 const JSON_PART = 50
 
 /**
@@ -114,7 +114,7 @@ async function takeVoucher(request: TakeRequest): Promise<Result<Taken, TakeRefu
   return ok({ name: nameOf(request, rows, ending), file: blob, rows, digest: await digestOf(blob) })
 }
 
-/** What each order was sold for, as far as it is on the account of the sales. */
+/** The amount sold of each order, as far as it is on the account of the sales. */
 async function ordersOf(
   day: DayReport,
   client: number,
@@ -143,7 +143,7 @@ async function takeRows(request: TakeRequest): Promise<Result<Taken, TakeRefusal
         onProgress(Math.min(from, all), all)
         if (from >= all) break
         const placed = await view.rows(from, size)
-        // A reader that finds fewer rows than it counted must not make a file that looks whole.
+        // A reader that finds fewer rows than it counted must not make a file that looks complete.
         if (placed.length < Math.min(size, all - from)) throw new Error('Rows of the view are missing.')
         part = writer.rows(placed)
       }
@@ -187,7 +187,7 @@ async function writerOf(request: TakeRequest, all: number): Promise<RowsWriter> 
     type: 'text/csv;charset=utf-8',
     head: () => ok(csv.head()),
     rows: (placed) => ok(csv.rows(placed.map(({ row }) => row))),
-    // Programs that import a preset would take a comment for a row.
+    // Programs that import a preset would read a comment as a row.
     ...(isOwn ? { last } : {}),
   }
 }

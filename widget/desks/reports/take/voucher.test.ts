@@ -21,7 +21,7 @@ function judged({ paymentReport, rows }: ClientReport): Payout {
   return judgePayout(paymentReport, sums.totals())
 }
 
-/** A client report of one row with the day's figures; what it pays and owes is stated. */
+/** A client report of one row with the day's figures; its payout and debts are stated. */
 function day(
   stated: Partial<PaymentReport> & Pick<PaymentReport, 'nominalAmount'>,
   more: Partial<ClientReport> = {},
@@ -118,7 +118,7 @@ describe('the voucher of the third, which pays a debt', () => {
   })
 })
 
-/** Account and amount of each line, and what it is about, of the third day by other accounts. */
+/** Account, amount and subject of each line, for the third day by other accounts. */
 function bookedBy(accounts: HostAccounts | undefined, eachFee = false): string[] {
   const [client] = seventhOfMarch().clientReports
   const given = readBookkeeping(accounts && { accounts })
@@ -179,7 +179,7 @@ describe('the voucher of 7 March 2020', () => {
       byFeeType: { LegalAction: account('6560'), Interest: account('8410') },
       byPaymentType: { Card: account('1687'), Swish: account('1688') },
     })
-    // Of the sales, 269 850 were paid by card and 47 703 by Swish; 206 550 are credits with an account of their own.
+    // Of the sales, 269 850 were paid by card and 47 703 by Swish; 206 550 are credits with their own account.
     // 6 128 280 − 269 850 − 47 703 + 206 550 = 6 017 277. Of the fees, 32 000 and 121 have other accounts.
     expect(lines.slice(0, 12)).toEqual([
       '1930 5112566 paid',
@@ -332,7 +332,7 @@ describe('a voucher', () => {
       [{ is: 'sold', order: 'web-0' }, -50],
       [{ is: 'sold', order: 'web-1' }, 50],
     ])
-    // What no order has is on a line of its own.
+    // Rows without an order have their own line.
     expect(lines([50])).toEqual([
       [{ is: 'sold', order: 'web-0' }, -50],
       [{ is: 'sold' }, 50],
@@ -402,7 +402,7 @@ describe('a voucher of any report', () => {
           const key = member as keyof typeof by
           stated[key] = BigInt(stated[key]) + BigInt(difference)
         }
-        // The report was right, so the changes alone decide: paid − (… − opening + closing).
+        // The report was right, so the changes alone count: paid − (… − opening + closing).
         const off = by.providerPaidAmountIncludingWithholding + by.openingBalanceDebt - by.closingBalanceDebt
         const voucher = voucherOf(judged({ ...client!, paymentReport: stated }), books)
         expect(BigInt(voucher.difference)).toBe(BigInt(off))

@@ -1,4 +1,4 @@
-/** The voucher of one client report: what it books on which account. Pure and exact. */
+/** The voucher of one client report: its amounts by account. Pure and exact. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { ExactSum, minus, plus } from '../../../../shared/domain/report/payout/exact.ts'
 import type { Payout } from '../../../../shared/domain/report/payout/payout.ts'
@@ -6,7 +6,7 @@ import { creditRowTypes, salesRowTypes } from '../../../../shared/domain/report/
 import type { RowsQuery } from '../data/report-data.ts'
 import type { Account, AccountRole, Books } from './bookkeeping.ts'
 
-/** What a line is about. */
+/** The subject of a line. */
 export type LineKind =
   | { is: 'paid' | 'fees' | 'opening' | 'closing' }
   /** Fees of one type, and the VAT of them. */
@@ -15,11 +15,11 @@ export type LineKind =
   | { is: 'vat'; percent: Long | undefined }
   /** Sales and credits; `order` is set where each order has a line, and empty for rows without a number. */
   | { is: 'sold'; order?: string }
-  /** Sales and credits that were paid so, where that has an account. */
+  /** Sales and credits by payment type, where that has an account. */
   | { is: 'payment'; paymentType: string }
   /** Rows of a type that has an account, or is no sale. */
   | { is: 'row-type'; rowType: string }
-  /** Rows of a kind that we do not know. */
+  /** Rows of an unknown kind. */
   | { is: 'unknown'; rowType: string }
 
 export interface VoucherLine {
@@ -32,7 +32,7 @@ export interface VoucherLine {
 
 export interface Voucher {
   lines: readonly VoucherLine[]
-  /** Sum of the lines; 0 exactly if what is paid follows from the rows and the stated debts. */
+  /** Sum of the lines; 0 exactly if the payout follows from the rows and the stated debts. */
   difference: Long
   debit: Long
   credit: Long
@@ -44,16 +44,16 @@ export interface OrderAmount {
   nominalAmount: Long
 }
 
-/** What a voucher is made with. */
+/** The input of a voucher. */
 export type VoucherBooks = Pick<Books, 'accounts' | 'accountsBy'>
 
 /**
- * Books what reaches the bank and the two debts as the report states them, and everything else as its rows come to:
+ * Books the payout to the bank and the two debts as the report states them, and everything else as its rows come to:
  *
- *     paid + fees + VAT − sold − other rows + opening debt − closing debt
+ * paid + fees + VAT − sold − other rows + opening debt − closing debt
  *
  * which is the payout equation with everything on one side.
- * @param eachFee whether each type of fees has its lines, instead of one for all that have no account of their own
+ * @param eachFee whether each type of fees has its lines, instead of one for all without their own account
  */
 export function voucherOf(
   { stated, totals }: Pick<Payout, 'stated' | 'totals'>,
@@ -71,7 +71,7 @@ export function voucherOf(
   }
   add('bank', { is: 'paid' }, stated.providerPaidAmountIncludingWithholding)
   const { feesLeft, vatLeft } = eachFee ? addEachFee(totals, books, add) : addFees(totals, books, add)
-  // What rows state in their totals, and in no fee.
+  // The rest that rows state in their totals, and in no fee.
   add('fees', { is: 'fees' }, feesLeft)
   add('vat', { is: 'vat', percent: undefined }, vatLeft)
   for (const { kind, role, account, nominalAmount } of bookedRows(totals, books)) {
@@ -84,13 +84,13 @@ export function voucherOf(
 
 type Add = (role: AccountRole, kind: LineKind, amount: Long, account?: Account) => void
 type Totals = Payout['totals']
-/** What no line has yet, minor units. */
+/** The amount without a line so far, minor units. */
 interface Left {
   feesLeft: Long
   vatLeft: Long
 }
 
-/** Fees that have an account by themselves, and one line for the others; VAT by its rate. */
+/** Fees with their own account, and one line for the others; VAT by its rate. */
 function addFees(totals: Totals, { accountsBy }: VoucherBooks, add: Add): Left {
   const own = totals.feesByType.filter(({ type }) => accountsBy.feeType.has(type))
   const others = own.reduce(
@@ -129,7 +129,7 @@ interface BookedRows {
   nominalAmount: Long
 }
 
-/** Where the rows are booked: what is sold first, and what nobody knows last. */
+/** The lines of the rows: sales first, and unknown rows last. */
 function bookedRows({ paymentTypes, unknownRowTypes }: Totals, { accounts, accountsBy }: VoucherBooks) {
   const found = new Map<string, BookedRows>()
   const unknown = new Set(unknownRowTypes)
@@ -169,7 +169,7 @@ function isSold(rowType: string): boolean {
   return salesRowTypes.has(rowType) || creditRowTypes.has(rowType)
 }
 
-/** Row types that are no sale and have no account of their own, so that they are on the one of the sales. */
+/** Row types that are no sale and have no account, so that they are on the account of the sales. */
 export function typesWithoutAccount({ paymentTypes, unknownRowTypes }: Totals, { accountsBy }: VoucherBooks) {
   const types = paymentTypes
     .filter(({ nominalAmount }) => nominalAmount !== 0)
@@ -178,12 +178,12 @@ export function typesWithoutAccount({ paymentTypes, unknownRowTypes }: Totals, {
   return [...new Set(types)]
 }
 
-/** Row types that nobody knows and the host has no account for: they are on the suspense account. */
+/** Unknown row types without an account of the host: they are on the suspense account. */
 export function suspendedTypes({ unknownRowTypes }: Totals, { accountsBy }: VoucherBooks): string[] {
   return unknownRowTypes.filter((type) => !accountsBy.rowType.has(type))
 }
 
-/** The rows that the line of all sales and credits is the sum of, as a query finds them. */
+/** The rows behind the line of all sales and credits, as a query. */
 export function soldRows(
   { paymentTypes }: Totals,
   { accountsBy }: VoucherBooks,
@@ -198,8 +198,8 @@ export function soldRows(
 }
 
 /**
- * The lines of a voucher with one for each order instead of one for all; they come to the same. They are made one by one,
- * because there may be a hundred thousand.
+ * The lines of a voucher with one for each order instead of one for all; their sum is the same. They are made one by
+ * one, because there may be a hundred thousand.
  * @param orders amounts of the rows that {@link soldRows} finds
  */
 export function* linesByOrder(
@@ -226,7 +226,7 @@ export function* linesByOrder(
   if (left !== 0) yield line({ is: 'sold' }, left)
 }
 
-/** Why a voucher must not be taken into the books. */
+/** Why a voucher must not be booked. */
 export type VoucherRefusal =
   | { code: 'unbalanced'; difference: Long }
   | { code: 'another-day' }
@@ -234,8 +234,8 @@ export type VoucherRefusal =
   | { code: 'nothing' }
 
 /**
- * A ledger would take a voucher with the difference on some account for the truth, so there is no file of a payout
- * that does not balance; its preview shows the difference on a line of its own.
+ * Refuses a voucher that does not balance: a ledger would accept one with the difference on some account. Its preview
+ * shows the difference on a separate line.
  */
 export function voucherRefusal(payout: Payout, { lines, difference }: Voucher): VoucherRefusal | undefined {
   if (payout.verdict === 'another-day') return { code: 'another-day' }

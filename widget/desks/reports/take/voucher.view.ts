@@ -45,7 +45,7 @@ interface VoucherView {
   isSuggested: boolean
 }
 
-/** The voucher by account, with what has to be known of it. */
+/** The voucher by account, with notes. */
 export function voucherTable(
   { reading, books, isSuggested }: VoucherView,
   voucher: Voucher,
@@ -117,7 +117,7 @@ export function voucherTable(
   `
 }
 
-/** The cells of debit and credit. A credit has no minus there: its column says it. */
+/** The cells of debit and credit. A credit has no minus there, because its column implies it. */
 function sides(amount: Long, l: Localizer): TemplateResult {
   const text = figure(l.money(amount < 0 ? normalLong(-BigInt(amount)) : amount))
   return html`<td class="number">${amount < 0 ? nothing : text}</td>
