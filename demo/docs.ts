@@ -1,4 +1,4 @@
-/** Serves the documentation's site, which `npm run docs` puts into `public/docs/`, and tells it where a live desk is. */
+/** Serves the documentation's site, which `npm run docs` writes to `public/docs/`, with the place of a live desk. */
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { lookUp } from '../shared/domain/values/lookup.ts'
@@ -66,7 +66,7 @@ docs.get('/*', async (c) => {
     : c.html(docsMissingPage(), 404)
 })
 
-/** A file of the site; undefined if there is none. A folder is none: the platform would list it. */
+/** A file of the site; undefined if there is none, or for a folder, which the platform would list. */
 async function fileOf(c: DocsContext, path: string): Promise<Response | undefined> {
   const type = lookUp(types, /\.(\w+)$/.exec(path)?.[1] ?? '')
   if (type === undefined) return undefined
@@ -75,7 +75,7 @@ async function fileOf(c: DocsContext, path: string): Promise<Response | undefine
     await file.body?.cancel()
     return undefined
   }
-  // The generator names these files by what is in them.
+  // The generator names these files by their content.
   const isHashed = path.startsWith('/docs/assets/')
   const cache = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
   return new Response(file.body, { headers: { 'Content-Type': type, 'Cache-Control': cache } })

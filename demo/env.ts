@@ -6,7 +6,7 @@ export interface Env {
   MERCHANT_ID: string
   /** `on` where strangers may use the demo. Without it, the edge must be on the same machine. */
   PUBLIC_DEMO?: string
-  /** The sandbox that the shop's story is told on. Without these three the demo has its plain pages only. */
+  /** The sandbox of the shop's story. Without these three members the demo has its plain pages only. */
   SANDBOX_URL?: string
   SANDBOX_CLIENT_ID?: string
   SANDBOX_CLIENT_SECRET?: string

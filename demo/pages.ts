@@ -6,10 +6,10 @@ type Html = ReturnType<typeof html>
 
 const SHOP = 'Lumen Lamps'
 
-/** The pages that the site's head leads to. */
+/** The pages that the head links to. */
 const sections = { Orders: '/orders', Payouts: '/reports?date=2020-03-05', Credit: '/credit' } as const
 
-/** @param head what a page with a desk loads. It has no foot: a desk that grows would push it down. */
+/** @param head scripts of a page with a desk. Such a page has no foot, because a growing desk would move it. */
 function layout(title: string, content: Html, head: Html | '' = '', section?: keyof typeof sections): Html {
   const links = Object.entries(sections).map(
     ([name, path]) =>
@@ -130,7 +130,7 @@ export function notFoundPage(): Html {
   )
 }
 
-/** Stands for the documentation until somebody builds it. */
+/** The page in place of the documentation that is not built. */
 export function docsMissingPage(): Html {
   return layout(
     'Documentation',

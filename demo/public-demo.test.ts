@@ -19,9 +19,9 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     shared,
   )
 
-describe('a demo that is not on its own machine', () => {
+describe('a demo whose edge is on another machine', () => {
   it.each(['/', '/orders', '/orders/8906810', '/shop/credit', '/docs/', '/style-book', '/demo.css'])(
-    'never serves %s unless somebody has said that strangers may use it',
+    'never serves %s unless it is configured for strangers',
     async (path) => {
       for (const PUBLIC_DEMO of [undefined, '', 'off', 'true']) {
         const answer = await get(path, { ...local, EDGE_URL, ...(PUBLIC_DEMO && { PUBLIC_DEMO }) })
@@ -31,7 +31,7 @@ describe('a demo that is not on its own machine', () => {
     },
   )
 
-  it('opens no session there either', async () => {
+  it('opens no session', async () => {
     const answer = await worker.request(
       'https://demo.shop.test/desk-session',
       { method: 'POST', headers: { Origin: 'https://demo.shop.test' } },
@@ -41,12 +41,12 @@ describe('a demo that is not on its own machine', () => {
   })
 
   it.each(['http://127.0.0.1:8781', 'http://localhost:8781', 'http://edge.localhost', 'http://[::1]:8781'])(
-    'is one on its own machine beside %s',
+    'is not one beside the edge %s',
     async (address) => expect((await get('/orders', { ...local, EDGE_URL: address })).status).toBe(200),
   )
 
   it.each(['http://127.0.0.1.evil.test', 'http://localhost.evil.test', 'http://10.0.0.1', 'no address'])(
-    'is no such one beside %s',
+    'is one beside the edge %s',
     async (address) => expect((await get('/orders', { ...local, EDGE_URL: address })).status).toBe(503),
   )
 })
@@ -69,17 +69,17 @@ describe('a public demo', () => {
     expect((await post(`/shop/${path}`, body)).status).toBe(401)
   })
 
-  it('never opens a session for an order of nobody known', async () => {
+  it('never opens a session for an order of an unknown visitor', async () => {
     const answer = await post('/shop/session', { clerk: 'first', role: 'everything', orderId: 10_000_000 })
     expect(answer.status).toBe(404)
   })
 
-  it('makes only so many sets of orders for one address, while others still get theirs', async () => {
+  it('limits the sets of orders for one address, while others still get theirs', async () => {
     const visit = async (address: string) => {
       const headers = { 'CF-Connecting-IP': address }
       return (await worker.request('https://demo.shop.test/', { headers }, shared)).status
     }
-    // No sandbox answers here: what is within the limit is 503.
+    // No sandbox answers here, so a request within the limit gets 503.
     const { each } = publicLimits['set-of-orders']
     for (let count = 0; count < each; count += 1) expect(await visit('192.0.2.1')).toBe(503)
     expect(await visit('192.0.2.1')).toBe(429)

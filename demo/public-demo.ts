@@ -1,7 +1,7 @@
 /**
- * A demo has no login: whoever reaches it does what its API key allows. So it serves nothing unless its edge is on the
- * same machine, or PUBLIC_DEMO says that it is meant for strangers. Then there are only the shop's pages, where each
- * visitor has orders of their own, and limits for what costs something or concerns everybody.
+ * A demo has no login: every visitor can do what its API key allows. So it serves nothing unless its edge is on the
+ * same machine, or PUBLIC_DEMO opens it to strangers. Then it has only the shop's pages, where each visitor gets
+ * separate orders, and limits for costly or shared actions.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from './env.ts'
@@ -10,7 +10,7 @@ type DemoContext = Context<{ Bindings: Env }>
 
 const HOUR_MS = 3_600_000
 
-/** How often within an hour: for one address, and for all of them. Counted in each process of the worker. */
+/** Limits for an hour, for one address and for all. Each process of the worker counts by itself. */
 export const publicLimits = {
   'set-of-orders': { each: 6, all: 300 },
   clock: { each: 6, all: 60 },
@@ -22,7 +22,7 @@ export function isPublic({ PUBLIC_DEMO }: Env): boolean {
   return PUBLIC_DEMO === 'on'
 }
 
-/** Refuses everything where strangers could come and nobody has said that they may. */
+/** Refuses everything if strangers can reach the demo and PUBLIC_DEMO does not allow it. */
 export const refuseStrangers: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (isPublic(c.env) || isLoopback(c.env.EDGE_URL)) return next()
   const text =
@@ -43,7 +43,7 @@ function isLoopback(address: string): boolean {
 let counts = new Map<string, number>()
 let endsAt = 0
 
-/** Counts one more, and says whether it is still within the limits. On one's own machine there are none. */
+/** Counts one more, and returns whether it is within the limits. A demo on the edge's machine has none. */
 export function isWithinLimit(c: DemoContext, what: Limited): boolean {
   if (!isPublic(c.env)) return true
   const now = Date.now()
@@ -52,9 +52,9 @@ export function isWithinLimit(c: DemoContext, what: Limited): boolean {
     endsAt = now + HOUR_MS
   }
   const { each, all } = publicLimits[what]
-  // The platform sets the header; where it does not, all visitors share one limit.
+  // The platform sets the header. Without it, all visitors share one limit.
   const own = `${what} ${c.req.header('CF-Connecting-IP') ?? ''}`
-  // Who is over their own limit does not use up that of all.
+  // A visitor over the limit of one address does not use up the limit of all.
   if (!takes(own, each)) return false
   return takes(what, all)
 }

@@ -1,4 +1,4 @@
-/** The style book: every state of the desks, for who builds them. The build makes its files in `public/style-book/`. */
+/** The style book: every state of the desks, for developers. The build writes its files to `public/style-book/`. */
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 
 type Html = ReturnType<typeof html>
 
-/** Its pages, below `/style-book`. They show each other in frames, and call nobody. */
+/** Its pages, below `/style-book`. They show each other in frames, and send no requests. */
 export const styleBook = new Hono<{ Bindings: Env }>()
 
 styleBook.use(

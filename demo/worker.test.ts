@@ -7,7 +7,7 @@ const demo = (exports as unknown as { default: Fetcher }).default
 
 describe("the demo's pages", () => {
   it.each(['/', '/orders', '/orders/8906810', '/reports?date=2020-03-05', '/credit', '/nothing'])(
-    '%s sets HSTS for a year, and a policy',
+    'set HSTS for a year, and a policy: %s',
     async (path) => {
       const { headers } = await demo.fetch(`http://demo.test${path}`)
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
@@ -15,14 +15,14 @@ describe("the demo's pages", () => {
     },
   )
 
-  it('opens the credit desk, and leads to it from every page', async () => {
+  it('open the credit desk, and link to it from every page', async () => {
     const page = async (path: string) => (await demo.fetch(`http://demo.test${path}`)).text()
     expect(await page('/credit')).toContain('<order-admin desk="credit"></order-admin>')
     expect(await page('/credit')).toContain('<a href="/credit" aria-current="page">Credit</a>')
     expect(await page('/orders')).toContain('<a href="/credit" >Credit</a>')
   })
 
-  it('opens the report desk on the day of its address, whatever that is', async () => {
+  it('open the report desk on the day of the address, which they escape', async () => {
     const page = async (query: string) => (await demo.fetch(`http://demo.test/reports${query}`)).text()
     expect(await page('?date=2020-03-05')).toContain('<order-admin desk="reports" date="2020-03-05">')
     expect(await page('')).toContain('<order-admin desk="reports" date="">')
@@ -34,7 +34,7 @@ describe('the style book', () => {
   const policyOf = async (path: string) =>
     (await demo.fetch(`http://demo.test${path}`)).headers.get('Content-Security-Policy')
 
-  it('may be framed by itself only, and calls nobody', async () => {
+  it('may be framed by itself only, and sends no requests', async () => {
     for (const path of ['/style-book', '/style-book/order']) {
       const policy = await policyOf(path)
       expect(policy).toContain("frame-src 'self'")
@@ -45,7 +45,7 @@ describe('the style book', () => {
     expect(await policyOf('/orders')).toContain("frame-ancestors 'none'")
   })
 
-  it('is found with a slash at the end too', async () => {
+  it('is found also with a slash at the end', async () => {
     const { status, headers } = await demo.fetch('http://demo.test/style-book/', { redirect: 'manual' })
     expect([status, headers.get('Location')]).toEqual([301, 'http://demo.test/style-book'])
   })
@@ -56,7 +56,7 @@ describe('the style book', () => {
     expect(await answer.text()).toContain('<script type="module" src="/style-book/state.js"></script>')
   })
 
-  it('says how to make a file that is not there', async () => {
+  it('says how to build a missing file', async () => {
     const answer = await demo.fetch('http://demo.test/style-book/parts/none-00000000.js')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('npm run build')
@@ -77,7 +77,7 @@ describe("the demo's documentation", () => {
     }
   })
 
-  it('opens in its folder, to which its links are relative', async () => {
+  it('redirects to its folder, to which its links are relative', async () => {
     const { status, headers } = await docs('')
     expect([status, headers.get('Location')]).toEqual([301, '/docs/'])
   })
@@ -100,7 +100,7 @@ describe("the demo's documentation", () => {
 })
 
 describe("the shop's pages", () => {
-  it('are not there without a sandbox: the plain list is the first page', async () => {
+  it('do not exist without a sandbox: the plain list is the first page', async () => {
     const plain = { ...env, SANDBOX_URL: '' } as unknown as Env
     const get = (path: string) => worker.request(`http://demo.test${path}`, {}, plain)
     expect((await get('/')).headers.get('Location')).toBe('/orders')
@@ -108,7 +108,7 @@ describe("the shop's pages", () => {
     expect((await get('/orders')).status).toBe(200)
   })
 
-  it('say what does not answer, when the sandbox or the edge is down', async () => {
+  it('name the service that does not answer, when the sandbox or the edge is down', async () => {
     const answer = await demo.fetch('http://demo.test/')
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('sandbox did not answer')
@@ -116,7 +116,7 @@ describe("the shop's pages", () => {
   })
 
   it.each(['/shop/orders/10000000', '/shop/payouts', '/shop/credit'])(
-    'begin with the list: %s of nobody known leads there',
+    'redirect a new visitor from %s to the first page',
     async (path) => {
       const answer = await demo.fetch(`http://demo.test${path}`, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
@@ -124,7 +124,7 @@ describe("the shop's pages", () => {
   )
 
   it.each(['', '.c2lnbmF0dXJl'])(
-    'do not believe a cookie that the shop has not signed: %j',
+    'do not accept a cookie that the shop has not signed: %j',
     async (signature) => {
       const answer = await demo.fetch('http://demo.test/shop/credit', {
         redirect: 'manual',
@@ -135,7 +135,7 @@ describe("the shop's pages", () => {
   )
 
   it.each(['session', 'reset', 'faults', 'faults/clear', 'clock', 'other-clerk'])(
-    'refuse POST /shop/%s from another origin, and from none, whatever the content type',
+    'refuse POST /shop/%s from another origin, and from none, for any content type',
     async (path) => {
       for (const Origin of ['https://evil.example', undefined]) {
         for (const type of ['application/json', 'text/plain']) {
@@ -150,7 +150,7 @@ describe("the shop's pages", () => {
     },
   )
 
-  it('let nobody meddle with an order that is not one of their own', async () => {
+  it('never change an order of another visitor', async () => {
     for (const path of ['faults', 'faults/clear', 'other-clerk']) {
       const answer = await demo.fetch(`http://demo.test/shop/${path}`, {
         method: 'POST',

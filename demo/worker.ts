@@ -31,7 +31,7 @@ app.use(refuseStrangers)
 
 app.use('/style-book/', trimTrailingSlash())
 
-// Both have a policy of their own.
+// Both have their own policy.
 app.route('/style-book', styleBook)
 app.route('/docs', docs)
 
@@ -57,12 +57,12 @@ app.use((c, next) => {
   })(c, next)
 })
 
-// The story that a visitor comes for, with orders of their own.
+// The shop's story, with separate orders for each visitor.
 app.get('/', async (c) => (hasSandbox(c.env) ? answerStart(c) : c.redirect('/orders')))
 app.route('/shop', shopPages)
 app.route('/shop', shopActions)
 
-// The plain pages: what a shop needs to embed the desk, and no more. They know no visitor, so a public demo has none.
+// The plain pages show only what embedding needs. They know no visitor, so a public demo has none.
 for (const path of ['/orders', '/orders/*', '/reports', '/credit', '/desk-session']) {
   app.use(path, onlyOnThisMachine)
 }

@@ -1,4 +1,4 @@
-/** What the buttons of the story do. */
+/** The actions of the story's buttons. */
 import type { Action } from '../shop/action-names.ts'
 import { writtenClock } from '../shop/written.ts'
 import { type Answer, askShop, type Said } from './ask-shop.ts'
@@ -13,7 +13,7 @@ const orderId = Number(document.querySelector<HTMLElement>('main')?.dataset['ord
 const done = document.querySelector<HTMLElement>('[data-done]')
 const waiting = document.querySelector<HTMLElement>('[data-waiting]')
 
-/** Says in the strip what was done; without a strip, where faults are told. */
+/** Shows a message in the strip; without a strip, in the place for errors. */
 export function say(...content: (Node | string)[]): void {
   const place = done ?? waiting
   place?.replaceChildren(...content)
@@ -56,18 +56,18 @@ export function followActions(line: Line): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-days]')) {
     button.addEventListener('click', () => void advance(Number(button.dataset['days'])))
   }
-  // What a visitor leaves behind would meet the next one to open the order.
+  // A fault left behind would hit the next page that opens the order.
   addEventListener('pagehide', () => {
     if (orderId) navigator.sendBeacon('/shop/faults/clear', JSON.stringify({ orderId }))
   })
 }
 
-/** Whether the answer of the next write will be lost, as this page has asked for. */
+/** Whether this page has asked to lose the answer of the next write. */
 let isLossWaiting = false
 
 /**
- * Says what happened to a write whose answer was lost. The sandbox tells whether it has lost one: then its fault no
- * longer waits. That the edge says "done" to a write without an answer means that it has read the order.
+ * Shows the outcome of a write whose answer was lost. Once the sandbox has lost one, its fault no longer waits. If the
+ * edge then answers "done", it has found the outcome by reading the order.
  */
 export async function tellLoss({ status = 0 }: Exchange): Promise<void> {
   const left = await showWaiting()
@@ -80,7 +80,7 @@ export async function tellLoss({ status = 0 }: Exchange): Promise<void> {
 
 /**
  * Shows how many faults wait for the order.
- * @returns how many; undefined where that is not known
+ * @returns how many; undefined if it is not known
  */
 export async function showWaiting(): Promise<number | undefined> {
   if (!waiting) return undefined
@@ -103,7 +103,7 @@ async function fault(name: string): Promise<void> {
 async function advance(days: number): Promise<void> {
   const answer = await askShop<{ now: string; offsetSeconds: number }>('clock', { days })
   if (!answer.ok) return say(answer.error)
-  // A page without unsaved changes shows the new time at once; one with changes shows what the desk says to them.
+  // A page without unsaved changes reloads with the new time; with changes, the desk reports what is new.
   if (unsavedChanges() === 0) return location.reload()
   const [time, ahead] = writtenClock(answer.value)
   for (const each of document.querySelectorAll('[data-time]')) each.textContent = time

@@ -1,11 +1,11 @@
-/** Asks the shop's backend for something, and says in words what came of it. */
+/** Sends a request to the shop's backend, and returns the result as a text. */
 
-// The page's own calls are not those of the desk: they are not in its log, and go on when its line is cut.
+// The log and the cut line are for the desk's calls, not for the page's own.
 const ownFetch = globalThis.fetch.bind(globalThis)
 
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: string }
 
-/** What was done, in words. */
+/** The result as a text. */
 export interface Said {
   said: string
 }

@@ -18,7 +18,7 @@ const line = installLine(edge, (exchange) => {
 startDesk()
 followDone()
 followDrawer()
-// Another user, or another role, is another page.
+// A change of user or role reloads the page.
 followSettings({
   mayChange: () => mayLeave('The page opens anew with another session.'),
   changed: () => leave(() => location.reload()),

@@ -1,4 +1,4 @@
-/** The desks of the page: whose sessions they get, and the second clerk's beside the first. */
+/** The desks of the page with their sessions: the visitor's, and the second clerk's beside it. */
 import type { ClerkName } from '../shop/clerks.ts'
 import { element } from './element.ts'
 import { logEvents, logSession } from './log.ts'

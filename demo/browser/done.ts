@@ -1,10 +1,10 @@
-/** Which entries of "Try this" a visitor has done. The browser keeps it for as long as they have these orders. */
+/** The entries of "Try this" that a visitor has done. The browser keeps them as long as these orders exist. */
 import { element } from './element.ts'
 
 const main = document.querySelector<HTMLElement>('main')
 const KEY = `lumen-done-${main?.dataset['visit'] ?? ''}`
 
-/** What the desk tells when the point of an entry has been seen; of the others the page itself knows. */
+/** The desk's events that complete an entry. The page completes the other entries itself. */
 type Shown = (event: Event & { code?: string; operation?: string }) => boolean
 const shownBy = new Map<string, Shown>(
   Object.entries({
@@ -17,7 +17,7 @@ const shownBy = new Map<string, Shown>(
   } satisfies Record<string, Shown>),
 )
 
-/** Ticks what is done, and what will be on this page. */
+/** Ticks the done entries, and later those that are done on this page. */
 export function followDone(): void {
   showDone()
   const chosen = chosenTry()
@@ -35,12 +35,12 @@ function isOn(event: Event, name: string): boolean {
     .some((one) => one instanceof HTMLButtonElement && one.innerText.startsWith(name))
 }
 
-/** The entry that the page is about; empty where it is about none. */
+/** The entry of the page; empty without one. */
 function chosenTry(): string {
   return main?.dataset['chosen'] ?? ''
 }
 
-/** @param name of the entry, if the page is about it */
+/** @param name the entry, which is ticked if the page is about it */
 export function markDone(name: string): void {
   if (chosenTry() !== name) return
   keep(new Set([...kept(), name]))
@@ -71,6 +71,6 @@ function keep(names: Set<string>): void {
   try {
     localStorage.setItem(KEY, [...names].join(' '))
   } catch {
-    // It is full, or the visitor lets no page keep anything.
+    // The storage is full, or the visitor has blocked it.
   }
 }

@@ -4,7 +4,7 @@ import { lookUp } from '../../shared/domain/values/lookup.ts'
 const box = document.querySelector<HTMLElement>('[data-drawer-box]')
 const opener = document.querySelector<HTMLButtonElement>('[data-drawer]')
 const tabs = [...document.querySelectorAll<HTMLButtonElement>('[role=tab]')]
-/** Of this tab of the browser: a drawer that was open is open on the next page. */
+/** In the tab's storage, so that an open drawer stays open on the next page. */
 const KEY = 'drawer'
 
 export function followDrawer(): void {
@@ -24,14 +24,14 @@ export function followDrawer(): void {
   })
   const kept = remembered()
   const tab = tabs.find(({ id }) => id === kept)
-  // On a narrow screen it covers the desk, which nobody has asked for on a new page.
+  // On a narrow screen it would cover the desk of a new page.
   if (tab && matchMedia('(min-width: 1000px)').matches) {
     choose(tab)
     show(true)
   }
 }
 
-/** Opens the drawer or closes it; the focus goes in, and back out. */
+/** Opens or closes the drawer, and moves the focus into it or back. */
 function toggle(isOpen: boolean): void {
   show(isOpen)
   remember()

@@ -6,12 +6,12 @@ function desks(): Desk[] {
   return [...document.querySelectorAll<Desk>('order-admin')]
 }
 
-/** How many changes are not saved, in all desks. */
+/** The number of unsaved changes in all desks. */
 export function unsavedChanges(): number {
   return desks().reduce((all, { changeCount = 0 }) => all + changeCount, 0)
 }
 
-/** Whether the page may be left. @param why what the visitor has asked for, as a sentence */
+/** Whether the page may be left. @param why the visitor's request, as a sentence */
 export function mayLeave(why: string): boolean {
   return unsavedChanges() === 0 || confirm(`${why} Drop your unsaved changes?`)
 }

@@ -1,6 +1,6 @@
 /** The page's line to the edge: it can be cut, and it reports each request. Only the story's pages have it. */
 
-/** A request that has been answered, or not. */
+/** A request that was answered or has failed. */
 export interface Exchange {
   method: string
   /** With the query, without the origin. */
@@ -10,7 +10,7 @@ export interface Exchange {
   body: string | undefined
   /** Undefined without an answer. */
   status: number | undefined
-  /** Of a problem. */
+  /** The code of a problem. */
   code: string | undefined
   /** Milliseconds. */
   took: number
@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /**
- * Puts itself between the page and what it calls. To be called before the desk's script runs.
+ * Intercepts the page's requests. Call it before the desk's script runs.
  * @param edge the origin whose requests are reported
  */
 export function installLine(edge: string, report: (exchange: Exchange) => void): Line {
@@ -72,7 +72,7 @@ export function installLine(edge: string, report: (exchange: Exchange) => void):
       say(answer.status, answer.ok ? undefined : await codeOf(answer.clone()))
       return answer
     } catch (error) {
-      // What the desk itself gave up is no news.
+      // A request that the desk itself aborted is not reported.
       if (!(error instanceof DOMException && error.name === 'AbortError')) say()
       throw error
     }

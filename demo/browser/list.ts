@@ -1,4 +1,4 @@
-/** The list of orders: searches while somebody types, and resets the shop. */
+/** The list of orders: searches while the visitor types, and resets the shop. */
 import { isFound } from '../shop/order-line.ts'
 import { followDone } from './done.ts'
 import { followReset } from './reset.ts'
@@ -19,7 +19,7 @@ function search(): void {
 }
 
 field?.addEventListener('input', search)
-// A browser that goes back keeps what was typed.
+// After "back", the browser restores the typed text.
 addEventListener('pageshow', search)
 
 addEventListener('keydown', (event) => {

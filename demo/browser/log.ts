@@ -2,7 +2,7 @@
 import { element } from './element.ts'
 import type { Exchange } from './line.ts'
 
-/** The oldest entries make room. */
+/** Older entries are removed. */
 const MOST = 200
 const LONGEST_BODY = 800
 
@@ -10,7 +10,7 @@ const list = document.querySelector<HTMLOListElement>('[data-log]')
 const counter = document.querySelector<HTMLElement>('[data-log-count]')
 let count = 0
 
-/** The members of each event that are worth showing. */
+/** The members of each event that the log shows. */
 const events = {
   'order-admin-ready': ['desk', 'orderId'],
   'order-admin-changes': ['orderId', 'count'],
@@ -35,7 +35,7 @@ export function logEvents(desk: HTMLElement): void {
   }
 }
 
-/** @param who has signed in, and with which role the shop let them */
+/** @param who the signed-in user and their role */
 export function logSession(who: string, role: string): void {
   const code = [
     'desk.fetchSession = async () => {',

@@ -1,4 +1,4 @@
-/** The settings of the drawer: what they change at once, and the cookie that keeps them. */
+/** The settings of the drawer: applies them at once, and keeps them in a cookie. */
 import { choices, type Look, LOOK_COOKIE, readLook, settings, writeLook, type Setting } from '../shop/look.ts'
 import { element } from './element.ts'
 
@@ -10,7 +10,7 @@ export const look: Look = readLook(decodeURIComponent(cookie?.slice(LOOK_COOKIE.
 type Control = HTMLInputElement | HTMLSelectElement
 const controls = [...document.querySelectorAll<Control>('[data-setting]')]
 
-/** When somebody else is to be signed in, or may do something else. */
+/** The page's reactions to the choice of another user or role. */
 interface SessionChange {
   mayChange(): boolean
   changed(): void
@@ -33,7 +33,7 @@ export function followSettings(session: SessionChange): void {
   }
 }
 
-/** Each control shows what is so. */
+/** Makes each control show the current setting. */
 function showSettings(): void {
   for (const control of controls) {
     const value = Object.entries(look).find(([name]) => name === control.name)?.[1] ?? ''
@@ -48,7 +48,7 @@ function apply(name: Setting): void {
   for (const pane of document.querySelectorAll<HTMLElement>('.pane')) applyTo(pane)
 }
 
-/** Gives a pane and its desk the look that is chosen. */
+/** Gives a pane and its desk the chosen look. */
 export function applyTo(pane: HTMLElement): void {
   pane.dataset['width'] = look.width
   pane.dataset['density'] = look.density
@@ -65,7 +65,7 @@ function applyTheme(): void {
     href: `/shop/files/${look.theme}.css`,
     'data-theme-sheet': '',
   })
-  // The former theme stays until the new one is there, so the desk is never bare.
+  // The former theme stays until the new one has loaded, so the desk is never unstyled.
   sheet.addEventListener('load', () => former?.remove())
   document.head.append(sheet)
 }

@@ -2,7 +2,7 @@
 import { askShop } from './ask-shop.ts'
 import { leave, mayLeave } from './leave.ts'
 
-/** @param say tells why it could not be done */
+/** @param say shows why the reset failed */
 export function followReset(say: (text: string) => void): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reset]')) {
     button.addEventListener('click', async () => {

@@ -1,4 +1,4 @@
-/** What the visitor pastes. Prices with VAT, in the currency of the order. */
+/** Text for the visitor to paste. Prices have VAT and are in the currency of the order. */
 const things = [
   ['LL214', 'LED bulb E27, warm white', '12', '89,50'],
   ['LL215', 'LED bulb E14, warm white', '8', '79,50'],

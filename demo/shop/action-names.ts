@@ -1,2 +1,2 @@
-/** What a button of the story does; `demo/browser/actions.ts` does it. */
+/** The actions of the story's buttons, which `demo/browser/actions.ts` implements. */
 export type Action = 'copy-rows' | 'copy-plan' | 'other-clerk' | 'beside' | 'cut' | 'lose' | 'advance'

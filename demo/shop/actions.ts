@@ -1,6 +1,6 @@
 /**
- * What a visitor's buttons ask the shop's backend for. Everything stays within the visitor's own orders, but the clock,
- * payouts and credit orders, which are everybody's.
+ * The endpoints for the buttons of a visitor. They change only the visitor's own orders; but the clock, payouts and
+ * credit orders are shared by all.
  */
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
@@ -27,7 +27,7 @@ const SANDBOX_DOWN = { error: 'The sandbox did not answer. Try again.' }
 
 export const shopActions = new Hono<{ Bindings: Env }>()
 
-// Beyond forms, which csrf() refuses: whatever the content type, only the shop's own pages may ask.
+// csrf() refuses forms only. Here, requests of any content type must come from the shop's own pages.
 shopActions.use(csrf(), async (c, next) => {
   const isOwnPage = c.req.header('Origin') === new URL(c.req.url).origin
   if (c.req.method !== 'GET' && !isOwnPage) throw new HTTPException(403, { message: 'Another origin.' })
@@ -40,7 +40,7 @@ shopActions.use(csrf(), async (c, next) => {
 shopActions.post('/session', async (c) => {
   const { clerk, role, orderId } = await bodyOf(c)
   if (!isKey(clerks, clerk) || !isKey(roles, role)) return c.json({ error: 'No such clerk or role.' }, 400)
-  // A page that shows no order gets nothing to do with orders: a session that names none is for all of them.
+  // A page without an order gets no capability for orders: a session that names none is for all of them.
   const own = orderId === undefined ? undefined : await ownOrder(c)
   if (!(await visitOf(c))) return c.json(NO_VISIT, 401)
   if (!isWithinLimit(c, 'session')) return c.json(TOO_MANY, 429)
@@ -74,7 +74,7 @@ shopActions.post('/faults', async (c) => {
   const { fault } = await bodyOf(c)
   const orderId = await ownOrder(c)
   if (!isKey(faults, fault)) return c.json({ error: 'No such fault.' }, 400)
-  // One at a time: what is meant to go wrong is what does.
+  // One fault at a time, so that the intended one happens.
   await callSandbox(c.env, 'DELETE', 'faults', { path: faultPath(orderId) })
   const added = await callSandbox(c.env, 'POST', 'faults', faultRequest(fault as FaultName, orderId))
   return added.ok ? c.json({ said: faults[fault as FaultName].ready }) : c.json(SANDBOX_DOWN, 502)
@@ -99,7 +99,7 @@ shopActions.post('/reset', async (c) => {
   const former = await visitOf(c)
   if (!former) return c.json(NO_VISIT, 401)
   if (!isWithinLimit(c, 'clock')) return c.json(TOO_MANY, 429)
-  // The clock first: the new orders are dated by it.
+  // The clock first, because it dates the new orders.
   const back = await callSandbox(c.env, 'DELETE', 'clock')
   if (!back.ok) return c.json(SANDBOX_DOWN, 502)
   await clearFaults(c.env, former.firstId)
@@ -108,7 +108,7 @@ shopActions.post('/reset', async (c) => {
   return visit.reason === 'limited' ? c.json(TOO_MANY, 429) : c.json(SANDBOX_DOWN, 502)
 })
 
-/** Removes what still waits for the orders of a visit. */
+/** Removes the faults that still wait for the orders of a visit. */
 async function clearFaults(env: Env, firstId: number): Promise<void> {
   const waiting = await callSandbox<{ faults: WaitingFault[] }>(env, 'GET', 'faults')
   if (!waiting.ok) return
@@ -123,7 +123,7 @@ async function bodyOf(c: ShopContext): Promise<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
 
-/** The order that the request is about. @throws HTTPException unless it is one of the visitor's own */
+/** The order of the request. @throws HTTPException unless it is one of the visitor's own */
 async function ownOrder(c: ShopContext): Promise<number> {
   const [visit, { orderId }] = [await visitOf(c), await bodyOf(c)]
   if (!visit || typeof orderId !== 'number' || !isOwn(visit, orderId)) {

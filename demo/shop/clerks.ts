@@ -1,4 +1,4 @@
-/** Who works in the shop, and what their role lets them do. */
+/** The shop's clerks, and the capabilities of their roles. */
 import { type SessionUser } from '../../shared/domain/session/session.ts'
 import { type Capability, orderCapabilities } from '../../shared/domain/session/capabilities.ts'
 

@@ -1,4 +1,4 @@
-/** The shop's pages with a desk, and the story around it: what to try, the second clerk, the drawer. */
+/** The shop's pages with a desk, and the story around it: things to try, the second clerk, the drawer. */
 import { html, raw } from 'hono/html'
 import { drawer } from './drawer.ts'
 import { LIST, layout, type Html, renewedNote, type Section } from './layout.ts'
@@ -13,18 +13,18 @@ export interface DeskPage {
   look: Look
   isPublic: boolean
   clock: Clock | undefined
-  /** What the visitor came to try. */
+  /** The entry that the visitor has chosen to try. */
   chosen: TryName | undefined
 }
 
 interface Desk {
   title: string
   section: Section | undefined
-  /** The element, without what the look sets. */
+  /** The element, without the attributes of the look. */
   attributes: Html
   /** Of an order. */
   orderId?: number
-  /** What stands beside the desk, in place of the strip and the panel above it. */
+  /** Content beside the desk, in place of the strip and the panel above it. */
   beside?: Html
 }
 
@@ -66,7 +66,7 @@ export function orderDeskPage(page: DeskPage, orderId: number): Html {
   return deskPage(page, { title: `Order ${orderId}`, section: 'Orders', attributes, orderId })
 }
 
-/** @param date the day to open, as the address has it */
+/** @param date the day to open, from the address */
 export function payoutsPage(page: DeskPage, date: string): Html {
   return deskPage(page, {
     title: 'Payouts',
@@ -132,7 +132,7 @@ function deskPage(page: DeskPage, { title, section, attributes, orderId, beside 
   })
 }
 
-/** What stands above a desk: where the visitor is, and what there is to try. */
+/** The head above a desk: the name of the page, and the entry to try. */
 function above({ visit, chosen }: DeskPage, title: string, orderId: number | undefined): Html {
   return html`<div class="above">
       <div class="desk-head">

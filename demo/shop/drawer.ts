@@ -15,7 +15,7 @@ const labels: Record<Setting, string> = {
   role: 'May do',
 }
 
-/** Settings with few choices, which stand side by side. */
+/** Settings with few choices, side by side. */
 const short: readonly Setting[] = ['scheme', 'density', 'width', 'clerk', 'role']
 
 /** @param hasOrder whether the page has an order, on which something can go wrong */

@@ -8,15 +8,15 @@ import type { Env } from '../env.ts'
 
 const PATIENCE_MS = 15_000
 
-/** Nothing answered, or something else than the edge. */
+/** No answer, or one that is not the edge's. */
 export type EdgeFailure = { code: 'edge-down' } | { code: 'refused'; status: number; title: string }
 
 interface EdgeRequest {
   method?: 'GET' | 'POST' | 'PATCH'
   body?: unknown
-  /** A session's; the API key without it. */
+  /** The token of a session; the API key without it. */
   token?: string
-  /** The page's, for a session. */
+  /** The origin of the page, for a session. */
   origin?: string
   headers?: Record<string, string>
 }

@@ -1,4 +1,4 @@
-/** What a visitor can let go wrong between the edge and the provider, on one order of their own. */
+/** The faults between edge and provider that a visitor can cause for an own order. */
 
 /** An abandoned fault ends by itself after this time. */
 const SECONDS = 300
@@ -24,7 +24,7 @@ export const faults = {
 } as const
 export type FaultName = keyof typeof faults
 
-/** The path that every fault of the order has: by it they are found and removed. */
+/** The path of every fault of the order, by which faults are found and removed. */
 export function faultPath(orderId: number): string {
   return `/api/v1/orders/${orderId}*`
 }

@@ -7,7 +7,7 @@ export type Html = ReturnType<typeof html>
 
 const SHOP = 'Lumen Lamps'
 
-/** The list of orders, with everything there is to try. */
+/** The list of orders, with everything to try. */
 export const LIST = '/shop/orders'
 
 const sections = { Orders: LIST, Payouts: '/shop/payouts', Credit: '/shop/credit' } as const
@@ -18,7 +18,7 @@ export interface Frame {
   /** Undefined on the first page. */
   section: Section | undefined
   look: Look
-  /** Whether strangers may use the demo: then there are no plain pages. */
+  /** Whether strangers may use the demo, which then has no plain pages. */
   isPublic: boolean
   /** The shop's time; undefined when the sandbox does not answer. */
   clock: Clock | undefined

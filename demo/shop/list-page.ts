@@ -14,11 +14,11 @@ export interface ListPage {
   look: Look
   isPublic: boolean
   clock: Clock
-  /** Whether somebody who has been here before gets new orders. */
+  /** Whether a returning visitor gets new orders. */
   isRenewed: boolean
 }
 
-/** As the desk's own chips. */
+/** The kinds of the desk's own chips. */
 const icons: Record<State, string> = {
   open: '◉',
   pending: '◔',
@@ -163,7 +163,7 @@ function row(line: OrderLine, now: number): Html {
   `
 }
 
-/** The provider shows stars for a person whom it identified itself. */
+/** The provider masks a person whom it identified itself with stars. */
 function customerName(name: string): Html | string {
   return /^\*+$/.test(name) ? html`<span class="masked">Name not shown by the provider</span>` : name
 }

@@ -1,4 +1,4 @@
-/** How the visitor wants to see the desk. The browser keeps it in a cookie, so that the page comes that way. Pure. */
+/** The visitor's look of the desk. A cookie keeps it, so that the server renders the page with it. Pure. */
 
 /** Each setting's choices, with the first as the default. */
 export const choices = {
@@ -31,7 +31,7 @@ export type Look = { [Name in Setting]: keyof (typeof choices)[Name] & string }
 export const settings = Object.keys(choices) as Setting[]
 export const LOOK_COOKIE = 'lumen-look'
 
-/** Reads the cookie's value: what is not there, or is no choice, is the default. */
+/** Reads the cookie's value. A missing or unknown choice becomes the default. */
 export function readLook(text: string): Look {
   const given = new URLSearchParams(text)
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function readLook(text: string): Look {
   ) as Look
 }
 
-/** What {@link readLook} reads. Only what is not the default. */
+/** The cookie's value for {@link readLook}, without defaults. */
 export function writeLook(look: Look): string {
   return new URLSearchParams(
     settings.filter((name) => look[name] !== defaultOf(name)).map((name) => [name, look[name]]),

@@ -1,4 +1,4 @@
-/** An order as the shop's list has it, and what the list finds by. Pure; the page and the browser use it. */
+/** An order in the shop's list, and its search. Pure; the page and the browser use it. */
 import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 
@@ -26,10 +26,10 @@ export interface OrderLine {
   country: string
   isCompany: boolean
   payment: string
-  /** Minor units: without what was cancelled, unless that is all of it. */
+  /** Minor units, without the cancelled amount unless all is cancelled. */
   amount: number | bigint
   currency: string
-  /** As the provider writes them: ISO 8601 without offset. */
+  /** In the provider's form: ISO 8601 without offset. */
   createdAt: string
   expiresAt: string | null
   shows: string
@@ -58,7 +58,7 @@ type Stated = Pick<Order, 'OrderStatus' | 'SystemStatus'> & {
   Deliveries: readonly Pick<Order['Deliveries'][number], 'Status'>[]
 }
 
-/** One word for what the clerk has to know first. */
+/** The state that the clerk needs to know first, as one word. */
 export function stateOf({ OrderStatus, SystemStatus, Deliveries }: Stated): State {
   if (OrderStatus === 'Open') {
     if (SystemStatus === 'PENDING') return 'pending'
@@ -70,14 +70,14 @@ export function stateOf({ OrderStatus, SystemStatus, Deliveries }: Stated): Stat
   return OrderStatus === 'Failed' ? 'failed' : 'delivered'
 }
 
-/** What a search looks through, in small letters without accents. */
+/** The text that is searched, in lower case without accents. */
 export function searchText(line: OrderLine): string {
   const { id, number, shows, customer, country, state, payment, currency } = line
   const words = [id, number, shows, customer, kindOf(line), country, states[state], payment, currency]
   return folded(words.join(' '))
 }
 
-/** Whom the order is for, in a word. */
+/** The kind of customer, in a word. */
 export function kindOf({ isCompany }: Pick<OrderLine, 'isCompany'>): string {
   return isCompany ? 'Company' : 'Person'
 }
@@ -93,7 +93,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** The state that an address asks for; undefined for all, and for one that there is not. */
+/** The state in an address; undefined for all states, and for an unknown one. */
 export function askedState(text: string | undefined): State | undefined {
   return text !== undefined && Object.hasOwn(states, text) ? (text as State) : undefined
 }

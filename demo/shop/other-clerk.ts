@@ -1,4 +1,4 @@
-/** Changes an order as the second clerk does in another window: with a session of their own, through the edge. */
+/** Changes an order as the second clerk in another window: with another session, through the edge. */
 import { refuse, type Result } from '../../shared/domain/values/result.ts'
 import { ok } from '../../shared/domain/values/result.ts'
 import type { Env } from '../env.ts'
@@ -10,8 +10,8 @@ const ONE = 100n
 
 /**
  * Adds one to the quantity of the first row that can be changed.
- * @param origin of the demo's page, which the session is for
- * @returns what was done, in words
+ * @param origin the origin of the demo's page, for the session
+ * @returns the change, as a text
  */
 export async function changeAsOther(
   env: Env,

@@ -1,4 +1,4 @@
-/** The shop's pages: each visitor has orders of their own. */
+/** The shop's pages. Each visitor has separate orders. */
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
@@ -53,7 +53,7 @@ shopPages.get('/files/:name{[a-z-]+\\.(css|js)}', async (c) => {
 })
 
 /**
- * `/`: a desk with one of the visitor's orders. It is looked up first, so that the desk never opens on one that is gone.
+ * `/`: a desk with one of the visitor's orders. It is looked up first, so that the desk never opens a removed one.
  */
 export async function answerStart(c: ShopContext): Promise<Response> {
   const loaded = await loadVisit(c, (env, visit) =>
@@ -65,7 +65,7 @@ export async function answerStart(c: ShopContext): Promise<Response> {
   return c.html(startPage(deskPageOf(c, loaded.value.visit, clock), loaded.value.isRenewed))
 }
 
-/** The visitor's orders, as they are now, and everything that there is to try. */
+/** The visitor's orders in their current state, and everything to try. */
 async function answerList(c: ShopContext): Promise<Response> {
   const loaded = await loadVisit(c, readLines)
   if (!loaded.ok) return answerTrouble(c, loaded.reason)
@@ -95,13 +95,13 @@ function answerTrouble(c: ShopContext, trouble: Trouble): Response | Promise<Res
 interface Loaded<Found> {
   visit: Visit
   found: Found
-  /** Whether a former visit's orders are gone: somebody has emptied the sandbox. */
+  /** Whether a former visit's orders are gone, because the sandbox was emptied. */
   isRenewed: boolean
 }
 
 type Read<Found> = (env: Env, visit: Visit) => Promise<Result<Found, 'edge' | 'gone'>>
 
-/** The visit, or a new one for whoever comes for the first time or whose orders are gone, with what is read of it. */
+/** The visit with its data; a new one for a first visit, or if the orders are gone. */
 async function loadVisit<Found>(c: ShopContext, read: Read<Found>): Promise<Result<Loaded<Found>, Trouble>> {
   const known = await visitOf(c)
   const found = known && (await read(c.env, known))
@@ -139,7 +139,7 @@ async function readOrders(env: Env, ids: readonly number[]): Promise<Result<Orde
   return ok(orders)
 }
 
-/** A page with a desk. Without a visit, the first page comes first, which opens one. */
+/** A page with a desk. Without a visit, it redirects to the first page, which opens one. */
 async function withDesk(c: ShopContext, render: (page: DeskPage) => Html): Promise<Response> {
   const visit = await visitOf(c)
   if (!visit) return c.redirect('/')

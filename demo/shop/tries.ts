@@ -1,9 +1,9 @@
-/** What a visitor can try: on which page, what to do, what to look at, and what the page does for them. */
+/** The things that a visitor can try: the page, the steps, the point to look at, and the page's actions. */
 import type { ShopOrderName } from '../../shared/sandbox.ts'
 import type { Action } from './action-names.ts'
 import { orderIdOf, type Visit } from './visit.ts'
 
-/** What to do. Where rows are cards, a phone has words of its own if it has another way. */
+/** The steps. A phone, where rows are cards, has another text if its steps differ. */
 export type Step = string | { wide: string; phone: string }
 
 export interface Try {
@@ -127,7 +127,7 @@ export type TryName = keyof typeof tries
 
 export const tryNames = Object.keys(tries) as TryName[]
 
-/** Those of the first page. The first is tried there, on the order of its desk. */
+/** The entries of the first page. The first one is tried there, on the order of its desk. */
 export const firstTries = ['paste', 'other', 'deliver'] as const satisfies TryName[]
 
 /** Where an entry is tried. */

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { type Frame, layout, type Html } from './layout.ts'
 
-/** What does not answer, or that too many sets of orders were made. */
+/** The service that does not answer, or too many sets of orders. */
 export type Trouble = 'edge' | 'sandbox' | 'limited'
 
 const NOT_RUNNING = html`If you run the demo yourself, see whether <code>npm start</code> is still running.`

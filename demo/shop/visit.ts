@@ -12,7 +12,7 @@ import type { Clock } from './written.ts'
 export type ShopContext = Context<{ Bindings: Env }>
 
 export interface Visit {
-  /** Of the first of {@link shopOrders}; the others follow it. */
+  /** The id of the first of {@link shopOrders}; the others follow it. */
   firstId: number
   /** `YYYY-MM-DD`: the day whose payout does not balance. */
   unbalanced: string
@@ -35,12 +35,12 @@ export async function visitOf(c: ShopContext): Promise<Visit | undefined> {
   return { firstId: Number(firstId), unbalanced, plan: plan || undefined }
 }
 
-/** With https, no other site of the domain can set the cookie: its name begins with `__Host-`. */
+/** With https, the name begins with `__Host-`, so that no other site of the domain can set the cookie. */
 function isHttps(c: ShopContext): boolean {
   return new URL(c.req.url).protocol === 'https:'
 }
 
-/** Creates the orders, the payout and the plan of a new visit, and tells the browser. */
+/** Creates the orders, the payout and the plan of a new visit, and sets the cookie. */
 export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-down' | 'limited'>> {
   if (!isWithinLimit(c, 'set-of-orders')) return refuse('limited')
   const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
@@ -48,7 +48,7 @@ export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-
   const unbalanced = new Date(Date.parse(clock.value.now) - DAY).toISOString().slice(0, 10)
   const shop = await callSandbox<OpenedShop>(c.env, 'POST', 'shop')
   if (!shop.ok) return shop
-  // After the orders: what they have credited must not take the payout.
+  // After the orders, so that their credits do not reduce the payout.
   const day = { date: unbalanced, rows: PAYOUT_ROWS, unbalanced: true }
   const report = await callSandbox(c.env, 'POST', 'reports', day)
   if (!report.ok) return report
@@ -64,7 +64,7 @@ export async function openVisit(c: ShopContext): Promise<Result<Visit, 'sandbox-
   return ok(visit)
 }
 
-/** The id of an order of the visit, by the shop's own number. */
+/** The id of an order of the visit, by the shop's number. */
 export function orderIdOf(
   { firstId }: Visit,
   number: (typeof shopOrders)[number]['MerchantOrderId'],

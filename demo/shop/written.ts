@@ -2,7 +2,7 @@
 
 export interface Clock {
   now: string
-  /** How far it runs ahead of the system's. */
+  /** How far it is ahead of the system's time. */
   offsetSeconds: number
 }
 
@@ -28,7 +28,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago, or until: "3 days ago", "in 27 days". @param time ISO 8601 without offset, UTC @param now milliseconds */
+/** "3 days ago" or "in 27 days". @param time ISO 8601 without offset, UTC @param now milliseconds */
 export function writtenAge(time: string, now: number): string {
   const distance = Date.parse(`${time}Z`) - now
   const [unit, length] = units.find(([, each]) => Math.abs(distance) >= each) ?? ['minute', 60_000]
