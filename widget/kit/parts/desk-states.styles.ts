@@ -47,7 +47,7 @@ export const deskStatesStyles = css`
   .bone[data-size='l'] {
     inline-size: min(190px, 80%);
   }
-  /* As high as the lines of text that take their place. */
+  /* As high as the lines of text that will replace them. */
   .bone[data-size='title'] {
     inline-size: 180px;
     block-size: 1.286em;

@@ -60,7 +60,7 @@ export const dialogStyles = css`
   dialog > header h3 {
     font-size: 1.143em;
   }
-  /* It takes the focus for whoever listens; a box around a title looks like an error. */
+  /* It takes the focus for screen readers; a ring around a title would look like an error. */
   dialog > header h3:focus-visible {
     outline: none;
   }

@@ -17,7 +17,7 @@ export const rowMarkStyles = css`
     border-radius: 50%;
     pointer-events: none;
   }
-  /* Before the text; a figure ends at the other side. */
+  /* Before the text; for a figure, on its other side. */
   .their.text::after {
     inset-block-start: calc(50% - 3px);
     inset-inline: 0 auto;

@@ -44,7 +44,7 @@ export const rowTableStyles = css`
     text-align: end;
     white-space: nowrap;
   }
-  /* The same widths in every table of the desk, so that figures line up down the page. The name has the rest. */
+  /* The same widths in every table of the desk, so that figures line up down the page. The name takes the rest. */
   .rows th.id {
     inline-size: 4%;
   }
@@ -99,7 +99,7 @@ export const rowTableStyles = css`
     text-decoration: line-through;
   }
 
-  /* On paper a table stays a table, however narrow the page. */
+  /* On paper a table stays a table, even on a narrow page. */
   @media not print {
     @container (width < 700px) {
       .rows,
@@ -203,13 +203,13 @@ export const rowTableStyles = css`
       .rows td.id:not(.active) {
         display: none;
       }
-      /* Below the menu there is room beside a long discount. */
+      /* Below the menu button there is room beside a long discount. */
       .with-menu td.vat {
         margin-inline-end: -44px;
       }
     }
   }
-  /* Fingers have no keys, and what explains the keys is not there. */
+  /* A touch screen has no keys, so it does not show the help on keys. */
   @media (pointer: coarse) {
     .foot {
       min-block-size: 0;

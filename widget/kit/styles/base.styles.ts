@@ -64,7 +64,7 @@ export const base = css`
     unicode-bidi: isolate;
     white-space: nowrap;
   }
-  /* A page may colour these: their labels follow. */
+  /* A page may colour these parts, and their labels follow. */
   .head,
   .side,
   .totals {

@@ -111,7 +111,7 @@ export const controls = css`
     border-color: var(--_bad);
     box-shadow: inset 0 0 0 1px var(--_bad);
   }
-  /* It does not stop behind a header or footer of the page. */
+  /* Scrolled to, it keeps clear of the page's fixed header and footer. */
   :focus-visible {
     outline: 2px solid var(--_focus);
     outline-offset: 2px;

@@ -6,7 +6,7 @@ import { css } from 'lit'
  */
 export const tokens = css`
   :host {
-    /* What a page sets for its own texts would come in by inheritance. What is about the page as a whole does. */
+    /* A page's settings for its own texts must not be inherited here; those for the page as a whole are. */
     all: initial;
     color-scheme: inherit;
     visibility: inherit;
@@ -27,7 +27,7 @@ export const tokens = css`
       sans-serif
     );
     --_size: var(--order-admin-font-size, 14px);
-    /* Beyond these steps, targets would be too small, or rows would no longer be a table. */
+    /* Outside these steps, targets would be too small, or rows would no longer be a table. */
     --_density: clamp(-8px, 4px * var(--order-admin-density, 0), 8px);
     --_space: var(--order-admin-space, calc(4px + var(--_density) / 8));
     --_radius: var(--order-admin-radius, 6px);
@@ -81,7 +81,7 @@ export const tokens = css`
   :host(:dir(rtl)) {
     direction: rtl;
   }
-  /* A page's rule for every element counts on this one, but no deeper. */
+  /* A page's rule for every element reaches this one, but no deeper. */
   :host > * {
     color: var(--_text);
     font: 400 var(--_size) / 1.45 var(--_font);

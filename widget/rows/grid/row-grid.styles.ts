@@ -5,7 +5,7 @@ import { selectionStyles } from './selection.styles.ts'
 
 /** The grid's additions to a table of rows: active, edited, changed and wrong cells. */
 const rows = css`
-  /* Nothing that the rows inherit: each of them would be styled anew when the grid comes forward. */
+  /* No inherited property: each row would be styled anew when the grid comes forward. */
   :host([behind]) {
     opacity: 0;
   }
@@ -97,7 +97,7 @@ const rows = css`
   .number > .becomes {
     margin-inline-end: 0;
   }
-  /* The old value and the colour say it to eyes, and a badge would make the row higher. */
+  /* The old value and the colour show it, and a badge would make the row higher. */
   .is-changed .badge[data-tone='warning'] {
     position: absolute;
     inline-size: 1px;
@@ -213,7 +213,7 @@ const rows = css`
     font-size: 0.857em;
   }
 
-  /* On paper a table stays a table, however narrow the page. */
+  /* On paper a table stays a table, even on a narrow page. */
   @media not print {
     @container (width < 700px) {
       .grid [data-key] {
@@ -234,7 +234,7 @@ const rows = css`
         padding: 0;
         border: none;
       }
-      /* It lies over the end of the line: with the colour of a changed cell it would hide the VAT. */
+      /* It covers the end of the line: in the colour of a changed cell it would hide the VAT. */
       .grid td.menu {
         position: absolute;
         background: none;
@@ -243,7 +243,7 @@ const rows = css`
         min-inline-size: 44px;
         min-block-size: 44px;
       }
-      /* Below the card, as wide as it may be. */
+      /* Below the card, at its largest width. */
       .grid .hint {
         inset-inline: 0 auto;
         max-inline-size: min(260px, 100%);
@@ -253,7 +253,7 @@ const rows = css`
         min-inline-size: 4ch;
         min-block-size: 1.2em;
       }
-      /* Tab leads to it, and until then it takes no place. */
+      /* Tab leads to it, and before that it takes no space. */
       .grid td.active.empty:not(:focus, .editing) {
         min-inline-size: 0;
         margin-inline-end: -6px;

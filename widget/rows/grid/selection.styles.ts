@@ -20,7 +20,7 @@ export const selectionStyles = css`
     user-select: text;
   }
 
-  /* Takes no place, so that nothing moves when a selection begins. It stands above the bar of the changes. */
+  /* Takes no space, so that nothing moves when a selection begins. It is above the bar of the changes. */
   .selection {
     position: sticky;
     inset-block-end: calc(120px + var(--_inset-end));
@@ -76,7 +76,7 @@ export const selectionStyles = css`
         scroll-margin-block-end: calc(216px + var(--_inset-end));
       }
     }
-    /* Its words wrap before its buttons do, and take a line of their own where both are long. */
+    /* Its words wrap before its buttons do, and take a separate line where both are long. */
     @container (width < 800px) {
       .selection-bar {
         flex-wrap: wrap;

@@ -121,14 +121,14 @@ export const pasteStyles = css`
     color: var(--_muted);
     text-decoration: line-through;
   }
-  /* In view however many columns the sheet has. */
+  /* In view with any number of columns. */
   .amount {
     position: sticky;
     inset-inline-end: 0;
     background: var(--_surface);
     font-weight: 600;
   }
-  /* Where the columns that scroll below it end. */
+  /* The edge of the columns that scroll below it. */
   .amount::before {
     content: '';
     position: absolute;

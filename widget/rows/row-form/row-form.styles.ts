@@ -104,7 +104,7 @@ export const rowFormStyles = css`
       grid-column: span 6;
     }
   }
-  /* A sheet on a phone is worked with a thumb. */
+  /* A sheet on a phone is used with a thumb. */
   @media (width < 560px) {
     :is(input, select, button) {
       min-block-size: 44px;

@@ -60,7 +60,7 @@ export const viewBarStyles = css`
     display: none;
   }
 
-  /* Open: a line of its own, below the heading. */
+  /* Unfolded: a separate line below the heading. */
   :host([opened]) {
     order: 1;
     flex-basis: 100%;
@@ -84,7 +84,7 @@ export const viewBarStyles = css`
     }
   }
 
-  /* Names stand above their fields, and "100 of 500 rows" says how many are hidden. */
+  /* Names are above their fields, and "100 of 500 rows" says how many are hidden. */
   @container (700px <= width < 900px) {
     .line {
       align-items: end;

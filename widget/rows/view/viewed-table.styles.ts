@@ -8,7 +8,7 @@ export const viewedTableStyles = css`
   .sort {
     display: inline-flex;
     gap: 2px;
-    /* A target of 24 px, whose text takes its own lines only: the table that is read has no buttons, and the same height. */
+    /* A target of 24 px that adds no height: the table that is only read has no buttons, and must be as high. */
     min-block-size: 24px;
     margin-block: -4px;
     padding: 4px 0;

@@ -88,7 +88,7 @@ const REJECTED = 'urn:order-admin:problem:credit-rejected'
 
 /**
  * @returns undefined for any other failure. The `code` of a rejection is its RejectionCode, so its `type` identifies
- * it.
+ *   it.
  */
 export function rejectionOf({ call, problem }: EdgeError): Rejection | undefined {
   const rejection = problem as (Rejection & { type?: unknown }) | undefined

@@ -10,7 +10,7 @@ export const creditDeliverStyles = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_space));
   }
-  /* What an order is for. */
+  /* The main action of an order. */
   .tasks :is(#deliver, #invoice):not([aria-disabled='true']) {
     border-color: var(--_accent);
     background: var(--_accent);

@@ -97,7 +97,7 @@ const own = css`
     h2 {
       margin-block-start: calc(4 * var(--_space));
     }
-    /* A number is a button on the screen, and a number on paper. */
+    /* A number is a button on the screen, and text on paper. */
     .orders th button {
       display: inline;
       color: inherit;

@@ -21,7 +21,7 @@ export const creditPeopleStyles = css`
     gap: calc(4 * var(--_space));
     min-inline-size: 0;
   }
-  /* The customer's fields, and those of what is asked. */
+  /* The customer's fields, and those of the question. */
   .credit-messages + .credit-fields {
     margin-block-start: calc(3 * var(--_space));
   }
@@ -65,7 +65,7 @@ export const creditPeopleStyles = css`
   .found:not(:has(> *)) {
     display: none;
   }
-  /* What was found stands beside what was asked. */
+  /* The answer is beside its question. */
   @container (width >= 1100px) {
     .people:has(> .found > *) {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -28,7 +28,7 @@ export const campaignsStyles = css`
     vertical-align: bottom;
   }
   @media not print {
-    /* A campaign in two lines: its name and kind, and its figures below the heads, which are there once. */
+    /* A campaign in two lines: its name and kind, and its figures below the shared heads. */
     @container (width < 800px) {
       table {
         display: grid;

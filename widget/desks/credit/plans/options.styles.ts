@@ -30,7 +30,7 @@ export const optionsStyles = css`
     margin: 0;
     list-style: none;
   }
-  /* The last card would stand alone. */
+  /* Otherwise the last card would be alone in its row. */
   .options:has(> :last-child:nth-child(4n + 1)) {
     --_most: 3;
   }

@@ -88,7 +88,7 @@ export class CreditWriteController implements ReactiveController {
   /**
    * @param isSecond see `callCredit`
    * @returns the provider's answer; undefined where the write was not done, where that is not known, or where a reason
-   * is missing
+   *   is missing
    */
   async send<Name extends CreditWriteName>(
     name: Name,

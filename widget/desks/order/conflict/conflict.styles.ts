@@ -90,7 +90,7 @@ export const conflictStyles = css`
     margin-inline-end: auto;
   }
 
-  /* The head says it; for ears each value does. */
+  /* The head of the column is the label; screen readers get one for each value. */
   @container (width >= 560px) {
     :is(.cell, .option) .caption:first-child {
       position: absolute;

@@ -13,7 +13,7 @@ const styles = css`
   order-admin-totals {
     display: contents;
   }
-  /* Both on one line, or the new one alone: of two lines, the one with the old figure is cut off. */
+  /* Both on one line, or the new one alone: the second line, with the old figure, is cut off. */
   .becomes {
     display: inline-flex;
     flex-wrap: wrap-reverse;

@@ -88,7 +88,7 @@ export const orderDeskStyles = css`
   .title .chip {
     padding-block: 0.5px;
   }
-  /* Its width does not follow the amount: nothing moves when that becomes longer. */
+  /* Its width does not depend on the amount: nothing moves when that gets longer. */
   .amounts {
     flex: 1 1 300px;
     gap: 0 calc(4 * var(--_space));
@@ -137,7 +137,7 @@ export const orderDeskStyles = css`
     padding-inline: 0;
     padding-block: calc(3 * var(--_space));
   }
-  /* The place of what loads later. */
+  /* The place of parts that load later. */
   order-admin-view {
     min-inline-size: var(--_control-height);
     min-block-size: var(--_control-height);
@@ -210,7 +210,7 @@ export const orderDeskStyles = css`
       margin-inline-start: auto;
     }
   }
-  /* Who else is here shares a line with the dates, which stay where they are when somebody comes. */
+  /* The names of other users share a line with the dates, which do not move when a user joins. */
   @container (700px <= width < 1100px) {
     .title[data-live] {
       row-gap: 2px;
@@ -245,7 +245,7 @@ export const orderDeskStyles = css`
       padding-block: calc(2 * var(--_space));
     }
   }
-  /* Docked, where the thumb is. A page that is much enlarged has no room for what floats. */
+  /* Docked, where the thumb is. A page that is much enlarged has no room for floating buttons. */
   @media (pointer: coarse) {
     @container (width < 560px) {
       .head-actions {

@@ -2,11 +2,11 @@ import { css } from 'lit'
 
 /** Elements without a place before the later parts load: the end of the desk, and the line of the story. */
 export const orderLaterStyles = css`
-  /* Above the grid that is filled behind it. */
+  /* Above the grid that is rendered behind it. */
   order-admin-row-table {
     z-index: 1;
   }
-  /* Notes and changes float over the end of what is seen, so that they move nothing that is being edited. */
+  /* Notes and changes float over the end of the visible part, so that the edited row does not move. */
   .dock {
     position: sticky;
     inset-block-end: var(--_inset-end);
@@ -123,7 +123,7 @@ export const orderLaterStyles = css`
   .story-filter button[aria-pressed='true'] {
     z-index: 1;
   }
-  /* Never a line of its own, which would go again. */
+  /* Never a separate line, which would appear and disappear. */
   .story-head > .loading {
     flex: 1 1 0;
     min-inline-size: 0;
@@ -144,7 +144,7 @@ export const orderLaterStyles = css`
       transition: none;
     }
   }
-  /* One primary button: while there are changes, that is the one that saves them. */
+  /* One primary button: while there are changes, the one that saves them. */
   .desk:has(order-admin-change-bar[open]) .head-actions .primary:not([aria-disabled='true']) {
     border-color: var(--_control-line);
     background: var(--_control);

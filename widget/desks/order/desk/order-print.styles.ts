@@ -3,7 +3,7 @@ import { css } from 'lit'
 /** The order on paper: customer, addresses, rows, amounts and timeline. */
 export const orderPrintStyles = css`
   @media print {
-    /* Black on white, whatever theme the page has. */
+    /* Black on white, in a page with any theme. */
     :host {
       color: var(--_text);
       color-scheme: light;

@@ -64,7 +64,7 @@ export const orderSideStyles = css`
     margin-block-start: 2px;
   }
 
-  /* Where it stands below the rows, it comes after them. */
+  /* Below the rows it appears after them, so its place need not be kept. */
   @container (width < 1000px) {
     [part] .side[aria-hidden] {
       display: none;

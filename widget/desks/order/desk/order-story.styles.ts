@@ -8,7 +8,7 @@ export const orderStoryStyles = css`
     padding-block: calc(3 * var(--_space));
     border-block-start: 1px solid var(--_line);
   }
-  /* The filter comes later, and has its place already. */
+  /* The filter comes later, and its place is kept. */
   .story-head {
     display: flex;
     flex-wrap: wrap;
@@ -28,7 +28,7 @@ export const orderStoryStyles = css`
   .story > li {
     position: relative;
     min-inline-size: 0;
-    /* Two lines: what the history alone knows comes later, and has its place already. */
+    /* Two lines: the history's own part comes later, and its place is kept. */
     min-block-size: calc(3em + 2 * var(--_space));
     padding-inline-start: calc(5 * var(--_space));
   }
@@ -75,7 +75,7 @@ export const orderStoryStyles = css`
   .summary-amount {
     grid-area: 1 / 3;
   }
-  /* One line, whatever the history adds to it. */
+  /* One line, with any additions of the history. */
   .when {
     display: flex;
     grid-area: 2 / 2 / auto / 4;

@@ -150,7 +150,7 @@ export const lifeStyles = css`
     color: var(--_muted);
     font-size: 0.929em;
   }
-  /* Under the field that it is about, as wide as there is room: its text must not widen the column. */
+  /* Under its field, as wide as there is room: its text must not widen the column. */
   li .field-problem {
     grid-column: 2 / -1;
     inline-size: 0;
@@ -221,7 +221,7 @@ export const lifeStyles = css`
     font-weight: 600;
   }
 
-  /* A sheet, worked with a thumb. */
+  /* A sheet for use with a thumb. */
   @media (width < 700px) {
     ${sheet}
     button,

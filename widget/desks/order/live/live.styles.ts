@@ -17,7 +17,7 @@ export const liveStyles = css`
     inline-size: 14px;
     block-size: 14px;
   }
-  /* The dates follow: they keep their place, however many names there are. */
+  /* The dates follow, and keep their place for any number of names. */
   @container (width >= 700px) {
     p {
       flex: 1 1 0;

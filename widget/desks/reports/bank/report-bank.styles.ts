@@ -17,7 +17,7 @@ export const bankStyles = css`
     border: 1px dashed var(--_control-line);
     border-radius: var(--_radius);
   }
-  /* The field shows nothing itself: its button speaks the browser's language. */
+  /* The field itself is hidden, because its button would speak the browser's language. */
   .drop:has(:focus-visible) {
     outline: 2px solid var(--_focus);
     outline-offset: 2px;

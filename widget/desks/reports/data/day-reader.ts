@@ -17,7 +17,7 @@ const TOLD_MS = 100
  * @param onReading called with everything read so far: with the first rows, at most ten times a second, and at the end
  * @returns as soon as the first rows can be queried
  * @throws ReadError, the signal's reason, or a TypeError where the hash could not be loaded; after the first rows,
- * through `whole`
+ *   through `whole`
  */
 export async function readDay(
   date: string,

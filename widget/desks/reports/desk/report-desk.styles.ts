@@ -55,7 +55,7 @@ export const reportDeskStyles = css`
     transform: none;
   }
 
-  /* Each has a place of its own, so that none is moved by another. */
+  /* Each has its own place, so that none moves another. */
   .headline {
     display: grid;
     grid-template-rows: auto minmax(3.9em, auto) minmax(2.2em, auto);
@@ -105,7 +105,7 @@ export const reportDeskStyles = css`
     font-size: 1.143em;
   }
 
-  /* At least a screen: what comes below it is not seen before it has its place. */
+  /* At least a screen: the content below it is out of sight until it has its place. */
   .awaited {
     min-block-size: 100vb;
     overflow-anchor: none;

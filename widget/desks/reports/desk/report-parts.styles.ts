@@ -5,7 +5,7 @@ export const reportPartsStyles = css`
   .part {
     border-block-start: 1px solid var(--_line);
   }
-  /* About the whole day: between its head and its figures. */
+  /* Parts about the whole day are between its head and its figures. */
   .part:is(.part-closing, .part-month) {
     border-block-start: 0;
     border-block-end: 1px solid var(--_line);

@@ -49,7 +49,7 @@ export const reportStepsStyles = css`
   .step-state {
     color: var(--_muted);
     font-size: 0.857em;
-    /* What stands below it begins at a whole pixel. */
+    /* The content below begins at a whole pixel. */
     line-height: round(1.45em, 1px);
   }
   @container (width >= 700px) {
@@ -78,7 +78,7 @@ export const reportStepsStyles = css`
       min-block-size: 24px;
     }
   }
-  /* Where one of its texts takes two lines, all of them have the room: nothing below moves when another takes its place. */
+  /* If one of its texts takes two lines, all have room for two: nothing below moves when the text changes. */
   @container (700px <= width < 1200px) {
     .step-state {
       min-block-size: 2lh;

@@ -50,7 +50,7 @@ export const reportMonthStyles = css`
     border-radius: var(--_radius);
     list-style: none;
   }
-  /* The line is of the day, so that places without one have none. */
+  /* The line belongs to the day, so empty places have none. */
   .strip li {
     display: grid;
     background: var(--_surface);
@@ -126,7 +126,7 @@ export const reportMonthStyles = css`
 
   @media not print {
     @container (width < 700px) {
-      /* A phone lists the days that have something to say; how many have no report stands below. */
+      /* A phone lists only days with content; the number of days without a report is below. */
       .strip li:is([data-is='ahead'], [data-is='not-reported']):not(:has([aria-current])) {
         display: none;
       }
@@ -149,7 +149,7 @@ export const reportMonthStyles = css`
   .findings li > .icon {
     translate: 0 3px;
   }
-  /* Beside its icon, however long it is. */
+  /* Beside its icon, at any length. */
   .findings li > span {
     max-inline-size: calc(100% - 24px);
   }

@@ -104,7 +104,7 @@ export const reportCardStyles = css`
       .customerName {
         grid-area: name;
       }
-      /* What is zero weighs less than what is not; fees of none are left out. */
+      /* Zeros are paler than other figures; fees of none are left out. */
       .rows > tbody > tr > .totalFeeAmountExcludingVat.zero {
         display: none;
       }
@@ -117,7 +117,7 @@ export const reportCardStyles = css`
         color: var(--_muted);
         font-size: 0.857em;
       }
-      /* A debt has neither an order nor a customer: its kind is what it is called. */
+      /* A debt has neither an order nor a customer: its kind serves as its name. */
       .rows > tbody > [data-debt] > .rowType {
         grid-area: order;
         color: inherit;
@@ -127,7 +127,7 @@ export const reportCardStyles = css`
         grid-area: fee;
         color: var(--_muted);
       }
-      /* A figure is whole, whatever has to give way. */
+      /* A figure is never cut; other texts give way. */
       .rows > :is(tbody, tfoot) > tr > :is(.nominalAmount, .totalFeeAmountExcludingVat, .providerPaidAmount) {
         min-inline-size: max-content;
       }

@@ -31,7 +31,7 @@ const table = css`
     border-spacing: 0;
     table-layout: fixed;
   }
-  /* Every row is equally high, so that the place of each is known before it is read. Unfolded, all is in view. */
+  /* Every row is equally high, so that its place is known before it is read. An unfolded row shows everything. */
   .rows > :is(thead, tbody, tfoot) > tr > :is(th, td) {
     block-size: var(--_row-height);
     padding: 1px 8px;
@@ -44,7 +44,7 @@ const table = css`
   :host(:dir(rtl)) .rows > :is(thead, tbody, tfoot) > tr > :is(th, td) {
     text-align: right;
   }
-  /* A text of a row has its own direction, but stands where the others do. */
+  /* A row's text has its own direction, but is aligned like the others. */
   .rows > * > tr > td:not(.number) {
     unicode-bidi: plaintext;
   }
@@ -82,7 +82,7 @@ const table = css`
     background: var(--_sunken);
     font-weight: 600;
   }
-  /* Balance rows stand below the sum, which a foot of a table would be put below. */
+  /* Balance rows are below the sum, and a browser would move a table foot below them. */
   .rows > tfoot {
     display: table-row-group;
   }
@@ -100,7 +100,7 @@ const table = css`
     color: var(--_muted);
     font-weight: 400;
   }
-  /* Widths in the head, because not all rows are there to be measured; a wider table spreads them. */
+  /* Widths are set in the head, because only rendered rows could be measured; a wider table spreads them. */
   .rows > thead > tr > th {
     inline-size: 7em;
   }
@@ -133,7 +133,7 @@ const table = css`
       inline-size: 8.25em;
     }
   }
-  /* A name or a type may take two lines of a row's height rather than be cut. */
+  /* A name or a type may take two lines of a row's height instead of being cut. */
   @container (700px <= width < 1000px) {
     .rows > tbody > tr > :is(.customerName, .rowType, .paymentType) {
       padding-block: 0;
@@ -297,7 +297,7 @@ const table = css`
     .rows > * > tr > .number {
       white-space: nowrap;
     }
-    /* Words of ours are short enough to stand whole. */
+    /* Our own words are short enough to fit. */
     .rows > tbody > tr > :is(.rowType, .paymentType) {
       overflow-wrap: break-word;
     }

@@ -114,7 +114,7 @@ export const takeStyles = css`
     display: flex;
     gap: var(--_space);
   }
-  /* What is made, and beside it what will be in it. */
+  /* The choice of the file, and beside it a preview of its content. */
   @container (width >= 900px) {
     .columns:has(.preview) {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

@@ -50,7 +50,7 @@ export type VoucherBooks = Pick<Books, 'accounts' | 'accountsBy'>
 /**
  * Books the payout to the bank and the two debts as the report states them, and everything else as its rows come to:
  *
- * paid + fees + VAT − sold − other rows + opening debt − closing debt
+ *     paid + fees + VAT − sold − other rows + opening debt − closing debt
  *
  * which is the payout equation with everything on one side.
  * @param eachFee whether each type of fees has its lines, instead of one for all without their own account
