@@ -23,7 +23,7 @@ const shows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 4000 
 
 const levels = async () => (await outline()).map(([level]) => level)
 
-/** What axe finds in the outline of the page. */
+/** The findings of axe in the outline of the page. */
 async function outlineFaults(): Promise<string[]> {
   const { violations } = await axe.run(document, {
     runOnly: ['heading-order', 'page-has-heading-one', 'empty-heading', 'aria-allowed-attr'],

@@ -61,7 +61,7 @@ describe('<order-admin> in a browser', () => {
     expect(Math.abs(headHeight(await openDesk()) - waiting)).toBeLessThanOrEqual(2)
   })
 
-  it('takes what the page set before the element was defined', async () => {
+  it('takes properties that the page set before the element was defined', async () => {
     const early = Object.assign(document.createElement('late-order-admin') as OrderAdmin, {
       fetchSession: sessions(),
       edgeUrl: EDGE,

@@ -27,7 +27,7 @@ describe('EdgeClient', () => {
   })
   afterEach(() => edge.restore())
 
-  it('sends the token in a header, and nothing else that could tell who is there', async () => {
+  it('sends the token in a header, and nothing else that identifies the user', async () => {
     await client.order('1')
     const [call] = edge.calls
     expect(call?.headers.get('Authorization')).toBe('Bearer first')
@@ -209,7 +209,7 @@ describe('EdgeClient', () => {
   })
 
   it.each(['session-invalid', 'session-wrong-origin'])(
-    'does not repeat what %s refuses, and shows another token next time',
+    'does not repeat a call that %s refuses, and shows another token next time',
     async (code) => {
       edge.intercept = () => problem(401, code)
       tokens = ['first', 'second']
@@ -240,7 +240,7 @@ describe('EdgeClient', () => {
     })
   })
 
-  it('reads what a problem says of action, rejection and the time to wait', async () => {
+  it('reads a problem’s action, rejection and time to wait', async () => {
     edge.intercept = () =>
       problem(503, 'desk-busy', { action: 'CanUpdateRow', rejection: 'Why' }, { 'Retry-After': '7' })
     await expect(client.order('1')).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('EdgeClient', () => {
     await expect(refused).rejects.toSatisfy((error: EdgeError) => didNothing(error) === isCertain)
   })
 
-  it('takes a refusal that is not the edge’s for one that says nothing', async () => {
+  it('does not trust a refusal that is not the edge’s', async () => {
     edge.intercept = () => new Response('<html>blocked</html>', { status: 403 })
     const refused = writeOrder(client, '1', requestOf(addRow()), 'k')
     await expect(refused).rejects.toMatchObject({ code: 'answer-invalid' })

@@ -16,7 +16,7 @@ export const TIMEOUT_MS = 30_000
 const OVER = new Set<string>(['session-expired', 'session-ended'] satisfies ProblemCode[])
 
 export interface Call {
-  /** What was tried, for the error's message. */
+  /** The name of the call, for the error's message. */
   action: string
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH'

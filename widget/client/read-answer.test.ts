@@ -35,7 +35,7 @@ describe('an order that is read', () => {
     'Deliveries/0/Credits/0',
     'Deliveries/0/Credits/0/Amount',
     'Deliveries/0/Credits/0/OrderRows/0',
-  ])('is none where %s is nothing, null, a text or a fraction', (path) => {
+  ])('is invalid where %s is missing, null, a text or a fraction', (path) => {
     for (const value of [undefined, null, '1', 1.5]) {
       expect(() => readOrder(damaged(path, value))).toThrowError('answer-invalid')
     }

@@ -12,7 +12,7 @@ describe('SaveIntent', () => {
     expect(intent.keyFor({ Name: 'a' })).not.toBe(again)
   })
 
-  it('keeps its key for what it was told to keep alone, once the rest is forgotten', () => {
+  it('keeps its key for the kept part alone, once the rest is forgotten', () => {
     const intent = new SaveIntent()
     const number = (content: unknown) => (content as { number?: number }).number
     const key = intent.keyFor({ number: 7, Name: 'a' })

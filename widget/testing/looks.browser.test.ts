@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { faultsIn } from './looks.ts'
 import { enterMode, leaveMode, modes } from './modes.ts'
 
-describe('what axe is asked', () => {
+describe('the check with axe', () => {
   afterEach(leaveMode)
 
   it('includes the rules for targets and for what scrolls, which a bad page breaks', async () => {

@@ -36,7 +36,7 @@ const axeOptions: axe.RunOptions = {
   elementRef: true,
 }
 
-/** What axe finds in the element and its shadow roots. */
+/** The findings of axe in the element and its shadow roots. */
 export async function violationsIn(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, axeOptions)
   const found: string[] = []

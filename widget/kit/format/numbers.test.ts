@@ -16,12 +16,12 @@ describe('formatNumber', () => {
       expect(formatNumber(-12_000, 'money', lang)).toContain('\u2212120')
   })
 
-  it('writes a difference with its sign, and none with none', () => {
+  it('writes a difference with its sign, and zero without one', () => {
     expect(formatNumber(20_700, 'difference', 'sv')).toBe('+207,00')
     expect(formatNumber(0, 'difference', 'sv')).toBe('0,00')
   })
 
-  it('leaves out decimals that say nothing from quantities and percents', () => {
+  it('leaves out zero decimals of quantities and percents', () => {
     expect(formatNumber(200, 'plain', 'en')).toBe('2')
     expect(formatNumber(150, 'plain', 'sv')).toBe('1,5')
     expect(formatNumber(2500, 'percent', 'sv')).toBe('25\u00a0%')

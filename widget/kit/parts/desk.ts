@@ -24,7 +24,7 @@ export interface DeskContext extends DeskProperties {
   capabilities?: readonly Capability[]
 }
 
-/** What the shell asks of a desk's element. */
+/** The members of a desk's element that the shell uses. */
 export interface DeskElement extends HTMLElement {
   /** Changes that are not saved. */
   readonly changeCount: number

@@ -19,7 +19,7 @@ export interface Shown {
 export class Gradual implements ReactiveController {
   readonly #host: ReactiveElement
   #shown: Shown = none
-  /** What the last update asked for; undefined if it had nothing to show. */
+  /** The request of the last update; undefined if it had nothing to show. */
   #wanted: Shown | undefined
   #isWaiting = false
 

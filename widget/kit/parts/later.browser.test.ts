@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('painted', () => {
-  it('resolves after all that the next frame does', async () => {
+  it('resolves after the work of the next frame', async () => {
     const order: string[] = []
     const after = painted().then(() => order.push('painted'))
     requestAnimationFrame(() => order.push('frame'))

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Tabs on a line; where there is no room they wrap, and many stand in columns. */
+/** Tabs on a line; where there is no room they wrap, and many tabs form columns. */
 export const tabListStyles = css`
   .tabs {
     display: flex;

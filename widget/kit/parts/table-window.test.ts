@@ -12,7 +12,7 @@ function heightsOf(unfolded: Record<number, number> = {}): ItemHeights {
 }
 
 describe('the heights of items', () => {
-  it('add up with what is unfolded', () => {
+  it('include unfolded content', () => {
     const heights = heightsOf({ 3: 25 })
     expect(heights.of({ from: 0, to: 3 })).toBe(30)
     // Four items of 10 and 25 below the last of them.
@@ -30,7 +30,7 @@ describe('the heights of items', () => {
     [80, 5],
   ])('have at %i px item %i', (distance, item) => expect(heightsOf({ 3: 25 }).at(distance)).toBe(item))
 
-  it('forget what is folded', () => {
+  it('drop folded content', () => {
     const heights = heightsOf({ 3: 25 })
     heights.unfold(3, 0)
     expect(heights.of({ from: 0, to: 10 })).toBe(100)
@@ -49,7 +49,7 @@ describe('the heights of items', () => {
 })
 
 describe('the window of items', () => {
-  it('has what is seen and ten more on each side', () => {
+  it('has the visible items and ten more on each side', () => {
     // From 500 px on, 100 px: items 50 to 60.
     expect(itemsSeen(1000, 500, 100, heightsOf(), 10)).toEqual({ from: 40, to: 71 })
   })
@@ -131,7 +131,7 @@ describe('the pieces of a table', () => {
     ])
   })
 
-  it('are parted where the sum stands, a gap across it too', () => {
+  it('are split at the sum, even a gap across it', () => {
     const pieces = tablePieces(10, { from: 2, to: 3 }, -1)
     expect(piecesBetween(pieces, 0, 8)).toEqual([{ from: 0, to: 2 }, { item: 2 }, { from: 3, to: 8 }])
     expect(piecesBetween(pieces, 8, 10)).toEqual([{ from: 8, to: 10 }])

@@ -138,7 +138,7 @@ describe('a desk that a page styles', () => {
     for (const row of rows()) expect(row.getBoundingClientRect().height).toBeCloseTo(height, 0)
   })
 
-  it('takes --order-admin-motion for what turns or moves', async () => {
+  it('takes --order-admin-motion for turns and movements', async () => {
     sheet.textContent = 'order-admin { --order-admin-motion: 90ms }'
     const desk = await showState('order', edge)
     await until(() => desk.has('.story summary > .icon'))
@@ -235,7 +235,7 @@ describe('a desk that a page styles', () => {
     }
   })
 
-  it('has a button in the parts of what it is now, however its template changes', async () => {
+  it('has a button in the parts of its current kind, after any change of its template', async () => {
     const desk = await openDesk()
     const button = (await openForm(desk)).querySelector<HTMLElement>('.primary')!
     expect([...button.part].toSorted()).toEqual(['button', 'primary-button'])

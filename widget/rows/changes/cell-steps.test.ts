@@ -50,7 +50,7 @@ describe('setting many cells', () => {
     expect(store.canUndo).toBe(false)
   })
 
-  it('keeps what cannot be read, counts it with what no rule allows, and mends it with a good text', () => {
+  it('keeps an unreadable text, counts it with invalid ones, and corrects it with a good text', () => {
     const store = storeOf()
     const set = (texts: object) => setCells(store, [{ row: store.rows[0]!, texts }], parse)
     expect(set({ Quantity: '-1', UnitPrice: '3 EUR', Name: 'x'.repeat(41), Unit: 'pcs' })).toBe(3)

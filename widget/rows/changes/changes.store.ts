@@ -136,7 +136,7 @@ export class ChangesStore extends EventTarget {
     return (this.#typedEstimate ??= estimate(this.#order, this.#typed))
   }
 
-  /** What saving would turn the order into if it closes it by leaving no active row. */
+  /** The state of the order after saving, if that closes it by leaving no active row. */
   get closes(): Closing | undefined {
     return closingOf(this.#order, this.rows)
   }
@@ -156,7 +156,7 @@ export class ChangesStore extends EventTarget {
     return this.#undecided.flatMap((conflict) => conflictNow(conflict, this.changes) ?? [])
   }
 
-  /** What others changed while the clerk had unsaved changes, until the clerk has seen it. */
+  /** The changes of others while the clerk had unsaved ones, until the clerk has seen them. */
   get news(): readonly TheirChange[] {
     return (this.#news ??= theirChanges(this.#known, this.#order))
   }

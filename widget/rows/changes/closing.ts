@@ -2,7 +2,7 @@
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { StagedRow } from './staged-rows.ts'
 
-/** What the provider makes of an order whose last active row is cancelled. */
+/** The state that the provider gives an order whose last active row is cancelled. */
 export type Closing = 'cancelled' | 'delivered'
 
 /** The provider closes an order without active rows: as delivered if part of it was, otherwise as cancelled. */

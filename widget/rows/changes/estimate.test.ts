@@ -12,7 +12,7 @@ import { stagedRows } from './staged-rows.ts'
 const work = anyOrder.chain((order) => fc.tuple(fc.constant(order), changesOf(order)))
 
 describe('estimate', () => {
-  it('is what the rows add up to, counted from scratch, by rate and in all', () => {
+  it('equals the sum of the rows, counted from scratch, by rate and in all', () => {
     fc.assert(
       fc.property(work, ([order, changes]) => {
         const rows = stagedRows(order, changes)

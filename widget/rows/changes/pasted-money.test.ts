@@ -140,7 +140,7 @@ describe('a pasted discount', () => {
     expect(rows('Name\tPrice\tRabatt (EUR)\nLamp\t2000\t100')[0]?.problems).toEqual({ Discount: euros })
   })
 
-  it('is what its cell says in any column', () => {
+  it('is of the unit in its own cell, in any column', () => {
     expect(rows('Name\tPrice\tRabatt kr\nLamp\t2000\t10 %')[0]?.row).toMatchObject({ DiscountPercent: 1000 })
   })
 })

@@ -106,7 +106,7 @@ describe('readPastedRows', () => {
     expect(first('Lamp;10.005\nBulb;12,5\nCord;12.5')).toEqual({ code: 'too-many-decimals' })
   })
 
-  it('says what is wrong with each line, counted as the preview shows them', () => {
+  it('has the error of each line, with the preview’s line numbers', () => {
     const read = rows(`Name;Qty;Price\nLamp;2;1\n;x;\n${'x'.repeat(41)};1;1`)
     expect(read.map(({ line, row }) => [line, row !== undefined])).toEqual([
       [2, true],
@@ -133,7 +133,7 @@ describe('readPastedRows', () => {
     expect(read.map(({ row }) => row)).toMatchObject([{ DiscountPercent: 1000 }, { DiscountAmount: 1000 }])
   })
 
-  it('follows what the clerk said about the columns', () => {
+  it('follows the clerk’s choice of columns', () => {
     const corrected = { ...table('Lamp;49;2'), columns: ['Name', 'UnitPrice', 'Quantity'] as const }
     const [read] = readPastedRows({ ...corrected, columns: [...corrected.columns] }, setting)
     expect(read?.row).toMatchObject({ UnitPrice: 4900, Quantity: 200 })

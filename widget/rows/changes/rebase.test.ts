@@ -331,7 +331,7 @@ describe('ChangesStore and the changes of others', () => {
     expect(store.conflicts).toEqual([])
   })
 
-  it('asks about what the clerk wants now, and no longer once it equals theirs', () => {
+  it('asks about the clerk’s current value, and no longer once it equals theirs', () => {
     const store = withEdit()
     store.rebase(theirs)
     const name = (Name: string) =>
@@ -383,7 +383,7 @@ describe('ChangesStore and the changes of others', () => {
     })
   })
 
-  it('tells what others did since the clerk last knew the order, until it is decided', () => {
+  it('has the changes of others since the clerk last knew the order, until they are decided', () => {
     const store = new ChangesStore(before)
     store.rebase(theirs)
     expect(store.news).toEqual([])

@@ -111,7 +111,7 @@ export interface TheirChange {
   members: MergedMember[]
 }
 
-/** What changed in an order's rows between two versions. */
+/** The changes of an order's rows between two versions. */
 export function theirChanges(before: Rows, now: Rows): TheirChange[] {
   if (before === now) return []
   const rows = new Map(now.OrderRows.map((row) => [row.OrderRowId, row]))

@@ -35,7 +35,7 @@ describe('readDraft', () => {
     expect(amount).not.toHaveProperty('DiscountPercent')
   })
 
-  it('says what is missing and what is wrong, each at its field', () => {
+  it('has missing and wrong values, each at its field', () => {
     const read = readDraft(
       draft({ Name: ' ', Quantity: 'two', UnitPrice: '', VatPercent: '1,234' }),
       'SEK',
@@ -72,14 +72,14 @@ describe('readDraft', () => {
 describe('a price in the form', () => {
   const net = { PriceKind: 'without-vat' } as const
 
-  it('without VAT is saved with it, rounded half away from zero', () => {
+  it('is saved with VAT where it is typed without, rounded half away from zero', () => {
     // 49.00 + 25 % = 61.25; 0.10 + 25 % = 0.125, so 0.13.
     expect(readDraft(draft({ ...net, UnitPrice: '49' }), 'SEK', parse).row?.UnitPrice).toBe(6125)
     expect(readDraft(draft({ ...net, UnitPrice: '0,10' }), 'SEK', parse).row?.UnitPrice).toBe(13)
     expect(readDraft(draft({ ...net, UnitPrice: '-0,10' }), 'SEK', parse).row?.UnitPrice).toBe(-13)
   })
 
-  it('without VAT has a discount without it too', () => {
+  it('has a discount without VAT where it is without VAT itself', () => {
     const read = readDraft(draft({ ...net, Discount: '10', DiscountKind: 'amount' }), 'SEK', parse)
     expect(read.row?.DiscountAmount).toBe(1250)
     const percent = readDraft(draft({ ...net, Discount: '10' }), 'SEK', parse)

@@ -27,7 +27,7 @@ describe('stagedRows', () => {
     )
   })
 
-  it('says what is being done to each row', () => {
+  it('has the change of each row', () => {
     const gone = buildRow({ OrderRowId: 3, IsCancelled: true })
     const changes = addRows(cancelRow(editRow(noChanges, lamp, { Quantity: 300 }), bulb), [wrap], ['new-1'])
     const rows = stagedRows(orderOf([lamp, bulb, gone, buildRow({ OrderRowId: 4 })]), changes)
@@ -42,7 +42,7 @@ describe('stagedRows', () => {
     expect(after[0]).not.toBe(before[0])
   })
 
-  it('says what keeps a row from being saved, by field and by the edge’s rules', () => {
+  it('has the errors of a row, by field and by the edge’s rules', () => {
     const changes = editRow(noChanges, lamp, { Name: 'x'.repeat(41), Quantity: 0 })
     expect(stagedRows(order, changes)[0]?.problems).toMatchObject({
       Name: { code: 'member-too-long', maximum: 40 },
@@ -52,7 +52,7 @@ describe('stagedRows', () => {
     expect(stagedRows(order, dear)[1]?.problems).toMatchObject({ Discount: { code: 'discount-above-row' } })
   })
 
-  it('counts a text that could not be read as what is wrong with its field', () => {
+  it('counts an unreadable text as an error of its field', () => {
     const problem = { code: 'not-a-number' } as const
     const own = keepUnread(noChanges, lamp, 'Quantity', { text: 'two', problem })
     expect(wrongRows(stagedRows(order, own))).toMatchObject([

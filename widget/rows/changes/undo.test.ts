@@ -21,7 +21,7 @@ describe('undo', () => {
     expect(stepForward(start)).toBe(start)
   })
 
-  it('forgets what was taken back once another step is done', () => {
+  it('drops undone steps once another step is done', () => {
     const track = step(stepBack(step(startTrack(1), 2)), 3)
     expect(track).toEqual({ past: [1], now: 3, future: [] })
   })

@@ -99,7 +99,7 @@ describe('the bar of changes', () => {
       .toBeLessThanOrEqual(bar.getBoundingClientRect().top)
   })
 
-  it('says what the changes come to, by rate too, and that a higher total is checked', async () => {
+  it('shows the total of the changes, by rate too, and that a higher total is checked', async () => {
     const commands = await open()
     await change()
     expect(textOf(root)).toMatch(/1 change .*After 1,806.00.*Difference \+49.00/)

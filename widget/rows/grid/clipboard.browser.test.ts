@@ -146,7 +146,7 @@ describe('the grid with the clipboard', () => {
       expect(grid.store.count).toBe(0)
     })
 
-    it('takes the place of what is being typed, and one value goes into the field', async () => {
+    it('replaces a text in typing, and puts one value into the field', async () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.keys('5')
@@ -191,7 +191,7 @@ describe('the grid with the clipboard', () => {
       expect(grid.said()).toContain('2 rader kopierade.')
     })
 
-    it('copies with the real keys what the real keys paste, and that changes nothing', async () => {
+    it('copies with the real keys and pastes with them, which changes nothing', async () => {
       edge.order = buildOrder({
         OrderRows: rowsOf(3, (id) => ({
           Name: ['-20% lamp', "'=quoted", '=SUM(A1)'][id - 1]!,

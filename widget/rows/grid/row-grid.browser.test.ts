@@ -171,7 +171,7 @@ describe('the grid of rows', () => {
     expect(grid.store.rows).toHaveLength(2)
   })
 
-  it('keeps what is written and asks for the review with Ctrl+Enter', async () => {
+  it('keeps the typed text and asks for the review with Ctrl+Enter', async () => {
     const grid = await open()
     await at(grid, 0, 'Quantity')
     await keys(grid, '3{Control>}{Enter}{/Control}')
@@ -228,7 +228,7 @@ describe('the grid of rows', () => {
     expect(grid.root.querySelector('td.amount')?.textContent).toContain('1\u00a0851,75')
   })
 
-  it('shows what a changed cell was, to eyes and ears', async () => {
+  it('shows the old value of a changed cell, to eyes and ears', async () => {
     const grid = await open()
     await at(grid, 1, 'Quantity')
     await keys(grid, '6{Enter}')
@@ -238,7 +238,7 @@ describe('the grid of rows', () => {
     expect(textOf(cell.parentElement!)).toContain('Changed')
   })
 
-  it('marks with the first click of a mouse, edits with the next, and keeps what is left by a click', async () => {
+  it('marks with the first click of a mouse, edits with the next, and keeps the text on a click elsewhere', async () => {
     const grid = await open()
     const cell = (name: string) => grid.root.querySelector<HTMLElement>(`td.${name}`)!
     await userEvent.click(cell('quantity'))
@@ -391,7 +391,7 @@ describe('the grid of rows', () => {
       for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     }
 
-    it('has those in the document that are seen, wherever it is scrolled', async () => {
+    it('renders only the visible ones, at any scroll position', async () => {
       const grid = await open()
       expect(grid.root.querySelector('table')?.getAttribute('aria-rowcount')).toBe('5001')
       expect(rowsIn(grid)).toBeLessThan(120)

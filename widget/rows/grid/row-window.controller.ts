@@ -19,7 +19,7 @@ export class RowWindow implements ReactiveController {
   #range: ItemRange = { from: 0, to: LONG_TABLE / 2 }
   #count = 0
   readonly #heights = new ItemHeights()
-  /** Of the host when a row was measured; 0 before. */
+  /** The host's width when a row was measured; 0 before. */
   #width = 0
   #isPrinting = false
 

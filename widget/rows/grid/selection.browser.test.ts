@@ -93,7 +93,7 @@ describe('the grid with selected cells', () => {
       expect(grid.store.count).toBe(0)
     })
 
-    it('all take what is typed with Alt+Enter, in one step', async () => {
+    it('all take the typed text with Alt+Enter, in one step', async () => {
       const grid = await openGrid()
       await grid.at(1, 'Quantity')
       await grid.keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}6')

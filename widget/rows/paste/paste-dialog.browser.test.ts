@@ -38,7 +38,7 @@ describe('pasting rows', () => {
   const added = () => dialog.store.changes.added.map(({ row }) => row)
   const columns = () => [...root.querySelectorAll('select')].map(({ value }) => value)
 
-  it('asks for a text, and shows what it understood while it is written', async () => {
+  it('asks for a text, and shows its reading while it is typed', async () => {
     await open()
     expect(root.activeElement).toBe(root.querySelector('textarea'))
     expect(add().getAttribute('aria-disabled')).toBe('true')
@@ -70,7 +70,7 @@ describe('pasting rows', () => {
     expect(preview()).toContain('13.37% is not a VAT rate of Sweden')
   })
 
-  it('replaces all rows where the clerk chooses it, and says what that means', async () => {
+  it('replaces all rows on request, and says what that means', async () => {
     await open('Name\tQty\tPrice\nLamp\t2\t100')
     const modes = () => [...root.querySelectorAll<HTMLInputElement>('[name=mode]')]
     expect(modes().map(({ checked }) => checked)).toEqual([true, false])
@@ -100,7 +100,7 @@ describe('pasting rows', () => {
     expect(dialog.store.count).toBe(0)
   })
 
-  it('says what is wrong with which line, adds the others, and keeps the wrong ones to be corrected', async () => {
+  it('shows the error of each line, adds the others, and keeps the wrong ones to be corrected', async () => {
     await open('Name\tQty\tPrice\nLamp\t2\t100\nBulb\tx\t49\nTape\t1\t9')
     expect(textOf(root)).toContain('1 line is left out until it is corrected.')
     expect(textOf(root.querySelector('.problems')!)).toContain('Line 3. Qty: Write a number')
@@ -116,7 +116,7 @@ describe('pasting rows', () => {
     expect(added().map(({ Name }) => Name)).toEqual(['Lamp', 'Tape', 'Bulb'])
   })
 
-  it('lets the clerk correct what a column is, and keeps that while the text is corrected', async () => {
+  it('lets the clerk correct the meaning of a column, and keeps that while the text is corrected', async () => {
     await open('Lamp\t100\t2')
     await userEvent.selectOptions(root.querySelectorAll('select')[1]!, 'UnitPrice')
     await dialog.updateComplete
@@ -146,7 +146,7 @@ describe('pasting rows', () => {
     expect(add().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('never adds discounts before it is said what they are, and then shows them so', async () => {
+  it('never adds discounts before the clerk has named their unit, and then shows it', async () => {
     await open('Name\tQty\tPrice\tRabatt\nLamp\t1\t1000\t100\nBulb\t1\t50\t')
     const choices = () => [...root.querySelectorAll<HTMLInputElement>('[name=discounts]')]
     expect(choices().map(({ checked }) => checked)).toEqual([false, false])

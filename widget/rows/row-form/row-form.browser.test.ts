@@ -93,7 +93,7 @@ describe('the form of a row', () => {
     expect(textOf(root.querySelector('#VatPercent-hint')!).trim()).toBe('')
   })
 
-  it('counts with the changes that are there', async () => {
+  it('includes the other changes in its totals', async () => {
     await openForm()
     form.store.change((changes) =>
       addRows(changes, [{ Name: 'Reduction', Quantity: 100, UnitPrice: -50_000 }], ['new-1']),
@@ -103,7 +103,7 @@ describe('the form of a row', () => {
     expect(outcome()).not.toContain('credit check')
   })
 
-  it('says that a text is too long while it grows, and what else is wrong once its field is left', async () => {
+  it('reports a text that is too long while it grows, and other errors once the field is left', async () => {
     await openForm()
     await type('Name', 'x'.repeat(41))
     expect(root.querySelector('#Name-problem')?.textContent).toContain('At most 40 characters; this has 41.')
@@ -169,7 +169,7 @@ describe('the form of a row', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('keeps what was written when it is closed, and shows it when opened again', async () => {
+  it('keeps its draft when it is closed, and shows it when opened again', async () => {
     await openForm()
     await type('Name', 'Half a thought')
     await userEvent.keyboard('{Escape}')
@@ -179,7 +179,7 @@ describe('the form of a row', () => {
     expect(field('Name').value).toBe('Half a thought')
   })
 
-  it('forgets what was written for another order', async () => {
+  it('forgets its draft for another order', async () => {
     await openForm()
     await type('Name', 'For the first order')
     edge.order = buildOrder({ Id: 8_906_811 })
@@ -191,7 +191,7 @@ describe('the form of a row', () => {
     expect(field('Name').value).toBe('')
   })
 
-  it('changes a row that is there, by what was changed alone', async () => {
+  it('changes an existing row in its edited members alone', async () => {
     edge.order = buildOrder({ OrderRows: [buildRow({ DiscountPercent: 0, DiscountAmount: 2500 })] })
     await openForm()
     form.open('id-1')
@@ -205,7 +205,7 @@ describe('the form of a row', () => {
     expect(form.store.changes.edited.get(1)?.update).toEqual({ Unit: '', Quantity: 300 })
   })
 
-  it('keeps what others changed while it was open, and asks where both edited', async () => {
+  it('keeps others’ changes while it was open, and asks where both edited', async () => {
     await openForm()
     form.open('id-1')
     await desk.settled()
@@ -231,7 +231,7 @@ describe('the form of a row', () => {
     expect(form.store.conflicts).toMatchObject([{ is: 'closed', yours: { Quantity: 700 } }])
   })
 
-  it('opens over the page again after the desk was moved in it, with what was written', async () => {
+  it('opens over the page again after the desk was moved in it, with its draft', async () => {
     await openForm()
     await type('Name', 'Half a thought')
     const around = document.createElement('div')
@@ -244,7 +244,7 @@ describe('the form of a row', () => {
     expect(field('Name').value).toBe('Half a thought')
   })
 
-  it('keeps what was written also when the order is read again', async () => {
+  it('keeps its draft when the order is read again', async () => {
     await openForm()
     await userEvent.keyboard('{Escape}')
     form.open('id-1')
@@ -257,7 +257,7 @@ describe('the form of a row', () => {
     expect(field('Name').value).toBe('Half a thought')
   })
 
-  it('changes a new row, and puts right what could not be read', async () => {
+  it('changes a new row, and corrects an unreadable text', async () => {
     await openForm()
     const wrap = { ArticleNumber: '77', Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }
     form.store.change((changes) => addRows(changes, [wrap], ['new-1']))

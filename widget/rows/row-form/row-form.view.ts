@@ -28,7 +28,7 @@ interface RowFormState {
   before: Long
   /** The error of each field, in words. */
   problems: Partial<Record<RowField, string>>
-  /** What is unusual about the VAT rate, in words. */
+  /** A hint about an unusual VAT rate, in words. */
   vatHint: string | undefined
   /** Whether the clerk has tried to add the row. */
   isTried: boolean

@@ -11,7 +11,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** What a column sorts by. `undefined` is an empty cell, which comes last in both directions. */
+/** A column's sort key. `undefined` is an empty cell, which comes last in both directions. */
 type SortValue = string | Long | readonly [kind: number, value: Long] | undefined
 
 /**

@@ -96,7 +96,7 @@ describe('the order of a column', () => {
     ).toBe('4 3 1 2')
   })
 
-  it('is by what a row comes to, for amounts', () => {
+  it('is by the row’s amount, for amounts', () => {
     // 2 × 10.00 = 20.00; 1 × 30.00 less 50 % = 15.00; 1 × 16.00.
     const rows = [
       { Quantity: 200, UnitPrice: 1000, DiscountPercent: 0 },
@@ -139,7 +139,7 @@ describe('the filter', () => {
 })
 
 describe('the search', () => {
-  it('looks at what the row shows but for quantity and VAT, and at text that could not be read', () => {
+  it('looks at the row’s texts except quantity and VAT, and at unreadable text', () => {
     const rows = order([
       { OrderRowId: 77, ArticleNumber: 'A-9', Name: 'Lamp', Unit: 'pcs', UnitPrice: 123_450 },
     ])

@@ -14,7 +14,7 @@ export interface RowsQuery {
   /** The search text, as it was typed: all of its words must be found; those in quotes are one. */
   text: string
   filter: RowFilter
-  /** Undefined is the provider's order, with new rows at the end. What a search finds best comes first. */
+  /** Undefined is the provider's order, with new rows at the end. In a search, the best matches come first. */
   sort: Sort | undefined
 }
 

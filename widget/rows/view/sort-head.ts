@@ -5,7 +5,7 @@ import { viewIcons } from './view-icons.ts'
 interface SortHead {
   /** The column's name. */
   label: string
-  /** What the button does. */
+  /** The button's effect, in words. */
   hint: string
   sorted: Sort['direction'] | undefined
   /** Whether Tab leads to this head at first; the arrow keys lead to the others. */

@@ -67,7 +67,7 @@ describe('the view of the rows', () => {
     },
   )
 
-  it('marks what was found in forced colours too', async () => {
+  it('marks the matches in forced colours too', async () => {
     await page.viewport(1200, 900)
     const features = [{ name: 'forced-colors', value: 'active' }]
     await cdp().send('Emulation.setEmulatedMedia', { features })
@@ -121,7 +121,7 @@ describe('the view of the rows', () => {
 })
 
 describe('the view of five thousand rows', () => {
-  it('shows what was found from the top, wherever the table was scrolled to', async () => {
+  it('shows the matches from the top, from any scroll position', async () => {
     await page.viewport(1200, 900)
     await open(5000)
     const grid = await partOf(desk, 'order-admin-row-grid')
@@ -142,7 +142,7 @@ describe('the view of five thousand rows', () => {
 })
 
 describe('the export', () => {
-  it('is a file of the rows in view as they are shown, and says what is not saved', async () => {
+  it('is a file of the rows in view as they are shown, and says which changes are not saved', async () => {
     await page.viewport(1200, 900)
     await open(12)
     const { names, files, restore } = catchFiles()

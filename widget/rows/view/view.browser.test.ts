@@ -147,7 +147,7 @@ describe('the view of the rows', () => {
       }
     })
 
-    it('marks what was found, and nothing once the search is over', async () => {
+    it('marks the matches, and nothing once the search is over', async () => {
       await open()
       await search('lamp')
       expect(marked().toSorted()).toEqual(['Lamp', 'Lamp', 'Lamp', 'Lamp'])
@@ -246,7 +246,7 @@ describe('the view of the rows', () => {
       expect(textOf(bar)).toContain('The search and the filter were cleared')
     })
 
-    it('changes nothing of what is saved, and the review says what is hidden', async () => {
+    it('changes nothing in a save, and the review names hidden changes', async () => {
       await open()
       const amount = textOf(desk.desk.querySelector('.totals')!)
       const [first, second] = edge.order.OrderRows

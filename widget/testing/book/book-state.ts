@@ -23,7 +23,7 @@ export interface About {
   shows: string
   /** English words that no other state of the part has on the page. One state of a part, the plain one, has none. */
   says?: string | undefined
-  /** Whether a dialog of the part stands open. */
+  /** Whether a dialog of the part is open. */
   isDialog?: boolean
   /** Whether it is of a table only: on a phone rows are cards, which open a form. */
   isOfTable?: boolean

@@ -40,7 +40,7 @@ export function testStates(states: readonly BookState[]): void {
       expect(new Set(matrix.map(([, mode]) => mode))).toEqual(new Set(Object.keys(modes)))
     })
 
-    /** What each state has on the page in English. */
+    /** The English text of each state. */
     const texts = new Map<BookState, string>()
 
     it.each(matrix)(

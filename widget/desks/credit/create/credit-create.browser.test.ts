@@ -114,7 +114,7 @@ describe('a new order', () => {
     expect(fake.inputs('CreateOrderEu')).toEqual([])
   })
 
-  it('moves the focus with what is shown, there and back', async () => {
+  it('moves the focus with each step, there and back', async () => {
     await show()
     await fill()
     await review()

@@ -109,7 +109,7 @@ describe('a new order', () => {
     expect(root().querySelector('order-admin-credit-rows')!.currency).toBe('EUR')
   })
 
-  it('sends what was checked: the id in full, which the page shows masked', async () => {
+  it('sends the reviewed input: the id in full, which the page shows masked', async () => {
     await fill()
     await review()
     expect(text('.review')).toContain('19851332-••••')
@@ -235,7 +235,7 @@ describe('a new order', () => {
     expect(posts).toEqual(['Ordered%20by%20phone'])
   })
 
-  it('shows what the records have, not what was asked for, when it was found by reading', async () => {
+  it('shows the records, not the request, when it was found by reading', async () => {
     fake.answer('CreateOrderEu', {
       Accepted: true,
       ResultCode: 0,
@@ -377,7 +377,7 @@ describe('a new order', () => {
     await until(() => text('.campaigns').includes('Without a campaign'))
   })
 
-  it('counts what is entered, and asks once before it is discarded', async () => {
+  it('counts entered fields, and asks once before they are discarded', async () => {
     expect(create.changeCount).toBe(0)
     await fill()
     expect(create.changeCount).toBe(3)

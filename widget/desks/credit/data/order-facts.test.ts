@@ -22,7 +22,7 @@ describe('the amounts of an order', () => {
     expect(amountLeft(order({ CurrentAmount: '92233720368547758.07' }))).toBe(9_223_372_036_854_775_807n)
   })
 
-  it('add up what was invoiced with VAT, less what was credited', () => {
+  it('add up invoices with VAT, less the credits', () => {
     // 100,00 + 25,00; 0,10 + 0,02; −50,00 − 12,50: 125,00 + 0,12 − 62,50 = 62,62.
     const Invoices = [
       invoice(),

@@ -121,7 +121,7 @@ describe('a write on a credit order', () => {
     await open('deliver')
     await userEvent.dblClick(find('.send')!)
     await until(() => find('.facts'))
-    // What a press sends reads the order first.
+    // The press reads the order before it sends.
     await until(() => find('.send')?.getAttribute('aria-disabled') === 'false')
     expect(find('.came-to')).toBeNull()
     expect(sent()).toEqual([])
@@ -163,7 +163,7 @@ describe('a write on a credit order', () => {
     expect(part.changeCount).toBe(0)
   })
 
-  it('keeps what was entered when it is closed, and says that it is not sent', async () => {
+  it('keeps its draft when it is closed, and says that it is not sent', async () => {
     await show()
     await open('deliver')
     await userEvent.fill(field('NumberOfCreditDays'), '14')

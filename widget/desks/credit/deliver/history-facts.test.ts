@@ -75,7 +75,7 @@ describe('the facts about a credit order', () => {
   })
 })
 
-describe('what is left to credit of an invoice', () => {
+describe('the amount left to credit of an invoice', () => {
   /** 125.00 and 500.00; a credit of 50.00. */
   const invoices = [
     invoice(3_000_001, '100', '25'),
@@ -83,7 +83,7 @@ describe('what is left to credit of an invoice', () => {
     invoice(3_000_003, '-40', '-10'),
   ]
 
-  it('is less what the history says was credited of it', () => {
+  it('is reduced by its credits in the history', () => {
     const history = [entry('DeliverOrderEu', { made: 3_000_003, credits: 3_000_002 })]
     const facts = factsOf({ ...order, Invoices: invoices }, history)
     expect(facts.invoices.map(({ number, credited, left }) => [number, credited, left])).toEqual([

@@ -15,7 +15,7 @@ export interface OpenInvoice {
 }
 
 export interface OrderInvoices {
-  /** Those that are no credits, in the provider's order. */
+  /** The invoices without the credits, in the provider's order. */
   invoices: OpenInvoice[]
   /** The credits of unknown invoices; 0 where all are known. */
   elsewhere: Long

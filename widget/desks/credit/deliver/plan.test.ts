@@ -94,7 +94,7 @@ describe('the plan of a delivery', () => {
     expect(all).toMatchObject({ value: { means: ['invoice', 'closes'], after: 0 } })
   })
 
-  it('is refused above what is left', () => {
+  it('is refused above the rest', () => {
     const planned = plan('deliver', { input: delivery(), rows: { ...rows, amount: 37_501 } }, { way: 'rows' })
     expect(planned).toEqual({ ok: false, reason: { code: 'above-left', maximum: 37_500 } })
   })
@@ -175,13 +175,13 @@ describe('the plan of a credit', () => {
     ['50', '100.01', { code: 'not-a-rate', path: `${at}VatPercent` }],
     ['50', '-1', { code: 'not-a-rate', path: `${at}VatPercent` }],
     ['50', '25.555', { code: 'not-a-rate', path: `${at}VatPercent` }],
-  ])('says what is wrong, where it is, for %s at %s', (price, rate, reason) => {
+  ])('has the error in its place for %s at %s', (price, rate, reason) => {
     expect(plan('credit', { input: amountOf(price, rate) }, { way: 'amount' })).toEqual({ ok: false, reason })
   })
 })
 
 describe('the plan of another write', () => {
-  it('states remaining rows up to what is left', () => {
+  it('states remaining rows up to the rest', () => {
     const InvoiceRows = [{ PricePerUnit: '100', NrOfUnits: '2', VatPercent: 25, DiscountPercent: 0 }]
     const read = { ...rows, OrderRows: [], InvoiceRows }
     expect(plan('remaining', { rows: read })).toMatchObject({

@@ -27,7 +27,7 @@ describe('the result of a write', () => {
     ])
   })
 
-  it('says only what was found where the answer was lost', () => {
+  it('has only the facts of the records where the answer was lost', () => {
     const found = {
       Accepted: true,
       ResultCode: 0,

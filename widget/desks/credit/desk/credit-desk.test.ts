@@ -94,7 +94,7 @@ describe('the credit desk', () => {
     await desk.updateComplete
   }
 
-  it('loads a task when it is first opened, once, and keeps what is in it while another one is open', async () => {
+  it('loads a task when it is first opened, once, and keeps its content while another one is open', async () => {
     await open()
     expect(loaded).toEqual(['orders'])
     const orders = element('orders')!
@@ -138,7 +138,7 @@ describe('the credit desk', () => {
     expect(loaded).toEqual(['orders', 'plans', 'plans'])
   })
 
-  it('adds up what was entered and not sent in all tasks, open or not', async () => {
+  it('adds up the unsent changes of all tasks, open or not', async () => {
     await open()
     element('orders')!.changeCount = 2
     await choose('Payment plans')
@@ -185,7 +185,7 @@ describe('the credit desk', () => {
     expect(element('plans')!.asked).toEqual(['changed 5'])
   })
 
-  it('says what a task has to say, the same words again too, and lets no such event reach the page', async () => {
+  it('announces the words of a task, even the same ones again, and lets no such event reach the page', async () => {
     await open()
     const heard: string[] = []
     const listener = () => heard.push('a command')
@@ -211,7 +211,7 @@ describe('the credit desk', () => {
     expect(heard).toEqual([])
   })
 
-  it('reads again what the open task shows, and asks the provider', async () => {
+  it('reads the content of the open task again, and asks the provider', async () => {
     await open()
     await choose('Payment plans')
     await until(() => element('plans'))

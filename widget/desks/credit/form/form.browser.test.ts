@@ -81,7 +81,7 @@ describe('a form of the credit desk', () => {
     expect(host.sent).toMatchObject({ ok: false })
   })
 
-  it('lets a masked id be typed on where it was left', async () => {
+  it('continues a masked id where its typing was left', async () => {
     const host = await show()
     const id = field(host, identity('NationalIdNumber'))
     await userEvent.fill(id, ID)
@@ -118,7 +118,7 @@ describe('a form of the credit desk', () => {
 })
 
 describe('a national id of an answer', () => {
-  it('is not in the page until it is asked for, nor in what is selected', async () => {
+  it('is neither in the page nor in a selection until it is revealed', async () => {
     const part = await showPart('order-admin-credit-id', { 'order-admin-credit-id': CreditId }, 'credit', {
       value: ID,
     })

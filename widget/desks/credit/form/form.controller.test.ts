@@ -46,7 +46,7 @@ function errorOf(host: CreditFormHost, path: string): string {
 }
 
 describe('a form', () => {
-  it('is read by its shape once everything that is needed is there', async () => {
+  it('is read by its shape once all required fields are filled', async () => {
     const host = await show()
     host.form.set(identity('CountryCode'), 'SE')
     host.form.set(identity('CustomerType'), 'Individual')
@@ -67,7 +67,7 @@ describe('a form', () => {
     })
   })
 
-  it('says of every field what is wrong once it is sent, and how many there are', async () => {
+  it('shows the error of every field once it is sent, and their number', async () => {
     const host = await show()
     await send(host)
     expect(errorOf(host, identity('CountryCode'))).toBe('Fill this in.')
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(host.sent).toMatchObject({ ok: false })
   })
 
-  it('says nothing while the first text is typed, and says it when the field is left', async () => {
+  it('shows no error while the first text is typed, and shows it when the field is left', async () => {
     const host = await show()
     host.form.set(at('OrderType'), 'PaymentPlan')
     await host.updateComplete
@@ -89,13 +89,13 @@ describe('a form', () => {
     expect(errorOf(host, plan('CampaignCode'))).toBe('')
   })
 
-  it('says nothing of a field that was only passed', async () => {
+  it('shows no error of a field that was only passed', async () => {
     const host = await show()
     await leave(host, identity('NationalIdNumber'))
     expect(errorOf(host, identity('NationalIdNumber'))).toBe('')
   })
 
-  it('tells of a text that is too long while it grows', async () => {
+  it('reports a text that is too long while it grows', async () => {
     const host = await show()
     await type(host, identity('Email'), 'a'.repeat(21))
     expect(errorOf(host, identity('Email'))).toBe(
@@ -103,7 +103,7 @@ describe('a form', () => {
     )
   })
 
-  it('never refuses an amount without its minor units, and shows what was understood', async () => {
+  it('never refuses an amount without its minor units, and shows it as understood', async () => {
     const host = await show('sv')
     host.form.set(at('OrderType'), 'PaymentPlan')
     await host.updateComplete
@@ -189,7 +189,7 @@ describe('a form', () => {
     expect(host.form.changeCount).toBe(0)
   })
 
-  it('marks what is needed for eyes and for screen readers', async () => {
+  it('marks required fields for eyes and for screen readers', async () => {
     const host = await show()
     const needed = [...host.renderRoot.querySelectorAll('[aria-required="true"]')]
     expect(needed).toHaveLength(5)
@@ -211,7 +211,7 @@ it('the form throws for a member that the operation does not have', () => {
 })
 
 describe('the field of a national id', () => {
-  it('shows what is typed while it has the focus, and masks it afterwards', async () => {
+  it('shows its text while it has the focus, and masks it afterwards', async () => {
     const host = await show()
     await type(host, identity('NationalIdNumber'), ID)
     expect(control(host, identity('NationalIdNumber')).value).toBe(ID)
@@ -222,7 +222,7 @@ describe('the field of a national id', () => {
     expect(host.form.draft[identity('NationalIdNumber')]).toBe(`${ID}1`)
   })
 
-  it('does not take what is written over its mask for the id', async () => {
+  it('does not take a text typed over its mask for the id', async () => {
     const host = await show()
     await type(host, identity('NationalIdNumber'), ID)
     await leave(host, identity('NationalIdNumber'))

@@ -52,7 +52,7 @@ describe('the history of a credit order', () => {
     expect(scene.historyQueries).toEqual(['ProviderOrderNr=1000001'])
   })
 
-  it('has what was done, by whom, the amount, the number that was made, and the rows', async () => {
+  it('has each write with its author, amount, new number and rows', async () => {
     const row = { Description: 'Lamp', PricePerUnit: '100', NumberOfUnits: '1.5', VatPercent: '25' }
     scene.history = (query) => ({
       entries: query.has('ProviderOrderNr')
@@ -138,7 +138,7 @@ describe('the history of a credit order', () => {
     expect(scene.historyQueries).toHaveLength(3)
   })
 
-  it('is read again with the order, and keeps what was read until then', async () => {
+  it('is read again with the order, and stays on the page until then', async () => {
     scene.history = () => ({ entries: [entry(1)] })
     await show()
     scene.history = () => ({ entries: [entry(2), entry(1)] })

@@ -101,7 +101,7 @@ describe('the orders of the credit desk', () => {
       await until(() => said() === '3 orders have this number. Choose one.')
     })
 
-    it('names what was asked for when it finds nothing, and keeps the list', async () => {
+    it('names its text when it finds nothing, and keeps the list', async () => {
       await open()
       await find('web-77')
       await until(() => page())
@@ -131,7 +131,7 @@ describe('the orders of the credit desk', () => {
       expect(inOrders('#problem')[0]!.textContent.trim()).toBe('')
     })
 
-    it('shows what was found when one question is not answered, says that there may be more, and asks again', async () => {
+    it('shows partial results when one question is not answered, says that there may be more, and asks again', async () => {
       const codes: string[] = []
       await open()
       desk.addEventListener('order-admin-error', (event) =>
@@ -187,14 +187,14 @@ describe('the orders of the credit desk', () => {
   })
 
   describe('the list', () => {
-    it('is empty at first, and says what comes into it', async () => {
+    it('is empty at first, and explains its purpose', async () => {
       await open()
       expect(inOrders('.empty')[0]!.textContent).toContain(
         'Orders that you find, make or open are listed here',
       )
     })
 
-    it('has of each order its numbers, status, amounts, invoices and last day', async () => {
+    it('has the numbers, status, amounts, invoices and last day of each order', async () => {
       // 125,00 and −12,50 are invoiced.
       const Invoices = [buildInvoice(), buildInvoice({ InvoiceAmountWithoutVat: '-10', InvoiceVat: '-2.5' })]
       scene.orders = [buildCreditOrder({ Invoices })]

@@ -154,7 +154,7 @@ describe('any operation', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('keeps what was entered when it is rejected, and shows the problem as JSON', async () => {
+  it('keeps its draft when it is rejected, and shows the problem as JSON', async () => {
     fake.answer('CloseOrder', { Accepted: false, ErrorMessage: 'No', RejectionCode: 'OrderDoesNotExist' })
     const part = await show()
     await choose(part, 'CloseOrder')

@@ -244,7 +244,7 @@ describe('the block list', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('blocks once, and says what was done', async () => {
+  it('blocks once, and says so', async () => {
     await send()
     await send()
     await expect.poll(() => words('h3')).toBe('The customer is blocked')
@@ -275,7 +275,7 @@ describe('the block list', () => {
     expect(words('h3')).toBe('Block this customer?')
   })
 
-  it('counts what is entered as not sent, until it is', async () => {
+  it('counts its draft as not sent, until it is', async () => {
     expect(part.changeCount).toBe(1)
     await send()
     expect(part.changeCount).toBe(1)
@@ -283,7 +283,7 @@ describe('the block list', () => {
     await expect.poll(() => part.changeCount).toBe(0)
   })
 
-  it('keeps what was entered when the clerk goes back', async () => {
+  it('keeps its draft when the clerk goes back', async () => {
     await send()
     await press('Back')
     expect(reason().value).toBe('Returns everything')
@@ -300,7 +300,7 @@ describe('the block list', () => {
     expect(words('#field-block-ReasonForBlock-problem')).toBe('Fill this in.')
   })
 
-  it('explains a refusal, and keeps what was entered', async () => {
+  it('explains a refusal, and keeps its draft', async () => {
     fake.answer('AddToBlockList', { Accepted: false, ErrorMessage: 'SecurityNumber is required.' })
     await send()
     await send()

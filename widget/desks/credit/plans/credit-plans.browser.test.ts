@@ -148,7 +148,7 @@ describe('the options for an amount', () => {
     expect(textOf(card)).toContain('in its own way')
   })
 
-  it('are sorted by what is chosen', async () => {
+  it('are sorted in the chosen order', async () => {
     const part = await showOptions()
     const order = () => [...part.renderRoot.querySelectorAll('h4')].map((head) => textOf(head))
     await userEvent.selectOptions(await find(part, 'select'), 'total')
@@ -263,7 +263,7 @@ describe('a new payment plan', () => {
     },
   )
 
-  it('is for another option after another look at all of them, with what was entered', async () => {
+  it('keeps its draft when another option is chosen from all of them', async () => {
     credit.answer('CreatePaymentPlan', made)
     const { part, form } = await fillForm()
     expect(part.renderRoot.querySelectorAll('.option')).toHaveLength(1)
@@ -376,7 +376,7 @@ describe('a new payment plan', () => {
     expect(textOf(await find(form, '.review'))).not.toContain('TESTSSON')
   })
 
-  it('keeps what was entered when it is refused, and says why', async () => {
+  it('keeps its draft when it is refused, and says why', async () => {
     credit.answer('CreatePaymentPlan', {
       ...made,
       Accepted: false,
@@ -452,7 +452,7 @@ describe('a payment plan', () => {
     expect(await faultsIn(await find(plan, 'dialog[open]'))).toEqual([])
   })
 
-  it('shows where it stands, and how long it waits', async () => {
+  it('shows its status, and how long it waits', async () => {
     const { plan } = await showPlan()
     expect(textOf(await find(plan, '[aria-current=step]')).trim()).toBe('Pending')
     expect(textOf(plan.renderRoot)).toContain('not approved within 30 days')
@@ -556,7 +556,7 @@ describe('a payment plan', () => {
 })
 
 describe('the focus', () => {
-  it('is on the plan that was opened, on its document, and back where it came from', async () => {
+  it('moves to the opened plan, to its document, and back to its origin', async () => {
     credit.answer('GetContractPdf', { ...accepted, ...contractAnswer() })
     const part = await show()
     await enter(part, '#field-plan-ProviderPaymentPlanNr', '500001')

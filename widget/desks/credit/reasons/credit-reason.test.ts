@@ -135,7 +135,7 @@ describe('a note about a refusal', () => {
     }
   }
 
-  it('shows what the provider says until the words of reasons have come, and then those', async () => {
+  it('shows the provider’s words until those of reasons have loaded', async () => {
     define({ 'test-refusal': Host })
     await loadLanguage('en')
     const host = document.createElement('test-refusal') as Host

@@ -1,4 +1,4 @@
-/** What says why the provider refused, as the forms of the credit desk load it. */
+/** The element that explains refusals, as the forms of the credit desk load it. */
 import type { Elements } from '../../../kit/parts/define.ts'
 import { CreditReasonNote } from './credit-reason.ts'
 import { loadPart } from '../../../kit/parts/load-part.ts'

@@ -19,7 +19,7 @@ const drafted = (rows: CreditRowStart[] = [lamp], kind: CreditRowKind = 'OrderRo
 const problemsOf = ({ store }: DraftedRows) => store.rows.map(({ problems }) => problems)
 
 describe('rows that are written', () => {
-  it('come to their amounts with VAT by rate, also while they are typed', () => {
+  it('have their amounts with VAT by rate, also while they are typed', () => {
     const rows = drafted([lamp, { ...lamp, VatPercent: '12', NumberOfUnits: '1' }])
     // 250.00 has 50.00; 125.00 has 13.39.
     expect(rows.sums).toEqual({
@@ -84,7 +84,7 @@ describe('rows that are written', () => {
     ])
   })
 
-  it('keep the texts that they were given, however long, and check what is written', () => {
+  it('keep their initial texts of any length, and check typed ones', () => {
     const given = { Description: 'A lamp of brass, with a shade of silk and linen', Unit: 'pieces' }
     const rows = drafted([{ ...lamp, ...given }])
     const { key } = rows.store.rows[0]!
@@ -120,7 +120,7 @@ describe('rows that are written', () => {
     expect(problemsOf(drafted([row]))).toEqual([{ UnitPrice: { code: 'amount-too-large' } }])
   })
 
-  it('follow another kind and another currency, and keep what is written', () => {
+  it('follow another kind and another currency, and keep typed prices', () => {
     const rows = drafted([{ ...lamp, VatPercent: '25.5' }])
     rows.follow('OrderRow', 'EUR')
     expect([rows.store.order.Currency, rows.store.rows.length, rows.sums?.amount]).toEqual(['EUR', 1, 25_000])
@@ -135,14 +135,14 @@ describe('rows that are written', () => {
     expect(drafted([{ ...lamp, VatPercent: '12' }]).store.usualVatPercent).toBe(1_200)
   })
 
-  it('come to what they do with a row in the place of another', () => {
+  it('have the total with a row in the place of another', () => {
     const rows = drafted([lamp, lamp])
     const row = { Quantity: 100, UnitPrice: 1_000, VatPercent: 0 }
     expect(rows.totalWith(row, undefined)).toBe(51_000)
     expect(rows.totalWith(row, rows.store.rows[0]!.key)).toBe(26_000)
   })
 
-  it('come to what the provider makes of the rows that are sent', () => {
+  it('have the total that the provider computes from the sent rows', () => {
     const row = fc.record({
       Name: fc.constant('X'),
       Quantity: fc.integer({ min: 1, max: 10_000 }),

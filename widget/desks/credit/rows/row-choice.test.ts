@@ -29,7 +29,7 @@ function rowsOf(...rows: CreditRowStart[]): CreditRow[] {
   })
 }
 
-describe('what is chosen of rows that are left', () => {
+describe('the choice from rows that are left', () => {
   let l: Localizer
   beforeAll(async () => {
     l = await localizerOf('en')
@@ -47,7 +47,7 @@ describe('what is chosen of rows that are left', () => {
     expect(choice.changeCount).toBe(0)
   })
 
-  it('costs what the units that stay leave', () => {
+  it('costs the rest without the units that stay', () => {
     const choice = choose([lamp, discounted])
     choice.set(0, '1')
     // Two units stay, 66.67, of 100.01.
@@ -112,7 +112,7 @@ describe('what is chosen of rows that are left', () => {
     expect(choice.problem(0)).toEqual({ code: 'own-rule', term: 'creditChosenWhole' })
   })
 
-  it('is no more than what is left with a row that lowers it, and above zero', () => {
+  it('is above zero, and at most the rest, even with a row that lowers it', () => {
     const choice = choose([lamp, reduction])
     choice.take(1, 'none')
     // 100.01 of 70.01.

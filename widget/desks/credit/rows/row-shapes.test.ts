@@ -62,7 +62,7 @@ describe('a row that the editor begins with', () => {
     expect(deskRowOf(net, 'with-vat')).toMatchObject({ UnitPrice: 12_500, DiscountAmount: 1_250 })
   })
 
-  it('says nothing of what it does not have', () => {
+  it('leaves out members that it does not have', () => {
     const bare = { PricePerUnit: '1', NumberOfUnits: '1', VatPercent: '0' }
     expect(orderRowOf(deskRowOf(bare, 'without-vat'), 'without-vat')).toEqual({
       Description: '',
@@ -129,7 +129,7 @@ describe('a row that is left', () => {
     )
   })
 
-  it('comes to the same as ClientInvoiceRowInfo, or cannot be one', () => {
+  it('has the same amount as ClientInvoiceRowInfo, or cannot be one', () => {
     // 100.00 with 25 % is 80.00 without.
     expect(clientRowOfLeft(priced({ ...start, PricePerUnit: '100' }))).toMatchObject({ PricePerUnit: '80' })
     expect(clientRowOfLeft(priced({ ...start, VatPercent: '25.5' }))).toBe(undefined)

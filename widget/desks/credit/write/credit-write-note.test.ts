@@ -52,7 +52,7 @@ describe('the note of a write', () => {
     expect(text).toContain('req-1')
   })
 
-  it('says of a write that was not sent only that', () => {
+  it('says only that a write was not sent', () => {
     const text = noteOf(failed('offline', 'not-done'))
     expect(text).toContain('You are offline, so this was not sent.')
     expect(text).not.toContain('Nothing was done')
@@ -71,7 +71,7 @@ describe('the note of a write', () => {
     expect(textOf(root.querySelector('.visually-hidden')!)).toContain('You can try again now.')
   })
 
-  it('names the button by what a press does', () => {
+  it('names the button by its effect', () => {
     expect(creditSendLabel({ is: 'ready' }, 'Deliver', l)).toBe('Deliver')
     expect(creditSendLabel({ is: 'saving', seconds: 0 }, 'Deliver', l)).toBe('Sending…')
     expect(creditSendLabel(failed('network-failed', 'uncertain'), 'Deliver', l)).toBe('Check and continue')

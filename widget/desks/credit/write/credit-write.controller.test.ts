@@ -152,7 +152,7 @@ describe('the reason of a write of the credit desk', () => {
 })
 
 describe('a write of the credit desk', () => {
-  it('answers what the provider answered, and tells the page without the input', async () => {
+  it('returns the provider’s answer, and tells the page without the input', async () => {
     expect(await send()).toEqual(done)
     expect(host.write.state).toEqual({ is: 'ready' })
     const [before, saved] = events as [OrderAdminBeforeSaveEvent, OrderAdminSavedEvent]

@@ -3,7 +3,7 @@ import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.buil
 import { offeredActions, offersAnything } from './offered-actions.ts'
 
 describe('offeredActions', () => {
-  it('names what the desk has no button for, and counts the rows that offer it', () => {
+  it('names actions without a button, and counts the rows that offer them', () => {
     const order = buildOrder({
       Actions: ['CanUpdateOrderRow', 'CanDeliverOrder', 'CanCancelAmount', 'CanFly'],
       OrderRows: [
@@ -18,7 +18,7 @@ describe('offeredActions', () => {
     })
   })
 
-  it('gathers what a delivery, its rows and its credits offer', () => {
+  it('gathers the actions of a delivery, its rows and its credits', () => {
     const credit = { Amount: 1, OrderRows: [buildRow({ Actions: ['CanX'] })], Actions: ['CanUndo'] }
     const order = buildOrder({
       Deliveries: [buildDelivery({ Actions: ['CanCreditAmount', 'CanWait'], Credits: [credit] })],
@@ -28,7 +28,7 @@ describe('offeredActions', () => {
     ])
   })
 
-  it('is nothing for an order that offers only what the description lists, or whose lists are missing', () => {
+  it('is empty for an order with described actions only, or without lists', () => {
     const bare = buildRow()
     Reflect.deleteProperty(bare, 'Actions')
     const order = buildOrder({ OrderRows: [buildRow(), bare], Deliveries: [buildDelivery()] })

@@ -6,7 +6,7 @@ import { undress, wear } from '../../../testing/looks.ts'
 import { buildDelivery, buildOrder } from '../../../testing/order.builder.ts'
 import { partOf, textOf } from '../../../testing/parts.ts'
 
-describe('what the provider offers beside the desk', () => {
+describe('the list of the provider’s other actions', () => {
   let edge: FakeEdge
   let desk: Desk
   let root: ShadowRoot
@@ -33,7 +33,7 @@ describe('what the provider offers beside the desk', () => {
     await desk.settled()
   }
 
-  it('is listed in words at the end of the side, folded until asked for, and has no buttons', async () => {
+  it('names them at the end of the side, folded until asked for, without buttons', async () => {
     await show()
     const list = root.querySelector('details')!
     expect(list.open).toBe(false)

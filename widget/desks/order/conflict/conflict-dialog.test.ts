@@ -43,7 +43,7 @@ describe('the changes of others', () => {
     await stage.settled()
   }
 
-  it('shows before, theirs and yours of what both changed, and what was merged', async () => {
+  it('shows before, theirs and yours of disputed members, and the merged ones', async () => {
     await theyMake([lamp, { ...bulb, Quantity: 100, UnitPrice: 8000 }])
     expect(text()).toMatch(/Quantity Before 8 .*Theirs 1 .*Yours 6/)
     expect(text()).toMatch(/Unit price incl\. VAT Before 79\.00 Theirs 80\.00 .*Changed by them, taken over/)
@@ -87,7 +87,7 @@ describe('the changes of others', () => {
     expect(stage.review.querySelector('dialog')!.open).toBe(true)
   })
 
-  it('keeps what was chosen when it is closed before all is decided', async () => {
+  it('keeps the choices when it is closed before all is decided', async () => {
     await theyMake([lamp, { ...bulb, Quantity: 100, Name: 'Theirs' }])
     await choose('Theirs 1')
     stage.conflict.querySelector<HTMLElement>('footer button')!.click()
@@ -176,7 +176,7 @@ describe('the changes of others', () => {
     expect(stage.review.querySelector('dialog')!.open).toBe(false)
   })
 
-  it('lists what they added, cancelled and changed elsewhere', async () => {
+  it('lists their other additions, cancellations and changes', async () => {
     await theyMake([
       { ...lamp, IsCancelled: true, Actions: [] },
       bulb,

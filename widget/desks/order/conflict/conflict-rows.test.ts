@@ -46,7 +46,7 @@ describe('conflictRows', () => {
     expect(theirs).toEqual([{ before: card, theirs: theirCard, members: ['UnitPrice'] }])
   })
 
-  it('says what each row comes to by either choice, with what was merged', () => {
+  it('has the amount of each row by either choice, with the merged members', () => {
     // Two pieces at 625.00 less 10 %; they made it 600.00 and one piece, and the clerk three pieces.
     const [lamp] = [buildRow({ OrderRowId: 1 })]
     const store = new ChangesStore(buildOrder({ OrderRows: [lamp!] }))

@@ -103,7 +103,7 @@ const said: Record<keyof Order, string> = {
   NationalId: '010170-0001',
   IsCompany: 'Company | Organization number',
   CancelledAmount: '9,911.22',
-  // What remains: 11 133,44 less the 9 911,22 that are cancelled.
+  // The rest: 11 133,44 less the cancelled 9 911,22.
   OrderAmount: '1,222.22',
   BillingAddress:
     'Full billing | Street billing | c/o billing | Code billing | City billing | Norway | ' +
@@ -133,7 +133,7 @@ describe('the page of an order', () => {
     closeDesks()
   })
 
-  it('has a place for every field, and shows what it does not know as it is', async () => {
+  it('has a place for every field, and shows unknown values unchanged', async () => {
     edge = new FakeEdge(order)
     edge.capabilities = ['order.read']
     const desk = await openDesk({ orderId: String(order.Id) })
@@ -161,7 +161,7 @@ describe('the page of an order', () => {
     expect(desk.text().match(/Provider buys the invoice\s+(Not decided yet|No|Yes)/)?.[1]).toBe(words)
   })
 
-  it('explains what the provider masks on Finnish orders', async () => {
+  it('explains the provider’s masks on Finnish orders', async () => {
     edge = new FakeEdge({ ...order, NationalId: '010170-****', IsCompany: false })
     edge.capabilities = ['order.read']
     const desk = await openDesk({ orderId: String(order.Id) })

@@ -110,7 +110,7 @@ describe('another language while the clerk works', () => {
     closeDesks()
   })
 
-  it('keeps the changes, the open form and what was typed in it', async () => {
+  it('keeps the changes, the open form and its text', async () => {
     await page.viewport(1200, 900)
     const desk = await openFullestDesk('en')
     await userEvent.click(desk.query('#add-row'))

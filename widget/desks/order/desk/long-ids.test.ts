@@ -20,7 +20,7 @@ const bulb = buildRow({
 const added = LARGEST - 2n
 const wrap = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }
 
-describe('ids and amounts beyond what a number holds', () => {
+describe('ids and amounts too large for a number', () => {
   let edge: FakeEdge
   let desk: Desk
   let store: ChangesStore

@@ -56,7 +56,7 @@ describe('the story of an order', () => {
     await historyOf(desk)
   }
 
-  it('keeps the focus, and what the clerk has folded, when the history comes', async () => {
+  it('keeps the focus and folded lines when the history arrives', async () => {
     edge.history = [cancels]
     // The history's part waits for an idle page.
     const waiting: (() => void)[] = []
@@ -127,7 +127,7 @@ describe('the story of an order', () => {
     expect(lines()[1]).toMatch(/^Row changed.*Anna.*\+33.32/)
   })
 
-  it('gives no date to what was cancelled elsewhere', async () => {
+  it('gives no date to cancellations made elsewhere', async () => {
     await open()
     expect(lines()[2]).toMatch(/^Cancelled 316.00 No date given/)
   })
@@ -187,7 +187,7 @@ describe('the story of an order', () => {
     expect(keys).toEqual(['on 13', 'on 15', 'on 17'])
   })
 
-  it('says of the rest of what was cancelled that the history does not have it', async () => {
+  it('says which part of the cancelled amount the history does not have', async () => {
     // Of 316.00, 100.00 was cancelled here.
     await open({ ...cancels, after: { OrderAmount: 269_100, CancelledAmount: 10_000 } })
     expect(lines()[1]).toMatch(/^Rows cancelled 100.00/)

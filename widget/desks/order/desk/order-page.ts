@@ -61,7 +61,7 @@ export interface LifeParts {
   leftOfDelivery(page: OrderPage, delivery: Delivery, l: Localizer): string
   /** What is left to credit of a delivered row. */
   leftOfRow(page: OrderPage, delivery: Delivery, row: OrderRow, l: Localizer): unknown
-  /** What the rows of the order offer. */
+  /** The actions on the rows of the order. */
   rows(page: OrderPage): RowLife
   /** The dialog. */
   review(page: OrderPage, l: Localizer): TemplateResult

@@ -71,7 +71,7 @@ describe('an order on paper', () => {
     expect(isSeen(folded.querySelector('.rows tbody tr')!)).toBe(true)
   })
 
-  it('never leaves out what the history tells: all that was read, and that there is more', async () => {
+  it('never leaves out the history: all that was read, and that there is more', async () => {
     const saves = () => [...desk.desk.querySelectorAll('.story > .save')]
     expect(saves()).toHaveLength(5)
     dispatchEvent(new Event('beforeprint'))

@@ -70,7 +70,7 @@ describe('the history of an order', () => {
     return (saves.length > 0 ? saves : [...root.querySelectorAll('ol > li')]).map(textOf)
   }
 
-  it('says of each row what it is called, and what was changed from and to', async () => {
+  it('names each row, with the old and the new value of each change', async () => {
     const [text] = items(await open(entry(5, [lamp, wrap, bulb])))
     expect(text).toMatch(/Lamp, brass\s+Qty 2 → became 3 · Unit – → became pcs · Discount 10% → became 50.00/)
     // 1.5 at 49.00, and 8 at 79.00.

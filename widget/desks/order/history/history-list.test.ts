@@ -36,7 +36,7 @@ describe('a history in pages', () => {
     expect(gap.before).toBe(20)
   })
 
-  it('keeps an unknown outcome and what was found out about it as two entries', () => {
+  it('keeps an unknown outcome and its later result as two entries', () => {
     const before = withNewest(undefined, { entries: [entry('a', 'unknown')] })
     const after = withNewest(before, { entries: [entry('a', 'done'), entry('a', 'unknown')] })
     expect(after.entries.map(({ outcome }) => outcome)).toEqual(['done', 'unknown'])

@@ -116,7 +116,7 @@ describe('a credit of a delivery with a voucher', () => {
     ])
   })
 
-  it('divides a part of it by what is left of each rate', () => {
+  it('divides a part of it by the rest of each rate', () => {
     expect(amount('28')?.rates).toEqual([
       { VatPercent: 2500, Amount: -2500, VatAmount: -500 },
       { VatPercent: 600, Amount: 5300, VatAmount: 300 },

@@ -109,19 +109,16 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
     credit: `#credit-${DeliveryId}`,
   } as const
 
-  it.each(['deliver', 'credit'] as const)(
-    'say what is wrong with a quantity, beside it: %s',
-    async (task) => {
-      await open(begins[task])
-      for (const [text, words] of quantities) {
-        expect(`${text}: ${await said('input[name=quantity]', text)}`).toBe(`${text}: ${words}`)
-        expect(find('.save').getAttribute('aria-disabled')).toBe('true')
-      }
-    },
-  )
+  it.each(['deliver', 'credit'] as const)('show the error of a quantity beside it: %s', async (task) => {
+    await open(begins[task])
+    for (const [text, words] of quantities) {
+      expect(`${text}: ${await said('input[name=quantity]', text)}`).toBe(`${text}: ${words}`)
+      expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+    }
+  })
 
   it.each(['deliver', 'cancel', 'credit'] as const)(
-    'say what is wrong with an amount, beside it: %s',
+    'show the error of an amount beside it: %s',
     async (task) => {
       await open(begins[task], 'input[name=way][value=amount]')
       for (const [text, words] of amounts) {
@@ -137,7 +134,7 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
     },
   )
 
-  it('say what is wrong with a fee, beside each', async () => {
+  it('show the error of a fee beside it', async () => {
     await open(begins.credit, 'input[name=extra][value=fee]')
     for (const [field, text, words] of [
       ['#UnitPrice', '-1', 'From 0.00 to 99,999,999,999.99.'],
@@ -159,7 +156,7 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
     expect(await said('#UnitPrice', '400.01')).toBe('From 0.00 to 400.00.')
   })
 
-  it('say that a new row is above what is left, where it is seen', async () => {
+  it('say visibly that a new row is above the rest', async () => {
     await open(begins.credit, 'input[name=extra][value=new-row]')
     await said('#Name', 'Goodwill')
     await said('#UnitPrice', '400.01')

@@ -15,7 +15,7 @@ const l = {
 const order = { Currency: 'SEK' }
 
 describe('the words for a refused credit', () => {
-  it('say what is left, to the unit, where the problem does', () => {
+  it('have the rest, to the unit, where the problem has it', () => {
     const creditable = 9_223_372_036_854_775_807n
     expect(refusedLifeTexts({ code: 'credit-too-high', creditable }, order, l)).toEqual({
       title: 'The credit is too high',
@@ -28,7 +28,7 @@ describe('the words for a refused credit', () => {
     expect(refused?.text).toContain('0 hundredths of SEK is left')
   })
 
-  it('say where to look, where the problem does not say what is left', () => {
+  it('say where to look, where the problem does not have the rest', () => {
     const refused = refusedLifeTexts({ code: 'credit-too-high', creditable: undefined }, order, l)
     expect(refused?.text).toContain('Less is left to credit than before.')
   })

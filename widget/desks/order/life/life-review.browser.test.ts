@@ -249,7 +249,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(bodies()).toEqual([{ DeliveredAmount: 170_000 }])
     })
 
-    it('names what is wrong beside it, keeps it, and sends nothing', async () => {
+    it('shows each error beside its field, keeps the text, and sends nothing', async () => {
       await show(open())
       await press('#deliver')
       await write('input[name=quantity]', '2.5')
@@ -315,7 +315,7 @@ describe('the review of deliveries, cancellations and credits', () => {
   })
 
   describe('a cancellation under review', () => {
-    it('never begins with what closes the order, and asks for it by its number', async () => {
+    it('never presets a choice that closes the order, and asks for the order’s number', async () => {
       await show(open())
       await press('#cancel')
       expect(root.querySelectorAll('input:checked')).toHaveLength(0)
@@ -418,7 +418,7 @@ describe('the review of deliveries, cancellations and credits', () => {
   })
 
   describe('a credit under review', () => {
-    it('begins at a delivered row, with what is left of it', async () => {
+    it('begins at a delivered row, with its rest', async () => {
       await show(delivered())
       const row = () => button('td .row-entry')
       await until(row)
@@ -652,7 +652,7 @@ describe('the review of deliveries, cancellations and credits', () => {
   })
 
   describe('a session with fewer rights', () => {
-    it('is not offered what the session may not, or what the provider does not have', async () => {
+    it('has only tasks with the capability and the provider’s operation', async () => {
       edge = new FakeEdge(delivered())
       edge.capabilities = ['order.read', 'credits.write']
       edge.operations = ['creditAmount']
@@ -666,7 +666,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(find('#amount')).toBeTruthy()
     })
 
-    it('sees what is left of a row where rows cannot be edited', async () => {
+    it('sees the rest of a row where rows cannot be edited', async () => {
       const part = buildDelivery({ OrderRows: [buildRow({ OrderRowId: 50, Quantity: 100 })] })
       edge = new FakeEdge(open({ Deliveries: [part], OrderAmount: 300_700 }))
       edge.capabilities = ['order.read', 'deliveries.write']

@@ -198,7 +198,7 @@ describe('a cancellation', () => {
     expect(all.figures).toMatchObject({ left: { after: 0 }, closes: true })
   })
 
-  it('takes at most what is open as an amount, and what the total has room for', () => {
+  it('takes at most the open amount, and what fits into the total', () => {
     const draft = draftOf(cancel, { way: 'amount', amount: '1757.01' })
     expect(problems(cancel, draft)).toEqual({
       amount: { code: 'member-out-of-range', minimum: 1, maximum: 175_700 },
@@ -235,7 +235,7 @@ describe('a credit', () => {
   const DeliveryId = 44_101
   const fields = { ArticleNumber: '', Name: 'Freight', Quantity: '2', UnitPrice: '40', VatPercent: '25 %' }
 
-  it('begins with no row, and knows what is left of each', () => {
+  it('begins with no row, and has the rest of each', () => {
     expect(problems(credit, draftOf(credit))).toEqual({ rows: { code: 'nothing-chosen' } })
     expect(rowsOf(credit)).toMatchObject([
       { row: { OrderRowId: 3, Quantity: 200 }, whole: 300 },
@@ -243,7 +243,7 @@ describe('a credit', () => {
     ])
   })
 
-  it('takes all that is left of its rows', () => {
+  it('takes the whole rest of its rows', () => {
     const { write, figures } = read(credit, draftOf(credit, {}, [3, 4]))
     expect(write).toEqual({ operation: 'creditOrderRows', DeliveryId, body: { OrderRowIds: [3, 4] } })
     expect(figures).toMatchObject({
@@ -314,7 +314,7 @@ describe('a credit', () => {
     })
   })
 
-  it('says what is wrong with a new row, field by field', () => {
+  it('has the errors of a new row, field by field', () => {
     const wrong = { ...fields, Name: ' ', Quantity: '0', UnitPrice: '', VatPercent: '101' }
     expect(problems(credit, draftOf(credit, { extra: 'new-row', fields: wrong }))).toMatchObject({
       Name: { code: 'member-too-short' },
@@ -324,7 +324,7 @@ describe('a credit', () => {
     })
   })
 
-  it('is never above what is left, nor of nothing', () => {
+  it('is never above the rest, nor 0', () => {
     const dear = draftOf(credit, { extra: 'new-row', fields: { ...fields, UnitPrice: '1300.01' } })
     expect(problems(credit, dear)).toEqual({ form: { code: 'credit-too-high', maximum: 260_000 } })
     const free = draftOf(credit, { extra: 'new-row', fields: { ...fields, UnitPrice: '0' } })

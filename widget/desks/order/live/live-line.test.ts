@@ -70,7 +70,7 @@ describe('LiveLine', () => {
     return last()
   }
 
-  it('passes on what it understands, and nothing else', async () => {
+  it('passes on valid messages, and nothing else', async () => {
     const socket = await opened()
     for (const text of [
       '{"type":"present","who":[]}',
@@ -165,7 +165,7 @@ describe('LiveLine', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('leaves nothing behind when it is stopped, not even what was being connected', async () => {
+  it('leaves nothing behind when it is stopped, not even a socket that is connecting', async () => {
     line.start()
     line.stop()
     await pass(0)

@@ -29,7 +29,7 @@ const problemsOf = (draft: MetadataDraft) =>
   metadataLines(pairs, draft).map(({ keyProblem, valueProblem }) => (keyProblem ?? valueProblem)?.code)
 
 describe('a draft of metadata', () => {
-  it('sends only what is new or has another value', () => {
+  it('sends only new pairs and new values', () => {
     const draft = editValue(withNew(['season', 'winter']), 'campaign', 'spring')
     expect(changedPairs(metadataLines(pairs, draft))).toEqual([
       { Key: 'campaign', Value: 'spring' },

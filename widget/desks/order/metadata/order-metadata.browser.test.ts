@@ -168,7 +168,7 @@ describe('the dialog for metadata', () => {
     expect(find('.write-note').textContent).toContain('req-77')
   })
 
-  it('keeps what was written while it is not certain that it was saved, and offers to find out', async () => {
+  it('keeps the draft while it is not certain that it was saved, and offers to find out', async () => {
     edge.intercept = ({ method }) =>
       method === 'PUT' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '1' }) : undefined
     await open()

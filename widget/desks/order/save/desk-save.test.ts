@@ -69,7 +69,7 @@ describe('saving on the desk', () => {
     expect(part('conflict-banner').shadowRoot!.textContent).toContain('One of your rows needs a decision.')
   })
 
-  it('keeps what is not saved when the order is read again after a save', async () => {
+  it('keeps unsaved changes when the order is read again after a save', async () => {
     store().change((changes) => addRows(changes, [giftWrap], ['new-1']))
     await desk.element.reload()
     await settled()

@@ -91,7 +91,7 @@ describe('the review', () => {
     expect(textOf(stage.review.querySelector('.links button')!).trim()).toBe('Go to the row')
   })
 
-  it('does not save what the order no longer offers, and says why', async () => {
+  it('does not save without the order’s action, and says why', async () => {
     stage.store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
     stage.store.rebase({ ...stage.store.order, OrderStatus: 'Expired', Actions: [] })
     await open()
@@ -167,14 +167,14 @@ describe('the review', () => {
     expect(edge.writes()).toHaveLength(2)
   })
 
-  it('takes the second click of a double click for none', async () => {
+  it('ignores the second click of a double click', async () => {
     await openTwoChanges()
     saveButton()!.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))
     await stage.settled()
     expect(edge.writes()).toEqual([])
   })
 
-  it('keeps what was refused, and leads to the row and member that the edge points to', async () => {
+  it('keeps refused changes, and leads to the row and member that the edge points to', async () => {
     await openTwoChanges()
     const errors = [{ code: 'provider-refused', pointer: '/Name', detail: 'Not this name.' }]
     edge.intercept = ({ method }) =>
@@ -333,7 +333,7 @@ describe('the review', () => {
     expect(saveButton()?.getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('drops what it said of a refusal once the clerk has changed something', async () => {
+  it('drops its words about a refusal once the clerk has changed something', async () => {
     await openTwoChanges()
     edge.creditLimit = 1
     stage.store.change((changes) => addRows(changes, [{ ...giftWrap, UnitPrice: 900_000 }], ['new-2']))
@@ -348,7 +348,7 @@ describe('the review', () => {
     expect(text()).not.toContain('credit check refused')
   })
 
-  it('knows after closing and opening again that it is not certain what became of a call', async () => {
+  it('remembers an uncertain call after closing and opening again', async () => {
     stage.store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
     await open()
     edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
@@ -365,7 +365,7 @@ describe('the review', () => {
     expect(edge.order.OrderRows).toHaveLength(3)
   })
 
-  it('stops where the page stops it, and says what became of the rest', async () => {
+  it('stops where the page stops it, and says so about the rest', async () => {
     await openTwoChanges()
     const stop = (event: Event) => event.preventDefault()
     document.addEventListener('order-admin-before-save', stop, { once: true })
@@ -440,7 +440,7 @@ describe('the review', () => {
     expect(stage.store.count).toBe(0)
   })
 
-  it('counts a wait down outside of what is announced, and says when it is over', async () => {
+  it('counts a wait down outside of its announcement, and says when it is over', async () => {
     await openTwoChanges()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     edge.intercept = (call) =>
@@ -477,7 +477,7 @@ describe('the review', () => {
     expect(text()).toContain('Saved.')
   })
 
-  it('merges what others changed, says so, and waits for another review', async () => {
+  it('merges the changes of others, says so, and waits for another review', async () => {
     await openTwoChanges()
     edge.order = { ...edge.order, OrderRows: [{ ...lamp, Name: 'Theirs' }, bulb] }
     await stage.save()

@@ -151,7 +151,7 @@ describe('Saver', () => {
     ])
   })
 
-  it('tells the page before each call and after it, with what was added', async () => {
+  it('tells the page before each call and after it, with the added rows', async () => {
     twoCalls()
     await saver.run()
     const told = events.map((event) => {
@@ -166,7 +166,7 @@ describe('Saver', () => {
     ])
   })
 
-  it('stops before the call that the page stops, and keeps what is left', async () => {
+  it('stops before the call that the page stops, and keeps the other changes', async () => {
     twoCalls()
     allows = ({ operation }) => operation !== 'addOrderRow'
     await saver.run()
@@ -243,7 +243,7 @@ describe('Saver', () => {
     expect(new Set(keysSent()).size).toBe(1)
   })
 
-  it('settles an uncertain call as it was sent, and keeps what the clerk changed since', async () => {
+  it('settles an uncertain call as it was sent, and keeps the clerk’s later changes', async () => {
     stage((changes) => addRows(changes, [giftWrap], ['new-1']))
     edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
     await saver.run()
@@ -258,7 +258,7 @@ describe('Saver', () => {
     expect(edge.order.OrderRows.map(({ Quantity }) => Quantity)).toEqual([200, 800, 300])
   })
 
-  it('keeps what the clerk changed since until a row that is accepted late is listed', async () => {
+  it('keeps later changes of an accepted row until it is listed', async () => {
     edge.listsAfter = 7
     stage((changes) => addRows(changes, [giftWrap], ['new-1']))
     edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
@@ -334,7 +334,7 @@ describe('Saver', () => {
     expect(expired).toBe(renewed)
   })
 
-  it('stands on the order that a 412 met, and waits for another review', async () => {
+  it('rebases on the order of a 412, and waits for another review', async () => {
     stage((changes) => editRow(changes, lamp, { Quantity: 300 }))
     edge.order = { ...edge.order, OrderRows: [lamp, { ...bulb, Name: 'Theirs' }] }
     await saver.run()
@@ -507,7 +507,7 @@ describe('Saver', () => {
     ])
   })
 
-  it('keeps what was changed while a replacement was uncertain, on the rows that it made', async () => {
+  it('keeps changes made during an uncertain replacement, on its new rows', async () => {
     stage((changes) => replaceAll(editRow(changes, lamp, { Quantity: 300 }), true))
     edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
     await saver.run()

@@ -82,7 +82,7 @@ describe('the comparison with the bank', () => {
     expect(await faultsIn(document.body)).toEqual([])
   })
 
-  it('says of each payout what the statement has', async () => {
+  it('shows the statement’s verdict on each payout', async () => {
     await page.viewport(900, 900)
     const part = await show()
     await read(part, xml(statement))
@@ -108,7 +108,7 @@ describe('the comparison with the bank', () => {
     await until(() => rows(part).length === payouts.length)
   })
 
-  it('says what is wrong with a file, and keeps nothing of the one before', async () => {
+  it('explains a wrong file, and keeps nothing of the one before', async () => {
     const part = await show()
     await read(part, xml(statement))
     await read(part, xml(statement.replace('?>', '?><!DOCTYPE Document>'), 'bad.xml'))

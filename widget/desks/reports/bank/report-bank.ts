@@ -30,7 +30,7 @@ export class ReportBank extends LitElement {
     isOver: { state: true },
   }
 
-  /** Of the open day, or of a month. */
+  /** The payouts of the open day, or of a month. */
   declare payouts: readonly ExpectedPayout[]
   declare private state: State
   /** Whether a file is held over the drop area. */

@@ -215,7 +215,7 @@ describe('any query', () => {
     { requiredKeys: [] },
   )
 
-  it('finds what a plain list of rows has', async () => {
+  it('finds the same rows as a plain list', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 150 }),

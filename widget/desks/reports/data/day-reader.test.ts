@@ -56,7 +56,7 @@ describe('a day that is read', () => {
     expect(reading.clients[0]).toMatchObject({ clientId: 1, rowCount: 2, payout: { verdict: 'balances' } })
   })
 
-  it('may have its rows before what is stated, in another order and another case', async () => {
+  it('may have its rows before the stated figures, in another order and another case', async () => {
     const { paymentReport, rows, ...client } = clientOf([sale])
     const other = stringifyJson({
       ClientReports: [{ Rows: rows, ...client, PaymentReport: paymentReport }],
@@ -72,7 +72,7 @@ describe('a day that is read', () => {
     expect(reading.clients[0]!.payout!.verdict).toBe('balances')
   })
 
-  it('may have null for what is absent, and a byte order mark', async () => {
+  it('may have null for absent members, and a byte order mark', async () => {
     const text = stringifyJson(
       reportOf(clientOf([{ ...sale, creditId: null as never, comment: null as never }])),
     )
@@ -189,7 +189,7 @@ describe('the verdict of a day', () => {
     expect(await verdictsOf(client)).toEqual([['does-not-balance', [0, 1], [], []]])
   })
 
-  it('knows rows alike with what is stated behind the rows', async () => {
+  it('knows rows alike with the stated figures behind the rows', async () => {
     const { clientId, paymentReport, ...rest } = clientOf([delivered(1), delivered(1)])
     const late = { ...rest, paymentReport, clientId }
     expect(await verdictsOf(late)).toEqual([['balances-with-rows-alike', [0, 1], [], []]])
@@ -297,7 +297,7 @@ describe('a day that is no report', () => {
     }
   })
 
-  it('lacks a row that its client counts too: the verdict says so, with all that was read', async () => {
+  it('lacks a row that its client counts too: the verdict says so, with all rows that were read', async () => {
     const text = twoRows
       .replace('"totalNrOfRows":2', '"totalNrOfRows":3')
       .replace('"numberOfRows":2', '"numberOfRows":3')
@@ -370,7 +370,7 @@ describe('the digest of a client', () => {
   it.each([
     ['follows its rows', 'zzz', 'paymentReport'],
     ['stands there before and behind its rows, where the last one counts', 'paymentReport', 'paymentReport'],
-  ])('is the same where what is stated %s', async (_, before, behind) => {
+  ])('is the same where the stated amount %s', async (_, before, behind) => {
     const { paymentReport, ...other } = client
     const first = stringifyJson({ ...paymentReport, currency: 'DKK' })
     const text = stringifyJson(reportOf(other as never)).replace(
@@ -382,7 +382,7 @@ describe('the digest of a client', () => {
     expect(reading.clients[0]!.digest).toBe(await expected())
   })
 
-  it('is over more than is hashed at once', async () => {
+  it('covers more bytes than are hashed at once', async () => {
     const large = clientOf(Array.from({ length: 300 }, () => sale))
     const { reading } = await read(stringifyJson(reportOf(large)), [50_000])
     expect(reading.clients[0]!.digest).toBe(await hashed([...canonicalPieces(large, large.rows)].join('')))

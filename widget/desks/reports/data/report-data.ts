@@ -82,7 +82,7 @@ export interface PlacedRow {
 export interface RowsView {
   /** How many rows match, balance rows included. */
   readonly count: number
-  /** Of the transactions. */
+  /** The sums of the transactions. */
   readonly sums: RowSums
   /** In the order of the rows; empty without `group`. Rows of a group follow one another. */
   readonly groups: readonly RowsGroup[]

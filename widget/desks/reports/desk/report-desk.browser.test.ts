@@ -47,7 +47,7 @@ describe('the report desk in a browser', () => {
     return desk
   }
 
-  it.each(languages)('fits a page of 320 px in %s, with what does not balance', async (lang) => {
+  it.each(languages)('fits a page of 320 px in %s, with a day that does not balance', async (lang) => {
     const desk = await show(states['does not balance'], { ...modes['320 px']!, lang })
     await until(() => desk.shadowRoot!.querySelector('.cause-actions button'))
     expect(await faultsIn(desk.parentElement!)).toEqual([])

@@ -56,7 +56,7 @@ describe('the report desk', () => {
   const press = (desk: ReportDesk, selector: string) =>
     desk.shadowRoot!.querySelector<HTMLElement>(selector)!.click()
 
-  it('adds the rows up to what is paid, each term by itself, and says that it balances', async () => {
+  it('adds the rows up to the payout, each term by itself, and says that it balances', async () => {
     answerDays(edge, { [DAY]: saleReport() })
     const desk = await openReports()
     await shown(desk, 'Balances')
@@ -75,7 +75,7 @@ describe('the report desk', () => {
     expect(errors).toEqual([])
   })
 
-  it('shows what the rows come to where the report states another amount, and says which row it is', async () => {
+  it('shows the rows’ total where the report states another amount, and names the row', async () => {
     // Stated without the fee of 19,00 and its VAT of 4,75: 100,00 − 1,95 − 0,49 = 97,56.
     const stated = {
       feeAmountExcludingVat: 195,
@@ -97,7 +97,7 @@ describe('the report desk', () => {
     await shown(desk, 'is the fee Administration of row 2 (order web-2041).')
   })
 
-  it('never calls paid out what the rows come to where the bank gets another amount', async () => {
+  it('never calls the rows’ total paid out where the bank gets another amount', async () => {
     // The rows come to 73,81; the report states 46,81, which is what the bank gets.
     answerDays(edge, { [DAY]: saleReport({ providerPaidAmountIncludingWithholding: 4681 }) })
     const desk = await openReports()
@@ -432,7 +432,7 @@ describe('the report desk', () => {
     expect(desk.shadowRoot!.querySelector('.head, .steps, .bone')).toBeNull()
   })
 
-  it('keeps what was read of a report that is cut off, and checks nothing', async () => {
+  it('keeps the part that was read of a report that is cut off, and checks nothing', async () => {
     const report = saleReport(
       {},
       Array.from({ length: 30 }, () => sale),
@@ -517,7 +517,7 @@ describe('the report desk', () => {
     expect(reportText(desk)).toContain('has no row type Quirk')
   })
 
-  it('takes along the rows and columns that the clerk chose in the table', async () => {
+  it('saves the rows and columns that the clerk chose in the table', async () => {
     answerDays(edge, {
       [DAY]: saleReport({}, [sale, { ...sale, rowType: 'Credit', externalOrderNo: 'web-2042' }]),
     })
@@ -536,7 +536,7 @@ describe('the report desk', () => {
     expect(take.columnName!('externalOrderNo')).toBe('Order')
   })
 
-  it('loads what compares and takes along when it is opened, and shows what the shop says beside the rows', async () => {
+  it('loads the later parts when they are opened, and shows the shop’s answers beside the rows', async () => {
     answerDays(edge, { [DAY]: saleReport() })
     const desk = await openReports()
     desk.matchOrders = (orders) =>

@@ -103,7 +103,7 @@ describe('the waterfall from sales to the payout', () => {
     expect(sales).toMatchObject({ amount: 9_223_372_036_854_775_807n, to: 9_223_372_036_854_775_807n })
   })
 
-  it('shows what rows pay beyond their own members as a step', () => {
+  it('shows the rows’ payment beyond their own members as a step', () => {
     const row = reportRowOf({ rowType: 'Purchase', nominalAmount: 1000, providerPaidAmount: 990, fees: [] })
     const payout = plainPayout([['Purchase', 1000]])
     const steps = waterfall(payoutOf(payout.stated, [row]))

@@ -126,7 +126,7 @@ function lookOf(day: MonthDay, marks: readonly string[]): string {
   return day.clients.some(({ verdict }) => verdict === 'does-not-balance') ? 'bad' : 'good'
 }
 
-/** What the month paid out so far, in each currency. */
+/** The month's payouts so far, in each currency. */
 export function totalsOf({ days }: MonthState, l: Localizer): TemplateResult | typeof nothing {
   const clients = days.flatMap((day) => (day.is === 'reported' ? day.clients : []))
   const currencies = [...new Set(clients.map(({ currency }) => currency))]

@@ -125,7 +125,7 @@ describe('the closing of a day', () => {
     expect(button()!.textContent).toContain('Close it again')
   })
 
-  it('says what the verdict was', async () => {
+  it('shows the verdict of then', async () => {
     kept = [await closedAs({ verdict: 'does-not-balance' })]
     await open()
     expect(text()).toContain('Its verdict then: it does not balance.')

@@ -92,7 +92,7 @@ async function reads(words: string[]): Promise<void> {
 const isRead = () => reads([])
 
 describe('the month of a day', () => {
-  it('shows what each day paid, whether it balances, and which have no report', async () => {
+  it('shows the payout of each day, whether it balances, and days without a report', async () => {
     reports.set('2026-03-04', reportOf(dayOf(4)))
     const wrong = dayOf(5)
     reports.set(
@@ -127,7 +127,7 @@ describe('the month of a day', () => {
     expect(Math.abs((top + bottom) / 2 - middle)).toBeLessThan(3)
   })
 
-  it('never adds up as paid out what the bank does not pay', async () => {
+  it('never adds an amount to the payout that the bank does not pay', async () => {
     reports.set('2026-03-04', reportOf(dayOf(4)))
     const wrong = dayOf(5)
     // The rows come to 73,81, and the bank gets 46,81.
@@ -208,7 +208,7 @@ describe('the month of a day', () => {
     expect(findings().join()).not.toContain('closes with a debt')
   })
 
-  it('keeps what it has when it is cancelled, and goes on where it stopped', async () => {
+  it('keeps the days read so far when it is cancelled, and goes on where it stopped', async () => {
     reports.set('2026-03-01', reportOf(dayOf(1)))
     const held = Promise.withResolvers<void>()
     onAsked = (date) => (date === '2026-03-03' ? held.promise : undefined)
@@ -254,7 +254,7 @@ describe('the month of a day', () => {
     ['capability-missing', 403],
     ['reports-not-activated', 403],
     ['rate-limited', 429],
-  ])('stops at what is so on every day, %s, and goes on when asked', async (code, status) => {
+  ])('stops at a failure of every day, %s, and goes on when asked', async (code, status) => {
     reports.set('2026-03-01', reportOf(dayOf(1)))
     const serve = edge.intercept
     edge.intercept = (call) => (call.query.get('date') === '2026-03-02' ? problem(code, status) : serve(call))
@@ -303,7 +303,7 @@ describe('the month of a day', () => {
     expect(edge.calls).toHaveLength(asked)
   })
 
-  it('tells what each day paid, for a bank statement', async () => {
+  it('reports the payout of each day, for a bank statement', async () => {
     // The rows come to 73,81 less 1,00; the report states 73,81, and so does the bank.
     const wrong = dayOf(3)
     const paymentReport = { ...wrong.paymentReport, openingBalanceDebt: 100 }

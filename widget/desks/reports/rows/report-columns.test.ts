@@ -58,7 +58,7 @@ describe('the columns of a report', () => {
     expect(cellText({ ...row, exchangeRate: 0.0000001 }, 'exchangeRate', swedish)).toBe('0,0000001')
   })
 
-  it('show what a careless provider sends as null as nothing', () => {
+  it('show nothing for a null of a careless provider', () => {
     const careless = { ...row, comment: null, exchangeRate: null } as unknown as ReportRow
     expect([cellText(careless, 'comment', l), cellText(careless, 'exchangeRate', l)]).toEqual(['', ''])
   })

@@ -143,7 +143,7 @@ describe('the rows of a report', () => {
     expect(textOf(query('tfoot'))).toBe('Total of 3 rows')
   })
 
-  it('have what the shop knows beside their order', async () => {
+  it('have the shop’s answers beside their order', async () => {
     rows = await openRows(salesOf(3), {
       shopVerdicts: new Map([
         ['web-1', { is: 'same' }],
@@ -406,7 +406,7 @@ describe('rows that are pointed out', () => {
     expect(textOf(rows.root.activeElement!.querySelector('.externalOrderNo')!)).toBe('web-251')
   })
 
-  it('are shown instead of what the clerk had chosen, in the order that the clerk chose', async () => {
+  it('replace the clerk’s choice, in the order that the clerk chose', async () => {
     await choose('group', 'Payment type')
     await userEvent.fill(query('.search input'), 'nobody')
     await untilSaid('0 of 300 rows')

@@ -101,7 +101,7 @@ export class ReportRows extends LitElement {
   #marked: ReadonlySet<number> = new Set()
   /** The last choice that was queried. */
   #asked: RowsChoice | undefined
-  /** What to do once the next answer is shown. */
+  /** Runs once the next answer is shown. */
   #after: (() => void) | undefined
   #root: Node | undefined
 

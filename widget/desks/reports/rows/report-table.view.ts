@@ -25,7 +25,7 @@ export interface TableState {
   detail: typeof rowDetail | undefined
   /** The places of marked rows in the client report. */
   marked: ReadonlySet<number>
-  /** Of the client, ISO 4217. */
+  /** The client's currency, ISO 4217. */
   currency: string
   sums: RowSums | undefined
   /** Whether the rows are in one currency; undefined until every row is read. */

@@ -4,7 +4,7 @@ import type { RowsGroup, RowsView } from '../data/report-data.ts'
 /** The head of a group by its index, the balance rows' one last, or a row by its place in the view. */
 export type RowItem = { group: number } | { row: number }
 
-/** The items of a view, each by its place in the table. The sum stands between the transactions and the balance rows. */
+/** The items of a view, each by its place in the table. The sum is between transactions and balance rows. */
 export class RowItems {
   readonly length: number
   /** Rows that are added up. */

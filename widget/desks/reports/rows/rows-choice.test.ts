@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('a choice of rows', () => {
-  it('loses what is emptied', () => {
+  it('loses emptied members', () => {
     expect(withChoice({ search: 'a', group: 'rowType' }, { search: '', group: undefined })).toEqual({})
   })
 

@@ -60,7 +60,7 @@ describe('a finder of rows', () => {
     expect(finder.found?.facets.rowType.length).toBe(4)
   })
 
-  it('keeps what it has when the day is closed, and says that it failed', async () => {
+  it('keeps its rows when the day is closed, and says that it failed', async () => {
     const { day, finder, counts, changed } = await finderOf(5)
     finder.find({}, 0, 5)
     await changed()

@@ -59,7 +59,7 @@ describe('the comparison with the shop', () => {
     expect(await faultsIn(document.body)).toEqual([])
   })
 
-  it('tells the rows what the shop says, sums by order, and lists what is missing', async () => {
+  it('tells the rows the shop’s answers, sums by order, and lists missing ones', async () => {
     const part = await show(sameOrders)
     const told = verdictsOf(part)
     button(part).click()
@@ -88,7 +88,7 @@ describe('the comparison with the shop', () => {
     expect(asked).toEqual([{ client: 0, search: 'web-2' }])
   })
 
-  it('says what the host did wrong', async () => {
+  it('explains the host’s mistake', async () => {
     const part = await show(() => Promise.reject(new Error('Closed for lunch.')))
     button(part).click()
     await until(() => said(part).includes('The shop could not be asked: Closed for lunch. Try again'))
