@@ -41,7 +41,7 @@ const worker :Workerd.Worker = (
   return startWorkerd(file, port)
 }
 
-/** Bundles a worker as wrangler would deploy it; gives back the bundle's path from the project's folder. */
+/** Bundles a worker as wrangler would deploy it. @returns the bundle's path from the project's folder */
 export async function bundle(module: string, name: string): Promise<string> {
   const outdir = join(dist, 'bench', name)
   await run('wrangler', [

@@ -121,7 +121,7 @@ interface Measured extends Summary {
   cpu: number
 }
 
-/** The subjects run in turn, so that other load on the machine affects all of them. */
+/** Runs the subjects in turn, so that other load on the machine affects all of them. */
 async function benchLoad(
   what: string,
   subjects: readonly Subject[],

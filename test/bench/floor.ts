@@ -7,7 +7,7 @@ import { freePort, type RunningWorker, startWorkerd } from '../../scripts/worker
 export interface FloorBodies {
   ORDER: string
   ADDED: string
-  /** The report is so many times this text. */
+  /** The report repeats this text. */
   PAGE: string
   PAGES: string
 }

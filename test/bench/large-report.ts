@@ -1,9 +1,9 @@
-/** A report as the provider writes one, of as many rows as wanted. It balances. */
+/** A balanced report as the provider writes it, of any number of rows. */
 import type { ReportRow } from '../../shared/domain/report/report.schema.ts'
 
 const DATE = '2026-01-15'
 const NAMES = ['Testkund', 'Åsa Öst', 'Kjærsti Bø', 'Töre Ääri', 'Jürgen Groß']
-/** How many rows one piece of the text has. */
+/** The rows in one piece of the text. */
 const STEP = 100
 
 /** The text in pieces: a report of 100 000 rows has 62 MB. */

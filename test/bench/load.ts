@@ -1,7 +1,7 @@
 /**
  * A closed-loop load generator on Node's own HTTP client: each caller sends its next request when the last was
- * answered, over kept-alive connections. What it measures includes this process's own
- * work, so every number comes with a floor that was measured the same way in the same run.
+ * answered, over kept-alive connections. Its times include this process's own work, so each comes with a floor that was
+ * measured the same way in the same run.
  */
 import { Agent, request } from 'node:http'
 
@@ -74,7 +74,7 @@ export interface Summary {
   p99: number
 }
 
-/** Several loads of the same thing as one. */
+/** Merges several loads of the same subject. */
 export function summarize(results: readonly LoadResult[]): Summary {
   const latencies = results.flatMap((result) => result.latencies).toSorted((a, b) => a - b)
   const ms = results.reduce((total, result) => total + result.ms, 0)

@@ -1,29 +1,29 @@
-/** What a page costs until its first row is on the screen, on a slow line with a slow processor. */
+/** The cost of a page until its first row is on the screen, on a slow line with a slow processor. */
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { firstRow, shiftsOf, watchSight, type Way } from '../support/first-sight.ts'
 import { tasksOf } from './task-trace.ts'
 
-/** A phone's line: 1.6 Mbit/s down, 150 ms to and fro; and a processor that is four times as slow. */
+/** A phone's line, 1.6 Mbit/s down with a round trip of 150 ms, and a processor that is four times as slow. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWDOWN = 4
 
-/** A page, and what is its first row. */
+/** A page, and the selector of its first row. */
 export interface Opened {
   address: string
   rows?: readonly Way[]
-  /** Answered with a page that has nothing on it, for the browser's own part of what is measured. */
+  /** An empty page, to measure the browser's own part. */
   isEmpty?: boolean
 }
 
 export interface Opening {
   /** Milliseconds since the navigation began. */
   firstRow: number
-  /** Of the whole page until it is at rest: the sum of its layout shifts. */
+  /** The sum of the page's layout shifts until it is at rest. */
   shift: number
-  /** Answers that had come before the first row, without those to preflights. */
+  /** Answers before the first row, without those to preflights. */
   requests: number
   scripts: number
-  /** Of these answers, as sent. */
+  /** Bytes of these answers, as sent. */
   bytes: number
 }
 
@@ -69,8 +69,8 @@ export async function longestTask(browser: Browser, { address, rows, isEmpty }: 
 }
 
 /**
- * Asks the page for its first row only when it is at rest: a question costs the page 50 ms of its slow processor.
- * @returns when the first row was there, in milliseconds since the navigation began
+ * Asks the page for its first row only once it is at rest, because each question takes 50 ms of its slow processor.
+ * @returns the time of the first row, in milliseconds since the navigation began
  */
 async function openToRest(page: Page, address: string): Promise<number> {
   await page.goto(address)

@@ -1,6 +1,6 @@
 /**
- * A page with another provider's embeddable component: its bundle, as Vite makes it for a site, and its API with made-up
- * transactions, from one server that compresses. Nothing is asked of the provider's own servers.
+ * A page with another provider's embeddable component: its bundle, as Vite makes it for a site, and its API with
+ * made-up transactions, from one server that compresses. The page never calls the provider's own servers.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build as viteBuild, type Rolldown } from 'vite'
 import { root } from '../../scripts/places.ts'
 
-/** The peer's view that is most like ours: a list with the details of each line. */
+/** The peer's most similar view: a list with the details of each line. */
 const ENTRY = `import { Core, TransactionsOverview } from '@adyen/adyen-platform-experience-web'
   import '@adyen/adyen-platform-experience-web/adyen-platform-experience-web.css'
   const core = new Core({
@@ -28,7 +28,7 @@ export interface PeerPage {
   close(): void
 }
 
-/** Starts it. Its pages are the numbers of rows that their API answers: `50/`. */
+/** Starts the server. The path of a page is the number of rows that its API answers: `50/`. */
 export async function startPeerPage(): Promise<PeerPage> {
   let files: Map<string, File> | undefined
   const server = createServer(({ url = '' }, answer) => {
@@ -73,7 +73,7 @@ async function bundle(address: string): Promise<Map<string, File>> {
         name: 'peer-entry',
         resolveId: (id) => (id === entry ? id : null),
         load: (id) => (id === entry ? ENTRY : null),
-        // Its translations and settings have other servers, which this page does not ask.
+        // Its translations and settings come from other servers, which this page does not call.
         transform: (code) => code.replaceAll(/https:\/\/\w+\.cdn\.adyen\.com/g, address),
       },
     ],
@@ -104,7 +104,7 @@ async function bundle(address: string): Promise<Map<string, File>> {
   )
 }
 
-/** What its API answers, as far as the view of transactions asks. Undefined for what it does not need. */
+/** The API's answer to the view of transactions; undefined for a request that it does not need. */
 function answerOf(path: string, rows: number): unknown {
   if (path === '/session') return { id: 'bench', token: 'bench' }
   if (path.endsWith('/setup')) return { endpoints, legalEntity: {} }

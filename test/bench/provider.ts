@@ -1,4 +1,4 @@
-/** What the provider does on workerd itself: two operations under load, and a large report. */
+/** The provider on workerd itself: two operations under load, and a large report. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,7 +81,7 @@ interface Requests {
   add: LoadOptions['next']
 }
 
-/** Uses the orders in turn, so that they all grow equally. */
+/** Uses the orders in turn, so that all grow equally. */
 function requestsOf(orders: readonly number[], headers: Record<string, string>): Requests {
   const path = (number: number) => `/api/v1/orders/${orders[number % orders.length]}`
   return {
@@ -110,7 +110,7 @@ async function bodies(
   }
 }
 
-/** Floor and subject run in turn within one run, so that other load on the machine affects both. */
+/** Runs floor and subject in turn, so that other load on the machine affects both. */
 async function benchLoad(
   what: string,
   [floor, provider]: [Subject, Subject],

@@ -1,6 +1,6 @@
 import type { RowsQuery } from '../../widget/desks/reports/data/report-data.ts'
 
-/** What a person asks of the rows. */
+/** A person's questions about the rows. */
 export const questions: Record<string, Omit<RowsQuery, 'client'>> = {
   'all rows': {},
   'sort by amount': { sort: { column: 'nominalAmount', isDescending: true } },

@@ -1,4 +1,4 @@
-/** Reads a large report as a client does, and says how long it took and what it cost the process that answers. */
+/** Reads a large report as a client does, and measures its time and the cost for the answering process. */
 import { request } from 'node:http'
 import type { RunningWorker } from '../../scripts/workerd.ts'
 import { memoryOf } from '../support/provider-process.ts'
@@ -11,7 +11,7 @@ export interface ReportReading {
   /** CPU time of the process, in milliseconds. */
   cpu: number
   bytes: number
-  /** By how much the process's peak memory grew, in bytes. */
+  /** The growth of the process's peak memory, in bytes. */
   growth: number
   /** About a hundred kilobytes from the middle of it, as text. */
   page: string

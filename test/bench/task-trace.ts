@@ -11,14 +11,14 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-/** The page's main thread while something ran, in milliseconds of its own processor time. */
+/** The load of the page's main thread, in milliseconds of its processor time. */
 export interface Tasks {
   longest: number
-  /** Of all tasks. */
+  /** The sum of all tasks. */
   total: number
 }
 
-/** Watches the page's tasks. Other work on the machine makes a task last longer, but takes none of its own time. */
+/** Records the page's tasks by processor time, which other work on the machine does not lengthen. */
 export async function tasksOf<Value>(
   browser: Browser,
   page: Page,

@@ -1,4 +1,4 @@
-/** What one keystroke or click costs in an order of five thousand rows. Chromium, real stack. */
+/** The cost of one keystroke or click in an order of five thousand rows. Chromium, real stack. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { sandboxHeaders } from '../support/client.ts'
 
 const ROWS = 5000
-/** The browser's limit for a long task, which a person notices as a delay. */
+/** The browser's limit for a long task, which is a noticeable delay. */
 const LONG_TASK_MS = 50
 
 interface Keystrokes {
@@ -144,7 +144,7 @@ async function measured(page: Page, work: () => Promise<void>): Promise<Keystrok
     Object.assign(globalThis, { seen })
   })
   await work()
-  // Entries are handed over a moment after they are made.
+  // The browser delivers entries a moment later.
   await page.waitForTimeout(500)
   return page.evaluate(() => (globalThis as unknown as { seen: Keystrokes }).seen)
 }

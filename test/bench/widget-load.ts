@@ -1,6 +1,6 @@
 /**
- * What an order costs until its first row is on the screen, from a self-hosted edge, beside another provider's embeddable
- * component on a page of its own: the same line, processor and browser.
+ * The cost of an order until its first row is on the screen, from a self-hosted edge, compared with another provider's
+ * embeddable component on a separate page: the same line, processor and browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -59,7 +59,7 @@ export async function benchWidgetLoad(print: (line: string) => void): Promise<vo
   }
 }
 
-/** By turns, so that what else the machine does slows both down. */
+/** Measures in turn, so that other load on the machine affects both. */
 async function inTurns(browser: Browser, own: Opened, other: Opened): Promise<[Opening, Opening]> {
   const openings: [Opening, Opening][] = []
   for (let turn = 0; turn < TRIES; turn += 1) {
@@ -68,7 +68,7 @@ async function inTurns(browser: Browser, own: Opened, other: Opened): Promise<[O
   return [median(openings.map(([ours]) => ours)), median(openings.map(([, theirs]) => theirs))]
 }
 
-/** By turns, as above. @returns for each page the median of its longest tasks, in milliseconds */
+/** Measures in turn, as above. @returns for each page the median of its longest tasks, in milliseconds */
 async function tasksInTurns<Pages extends readonly Opened[]>(
   browser: Browser,
   pages: readonly [...Pages],

@@ -1,4 +1,4 @@
-/** What the bench of the report desk runs in the page: the desk's own reader, and a plain table. */
+/** The page's part of the report desk's bench: the desk's own reader, and a plain table. */
 import { html, render } from 'lit'
 import type { Report } from '../../shared/domain/report/report.schema.ts'
 import { readDay } from '../../widget/desks/reports/data/day-reader.ts'
@@ -28,7 +28,7 @@ export interface BenchPage {
   everyRow(): Promise<number>
   /** Shows the rows as the desk does. @returns how long that took, and the elements of the table */
   table(): Promise<{ shown: number; elements: number }>
-  /** Scrolls the table by a screen, so many times. @returns milliseconds of each until its rows stand there */
+  /** Scrolls the table by a screen, so many times. @returns milliseconds of each until its rows are shown */
   scroll(times: number): Promise<number[]>
   /** How long a file of all rows took. */
   file(format: TakeFormat): Promise<number>
@@ -133,7 +133,7 @@ async function file(format: TakeFormat): Promise<number> {
   return performance.now() - start
 }
 
-/** What most would write: the whole answer is parsed, and every row is a row of a table. */
+/** The usual implementation: parses the whole answer, and makes every row a row of a table. */
 async function plain(url: string): Promise<Pick<ReportTimes, 'firstRow'>> {
   const answer = await fetch(url)
   const start = performance.now()

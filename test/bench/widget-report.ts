@@ -1,4 +1,4 @@
-/** What a report of 100 000 rows costs the page. Chromium, the desk's own reader, a server that has it ready. */
+/** The page's cost for a report of 100 000 rows. Chromium, the desk's own reader, a server that has it ready. */
 import { createServer, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import type { BenchPage } from './widget-report.page.ts'
 import { questions } from './report-questions.ts'
 
 const ROWS = 100_000
-/** As a network hands them over. */
+/** The size of a network's chunks. */
 const PIECE = 64 * 1024
-/** Screens that the table is scrolled by. */
+/** The number of screens by which the table is scrolled. */
 const SCREENS = 60
-/** How long the plain table may take. */
+/** The time limit of the plain table. */
 const PLAIN_MS = 60_000
 
 /** Prints one line for each fact; bounded to about two minutes. */
@@ -85,7 +85,7 @@ async function benchTable({ browser, page, url }: Visit, print: (line: string) =
   }
 }
 
-/** In a page of its own, which gets a minute. */
+/** Runs in a separate page, which gets a minute. */
 async function benchPlainTable(
   { browser, page, memory, url }: Visit,
   print: (line: string) => void,
@@ -106,7 +106,7 @@ async function benchPlainTable(
 interface Visit {
   browser: Browser
   page: Page
-  /** Bytes that the page holds more than when it was opened. */
+  /** The growth of the page's memory since it was opened, in bytes. */
   memory: () => Promise<number>
   /** Of the report. */
   url: string

@@ -29,7 +29,7 @@ export function accessConformance(deployment: Deployment): void {
   })
 
   describe.each(orderNames)('%s', (name) => {
-    it('does not find an order that does not exist', async () => {
+    it('answers 404 to an unknown order', async () => {
       const reason = operations[name].method === 'GET' ? 'order-not-found' : 'order-unknown'
       deployment.expectRefusal(await ask(name, UNKNOWN_ORDER), reason)
     })
@@ -40,7 +40,7 @@ export function accessConformance(deployment: Deployment): void {
   })
 
   const { foreign } = deployment.orders
-  // Without such an order there is nothing to ask.
+  // Without such an order there is no request to make.
   it.each(foreign === undefined ? [] : orderNames)(
     "answers 403 to %s of another merchant's order",
     async (name) => {

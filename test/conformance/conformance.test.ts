@@ -14,7 +14,7 @@ const named = deploymentOf(process.env)
 const shared = [...ownProviders(addresses), ownEdge('the edge, over bearer tokens', () => addresses)]
 for (const deployment of named ? [named] : shared) conformance(deployment)
 
-// The first of them has what is different in the others too.
+// The first one covers the differences of the others too.
 const stacks = [
   ['Acme', 'signed'],
   ['Acme', 'bearer'],

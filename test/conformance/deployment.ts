@@ -1,4 +1,4 @@
-/** What the conformance suite runs against: any deployment of the API, reached with nothing but fetch. */
+/** The subject of the conformance suite: any deployment of the API, reached only with fetch. */
 import { createHash } from 'node:crypto'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -13,7 +13,7 @@ export interface Deployment {
   operator: string
   /** Headers that authorize a request with exactly this body. */
   authorize(body: string): Promise<Record<string, string>>
-  /** Those of them that no request may lack. */
+  /** The names of the headers that no request may lack. */
   needs: readonly ('Authorization' | 'Timestamp')[]
   /** Checks that an answer is a refusal for this reason, in the deployment's own format. */
   expectRefusal(answer: Answer, reason: RefusalReason): void
@@ -31,15 +31,15 @@ export interface TokenEndpoint {
   clientSecret: string
 }
 
-/** Where the suite gets orders: it creates them in a sandbox, or it changes one that is given. */
+/** The source of orders: the suite creates them in a sandbox, or changes a given one. */
 export type Orders = ({ sandbox: Sandbox } | { open: Long }) & {
   /** Another merchant's order, for the 403s. */
   foreign?: Long
 }
 
-/** A sandbox; its endpoints take client credentials as HTTP Basic. */
+/** A sandbox. Its endpoints take client credentials as HTTP Basic. */
 export interface Sandbox {
-  /** Where `/sandbox/…` is, without a trailing slash. */
+  /** The address of `/sandbox/…`, without a trailing slash. */
   url: string
   clientId: string
   clientSecret: string
@@ -105,7 +105,7 @@ export function apiKey(key: string): Deployment['authorize'] {
   return () => Promise.resolve({ Authorization: `Bearer ${key}` })
 }
 
-/** Authorizes with a bearer token, asked for once. */
+/** Authorizes with a bearer token, which is requested once. */
 export function bearer(endpoint: TokenEndpoint): Deployment['authorize'] {
   let token: Promise<string> | undefined
   return async () => {

@@ -1,4 +1,4 @@
-/** How a deployment says no: with the description's errors, or with problems of its own. */
+/** The refusals of a deployment: the description's errors, or its own problems. */
 import { expect } from 'vitest'
 import { type ProblemCode, problemType } from '../../shared/problems.ts'
 import type { Problem } from '../../shared/problem.schema.ts'
@@ -10,7 +10,7 @@ type ExpectRefusal = Deployment['expectRefusal']
 
 const someText = expect.stringMatching(/./)
 
-/** An error of the API: the description's status, and a body that says why. */
+/** An error of the API: the description's status, and a body with the reason. */
 export const expectError: ExpectRefusal = (answer, reason) => {
   expectStatus(answer, refusals[reason].described)
   expect(answer.body).toMatchObject({ Code: expect.any(Number), Message: someText })
@@ -20,7 +20,7 @@ export const expectError: ExpectRefusal = (answer, reason) => {
   expect(Errors).toEqual(expect.arrayContaining([expect.objectContaining(entry)]))
 }
 
-/** A front's problem: a code that the reason may have, with its status; of a body, every failing member. */
+/** A front's problem: one of the codes for the reason, with its status and every failing member of a body. */
 export const expectProblem: ExpectRefusal = (answer, reason) => {
   const { front }: RefusalKind = refusals[reason]
   const { code, status } = (answer.body ?? {}) as Partial<Problem>

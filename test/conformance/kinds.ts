@@ -4,7 +4,7 @@ import { expectError, expectProblem } from './expect-refusal.ts'
 
 type Kind = Pick<Deployment, 'needs' | 'tasks' | 'expectRefusal'>
 
-/** As the description has it. */
+/** The API of the description. */
 export const theApi: Kind = {
   needs: ['Authorization', 'Timestamp'],
   tasks: true,

@@ -1,4 +1,4 @@
-/** #10 to #18: deliveries, cancellations and credits ("Beyond the description", section 1). Needs a sandbox for orders. */
+/** #10 to #18: deliveries, cancellations, credits ("Beyond the description", section 1). Needs a sandbox for orders. */
 import { describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { creditResource } from '../../shared/domain/order/credit-request.schema.ts'
@@ -35,7 +35,7 @@ export function lifeConformance(deployment: Deployment): void {
     expect(task.body).toMatchObject({ Id, Status: 'Completed', ResourceUri: task.headers.get('Location') })
   }
 
-  /** The operation must refuse, and change nothing. */
+  /** Checks that the operation refuses and changes nothing. */
   async function expectRefused(
     id: Long,
     ask: () => Promise<Answer>,
@@ -54,7 +54,7 @@ export function lifeConformance(deployment: Deployment): void {
   })
 
   describe('deliver (#10)', () => {
-    it('answers the new delivery, and delivers what was left', async () => {
+    it('answers the new delivery, and delivers all rows that were left', async () => {
       const id = await openOrder(deployment)
       const answer = await post(id, '/', { OrderRowIds: [] })
       expectStatus(answer, 202)
@@ -95,7 +95,7 @@ export function lifeConformance(deployment: Deployment): void {
       await expectRefused(id, () => post(id, '', body), 'body-wrong')
     })
 
-    it('refuses a row that is not there, and a delivery of nothing that is left', async () => {
+    it('refuses an unknown row, and a delivery if nothing is left', async () => {
       const id = await openOrder(deployment)
       await expectRefused(id, () => post(id, '', { OrderRowIds: [1, 99] }), 'row-unknown')
       expectStatus(await post(id, '', { OrderRowIds: [] }), 202)
@@ -210,7 +210,7 @@ export function lifeConformance(deployment: Deployment): void {
       await expectRefused(id, () => credit(601), 'delivery-action-missing')
     })
 
-    it('refuses more than is left, and a delivery or credit that is not there', async () => {
+    it('refuses more than is left, and an unknown delivery or credit', async () => {
       const { id, delivery } = await delivered()
       const NewCreditOrderRow = { Name: 'Late', UnitPrice: 601, VatPercent: 0 }
       await expectRefused(

@@ -12,7 +12,7 @@ export function orderConformance(deployment: Deployment): void {
     call(deployment, `${orderPath(id)}/metadata`, { method: 'PUT', body })
 
   describe('get order (#8)', () => {
-    it('answers an open order whose amount is the sum of its rows and what is cancelled', async () => {
+    it('answers an open order whose amount is the sum of its rows and the cancelled amount', async () => {
       const id = await openOrder(deployment)
       const order = await readOrder(deployment, id)
       expect(order).toMatchObject({ Id: id, OrderStatus: 'Open' })
@@ -61,7 +61,7 @@ export function orderConformance(deployment: Deployment): void {
       expect(OrderMetadata).toMatchObject({ conformance: 'second', other: 'kept' })
     })
 
-    it('takes 50 pairs of the longest keys and values', async () => {
+    it('accepts 50 pairs of the longest keys and values', async () => {
       const Metadata = Array.from({ length: 50 }, (_, index) => ({
         Key: `k${index}`.padEnd(50, 'x'),
         Value: 'v'.repeat(500),

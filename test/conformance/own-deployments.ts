@@ -1,4 +1,4 @@
-/** What the conformance suite runs against within `npm test`: our provider, and our edge before it. */
+/** The deployments that `npm test` tests: our provider, and our edge before it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export function ownProviders({ provider }: Addresses): Deployment[] {
 
 /**
  * The edge, for a merchant's own server.
- * @param addresses asked when the tests run, so that they may start the edge first
+ * @param addresses called when the tests run, so that they can start the edge first
  */
 export function ownEdge(name: string, addresses: () => Addresses): Deployment {
   return {

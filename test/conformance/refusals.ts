@@ -1,18 +1,18 @@
 /**
- * Why the suite's requests are refused: the status that the description has for it, and what a front that
- * answers problems of its own (RFC 9457) may say instead: its codes, each with its status. Data only.
+ * Why the suite's requests are refused: the description's status, and the codes with their statuses that a front with
+ * its own problems (RFC 9457) may answer instead. Data only.
  */
 import type { RefusalCode } from '../../shared/domain/values/refusal.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { memberCodes } from '../../shared/wire/provider-errors.ts'
 
 export interface RefusalKind {
-  /** The description's ("Errors"). */
+  /** The description's status ("Errors"). */
   described: 400 | 401 | 403 | 404
   front: Partial<Record<ProblemCode, number>>
 }
 
-/** What the rules have against a body: a front says it as the description does, and names each member. */
+/** A body that breaks rules: a front refuses it as the description does, and names each member. */
 const wrongBody = {
   ...Object.fromEntries((Object.keys(memberCodes) as RefusalCode[]).map((code) => [code, 400])),
   'body-too-large': 413,

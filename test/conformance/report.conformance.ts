@@ -31,7 +31,7 @@ export function reportConformance(deployment: Deployment): void {
   }
 
   describe('get report (#9)', () => {
-    it.each(DATES)('of %s balances, with and without the balance rows', async (date) => {
+    it.each(DATES)('answers a balanced report of %s, with and without the balance rows', async (date) => {
       const plain = await read(date)
       const whole = await read(date, '&includeWithholding=true')
       expect(reportDifferences(plain)).toEqual([])
@@ -42,7 +42,7 @@ export function reportConformance(deployment: Deployment): void {
       expect(plain.clientReports.map((client) => client.reconciliationDate)).toContain(date)
     })
 
-    it.each(DATES)('of %s pays the sum of its rows, with and without the balance rows', async (date) => {
+    it.each(DATES)('pays the sum of the rows on %s, with and without the balance rows', async (date) => {
       const plain = (await read(date)).clientReports
       const whole = (await read(date, '&includeWithholding=true')).clientReports
       for (const [index, { paymentReport, rows }] of whole.entries()) {
@@ -53,7 +53,7 @@ export function reportConformance(deployment: Deployment): void {
       }
     })
 
-    it.each(DATES)('of %s numbers its transactions, and all rows that it shows', async (date) => {
+    it.each(DATES)('counts the transactions of %s, and all rows that it answers', async (date) => {
       const plain = await read(date)
       const whole = await read(date, '&includeWithholding=true')
       for (const [index, { rows }] of plain.clientReports.entries()) {
@@ -105,7 +105,7 @@ export function reportConformance(deployment: Deployment): void {
   })
 }
 
-/** #9 on a day that is not over. Needs a sandbox, to deliver something on that day. */
+/** #9 on the running day. Needs a sandbox, to deliver an order on that day. */
 export function runningDayConformance(deployment: Deployment): void {
   describe('get report (#9) of the running day', () => {
     it('answers 404, even after a delivery on that day', async () => {

@@ -83,8 +83,8 @@ export function rowsConformance(deployment: Deployment): void {
       expect((await readOrder(deployment, id)).OrderAmount).toBe(Number(before.OrderAmount) + 300)
     })
 
-    // Without tasks there is nothing to point to.
-    it.each(deployment.tasks ? ['the task behind it'] : [])('points to %s', async () => {
+    // Without tasks there is no Location to test.
+    it.each(deployment.tasks ? ['the task behind it'] : [])('links to %s', async () => {
       const path = `${orderPath(await openOrder(deployment))}/rows/`
       const answer = await call(deployment, path, { method: 'POST', body: row })
       expect(answer.headers.get('Location')).toMatch(/\/api\/v1\/queue\/[\w-]+$/)
@@ -172,7 +172,7 @@ export function rowsConformance(deployment: Deployment): void {
       await expectAllRefused('PATCH', '{row}/', [...wrongMembers, ...wrongBodies])
     })
 
-    it('refuses a row that is not in the order', async () => {
+    it('refuses an unknown row', async () => {
       await expectAllRefused('PATCH', '987654321/', [['a good update', { Quantity: 100 }]], 'row-unknown')
     })
   })
@@ -196,7 +196,7 @@ export function rowsConformance(deployment: Deployment): void {
       expect(rows[2]).toMatchObject({ IsCancelled: true })
     })
 
-    it('changes no row when one of them cannot be changed', async () => {
+    it('changes no row if one of them cannot be changed', async () => {
       const id = await openOrder(deployment)
       const rowId = await addedRow(deployment, id)
       const before = await readOrder(deployment, id)
@@ -217,7 +217,7 @@ export function rowsConformance(deployment: Deployment): void {
   })
 
   describe('replace order rows (#5)', () => {
-    it('cancels all rows and puts the new ones in their place', async () => {
+    it('cancels all rows and adds the new ones', async () => {
       const id = await openOrder(deployment)
       const before = await readOrder(deployment, id)
       const body = { OrderRows: [{ ...row, Name: 'Replacement' }] }

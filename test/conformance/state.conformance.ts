@@ -8,7 +8,7 @@ import { deliverRows, openOrder, orderPath, readOrder, requests, row } from './s
 const adding: RestName[] = ['addOrderRow', 'addOrderRows']
 const updating: RestName[] = ['updateOrderRow', 'updateOrderRows', 'replaceOrderRows']
 
-/** What depends on an order's status: needs a sandbox to bring orders into it. */
+/** Rules that depend on an order's status. Needs a sandbox to bring orders into it. */
 export function stateConformance(deployment: Deployment): void {
   function ask(name: RestName, CheckoutOrderId: Long): Promise<Answer> {
     const { input, body } = requests[name]
@@ -52,7 +52,7 @@ export function stateConformance(deployment: Deployment): void {
   })
 
   describe('the credit check', () => {
-    it('refuses what is above the limit and changes nothing, and never checks a lower amount', async () => {
+    it('refuses an amount above the limit and changes nothing, and never checks a lower amount', async () => {
       const customer = { CountryCode: 'SE', NationalId: `conformance-${crypto.randomUUID()}` }
       const id = await openOrder(deployment, { Customer: customer, CreditLimit: 1000 })
       const before = await readOrder(deployment, id)
@@ -75,7 +75,7 @@ export function stateConformance(deployment: Deployment): void {
   })
 
   describe('the same request twice at once', () => {
-    it('adds two rows with ids of their own', async () => {
+    it('adds two rows with different ids', async () => {
       const id = await openOrder(deployment)
       const answers = await Promise.all([ask('addOrderRow', id), ask('addOrderRow', id)])
       const ids = answers.map(({ body }) => (body as { OrderRowID: Long }).OrderRowID)

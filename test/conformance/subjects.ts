@@ -1,4 +1,4 @@
-/** The orders and bodies of the conformance suite, and how it reads answers. */
+/** The orders and bodies of the conformance suite, and its readers of answers. */
 import { expect } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { order as orderSchema, type Order } from '../../shared/domain/order/order.schema.ts'
@@ -17,7 +17,7 @@ export const row = {
   Unit: 'st',
 }
 
-/** An order that may be changed: a new one in a sandbox, otherwise the given one. */
+/** An order to change: a new one in a sandbox, otherwise the given one. */
 export async function openOrder(deployment: Deployment, changes: object = {}): Promise<Long> {
   if ('open' in deployment.orders) return deployment.orders.open
   const body = { PaymentType: 'Invoice', OrderRows: [row, { ...row, Name: 'Second row' }], ...changes }
@@ -61,12 +61,12 @@ export async function addedRow(deployment: Deployment, id: Long, changes: object
   return (body as { OrderRowID: Long }).OrderRowID
 }
 
-/** The day that is this many days from now, `YYYY-MM-DD`. */
+/** The day this many days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** One request per operation that an order accepts, as far as it has the rows, deliveries and credits of these ids. */
+/** One request for each operation, which an order with these rows, deliveries and credits accepts. */
 export const requests: { [Name in RestName]: { input: Record<string, unknown>; body?: unknown } } = {
   addOrderRow: { input: {}, body: row },
   addOrderRows: { input: {}, body: { OrderRows: [row] } },

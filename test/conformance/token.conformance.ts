@@ -13,7 +13,7 @@ function expectToken({ status, headers, body, text }: Answer): void {
   })
 }
 
-/** Area C: the token endpoint, and its errors as RFC 6749 has them. */
+/** Area C: the token endpoint, and its errors as in RFC 6749. */
 export function tokenConformance({ authUrl, clientId, clientSecret }: TokenEndpoint): void {
   const whole = {
     grant_type: 'client_credentials',

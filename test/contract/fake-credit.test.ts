@@ -43,7 +43,7 @@ async function atBoth(asked: readonly Asked[]) {
   const faked = []
   for (const [index, { name, input, key, capabilities = both, query }] of asked.entries()) {
     fake.capabilities = capabilities
-    // What the provider says is not what is compared.
+    // The provider's own texts are not compared.
     const { body } = real[index]!
     const said = body as Record<string, unknown>
     const rejected = { Accepted: false, RejectionCode: said['rejection'], ResultCode: said['ResultCode'] }
@@ -65,7 +65,7 @@ async function observe(response: Response) {
   const body = parseJson(await response.text())
   if (typeof body === 'object' && body !== null && 'requestId' in body) {
     body.requestId = 'any'
-    // A sentence may change; those about members are the contract's own.
+    // A sentence may change, except those about members, which are the contract's.
     if ('detail' in body && !('errors' in body)) body.detail = 'any'
   }
   const names = ['Content-Type', 'Cache-Control', 'Retry-After', 'ETag']
@@ -93,7 +93,7 @@ const noOrder: Asked = {
 }
 const key = () => crypto.randomUUID()
 
-describe('the fake edge of the credit desk answers as the real one', () => {
+describe('the fake edge of the credit desk', () => {
   const reused = key()
   it.each<[string, readonly Asked[], number]>([
     ['success', [anyAddress(testPersons.tess.NationalId)], 200],

@@ -8,10 +8,10 @@ import type { Problem } from '../../shared/problem.schema.ts'
 
 export type Observed = Record<string, unknown>
 
-/** What one side has answered so far. */
+/** The observed state of one side. */
 export class Memory {
   readonly firstTag: string
-  /** Of the order as it was last known. */
+  /** The ETag of the order when it was last read. */
   tag: string
   /** The ids of added rows, as the answers named them. */
   readonly added: Long[] = []
@@ -25,21 +25,21 @@ export class Memory {
     for (const { OrderRowId } of rowsOf(order)) this.#labels.set(OrderRowId, `row ${OrderRowId}`)
   }
 
-  /** An id of a row that both sides have; rows that are added are numbered as they come. */
+  /** An id of a row on both sides: added rows are numbered in their order. */
   labelOf(id: Long): string {
     const label = this.#labels.get(id) ?? `new row ${this.#labels.size}`
     this.#labels.set(id, label)
     return label
   }
 
-  /** Deliveries are numbered as they come: each side has ids of its own. */
+  /** Deliveries are numbered in their order, because the ids of the sides differ. */
   deliveryOf(id: Long): string {
     if (!this.deliveries.includes(id)) this.deliveries.push(id)
     return `delivery ${this.deliveries.indexOf(id)}`
   }
 }
 
-/** The compared parts of head and body. It also remembers what later calls need. */
+/** The compared parts of head and body. Remembers the values that later calls need. */
 export async function observe(response: Response, memory: Memory): Promise<Observed> {
   const { status, headers } = response
   const text = await response.text()
@@ -58,7 +58,7 @@ export async function observe(response: Response, memory: Memory): Promise<Obser
   return observed
 }
 
-/** What an answer says that was made. */
+/** The ids of what a write has made. */
 interface Made {
   OrderRowId: Long | Long[]
   DeliveryId: Long

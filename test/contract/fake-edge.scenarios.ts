@@ -7,7 +7,7 @@ import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts
 import type { Capability } from '../../shared/domain/session/capabilities.ts'
 import type { OrderWrite } from '../../widget/client/order-writes.ts'
 
-/** What a side knows when it plays a step. */
+/** The known ids of a side when it plays a step. */
 export interface Known {
   /** The ids of the rows that were added in this scenario, oldest first. */
   added: readonly Long[]
@@ -21,11 +21,11 @@ export type Step =
       write: OrderWrite | ((known: Known) => OrderWrite)
       /** By default the step's own key; null sends none. */
       key?: string | null
-      /** The version that it is for; by default the last one that was read. */
+      /** The version that the write is for; by default the last one that was read. */
       tag?: 'first' | 'none'
-      /** Whether it is for an order that the provider does not have. */
+      /** Whether the write is for an order that the provider does not have. */
       toAnother?: true
-      /** Whether the order is read after it; true by default. */
+      /** Whether the order is read afterwards; true by default. */
       isRead?: boolean
     }
   | { does: 'ends the session' }
@@ -96,7 +96,7 @@ const cancelRows = (...OrderRowIds: Long[]): OrderWrite => ({
   operation: 'cancelOrderRows',
   body: { OrderRowIds },
 })
-/** On a delivery that was made in the scenario. */
+/** A path of a delivery that the scenario has made. */
 const credit =
   (make: (DeliveryId: Long) => OrderWrite, nth = 0) =>
   ({ deliveries }: Known) =>

@@ -68,7 +68,7 @@ async function realSide(addresses: Addresses): Promise<Side> {
         },
         ...(body !== undefined && { body }),
       }),
-    // The edge remembers a used session for some seconds, so this one is ended before its first use.
+    // The edge caches a used session for some seconds, so this one is ended before its first use.
     async endSession() {
       session = await open([...all])
       await endSession(addresses, session)

@@ -72,8 +72,8 @@ class Player {
   }
 }
 
-describe('the fake edge answers as the real one', () => {
-  it.each(Object.entries<Scenario>(scenarios))('%s', async (_, scenario) => {
+describe('the fake edge', () => {
+  it.each(Object.entries<Scenario>(scenarios))('answers as the real one: %s', async (_, scenario) => {
     const { real, fake, order, tags } = await bothSides(addresses, scenario)
     const realPlayer = new Player(real, order.Id, new Memory(order, tags.real))
     const fakePlayer = new Player(fake, order.Id, new Memory(order, tags.fake))

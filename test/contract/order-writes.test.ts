@@ -30,7 +30,7 @@ describe('the writes of the widget', () => {
     expect(Object.keys(writes)).toEqual(restNames.filter((name) => operations[name].method !== 'GET'))
   })
 
-  it.each(Object.values(writes))('$operation goes where the table says', (write) => {
+  it.each(Object.values(writes))('send $operation to the path of the table', (write) => {
     const { method, path } = operations[write.operation]
     const filled = path
       .replace('/api/v1/orders/{CheckoutOrderId}', '')

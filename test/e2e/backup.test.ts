@@ -47,7 +47,7 @@ async function runDocumented(title: string): Promise<void> {
   await promisify(execFile)('sh', ['-euc', block], { cwd: folder, env })
 }
 
-/** A folder with a `sqlite3` that can do what the page asks of it, where the machine has none. */
+/** A folder with a `sqlite3` that supports the page's commands, for a machine without one. */
 function sqliteFolder(): string {
   try {
     execFileSync('sqlite3', ['-version'])
@@ -88,7 +88,7 @@ function keepWriting(order: string): { end(): Promise<Map<string, number>> } {
   }
 }
 
-it('a backup while both write has everything that was acknowledged before it, and stops no write', async () => {
+it('a backup during writes has everything that was acknowledged before it, and stops no write', async () => {
   const { addresses } = await start()
   const made = await makeState(addresses)
   const [open, ended] = [await openSession(addresses), await openSession(addresses)]
@@ -105,18 +105,18 @@ it('a backup while both write has everything that was acknowledged before it, an
   await runDocumented('Restore')
   const restored = await start()
   expect(await readState(restored.addresses, made)).toEqual(before)
-  // The outcome is known: sent again with its key, it is answered and not done again.
+  // The outcome is known: a repeated request with its key is answered and not done again.
   await addRowOnce(restored.addresses, made)
   expect(await readState(restored.addresses, made)).toEqual(before)
   const read = ({ token }: { token: string }) => atEdge(restored.addresses, '/session', { token })
   expect(await (await read(ended)).json()).toMatchObject({ code: 'session-ended' })
   expect((await read(open)).status).toBe(200)
-  // What was written during the backup is there up to some write, and not in parts.
+  // The backup has the writes during it up to some write, each one whole.
   const names = (await orderAtProvider(restored.addresses, busy)).OrderRows.map(({ Name }) => Name)
   expect(names).toEqual(['First', ...names.slice(1).map((_, index) => `w${index}`)])
 })
 
-it('a copy of what is stopped is whole, and stopping leaves nothing beside the databases', async () => {
+it('a copy of stopped services is whole, and stopping leaves nothing beside the databases', async () => {
   const { addresses } = await start()
   const made = await makeState(addresses)
   const before = await readState(addresses, made)

@@ -11,7 +11,7 @@ import { hostileWorld } from '../support/hostile-world.ts'
 const ORDER = '/api/v1/orders/1'
 const REPORT = '/api/v2/reports?date=2026-01-01'
 const SECRET = 'the-providers-own-words'
-// Far above the time of an answer on a busy machine: only a hanging provider reaches it.
+// Far above the time of an answer on a busy machine, so that only a hanging provider reaches it.
 const CALL_MS = 1500
 const BUDGET_MS = 3500
 /** Compressed once, because that takes longer than a call may. */
@@ -32,7 +32,7 @@ async function problemOf(response: Response): Promise<Record<string, unknown>> {
 
 const body = JSON.stringify({ ...someOrder, Note: SECRET })
 
-describe('an answer that cannot be read is a problem', () => {
+describe('an answer that cannot be read', () => {
   const typed = { 'Content-Type': 'application/json' }
   it.each<[string, HostileProvider['answer'], string]>([
     [
@@ -79,14 +79,14 @@ describe('an answer that cannot be read is a problem', () => {
     ['that is no HTTP', (_, __, socket) => void socket.end('hello\r\n\r\n'), 'provider-unreachable'],
     ['that never comes', () => undefined, 'provider-timeout'],
     ['whose body never ends', (r) => void r.writeHead(200, typed).write(body), 'provider-timeout'],
-  ])('%s', async (_, answer, code) => {
+  ])('is a problem: one %s', async (_, answer, code) => {
     provider.answer = answer
     const start = performance.now()
     expect(await problemOf(await ask())).toMatchObject({ code })
     expect(performance.now() - start).toBeLessThan(2.5 * BUDGET_MS)
   })
 
-  it('but one with duplicate keys, unknown members and another case is read', async () => {
+  it('is not one with duplicate keys, unknown members and another case', async () => {
     provider.answer = (r) =>
       r.writeHead(200, typed).end('{"Id":1,"id":2,"X":[1],"ID":3,"orderrows":[],"Id":4}')
     const response = await ask()
@@ -163,7 +163,7 @@ describe('more calls than may run at once', () => {
 })
 
 describe('a token', () => {
-  it('that the provider rejects is renewed once; a second 401 is final', async () => {
+  it('is renewed once when the provider rejects it; a second 401 is final', async () => {
     provider.answer = (r) => json(r, { Note: SECRET }, 401)
     expect(await problemOf(await ask())).toMatchObject({ code: 'provider-rejects-credentials', http: 502 })
     expect(provider.asked.map(({ headers }) => headers.authorization)).toEqual([
@@ -200,7 +200,7 @@ describe('a report', () => {
     expect(await response.text()).toBe(whole(5000))
   })
 
-  it('passes with another number of rows than it announces: the desk says so', async () => {
+  it('passes with another number of rows than it announces, which the desk reports', async () => {
     const text = whole(5000).replace('"totalNrOfRows":5000', '"totalNrOfRows":5001')
     provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
     expect(await (await ask(REPORT)).text()).toBe(text)
@@ -210,7 +210,7 @@ describe('a report', () => {
     ['is cut', whole(5000).slice(0, -400)],
     ['is cut early', whole(5000).slice(0, 1000)],
     ['is cut before its last bracket', whole(5000).slice(0, -1)],
-  ])('that %s never ends as JSON, and has no last record', async (_, text) => {
+  ])('never ends as JSON, and has no last record, if it %s', async (_, text) => {
     provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
     const response = await ask(REPORT)
     expect(response.status).toBe(200)
@@ -219,7 +219,7 @@ describe('a report', () => {
     expect(read).not.toContain('\u001e')
   })
 
-  it('that turns out to be wrong late says why in its last record', async () => {
+  it('names the reason in its last record if it turns out to be wrong late', async () => {
     const otherDay = whole(5000).replace(/\}\]\}$/, ',"reconciliationDate":"2026-01-02"}]}')
     provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(otherDay)
     const [rows, record] = (await (await ask(REPORT)).text()).split('\u001e')
@@ -237,7 +237,7 @@ describe('a report', () => {
       whole(20).replace(/\}\]\}$/, ',"reconciliationDate":"2026-01-02"}]}'),
       'report-other-day',
     ],
-  ])('that is %s is a problem', async (_, text, code) => {
+  ])('is a problem if it is %s', async (_, text, code) => {
     provider.answer = (r) => r.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
     expect(await problemOf(await ask(REPORT))).toMatchObject({ code, http: 502 })
   })
@@ -297,7 +297,7 @@ describe('the closing of a day', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
 
-  it('keeps one digest, whether what is stated stands before or behind the rows', async () => {
+  it('keeps the same digest for stated figures before and after the rows', async () => {
     const rows = [sold]
     const before = { ...stated, rows, reconciliationDate: '2026-01-01' }
     const behind = { rows, reconciliationDate: '2026-01-01', ...stated }
@@ -306,7 +306,7 @@ describe('the closing of a day', () => {
     expect(await close('2026-01-01', reportOf(behind))).toEqual(first)
   })
 
-  it('keeps that rows are alike, and that it does not balance', async () => {
+  it('keeps equal rows, and the verdict that the day does not balance', async () => {
     const twice = { ...stated, rows: [sold], reconciliationDate: '2026-01-02' }
     expect((await close('2026-01-02', reportOf(twice, twice))).body['reports']).toMatchObject([
       { verdict: 'balances-with-rows-alike' },
@@ -325,7 +325,7 @@ describe('the closing of a day', () => {
       { ...stated, rows: [{ ...sold, currency: 1 }], reconciliationDate: '2026-01-03' },
       'provider-answer-invalid',
     ],
-    ['that is none', {}, 'provider-answer-invalid'],
+    ['without any member', {}, 'provider-answer-invalid'],
   ])('is never possible with a report %s', async (_, client, code) => {
     const report = code === 'report-other-day' || 'rows' in client ? reportOf(client) : client
     expect(await close('2026-01-03', report)).toMatchObject({ status: 502, body: { code } })
@@ -337,7 +337,7 @@ describe('the closing of a day', () => {
   })
 })
 
-describe('what the edge sends to the provider', () => {
+describe('a request of the edge to the provider', () => {
   it('has only the edge’s headers and the caller’s trace', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const headers = {
@@ -372,7 +372,7 @@ describe('what the edge sends to the provider', () => {
 })
 
 describe('GET /readyz', () => {
-  it('says which side is not ready, while /healthz stays 200', async () => {
+  it('names the side that is not ready, while /healthz stays 200', async () => {
     provider.answer = (r) => json(r, { Note: SECRET }, 500)
     expect(await problemOf(await fetch(`${world.addresses.edge}/readyz`))).toMatchObject({
       code: 'provider-not-ready',

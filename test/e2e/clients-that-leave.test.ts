@@ -1,4 +1,4 @@
-/** A client without a key that hangs up before its answer, and asks again: over real sockets, nothing is done twice. */
+/** A client without a key hangs up before its answer and asks again, over real sockets: nothing is done twice. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -50,16 +50,16 @@ async function invoicesOf(ProviderOrderNr: Long): Promise<number> {
   return Orders[0]!.Invoices!.length
 }
 
-/** For how long the provider keeps its answer to a write that a client does not wait for, in milliseconds. */
+/** How long the provider delays its answer to a write that a client does not wait for, in milliseconds. */
 const SLOW_MS = 2500
 
-/** The provider takes its time for the next write: the desk reads the order before it. */
+/** Makes the provider delay its answer to the next write. */
 async function slowWrite(): Promise<void> {
   await fault(addresses, { path: '/soap', latencyMs: 1 })
   await fault(addresses, { path: '/soap', latencyMs: SLOW_MS })
 }
 
-/** Waits until a client has hung up: before its answer was on the way, or this tests nothing. */
+/** Waits until a client has hung up, which must be before its answer. */
 async function hangsUp(request: (signal: AbortSignal) => Promise<unknown>, afterMs: number): Promise<void> {
   const start = performance.now()
   await expect(request(AbortSignal.timeout(afterMs))).rejects.toThrow(/abort|timeout/i)
@@ -77,7 +77,7 @@ describe.each(['xml', 'json'] as const)('an invoice over %s without a key', (wir
     const again = await soapAtEdge(addresses, 'CreateInvoice', input, { wire })
     expect(again.status).toBe(200)
     expect(await invoicesOf(order)).toBe(1)
-    // The answer did arrive now, but nothing says so: for ten minutes the same is the same.
+    // The edge cannot know that the answer arrived: for ten minutes, the same request is a repetition.
     expect(await soapAtEdge(addresses, 'CreateInvoice', input, { wire })).toEqual(again)
     expect(await invoicesOf(order)).toBe(1)
   })
@@ -146,7 +146,7 @@ describe.each(adding)('%s without a key', (name) => {
       const again = await send(id, write)
       expect(again.status).toBe(202)
       expect(await timesDone()).toBe(1)
-      // As over SOAP: nothing says that this answer arrived.
+      // As over SOAP, the edge cannot know that this answer arrived.
       expect(await send(id, write)).toEqual(again)
       expect(await timesDone()).toBe(1)
     },

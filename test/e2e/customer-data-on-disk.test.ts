@@ -1,6 +1,6 @@
 /**
- * What the edge's files hold of a customer, looked for in their bytes, logs included: nothing that can be read, though an
- * answer with all of it is kept for 24 hours and repeated to whoever has its key.
+ * Searches the bytes of the edge's files, with logs, for data of a customer: nothing is readable, although an answer
+ * with all of it is kept for 24 hours and repeated to a request with its key.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -76,7 +76,7 @@ it('nothing of a customer is in the bytes of the edge’s files while answers ar
   await fault(addresses, { path: '/soap', phase: 'after', reset: true })
   const lost = orderInput('own-lost')
   expect((await soapAtEdge(addresses, 'CreateOrderEu', lost, { wire: 'xml' })).code).toBe('answer-lost')
-  // A checkout order is one of a customer's, too.
+  // A checkout order has data of a customer, too.
   const OrderRows = [{ Name: 'Lamp', Quantity: 100, UnitPrice: 10_000, VatPercent: 2500 }]
   const order = await createOrder(addresses, { OrderRows })
   await addRowOnce(addresses, { order, key: crypto.randomUUID() })
@@ -84,7 +84,7 @@ it('nothing of a customer is in the bytes of the edge’s files while answers ar
   const files = globSync('edge/**/*.sqlite*', { cwd: stateDirectory })
   expect(files.some((file) => file.endsWith('-wal'))).toBe(true)
   const bytes = files.map((file) => [file, readFileSync(join(stateDirectory, file), 'latin1')] as const)
-  // What is looked for would be found: the history has the rows.
+  // The search itself works: it finds the rows of the history.
   expect(bytes.some(([, text]) => text.includes(creditRow.Description))).toBe(true)
   const filesWith = (word: string) =>
     bytes.filter(([, text]) => text.includes(Buffer.from(word).toString('latin1'))).map(([file]) => file)

@@ -1,4 +1,4 @@
-/** A client that goes away while it sends: the request is refused, and no operator is told of a failure of the service. */
+/** A client that goes away while it sends: the request is refused, and the log shows no failure of the service. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ async function logOf(
   return lines
 }
 
-it('is a bad request to the edge, whatever it sent', async () => {
+it('a request that is cut off is a bad request at the edge, for any content', async () => {
   const { provider } = inject('addresses')
   const cuts = [
     { path: '/sessions', headers: { ...key, ...json } },
@@ -69,7 +69,7 @@ it('is a bad request to the edge, whatever it sent', async () => {
   ])
 })
 
-it('is a bad request to the provider, whatever it sent', async () => {
+it('a request that is cut off is a bad request at the provider, for any content', async () => {
   const cuts = [
     { path: '/api/v1/orders/8906810/rows/', headers: json },
     { path: '/sandbox/orders', headers: sandboxHeaders() },

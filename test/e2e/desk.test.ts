@@ -1,4 +1,4 @@
-/** The order's desk in its own processes: killed during a write, and cut off from a provider that goes on working. */
+/** The order's desk object in its own process: killed during a write, and cut off from a working provider. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,8 +106,8 @@ describe('an edge that is killed during a write', () => {
   })
 })
 
-describe('a provider that goes on working after its connection is lost', () => {
-  it('does not get the write again, which the edge finds once it is done', async () => {
+describe('an edge that loses its connection to a working provider', () => {
+  it('does not send the write again, and finds it once it is done', async () => {
     // Long enough to read the order too: only the late answer may exceed it.
     const running = await start({ CALL_TIMEOUT_MS: '1500' })
     const send = await writer(running)
@@ -118,7 +118,7 @@ describe('a provider that goes on working after its connection is lost', () => {
     expect(await outcomes(running)).toEqual(['done, found'])
   })
 
-  it('and resets before it has done anything leaves the outcome unknown, with what to do', async () => {
+  it('answers that the outcome is unknown, with the next step, if nothing was done', async () => {
     const running = await start()
     const send = await writer(running)
     await fault(running, { phase: 'before', reset: true })
@@ -134,7 +134,7 @@ describe('a provider that goes on working after its connection is lost', () => {
     expect(await outcomes(running)).toEqual(['unknown'])
   })
 
-  it('and resets when it has done it is found to have done it', async () => {
+  it('finds the write if it was done before the reset', async () => {
     const running = await start()
     const send = await writer(running)
     await fault(running, { phase: 'after', reset: true })

@@ -1,4 +1,4 @@
-/** What a developer who embeds the desk sees for each mistake: words on the page, one warning on the console. */
+/** Mistakes of a developer who embeds the desk: each has a text on the page, and one warning on the console. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
@@ -17,7 +17,7 @@ let page: Page
 let said: string[]
 
 beforeAll(async () => {
-  // A page of a developer's own on any address of this machine: the sandbox allows 127.0.0.1, and not 127.0.0.2.
+  // A developer's page on any address of this machine: the sandbox allows 127.0.0.1, and not 127.0.0.2.
   server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(`<!doctype html><html lang="en"><title>Own page</title>
@@ -42,7 +42,7 @@ beforeEach(async () => {
   return () => page.close()
 })
 
-/** What the merchant's backend gets from the edge. */
+/** The edge's answer to the merchant's backend. */
 async function opened(
   origin: string,
   { key = API_KEY, body = {} }: { key?: string; body?: object } = {},
@@ -86,21 +86,21 @@ async function sees(title: string, code: string, warning: string): Promise<void>
   expect(said.join('\n')).not.toMatch(/sandbox-api-key|Bearer ey/)
 }
 
-describe('fetchSession', () => {
-  it('that throws', async () => {
+describe('a mistake in fetchSession', () => {
+  it('is explained when it throws', async () => {
     await embed('async () => { throw new Error("a secret of the shop") }')
     await sees('The shop’s server did not open the desk', 'session-failed', 'fetchSession threw')
-    // The page's own error is for its own console, and for nobody who looks at the page.
+    // The page's own error is only for the console.
     expect(warnings()[0]).toContain('Error: a secret of the shop')
     expect(await wholeDom(page)).not.toContain('a secret of the shop')
   })
 
-  it.each(['"/desk-session"', '{}', 'true'])('that is %s and no function', async (source) => {
+  it.each(['"/desk-session"', '{}', 'true'])('is explained when it is %s and no function', async (source) => {
     await embed(`(${source})`)
     await sees('The shop’s server did not open the desk', 'session-failed', 'fetchSession must be a function')
   })
 
-  it('that has not answered in half a minute', async () => {
+  it('is explained when it has not answered in half a minute', async () => {
     await page.clock.install()
     await embed('() => new Promise(() => {})')
     await page.locator('order-admin').waitFor()
@@ -108,7 +108,7 @@ describe('fetchSession', () => {
     await sees('The shop’s server did not open the desk', 'session-failed', 'has not answered in 30 seconds')
   })
 
-  it('that is never set', async () => {
+  it('is explained when it is never set', async () => {
     await page.clock.install()
     await page.goto(originOf('127.0.0.1'))
     await page.getByText('For the page’s developer: set the property fetchSession').waitFor()
@@ -118,22 +118,22 @@ describe('fetchSession', () => {
     expect(warnings()[0]).toContain('fetchSession is not set')
   })
 
-  it('that returns nothing', async () => {
+  it('is explained when it returns nothing', async () => {
     await embed('async () => undefined')
     await sees('You are not signed in to the order desk', 'session-refused', 'returned nothing')
   })
 
-  it('that returns the Response', async () => {
+  it('is explained when it returns the Response', async () => {
     await embed('() => fetch(location.href)')
     await sees('The shop’s server did not open the desk', 'session-malformed', 'Return its JSON')
   })
 
-  it('that returns something else', async () => {
+  it('is explained when it returns another value', async () => {
     await embed('async () => "a secret token"')
     await sees('The shop’s server did not open the desk', 'session-malformed', 'and returned String')
   })
 
-  it('that hands on a refusal whose place is a text of somebody else', async () => {
+  it('is explained when it hands on a refusal whose pointer is a foreign text', async () => {
     await embed('async () => ({ code: "member-missing", pointer: "/a secret", detail: "<a secret>" })')
     await sees(
       'The shop’s server did not open the desk',
@@ -165,20 +165,20 @@ describe('fetchSession', () => {
       'session-failed',
       'member-wrong-type at /capabilities/0. Your backend sent a body that the edge does not take. It says: ',
     ],
-  ])('that hands on the refusal of %s', async (_, options, title, code, warning) => {
+  ])('is explained when it hands on the refusal of %s', async (_, options, title, code, warning) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1'), options))
     await sees(title, code, warning)
   })
 
-  it('that hands on the refusal of an unknown capability: the console has the names that there are', async () => {
+  it('is explained when it hands on the refusal of an unknown capability, with the known names', async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1'), { body: { capabilities: ['order.raed'] } }))
     await expect.poll(warnings).toHaveLength(1)
     for (const name of capabilities) expect(warnings()[0]).toContain(name)
   })
 })
 
-describe('the edge', () => {
-  it('that does not know the page says so, and not that it cannot be reached', async () => {
+describe('a wrong edge', () => {
+  it('is explained when it does not know the page, and is not called unreachable', async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')), '127.0.0.2')
     await sees(
       'This page may not show the order desk',
@@ -190,7 +190,7 @@ describe('the edge', () => {
   it.each([
     ['of another web server', () => originOf('127.0.0.1')],
     ['with a path too much', () => `${edge}/api`],
-  ])('whose address is that %s: never a missing order, nor a garbled answer', async (_, address) => {
+  ])('is explained when its address is that %s', async (_, address) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')), '127.0.0.1')
     await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate(
@@ -204,7 +204,7 @@ describe('the edge', () => {
     )
   })
 
-  it('that is not there', async () => {
+  it('is explained when nothing answers', async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
     await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate(() =>
@@ -213,7 +213,7 @@ describe('the edge', () => {
     await sees('No connection', 'network-failed', 'nothing answers at http://127.0.0.1:9')
   })
 
-  it.each(['edge.example', 'htp://edge.example', 'https://'])('whose address is "%s"', async (edgeUrl) => {
+  it.each(['edge.example', 'htp://edge.example', 'https://'])('is explained at "%s"', async (edgeUrl) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
     await page.evaluate(
       (text) => Object.assign(document.querySelector('order-admin')!, { edgeUrl: text }),
@@ -223,8 +223,8 @@ describe('the edge', () => {
   })
 })
 
-describe('what the page has inside the element', () => {
-  it('is shown while the script is not there, and no longer', async () => {
+describe('the page’s content inside the element', () => {
+  it('is shown only until the script is there', async () => {
     await page.route('**/order-admin.js', (route) => route.abort())
     await page.goto(originOf('127.0.0.1'))
     const own = page.getByText('The desk is on its way.')
@@ -240,7 +240,7 @@ describe('a part of the desk that does not load', () => {
   it.each([
     ['changes orders', 'order-edit', 'order-admin-row-grid td'],
     ['tells their history', 'order', 'order-admin-view button'],
-  ])('and %s: the desk says so, and loads it on Try again', async (_, part, content) => {
+  ])('is reported, and loads on Try again, if it %s', async (_, part, content) => {
     const file = new RegExp(`/parts/${part}-[0-9a-f]{8}\\.js$`)
     await page.route(file, (route) => route.abort())
     const capabilities = ['order.read', 'rows.write']
@@ -250,7 +250,7 @@ describe('a part of the desk that does not load', () => {
     expect(await problem.locator('code').first().innerText()).toBe('widget-failed')
     const off = page.locator('order-admin #add-row[aria-disabled=true]')
     expect(await off.count()).toBe(part === 'order-edit' ? 1 : 0)
-    // What could be read is there.
+    // The rest of the order is shown.
     await page.getByRole('heading', { name: 'Order 8906810' }).waitFor()
     await page.unroute(file)
     await problem.getByRole('button', { name: 'Try again' }).click()
@@ -284,7 +284,7 @@ describe('a session', () => {
       'session-wrong-origin',
       'must send http://127.0.0.1',
     ],
-  ] as const)('%s opens nothing, and says which mistake it is', async (_, more, body, code, warning) => {
+  ] as const)('opens nothing and is explained: one %s', async (_, more, body, code, warning) => {
     const session = await opened(originOf('127.0.0.1'), { body })
     await embed(GIVEN, { ...(session as object), ...more })
     const problem = page.locator('order-admin [part~="problem"]')
@@ -295,7 +295,7 @@ describe('a session', () => {
     expect(said.join('\n')).not.toMatch(/Bearer ey/)
   })
 
-  it('that somebody has ended, and the next one too, says so', async () => {
+  it('is reported as ended, if the next one has ended too', async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1'), { body: { user: { id: 'gone', name: 'G' } } }))
     await page.locator('order-admin [part~="desk"]').waitFor()
     await fetch(`${edge}/sessions?user=gone`, {
@@ -310,15 +310,15 @@ describe('a session', () => {
   })
 })
 
-describe('the order’s number', () => {
-  it.each(['web-2041', '1'.repeat(20)])('that is %s', async (orderId) => {
+describe('a wrong order number', () => {
+  it.each(['web-2041', '1'.repeat(20)])('is explained when it is %s', async (orderId) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
     await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate((id) => document.querySelector('order-admin')!.setAttribute('order-id', id), orderId)
     await sees('Not an order number', 'order-id-invalid', 'order-id must be the checkout order id')
   })
 
-  it('in an attribute without its hyphen is none, and the console says how it is called', async () => {
+  it('is explained when its attribute lacks the hyphen: the console has the right name', async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
     await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate(() =>
@@ -330,7 +330,7 @@ describe('the order’s number', () => {
 })
 
 describe('the other desks', () => {
-  it.each(someOf(['reports', 'credit'], 1))('%s: say what is wrong as the order desk does', async (desk) => {
+  it.each(someOf(['reports', 'credit'], 1))('explain mistakes as the order desk does: %s', async (desk) => {
     await page.addInitScript((name) => {
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('order-admin')!.setAttribute('desk', name)
@@ -349,8 +349,8 @@ describe('a page on this machine', () => {
   })
 })
 
-describe('fetchSession is asked', () => {
-  it('with a reason, and a signal that ends when the element is removed', async () => {
+describe('fetchSession', () => {
+  it('gets a reason, and a signal that is aborted when the element is removed', async () => {
     await embed(
       'async (asked) => { (globalThis.asked ??= []).push(asked); return given() }',
       await opened(originOf('127.0.0.1')),
@@ -362,7 +362,7 @@ describe('fetchSession is asked', () => {
           ({ reason, signal }) => `${reason} ${signal.aborted}`,
         ),
       )
-    // A call that comes after the removal would ask for a session of its own.
+    // A call after the removal would request another session.
     await page.waitForLoadState('networkidle')
     expect(await seen()).toEqual(['first false'])
     await page.evaluate(() => document.querySelector('order-admin')!.remove())

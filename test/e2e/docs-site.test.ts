@@ -1,4 +1,4 @@
-/** The documentation's site: its pages as Markdown, and in the long run as a visitor of the demo has them. */
+/** The documentation's site: its pages as Markdown and, in the long run, as a visitor of the demo sees them. */
 import { dirname, join, normalize } from 'node:path/posix'
 import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
@@ -29,7 +29,7 @@ describe("the site's pages", () => {
     expect(links.filter(({ from, target }) => !isAlive(from, target))).toEqual([])
   })
 
-  it('are all that the project has, each in one place, and with files that there are', () => {
+  it('are all pages of the project, each in one place, and name existing files', () => {
     const sources = pages.flatMap(({ source }) => source ?? [])
     expect(sources).toEqual(markdownFiles().filter((file) => !/^test\/(?!conformance)/.test(file)))
     expect(byPath.size).toBe(pages.length)
@@ -65,7 +65,7 @@ describe("the site's pages", () => {
     expect(names.filter((name) => !headings.includes(name))).toEqual([])
   })
 
-  it('say of every member of the configuration what it is', () => {
+  it('explain every member of the configuration', () => {
     const rows = [...textOf('reference/configuration.md').matchAll(/^\| `(\w+)` \| (.+?) \| .*\|$/gm)]
     const said = new Map(rows.map(([, name, text]) => [name, text]))
     expect(configNames.filter((name) => !said.get(name)?.trim())).toEqual([])
@@ -73,7 +73,7 @@ describe("the site's pages", () => {
     expect(said.get('SOAP_PATH')).toBe('the path of the SOAP service; `/soap` unless set')
   })
 
-  it('have limits, types and enumerations as the contract has them', () => {
+  it('have the limits, types and enumerations of the contract', () => {
     expect(textOf('reference/schemas.md')).toContain('| `Name` | string | yes | 1 to 40 characters |')
     expect(textOf('reference/limits.md')).toContain(
       '| `Quantity` | 1 to 999\u202f999\u202f999 | Times 100; nine digits. |',
@@ -84,7 +84,7 @@ describe("the site's pages", () => {
     expect(textOf('reference/soap.md')).toContain('| `ProviderOrderNr` | long | yes |')
   })
 
-  it('show an element where the page of the project has a mark', () => {
+  it('show an element in place of a mark', () => {
     expect(textOf('embedding.md')).toContain('\n<LiveDesk />\n')
     expect(textOf('theming.md')).toContain('\n<LiveDesk brands :heading-level="2" />\n')
     expect([...byPath.values()].filter((text) => /^<!-- (live|problems)/m.test(text))).toEqual([])
@@ -133,7 +133,7 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.close()
   })
 
-  it('never runs what stands in two braces, which other tools write too', async () => {
+  it('never evaluates text in two braces, which other tools write too', async () => {
     const page = await open('self-hosting.html')
     const command = "docker volume inspect --format '{{ .Mountpoint }}' order-admin-edge_state"
     expect(await page.locator('code').getByText(command).count()).toBe(1)
@@ -142,7 +142,7 @@ describe.runIf(isLongRun)('the built site', () => {
 
   it('has no page and no table that scrolls sideways on a phone', async () => {
     const page = await open('', 390)
-    // The live desks on two of them have tables of their own.
+    // The live desks on two of them have other tables.
     await page.route('**/order-admin.js', (route) => route.abort())
     for (const { path, text } of siteOf(readManifest()).pages) {
       await page.goto(`${demo}/docs/${path}.html`)
@@ -152,7 +152,7 @@ describe.runIf(isLongRun)('the built site', () => {
         const wide = tables.filter((table) => table.scrollWidth > table.clientWidth + 1)
         return { width: document.documentElement.scrollWidth, tables: tables.length, wide: wide.length }
       })
-      // Stacked cells are blocks, which keep their roles only if somebody gives them.
+      // Stacked cells are blocks, which have table roles only if these are set.
       const heads = [...text.matchAll(/^\|(.*)\|\n\|(?:[: ]*-[-: ]*\|)+$/gm)].map(([, head]) => head!)
       const roles = {
         tables: await page.getByRole('table').count(),
@@ -179,14 +179,14 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.keyboard.press('Control+k')
     await page.locator('#localsearch-input').waitFor()
     await page.keyboard.type(words)
-    // While somebody types, the results follow each letter.
+    // The results follow each typed letter.
     await page.locator(`.result.selected[href$="${found}"]`).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`${demo}/docs/${found}`)
     await page.close()
   })
 
-  it('can be walked by keyboard: past the navigation, and to a table of the page', async () => {
+  it('is usable by keyboard: past the navigation, and to a table of the page', async () => {
     const page = await open(kinds.reference)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -196,7 +196,7 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.close()
   })
 
-  it('shows a live desk in the brand and density that the reader chooses', async () => {
+  it('shows a live desk in the chosen brand and density', async () => {
     const page = await open(kinds.guide)
     const desk = page.locator('order-admin')
     await desk.locator('[part~="head"]').waitFor()
@@ -212,7 +212,7 @@ describe.runIf(isLongRun)('the built site', () => {
     await page.close()
   })
 
-  it('shows a picture instead where no demo says that it has a desk', async () => {
+  it('shows a picture if no demo has a desk', async () => {
     const page = await browser.newPage()
     await page.route('**/docs/desk.json', (route) =>
       route.fulfill({ body: '{}', contentType: 'application/json' }),

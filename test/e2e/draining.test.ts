@@ -1,4 +1,4 @@
-/** A process that is asked to end (SIGTERM) during writes: it answers what is under way, and nothing is lost or doubled. */
+/** A process that gets SIGTERM during writes answers those under way, and nothing is lost or done twice. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function start(): Promise<string[]> {
   return Promise.all(Array.from({ length: ORDERS }, () => createOrder(addresses, { OrderRows: rows })))
 }
 
-/** Adds a row whose name is also the key. @returns the status; undefined where there was no answer at all */
+/** Adds a row whose name is also the key. @returns the status; undefined without an answer */
 async function send(address: string, order: string, name: string): Promise<number | undefined> {
   const answer = await fetch(`${address}/api/v1/orders/${order}/rows/`, {
     method: 'POST',
@@ -54,10 +54,10 @@ async function send(address: string, order: string, name: string): Promise<numbe
   return answer?.status
 }
 
-/** What each write was answered, by its name. */
+/** The answer to each write, by its name. */
 type Answers = Map<string, number | undefined>
 
-/** Writes until each writer saw a failure, which only the signal can cause. */
+/** Writes until each writer sees a failure, which only the signal can cause. */
 async function writeUntilEnd(address: string, orders: string[], signal: () => void): Promise<Answers> {
   const answers: Answers = new Map()
   let acknowledged = 0
@@ -74,7 +74,7 @@ async function writeUntilEnd(address: string, orders: string[], signal: () => vo
   return answers
 }
 
-/** Sends everything again that was not acknowledged, with its key, as a client does. */
+/** Sends each unacknowledged write again with its key, as a client does. */
 async function sendAgain(
   address: string,
   orders: string[],
@@ -94,7 +94,7 @@ async function rowsAtProvider(orders: string[]): Promise<string[]> {
   return read.flatMap(({ OrderRows }) => OrderRows.map(({ Name }) => Name)).filter((name) => name !== 'First')
 }
 
-it('an edge ends by itself, every answer is whole, and each write is done once when its client sends it again', async () => {
+it('an edge ends after whole answers, and does each write once when its client sends it again', async () => {
   const orders = await start()
   let ended: Promise<void> | undefined
   const answers = await writeUntilEnd(edge!.address, orders, () => (ended = edge!.stop(SIGNAL)))
@@ -112,7 +112,7 @@ it('an edge ends by itself, every answer is whole, and each write is done once w
   expect((await rowsAtProvider(orders)).toSorted()).toEqual([...answers.keys()].toSorted())
 })
 
-it('a provider ends by itself, and the edge finds out what became of each write', async () => {
+it('a provider ends by itself, and the edge finds the outcome of each write', async () => {
   const orders = await start()
   let ended: Promise<void> | undefined
   const answers = await writeUntilEnd(edge!.address, orders, () => (ended = provider!.stop(SIGNAL)))

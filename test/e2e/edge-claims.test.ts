@@ -1,6 +1,7 @@
 /**
- * What docs/edge.md claims about writes, keys, versions, history and live updates, for each write.
- * Other tests cover the rest: 24 hours, a lost answer and a 202, messages and close codes in `edge/order-desk/`, a cut connection in `write-faults.test.ts`.
+ * The claims of docs/edge.md about writes, keys, versions, history and live updates, for each write. Other tests cover
+ * the rest: 24 hours, a lost answer, a 202, messages and close codes in `edge/order-desk/`, a cut connection in
+ * `write-faults.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,7 @@ import { createOrder, deliver, orderAtProvider } from '../support/sandbox.ts'
 const addresses = inject('addresses')
 const user = { id: 'u-claims', name: 'Kim in accounts' }
 const samples = Object.entries(everyWrite)
-/** Those after which the order allows the others still. */
+/** The writes after which the order still allows the others. */
 const changes = samples.filter(([, { path }]) => /^(?:rows\/(?!cancel)|extend|metadata)/.test(path))
 
 let token: string
@@ -137,7 +138,7 @@ describe.each(samples)('every write: %s', (name, sample) => {
     write = await writeTo(id)
   })
 
-  /** The write at an order, which is delivered first if that is needed. */
+  /** The write at an order, which is delivered first if needed. */
   async function writeTo(order: string): Promise<SampleWrite> {
     if (sample.ofDelivery) await deliver(addresses, order)
     return writeAt(sample, await orderAtProvider(addresses, order))
@@ -155,7 +156,7 @@ describe.each(samples)('every write: %s', (name, sample) => {
     expect(await timesDone(write)).toBe(1)
   })
 
-  it('is 412 when the order has changed since, with the order as it now is and its ETag', async () => {
+  it('is 412 if the order has changed since, with the current order and its ETag', async () => {
     const stale = (await read()).headers.get('ETag')!
     const other = name === 'setOrderMetadata' ? everyWrite.extendOrder : everyWrite.setOrderMetadata
     expect((await asServer(other)).status).toBe(200)
@@ -186,7 +187,7 @@ describe.each(samples)('every write: %s', (name, sample) => {
     expect(await timesDone(write)).toBe(0)
   })
 
-  it('is a write of its own under a key that was used for another order', async () => {
+  it('is a separate write under a key that was used for another order', async () => {
     const other = await newOrder()
     const elsewhere = `/api/v1/orders/${other}`
     const headers = { 'If-Match': '*', 'Idempotency-Key': 'one' }
@@ -203,7 +204,7 @@ describe.each(samples)('every write: %s', (name, sample) => {
     expect(answer.headers.get('ETag')).toBe((await read()).headers.get('ETag'))
   })
 
-  it('is in the history, newest first: who, when and what', async () => {
+  it('is in the history, newest first, with author, time and operation', async () => {
     const start = Date.now()
     const other = name === 'setOrderMetadata' ? 'extendOrder' : 'setOrderMetadata'
     await asServer(everyWrite[other])
@@ -224,7 +225,7 @@ describe.each(samples)('every write: %s', (name, sample) => {
     expect(Math.min(...times)).toBeGreaterThanOrEqual(start)
   })
 
-  it('is in the history with what it changed, from and to, and with the save that it belongs to', async () => {
+  it('is in the history with its changes, from and to, and with its save', async () => {
     const headers = { 'If-Match': '*', 'Idempotency-Key': 'one', 'Save-Id': 'a-save' }
     await asPage(write, headers)
     const history = await atEdge(addresses, `${path}/history`, { token })
@@ -244,7 +245,7 @@ describe.each(samples)('every write: %s', (name, sample) => {
 })
 
 describe('the writes of one order', () => {
-  it('reach the provider one at a time, however many come at once', async () => {
+  it('reach the provider one at a time, for any number at once', async () => {
     const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
     let under = 0
     let most = 0

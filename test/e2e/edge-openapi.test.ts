@@ -39,7 +39,7 @@ describe("the edge's OpenAPI document", () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  it('shows nothing of the provider’s own errors or its token endpoint', () => {
+  it('has neither the provider’s own errors nor its token endpoint', () => {
     expect(Object.keys(document.paths)).not.toContain('/connect/token')
     const text = JSON.stringify(document)
     for (const name of ['MemberError', 'TokenError', 'client_secret', 'SHA-512'])

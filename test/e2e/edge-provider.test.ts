@@ -71,7 +71,7 @@ describe.each([
   ['Acme', 'bearer'],
   ['Acme', 'signed'],
 ] as const)('with the operator %s and the scheme %s', (operator, scheme) => {
-  it('gives orders and reports the names of the description, and reports balance', async () => {
+  it('answers orders and reports with the description’s names, and reports balance', async () => {
     const { ask } = await start(operator, scheme)
     const order = (await (await ask('/api/v1/orders/8906810')).json()) as object
     expect(order).toMatchObject({ Id: 8906810 })
@@ -119,7 +119,7 @@ function readReport(edge: RunningWorker, token: string, path: string, pauses: bo
 }
 
 it.each(someOf(['Provider', 'Acme'], 1))(
-  'passes a report of 100 000 rows within a bound of memory (%s)',
+  'the edge passes on a report of 100 000 rows within a bound of memory (%s)',
   async (operator) => {
     const { provider, edge, token } = await start(operator)
     const date = '2026-01-01'
@@ -139,7 +139,7 @@ it.each(someOf(['Provider', 'Acme'], 1))(
 )
 
 describe('a report', () => {
-  it('is not for a session of one order, nor for one without the capability', async () => {
+  it('is refused to a session of one order, and to one without the capability', async () => {
     const { edge } = await start()
     const path = '/api/v2/reports?date=2020-03-05'
     for (const [requested, code] of [
@@ -158,7 +158,7 @@ describe('a report', () => {
 })
 
 describe('the logs of the edge', () => {
-  it('hold a line for each request, and nothing secret or personal', async () => {
+  it('have a line for each request, and nothing secret or personal', async () => {
     const { edge, token, ask } = await start()
     const order = await (await ask('/api/v1/orders/8906810')).text()
     await (await ask('/api/v2/reports?date=2020-03-05')).text()
@@ -195,7 +195,7 @@ describe('the logs of the edge', () => {
 })
 
 describe('every answer', () => {
-  it('says how long it took, and how long of it the provider', async () => {
+  it('has its duration, and the provider’s part of it', async () => {
     const { ask } = await start()
     const response = await ask('/api/v1/orders/8906810')
     expect(response.headers.get('Server-Timing')).toMatch(/^upstream;dur=\d+, total;dur=\d+$/)

@@ -1,4 +1,4 @@
-/** The edge's refusals, as `curl` sees them: each says why, and none shows a secret. */
+/** The edge's refusals, as `curl` sees them: each has a reason, and none shows a secret. */
 import { describe, expect, inject, it } from 'vitest'
 import { atEdge, openSession } from '../support/client.ts'
 
@@ -17,14 +17,14 @@ async function refusal(response: Response): Promise<Record<string, unknown>> {
   return body
 }
 
-describe('the edge refuses', () => {
-  it('a request without a token', async () => {
+describe('the edge', () => {
+  it('refuses a request without a token', async () => {
     const response = await atEdge(addresses, mine)
     expect(response.status).toBe(401)
     expect(await refusal(response)).toMatchObject({ code: 'session-missing' })
   })
 
-  it('a token from another origin', async () => {
+  it('refuses a token from another origin', async () => {
     const { token } = await openSession(addresses)
     const response = await atEdge(addresses, mine, { token, headers: { Origin: 'https://evil.example' } })
     expect(response.status).toBe(401)
@@ -32,14 +32,14 @@ describe('the edge refuses', () => {
     expect(await refusal(response)).toMatchObject({ code: 'session-wrong-origin' })
   })
 
-  it("another merchant's order, as one that does not exist", async () => {
+  it("refuses another merchant's order, as one that does not exist", async () => {
     const { token } = await openSession(addresses)
     const response = await atEdge(addresses, '/api/v1/orders/8906900', { token })
     expect(response.status).toBe(404)
     expect(await refusal(response)).toMatchObject({ code: 'order-not-found' })
   })
 
-  it('an order that does not exist', async () => {
+  it('refuses an order that does not exist', async () => {
     const { token } = await openSession(addresses)
     const response = await atEdge(addresses, '/api/v1/orders/1', { token })
     expect(response.status).toBe(404)
@@ -50,7 +50,7 @@ describe('the edge refuses', () => {
     ['a letter', '/api/v1/orders/x'],
     ['2^63', '/api/v1/orders/9223372036854775808'],
     ['a path', '/api/v1/orders/..%2f..%2fconnect'],
-  ])('an order id that is %s', async (_, path) => {
+  ])('refuses an order id that is %s', async (_, path) => {
     const { token } = await openSession(addresses)
     const response = await atEdge(addresses, path, { token })
     expect(response.status).toBe(400)
@@ -68,7 +68,7 @@ describe('the edge refuses', () => {
     ['with a VAT of 100.01 %', row({ VatPercent: 10001 }), 'member-out-of-range', '/VatPercent'],
     ['that is not JSON', '{', 'body-not-json', ''],
     ['that is empty', '', 'body-not-json', ''],
-  ])('a row %s', async (_, body, code, pointer) => {
+  ])('refuses a row %s', async (_, body, code, pointer) => {
     const { token } = await openSession(addresses)
     const headers = { 'Content-Type': 'application/json' }
     const response = await atEdge(addresses, rows, { token, method: 'POST', body, headers })
@@ -76,7 +76,7 @@ describe('the edge refuses', () => {
     expect(await refusal(response)).toMatchObject({ code, pointer })
   })
 
-  it('a body of another type, and one that is too large', async () => {
+  it('refuses a body of another type, and one that is too large', async () => {
     const { token } = await openSession(addresses)
     const text = await atEdge(addresses, rows, {
       token,
@@ -94,21 +94,21 @@ describe('the edge refuses', () => {
     expect(await refusal(large)).toMatchObject({ code: 'body-too-large' })
   })
 
-  it('a write that the session does not allow, naming the capability', async () => {
+  it('refuses a write that the session does not allow, with the capability', async () => {
     const { token } = await openSession(addresses, { capabilities: ['order.read'] })
     const response = await atEdge(addresses, rows, { token, method: 'POST', body: row({}) })
     expect(response.status).toBe(403)
     expect(await refusal(response)).toMatchObject({ code: 'capability-missing', capability: 'rows.write' })
   })
 
-  it('a write to another order than the session is for', async () => {
+  it('refuses a write to another order than the session is for', async () => {
     const { token } = await openSession(addresses, { orderId: 8906811 })
     const response = await atEdge(addresses, rows, { token, method: 'POST', body: row({}) })
     expect(response.status).toBe(403)
     expect(await refusal(response)).toMatchObject({ code: 'order-outside-session' })
   })
 
-  it('a row on an expired order, naming the action that is missing', async () => {
+  it('refuses a row on an expired order, with the missing action', async () => {
     const { token } = await openSession(addresses)
     const path = '/api/v1/orders/8906815/rows/'
     const response = await atEdge(addresses, path, { token, method: 'POST', body: row({}) })
@@ -116,20 +116,20 @@ describe('the edge refuses', () => {
     expect(await refusal(response)).toMatchObject({ code: 'action-missing', action: 'CanAddOrderRow' })
   })
 
-  it('an address that it does not have', async () => {
+  it('refuses an unknown address', async () => {
     expect(await refusal(await atEdge(addresses, '/nothing/here'))).toMatchObject({ code: 'not-found' })
   })
 
   it.each([
     ['no API key', {}, 'api-key-missing'],
     ['a wrong API key', { Authorization: 'Bearer wrong' }, 'api-key-invalid'],
-  ])('a session for %s', async (_, headers, code) => {
+  ])('refuses a session for %s', async (_, headers, code) => {
     const response = await fetch(`${addresses.edge}/sessions`, { method: 'POST', headers, body: '{}' })
     expect(response.status).toBe(401)
     expect(await refusal(response)).toMatchObject({ code })
   })
 
-  it('a session for an origin that the merchant does not have', async () => {
+  it('refuses a session for an origin that the merchant does not have', async () => {
     const attempt = openSession({ ...addresses, demo: 'https://evil.example' })
     await expect(attempt).rejects.toThrow(/403 .*origin-not-allowed/)
   })

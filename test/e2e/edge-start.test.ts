@@ -21,7 +21,7 @@ afterAll(() => rmSync(stateDirectory, { recursive: true, force: true }))
 /** The output of the process until it ended. */
 async function lastWords(env: Record<string, string>): Promise<string> {
   const started = startEdge({ provider, stateDirectory, env })
-  // If it starts all the same, it is stopped and the test fails.
+  // If it does start, it is stopped and the test fails.
   void started.then((edge) => edge.stop('SIGKILL')).catch(() => undefined)
   return started.then(
     () => 'it started',

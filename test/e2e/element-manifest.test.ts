@@ -1,4 +1,4 @@
-/** The custom elements manifests that `npm run build` wrote: what an editor knows of the element. */
+/** The custom elements manifests of `npm run build`, by which an editor knows the element. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ describe.each([
   const declarations = modules.flatMap(({ declarations }) => declarations)
   const orderAdmin = declarations.find(({ name }) => name === 'OrderAdmin')!
 
-  it('names the tag, and files that are there', () => {
+  it('names the tag, and existing files', () => {
     expect(orderAdmin.tagName).toBe('order-admin')
     const definitions = modules.flatMap(({ exports }) =>
       exports.filter(({ kind }) => kind === 'custom-element-definition'),
@@ -53,14 +53,14 @@ describe.each([
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
   })
 
-  it('has every event with its words, and the class that it is', () => {
+  it('has every event with its text and class', () => {
     const events = orderAdmin.events!
     expect(events.length).toBeGreaterThan(4)
     const classes = declarations.map(({ name }) => name)
     expect(events.map(({ type }) => type.text).filter((name) => !classes.includes(name))).toEqual([])
   })
 
-  it('describes all that a page may use, and nothing else', () => {
+  it('describes everything that a page may use, and nothing else', () => {
     const { attributes, members, events, slots, cssParts, cssProperties } = orderAdmin
     const all = [attributes, members, events, slots, cssParts, cssProperties].map((list) => list ?? [])
     expect(all.filter((list) => list.length === 0)).toEqual([])

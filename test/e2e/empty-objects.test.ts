@@ -1,4 +1,4 @@
-/** What the edge's folder has of credit orders that do not exist: files without a table, however many are asked about. */
+/** Requests for credit orders that do not exist leave only files without a table in the edge's folder. */
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -12,7 +12,7 @@ const PAGE_BYTES = 4096
 const READS = 50
 const WRITES = 20
 
-it('a number that is tried is never stored, neither by reads of its history nor by refused writes', async () => {
+it('an unknown number is never stored, neither by reads of its history nor by refused writes', async () => {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-empty-'))
   onTestFinished(() => rmSync(stateDirectory, { recursive: true, force: true }))
   const edge = await startEdge({ provider: inject('addresses').provider, stateDirectory })
@@ -26,7 +26,7 @@ it('a number that is tried is never stored, neither by reads of its history nor 
     const input = { ProviderOrderNr: 99_000_000 + number }
     expect((await soapAtEdge(edge.addresses, 'CloseOrder', input, { wire: 'json' })).status).toBe(422)
   }
-  // It merges the logs into the databases.
+  // This merges the logs into the databases.
   await edge.stop()
   const files = globSync('edge/CreditDesk/*.sqlite', { cwd: stateDirectory })
     .filter((file) => basename(file) !== 'metadata.sqlite')

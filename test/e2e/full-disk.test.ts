@@ -1,4 +1,4 @@
-/** The edge on a disk that is full, as edge/operations.md describes it. */
+/** The edge on a full disk, as edge/operations.md describes it. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ async function checkFullDisk(disk: string): Promise<void> {
       500,
       expect.objectContaining({ code: 'internal-error' }),
     ])
-    // It was refused before the provider heard of it, and reading needs no disk.
+    // It was refused before the provider got it, and reading needs no disk.
     expect(await read()).toEqual(before)
     expect((await fetch(`${addresses.edge}/readyz`)).status).toBe(200)
     expect(lines.join('\n')).toMatch(/error: .*database or disk is full/)

@@ -68,19 +68,19 @@ describe.each(MALFORMED)('a Host header with %s', (_, host) => {
   })
 })
 
-it('makes none of the three throw an error', () => {
+it('a malformed Host header makes none of the three throw', () => {
   for (const line of Object.values(lines).flat())
     expect(line).not.toMatch(/Uncaught|"status":5|internal-error/)
 })
 
-it('that is missing is refused by workerd, before any code of ours', async () => {
+it('a missing Host header is refused by workerd, before our code runs', async () => {
   for (const module of ['demo', 'edge', 'provider'] as const) {
     const { status } = await rawRequest(stack.addresses[module], ['GET /healthz HTTP/1.1'])
     expect(status).toBe(400)
   }
 })
 
-it('is accepted as before when it is valid, also after a malformed one', async () => {
+it('a valid Host header is accepted, also after a malformed one', async () => {
   const { host } = new URL(stack.addresses.edge)
   for (const good of [host, 'edge.example', '[::1]:8080', 'EDGE.example']) {
     await ask('edge', 'a b', '/healthz')

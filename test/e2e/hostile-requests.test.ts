@@ -181,7 +181,7 @@ const known = restNames.map((name) => {
   )
 })
 
-it('answers no hostile request with a 5xx, and forwards only what the operation table has', async () => {
+it('the edge answers no hostile request with a 5xx, and forwards only operations of the table', async () => {
   let sent = 0
   await fc.assert(
     fc.asyncProperty(method, path, headers, credential, body, async (verb, target, fields, who, content) => {
@@ -194,7 +194,7 @@ it('answers no hostile request with a 5xx, and forwards only what the operation 
         headers: { ...fields, ...(who === 'none' ? {} : { Authorization: authorization }) },
         body: !hasBody ? '' : content === LARGE ? Buffer.alloc(BODY_LIMIT + 1, 0x20) : content,
       })
-      // A SOAP 1.1 fault has 500 also if the message is to blame; the log below says which it was.
+      // A SOAP 1.1 fault has 500 even if the message is wrong; the log below tells these apart.
       const isFault = status === 500 && /^\/soap\/?$/i.test(target)
       expect(status === 'closed' || isFault ? 0 : status).toBeLessThan(500)
     }),

@@ -57,11 +57,11 @@ describe('a WebSocket that its client closes', () => {
   it.each([
     ['1000', 1000, 1000],
     ['1001, as a browser does on leaving a page', 1001, 1001],
-    ['a code of its own', 4000, 4000],
-    // 1005 says within a program that there was no code, and must not be sent.
+    ['an application code', 4000, 4000],
+    // Programs report a missing code as 1005, which must not be sent.
     ['no code', undefined, 1000],
   ])(
-    'with %s gets a close frame, and the connection ends',
+    'gets a close frame, and its connection ends, with %s',
     async (_, code, answered) => {
       const socket = await open()
       socket.close(code)

@@ -39,7 +39,7 @@ async function expectRefusedCredentials(answers: Response[]): Promise<void> {
 }
 
 describe('refused credentials', () => {
-  // Within the first wait; on a busy machine a longer test may cause one more call.
+  // Within the first wait: on a busy machine, a longer test can cause one more call.
   const tries = (start: number) => 1 + Math.floor((performance.now() - start) / FIRST_WAIT_MS)
 
   it('are not sent to the token endpoint for five seconds, and then accepted at once', async () => {
@@ -63,7 +63,7 @@ describe('refused credentials', () => {
     expect(provider.asked.length).toBeLessThanOrEqual(1 + tries(start))
   })
 
-  it('are not sent again with the signed scheme either, which has nothing to renew', async () => {
+  it('are not sent again in the signed scheme, which has nothing to renew', async () => {
     await world.restart({ MERCHANTS: signedMerchants(sandboxEnv(world.addresses).edge) })
     provider.answer = (r) => json(r, {}, 401)
     const start = performance.now()
@@ -80,7 +80,7 @@ describe('refused credentials', () => {
 describe('a token', () => {
   const ofLength = (length: number) => 't'.repeat(length)
 
-  it('that is too long for a header is refused, and one that just fits is used', async () => {
+  it('is refused if it is too long for a header, and used if it just fits', async () => {
     provider.issue = (r) => json(r, { access_token: ofLength(TOKEN_LIMIT + 1), expires_in: 3600 })
     const response = await ask()
     expect([response.status, await codeOf(response)]).toEqual([502, 'provider-answer-invalid'])
@@ -104,7 +104,7 @@ describe('a provider that limits its rate', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  it('has answered: the circuit breaker stays closed', async () => {
+  it('does not open the circuit breaker', async () => {
     provider.answer = (r) => json(r, {}, 429)
     for (let call = 0; call < 2 * BREAKER_THRESHOLD; call++) {
       expect(await codeOf(await ask(orderPath(call + 1)))).toBe('provider-rate-limited')
@@ -144,7 +144,7 @@ describe('a status that the description does not have', () => {
 })
 
 describe('a provider that fails', () => {
-  it('on one order still gets calls for others, and none for that one', async () => {
+  it('gets calls for other orders if it fails on one, and none for that one', async () => {
     provider.answer = (r, { path }) => json(r, someOrder, path === orderPath(1) ? 500 : 200)
     const codes: string[] = []
     for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) codes.push(await codeOf(await ask()))
@@ -153,13 +153,13 @@ describe('a provider that fails', () => {
     expect(codes).toContain('provider-unavailable')
   })
 
-  it('on one SOAP operation still gets calls for orders', async () => {
+  it('gets calls for orders if it fails on one SOAP operation', async () => {
     provider.answer = (r, { method }) => json(r, someOrder, method === 'POST' ? 500 : 200)
     for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) await ask('/api/soap/Ping', { method: 'POST' })
     expect((await ask()).status).toBe(200)
   })
 
-  it('everywhere gets no calls for any order', async () => {
+  it('gets no calls for any order if it fails on all', async () => {
     provider.answer = (r) => json(r, {}, 500)
     const codes = await Promise.all(
       Array.from({ length: BREAKER_THRESHOLD }, async (_, order) => codeOf(await ask(orderPath(order + 1)))),
@@ -181,7 +181,7 @@ const PING_ANSWER =
 describe('GET /readyz', () => {
   const ready = () => fetch(`${world.addresses.edge}/readyz`)
 
-  it('by a hundred at once is one call of a slow provider', async () => {
+  it('makes one call to a slow provider for a hundred requests at once', async () => {
     provider.answer = () => undefined
     const codes = await Promise.all(
       Array.from({ length: 100 }, async () => {
@@ -193,7 +193,7 @@ describe('GET /readyz', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  it('asks again after the last state has expired, and reports the new one', async () => {
+  it('checks again after the last state has expired, and reports the new one', async () => {
     provider.answer = (r) => json(r, {}, 500)
     expect((await ready()).status).toBe(503)
     provider.answer = (r) => r.writeHead(200).end(PING_ANSWER)

@@ -1,4 +1,4 @@
-/** The queries of edge/operations.md, run as they are written there on the log of a real edge. */
+/** Runs the queries of edge/operations.md, as written there, on the log of a real edge. */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -18,7 +18,7 @@ const sockets = new Set<Socket>()
 let silent: Server | undefined
 let session: string
 
-/** A provider that takes connections and never says a word. */
+/** A provider that accepts connections and never answers. */
 async function startSilent(): Promise<string> {
   const port = await freePort()
   const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
@@ -27,7 +27,7 @@ async function startSilent(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** One request for each query, and one that none of them shows. */
+/** One request for each query, and one that no query shows. */
 async function makeLog(): Promise<string[]> {
   const lines: string[] = ['a line of workerd itself', '42']
   const edge = await startEdge({
@@ -39,7 +39,7 @@ async function makeLog(): Promise<string[]> {
   })
   const { token, id } = await openSession(edge.addresses)
   session = id!
-  // The last character may stand for bits that nobody reads.
+  // The last character may only have bits that are not read.
   const forged = token.replace(/\.([^.])([^.]+)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`)
   const send = (init: RequestInit & { token?: string }, path = '') =>
     atEdge(edge.addresses, ORDER + path, init)
@@ -74,7 +74,7 @@ function hasJq(): boolean {
 
 const installed = hasJq()
 const leftOut = installed ? '' : ' (left out: jq is not installed)'
-/** What each query prints, as one line. */
+/** The output of each query, as one line. */
 const printed: [title: string, line: RegExp][] = [
   ['Errors by code', /^1 provider-timeout ORDER$/],
   ['A slow provider', /^\S+Z 100001 ORDER 1\d{3} ms [0-9a-f-]{36}$/],

@@ -1,4 +1,4 @@
-/** The real answers of edge and provider are what their OpenAPI documents say. */
+/** The real answers of edge and provider conform to their OpenAPI documents. */
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { everyWrite } from '../../edge/testing/every-write.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
@@ -37,7 +37,7 @@ function lifeCalls(): typeof orderCalls {
     })
 }
 
-/** The path with the order's delivery and a credit of it, which are made where the path names them. */
+/** The path with the order's delivery and a credit of it, which are made if the path names them. */
 async function placed(id: string, path: string): Promise<string> {
   if (!path.includes('{DeliveryId}')) return path
   await deliver(addresses, id)
@@ -109,7 +109,7 @@ describe('the checker of answers', () => {
   })
 })
 
-describe("the edge's answers, by its document", () => {
+describe("the edge's answers", () => {
   let checker: AnswerChecker
   let token: string
 
@@ -138,7 +138,7 @@ describe("the edge's answers, by its document", () => {
     })
   }
 
-  it('are calls of every operation of the table', () => {
+  it('are tested for every operation of the table', () => {
     expect([...orderCalls.map(([name]) => name), 'getReport'].toSorted()).toEqual(restNames.toSorted())
   })
 
@@ -196,7 +196,7 @@ describe("the edge's answers, by its document", () => {
     const described = await atEdge(addresses, '/session', { token })
     expect(await described.clone().json()).toMatchObject({ orderId: 7, locale: 'sv-SE' })
     await expectDocumented('GET', described, 200)
-    // An API key has no end.
+    // An API key does not expire.
     const server = await askAsServer('GET', '/session')
     expect(await server.clone().json()).not.toHaveProperty('expiresAt')
     await expectDocumented('GET', server, 200)
@@ -212,7 +212,7 @@ describe("the edge's answers, by its document", () => {
     const path = `/api/v1/orders/${id}`
     await ask('PATCH', `${path}/rows/1/`, { Quantity: 300 })
     await ask('PATCH', `${path}/extendOrder/${dayFromNow(30)}/`)
-    // More than a customer of the sandbox may owe.
+    // Above the limit of the sandbox's customers.
     await ask('POST', `${path}/rows/`, { ...row, Quantity: 999_999_999, UnitPrice: 9_999_999 })
     const page = await ask('GET', `${path}/history`)
     const { entries } = (await page.clone().json()) as { entries: { outcome: string }[] }
@@ -273,7 +273,7 @@ describe("the edge's answers, by its document", () => {
   })
 })
 
-describe("the provider's answers, by its document", () => {
+describe("the provider's answers", () => {
   let checker: AnswerChecker
   let headers: Record<string, string>
 

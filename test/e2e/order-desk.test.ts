@@ -55,7 +55,7 @@ describe('the order desk', () => {
     expect(await desk.cell('One more', 'amount').innerText()).toBe('2.00')
   })
 
-  it('does not offer to add to an expired order, and says why', async () => {
+  it('offers no new rows for an expired order, and says why', async () => {
     await desk.goto('8906815')
     expect(await desk.button('Add row').count()).toBe(0)
     await desk.page.getByText('The order has expired: it can no longer be delivered or changed.').waitFor()
@@ -77,7 +77,7 @@ describe('the order desk', () => {
     for (const part of [token, ...token.split('.')]) expect(everything).not.toContain(part)
   })
 
-  it('says so when there is no such order, with the code and the request id', async () => {
+  it('reports an unknown order with the code and the request id', async () => {
     await desk.page.goto(`${demo}/orders/1`)
     await desk.page.getByRole('heading', { name: 'No such order' }).waitFor()
     expect(await desk.problem()).toMatchObject({

@@ -10,7 +10,7 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'order-admin-output-'))
-  // In a folder of its own, so that the scan of the whole run stays clean.
+  // In its own folder, so that the scan of the whole run stays clean.
   vi.stubEnv('ORDER_ADMIN_OUTPUT', folder)
 })
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it("finds a token in a process's output", async () => {
+it("the scan finds a token in a process's output", async () => {
   const worker = await startBareWorker('test/support/talkative.worker.js')
   await fetch(worker.address, { headers: { Authorization: 'Bearer planted-credential' } })
   await worker.stop()

@@ -1,4 +1,4 @@
-/** The blocks of docs/ that a page or a client takes as they are, against the real edge. */
+/** The blocks of docs/ that a page or a client can copy, against the real edge. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -30,7 +30,7 @@ function block(file: string, language: string, text: string): string {
 
 interface Opened {
   page: Page
-  /** What the events `order-admin-ready` have said, and which elements could not load their file. */
+  /** The details of the events `order-admin-ready`, and the elements whose file did not load. */
   ready: () => Promise<string[]>
 }
 
@@ -84,7 +84,7 @@ describe('the elements of the documentation', () => {
     await expect.poll(ready, { timeout: 10_000 }).toEqual([expected])
   })
 
-  it('docs/embedding.md shows the text until the script comes, and no button, in the room that the desk will take', async () => {
+  it('show the text of docs/embedding.md until the script comes, in the room that the desk will take', async () => {
     const css = block('docs/embedding.md', 'css', ':not(:defined)')
     const { page } = await open({ html: block('docs/embedding.md', 'html', 'slot="actions"'), css })
     await page.getByText('needs JavaScript').waitFor()
@@ -120,7 +120,7 @@ describe('the pinned script of docs/versions.md', () => {
   })
 })
 
-it('matchOrders of docs/payout-files.md answers what the shop knows', async () => {
+it('matchOrders of docs/payout-files.md answers the orders that the shop knows', async () => {
   const { page } = await open({ html: `${script}<order-admin desk="reports"></order-admin>` })
   await page.addScriptTag({ content: block('docs/payout-files.md', 'js', 'matchOrders') })
   const answer = await page.evaluate('desk.matchOrders(["web-1"], new AbortController().signal)')
@@ -138,7 +138,7 @@ describe('docs/edge.md', () => {
     expect([answer.status, await answer.json()]).toMatchObject([201, { token: expect.any(String) as string }])
   })
 
-  it('has a closing of a day that the edge would take', () => {
+  it('has a closing of a day that the edge accepts', () => {
     const text = block('docs/edge.md', '', '"digest"').replace('<64 hex digits>', 'a'.repeat(64))
     expect(dayClosing.safeParse(JSON.parse(text))).toMatchObject({ success: true })
   })

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('a cold edge', () => {
-  it('asks the provider for one token however many requests come at once', async () => {
+  it('requests one token from the provider for any number of requests at once', async () => {
     const { addresses } = await start()
     const { token } = await openSession(addresses)
     const answers = await Promise.all(

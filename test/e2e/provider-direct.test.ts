@@ -20,7 +20,7 @@ describe('the provider, called directly', () => {
     expect((await fetch(order, { headers: signedHeaders() })).status).toBe(200)
   })
 
-  it('takes a row under the signed scheme, signed over the exact body', async () => {
+  it('accepts a row in the signed scheme, signed over the exact body', async () => {
     const body = '{ "Name": "Signed bulb",  "Quantity": 100, "UnitPrice": 100 }'
     const headers = { ...signedHeaders(body), 'Content-Type': 'application/json' }
     const response = await fetch(`${addresses.provider}/api/v1/orders/8906811/rows/`, {
@@ -33,7 +33,7 @@ describe('the provider, called directly', () => {
     expect(OrderRowID).toBe(OrderRowId)
   })
 
-  it.each(['Authorization', 'Timestamp'])('answers 401 without %s, whichever the scheme', async (missing) => {
+  it.each(['Authorization', 'Timestamp'])('answers 401 without %s, in either scheme', async (missing) => {
     const bearer = {
       Authorization: `Bearer ${await providerToken(addresses)}`,
       Timestamp: new Date().toISOString(),
@@ -46,7 +46,7 @@ describe('the provider, called directly', () => {
     }
   })
 
-  it('answers a SOAP Ping and says so in its WSDL', async () => {
+  it('answers a SOAP Ping, and has it in its WSDL', async () => {
     const wsdl = await (await fetch(`${addresses.provider}/soap?wsdl`)).text()
     expect(wsdl).toContain(`location="${addresses.provider}/soap"`)
     const response = await fetch(`${addresses.provider}/soap`, {

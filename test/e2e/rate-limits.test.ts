@@ -114,7 +114,7 @@ function open(
   })
 }
 
-/** How many answers have each status, of requests that are sent 20 at a time. */
+/** Counts answers by status, for requests that are sent 20 at a time. */
 async function statusesOf(
   count: number,
   send: (number: number) => Promise<Response>,
@@ -140,7 +140,7 @@ describe('POST /sessions', () => {
     expect((await open(edge, 'sandbox-api-key-100002')).status).toBe(201)
   })
 
-  it('does not tell a guesser that a key is right, and other addresses go on', async () => {
+  it('never reveals a right key to a guesser, and other addresses go on', async () => {
     const { edge } = await start({ GUESS_RATE: 3 })
     const [guesser, somebody] = ['203.0.113.7', '203.0.113.8']
     const statuses: number[] = []
@@ -191,13 +191,13 @@ describe('POST /sessions', () => {
 describe('a thousand requests within a minute, at the rates that are deployed', () => {
   const DEPLOYED = { RATE_LIMITS: '{}' }
 
-  it('to open sessions: 600 pass, and another key’s go on', async () => {
+  it('open 600 sessions of one key, while another key goes on', async () => {
     const { edge } = await start({}, DEPLOYED)
     expect(await statusesOf(1_000, () => open(edge, KEY))).toEqual({ 201: 600, 429: 400 })
     expect((await open(edge, 'sandbox-api-key-100002')).status).toBe(201)
   })
 
-  it('with guessed keys: 30 are answered, whatever addresses the client claims to have', async () => {
+  it('get 30 answers to guessed keys, for any addresses that the client claims', async () => {
     const { edge } = await start({}, { ...DEPLOYED, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' })
     const appended = ['203.0.113.7', '203.0.113.7:1024', '::ffff:203.0.113.7', '[::FFFF:203.0.113.7]:9']
     const forged = (number: number) => {
@@ -217,7 +217,7 @@ describe('a thousand requests within a minute, at the rates that are deployed', 
     expect((await open(edge, KEY, undefined, other)).status).toBe(201)
   })
 
-  it('with guessed keys, where no proxy is trusted: they stop nobody, and the log says so once', async () => {
+  it('never limit guessed keys without a trusted proxy, which the log says once', async () => {
     const lines: string[] = []
     edge = await startEdge({ provider, stateDirectory, env: DEPLOYED, onLine: (line) => lines.push(line) })
     const { address } = edge
@@ -225,7 +225,7 @@ describe('a thousand requests within a minute, at the rates that are deployed', 
       open(address, `guess-${number}`, undefined, { 'CF-Connecting-IP': '203.0.113.7' })
     expect(await statusesOf(100, guess)).toEqual({ 401: 100 })
     expect((await open(address, KEY, undefined, { 'CF-Connecting-IP': '203.0.113.7' })).status).toBe(201)
-    // Everything that the process wrote has arrived when it has ended.
+    // All output of the process has arrived once it has ended.
     await edge.stop()
     expect(lines.filter((line) => line.includes('guesses-without-address'))).toHaveLength(1)
   })

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 interface Opened {
   page: Page
-  /** What its console shows. */
+  /** The output of its console. */
   said: string[]
   /** The addresses of its WebSockets. */
   sockets: string[]
@@ -75,7 +75,7 @@ describe("README's page, script and backend", () => {
     expect(said).toEqual([])
   })
 
-  it('never say the same of a wrong API key as of any other cause', async () => {
+  it('have a different message for a wrong API key than for other causes', async () => {
     const { page, said } = await openPage(readmePolicy, 'a-key-that-is-unknown')
     await page.getByText('The order service is not set up').waitFor()
     await expect

@@ -15,7 +15,7 @@ const envelopes = {
   soap12: 'http://www.w3.org/2003/05/soap-envelope',
 }
 
-/** Dates are those of today: the test compares them by themselves. */
+/** Dates are today's: the test compares them separately. */
 const DATE = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g
 
 interface Numbers {
@@ -30,7 +30,7 @@ const delivered = (amount: string, details: string) =>
   '<Accepted>true</Accepted><ResultCode>0</ResultCode><DeliverOrderResult>' +
   `<Amount>${amount}</Amount><OrderType>Invoice</OrderType>${details}</DeliverOrderResult>`
 
-/** What each file is answered; amounts and check digits worked out by hand. */
+/** The answer to each file; amounts and check digits are worked out by hand. */
 const answers: Record<string, (numbers: Numbers & { ocr: (of: number) => string }) => [string, string]> = {
   // 2 × 125.00 + 53.00 = 303.00.
   '1': ({ order }) => [
@@ -112,7 +112,7 @@ describe.each([
   ['provider', { order: 1_000_001, invoice: 3_000_001 }],
   ['edge', { order: 1_000_002, invoice: 3_000_004 }],
 ] as const)('at the %s', (module, numbers) => {
-  it.each(files)('%s is answered as exactly these bytes', async (file) => {
+  it.each(files)('gets exactly the recorded answer: %s', async (file) => {
     const text = readFileSync(new URL(file, folder), 'utf8')
     const version = file.includes('soap12') ? 'soap12' : 'soap11'
     const response = await fetch(`${stack.addresses[module]}/soap`, {

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-it('has no report until it is over, and then the payout of its delivery', async () => {
+it('a day has no report until it is over, and then the payout of its delivery', async () => {
   const { addresses } = edge
   const { token } = await openSession(addresses, { capabilities: ['report.read'] })
   const ask = (flag: boolean) =>
@@ -51,7 +51,7 @@ it('has no report until it is over, and then the payout of its delivery', async 
     feeAmountExcludingVat: 2095,
     feeVatAmount: 524,
     providerPaidAmountExcludingWithholding: 7381,
-    // The sandbox begins with a credit that it was not paid: 190 625 − 7381 is still owed.
+    // The sandbox begins with a debt from a credit: 190 625 − 7381 is still owed.
     openingBalanceDebt: 190_625,
     closingBalanceDebt: 183_244,
     providerPaidAmountIncludingWithholding: 0,

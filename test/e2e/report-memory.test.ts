@@ -29,7 +29,7 @@ afterAll(async () => {
 interface Reading {
   bytes: number
   end: string
-  /** By how much the process's peak memory grew while it wrote, in bytes. */
+  /** The growth of the process's peak memory while it wrote, in bytes. */
   growth: number
 }
 
@@ -62,7 +62,7 @@ function readReport(date: string, pauses: boolean): Promise<Reading> {
   })
 }
 
-it('writes a report of 100 000 rows within a bound of memory, to a fast reader and to a slow one', async () => {
+it('the provider writes a report of 100 000 rows within a bound of memory, to fast and slow readers', async () => {
   const date = '2026-01-01'
   const body = JSON.stringify({ date, rows: ROWS })
   const made = await fetch(`${provider.address}/sandbox/reports`, {

@@ -38,7 +38,7 @@ describe.each(['2020-03-05', '2020-03-06', '2020-03-07'])('the report of %s', (d
     }
   })
 
-  it('has every row as the answer has it, and the balance rows behind the others', async () => {
+  it('has every row of the answer, with the balance rows after the others', async () => {
     const path = `/api/v2/reports?date=${date}&includeWithholding=true`
     const answer = (await (await atEdge(addresses, path, { token })).json()) as {
       clientReports: { rows: ReportRow[] }[]

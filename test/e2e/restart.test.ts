@@ -51,7 +51,7 @@ afterEach(() => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-/** Each request has a connection of its own. @returns the status, or the code of what broke the connection */
+/** Each request has a new connection. @returns the status, or the code of the connection's error */
 function read(order = 8906810): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = { Authorization: 'Bearer sandbox-api-key-100001' }
@@ -65,7 +65,7 @@ function read(order = 8906810): Promise<number | string> {
   })
 }
 
-it('refuses nobody and cuts no answer; only what it had accepted and not read is sent again', async () => {
+it('a restart refuses no connection and cuts no answer; only unread requests are sent again', async () => {
   expect(await read()).toBe(200)
   await fault(addresses, { path: '/api/v1/orders/8906812', method: 'GET', latencyMs: 1_500 })
   const underWay = read(8906812)
@@ -74,7 +74,7 @@ it('refuses nobody and cuts no answer; only what it had accepted and not read is
   async function client(): Promise<void> {
     while (!isEnding) {
       answers.push(await read())
-      // The signal comes between and within the requests of the others.
+      // The signal comes between and during the requests of the others.
       if (answers.length === BEFORE) process.kill(pids[0]!, 'SIGTERM')
       if (answers.length >= BEFORE && pids.length === 2) isEnding = true
     }

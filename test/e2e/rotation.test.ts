@@ -1,4 +1,4 @@
-/** Rotating what is secret, step by step as edge/operations.md says: each step is an edge of its own at one provider. */
+/** Rotates secrets step by step, as edge/operations.md says: each step is a new edge at the same provider. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ const apiKeys = (...keys: string[]) =>
   merchants('edge', { ApiKeyHashes: keys.map((key) => createHash('sha256').update(key).digest('hex')) })
 const sessionKeys = (...keys: object[]) => ({ SESSION_KEYS: JSON.stringify(keys) })
 
-/** What an answer says: its status, and its code if it is a problem. */
+/** An answer's status, and its code if it is a problem. */
 async function said(response: Response): Promise<string> {
   const { code = '' } = (await response.json()) as { code?: string }
   return `${response.status} ${code}`.trim()
@@ -71,8 +71,8 @@ async function readByKey({ addresses: { edge } }: Edge, key: string): Promise<st
   return said(await fetch(edge + ORDER, { headers: { Authorization: `Bearer ${key}` } }))
 }
 
-describe('rotating a session key', () => {
-  it('keeps the sessions of the old key while it stands behind the new one, and refuses them after', async () => {
+describe('the rotation of a session key', () => {
+  it('keeps the sessions of the old key while it is listed after the new one, and then refuses them', async () => {
     const first = await start(sessionKeys(oldKey!))
     const { token: ofOld } = await openSession(first.addresses)
     const overlap = await replace(first, sessionKeys(newKey, oldKey!))
@@ -83,8 +83,8 @@ describe('rotating a session key', () => {
   })
 })
 
-describe('rotating an API key', () => {
-  it('takes both keys while both hashes are there, and refuses the old key after', async () => {
+describe('the rotation of an API key', () => {
+  it('accepts both keys while both hashes are listed, and then refuses the old key', async () => {
     const overlap = await start(apiKeys(oldApiKey, newApiKey))
     expect([await readByKey(overlap, oldApiKey), await readByKey(overlap, newApiKey)]).toEqual(['200', '200'])
     const { token } = await openSession(overlap.addresses)
@@ -93,12 +93,12 @@ describe('rotating an API key', () => {
       '401 api-key-invalid',
       '200',
     ])
-    // A session that the old key has opened is the merchant's, and goes on.
+    // A session that the old key opened belongs to the merchant, and goes on.
     expect(await read(last, token)).toBe('200')
   })
 })
 
-describe('rotating the credentials at the provider', () => {
+describe('the rotation of the credentials at the provider', () => {
   const secret = 'the-next-client-secret-of-no-value'
   const shared = 'the-next-shared-secret-of-no-value'
   let port: number
@@ -111,7 +111,7 @@ describe('rotating the credentials at the provider', () => {
     return provider.address
   }
 
-  /** The provider knows the new secrets, and the old ones no more. */
+  /** Gives the provider the new secrets in place of the old ones. */
   async function changeAtProvider(): Promise<void> {
     await provider.stop()
     await startProvider({ ClientSecret: secret, SharedSecret: shared })
@@ -122,7 +122,7 @@ describe('rotating the credentials at the provider', () => {
     await startProvider({})
   })
 
-  it('goes on with the token it has, is refused with the old client secret after, and works with the new', async () => {
+  it('lets the edge go on with its token, then refuses the old client secret and accepts the new one', async () => {
     const { address } = provider
     const first = await start({}, address)
     expect(await readByKey(first, oldApiKey)).toBe('200')
@@ -134,7 +134,7 @@ describe('rotating the credentials at the provider', () => {
     expect(await readByKey(last, oldApiKey)).toBe('200')
   })
 
-  it('is refused with the old shared secret at once, and works with the new', async () => {
+  it('refuses the old shared secret at once, and accepts the new one', async () => {
     const { address } = provider
     const signed = (SharedSecret: string) => merchants('edge', { Scheme: 'signed', SharedSecret })
     const first = await start(signed(`sandbox-shared-secret-${merchant}`), address)
@@ -147,7 +147,7 @@ describe('rotating the credentials at the provider', () => {
 
   const soapPassword = 'the-next-soap-password-of-no-value'
 
-  /** The first merchant's client at the provider, as it is before. */
+  /** The first merchant's client at the provider, before the rotation. */
   function soapClient(): { ClientNumber: number; Username: string; Password: string } {
     const [{ SoapClients }] = JSON.parse(before.provider['MERCHANTS']!) as [{ SoapClients: [never] }]
     return SoapClients[0]
@@ -162,7 +162,7 @@ describe('rotating the credentials at the provider', () => {
     return said(await fetch(`${edge}/api/soap/GetPaymentPlanParams`, { method: 'POST', headers, body: '{}' }))
   }
 
-  it('is refused with the old password of a SOAP client at once, for SOAP alone, and works with the new', async () => {
+  it('refuses the old password of a SOAP client at once, for SOAP only, and accepts the new one', async () => {
     const { address } = provider
     const first = await start({}, address)
     expect(await askSoap(first)).toBe('200')
@@ -174,7 +174,7 @@ describe('rotating the credentials at the provider', () => {
     expect(await askSoap(last)).toBe('200')
   })
 
-  it('never stops with a second SOAP client, of which the first is withdrawn after', async () => {
+  it('causes no interruption with a second SOAP client, after which the first is withdrawn', async () => {
     const { address } = provider
     const second = { ...soapClient(), ClientNumber: 79_029, Password: soapPassword }
     await provider.stop()

@@ -1,4 +1,4 @@
-/** A sandbox with customers and campaigns of an integrator's own, and what becomes of their orders without them. */
+/** A sandbox with an integrator's customers and campaigns, and their orders after these are removed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,7 +78,7 @@ it('a configured customer buys on a configured campaign, and the order outlives 
     expect(found.Orders).toMatchObject([
       { IsActive: true, CurrentAmount: '50', ValidCustomer: { SecurityNumber: '19851332-9999' } },
     ])
-    // The order has the campaign as it was.
+    // The order keeps the campaign as it was.
     const delivered = await soapAtProvider(plain.addresses, 'DeliverOrderEu', {
       DeliverOrderInformation: { ProviderOrderId, OrderType: 'PaymentPlan' },
     })

@@ -17,7 +17,7 @@ const apiKey = 'sandbox-api-key-100001'
 const installed = snippets.filter(isInstalled)
 const leftOut = snippets.filter((snippet) => !installed.includes(snippet)).map(({ name }) => name)
 
-/** What stands between an endpoint and the edge does with a request. */
+/** What the relay between an endpoint and the edge does with a request. */
 type Mode = 'passes on' | 'takes the key away' | 'redirects' | 'says nothing'
 let mode: Mode = 'passes on'
 let asked: string[] = []
@@ -97,7 +97,7 @@ describe.each(installed)('the endpoint in $name', (snippet) => {
     expect(await session.json()).toMatchObject({ user: clerk, capabilities: ['order.read', 'rows.write'] })
   })
 
-  it('refuses a request without a login, of another site or by another method, and asks no edge', async () => {
+  it('refuses a request without a login, of another site or by another method, without calling the edge', async () => {
     expect(await ask({ cookie: '' })).toMatchObject({ status: 401 })
     expect(asked).toEqual([])
     expect(await ask({ origin: 'https://evil.example' })).toMatchObject({ status: 403 })
@@ -107,12 +107,12 @@ describe.each(installed)('the endpoint in $name', (snippet) => {
   })
 
   it.each(['takes the key away', 'redirects'] as const)(
-    'answers 502 and no token when what it calls %s',
+    'answers 502 without a token if the edge %s',
     async (refusal) => {
       const { status, body } = await ask({ mode: refusal })
       expect(status).toBe(502)
       expect(body).not.toContain('token')
-      // Of what the edge says, only the code leaves the server: the desk explains it.
+      // Only the code of the edge's answer leaves the server: the desk explains it.
       const told =
         refusal === 'takes the key away' ? /^\S+ \{"code": ?"api-key-invalid"\}$/ : /^\S+ (\{.*\})?$/
       expect(body).toMatch(told)
@@ -121,7 +121,7 @@ describe.each(installed)('the endpoint in $name', (snippet) => {
   )
 })
 
-it('each endpoint with a time limit of its own answers 502 when the edge says nothing', async () => {
+it('each endpoint with its own time limit answers 502 if the edge does not answer', async () => {
   const limited = installed.filter(({ limit }) => limit).map(({ name }) => name)
   const answers = limited.map(async (name) => [
     name,

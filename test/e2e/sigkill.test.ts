@@ -60,7 +60,7 @@ async function send(address: string, { order, names }: Write): Promise<boolean> 
   return true
 }
 
-/** Writes from many clients until the process is killed; returns what was acknowledged until then. */
+/** Writes from many clients until the process is killed. @returns the acknowledged writes */
 async function live(running: RunningWorker, acknowledgements: number): Promise<Write[]> {
   const acknowledged: Write[] = []
   let dead: Promise<void> | undefined
@@ -88,7 +88,7 @@ async function read(address: string, id: number): Promise<Order> {
   return orderSchema.parse(await response.json())
 }
 
-it('keeps every acknowledged row once, and no partial write, when it is killed during a write', async () => {
+it('the provider keeps every acknowledged row once, and no partial write, when it is killed', async () => {
   const acknowledged: Write[] = []
   for (const acknowledgements of LIVES) {
     provider = await startProvider(stateDirectory)

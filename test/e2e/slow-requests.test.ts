@@ -1,4 +1,4 @@
-/** A client that never ends its body: it is refused in time, whatever it sends, over a real socket. */
+/** A client that never ends its body is refused in time, for any content, over a real socket. */
 import { connect } from 'node:net'
 import { expect, inject, it } from 'vitest'
 import { BODY_MS } from '../../shared/domain/values/limits.ts'
@@ -6,7 +6,7 @@ import { isLongRun } from '../../shared/testing/runs.ts'
 
 const key = 'Authorization: Bearer sandbox-api-key-100001'
 const json = 'Content-Type: application/json'
-/** What a busy machine adds. */
+/** Extra time for a busy machine. */
 const SLACK_MS = 10_000
 
 interface Told {
@@ -14,7 +14,7 @@ interface Told {
   afterMs: number
 }
 
-/** Announces 100 bytes, and sends one each second, or one and no more. @returns what came until the edge was done with it */
+/** Announces 100 bytes, and sends one each second or only one. @returns the edge's output until it ended */
 function sendSlowly(path: string, headers: readonly string[], goesOn: boolean): Promise<Told> {
   const { hostname, port, host } = new URL(inject('addresses').edge)
   const start = Date.now()
@@ -39,7 +39,7 @@ function sendSlowly(path: string, headers: readonly string[], goesOn: boolean): 
 }
 
 it.runIf(isLongRun)(
-  'is never waited for longer than the limit',
+  'a body is never waited for longer than the limit',
   { timeout: BODY_MS + 3 * SLACK_MS },
   async () => {
     const paths: [string, string, string][] = [

@@ -1,6 +1,6 @@
 /**
- * A third-party SOAP client reads our WSDL and calls all operations, over both ports, under both
- * spellings of the operator's name, at the provider and through the edge. Every raw answer is checked by libxml2 against the WSDL's own schema.
+ * A third-party SOAP client reads our WSDL and calls all operations, over both ports, under both spellings of the
+ * operator's name, at the provider and through the edge. libxml2 checks every raw answer against the WSDL's schema.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { testPersons } from '../../shared/test-persons.ts'
 import { schemaErrors, schemaOf } from '../support/xmllint.ts'
 
 type Answer = Record<string, unknown>
-/** The package's own way to answer; only a client's first port has promises. */
+/** The package's callback; only a client's first port has promises. */
 type Call = (
   input: unknown,
   done: (error: Error | null, result: Record<string, Answer>, raw: string) => void,

@@ -1,6 +1,6 @@
 /**
- * Every SOAP operation that writes, with its connection cut at every place, repeated in every way a client can:
- * the provider does nothing twice, and nothing that was done is reported as not done. Edge and provider are real processes.
+ * Every SOAP operation that writes, with its connection cut at every place, and repeated in every way that a client
+ * can: nothing is done twice, and nothing done is reported as not done. Edge and provider are real processes.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const direct = () => ({ provider: provider.address })
 
-/** Operations whose outcome no other operation shows: the edge says so, and a person decides. */
+/** Operations whose outcome no other operation shows: the edge answers that, and a person decides. */
 const untold: readonly CreditWriteName[] = ['CreatePaymentPlan', 'AddToBlockList']
 
 interface Retry {
@@ -87,7 +87,7 @@ interface Case {
   isTold: boolean
 }
 
-/** `done` for a result, or for a fault that says that it was done; otherwise the code. */
+/** `done` for a result, or for a fault about a done write; otherwise the code. */
 function toldBy({ code }: SoapReply): string {
   return code === '' || code === 'answer-lost' ? 'done' : code
 }
@@ -105,7 +105,7 @@ async function cutAndRetry(name: CreditWriteName, where: Cut['where'], retry: Re
   const first = await send(key)
   const isTold = toldBy(first) === 'done'
   const isSame = key === again
-  // A client that knows that it was done repeats only the same key.
+  // A client that knows that it was done only repeats the same key.
   const second = isTold && (key === undefined || !isSame) ? first : await send(again)
 
   const isDone = Number(where !== 'before')
@@ -158,7 +158,7 @@ const cutsOf = (how: string) =>
 
 describe('SOAP writes whose connection is cut', () => {
   it.each(ways)(
-    'are done once at most when asked again with %s, and what was done is not called undone',
+    'are done at most once if repeated with %s, and never reported as not done if they were',
     async (how) => {
       const cases = []
       for (const [name, where] of cutsOf(how)) cases.push(await cutAndRetry(name, where, retries[how]!()))
@@ -216,7 +216,7 @@ describe('a write whose turn does not come', () => {
 })
 
 describe('two sessions at once on one order', () => {
-  it('close it once: the other one gets the answer that it is closed', async () => {
+  it('close it once: the other one is answered that it is closed', async () => {
     const { input, timesDone } = await creditWrites.CloseOrder(direct())
     const close = async (id: string) => {
       const user = { id, name: id }

@@ -14,10 +14,10 @@ import { startProvider } from '../support/provider-process.ts'
 import { addRowOnce, type MadeState, makeState, readState } from '../support/stored-state.ts'
 
 const fixtures = join(root, 'test/fixtures/state')
-/** What is kept for some time only must not expire before it is read. */
+/** A long time, so that data kept for a limited time does not expire before it is read. */
 const env = { HISTORY_DAYS: '99999' }
 
-/** What is read of the state, in part. */
+/** A part of the read state. */
 interface Closed {
   closings: ClosingList
 }
@@ -58,7 +58,7 @@ function unpack(version: string): { made: MadeState; read: Closed } {
 const versions = readdirSync(fixtures)
 
 it.each(versions)(
-  'of version %s is read as it was, keeps its outcomes, and is written on',
+  'the state of version %s is read unchanged, keeps its outcomes, and takes new writes',
   async (version) => {
     const { made, read } = unpack(version)
     provider = await startProvider(stateDirectory)
@@ -74,13 +74,13 @@ it.each(versions)(
     const kept = read.closings.closings
     expect(closings.slice(-kept.length)).toMatchObject(kept)
     expect(closings[0]).not.toHaveProperty('unchecked')
-    // The same day closed again by the same caller is one more only where the figures are others.
+    // A repeated closing by the same caller is added only if the figures differ.
     const figures = closings.map(({ reports }) => stringifyJson(reports))
     expect(figures).toEqual([...new Set(figures)])
   },
 )
 
-it('is kept of the present version', () => {
+it('the fixtures have the present version', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'packages/edge/package.json'), 'utf8')) as {
     version: string
   }

@@ -10,10 +10,10 @@ import { type Stack, startStack } from '../../scripts/stack.ts'
 import { complaints, testBrowser } from '../support/browser.ts'
 import { allowOrigin, startStrictHost, type StrictHost } from '../support/strict-host.ts'
 
-/** Memory that is allocated once stays: words, parts, and code, which is compiled again once it has run often. */
+/** One-time memory: words, parts, and code, which V8 compiles again once it has run often. */
 const MOUNTS_BEFORE = 40
 const MOUNTS = runs(20, 100)
-/** What may stay of each; 100 of them may leave 1 MB. */
+/** The memory that each may leave; 100 of them may leave 1 MB. */
 const BYTES_LEFT = 10 * 1024
 const { first } = sandboxMerchants
 
@@ -70,7 +70,7 @@ async function issue(origin: string): Promise<unknown> {
   return response.json()
 }
 
-/** As the page's own script does it. */
+/** Mounts the desk as the page's own script does. */
 async function open(orderId: string): Promise<void> {
   await page.evaluate((id) => (globalThis as unknown as { openDesk(id: string): void }).openDesk(id), orderId)
   await page.getByRole('heading', { name: orderId }).waitFor()
@@ -131,7 +131,7 @@ async function exportedRows(text: string): Promise<string> {
   return saved
 }
 
-/** Opens a dialog by its button, does something in it, and leaves it by Escape, if it has not closed by itself. */
+/** Opens a dialog by its button, acts in it, and leaves it by Escape if it has not closed by itself. */
 async function opened(name: string, act: () => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').waitFor()
@@ -157,7 +157,7 @@ async function changeElsewhere(orderId: string): Promise<void> {
   expect(answer.status).toBe(202)
 }
 
-describe(`a desk that comes and goes ${MOUNTS} times`, () => {
+describe(`a desk that is added and removed ${MOUNTS} times`, () => {
   it('leaves less than 10 kB each time and no listener', { timeout: 120_000 }, async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
@@ -192,9 +192,8 @@ function heldDesks(): Promise<number> {
 }
 
 /**
- * The memory in use at rest: once every removed desk is released, because an answer under way holds the last one for a
- * while. It takes several collections: freed objects may hold the last references to others,
- * across the heaps of the DOM and of the script.
+ * The memory in use once every removed desk is released: an answer under way holds the last one for a while. It takes
+ * several collections, because freed objects can hold the last references to others in the other heap.
  */
 async function leftovers(devtools: CDPSession): Promise<{ bytes: number; listeners: number }> {
   const held = async () => {

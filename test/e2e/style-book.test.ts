@@ -1,4 +1,4 @@
-/** The style book's states look as they did: each picture is taken again, and compared with the one in the repository. */
+/** The style book's states look unchanged: each picture is taken again, and compared with the kept one. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
@@ -24,19 +24,19 @@ const { demo } = inject('addresses')
 const browser = await testBrowser()
 afterAll(() => browser.close())
 
-/** So many pixels may differ: less than one letter. */
+/** The pixels that may differ: less than one letter. */
 const PIXELS = 20
-/** Of all pictures together. */
+/** The limit for all pictures together. */
 const MOST_BYTES = 1_500_000
 const OUT = join(dist, 'style-book')
 
-/** By default those of the whole desks, of each dialog and of the bar; in the long run each part. */
+/** By default the whole desks, each dialog and the bar; in the long run each part. */
 const compared = someOf(bookPictures, 41)
 
 const reason = whyNotCompared(await madeWith(browser))
 const camera = await openBookPage(browser)
 
-/** What is wrong with a picture; undefined if it is the same. */
+/** The difference of a picture; undefined if it is the same. */
 function difference(picture: BookPicture, actual: Buffer): string | undefined {
   const [name, file] = [pictureName(picture), pictureFile(picture)]
   const is = PNG.sync.read(actual)
@@ -67,7 +67,7 @@ describe('the pictures of the style book', () => {
   })
 
   it.each(reason ? [] : compared.map((picture) => [pictureName(picture), picture] as const))(
-    'show what they did: %s',
+    'are unchanged: %s',
     async (_name, picture) => {
       const actual = await takeBookPicture(camera, demo, picture)
       expect(difference(picture, actual)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the pictures of the style book', () => {
   )
 })
 
-describe('what counts as a change', () => {
+describe('the comparison of pictures', () => {
   /** White, with black from this row and column on. */
   const picture = (top: number, left: number) => {
     const png = new PNG({ width: 40, height: 40 })
@@ -92,7 +92,7 @@ describe('what counts as a change', () => {
     ['a row, in a picture where nothing floats', fixed, 11, 10, 30],
     ['a row, in a picture where something may float', floats, 11, 10, 0],
     ['two rows', floats, 12, 10, 30],
-    // In its highest row, the pixel above is white already.
+    // In its highest row, the pixel above is already white.
     ['a column', floats, 10, 11, 29],
   ])('is known for a shift of %s', (_, one, top, left, count) => {
     expect(pixelsChanged(one, picture(10, 10), picture(top, left)).count).toBe(count)
@@ -123,7 +123,7 @@ describe('the style book', () => {
     expect(parts.filter(([, slugs]) => !slugs.some((slug) => pictured.has(slug)))).toEqual([])
   })
 
-  it('finds a state by its words, shows it in a frame, and follows the controls, without a complaint', async () => {
+  it('finds a state by its words, shows it in a frame, and follows the controls, without errors', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const said = complaints(page)
     await page.goto(`${demo}/style-book`)
@@ -135,7 +135,7 @@ describe('the style book', () => {
     const frame = page.frameLocator('iframe[title="refusal of a delivery"]')
     await frame.locator('html[data-state=ready][lang=sv]').waitFor({ state: 'attached' })
     await frame.getByText('20013').first().waitFor()
-    // The dialog in the frame took the focus, which the list has back.
+    // The dialog in the frame took the focus, which the list got back.
     await page.waitForFunction(() => document.activeElement?.localName === 'summary')
     expect(page.url()).toContain('?scheme=dark&lang=sv')
     expect(said).toEqual([])
@@ -155,7 +155,7 @@ describe('the style book', () => {
     await page.close()
   })
 
-  it('says in words that there is no such state', async () => {
+  it('reports an unknown state', async () => {
     const page = await browser.newPage()
     await page.goto(`${demo}/style-book/no-such-state`)
     await page.getByText('The style book has no state no-such-state.').waitFor()

@@ -18,7 +18,7 @@ function bytesOf(path: string, accepted: string): Promise<{ encoding: string | u
 }
 
 describe("the widget's module", () => {
-  it('is sent as it was compressed by the build, which no client unpacks twice', async () => {
+  it('is sent as the build compressed it, and unpacks once', async () => {
     const plain = await bytesOf('/order-admin.js', 'identity')
     expect(plain.encoding).toBeUndefined()
 
@@ -34,7 +34,7 @@ describe("the widget's module", () => {
 })
 
 describe('the description of the current version', () => {
-  it('names a part for each language, which is served', async () => {
+  it('names a served part for each language', async () => {
     const described = (await (await fetch(`${edge}/order-admin.json`)).json()) as WidgetManifest
     expect(Object.keys(described.languages)).toEqual([...languages])
     for (const [code, name] of Object.entries(described.languages)) {

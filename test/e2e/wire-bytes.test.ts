@@ -1,6 +1,6 @@
 /**
  * Requests in the styles of several toolkits, and an answer, byte for byte: they pin the codec independently of
- * itself. The documents in `test/wire/requests/` say the same thing in five ways.
+ * itself. The documents in `test/wire/requests/` have the same content in five styles.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const folder = new URL('../wire/requests/', import.meta.url)
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
 
 describe('a recorded request', () => {
-  it.each(readdirSync(folder))('%s is read correctly', (file) => {
+  it.each(readdirSync(folder))('is read correctly: %s', (file) => {
     const message = readEnvelope(readFileSync(new URL(file, folder)))
     if (!message.ok) throw new Error(message.reason.message)
     expect(message.value.version).toBe(file.includes('soap12') ? '1.2' : '1.1')
@@ -41,7 +41,7 @@ describe('a recorded request', () => {
 })
 
 describe('an answer', () => {
-  it('is written as exactly these bytes', () => {
+  it('is written as exactly the recorded bytes', () => {
     const payload = writeResponse(
       'CreateOrder',
       {

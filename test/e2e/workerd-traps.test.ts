@@ -1,6 +1,6 @@
 /**
  * The traps of workerd that the design lists. Other files test the rest:
- * silent truncation of what the provider sends, silent bodies (broken UTF-8, duplicate keys, gzip): bad-provider;
+ * silent truncation of the provider's answers, silent bodies (broken UTF-8, duplicate keys, gzip): bad-provider;
  * torn writes without `transactionSync`: sigkill; memory that no local limit guards: edge-provider, report-memory.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -55,7 +55,7 @@ describe('a shared promise', () => {
 })
 
 describe('a redirect', () => {
-  it('of the token endpoint does not carry the client secret elsewhere', async () => {
+  it('never carries the client secret from the token endpoint elsewhere', async () => {
     const elsewhere = await startHostileProvider()
     try {
       provider.issue = (response) =>
@@ -70,7 +70,7 @@ describe('a redirect', () => {
 })
 
 describe('a reset', () => {
-  it('during a write does not send it again', async () => {
+  it('never makes the edge repeat a write', async () => {
     provider.answer = (response, { method }, socket) => {
       if (method === 'GET') json(response, someOrder)
       else socket.destroy()
@@ -85,8 +85,8 @@ describe('a reset', () => {
   })
 })
 
-describe('a stream that is aborted', () => {
-  it('does not end as JSON, whatever its last chunk holds', async () => {
+describe('an aborted stream', () => {
+  it('never ends as valid JSON, for any last chunk', async () => {
     const rows = Array.from({ length: 5000 }, (_, deliveryId) => ({ deliveryId }))
     const report = { totalNrOfRows: 5000, clientReports: [{ paymentReport: { numberOfRows: 5000 }, rows }] }
     provider.answer = (response, _, socket) => {
@@ -99,7 +99,7 @@ describe('a stream that is aborted', () => {
     try {
       for await (const chunk of response.body!) read += Buffer.from(chunk).toString()
     } catch {
-      // If the platform reports the abort to the client, that is fine too.
+      // The platform may also report the abort to the client.
     }
     expect(read.length).toBeGreaterThan(1000)
     expect(() => JSON.parse(read)).toThrow(SyntaxError)

@@ -1,6 +1,6 @@
 /**
- * Each write over a real connection that is cut, with the real provider behind it: nothing is done twice, and nothing
- * that was done is reported as not done. `edge/order-desk/write-faults.test.ts` has the tasks, and the later outcome.
+ * Each write over a real connection that is cut, with the real provider: nothing is done twice, and nothing done is
+ * reported as not done. `edge/order-desk/write-faults.test.ts` has the tasks, and the later outcome.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,8 +69,8 @@ const cases = Object.keys(everyWrite).flatMap((name) =>
   cuts.flatMap((cut) => Object.keys(comings).map((coming) => [name, cut, coming] as const)),
 )
 
-describe('a connection that is cut', () => {
-  it.each(cases)('at %s: %s the provider or its answer, and then %s', async (name, cut, coming) => {
+describe('a write whose connection is cut', () => {
+  it.each(cases)('is done once: %s, cut %s the provider, then with %s', async (name, cut, coming) => {
     const sample = everyWrite[name as OrderWriteName]
     const [firstKey, nextKey] = comings[coming as keyof typeof comings]
     const rows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
@@ -90,7 +90,7 @@ describe('a connection that is cut', () => {
     const afterUnknown = coming === 'another key' ? '503 desk-busy' : UNKNOWN
     const afterDone = isSame ? 'done' : (write.again ?? 'done')
     expect(await send(id, write, nextKey)).toBe(wasDone ? afterDone : afterUnknown)
-    // What was answered is another intent under another key, or without one.
+    // After an answer, a request with another key or without one is a new intent.
     const again = wasDone && !isSame && write.adds && !write.again ? 1 : 0
     expect(await timesDone()).toBe((wasDone ? 1 : 0) + again)
   })

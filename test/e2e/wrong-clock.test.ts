@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-it('a clock that differs shows in sessions of another server, and in credentials that the provider rejects', async () => {
+it('a wrong clock shows in sessions of another server, and in credentials that the provider rejects', async () => {
   // The provider sees the edge's timestamps as if its clock were as many minutes late.
   let late = 0
   relay = await startRelay(inject('addresses').provider, ({ headers }) => {

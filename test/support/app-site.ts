@@ -9,7 +9,7 @@ export interface AppSite {
   close(): Promise<void>
 }
 
-/** The file at a path, or a text and the ending of its type. */
+/** The file at a path, or a text with the extension of its type. */
 export type AppFile = (path: string) => string | { text: string; type: '.html' | '.js' } | undefined
 
 export interface AppSiteOptions {
@@ -26,7 +26,7 @@ const types = new Map([
   ['.css', 'text/css; charset=utf-8'],
 ])
 
-/** Serves an app at an origin of its own. */
+/** Serves an app at a separate origin. */
 export async function startAppSite({ policy, file, sessions }: AppSiteOptions): Promise<AppSite> {
   const server: Server = createServer(async (message, response) => {
     const { pathname } = new URL(message.url ?? '/', 'http://site')
@@ -64,7 +64,7 @@ export function fileIn(folder: string, path: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-/** As the servers that have it hand a request to their handlers. */
+/** Calls a handler of `Request`, as servers for such handlers do. */
 function asRequest({ url, method = 'GET', headers }: IncomingMessage, origin: string): Request {
   const given = Object.entries(headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

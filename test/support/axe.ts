@@ -1,8 +1,8 @@
-/** What axe finds on a page of a test. */
+/** Runs axe on a page of a test. */
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 
-/** Runs axe on the whole page, with `target-size`, which is off unless asked for. @returns one line for each finding */
+/** Runs axe on the whole page, with `target-size`, which is off by default. @returns one line for each finding */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {

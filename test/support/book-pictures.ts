@@ -1,4 +1,4 @@
-/** Pictures of states in the style book: which there are, how one is taken, and what they were made with. */
+/** Pictures of states in the style book: their list, how one is taken, and the browser and fonts of the kept ones. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { launchBrowser } from './browser.ts'
 /** The pictures, and `made-with.json`. */
 export const PICTURES = join(root, 'test/fixtures/style-book')
 
-/** Of the window, in CSS pixels. */
+/** The width of the window, in CSS pixels. */
 const HEIGHT = 800
-/** When all pictures were taken, for whatever is counted from today. */
+/** The date of all pictures, for texts that count from today. */
 const NOW = '2026-11-21T12:00:00Z'
 
 export interface BookPicture {
@@ -33,7 +33,7 @@ const wide = { width: 1200, scheme: 'light' } as const
 const wideDark = { width: 1200, scheme: 'dark' } as const
 
 /**
- * The states that matter most, in looks that have each scheme, width and direction between them. None has an open dialog
+ * The most important states, in looks that together have each scheme, width and direction. None has an open dialog
  * or the bar of changes.
  */
 const still: readonly BookPicture[] = [
@@ -57,7 +57,7 @@ const still: readonly BookPicture[] = [
   { state: 'a-new-order-filled-in', ...wide },
   { state: 'a-new-order-with-what-is-wrong', ...small, lang: 'nl' },
 ]
-/** The other parts of the desks, first those with a dialog or the bar. In many of them something floats over the page. */
+/** The other parts of the desks, first those with a dialog or the bar. Many have floating elements. */
 const floating: readonly BookPicture[] = [
   { state: 'unsaved-changes', ...small },
   { state: 'history-of-one-row', ...wide },
@@ -115,7 +115,7 @@ export function pictureFile(picture: BookPicture): string {
   return join(PICTURES, `${pictureName(picture)}.png`)
 }
 
-/** A page to take pictures with: one for all of them, so that what they have in common is loaded once. */
+/** The page for all pictures: one page, so that their common files are loaded once. */
 export async function openBookPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({
     deviceScaleFactor: 1,
@@ -128,7 +128,7 @@ export async function openBookPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * Takes a picture of what the window shows; of an open dialog, without most of what it covers.
+ * Takes a picture of the window, or of an open dialog without most of the page behind it.
  * @param demo the demo's origin
  * @throws Error if the state is not reached, or the page complains
  */
@@ -171,9 +171,9 @@ interface Rectangle {
 const AROUND = 16
 
 /**
- * Moves what floats or scrolls to whole pixels: half ones are drawn in one of two ways, as Chromium happens to draw it
- * with the page or on its own. What is in it stays the same.
- * @returns where the open dialog is; undefined without one
+ * Moves floating and scrolling elements to whole pixels: Chromium draws half pixels in one of two ways, with the page
+ * or in a separate layer.
+ * @returns the place of the open dialog; undefined without one
  */
 async function placeOnPixels(page: Page): Promise<Rectangle | undefined> {
   return page.evaluate((around) => {
@@ -199,7 +199,7 @@ async function placeOnPixels(page: Page): Promise<Rectangle | undefined> {
           height: `${Math.ceil(height)}px`,
         })
       }
-      // What scrolls may be drawn on its own.
+      // Chromium may draw a scrolling element in a separate layer.
       if (
         position === 'static' &&
         [overflowX, overflowY].some((flow) => flow === 'auto' || flow === 'scroll')
@@ -210,7 +210,7 @@ async function placeOnPixels(page: Page): Promise<Rectangle | undefined> {
           top: `${Math.round(top) - top}px`,
         })
       }
-      // It stands at an edge of the window, so its height decides where it begins.
+      // It is at an edge of the window, so its height decides its position.
       if (position === 'sticky' && display === 'block') element.style.height = `${Math.ceil(height)}px`
     }
     const box = elements.find((element) => element.matches('dialog[open]'))?.getBoundingClientRect()
@@ -225,20 +225,20 @@ async function placeOnPixels(page: Page): Promise<Rectangle | undefined> {
   }, AROUND)
 }
 
-/** Lets the page paint; motion is off already. */
+/** Lets the page paint. Motion is already off. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
 
-/** What decides how a page is drawn. Pictures are compared only where all of it is the same. */
+/** The facts that decide how a page is drawn. Pictures are compared only if all of them are the same. */
 export interface MadeWith {
   /** Name and version, such as `HeadlessChrome/142.0.7444.59`. */
   browser: string
   /** The fonts that the desk's text is drawn with. */
   fonts: string[]
-  /** SHA-256 of a sample of text as it is drawn: a font of the same name may be another. */
+  /** SHA-256 of a drawn sample of text, because fonts of the same name can differ. */
   sample: string
 }
 
@@ -249,7 +249,7 @@ export async function madeWith(browser: Browser): Promise<MadeWith> {
   try {
     const text = 'Hamburgefonstiv 0123456789 ÅÄÖ åäö −+×→ “”'
     await page.setContent(SAMPLE.map((family) => `<p style="font-family: ${family}">${text}</p>`).join(''))
-    // The picture comes first: only what was drawn names its fonts.
+    // The picture comes first, because only drawn text has known fonts.
     const sample = createHash('sha256')
       .update(await page.screenshot())
       .digest('hex')
@@ -292,12 +292,12 @@ export async function describePictures(): Promise<string> {
   }
 }
 
-/** How far a pixel's colour may be from what it was, as pixelmatch counts it. */
+/** The tolerance for a pixel's colour, in the unit of pixelmatch. */
 const THRESHOLD = 0.03
 
 /**
  * Compares two pictures of one size.
- * @returns how many pixels differ, and a picture of where
+ * @returns the number of pixels that differ, and a picture of them
  */
 function pixelsThatDiffer(was: PNG, is: PNG): { count: number; where: PNG } {
   const where = new PNG({ width: is.width, height: is.height })
@@ -306,8 +306,8 @@ function pixelsThatDiffer(was: PNG, is: PNG): { count: number; where: PNG } {
 }
 
 /**
- * How many pixels of a picture differ from what it was. What floats has edges at half pixels, which Chromium draws in
- * this row or the next, as it happens: there, only what is also not one row away counts, in either picture.
+ * The number of pixels in which a picture differs from the kept one. Chromium draws the half-pixel edges of floating
+ * elements in this row or the next: there, a pixel counts only if neither row of the other picture has it.
  */
 export function pixelsChanged(picture: BookPicture, was: PNG, is: PNG): { count: number; where: PNG } {
   const exact = pixelsThatDiffer(was, is)
@@ -316,7 +316,7 @@ export function pixelsChanged(picture: BookPicture, was: PNG, is: PNG): { count:
   return { count: Math.max(missing, added), where: exact.where }
 }
 
-/** How many pixels of one picture are not in the same place of the other, and not one row above or below it. */
+/** The number of pixels that the other picture has neither in the same place nor one row above or below it. */
 function pixelsNotNear(one: PNG, other: PNG): number {
   const { width, height } = one
   const masks = [-1, 0, 1].map((rows) => {
@@ -338,10 +338,10 @@ function pixelsNotNear(one: PNG, other: PNG): number {
   return count
 }
 
-/** How many pixels may be of another colour in a kept picture: a tenth of what the comparison lets pass. */
+/** The pixels of another colour that a kept picture may have: a tenth of the limit of the comparison. */
 const OFF_COLOUR = 2
 
-/** With the 256 colours that come nearest, a picture has half of the bytes. One that would then differ keeps all. */
+/** Reduces a picture to the nearest 256 colours, for half of the bytes, unless it would then differ. */
 async function smallPicture(picture: Buffer): Promise<Buffer> {
   const options = { effort: 10, compressionLevel: 9 } as const
   const small = await sharp(picture)
@@ -351,7 +351,7 @@ async function smallPicture(picture: Buffer): Promise<Buffer> {
   return count <= OFF_COLOUR ? small : sharp(picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Takes every picture anew, in place of those that there are. @returns the folder */
+/** Takes every picture again, and replaces the kept ones. @returns the folder */
 export async function makeBookPictures(browser: Browser, demo: string): Promise<string> {
   mkdirSync(PICTURES, { recursive: true })
   for (const file of readdirSync(PICTURES)) if (file.endsWith('.png')) rmSync(join(PICTURES, file))

@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of all test files of this process, because a start takes a second. `close` closes what is open in it. */
+/** The browser of all test files of this process, because a start takes a second. `close` closes its pages. */
 export function testBrowser(): Promise<Browser> {
   shared ??= launchBrowser().then((browser) => {
     browser.close = async () => {
@@ -14,7 +14,7 @@ export function testBrowser(): Promise<Browser> {
   return shared
 }
 
-/** A browser of its own, which ends with `close`. */
+/** A separate browser, which ends with `close`. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium')

@@ -1,4 +1,4 @@
-/** What a merchant's backend and an integrator's client do, with nothing but fetch. */
+/** The calls of a merchant's backend and of an integrator's client, only with fetch. */
 import { createHash } from 'node:crypto'
 import type { IssuedSession, SessionUser } from '../../shared/domain/session/session.ts'
 import type { Capability } from '../../shared/domain/session/capabilities.ts'
@@ -12,11 +12,11 @@ export interface SessionOptions {
   capabilities?: Capability[]
   orderId?: number
   user?: SessionUser
-  /** Of the page; the demo's unless given. */
+  /** The origin of the page; by default the demo's. */
   origin?: string
 }
 
-/** A session of the demo's page, as its backend would ask for it. */
+/** A session of the demo's page, as its backend requests it. */
 export async function openSession(
   { edge, demo }: Addresses,
   {
@@ -49,7 +49,7 @@ export async function endSession(
   if (response.status !== 204) throw new Error(`not ended: ${response.status} ${await response.text()}`)
 }
 
-/** A request to the edge as the widget makes it; a write is for any version of the order unless it says so. */
+/** A request to the edge as the widget makes it. A write is for any version of the order by default. */
 export async function atEdge(
   { edge, demo }: Addresses,
   path: string,

@@ -1,4 +1,4 @@
-/** What a clerk does to a credit order in the desk, and the orders that tests do it to. */
+/** A clerk's tasks on a credit order in the desk, and orders for them. */
 import type { Locator, Page } from 'playwright'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -65,7 +65,7 @@ export class CreditAct {
   readonly part: Locator
 
   constructor(page: Page) {
-    // Orders that were opened before stay, hidden.
+    // Earlier orders stay, hidden.
     this.part = page.locator('order-admin-credit-order:not([hidden]) order-admin-credit-deliver')
   }
 
@@ -84,7 +84,7 @@ export class CreditAct {
     return this.dialog.locator('footer .send')
   }
 
-  /** Goes on to the review. @returns what it says */
+  /** Goes on to the review. @returns its text */
   async review(): Promise<string> {
     await this.send.click()
     const facts = this.dialog.locator('.dialog-body .facts')
@@ -92,7 +92,7 @@ export class CreditAct {
     return words(this.dialog.locator('.dialog-body'))
   }
 
-  /** Sends what was reviewed. @returns what came of it */
+  /** Sends the reviewed write. @returns the text of the outcome */
   async done(): Promise<string> {
     await this.send.click()
     const good = this.dialog.locator('.dialog-body .note[data-tone=good]')
@@ -100,7 +100,7 @@ export class CreditAct {
     return words(this.dialog.locator('.dialog-body'))
   }
 
-  /** Sends what was reviewed, and waits for what stands against it. @returns what is said */
+  /** Sends the reviewed write, and waits for its refusal. @returns the text of the refusal */
   async refused(): Promise<string> {
     await this.send.click()
     const note = this.dialog.locator('.write-note .note')
@@ -116,7 +116,7 @@ export class CreditAct {
     await this.dialog.locator('footer').getByRole('button', { name: 'Close', exact: true }).click()
   }
 
-  /** The field of how many units of a row are chosen. */
+  /** The field for the units of a row. */
   units(row: string): Locator {
     return this.dialog.locator('ul.choice li').filter({ hasText: row }).locator('input[name=units]')
   }

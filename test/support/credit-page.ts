@@ -10,7 +10,7 @@ const pages = new WeakMap<CreditWorld, CreditPage>()
 
 export class CreditPage {
   readonly page: Page
-  /** What the console says. */
+  /** The output of the console. */
   readonly said: string[]
   /** Requests to the edge, as method, path and query. */
   readonly requests: string[] = []
@@ -46,7 +46,7 @@ export class CreditPage {
     return opened
   }
 
-  /** A new desk for the next test, on the page that the world's tests share: a page of its own costs a second. */
+  /** A new desk for the next test, on the shared page of the world's tests: another page takes a second. */
   static async next(world: CreditWorld): Promise<CreditPage> {
     const shared = pages.get(world)
     if (shared && !shared.page.isClosed()) {
@@ -59,7 +59,7 @@ export class CreditPage {
     return opened
   }
 
-  /** Forgets what the page showed and said. */
+  /** Forgets the records of the page. */
   async #clear(): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
     await this.page.evaluate(() => {
@@ -71,7 +71,7 @@ export class CreditPage {
     this.requests.length = 0
   }
 
-  /** Puts a new desk on the page in place of the one that is there. */
+  /** Replaces the desk on the page with a new one. */
   async show(): Promise<void> {
     await this.page.evaluate(() => {
       document.querySelector('order-admin')?.remove()
@@ -108,7 +108,7 @@ export class CreditPage {
     await this.desk.getByRole('tab', { name, exact: true }).click()
   }
 
-  /** Looks for an order by what a clerk enters. */
+  /** Searches for an order by a clerk's input. */
   async find(text: string): Promise<void> {
     const field = this.desk.getByLabel('Order number', { exact: true })
     await field.fill(text)
@@ -125,7 +125,7 @@ export class CreditPage {
     return this.order
   }
 
-  /** What screen readers were told, the newest last. */
+  /** The announcements to screen readers, the newest last. */
   announced(): Promise<string[]> {
     return this.page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced)
   }
@@ -136,7 +136,7 @@ export class CreditPage {
   }
 }
 
-/** Text as it is read, with white space collapsed. */
+/** The text of an element, with white space collapsed. */
 export async function oneLine(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/\s+/g, ' ').trim()
 }

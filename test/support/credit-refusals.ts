@@ -45,7 +45,7 @@ function changed<Merchant>(merchants: string, change: (merchant: Merchant) => vo
   return JSON.stringify(all)
 }
 
-/** What the edge answers to a call of a merchant's server: a problem. */
+/** The problem that the edge answers to a call of a merchant's server. */
 export async function problemAtEdge(
   { edge }: Pick<Addresses, 'edge'>,
   { name, input, merchant = sandboxMerchants.first }: RefusedCall,
@@ -67,7 +67,7 @@ const call =
   () =>
     Promise.resolve({ name, input })
 
-/** By the merchant whose clients are wrong. */
+/** A call of the merchant whose clients are wrong. */
 const misconfigured =
   <Name extends SoapName>(name: Name, input: SoapInput<Name>): Provoke =>
   () =>

@@ -13,7 +13,7 @@ type OrderInput = NonNullable<SoapInput<'CreateOrderEu'>['CreateOrderInformation
 export type CreditOrderAtProvider = NonNullable<SoapOutput<'GetOrders'>['Orders']>[number]
 
 export interface CreditWorld extends DeskWorld {
-  /** What the next session may do. */
+  /** The capabilities of the next session. */
   capabilities: Capability[]
 }
 
@@ -86,7 +86,7 @@ export async function createCreditOrder(provider: Provider, order: Partial<Order
   return CreateOrderResult.ProviderOrderId
 }
 
-/** How an invoice is asked for. */
+/** The members that request an invoice. */
 export const invoiceDetails = {
   NumberOfCreditDays: 30,
   InvoiceDistributionType: 'Post',

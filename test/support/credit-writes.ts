@@ -1,4 +1,4 @@
-/** Each SOAP operation that writes, on a subject of the test's own, and how the provider's book shows that it was done. */
+/** Each SOAP operation that writes, on a new subject, with a check of the provider's book. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import type { CreditWriteName, SoapInput } from '../../shared/domain/credit/soap/operations.ts'
@@ -47,7 +47,7 @@ async function planStatus(world: Provider, ProviderPaymentPlanNr: Long) {
   return Status
 }
 
-/** A write, and how often the provider's book says that it was done. */
+/** A write, and how often it was done by the provider's book. */
 export interface Prepared<Name extends CreditWriteName = CreditWriteName> {
   input: SoapInput<Name>
   timesDone: (() => Promise<number>) | undefined

@@ -7,8 +7,8 @@ import type { SoapName } from '../../shared/domain/credit/soap/operations.ts'
 export interface Cut {
   operation: SoapName
   /**
-   * `before` the provider has it; `in` the middle of its answer; `after` it was done, without an answer. Or the
-   * provider does it and its answer becomes a `fault`, or comes `never`.
+   * `before` the provider gets it; `in` the middle of its answer; `after` it was done, without an answer. Or the
+   * provider does it, and its answer becomes a `fault` or `never` arrives.
    */
   where: 'before' | 'in' | 'after' | 'fault' | 'never'
 }
@@ -22,7 +22,7 @@ export interface CuttingRelay {
   stop(): Promise<void>
 }
 
-/** @param provider where to pass requests on to, or what tells it once it is known */
+/** @param provider the address for requests, or a function that returns it once it is known */
 export async function startCuttingRelay(provider: string | (() => string)): Promise<CuttingRelay> {
   const relay: CuttingRelay = { address: '', cut: undefined, passed: [], stop }
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** What happens around a clerk's day: the order, the sheet that is pasted, and another clerk. */
+/** The surroundings of a clerk's day: the order, the sheet to paste, and another clerk. */
 import { sandboxOrders } from '../../shared/sandbox.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { atEdge, openSession } from './client.ts'

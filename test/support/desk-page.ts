@@ -9,7 +9,7 @@ import { complaints } from './browser.ts'
 import { openSession, type SessionOptions } from './client.ts'
 import { createOrder, type OrderOptions } from './sandbox.ts'
 
-/** What a page does not say within this time it does not say. */
+/** The time limit for texts of the page. */
 const PATIENCE_MS = 10_000
 
 /** The desk's columns, from the left. */
@@ -27,12 +27,12 @@ const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** A row as the form has it; what is left out stays as the form opens. */
+/** A row in the form. Members that are left out keep the form's initial value. */
 export type FormRow = Partial<
   Record<'Article number' | 'Name' | 'Quantity' | 'Unit' | 'Unit price' | 'Discount' | 'VAT %', string>
 >
 
-/** What a page says an order is, or what it should say. */
+/** An order as a page shows it, or should show it. */
 export interface ShownOrder {
   amount: string
   /** Number, name, quantity, price, amount; cancelled ones are marked. */
@@ -47,16 +47,16 @@ export interface Problem {
 
 /** The focused element. */
 export interface Focused {
-  /** What it is called, as far as it says so itself. */
+  /** Its name, as far as it has one itself. */
   name: string
   tag: string
   isInDesk: boolean
-  /** Is it on the screen, and does it look focused? */
+  /** Whether it is on the screen and looks focused. */
   isVisible: boolean
 }
 
 export interface DeskOptions {
-  /** Whose session the page gets; the demo's own clerk unless given. */
+  /** The page's session; by default of the demo's own clerk. */
   session?: SessionOptions
   locale?: string
   /** Of the window, in pixels. */
@@ -70,7 +70,7 @@ export class DeskPage {
   readonly context: BrowserContext
   /** Writes that were sent to the edge, in their order: method and path below the order. */
   readonly writes: string[] = []
-  /** What the page said on its console, threw or was refused. */
+  /** The page's console output, errors and policy violations. */
   readonly said: string[]
   /** Sessions that the page was given, the newest last. */
   readonly sessions: IssuedSession[] = []
@@ -92,7 +92,7 @@ export class DeskPage {
     })
   }
 
-  /** A page of a browser profile of its own: another clerk, another machine. */
+  /** A page of a separate browser profile: another clerk, another machine. */
   static async open(
     browser: Browser,
     addresses: Addresses,
@@ -138,7 +138,7 @@ export class DeskPage {
     return orderId
   }
 
-  /** Shows another order on the page that is open, as a host that keeps its page does: faster than {@link goto}. */
+  /** Shows another order on the open page, as a host can: faster than {@link goto}. */
   async show(orderId: string): Promise<void> {
     const element = this.page.locator('order-admin')
     if ((await element.count()) === 0) return this.goto(orderId)
@@ -147,17 +147,17 @@ export class DeskPage {
     await this.isReady()
   }
 
-  /** Shows the next test's order on the page of the test before, which costs a quarter of a new page. */
+  /** Shows the next test's order on the page of the previous test, which takes a quarter of the time of a new page. */
   async showNext(orderId: string): Promise<void> {
     this.writes.length = 0
     this.said.length = 0
     await this.show(orderId)
   }
 
-  /** Waits for what is loaded after the order is shown. */
+  /** Waits for the parts that load after the order is shown. */
   async isReady(): Promise<void> {
     await this.page.getByRole('heading', { name: 'History' }).waitFor()
-    // The rows of an order that nobody can change are in the grid once somebody turns to them.
+    // The rows of an order that cannot be changed are in the grid only once a clerk turns to them.
     await this.page.locator('order-admin .body .bar').first().dispatchEvent('focusin')
     await this.bar.waitFor({ state: 'attached' })
     await this.page.locator('order-admin-row-grid[behind]').first().waitFor({ state: 'detached' })
@@ -202,12 +202,12 @@ export class DeskPage {
     await this.page.keyboard.press('Enter')
   }
 
-  /** The field of the cell that is being written in. */
+  /** The field of the cell that is edited. */
   get cellField(): Locator {
     return this.page.locator('order-admin-row-grid td input')
   }
 
-  /** Cancels a row, or keeps it after all. */
+  /** Cancels a row, or takes that back. */
   async toggleRow(row: string): Promise<void> {
     await this.cell(row, 'name').click()
     await this.page.keyboard.press('Delete')
@@ -232,14 +232,14 @@ export class DeskPage {
     await this.page.getByRole('dialog', { name: 'Review changes' }).waitFor()
   }
 
-  /** Reviews, saves, and waits for the provider's own numbers. @returns what the dialog then says */
+  /** Reviews, saves, and waits for the provider's numbers. @returns the dialog's text */
   async save(): Promise<string> {
     await this.review()
     await this.dialogButton('Save changes').click()
     return this.saved()
   }
 
-  /** Waits until all is saved, and dismisses the note that says so. @returns what it said */
+  /** Waits until all is saved, and dismisses the note about it. @returns the note's text */
   async saved(): Promise<string> {
     const note = this.page.locator('.saved-note')
     await note.waitFor()
@@ -249,9 +249,9 @@ export class DeskPage {
     return text
   }
 
-  /** The figures of the head and the rows on the page. @param desk which one, if the page has several */
+  /** The figures of the head and the rows on the page. @param desk the desk, if the page has several */
   async shown(desk: Locator = this.page.locator('order-admin')): Promise<ShownOrder> {
-    // Behind the table the grid has some of its rows.
+    // The grid behind the table also has some rows.
     await desk.locator('order-admin-row-grid[behind]').first().waitFor({ state: 'detached' })
     const amount = await desk.locator('.head .amounts [data-size=main] .figure').innerText()
     const rows = await desk.locator('order-admin-row-grid tr[data-key]').evaluateAll((elements) =>
@@ -266,7 +266,7 @@ export class DeskPage {
     return { amount, rows }
   }
 
-  /** What the desk says of something that failed: its words, its code, and the request id to quote. */
+  /** The desk's message about a failure: its text, its code, and the request id. */
   async problem(within: Locator = this.page.locator('order-admin')): Promise<Problem> {
     const reference = within.locator('.reference').first()
     await reference.waitFor()
@@ -274,12 +274,12 @@ export class DeskPage {
     return { code, requestId, text: await reference.locator('xpath=..').innerText() }
   }
 
-  /** From now on the page is given another session; what it has is good until the merchant ends it. */
+  /** Gives the page another session from now on. Its current one is valid until the merchant ends it. */
   giveSessions(options: SessionOptions): void {
     this.#options = options
   }
 
-  /** Who has the focus, through all shadow roots. */
+  /** The focused element, through all shadow roots. */
   focused(): Promise<Focused> {
     return this.page.evaluate(() => {
       let element = document.activeElement
@@ -300,7 +300,7 @@ export class DeskPage {
         box.right > 0 &&
         box.left < innerWidth
       const root = element?.getRootNode()
-      // The browser's own parts of a date field have rings of their own, which no page sees.
+      // The browser's parts of a date field have focus rings that a page cannot see.
       const isRinged = element?.matches(':focus-visible, input[type=date]') === true
       const label = element?.getAttribute('aria-label')
       const labels =
@@ -316,7 +316,7 @@ export class DeskPage {
   }
 }
 
-/** What a page should say of the order, from what the provider says. */
+/** The order as the page should show it, from the provider's answer. */
 export function shownOf(order: Order): ShownOrder {
   return {
     amount: money(remainingAmount(order)),
@@ -331,6 +331,6 @@ export function shownOf(order: Order): ShownOrder {
 /** Minor units as the desk writes them in English. */
 export function money(minorUnits: number | bigint): string {
   const text = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(minorUnits) / 100)
-  // The desk writes a minus where others write a hyphen.
+  // The desk writes a minus sign, not a hyphen.
   return text.replace('-', '\u2212')
 }

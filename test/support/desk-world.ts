@@ -16,7 +16,7 @@ export interface DeskWorld {
 }
 
 /**
- * @param session what the next session is asked for with
+ * @param session the request of the next session
  * @param configure changes of the edge's and the provider's environment
  */
 export async function startDeskWorld(

@@ -1,13 +1,13 @@
 /**
- * Runs the steps of a Dockerfile in an empty folder instead of an image, because Docker is not everywhere: paths of the
- * image are below the folder, and the programs of this machine stand for those of the base image.
+ * Runs the steps of a Dockerfile in an empty folder instead of an image, because not every machine has Docker. Paths of
+ * the image are below the folder, and the programs of this machine replace those of the base image.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { execute } from './packed.ts'
 
 export interface Image {
-  /** The folder of the last stage, which stands for the image's root. */
+  /** The folder of the last stage, in place of the image's root. */
   root: string
   workdir: string
   user: string
@@ -64,7 +64,7 @@ export async function runSteps(file: string, context: string, into: string, shel
           const made = join(stage === undefined ? context : stages.get(stage)!, source)
           const path = target.endsWith('/') ? join(here(target), source) : here(target)
           mkdirSync(dirname(path), { recursive: true })
-          // No step needs it where it was; what no step has made is part of the base image.
+          // A file that no step has made is part of the base image. No step needs it at its old path.
           if (stage !== undefined && existsSync(made)) renameSync(made, path)
           else cpSync(existsSync(made) ? made : source, path, { recursive: true })
         }

@@ -11,11 +11,11 @@ import { execute, packPackage } from './packed.ts'
 
 const id = sandboxMerchants.first
 
-/** The API key of {@link merchant} where its hash is among the answers. */
+/** The API key of {@link merchant} if its hash is in the answers. */
 export const apiKey = 'an-api-key-of-a-test'
 export const ApiKeyHashes = [createHash('sha256').update(apiKey).digest('hex')]
 
-/** What the sandbox's provider knows of its first merchant. */
+/** The configuration of the first merchant at the sandbox's provider. */
 export const merchant = {
   MerchantId: id,
   ClientId: `sandbox-client-${id}`,
@@ -24,7 +24,7 @@ export const merchant = {
 }
 
 export interface EdgeFolder {
-  /** Where the folder's parent is: nothing of the project is near. */
+  /** The parent of the folder, outside of the project. */
   project: string
   /** The `.tgz` of the package. */
   tarball: string

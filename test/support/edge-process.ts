@@ -9,7 +9,7 @@ export interface EdgeOptions {
   stateDirectory: string
   /** Changes of the sandbox's environment. */
   env?: Record<string, string>
-  /** The others are so high that no test reaches them. */
+  /** Rate limits. Those that are not given are so high that no test reaches them. */
   rates?: Partial<Rates>
   onLine?: (line: string) => void
 }

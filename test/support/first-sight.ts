@@ -1,4 +1,4 @@
-/** What a page does until an order is on the screen, and what moves in it: for pages with `<order-admin>`. */
+/** Measures a page with `<order-admin>` until an order is on the screen, and its layout shifts. */
 import type { Page } from 'playwright'
 
 /** A layout shift that no press or key caused. */
@@ -6,7 +6,7 @@ export interface Shift {
   score: number
   /** Milliseconds since the navigation began. */
   at: number
-  /** What moved, and from where to where. */
+  /** The moved elements, with their old and new places. */
   moved: string[]
 }
 
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** The way to something on a page: the selectors of the hosts of its shadow roots, from the outside, and its own. */
+/** The path to an element: the selectors of the hosts of its shadow roots, from the outside, and its own. */
 export type Way = readonly string[]
 
 const ROW: readonly Way[] = [
@@ -38,7 +38,7 @@ const ROW: readonly Way[] = [
   ['order-admin', 'order-admin-desk', 'order-admin-row-grid', 'tr[data-row-id]'],
 ]
 
-/** From the next navigation on. @param rows the ways of which one leads to the first row */
+/** Measures from the next navigation on. @param rows paths, of which one leads to the first row */
 export async function watchSight(page: Page, rows = ROW): Promise<void> {
   await page.addInitScript((ways) => {
     const sight: Sight = { shifts: [], longTasks: [], firstRowAt: undefined }
@@ -82,7 +82,7 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => window.sight.shifts)
 }
 
-/** The scripts that the page had asked its edge for before the first row, by name without a digest. */
+/** The scripts that the page requested from its edge before the first row, by name without a digest. */
 export function scriptsBeforeRow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

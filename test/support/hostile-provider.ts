@@ -18,7 +18,7 @@ export interface HostileProvider {
   asked: Asked[]
   /** The issued tokens. */
   tokens: number
-  /** How the next requests are answered; `socket` is for bytes that no HTTP server would send. */
+  /** Answers the next requests. `socket` is for bytes that no HTTP server would send. */
   answer: (response: ServerResponse, asked: Asked, socket: Socket) => void
   /** Replaces the token endpoint, for tests in which it misbehaves. */
   issue?: ((response: ServerResponse) => void) | undefined
@@ -39,7 +39,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     answer: (response) => json(response, {}),
     async renew() {
       await stopServer(server)
-      // The old server goes on recording into the old list.
+      // The old server still records into the old list.
       provider.asked = []
       provider.tokens = 0
       server = serverOf(provider)

@@ -12,7 +12,7 @@ import { type HostileProvider, json, someOrder, startHostileProvider } from './h
 export interface HostileWorld {
   /** Before each test it has no recorded requests, and sends an order. */
   provider: HostileProvider
-  /** Those of the current edge. */
+  /** The log lines of the current edge. */
   addresses: Addresses
   /** Calls the edge with a session that has every capability. */
   ask(path: string, init?: RequestInit): Promise<Response>

@@ -1,4 +1,4 @@
-/** The nine operations that deliver, cancel or credit, as a clerk asks for them with the keyboard alone. */
+/** The nine operations that deliver, cancel or credit, as a clerk does them with the keyboard only. */
 import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
@@ -12,12 +12,12 @@ export const lifeRows = [
   { Name: 'Bulb', Quantity: 400, UnitPrice: 1_250, VatPercent: 1200 },
 ]
 
-/** What the provider's book says that became of an order. */
+/** An order in the provider's book. */
 export interface LifeBook {
   OrderStatus: string
   /** Minor units. */
   CancelledAmount: Order['CancelledAmount']
-  /** Of each delivery its amount, and the amount of each of its credits, which are negative. */
+  /** The amount of each delivery, and the negative amounts of its credits. */
   deliveries: { amount: unknown; credits: unknown[] }[]
 }
 
@@ -33,13 +33,13 @@ export interface LifeOperation {
   /** Whether the order must be delivered before. */
   ofDelivery: boolean
   method: 'POST' | 'PATCH'
-  /** Below the order's path; `*` stands for the id of a delivery. */
+  /** The path below the order's; `*` is the id of a delivery. */
   path: string
   /** From the order's page to a review that can be sent. */
   ask(clerk: KeyboardClerk): Promise<void>
   /** The main button. */
   send: string
-  /** What the page says once it is done. */
+  /** The page's text once it is done. */
   done: string
   /** The book once it is done exactly once. */
   book: LifeBook
@@ -47,7 +47,7 @@ export interface LifeOperation {
 
 export type LifeName = Extract<OrderWriteName, `${'deliver' | 'cancel' | 'credit'}${string}`>
 
-/** The book before any of it. */
+/** The book before any operation. */
 export const untouched: LifeBook = { OrderStatus: 'Open', CancelledAmount: 0, deliveries: [] }
 export const delivered: LifeBook = {
   OrderStatus: 'Delivered',
@@ -195,7 +195,7 @@ export const lifeOperations: Record<LifeName, LifeOperation> = {
 export const lifeNames = Object.keys(lifeOperations) as LifeName[]
 
 /**
- * Makes a new order, opens it, and asks for the operation with keys alone, so that it can be sent.
+ * Makes a new order, opens it, and prepares the operation with keys only, so that it can be sent.
  * @returns the order's id
  */
 export async function askFor(name: LifeName, clerk: KeyboardClerk, addresses: Addresses): Promise<string> {
@@ -209,7 +209,7 @@ export async function askFor(name: LifeName, clerk: KeyboardClerk, addresses: Ad
 
 /** From the top of the page to the open review. */
 async function open(clerk: KeyboardClerk, button: string, title: RegExp): Promise<void> {
-  // The host's first link: the focus may still be where the last order left it.
+  // Starts at the host's first link, because the focus may be where the last order left it.
   await clerk.desk.page.getByRole('link').first().focus()
   while (!(await clerk.desk.focused()).isInDesk) await clerk.desk.page.keyboard.press('Tab')
   if ((await clerk.focused()).name !== button) await clerk.goTo(button)
@@ -217,7 +217,7 @@ async function open(clerk: KeyboardClerk, button: string, title: RegExp): Promis
   await clerk.isIn(title)
 }
 
-/** Chooses among radio buttons. @param from the one that is chosen, or the first: Tab goes to it */
+/** Chooses among radio buttons. @param from the checked button, or the first, to which Tab goes */
 async function choose(clerk: KeyboardClerk, from: string, to: string): Promise<void> {
   await clerk.goTo(from)
   await clerk.goTo(to, 'ArrowDown')

@@ -1,4 +1,4 @@
-/** Compares real answers with what an OpenAPI document says of them. */
+/** Compares real answers with an OpenAPI document. */
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
@@ -13,9 +13,9 @@ export interface OpenApi {
 }
 
 export interface AnswerChecker {
-  /** What is wrong with an answer, in words; empty when it is as documented. Reads the answer's body. */
+  /** The faults of an answer, as texts; empty if it is as documented. Reads the answer's body. */
   faultsOf(method: string, response: Response): Promise<string[]>
-  /** What is wrong with a value of a component. */
+  /** The faults of a value of a component. */
   faultsOfValue(component: string, value: unknown): string[]
 }
 
@@ -40,7 +40,7 @@ export function answerChecker(document: OpenApi): AnswerChecker {
     )
   }
 
-  /** Of several that match, the one with the fewest parts in braces: `/a/b` before `/a/{Id}`. */
+  /** If several match, the one with the fewest parts in braces: `/a/b` before `/a/{Id}`. */
   function pathOf(method: string, pathname: string): string | undefined {
     return Object.entries(document.paths)
       .filter(([path, item]) => method.toLowerCase() in item && patternOf(path).test(pathname))

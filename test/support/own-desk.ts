@@ -1,4 +1,4 @@
-/** An edge and the demo's page in front of it, in processes of their own: for any provider and configuration. */
+/** An edge and the demo's page in front of it, in separate processes, for any provider and configuration. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { freePort, startWorker } from '../../scripts/workerd.ts'
 export interface OwnDeskOptions {
   /** The provider that the tests call themselves. */
   provider: string
-  /** What the edge calls instead of it, such as a relay. */
+  /** The address that the edge calls instead, such as a relay's. */
   via?: string
   /** Changes of the edge's environment. */
   env?: Record<string, string>
@@ -35,7 +35,7 @@ export async function startOwnDesk({ provider, via = provider, env = {} }: OwnDe
     startWorker('edge', { port: ports.edge, env: { ...config.edge, ...env }, stateDirectory })
   let edge = await startEdge()
   const demo = await startWorker('demo', { port: ports.demo, env: config.demo, stateDirectory })
-  // An open page keeps its socket, which an edge that is asked to stop would wait for.
+  // An open page keeps its socket, and an edge that is asked to stop would wait for it.
   const killEdge = () => edge.stop('SIGKILL')
   return {
     addresses,
@@ -53,7 +53,7 @@ export async function startOwnDesk({ provider, via = provider, env = {} }: OwnDe
 
 /**
  * Makes it look as if the writes of a stopped edge's orders had been sent so many milliseconds earlier. Only desks'
- * databases have the table; the platform's own, of alarms, have not.
+ * databases have the table; the platform's database of alarms does not.
  */
 export function predateWrites(stateDirectory: string, milliseconds: number): void {
   const folder = join(stateDirectory, 'edge/OrderDesk')

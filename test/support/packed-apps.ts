@@ -25,7 +25,7 @@ export interface PackedApps {
  * Copies the apps, with this edge in place of the example.
  *
  * Without `isInstalled` the package is unpacked beside them, and takes its dependencies and the frameworks from the
- * project: that needs no network. With it, `npm ci` installs all in a folder outside of the project, as an app's own.
+ * project, without a network. With it, `npm ci` installs all in a folder outside of the project, as for an app.
  */
 export async function packedApps(edge: string, isInstalled: boolean): Promise<PackedApps> {
   const folder = mkdtempSync(join(isInstalled ? tmpdir() : dist, 'order-admin-apps-'))
@@ -79,7 +79,7 @@ export async function builtForServer(apps: PackedApps, app: AppName, module: str
   return join(folder, `server/${module}.js`)
 }
 
-/** Vitest sets NODE_ENV for what it starts, which Vite would take. */
+/** Vitest sets NODE_ENV for child processes, and Vite would use it. */
 async function viteBuild(apps: PackedApps, mode: string, parameters: string[]): Promise<void> {
   const vite = [apps.tool('vite'), 'build', '--logLevel=warn', `--mode=${mode}`]
   await run('env', [`NODE_ENV=${mode}`, ...vite, ...parameters])

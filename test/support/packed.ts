@@ -1,4 +1,4 @@
-/** A package as npm would publish it: packed, and unpacked into a folder of its own outside of the project. */
+/** A package as npm would publish it: packed, and unpacked into a folder outside of the project. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ export interface Packed {
   tarball: string
   /** Its files, relative to the package. */
   files: string[]
-  /** A project that has nothing but the package and its dependencies. */
+  /** A project with only the package and its dependencies. */
   project: string
   /** The package in the project. */
   folder: string

@@ -20,7 +20,7 @@ export class PlainForms {
     await this.#members(input ?? {}, '')
   }
 
-  /** Sends what was entered, and confirms it where the operation changes something. @returns the JSON that is shown */
+  /** Sends the input, and confirms it if the operation writes. @returns the shown JSON */
   async send(): Promise<unknown> {
     await this.root.locator('#send').click()
     const confirm = this.root.locator('#confirm')
@@ -59,7 +59,7 @@ export class PlainForms {
     const [tag, type] = await field.evaluate((element) => [element.localName, element.getAttribute('type')])
     if (tag === 'select') await field.selectOption(String(value))
     else if (type === 'checkbox') await field.setChecked(value === true)
-    // A field of a day has no time.
+    // A date field has no time.
     else await field.fill(type === 'date' ? String(value).slice(0, 10) : String(value))
   }
 }

@@ -20,7 +20,7 @@ export async function startProvider(
   })
 }
 
-/** What a process holds in memory at this moment, in bytes: `VmRSS`, or `VmHWM` for the peak. */
+/** The memory of a process, in bytes: `VmRSS` now, `VmHWM` for the peak. */
 export function memoryOf({ pid }: Pick<RunningWorker, 'pid'>, member: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [, kilobytes] = new RegExp(`^${member}:\\s+(\\d+) kB`, 'm').exec(status) ?? []

@@ -1,4 +1,4 @@
-/** A request as its very bytes: no client sends a malformed Host header. */
+/** A request as raw bytes, because no client sends a malformed Host header. */
 import { connect } from 'node:net'
 
 /** @returns status, headers and body as text, once the server has ended the connection */

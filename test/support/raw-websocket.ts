@@ -1,4 +1,4 @@
-/** A WebSocket over a plain socket: a test sees each frame and the end of the connection, as no client shows them. */
+/** A WebSocket over a plain socket, so that a test sees each frame and the end of the connection. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { LIVE_SUBPROTOCOL } from '../../shared/domain/order/live.ts'
@@ -11,7 +11,7 @@ export interface RawWebSocket {
   closeFrame: Promise<{ code: number | undefined }>
   /** Resolves when the server has ended the connection (FIN). */
   ended: Promise<void>
-  /** Sends a close frame, with this code where there is one. */
+  /** Sends a close frame, with this code if there is one. */
   close(code?: number): void
   /** Ends the connection without a close frame. */
   destroy(): void
@@ -70,7 +70,7 @@ export async function openRawWebSocket(
   }
 }
 
-/** Takes whole frames of at most 64 KiB off the front. @returns what is left */
+/** Takes whole frames of at most 64 KiB off the front. @returns the rest */
 function takeFrames(bytes: Buffer, onClose: (frame: { code: number | undefined }) => void): Buffer {
   let rest = bytes
   for (;;) {

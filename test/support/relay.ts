@@ -7,12 +7,12 @@ export interface Relay {
   stop(): Promise<void>
 }
 
-/** Where the connection of a request is cut: before it is passed on, within its answer, or before its answer. */
+/** The place where the connection is cut: before the request is passed on, within its answer, or before it. */
 export type Cut = 'before' | 'within' | 'after'
 
 /**
- * @param before what is done before a request is passed on
- * @param cutOf where the connection of a request is cut; undefined where it is not
+ * @param before runs before a request is passed on
+ * @param cutOf the cut of a request's connection; undefined for none
  */
 export async function startRelay(
   provider: string,
@@ -47,7 +47,7 @@ export async function startRelay(
   }
 }
 
-/** Ends the connection; within the answer where there is a status, which is within the head where there is no body. */
+/** Ends the connection: with a status, within the answer, or within its head if it has no body. */
 function cutAnswer(socket: Socket, status: number | undefined, body: Buffer): void {
   if (status === undefined) return void socket.destroy()
   const head = `HTTP/1.1 ${status} Cut\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`

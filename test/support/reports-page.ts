@@ -7,7 +7,7 @@ const PATIENCE_MS = 15_000
 
 export class ReportsPage {
   readonly page: Page
-  /** What the console says. */
+  /** The output of the console. */
   readonly said: string[]
 
   private constructor(page: Page) {
@@ -39,14 +39,14 @@ export class ReportsPage {
     }, date)
   }
 
-  /** The chip that says whether the day balances, once it is read. */
+  /** The chip with the verdict of the day, once it is read. */
   async verdict(): Promise<string> {
     const chip = this.page.locator('.headline .verdict')
     await chip.filter({ hasNotText: 'Reading' }).waitFor()
     return oneLine(await chip.innerText())
   }
 
-  /** What was paid out, as the head of the desk says it: `73.81 SEK`. */
+  /** The payment in the head of the desk: `73.81 SEK`. */
   async paid(): Promise<string> {
     return oneLine(await this.page.locator('.headline .paid-amount').innerText())
   }
@@ -56,7 +56,7 @@ export class ReportsPage {
     return oneLine(await this.page.locator(`.term[data-term="${name}"] .term-amount`).first().innerText())
   }
 
-  /** Why the day does not balance, once it has been looked for. */
+  /** The cause why the day does not balance, once the search is done. */
   async cause(): Promise<string> {
     const sentence = this.page.locator('.cause-sentence')
     await sentence.filter({ hasNotText: 'Looking for' }).waitFor()

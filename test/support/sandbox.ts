@@ -11,7 +11,7 @@ export interface OrderOptions {
   OrderRows: OrderRowInput[]
   MerchantOrderId?: string
   TestCustomer?: string
-  /** `Invoice` unless given. */
+  /** By default `Invoice`. */
   PaymentType?: PaymentType
   Metadata?: { Key: string; Value: string }[]
   /** The last day, `YYYY-MM-DD`. */
@@ -72,7 +72,7 @@ export async function orderAtProvider(addresses: Addresses, id: string): Promise
 /** A write at the provider, without the edge. */
 export interface ProviderWrite {
   method: 'POST' | 'PATCH'
-  /** Below the order's. */
+  /** The path below the order's. */
   path: string
   body: object
 }

@@ -1,4 +1,4 @@
-/** The endpoints of docs/sessions.md as processes, with only the addresses, the time limit and the login put in. */
+/** The endpoints of docs/sessions.md as processes; only the addresses, the time limit and the login are inserted. */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,17 +15,17 @@ const quoted = JSON.stringify(clerk.name)
 
 export interface Snippet {
   name: string
-  /** The language of the block, and which of the page's blocks in that language it is. */
+  /** The language of the block, and its place among the page's blocks in that language. */
   language: string
   index: number
   file: string
   /** The login that the snippet imports. */
   login: { file: string; code: string }
-  /** The time limit as the snippet has it, and one that a test can wait for; none where the package has it. */
+  /** The snippet's time limit, and one that a test can wait for; none if the package has it. */
   limit?: [written: string, short: string]
-  /** Says whether the machine can run it: a command that fails where it cannot. */
+  /** A command that fails if the machine cannot run the endpoint. */
   needs: [command: string, ...parameters: string[]]
-  /** Commands that run to their end first. */
+  /** Commands that run first. */
   prepare?: [command: string, ...parameters: string[]][]
   /** More files that it needs. */
   more?: () => Record<string, string>

@@ -13,7 +13,7 @@ export interface TokenClaims {
   capabilities?: Capability[]
 }
 
-/** A token that is signed as the sandbox's are, with other claims, or at another time. */
+/** A token that is signed like the sandbox's, with other claims or at another time. */
 export async function signedToken({
   merchant = sandboxMerchants.first,
   audience = 'http://demo.test',

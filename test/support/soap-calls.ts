@@ -1,4 +1,4 @@
-/** SOAP as a merchant's clients send it: to the provider itself, and to the edge as JSON and as XML. */
+/** SOAP calls as a merchant's clients make them: to the provider itself, and to the edge as JSON and as XML. */
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'

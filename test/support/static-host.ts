@@ -6,14 +6,14 @@ import { join, normalize } from 'node:path'
 
 export interface StaticHost {
   address: string
-  /** Every path that was asked for. */
+  /** Every requested path. */
   asked: string[]
   close(): void
 }
 
 /**
- * @param pages by path: the HTML of each
- * @param folders by their path on the site, such as `/second`
+ * @param pages the HTML of each page, by path
+ * @param folders folders by their path on the site, such as `/second`
  */
 export async function startStaticHost(
   pages: Record<string, string>,

@@ -1,4 +1,4 @@
-/** State as use leaves it at edge and provider, and what can be read of it: for restored and upgraded state. */
+/** Makes the state of ordinary use at edge and provider, and reads it again after a restore or an upgrade. */
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
@@ -14,7 +14,7 @@ const CLOSED_DAY = '2020-03-05'
 const CLOSINGS = '/api/v2/reports/closings'
 const closing = { date: CLOSED_DAY }
 
-/** What was made, so that it can be found again. */
+/** The ids of the made state. */
 export interface MadeState {
   order: string
   /** The key of the write that added a row to the order. */
@@ -42,7 +42,7 @@ export async function makeState(addresses: Addresses): Promise<MadeState> {
   return { ...made, creditOrder: String(number) }
 }
 
-/** Adds the row with its key: however often it is sent, it is done once. @returns the answer's body */
+/** Adds the row with its key, so that repeated requests add it once. @returns the answer's body */
 export function addRowOnce(
   addresses: Addresses,
   { order, key }: Omit<MadeState, 'creditOrder'>,
@@ -52,7 +52,7 @@ export function addRowOnce(
   return asServer(addresses, `/api/v1/orders/${order}/rows/`, { method: 'POST', body, headers })
 }
 
-/** All that was stored, by where it is read; nothing of it depends on when it is read. */
+/** All stored data by its place, independent of the time of reading. */
 export async function readState(addresses: Addresses, made: MadeState): Promise<Record<string, unknown>> {
   const { OrderRows, Deliveries, OrderStatus, MerchantOrderId } = await orderAtProvider(addresses, made.order)
   const { Orders } = await creditOrders(addresses, parseJson(made.creditOrder) as Long)

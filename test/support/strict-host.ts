@@ -13,7 +13,7 @@ export interface StrictHost {
   close(): Promise<void>
 }
 
-/** @param issue a session for the page of this origin, as the merchant's backend would ask for it */
+/** @param issue opens a session for the page of this origin, as the merchant's backend does */
 export async function startStrictHost(
   edge: () => string,
   issue: (origin: string) => Promise<unknown>,
@@ -50,7 +50,7 @@ export async function startStrictHost(
   }
 }
 
-/** The policy lets this page connect to the edge only, so a session comes as a script of its own. */
+/** The policy lets this page connect only to the edge, so a session comes as a script. */
 function embedScript(edge: string): string {
   return `let count = 0
     globalThis.openDesk = (orderId, more = {}) => {

@@ -2,12 +2,12 @@
 import type { Locator } from 'playwright'
 import type { DeskPage } from './desk-page.ts'
 
-/** The smallest target, in pixels, that a finger hits without care. */
+/** The smallest target, in pixels, that a finger hits easily. */
 const FINGER = 44
 
 export class TouchClerk {
   readonly desk: DeskPage
-  /** Taps so far; each character that is typed is one, and so is the paste of a text. */
+  /** Taps so far; each typed character counts as one, and so does the paste of a text. */
   taps = 0
 
   constructor(desk: DeskPage) {
@@ -16,8 +16,8 @@ export class TouchClerk {
 
   /**
    * Taps a target of the desk.
-   * @param at where in it: two quick taps on one place of the screen are a double tap
-   * @throws when it is smaller than a finger's
+   * @param at the place in it, because two quick taps on one place are a double tap
+   * @throws if it is smaller than a finger's target
    */
   async tap(target: Locator, at: 'middle' | 'start' = 'middle'): Promise<void> {
     await target.scrollIntoViewIfNeeded()
@@ -29,7 +29,7 @@ export class TouchClerk {
     this.taps += 1
   }
 
-  /** Taps something that is not the desk's. */
+  /** Taps an element outside of the desk. */
   async tapAnywhere(target: Locator): Promise<void> {
     await target.tap()
     this.taps += 1
@@ -41,7 +41,7 @@ export class TouchClerk {
     this.taps += text.length
   }
 
-  /** Pastes what is on the clipboard into the field that has the focus. */
+  /** Pastes the clipboard into the field that has the focus. */
   async paste(): Promise<void> {
     await this.desk.page.keyboard.press('ControlOrMeta+v')
     this.taps += 1

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 
-/** What libxml2 has against documents, by a schema; empty when all are valid. */
+/** The errors of libxml2 for documents, by a schema; empty if all are valid. */
 export async function schemaErrors(documents: readonly string[], schema: string): Promise<string[]> {
   const xml = documents.map((contents, index) => ({ fileName: `document-${index}.xml`, contents }))
   // The wasm build asks for all its memory at once: this is enough for our largest documents.
@@ -20,7 +20,7 @@ export function wsdlSchema(): string {
   return readFileSync(new URL('../wire/wsdl11.xsd', import.meta.url), 'utf8')
 }
 
-/** The XML Schema within a WSDL, as a document of its own. */
+/** The XML Schema within a WSDL, as a separate document. */
 export function schemaOf(wsdl: string): string {
   const [schema] = /<xs:schema .*<\/xs:schema>/s.exec(wsdl) ?? []
   if (!schema) throw new Error('the WSDL has no schema')

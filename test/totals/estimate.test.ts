@@ -46,7 +46,7 @@ const row: fc.Arbitrary<OrderRowInput> = fc
   .map(({ discount, ...priced }) => ({ Name: 'Row', ...priced, ...discount }))
   .map((row) => (fits(row) ? row : { ...row, Quantity: 100, DiscountAmount: 0 }))
 
-/** What a clerk does to a row, or to all rows. */
+/** A clerk's act on a row, or on all rows. */
 type Act = { kind: 'add' | 'edit'; row: OrderRowInput } | { kind: 'cancel' } | { kind: 'replace' }
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: row.map((row): Act => ({ kind: 'add', row })) },

@@ -1,6 +1,6 @@
 /**
- * REST requests as public clients of such a service send them, byte for byte: their spelling of members and paths, what
- * they write where there is nothing, and both ways to authorize. The answers are compared as text.
+ * REST requests as public clients of such a service send them, byte for byte: their spelling of members and paths,
+ * their text for missing values, and both ways to authorize. The answers are compared as text.
  */
 import { createHash } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
@@ -14,7 +14,7 @@ const MERCHANT = '100001'
 interface Client {
   name: string
   headers(body: string): Promise<Record<string, string>>
-  /** The path that the client makes of one in the description's spelling. */
+  /** The client's spelling of a path of the description. */
   path(path: string): string
 }
 
@@ -82,7 +82,7 @@ async function newOrder(changes: object = {}): Promise<string> {
   return `/api/v1/orders/${Id}`
 }
 
-/** Follows a 202 to what it made. @returns the resource's path and its text */
+/** Follows a 202 to the new resource. @returns the resource's path and its text */
 async function followed(client: Client, { location }: Sent): Promise<{ path: string; text: string }> {
   expect(location).toMatch(new RegExp(`^${provider}/api/v1/queue/\\d+$`))
   const task = await send(client, 'GET', location!.slice(provider.length))
@@ -101,7 +101,7 @@ const deliveryIdOf = ({ text }: Sent) => /^\{"DeliveryId":(\d+)\}$/.exec(text)![
 const CREDIT = /^\{"CreditId":"\d+"\}$/
 
 describe('a PHP client', () => {
-  it('delivers, credits a part less a fee, and reads what it made', async () => {
+  it('delivers, credits a part less a fee, and reads both', async () => {
     const order = await newOrder()
     // json_encode writes empty arrays for options that are not set.
     const all = await send(php, 'POST', `${order}/deliveries`, '{"OrderRowIds":[],"RowDeliveryOptions":[]}')
@@ -139,7 +139,7 @@ describe('a PHP client', () => {
     const order = await newOrder()
     const body = '{"IsCancelled":true,"CancelledAmount":""}'
     expect(await send(php, 'PATCH', order, body)).toMatchObject({ status: 204, text: '' })
-    // 300,00 and 49,00: OrderAmount includes what is cancelled.
+    // 300,00 and 49,00: OrderAmount includes the cancelled amount.
     expect((await send(php, 'GET', order)).text).toContain('"CancelledAmount":34900,"OrderAmount":34900')
   })
 })
@@ -178,7 +178,7 @@ describe('a Java client', () => {
 })
 
 describe('a .NET client', () => {
-  it('writes every member, null or not, and a number for an enumeration', async () => {
+  it('writes every member, also null ones, and a number for an enumeration', async () => {
     const order = await newOrder()
     const body =
       '{"OrderRowIds":[2],"RowDeliveryOptions":null,"InvoiceDistributionType":2,"CancelRemaining":true}'

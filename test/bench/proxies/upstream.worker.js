@@ -1,4 +1,4 @@
-/** The provider of the edge's bench: a token, one order and 204, at no cost of its own. */
+/** The provider of the edge's bench: a token, one order and 204, almost without cost. */
 const json = { 'Content-Type': 'application/json' }
 
 // oxlint-disable-next-line import/no-default-export -- a worker's handlers are its default export

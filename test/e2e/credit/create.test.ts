@@ -27,7 +27,7 @@ beforeEach(async () => {
   await desk.task('New order')
 })
 
-/** The provider's book of an order number of the merchant's. */
+/** The provider's orders with an order number of the merchant's. */
 async function book(ClientOrderNr: string) {
   const { Orders = [] } = await soapAtProvider(world.stack.addresses, 'GetOrders', {
     ClientOrderNr,
@@ -48,7 +48,7 @@ async function customer({ CountryCode, CustomerType, NationalId }: TestPerson, i
   await create.locator('.card').first().waitFor()
 }
 
-/** @param price with VAT, unless the prices were said to be without it */
+/** @param price with VAT, unless prices without VAT were chosen */
 async function addRow(name: string, price: string): Promise<void> {
   await create.getByRole('button', { name: 'Add row' }).click()
   const form = create.locator('order-admin-row-form dialog')
@@ -71,7 +71,7 @@ async function review(): Promise<Locator> {
 
 const makeButton = () => create.getByRole('button', { name: 'Create order for' })
 
-/** Creates what is entered. @returns the decision */
+/** Creates the entered order. @returns the decision */
 async function decide(): Promise<Locator> {
   await review()
   await makeButton().click()
@@ -86,7 +86,7 @@ describe('an order by lookup', () => {
   )('in %s of %s is bought, at the address that was chosen', async (country, name, person) => {
     const own = crypto.randomUUID()
     await customer(person)
-    // The last address: the first is what the provider takes anyway.
+    // The last address, because the provider takes the first by default.
     const address = person.addresses.at(-1)!
     await create.locator('.card').last().click()
     await addRow('Lamp', '100')
@@ -122,7 +122,7 @@ describe('an order that is refused', () => {
     [20_007, testPersons.tess, '1000000.01', 'The amount is above the provider’s limit', 'rows'],
   ] as const
   it.each(someOf(refusals, 2))(
-    'with %i says why in words, and leaves the form as it was',
+    'shows the reason for %i, and leaves the form as it was',
     async (code, person, price, title, way) => {
       const own = crypto.randomUUID()
       await customer(person, false)
@@ -146,7 +146,7 @@ describe('an order that is refused', () => {
     },
   )
 
-  it('over its limit is bought once the amount is lowered', async () => {
+  it('is made once the amount is lowered to the limit', async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.limit)
     await addRow('Lamp', '10000.01')
@@ -161,7 +161,7 @@ describe('an order that is refused', () => {
 })
 
 describe('a lookup', () => {
-  it('that finds nobody says so, and the address can be entered by hand', async () => {
+  it('reports that it finds no one, and the address can be entered by hand', async () => {
     await customer(testPersons.unknown, false)
     await create.getByRole('button', { name: 'Look up' }).click()
     await create.getByText('Nobody has this number.').waitFor()
@@ -172,7 +172,7 @@ describe('a lookup', () => {
   })
 
   it.runIf(isLongRun)(
-    'by a postcode that the customer does not live at says so; without it, all addresses are there',
+    'reports a postcode at which the customer does not live; without it, it finds all addresses',
     async () => {
       await customer(testPersons.tess, false)
       await create.getByLabel('Postcode').fill('99999')
@@ -189,7 +189,7 @@ describe('a lookup', () => {
     },
   )
 
-  it.runIf(isLongRun)('is forgotten when it was of another customer', async () => {
+  it.runIf(isLongRun)('is forgotten if it was for another customer', async () => {
     await customer(testPersons.tess)
     await create.getByLabel('Country').selectOption('NO')
     expect(await create.locator('.card').count()).toBe(0)
@@ -198,7 +198,7 @@ describe('a lookup', () => {
 
 describe('an order', () => {
   it.runIf(isLongRun)(
-    'in Germany needs no number of a person who is named by birth date and last name',
+    'needs no number in Germany for a person who is named by birth date and last name',
     async () => {
       const own = crypto.randomUUID()
       await create.getByLabel('Country').selectOption('DE')
@@ -217,7 +217,7 @@ describe('an order', () => {
     },
   )
 
-  it('of a high amount waits, and says why', async () => {
+  it('waits if its amount is high, and shows why', async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.pending)
     await addRow('Lamp', '100')
@@ -228,7 +228,7 @@ describe('an order', () => {
     expect(await book(own)).toMatchObject([{ WillBuyInvoices: false }])
   })
 
-  it.runIf(isLongRun)('to an address where the customer is not registered waits', async () => {
+  it.runIf(isLongRun)('waits if the customer is not registered at its address', async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.tess)
     await addRow('Lamp', '100')
@@ -240,7 +240,7 @@ describe('an order', () => {
     expect(text).toContain('the delivery address is not an official one')
   })
 
-  it('of a payment plan has a campaign that fits, and a link to send on', async () => {
+  it('has, for a payment plan, a fitting campaign and a link to send on', async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.tess)
     await create.getByLabel('Payment plan').check()
@@ -270,7 +270,7 @@ describe('an order', () => {
     expect(await book(own)).toHaveLength(1)
   })
 
-  it.runIf(isLongRun)('of an account credit may be without a campaign, and without a link', async () => {
+  it.runIf(isLongRun)('may lack, for an account credit, a campaign and a link', async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.company)
     await create.getByLabel('Account credit').check()
@@ -285,7 +285,7 @@ describe('an order', () => {
     expect(await oneLine(desk.order.getByRole('heading', { level: 2 }))).toContain(`${made!.ProviderOrderNr}`)
   })
 
-  it('without rows, without its number or without a customer is not sent', async () => {
+  it('is not sent without rows, without its number or without a customer', async () => {
     await create.getByRole('button', { name: 'Review' }).click()
     await customer(testPersons.tess)
     await create.getByRole('button', { name: 'Review' }).click()
@@ -298,7 +298,7 @@ describe('an order', () => {
 
 describe('an order whose answer is lost', () => {
   it.each(someOf(['after', 'in', 'fault', 'never'] as const, 1))(
-    'where it was done and the connection was cut (%s) is found: the provider has one',
+    'is found if it was made and the connection was cut (%s): the provider has one',
     async (where) => {
       const own = crypto.randomUUID()
       await customer(testPersons.tess)
@@ -318,7 +318,7 @@ describe('an order whose answer is lost', () => {
   )
 
   it.each(['before', 'after'])(
-    'between the page and the edge, %s the edge had it, is sent again under its key: the provider has one',
+    'is sent again under its key, if the page lost it %s the edge had it: the provider has one',
     async (when) => {
       const own = crypto.randomUUID()
       await customer(testPersons.tess)
@@ -344,7 +344,7 @@ describe('an order whose answer is lost', () => {
   )
 
   it.runIf(isLongRun)(
-    'before the provider had it is not changed until that is known, and is then created once',
+    'cannot be changed until the outcome is known, and is then created once, if the provider never got it',
     { timeout: 90_000 },
     async () => {
       const own = crypto.randomUUID()
@@ -369,7 +369,7 @@ describe('an order whose answer is lost', () => {
   )
 })
 
-it('a new order is made with a finger on a phone, and nothing is as wide as to scroll', async () => {
+it('a new order is made with a finger on a phone, without horizontal scrolling', async () => {
   desk = await CreditPage.open(world, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

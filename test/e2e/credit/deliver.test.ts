@@ -1,6 +1,6 @@
 /**
- * What is done to a credit order in the desk, against the real edge and the real provider: what counts is the provider's
- * own book. Longer than other files: every test works the same one dialog.
+ * Deliveries, credits and changes of a credit order in the desk, against the real edge and the real provider. The tests
+ * compare the provider's own book. The file is longer than others because every test uses the same dialog.
  */
 import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ const newOrder = async (
   ...order: Parameters<typeof orderThroughEdge> extends [unknown, ...infer Rest] ? Rest : never
 ) => show(await orderThroughEdge(world.stack.addresses, ...order))
 
-/** What the provider has: what is left, whether it is open, and each invoice with VAT. */
+/** The provider's book: the amount left, whether the order is open, and each invoice with VAT. */
 async function book(order: Long) {
   const {
     CurrentAmount,
@@ -71,7 +71,7 @@ async function book(order: Long) {
 }
 
 describe('a delivery', () => {
-  it('of all that is left names no rows, says what it is and what to pay', async () => {
+  it('names no rows if it takes all, and shows its amount and the payment', async () => {
     const order = await newOrder()
     await act.open('Deliver…')
     await act.dialog.getByLabel('Credit days').fill('10')
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     expect(desk.said.filter((line) => !line.includes('status of 422'))).toEqual([])
   })
 
-  it('in two parts takes the units that were chosen, and offers what is left of them', async () => {
+  it('takes the chosen units in two parts, and offers those that are left', async () => {
     const order = await newOrder()
     await act.open('Deliver…')
     await act.dialog.getByLabel('Rows', { exact: true }).check()
@@ -128,7 +128,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('of a payment plan is whole, and gives the contract', async () => {
+  it('is whole for a payment plan, and shows the contract', async () => {
     const order = await newOrder(planType)
     await act.open('Deliver…')
     // So no clerk is refused for 27002, a plan that is delivered in part.
@@ -140,7 +140,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '0', isActive: false, invoices: [] })
   })
 
-  it.runIf(isLongRun)('of a payment plan that is below its campaign now is refused in words', async () => {
+  it.runIf(isLongRun)('is refused for a payment plan that is now below its campaign', async () => {
     const order = await newOrder(planType)
     // 125.00 with VAT; the campaign begins at 300.00.
     await soapAtProvider(world.stack.addresses, 'ChangeOrderAmount', {
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '125', isActive: true, invoices: [] })
   })
 
-  it('of an account credit goes in parts under one contract', async () => {
+  it('goes in parts under one contract for an account credit', async () => {
     const order = await newOrder({ OrderType: 'AccountCredit' })
     await act.open('Deliver…')
     expect(await act.dialog.getByLabel('Credit days').count()).toBe(0)
@@ -178,7 +178,7 @@ describe('a delivery', () => {
     expect(credits![0]).not.toBe(credits![1])
   })
 
-  it('of an order that nobody made here asks for its type, and for another when that is wrong', async () => {
+  it('asks for the type of an order that was made elsewhere, and for another if that is wrong', async () => {
     const order = await createCreditOrder(world.stack.addresses, {
       OrderType: 'AccountCredit',
       CreateAccountCreditDetails: { CampaignCode: 400_001 },
@@ -199,7 +199,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '0', isActive: false, invoices: [] })
   })
 
-  it.runIf(isLongRun)('of rows that are not known here takes them as they are written', async () => {
+  it.runIf(isLongRun)('takes rows that the edge does not know as they are written', async () => {
     const order = await show(await createCreditOrder(world.stack.addresses, { OrderRows: lampsAndBulbs }))
     await act.open('Deliver…')
     await act.dialog.getByLabel('Invoice', { exact: true }).check()
@@ -222,7 +222,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '1040', invoices: [['200', '50']] })
   })
 
-  it.runIf(isLongRun)('with days that no invoice can have is not sent', async () => {
+  it.runIf(isLongRun)('is not sent with days that no invoice can have', async () => {
     await newOrder()
     await act.open('Deliver…')
     await act.dialog.getByLabel('Credit days').fill('366')
@@ -236,7 +236,7 @@ describe('a delivery', () => {
 })
 
 describe('a delivery that another one overtakes', () => {
-  it('is not sent before the clerk has seen what the other left', async () => {
+  it('is not sent before the clerk has seen the rows that the other one left', async () => {
     const order = await newOrder()
     await act.open('Deliver…')
     await act.review()
@@ -254,7 +254,7 @@ describe('a delivery that another one overtakes', () => {
     ])
   })
 
-  it('in two tabs at once delivers the order once', async () => {
+  it('delivers the order once from two tabs', async () => {
     const order = await newOrder()
     const other = await CreditPage.open(world)
     const otherAct = new CreditAct(other.page)
@@ -311,7 +311,7 @@ describe('an invoice of an older order', () => {
     })
   })
 
-  it.runIf(isLongRun)('of an order that nobody made here is the clerk’s choice', async () => {
+  it.runIf(isLongRun)('is the clerk’s choice for an order that was made elsewhere', async () => {
     const order = await createCreditOrder(world.stack.addresses, { OrderRows: [creditRow] })
     await show(order)
     await act.open('Deliver…')
@@ -325,7 +325,7 @@ describe('an invoice of an older order', () => {
 })
 
 describe('a credit', () => {
-  /** An order of which everything is invoiced here. */
+  /** An order that the edge has invoiced in full. */
   async function invoiced(): Promise<Long> {
     const order = await newOrder()
     await act.open('Deliver…')
@@ -335,7 +335,7 @@ describe('a credit', () => {
     return order
   }
 
-  it('of rows pays back what they cost, and leaves the rest of the invoice', async () => {
+  it('pays back the price of its rows, and leaves the rest of the invoice', async () => {
     const order = await invoiced()
     await act.open('Credit…')
     await act.dialog.getByLabel('Rows', { exact: true }).check()
@@ -350,7 +350,7 @@ describe('a credit', () => {
     ])
   })
 
-  it.runIf(isLongRun)('of the whole invoice, after which none is left', async () => {
+  it.runIf(isLongRun)('takes the whole invoice, of which nothing is left', async () => {
     const order = await invoiced()
     await act.open('Credit…')
     await act.review()
@@ -366,7 +366,7 @@ describe('a credit', () => {
     await act.part.getByText('Every invoice of the order is fully credited.').waitFor()
   })
 
-  it('of an amount is one row with its text, at the rate of the order, and never above the invoice', async () => {
+  it('is one row with its text for an amount, at the rate of the order, and never above the invoice', async () => {
     const order = await invoiced()
     await act.open('Credit…')
     await act.dialog.getByLabel('An amount', { exact: true }).check()
@@ -385,13 +385,13 @@ describe('a credit', () => {
       ['-80', '-20'],
     ])
     await act.close()
-    // Of what is left, only rows or an amount: the provider refuses a whole credit now.
+    // Only rows or an amount can be credited now: the provider refuses a whole credit.
     await act.open('Credit…')
     expect(await act.dialog.getByLabel('The whole invoice').isDisabled()).toBe(true)
     await act.dialog.getByText('1,190.00 of 1,290.00 left to credit').waitFor()
   })
 
-  it('above what is left by somebody else’s credit is refused in words, and stays as it was entered', async () => {
+  it('is refused, with the reason, above the amount that another credit left, and keeps its input', async () => {
     const order = await show(await createCreditOrder(world.stack.addresses, { OrderRows: lampsAndBulbs }))
     const first = await deliverCreditOrder(world.stack.addresses, order, {
       OrderRows: [{ ...creditRow, NumberOfUnits: '4' }],
@@ -417,7 +417,7 @@ describe('a credit', () => {
     await act.dialog.getByLabel('Amount incl. VAT').fill('500')
     await act.dialog.getByLabel('VAT rate, %').fill('25')
     await act.review()
-    // Prices of the order are without VAT, which is not known here: the provider says so, and it is turned round.
+    // The edge does not know that the prices are without VAT: the provider refuses, and the desk flips them.
     expect(await act.refused()).toContain('50036')
     expect(await act.refused()).toContain('24502')
     await act.dialog.getByRole('button', { name: 'Back' }).click()
@@ -429,8 +429,8 @@ describe('a credit', () => {
   })
 })
 
-describe('what changes an order without delivering it', () => {
-  it('states the rows that remain, and cannot raise them', async () => {
+describe('the tasks that change an order without a delivery', () => {
+  it('state the rows that remain, and cannot raise them', async () => {
     const order = await newOrder()
     await act.open('Remaining rows…')
     const grid = act.dialog.locator('order-admin-row-grid')
@@ -448,7 +448,7 @@ describe('what changes an order without delivering it', () => {
     expect(await act.units('Lamp').count()).toBe(0)
   })
 
-  it('changes the own number and the reference, and only what differs', async () => {
+  it('change the own number and the reference, and only what differs', async () => {
     const order = await newOrder()
     const own = `new ${crypto.randomUUID()}`
     await act.open('References…')
@@ -469,7 +469,7 @@ describe('what changes an order without delivering it', () => {
   it.each([
     ['CloseOrderEu', undefined],
     ['CloseOrder', [creditRow]],
-  ] as const)('closes it by %s, once it is confirmed', async (operation, delivered) => {
+  ] as const)('close the order by %s, once it is confirmed', async (operation, delivered) => {
     const order = await orderThroughEdge(world.stack.addresses)
     if (delivered) await deliverCreditOrder(world.stack.addresses, order, { OrderRows: [...delivered] })
     await show(order)
@@ -483,7 +483,7 @@ describe('what changes an order without delivering it', () => {
   })
 
   it.runIf(isLongRun)(
-    'closes an account credit of which something is delivered elsewhere, the older way after a refusal',
+    'close an account credit with a delivery from elsewhere by the older operation, after a refusal',
     async () => {
       const order = await orderThroughEdge(world.stack.addresses, { OrderType: 'AccountCredit' })
       await soapAtProvider(world.stack.addresses, 'DeliverOrderEu', {
@@ -504,7 +504,7 @@ describe('what changes an order without delivering it', () => {
 })
 
 describe('an answer that is cut off', () => {
-  /** One lamp order on a page of its own, reviewed and ready to be sent. */
+  /** A lamp order on a new page, reviewed and ready to be sent. */
   async function reviewed(kind: 'Invoice' | 'AccountCredit' | 'older') {
     const { addresses } = world.stack
     const order =
@@ -529,7 +529,7 @@ describe('an answer that is cut off', () => {
     ['CreateInvoice', 'older', 'in', '125.00', ['100', '25']],
   ] as const
   it.each(someOf(cuts, 2))(
-    'of %s for %s, %s the provider did it: it is found, once',
+    'is found once, for %s (%s), cut %s the provider did it',
     async (operation, kind, where, pays, invoice) => {
       const one = await reviewed(kind)
       relay.cut = { operation, where }
@@ -545,7 +545,7 @@ describe('an answer that is cut off', () => {
 
   // The edge waits half a minute for a request that may still be under way: all three wait together.
   it.runIf(isLongRun)(
-    'before the provider has it, or of what its book does not show, is told once it is known',
+    'shows the outcome once it is known, if the provider never got it or its book does not show it',
     { timeout: 90_000 },
     async () => {
       const delivery = await reviewed('Invoice')
@@ -573,7 +573,7 @@ describe('an answer that is cut off', () => {
       relay.passed.length = 0
       await account.act.send.click()
       await account.act.dialog.getByText('Do not send it again before').waitFor()
-      // A clerk who goes on all the same is told first that the order is another one.
+      // A clerk who goes on is told first that the order has changed.
       await account.act.send.click()
       await account.act.dialog.getByText('1,290.00 was left, now 790.00 is.').waitFor()
       expect(relay.passed).not.toContain('DeliverOrderEu')

@@ -33,15 +33,15 @@ beforeEach(async () => {
 const createOrder = (order?: Parameters<typeof createCreditOrder>[1]) =>
   createCreditOrder(world.stack.addresses, order)
 const heading = () => oneLine(desk.order.getByRole('heading', { level: 2 }))
-/** What is said of a search. */
+/** The outcome of a search. */
 const outcome = async () => {
   const words = desk.desk.locator('.outcome').filter({ hasNotText: 'Searching' })
   await words.waitFor()
   return oneLine(words)
 }
 
-describe('finding an order', () => {
-  it('opens the one that has the number, of either side, and gives its heading the focus', async () => {
+describe('the search for an order', () => {
+  it('opens the order with the number, of either side, and gives its heading the focus', async () => {
     const number = await createOrder({ ClientOrderNumber: 'web-77' })
     for (const text of ['web-77', String(number), ` ${number} `]) {
       await desk.show()
@@ -54,7 +54,7 @@ describe('finding an order', () => {
     expect(desk.said).toEqual([])
   })
 
-  it('lists both orders where digits are a number of either side, and opens the one that is chosen', async () => {
+  it('lists both orders if the digits are a number of either side, and opens the chosen one', async () => {
     const number = await createOrder({ ClientOrderNumber: 'both' })
     const other = await createOrder({ ClientOrderNumber: String(number) })
     await desk.find(String(number))
@@ -78,7 +78,7 @@ describe('finding an order', () => {
     ['-7', 'No order has your number -7.'],
   ] as const
   it.each(someOf(unknown, 2))(
-    'says which numbers were asked for where there is none: %s',
+    'shows which numbers it has looked for without a result: %s',
     async (text, words) => {
       await desk.find(text)
       expect(await outcome()).toBe(words)
@@ -88,7 +88,7 @@ describe('finding an order', () => {
     },
   )
 
-  it.runIf(isLongRun)('asks nothing for an empty field, and says so', async () => {
+  it.runIf(isLongRun)('sends no request for an empty field, and says so', async () => {
     const before = desk.requests.length
     await desk.find('   ')
     await desk.desk.getByText('Enter an order number.').waitFor()
@@ -101,7 +101,7 @@ describe('finding an order', () => {
     ['markup', '<b>bold</b>&amp;'],
     ['256 characters', 'å'.repeat(256)],
   ] as const
-  it.each(someOf(odd, 1))('takes a number of %s as it is', async (_what, ClientOrderNumber) => {
+  it.each(someOf(odd, 1))('sends a number of %s unchanged', async (_what, ClientOrderNumber) => {
     await createOrder({ ClientOrderNumber })
     await desk.openOrder(ClientOrderNumber)
     expect(await desk.order.locator('h2 .own bdi').textContent()).toBe(ClientOrderNumber)
@@ -109,7 +109,7 @@ describe('finding an order', () => {
     expect(await desk.violations()).toEqual([])
   })
 
-  it.runIf(isLongRun)('shows at 320 px no more than fits, with the longest number', async () => {
+  it.runIf(isLongRun)('never overflows at 320 px, with the longest number', async () => {
     const ClientOrderNumber = `${'W'.repeat(255)}7`
     await createOrder({ ClientOrderNumber })
     await desk.page.setViewportSize({ width: 320, height: 700 })
@@ -122,8 +122,8 @@ describe('finding an order', () => {
   })
 })
 
-describe('one order', () => {
-  it('shows what is left, what was invoiced, and credit invoices apart', async () => {
+describe('an order', () => {
+  it('shows the rows left, the invoices, and credit invoices apart', async () => {
     const number = await createOrder({ OrderRows: [{ ...creditRow, NumberOfUnits: '4' }] })
     const rows = (NumberOfUnits: string) => ({ OrderRows: [{ ...creditRow, NumberOfUnits }] })
     const invoice = await deliverCreditOrder(world.stack.addresses, number, rows('3'))
@@ -143,7 +143,7 @@ describe('one order', () => {
     expect(await oneLine(order.locator('.title .chip'))).toBe('Open')
   })
 
-  it('is pending, or closed', async () => {
+  it('shows that it is pending, or closed', async () => {
     const pending = await createOrder({
       CustomerIdentity: {
         NationalIdNumber: testPersons.pending.NationalId,
@@ -161,7 +161,7 @@ describe('one order', () => {
     expect(await oneLine(desk.order.locator('.amounts'))).toBe('Left to invoice 0.00 Invoiced 125.00')
   })
 
-  it('has the history of what servers did over XML and JSON, and marks the older operations', async () => {
+  it('has a history of servers’ writes over XML and JSON, which marks the older operations', async () => {
     const { addresses } = world.stack
     const ClientOrderNumber = 'history-1'
     const number = await createOrder({ ClientOrderNumber, OrderRows: [{ ...creditRow, NumberOfUnits: '3' }] })
@@ -201,7 +201,7 @@ describe('one order', () => {
     expect(await oneLine(order.locator('.title .chip'))).toBe('Closed')
   })
 
-  it.runIf(isLongRun)('is as last read, and says so, where it cannot be read again', async () => {
+  it.runIf(isLongRun)('stays as last read, and says so, if it cannot be read again', async () => {
     const number = await createOrder()
     const order = await desk.openOrder(number)
     await desk.page.route('**/api/soap/GetOrders?*', (route) => route.abort())
@@ -215,7 +215,7 @@ describe('one order', () => {
 })
 
 describe('a national id', () => {
-  it('is masked until it is asked for, and nowhere but in the page; gone once the desk has left', async () => {
+  it('is masked until it is asked for, is only in the page, and leaves with the desk', async () => {
     const number = await createOrder()
     await desk.page.evaluate(() => {
       const events: string[] = []
@@ -242,7 +242,7 @@ describe('a national id', () => {
     expect(elsewhere).not.toContain(tess.NationalId)
     expect(elsewhere).not.toContain(tess.NationalId.slice(0, 8))
 
-    // Moved within the page: what comes back has forgotten everything.
+    // Moved within the page, the desk has forgotten everything.
     await desk.page.evaluate(() => {
       const place = document.createElement('main')
       document.body.append(place)
@@ -271,8 +271,8 @@ describe('a session that may only read', () => {
   })
 })
 
-describe('the light of the provider', () => {
-  it('says since when it does not answer, and that it answers again', async () => {
+describe('the status light of the provider', () => {
+  it('shows since when it does not answer, and that it answers again', async () => {
     const light = desk.desk.locator('.health')
     await light.getByText('The provider answers').waitFor()
     await fault(world.stack.addresses, { path: '/soap', status: 503, times: 50 })

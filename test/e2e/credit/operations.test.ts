@@ -54,11 +54,11 @@ async function plan() {
 
 interface Read<Name extends ReadName> {
   input: SoapInput<Name>
-  /** What the answer shows. */
+  /** A text of the answer. */
   expected: unknown
 }
 
-/** What each operation that reads is asked, and what it answers. One that is missing does not compile. */
+/** The request of each operation that reads, and its answer. A missing operation does not compile. */
 const reads: { [Name in ReadName]: () => Promise<Read<Name>> } = {
   Ping: async () => ({ input: undefined, expected: expect.any(String) }),
   GetOrders: async () => {
@@ -68,7 +68,7 @@ const reads: { [Name in ReadName]: () => Promise<Read<Name>> } = {
       expected: { Orders: [{ ProviderOrderNr, IsActive: true }] },
     }
   },
-  // 1000,00 is below what anybody may have; the answer has no member of its own.
+  // 1000,00 is below every customer's limit; the answer has no further member.
   CheckInternalScoring: async () => ({
     input: { ...person, Amount: '1000' },
     expected: { Accepted: true },
@@ -93,7 +93,7 @@ const reads: { [Name in ReadName]: () => Promise<Read<Name>> } = {
   },
   GetAddresses: async () => ({
     input: person,
-    // The desk masks the id in what it shows.
+    // The desk masks the id in the shown answer.
     expected: { Addresses: [{ SecurityNumber: '19851332-••••' }, { SecurityNumber: '19851332-••••' }] },
   }),
   GetAddressesEu: async () => ({
@@ -126,7 +126,7 @@ const contract = {
   FileLengthInBytes: expect.any(Number),
 }
 
-/** Nothing was complained of. */
+/** There was no error. */
 async function expectQuiet(): Promise<void> {
   expect(desk.said).toEqual([])
   expect(await desk.violations()).toEqual([])
@@ -147,7 +147,7 @@ describe('an operation that changes something', () => {
     const { input, timesDone } = await creditWrites[name](world.stack.addresses)
     await forms.fill(name, input as never)
     expect(await forms.send()).toMatchObject({ Accepted: true })
-    // What nothing at the provider shows is done if it is answered.
+    // A write that the provider's book does not show counts as done if it is answered.
     expect((await timesDone?.()) ?? 1).toBe(1)
     await expectQuiet()
   })
@@ -193,7 +193,7 @@ async function planForm(): Promise<Locator> {
   return plans
 }
 
-/** Opens a plan, and does something to it. */
+/** Opens a plan, and one of its tasks. */
 async function onPlan(task: string, done?: string) {
   const made = await plan()
   await desk.task('Payment plans')
@@ -221,9 +221,9 @@ async function people({ NationalId }: TestPerson, task: string): Promise<Locator
   return root
 }
 
-/** How each operation is used in the form that a clerk has for it; `other` has none but the plain one. */
+/** How each operation is used in a clerk's form; `other` has only the plain one. */
 const ownForms: { [Name in SoapName]: 'other' | (() => Promise<void>) } = {
-  // It is asked by itself, as soon as the desk opens.
+  // The desk calls it as soon as it opens.
   Ping: () => desk.desk.getByText('The provider answers').waitFor(),
   GetOrders: async () => {
     await desk.openOrder(await createCreditOrder(world.stack.addresses))
@@ -383,8 +383,8 @@ const ownForms: { [Name in SoapName]: 'other' | (() => Promise<void>) } = {
   },
 }
 
-describe('an operation with a form of its own', () => {
-  it.each(soapNames.filter((name) => ownForms[name] !== 'other'))('%s is used there', async (name) => {
+describe('an operation with its own form', () => {
+  it.each(soapNames.filter((name) => ownForms[name] !== 'other'))('%s is called there', async (name) => {
     const use = ownForms[name]
     await (use !== 'other' && use())
     // The desk may ask with a query.
@@ -392,7 +392,7 @@ describe('an operation with a form of its own', () => {
   })
 })
 
-it('sends no national id but in the body of a request', async () => {
+it('the desk sends national ids only in the body of a request', async () => {
   const { input } = await reads.GetAddresses()
   await forms.fill('GetAddresses', input)
   await forms.send()

@@ -1,4 +1,4 @@
-/** Customers without an order as a clerk asks about them, against the real edge and the real provider. */
+/** A clerk's questions about customers without an order, against the real edge and the real provider. */
 import { someOf } from '../../../shared/testing/runs.ts'
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ async function enter({ CountryCode, CustomerType, NationalId }: TestPerson): Pro
   await people.getByLabel(new RegExp(`^${idNames[CustomerType]}`)).fill(NationalId)
 }
 
-/** Blocks a customer, up to the press that cannot be taken back. */
+/** Blocks a customer, up to the final press. */
 async function reviewBlock({ CustomerType, NationalId }: TestPerson): Promise<void> {
   await task('Block list')
   await people.getByLabel(CustomerType === 'Company' ? 'Company' : 'Private person', { exact: true }).check()
@@ -53,7 +53,7 @@ async function reviewBlock({ CustomerType, NationalId }: TestPerson): Promise<vo
   await people.getByRole('heading', { name: 'Block this customer?' }).waitFor()
 }
 
-/** What the provider answers to an order of this person: empty when it is taken. */
+/** The provider's answer to an order of this person: empty if it is accepted. */
 async function refusalOf({ NationalId, CustomerType, CountryCode }: TestPerson): Promise<string> {
   const { ErrorMessage = '' } = await soapAtProvider(world.stack.addresses, 'CreateOrderEu', {
     CreateOrderInformation: {
@@ -68,7 +68,7 @@ async function refusalOf({ NationalId, CustomerType, CountryCode }: TestPerson):
 
 describe('addresses', () => {
   it.each(someOf(customersOfEachCountry, 2))(
-    'of $FullName ($CountryCode) are found with their selectors',
+    'are found with their selectors for $FullName ($CountryCode)',
     async (person) => {
       await enter(person)
       await press('Find addresses')
@@ -84,7 +84,7 @@ describe('addresses', () => {
     },
   )
 
-  it('are those of a postcode, or the reason why there is none', async () => {
+  it('are those at a postcode, or the reason why there are none', async () => {
     await enter(tess)
     await people.getByLabel('Postcode').fill('760 10')
     await press('Find addresses')
@@ -98,7 +98,7 @@ describe('addresses', () => {
 })
 
 describe('the internal scoring', () => {
-  it('says yes up to the limit of a customer and no above it, with the reason of the provider', async () => {
+  it('answers yes up to a customer’s limit, and no above it with the provider’s reason', async () => {
     await task('Internal scoring')
     await enter(limit)
     await people.getByLabel('Amount in SEK').fill('10000')
@@ -112,7 +112,7 @@ describe('the internal scoring', () => {
 })
 
 describe('the block list', () => {
-  it('blocks a person and a company, and blocking one twice does no harm', async () => {
+  it('blocks a person and a company, and may block one twice', async () => {
     for (const person of [max, company, max]) {
       await reviewBlock(person)
       await press('Block this customer')
@@ -125,7 +125,7 @@ describe('the block list', () => {
     expect(await refusalOf(tess)).toBe('')
   })
 
-  it('whose answer is lost is not said to be done, and may be asked for again', async () => {
+  it('never reports a block whose answer is lost as done, and may be used again', async () => {
     await reviewBlock(prov)
     await fault(world.stack.addresses, { path: '/soap', phase: 'after', reset: true })
     await press('Block this customer')
@@ -138,7 +138,7 @@ describe('the block list', () => {
     expect(await refusalOf(prov)).toContain('The customer is blocked.')
   })
 
-  it('is not there for a session that may only read', async () => {
+  it('is absent in a session that may only read', async () => {
     world.capabilities = ['credit.read']
     await desk.show()
     await desk.task('Customers')
@@ -148,7 +148,7 @@ describe('the block list', () => {
 })
 
 describe('a national id', () => {
-  it('is nowhere but in the field that has the focus, and gone with the desk', async () => {
+  it('is only in the field that has the focus, and leaves with the desk', async () => {
     const { NationalId } = testPersons.limit
     const [, secret] = NationalId.split('-')
     await desk.page.evaluate(() => {
@@ -187,7 +187,7 @@ describe('a national id', () => {
       '19801332-••••',
     )
 
-    // What an event, an address, the console or a store could have kept.
+    // Places that could have kept it: events, addresses, the console, storage.
     const kept = await desk.page.evaluate(() =>
       JSON.stringify([
         (globalThis as unknown as { heard: string[] }).heard,
@@ -226,7 +226,7 @@ describe('a national id', () => {
     await press('Review')
   }
 
-  /** Everything on the page, or in an element that was kept: its texts, its attributes, and what its fields have. */
+  /** Everything on the page, or in a kept element: texts, attributes and values of fields. */
   function seen(of: 'document' | 'kept' = 'document'): Promise<string> {
     return desk.page.evaluate((of) => {
       const fields = ['INPUT', 'TEXTAREA', 'SELECT']

@@ -115,19 +115,19 @@ function planAtProvider(
 const statusAtProvider = async (ProviderPaymentPlanNr: Long) =>
   (await soapAtProvider(world.stack.addresses, 'GetPaymentPlanStatus', { ProviderPaymentPlanNr })).Status
 
-/** What axe finds. The strict page has neither headings nor landmarks of its own. */
+/** The findings of axe. The strict page itself has neither headings nor landmarks. */
 async function ownFindings(): Promise<string[]> {
   const findings = await axeFindings(desk.page)
   return findings.filter((finding) => !/^(page-has-heading-one|region|landmark-one-main):/.test(finding))
 }
 
-/** A refusal, and the policy that lets no document into the page, are what the browser itself logs. */
+/** The browser itself logs a refusal, and a document that the page's policy forbids. */
 function complaints(): string[] {
   return desk.said.filter((line) => !/Failed to load resource|frame-src|Framing 'blob:'/.test(line))
 }
 
 describe('a payment plan', () => {
-  it('is offered, made, shown, approved, and its contract read by its number', async () => {
+  it('is offered, made, shown and approved, and its contract is read by its number', async () => {
     await showOptions('12000')
     const card = plans.locator('.option', { hasText: 'Pay in 12 months' }).first()
     // As provider/README.md computes it: an annuity of 1 060.30, and 29.00 for each notice.
@@ -178,7 +178,7 @@ describe('a payment plan', () => {
   })
 
   it.runIf(isLongRun)(
-    'is made for two people with the address that was chosen, whose ids are nowhere else',
+    'is made for two people with the chosen address, and keeps their ids nowhere else',
     async () => {
       await showOptions('1000')
       await button('Choose: Pay in 6 months').click()
@@ -201,7 +201,7 @@ describe('a payment plan', () => {
     },
   )
 
-  it.runIf(isLongRun)('is made of rows, to what the provider adds them up to', async () => {
+  it.runIf(isLongRun)('is made of rows, with the provider’s sum', async () => {
     await plans.getByLabel('Rows', { exact: true }).check()
     for (const price of ['333.33', '0.67']) {
       await button('Add row').click()
@@ -228,7 +228,7 @@ describe('a payment plan', () => {
     expect(await statusAtProvider(await shownPlan())).toBe('Pending')
   })
 
-  it('is cancelled after a confirmation, and its number is not taken again', async () => {
+  it('is cancelled after a confirmation, and its number cannot be used again', async () => {
     const number = crypto.randomUUID()
     const plan = await create({ number })
     await button('Cancel plan…').click()
@@ -247,7 +247,7 @@ describe('a payment plan', () => {
     expect(await refusedFor()).toBe('PaymentPlanIsCancelled')
   })
 
-  it('that a second tab cancelled is not approved: it is read again', async () => {
+  it('is read again, not approved, after a second tab has cancelled it', async () => {
     const { ProviderPaymentPlanNr: plan } = await planAtProvider()
     await openPlan(plan)
     await button('Approve…').click()
@@ -263,14 +263,14 @@ describe('a payment plan', () => {
   })
 
   it.each(someOf(['9223372036854775807', '1'], 1))(
-    'of the unknown number %s is explained',
+    'is reported as unknown for the number %s',
     async (number) => {
       await openPlan(number)
       expect(await refusedFor()).toBe('PaymentPlanDoesNotExist')
     },
   )
 
-  it.runIf(isLongRun)('of an unknown contract is explained', async () => {
+  it.runIf(isLongRun)('is reported as unknown for an unknown contract', async () => {
     await plans.getByLabel('Contract number').fill('1')
     await plans.getByLabel('Contract number').press('Enter')
     await button('Show the contract').click()
@@ -278,7 +278,7 @@ describe('a payment plan', () => {
   })
 })
 
-/** The provider's code of what is refused. */
+/** The provider's code of the refusal. */
 const refusedFor = () => oneLine(plans.locator('order-admin-credit-reason .reference code').first())
 
 describe('a plan that the provider refuses', () => {
@@ -291,12 +291,16 @@ describe('a plan that the provider refuses', () => {
       () => planAtProvider({ ClientPaymentPlanNr: 'taken' }),
     ],
     ['CustomerCreditRejected', 'of a customer with a bad report', { customer: testPersons.rejected }],
-    ['CustomerCreditRejected', 'with such a co-applicant', { coApplicant: testPersons.rejected }],
-    ['CustomerCreditRejected', 'of such a company', { customer: testPersons.rejectedCompany }],
+    [
+      'CustomerCreditRejected',
+      'with a co-applicant with a bad report',
+      { coApplicant: testPersons.rejected },
+    ],
+    ['CustomerCreditRejected', 'of a company with a bad report', { customer: testPersons.rejectedCompany }],
     ['CustomerOverCreditLimit', 'above the customer’s limit', { customer: testPersons.limit }],
     ['CustomerAbuseBlock', 'of a blocked customer', { customer: testPersons.blocked }],
     ['CustomerProviderRejected', 'of a customer who is refused', { customer: testPersons.refused }],
-    ['CustomerCreditNoSuchEntity', 'of a customer whom nobody knows', { customer: testPersons.unknown }],
+    ['CustomerCreditNoSuchEntity', 'of an unknown customer', { customer: testPersons.unknown }],
     [
       'ClientOverCreditLimit',
       'with which too much would be pending',
@@ -309,7 +313,7 @@ describe('a plan that the provider refuses', () => {
   ]
 
   it.each(someOf(refusals, 3))(
-    'for %s (%s) is explained, and what was entered is kept',
+    'is explained for %s (one %s), and the input is kept',
     async (code, _, wanted, before) => {
       await before?.()
       const number = await review(wanted)
@@ -321,7 +325,7 @@ describe('a plan that the provider refuses', () => {
   )
 
   it.runIf(isLongRun)(
-    'because no campaign is for its amount is not offered: the nearest amounts are told',
+    'is not offered if no campaign fits its amount: the nearest amounts are shown',
     async () => {
       await plans.getByRole('textbox', { name: 'Amount' }).fill('149.99')
       await button('Show options').click()
@@ -336,7 +340,7 @@ describe('a plan that the provider refuses', () => {
 describe('an answer that is lost', () => {
   const timesPassed = (name: string) => relay.passed.filter((passed) => passed === name).length
 
-  it('of an approval that was done is found by reading', async () => {
+  it('is found by reading, for an approval that was done', async () => {
     const { ProviderPaymentPlanNr: plan } = await planAtProvider()
     await openPlan(plan)
     await button('Approve…').click()
@@ -350,7 +354,7 @@ describe('an answer that is lost', () => {
   })
 
   it.runIf(isLongRun)(
-    'never makes two plans or contracts, whether the provider had the request or not',
+    'never leads to two plans or contracts, whether the provider had the request or not',
     { timeout: 120_000 },
     async () => {
       const [made, lost, approval] = [
@@ -388,7 +392,7 @@ describe('an answer that is lost', () => {
       await approval.plans.getByText('Approved. The contract has number').waitFor()
       expect(timesPassed('ApprovePaymentPlan')).toBe(approvals + 1)
 
-      // Nobody can tell whether a plan was made. The same number tells, and makes none.
+      // The outcome is unknown. A request with the same number tells, and makes no second plan.
       for (const { plans: unknown } of [made, lost]) {
         await unknown.getByText('the provider never makes two plans of it').waitFor()
         await button('Create payment plan', unknown).click()
@@ -406,7 +410,7 @@ describe('an answer that is lost', () => {
     },
   )
 
-  it('between the page and the edge is asked for again under its key', async () => {
+  it('is requested again under its key, if the page lost it', async () => {
     await review()
     const keys: (string | undefined)[] = []
     await desk.page.route('**/api/soap/CreatePaymentPlan', async (route) => {
@@ -426,7 +430,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('the campaigns', () => {
-  it('of both kinds are those of the provider, and can be narrowed to an amount', async () => {
+  it('are the provider’s, of both kinds, and can be narrowed to an amount', async () => {
     await desk.task('Campaigns')
     const campaigns = desk.page.locator('order-admin-credit-campaigns')
     await campaigns.locator('table').nth(1).waitFor()
@@ -443,7 +447,7 @@ describe('the campaigns', () => {
   })
 })
 
-// The last: the sandbox's clock does not go back.
+// The last test, because the sandbox's clock does not go back.
 it('a plan that lapses while it is shown can neither be read nor approved, and says so', async () => {
   const plan = await create()
   expect(await status()).toBe('Pending')

@@ -1,6 +1,6 @@
 /**
- * Every refusal that the provider can answer, provoked through the real edge and explained on the screen. Requests are made
- * without the forms, because those prevent some: 27002, since a payment plan has no choice of rows.
+ * Every refusal that the provider can answer, provoked through the real edge and explained on the screen. Requests are
+ * made without the forms, which prevent some: 27002, because a payment plan has no choice of rows.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rejectionCodes, resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
@@ -16,7 +16,7 @@ import {
 import { type CreditWorld, startCreditWorld } from '../../support/credit-world.ts'
 
 const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
-/** How English says that it knows no reason. */
+/** The English text for an unknown reason. */
 const UNKNOWN = 'The provider did not accept it.'
 
 let world: CreditWorld
@@ -43,7 +43,7 @@ interface Explained {
   code: string
 }
 
-/** What the element says of a problem, in each language. */
+/** The element's texts for a problem, in each language. */
 async function explained({ name }: RefusedCall, problem: Record<string, unknown>): Promise<Explained[]> {
   return desk.page.evaluate(
     async ({ name, problem, languages }) => {
@@ -76,7 +76,7 @@ async function explained({ name }: RefusedCall, problem: Record<string, unknown>
   )
 }
 
-/** Checks what is said in every language. @param code as it is shown */
+/** Checks the texts in every language. @param code the shown code */
 async function expectWords(call: RefusedCall, problem: Record<string, unknown>, code: string): Promise<void> {
   const said = await explained(call, problem)
   for (const each of said) {
@@ -89,7 +89,7 @@ async function expectWords(call: RefusedCall, problem: Record<string, unknown>, 
 }
 
 describe.each(Object.entries(rejections))('a refusal of %s', (name, ways) => {
-  it.each(Object.entries(ways))('by %s is explained in every language', async (rejection, provoke) => {
+  it.each(Object.entries(ways))('is explained in every language: %s', async (rejection, provoke) => {
     const call = await provoke(world.stack.addresses)
     const problem = await problemAtEdge(world.stack.addresses, call)
     expect(problem).toMatchObject({ code: rejection, rejection, providerMessage: expect.any(String) })
@@ -103,7 +103,7 @@ describe.each(Object.entries(rejections))('a refusal of %s', (name, ways) => {
 })
 
 describe.each(Object.entries(results))('the ResultCode %s', (code, ways) => {
-  it.each(Object.entries(ways))('of %s is explained in every language', async (_, provoke) => {
+  it.each(Object.entries(ways))('is explained in every language for %s', async (_, provoke) => {
     const call = await provoke(world.stack.addresses)
     const problem = await problemAtEdge(world.stack.addresses, call)
     expect(problem).toMatchObject({ code: 'credit-rejected', ResultCode: Number(code) })
@@ -111,13 +111,13 @@ describe.each(Object.entries(results))('the ResultCode %s', (code, ways) => {
   })
 })
 
-it('every ResultCode of the provider is provoked here, but that of an order that it never denies', () => {
+it('every ResultCode of the provider is provoked, except 20001, which it never answers', () => {
   const provoked = Object.keys(results).map(Number)
   const known = Object.values(resultCodes).filter((code) => code !== 0)
   expect([...new Set(known)].filter((code) => !provoked.includes(code))).toEqual([20001])
 })
 
-it('a refusal in a form shows the reason, and keeps what was entered', async () => {
+it('a refusal in a form shows the reason, and keeps the input', async () => {
   const people = desk.page.locator('order-admin-credit-people')
   await people.getByRole('button', { name: 'Addresses', exact: true }).click()
   await people.getByLabel('Personnummer').fill(testPersons.unknown.NationalId)

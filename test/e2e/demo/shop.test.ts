@@ -1,4 +1,4 @@
-/** The demo's shop as a visitor has it: each entry of "Try this" once, the list, the drawer, and the way back. */
+/** The demo's shop as a visitor uses it: each entry of "Try this" once, the list, the drawer, and the way back. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { callSandbox, orderAtProvider } from '../../support/sandbox.ts'
 
-/** For what another process does in its own time. */
+/** The timeout for actions of another process. */
 const patience = { timeout: 10_000 }
 
 let stateDirectory: string
@@ -45,7 +45,7 @@ beforeEach(async () => {
   return () => desk.close()
 })
 
-/** The list of orders, with everything there is to try. */
+/** The list of orders, with everything to try. */
 function list({ addresses } = stack): string {
   return `${addresses.demo}/shop/orders`
 }
@@ -100,7 +100,7 @@ describe('an entry of "Try this"', () => {
     await pressed('Second clerk changes it')
     await done().getByText('The second clerk set “Desk lamp Pro” to 41.').waitFor()
     await second.getByText('41').first().waitFor()
-    // What the desk has heard of the other's change, it asks about before anything is sent.
+    // The desk knows of the other change, so it asks before it sends anything.
     await page.getByRole('button', { name: 'Review', exact: true }).first().click()
     const question = desk.dialog.getByRole('radiogroup', { name: 'Quantity of Desk lamp Pro: which one?' })
     await question.getByLabel('Second clerk').waitFor()
@@ -123,7 +123,7 @@ describe('an entry of "Try this"', () => {
     await done().getByText('The answer of the next save will be lost.').waitFor()
     await desk.writeCell('Pendant lamp', 'quantity', '2')
     expect(await desk.save()).toContain('Saved.')
-    // The page says what nobody sees otherwise, and the entry is ticked, here and in the list.
+    // The page explains what is otherwise invisible, and ticks the entry here and in the list.
     await done()
       .getByText('Sent once, answer lost by the sandbox, found by reading the order: saved.')
       .waitFor()
@@ -191,7 +191,7 @@ describe('an entry of "Try this"', () => {
 })
 
 describe('the first page', () => {
-  it('never begins beside the product: a working desk stands in the first screen, with three things to try', async () => {
+  it('has a working desk in the first screen, with three things to try', async () => {
     for (const [width, height, most] of [
       [390, 844, 422],
       [900, 900, 360],
@@ -209,7 +209,7 @@ describe('the first page', () => {
     expectNoViolation()
   })
 
-  it('is followed to its end: twelve rows are pasted and saved, and the entry is ticked', async () => {
+  it('leads through its entry: twelve rows are pasted and saved, and the entry is ticked', async () => {
     await page.goto(stack.addresses.demo)
     await desk.isReady()
     await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -231,7 +231,7 @@ describe('the first page', () => {
     expect(await page.locator('main [data-try]').count()).toBe(9)
   })
 
-  it('opens on no order that is gone', async () => {
+  it('never opens with an order that is gone', async () => {
     const emptied = await startStack({ stateDirectory: join(stateDirectory, 'emptied-start') })
     try {
       await page.goto(emptied.addresses.demo)
@@ -244,7 +244,7 @@ describe('the first page', () => {
 })
 
 describe('the list', () => {
-  it('finds while somebody types, and says how many', async () => {
+  it('searches while the visitor types, and shows how many it finds', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('company usd')
     expect(await page.getByRole('row').count()).toBe(0)
@@ -270,7 +270,7 @@ describe('the list', () => {
     }
   })
 
-  it('has no dead link, nor has a page that it leads to', async () => {
+  it('has no dead link, and neither have its pages', async () => {
     const linksOf = () =>
       page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
     const found = await linksOf()
@@ -293,14 +293,14 @@ describe('the list', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('leads to documentation also where the site is not built', async () => {
+  it('links to documentation even if the site is not built', async () => {
     const answer = await page.request.get(`${stack.addresses.demo}/docs/`)
     expect(answer.status()).toBe(200)
     const text = await page.request.get(`${stack.addresses.demo}/docs/embedding.txt`)
     expect([text.status(), text.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   })
 
-  it('is of each visitor: what one changes, another does not have', async () => {
+  it('is separate for each visitor: a change of one does not show for another', async () => {
     const other = await browser.newPage()
     try {
       await other.goto(list())
@@ -314,7 +314,7 @@ describe('the list', () => {
   })
 })
 
-/** Does what opens the page anew, and waits until the order is shown with all that its session allows. */
+/** Does an action that reloads the page, and waits until the order is shown with all that its session allows. */
 async function opensAnew(act: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('load'), act()])
   await page.getByRole('heading', { name: 'History' }).waitFor()
@@ -346,7 +346,7 @@ describe('the drawer', () => {
     expectNoViolation()
   })
 
-  it('takes away what a role may not do', async () => {
+  it('removes what a role may not do', async () => {
     await tryOut('Cut the connection')
     await desk.button('Add row').waitFor()
     await page.getByRole('button', { name: /^Controls/ }).click()
@@ -354,7 +354,7 @@ describe('the drawer', () => {
     expect(await desk.button('Add row').count()).toBe(0)
   })
 
-  it('shows the role that the session has, also after somebody did not want to drop their changes', async () => {
+  it('shows the role of the session, also after the visitor chose to keep unsaved changes', async () => {
     await tryOut('Cut the connection')
     await desk.writeCell('Desk lamp Pro', 'quantity', '27')
     await page.getByRole('button', { name: /^Controls/ }).click()
@@ -395,7 +395,7 @@ const looks = someOf(
   2,
 )
 
-it.each(looks)('has nothing for axe to find at $width px, $colorScheme', async ({ width, colorScheme }) => {
+it.each(looks)('the shop passes axe at $width px, $colorScheme', async ({ width, colorScheme }) => {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme })
   await page.reload()
@@ -412,7 +412,7 @@ it.each(looks)('has nothing for axe to find at $width px, $colorScheme', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
-it('never marks each section and each filter as the current one in forced colours', async () => {
+it('forced colours never mark every section and filter as the current one', async () => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const links of ['.top nav a', '.filters a']) {
     const edges = await page
@@ -424,10 +424,10 @@ it('never marks each section and each filter as the current one in forced colour
   }
 })
 
-describe('a shop that is cut off', () => {
+describe('a shop without its sandbox or orders', () => {
   it('gives new orders to a visitor whose orders are gone, and says so', async () => {
     expect(visitor).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }])
-    // The cookie of a shop that has been emptied since names orders that nobody has.
+    // The cookie is of a shop that was emptied since, so its orders do not exist.
     const emptied = join(stateDirectory, 'emptied')
     const other = await startStack({ stateDirectory: emptied })
     try {

@@ -1,4 +1,4 @@
-/** A public demo: what somebody without a cookie, or with another visitor's own, can do with the orders of visitor A. */
+/** A public demo: what a stranger without a cookie, or another visitor, can do with the orders of visitor A. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ it('a stranger without a cookie reads and cancels nothing of visitor A', async (
   expect(await read(orderId, own.body.token!)).toMatchObject({ status: 200 })
 })
 
-it('visitor B reads and cancels nothing of visitor A, whatever page the session is for', async () => {
+it('visitor B reads and cancels nothing of visitor A, with a session for any page', async () => {
   const [a, b] = [await visit(), await visit()]
   expect((await post('/shop/session', { ...everything, orderId: a.orderId }, b.Cookie)).status).toBe(404)
   const bound = await post('/shop/session', { ...everything, orderId: b.orderId }, b.Cookie)

@@ -1,4 +1,4 @@
-/** The folder that `setup` makes: it deploys, starts on workerd, and becomes a server by Docker's and systemd's files. */
+/** The folder that `setup` makes deploys, starts on workerd, and becomes a server by Docker's and systemd's files. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -59,7 +59,7 @@ async function useEdge(address: string, child: ChildProcess): Promise<void> {
   expect(module.headers.get('Content-Type')).toContain('javascript')
 }
 
-/** The first answer with status 200, or what the process said when it ended. */
+/** The first answer with status 200, or the output of the process if it ended. */
 async function firstAnswer(address: string, child: ChildProcess): Promise<string> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
@@ -80,7 +80,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return ((await closed) as [number | null])[0]
 }
 
-/** What wrangler says to a deployment that it only checks. */
+/** The output of wrangler for a dry run. */
 async function dryRun(...options: string[]): Promise<string> {
   const env = {
     ...process.env,
@@ -96,13 +96,13 @@ async function dryRun(...options: string[]): Promise<string> {
 }
 
 describe('the folder of setup', () => {
-  it('deploys to a Workers account, as far as that is known without one', async () => {
+  it('deploys to a Workers account, as far as a dry run shows', async () => {
     const stdout = await dryRun()
     expect(stdout).toContain(`env.PROVIDER_URL ("${provider}")`)
     expect(stdout).toContain('env.RATES (RateWindows)')
   })
 
-  it.runIf(isLongRun)('deploys also with the lines that export logs and traces', async () => {
+  it.runIf(isLongRun)('deploys with the lines that export logs and traces', async () => {
     const config = readFileSync(join(edge.folder, 'wrangler.jsonc'), 'utf8')
     const lines = config.replace(/\/\/ (?="(?:logs|traces)": )/g, '')
     expect(lines).not.toBe(config)
@@ -119,7 +119,7 @@ describe('the folder of setup', () => {
   })
 })
 
-// Docker's base image is Linux, and this machine's programs stand for those in it.
+// Docker's base image is Linux; this machine's programs take the place of its own.
 describe.runIf(process.platform === 'linux')('a server', () => {
   let image: Image
 
@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux')('a server', () => {
     await edge.run(['setup', 'my-edge', '--answers', '-', '--target', 'server', '--replace'], answers)
     const into = join(edge.project, 'images')
     mkdirSync(into)
-    // What npm ci would install from package-lock.json is what the folder has.
+    // The folder has the packages that npm ci would install from package-lock.json.
     const shell = (command: string, folder: string) =>
       command === 'npm ci --omit=dev'
         ? Promise.resolve(symlinkSync(join(edge.folder, 'node_modules'), join(folder, 'node_modules')))
@@ -135,7 +135,7 @@ describe.runIf(process.platform === 'linux')('a server', () => {
     image = await runSteps(join(edge.folder, 'deploy/Dockerfile'), edge.folder, into, shell)
   })
 
-  it('runs what the steps of the Dockerfile leave in an empty folder, as a user without rights', async () => {
+  it('runs the result of the Dockerfile’s steps in an empty folder, as a user without rights', async () => {
     const port = await freePort()
     const isRoot = process.getuid?.() === 0
     const user = isRoot ? Number(image.user.split(':')[0]) : process.getuid!()
@@ -152,7 +152,7 @@ describe.runIf(process.platform === 'linux')('a server', () => {
       env: {},
     })
     await useEdge(`http://127.0.0.1:${port}`, child)
-    // The proxy says how a browser or a client of SOAP came.
+    // The proxy sets the headers of a browser or a SOAP client.
     const wsdl = await fetch(`http://127.0.0.1:${port}/soap?wsdl`, {
       headers: { 'X-Forwarded-Proto': 'https' },
     })
@@ -163,14 +163,14 @@ describe.runIf(process.platform === 'linux')('a server', () => {
     expect(() => execFileSync(tool!, words, { stdio: 'ignore' })).toThrow('Command failed')
   })
 
-  it('is not built over a folder of something else', async () => {
+  it('is not built over a folder with other content', async () => {
     const { code, stderr } = await edge.run(['build', 'my-edge', '--out', 'my-edge/deploy'])
     expect(stderr).toContain('is there and was not made by this command. Name another folder.')
     expect(code).toBe(1)
     expect(statSync(join(edge.folder, 'deploy/Dockerfile')).isFile()).toBe(true)
   })
 
-  it('has no secret in what the Dockerfile copies', () => {
+  it('has no secret in the files that the Dockerfile copies', () => {
     const config = readFileSync(join(image.root, 'app/edge.capnp'), 'utf8')
     expect(config).toContain(provider)
     expect(config).not.toContain(merchant.ClientSecret)
@@ -178,7 +178,7 @@ describe.runIf(process.platform === 'linux')('a server', () => {
   })
 })
 
-/** Whether this machine has systemd's programs. It need not be what started the machine. */
+/** Whether this machine has systemd's programs, even if systemd did not start it. */
 const hasSystemd = ['systemd-analyze', 'systemd-socket-activate'].every((tool) => {
   try {
     return execFileSync(tool, ['--version']).length > 0
@@ -202,7 +202,7 @@ describe.runIf(hasSystemd)('the units of systemd', () => {
       join(destination, `etc/systemd/system/order-admin-edge.${kind}`),
     )
     for (const unit of units) {
-      // The program is not below the root of this machine.
+      // The program is not at its path on this machine.
       const text = readFileSync(unit, 'utf8').replaceAll('/opt/', `${destination}/opt/`)
       execFileSync('tee', [unit], { input: text, stdio: ['pipe', 'ignore', 'inherit'] })
     }
@@ -234,5 +234,5 @@ describe.runIf(hasSystemd)('the units of systemd', () => {
 })
 
 describe.runIf(!hasSystemd)('the units of systemd', () => {
-  it('were not verified: this machine has no systemd', () => expect(hasSystemd).toBe(false))
+  it('are not verified: this machine has no systemd', () => expect(hasSystemd).toBe(false))
 })

@@ -1,4 +1,4 @@
-/** `setup` of the packed command: what it asks, refuses and writes, against the sandbox. */
+/** `setup` of the packed command against the sandbox: its questions, refusals and files. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ const setup = (input: string, ...options: string[]) =>
   edge.run(['setup', 'my-edge', '--answers', '-', ...options], input)
 
 describe('the questions of setup', () => {
-  it('are asked again, with the reason, until each answer is right; then all of it is written', async () => {
+  it('are asked again, with the reason, until each answer is right; then setup writes all of them', async () => {
     const { MerchantId, ClientId, ClientSecret } = merchant
     const answers = [
       ['mars', 'local'],
@@ -86,7 +86,7 @@ describe('the questions of setup', () => {
     expect(statSync(join(edge.folder, '.dev.vars')).mode & 0o777).toBe(0o600)
   })
 
-  it('are asked about SOAP clients and more merchants, none of them twice, and refuse what no terminal types', async () => {
+  it('include SOAP clients and more merchants, none of them twice, and refuse what no terminal types', async () => {
     const { MerchantId } = merchant
     const answers = [
       ['local', '', provider, '', '', '', 'x'.repeat(4097), 'a\u0001b', MerchantId, '', 'client', 'secret'],
@@ -121,7 +121,7 @@ describe('the questions of setup', () => {
 
   it.each([
     ['the input ends', (child: ReturnType<EdgeFolder['start']>) => child.stdin!.end(), 1],
-    ['of Ctrl-C', (child: ReturnType<EdgeFolder['start']>) => child.kill('SIGINT'), 130],
+    ['Ctrl-C is pressed', (child: ReturnType<EdgeFolder['start']>) => child.kill('SIGINT'), 130],
   ])('leave nothing behind when %s', async (_, interrupt, code) => {
     const child = edge.start(['setup', 'my-edge', '--offline'])
     child.stdin!.write('local\n\n')
@@ -158,7 +158,7 @@ describe('answers from a file', () => {
       'MERCHANTS has more than the 5 kB of a secret',
     ],
     [
-      // Nobody else asks for a token where every merchant signs.
+      // Without this merchant, every merchant signs, and the edge requests no token.
       'a token endpoint that is away',
       answersFor(provider, { AUTH_URL: nowhere, MERCHANTS: [signing] }),
       `${nowhere}/connect/token cannot be reached`,
@@ -202,7 +202,7 @@ describe('answers from a file', () => {
       'refuses these credentials (status 401)',
     ],
     ['a provider that is away', answersFor(nowhere), `${nowhere}/soap cannot be reached`],
-  ])('with %s are refused with the reason, and nothing is written', async (_, input, reason) => {
+  ])('are refused with the reason, and nothing is written, for %s', async (_, input, reason) => {
     const { code, stdout, stderr } = await setup(input)
     expect(stderr).toContain(reason)
     expect(stderr).not.toMatch(/secret-text|sandbox-client-secret/)
@@ -211,7 +211,7 @@ describe('answers from a file', () => {
     expect(existsSync(edge.folder)).toBe(false)
   })
 
-  it('are refused with a provider that sends its callers elsewhere, where no secret may go', async () => {
+  it('are refused with a provider that redirects, because no secret may go elsewhere', async () => {
     const server = createServer(({ url }, answer) => {
       answer.writeHead(307, { Location: provider + url }).end()
     })
@@ -225,7 +225,7 @@ describe('answers from a file', () => {
     expect(code).toBe(1)
   })
 
-  it('keep the hashes of API keys and the session keys that they have', async () => {
+  it('keep their hashes of API keys and their session keys', async () => {
     const ApiKeyHashes = ['0'.repeat(64)]
     const SESSION_KEYS = [{ kid: 'mine', secret: 's'.repeat(32) }]
     const given = answersFor(provider, { MERCHANTS: [{ ...merchant, ApiKeyHashes }], SESSION_KEYS })
@@ -242,7 +242,7 @@ describe('answers from a file', () => {
     expect(existsSync(edge.folder)).toBe(false)
   })
 
-  it('replace what is configured only when that is asked for, and keep comments and other members', async () => {
+  it('replace a configuration only on request, and keep comments and other members', async () => {
     await setup(answersFor(provider, { HISTORY_DAYS: '30' }), '--offline')
     const before = secretsOf()
     const again = answersFor(provider, { OPERATOR_NAME: 'Provider' })
@@ -258,7 +258,7 @@ describe('answers from a file', () => {
     expect(read('wrangler.jsonc')).toContain('// OpenTelemetry')
   })
 
-  it('for a server become files that only their owner can read', async () => {
+  it('become files for a server that only their owner can read', async () => {
     const odd = { ...merchant, ClientSecret: `it's $HOME \`x\` "y" \\ #z` }
     await setup(answersFor(provider, { target: 'server', MERCHANTS: [odd] }), '--offline')
     expect(JSON.parse(read('secrets/MERCHANTS'))).toMatchObject([{ ClientSecret: odd.ClientSecret }])
@@ -270,7 +270,7 @@ describe('answers from a file', () => {
 })
 
 describe('docs/deploying.md', () => {
-  it('shows answers that are taken as they are', async () => {
+  it('shows answers that setup accepts', async () => {
     const [, answers] = /^```json\n([^`]*)^```$/m.exec(readFileSync(join(root, 'docs/deploying.md'), 'utf8'))!
     const { code, stderr } = await setup(answers!, '--offline', '--dry-run')
     expect(stderr).toContain('would write my-edge/secrets/MERCHANTS (only you can read it)')
@@ -279,7 +279,7 @@ describe('docs/deploying.md', () => {
 })
 
 describe('a Workers account', () => {
-  /** Puts a program in wrangler's place. An account is nothing that a test has. */
+  /** Puts a program in wrangler's place, because a test has no account. */
   function putWrangler(program: string): void {
     const folder = join(edge.folder, 'node_modules/wrangler')
     const files = { 'package.json': '{ "bin": { "wrangler": "wrangler.cjs" } }', 'wrangler.cjs': program }
@@ -305,7 +305,7 @@ describe('a Workers account', () => {
     expect(existsSync(join(edge.folder, '.dev.vars'))).toBe(false)
     expect(parse(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
 
-    // Another run with the same addresses changes no file, and would end every session.
+    // Another run with the same addresses changes no file; new keys would end every session.
     writeFileSync(join(edge.folder, 'seen.json'), '')
     const again = await setup(answersFor(provider, { target: 'workers' }), '--offline')
     expect(again.stderr).toContain('the secrets in the account would be replaced. Give --replace')
@@ -324,7 +324,7 @@ describe('a Workers account', () => {
     expect(JSON.parse(read('account'))).toMatchObject([{ ApiKeyHashes }])
   }
 
-  it('that may have taken the secrets, though wrangler failed, leaves the folder as it was and the keys on the screen', async () => {
+  it('may have the secrets although wrangler failed: the folder stays as it was, the keys are shown', async () => {
     await edge.run(['init', 'my-edge'])
     const before = read('wrangler.jsonc')
     putWrangler(`${upload}process.exit(1)`)
@@ -339,7 +339,7 @@ describe('a Workers account', () => {
     expectKeysOf(again.stdout)
   })
 
-  it('that has the secrets while a file cannot be written leaves the keys on the screen, and the next run mends it', async () => {
+  it('has the secrets although a file cannot be written: the keys are shown, and the next run mends it', async () => {
     await edge.run(['init', 'my-edge'])
     const before = read('wrangler.jsonc')
     const file = join(edge.folder, 'wrangler.jsonc')
@@ -363,7 +363,7 @@ describe('a Workers account', () => {
     expect(parse(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
   })
 
-  it('that is given the secrets when a signal comes has wrangler ended, and leaves the keys on the screen', async () => {
+  it('may have the secrets when a signal ends setup: wrangler is ended, and the keys are shown', async () => {
     await edge.run(['init', 'my-edge'])
     putWrangler(`${upload}console.log('has them'); setInterval(() => undefined, 1000)`)
     const child = edge.start(['setup', 'my-edge', '--answers', '-', '--offline'])
@@ -376,7 +376,7 @@ describe('a Workers account', () => {
     expectKeysOf(await stdout)
   })
 
-  it('of a person who answers questions leaves the keys on the screen when wrangler fails', async () => {
+  it('may have the secrets when wrangler fails after questions: the keys are shown', async () => {
     await edge.run(['init', 'my-edge'])
     putWrangler(`${upload}process.exit(1)`)
     const typed = ['workers', '', provider, '', '', '', merchant.MerchantId, '', 'client', 'secret']
@@ -386,7 +386,7 @@ describe('a Workers account', () => {
     expectKeysOf(JSON.stringify({ [merchant.MerchantId]: /oak_[\w-]{43}/.exec(stdout)![0] }))
   })
 
-  it('gets nothing when a file cannot be prepared, and no key is shown', async () => {
+  it('gets nothing if a file cannot be prepared, and no key is shown', async () => {
     mkdirSync(edge.folder, { recursive: true })
     writeFileSync(join(edge.folder, 'secrets'), 'a file where a folder must be')
     const { code, stdout, stderr } = await setup(answersFor(provider, { target: 'server' }), '--offline')
@@ -395,7 +395,7 @@ describe('a Workers account', () => {
     expect(readdirSync(edge.folder)).toEqual(expect.not.arrayContaining(['wrangler.jsonc', 'package.json']))
   })
 
-  it('without wrangler gets a file and the command that uploads it', async () => {
+  it('gets its secrets from a file and a command, if there is no wrangler', async () => {
     const { stderr } = await setup(answersFor(provider, { target: 'workers' }), '--offline')
     expect(stderr).toContain('npx wrangler secret bulk .dev.vars')
     expect(secretsOf().merchants).toHaveLength(1)
@@ -418,7 +418,7 @@ describe('the command', () => {
     ['a folder that has no configuration', ['start', 'my-edge'], 'my-edge has no wrangler.jsonc'],
     ['two folders', ['setup', 'one', 'two'], 'There is one folder, and not also two.'],
     [
-      'a target that is none',
+      'an unknown target',
       ['setup', 'my-edge', '--target', 'moon'],
       '--target is workers or server or local.',
     ],
@@ -433,11 +433,7 @@ describe('the command', () => {
   })
 
   it.each([
-    [
-      'a place for secrets that is none',
-      ['build', 'my-edge', '--secrets', 'pocket'],
-      '--secrets is files or',
-    ],
+    ['an unknown place for secrets', ['build', 'my-edge', '--secrets', 'pocket'], '--secrets is files or'],
     [
       'an address without a port',
       ['build', 'my-edge', '--address', 'localhost'],

@@ -1,4 +1,4 @@
-/** `backup` and `restore` of the command, for an edge that runs as another user, as both deployments have it. */
+/** `backup` and `restore` of the command, for an edge that runs as another user, as in both deployments. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -26,7 +26,7 @@ import {
 import { execute } from '../../support/packed.ts'
 
 const isRoot = process.getuid?.() === 0
-/** The user of the image; without rights to change users, one's own. */
+/** The user of the image; the current user if it must not change users. */
 const user = isRoot ? 10_001 : process.getuid!()
 const origin = 'https://shop.example'
 
@@ -108,7 +108,7 @@ async function documented(title: string): Promise<string> {
 
 const command = (name: string, ...options: string[]) => edge.run([name, '--state', state, ...options])
 
-it('a server that is restored starts as its own user, with what the backup has', async () => {
+it('a restored server starts as its own user, with the content of the backup', async () => {
   await start()
   const [ended, later] = [await openSession('ended'), await openSession('later')]
   expect((await endSessionsOf('ended')).status).toBe(204)
@@ -134,14 +134,14 @@ it('a server that is restored starts as its own user, with what the backup has',
 
   await start()
   expect(await sessionCode(ended)).toBe('session-ended')
-  // What was done after the backup is forgotten, as docs/self-hosting.md says.
+  // Writes after the backup are forgotten, as docs/self-hosting.md says.
   expect(await sessionCode(later)).toBe(200)
   expect((await endSessionsOf('later')).status).toBe(204)
   expect(await sessionCode(later)).toBe('session-ended')
   await stop()
 })
 
-it('a backup replaces the one before, and never another folder', async () => {
+it('a backup replaces the previous one, and never another folder', async () => {
   const backups = () => globSync('**/*.sqlite', { cwd: join(edge.folder, 'backup') }).length
   const before = backups()
   expect(before).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** The Docker way from a `.tgz`, as docs/deploying.md writes it: the image is built elsewhere, with an empty npm cache. */
+/** The Docker way from a `.tgz` in docs/deploying.md: the image is built elsewhere, with an empty npm cache. */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -28,14 +28,14 @@ function npm(cwd: string, ...parameters: string[]) {
 }
 
 it('an image never needs a file outside of the folder', async () => {
-  // Where the reader has it: beside the folder, and gone before the image is built.
+  // As in the guide, it is beside the folder, and gone before the image is built.
   const download = join(edge.project, basename(edge.tarball))
   if (download !== edge.tarball) cpSync(edge.tarball, download)
   expect(await edge.run(['init', 'my-edge', '--package', download])).toMatchObject({ code: 0 })
   expect(manifestOf(edge.folder).dependencies['@order-admin/edge']).toBe(
     `file:vendor/${basename(edge.tarball)}`,
   )
-  // workerd and wrangler come from the registry, which tests have not: workerd is linked where npm would put it.
+  // Tests have no registry for workerd and wrangler: workerd is linked to the place where npm would put it.
   const { dependencies, devDependencies: _, ...manifest } = manifestOf(edge.folder)
   const { workerd: __, ...vendored } = dependencies
   writeFileSync(join(edge.folder, 'package.json'), JSON.stringify({ ...manifest, dependencies: vendored }))
@@ -64,7 +64,7 @@ it('an image never needs a file outside of the folder', async () => {
   expect(readFileSync(join(image.root, 'app/edge.capnp'), 'utf8')).toContain('Workerd.Config')
 })
 
-it.each(['missing.tgz', 'my-edge'])('init keeps no %s that is no package', async (file) => {
+it.each(['missing.tgz', 'my-edge'])('init refuses %s, which is no package', async (file) => {
   const { code, stderr } = await edge.run(['init', 'other', '--package', file])
   expect([code, stderr]).toEqual([1, `--package is the .tgz of this package, and ${file} is none.\n`])
 })

@@ -1,4 +1,4 @@
-/** Two clerks edit one order: it gets both their changes, as they decided, and the history names both. */
+/** Two clerks edit one order: it gets the changes of both, as they decided, and the history names both. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
@@ -65,7 +65,7 @@ describe('two clerks who change different things', () => {
   it.each([
     ['another row', 'Shade', 'price', '39'],
     ['another cell of the same row', 'Lamp', 'price', '120'],
-  ] as const)('%s: both changes are merged, seen again, and saved', async (_, row, column, text) => {
+  ] as const)('have both changes merged, shown and saved: %s', async (_, row, column, text) => {
     await bo.writeCell(row, column, text)
     await anna.writeCell('Lamp', 'quantity', '5')
     await anna.save()
@@ -79,7 +79,7 @@ describe('two clerks who change different things', () => {
     expect(rows.find(({ Name }) => Name === row)?.UnitPrice).toBe(Number(text) * 100)
   })
 
-  it('new rows: both are there', async () => {
+  it('both add their new rows', async () => {
     await bo.addRows({ Name: 'From Bo', 'Unit price': '1' })
     await anna.addRows({ Name: 'From Anna', 'Unit price': '2' })
     await anna.save()
@@ -131,7 +131,7 @@ describe('two clerks who change the same cell', () => {
   })
 })
 
-describe('a row that has been cancelled in the meantime', () => {
+describe('a changed row that another clerk has cancelled', () => {
   beforeEach(async () => {
     await bo.writeCell('Bulb', 'price', '13')
     await bo.writeCell('Shade', 'quantity', '2')
@@ -159,7 +159,7 @@ describe('a row that has been cancelled in the meantime', () => {
     ])
   })
 
-  it('can be dropped, and the rest is saved', async () => {
+  it('can be left out, and the rest is saved', async () => {
     await bo.dialog.getByLabel('Drop my change').check()
     await bo.dialogButton('Continue to review').click()
     await bo.dialogButton('Save changes').click()
@@ -188,7 +188,7 @@ describe('a clerk who has changed nothing', () => {
   })
 
   // The last, because the sessions stay.
-  it('sees a new expiry date and is asked again, when somebody else has just moved it', async () => {
+  it('sees a new expiry date, and is asked again if another clerk has just moved it', async () => {
     for (const desk of [anna, bo]) {
       desk.giveSessions({ capabilities: ['order.read', 'order.extend'] })
       await desk.visit(orderId)

@@ -1,4 +1,4 @@
-/** What a page loads before an order is on the screen, and that nothing moves when the rest comes. */
+/** The files that a page loads before an order is on the screen; later ones move nothing. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page of the demo on a slow processor, so that what comes later comes in frames of its own. */
+/** Opens a page of the demo on a slow processor, so that later content gets separate frames. */
 async function openSlowly(width: number, path: string, isLive = true): Promise<DeskPage> {
   const desk = await DeskPage.open(browser, addresses, { size: { width, height: 900 } })
   const { page } = desk
@@ -55,13 +55,13 @@ function preloadingPage(): string {
     <order-admin order-id="${OPEN}"></order-admin></html>`
 }
 
-/** Whatever loads by itself has loaded, and its frames were painted. */
+/** Waits until everything that loads by itself has loaded and was painted. */
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await isPainted(page)
 }
 
-/** Two frames: what was rendered is on the screen, and its shifts are reported. */
+/** Two frames later, rendered content is on the screen, and its shifts are reported. */
 function isPainted(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -79,7 +79,7 @@ describe('an order', () => {
     }
   })
 
-  it('takes its language from what the page has preloaded', async () => {
+  it('takes its language from the page’s preload', async () => {
     const host = await startStaticHost({ '/': preloadingPage() }, {})
     const page = await browser.newPage()
     try {
@@ -93,7 +93,7 @@ describe('an order', () => {
             .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
         manifest.languages['en']!,
       )
-      // Chromium's name for a module's preload. What the module asks for has "script".
+      // Chromium's name for a module's preload. The module's own imports are "script".
       expect(initiators).toEqual(['other'])
     } finally {
       await page.close()
@@ -101,7 +101,7 @@ describe('an order', () => {
     }
   })
 
-  it('that nobody can change loads no editor until somebody turns to its rows, and moves nothing then', async () => {
+  it('loads no editor if it cannot be changed, until a clerk turns to its rows, and then moves nothing', async () => {
     const desk = await openSlowly(900, `/orders/${EXPIRED}`)
     const { page } = desk
     const editors: string[] = []
@@ -191,7 +191,7 @@ describe('the frame of several desks', () => {
 })
 
 describe.runIf(isLongRun)('the credit desk', () => {
-  it.each([390, 900, 1440])('moves nothing while it opens: %i px', async (width) => {
+  it.each([390, 900, 1440])('moves nothing while it opens at %i px', async (width) => {
     const desk = await openSlowly(width, '/credit')
     try {
       await desk.page.getByRole('heading', { name: 'Credit' }).first().waitFor()

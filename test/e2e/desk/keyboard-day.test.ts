@@ -14,7 +14,7 @@ const addresses = inject('addresses')
 const { Id, MerchantOrderId } = sandboxOrders.find(({ MerchantOrderId }) => MerchantOrderId === 'b2b-0117')!
 const orderId = String(Id)
 
-/** The same day took 55 keys on the first desk, and is to take a third less. */
+/** The same day took 55 keys on the first desk, and must take a third less. */
 const MOST_PRESSES = 36
 
 let browser: Browser
@@ -27,7 +27,7 @@ afterAll(() => browser.close())
 
 const atProvider = () => orderAtProvider(addresses, orderId)
 
-it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, async () => {
+it('a day is done with the keyboard, from the shop’s list to its end', { timeout: 60_000 }, async () => {
   const desk = await DeskPage.open(browser, addresses)
   const { page } = desk
   const clerk = new KeyboardClerk(desk)
@@ -196,7 +196,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
 })
 
 /** The day of `touch-day.test.ts`. */
-it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout: 60_000 }, async () => {
+it('a day takes few keys: rows, a paste, a refusal, a conflict', { timeout: 60_000 }, async () => {
   const desk = await DeskPage.open(browser, addresses)
   const { page } = desk
   const clerk = new KeyboardClerk(desk)
@@ -204,7 +204,7 @@ it('takes few keys: three rows, twelve pasted, a refusal, a conflict', { timeout
   const start = (await orderAtProvider(addresses, dayOrder)).OrderRows
 
   await page.goto(`${addresses.demo}/orders`)
-  // The shop's head did not lead to these when the keys of the first desk were counted.
+  // The shop's head had no links to these when the keys of the first desk were counted.
   const isGained = ({ name }: { name: string }) => ['Payouts', 'Credit'].includes(name)
   const tab = async () => {
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-/** Where things stand on the page, and what they are called: Chromium, the real page, edge and provider. */
+/** Places and names of parts on the page: Chromium, the real page, edge and provider. */
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -45,7 +45,7 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
   return released.resolve
 }
 
-/** Where the head ends and the first row begins, or what stands for it. */
+/** Where the head ends and the first row, or its placeholder, begins. */
 function edges(page: Page): Promise<{ head: number; row: number }> {
   return page.evaluate(() => {
     const find = (root: ParentNode, selector: string): Element | undefined => {
@@ -69,7 +69,7 @@ function tops(elements: Element[]): number[] {
   return elements.map((element) => element.getBoundingClientRect().top)
 }
 
-/** Two frames: what was rendered is on the screen, and its shifts are reported. */
+/** Two frames later, rendered content is on the screen, and its shifts are reported. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -77,7 +77,7 @@ function painted(page: Page): Promise<void> {
 }
 
 describe('an order that loads', () => {
-  it.each([390, 900, 1440])('moves nothing from the first bone to the editor: %i px', async (width) => {
+  it.each([390, 900, 1440])('moves nothing from its first bone to the editor at %i px', async (width) => {
     const size = width === 390 ? PHONE : { width, height: 900 }
     const desk = await DeskPage.open(browser, addresses, { size, isTouch: width === 390 })
     const { page } = desk
@@ -100,7 +100,7 @@ describe('an order that loads', () => {
       const edited = await edges(page)
       expect(await page.evaluate(() => window.shifts)).toEqual([])
       expect(edited).toEqual(read)
-      // What stands for a line of text is as high as the line, to a pixel.
+      // The placeholder of a line of text is as high as the line, to a pixel.
       expect(Math.abs(bones.head - read.head)).toBeLessThanOrEqual(1)
       expect(Math.abs(bones.row - read.row)).toBeLessThanOrEqual(1)
     } finally {
@@ -109,7 +109,7 @@ describe('an order that loads', () => {
   })
 
   it.each([320, 390, 1440])(
-    'keeps the places of what the history adds to the story: %i px',
+    'keeps the places of the history’s lines in the story at %i px',
     async (width) => {
       const desk = await DeskPage.open(browser, addresses, { size: { width, height: 900 } })
       const { page } = desk
@@ -131,7 +131,7 @@ describe('an order that loads', () => {
     },
   )
 
-  it('does what a button was pressed for before the editor had arrived', async () => {
+  it('does the action of a button that was pressed before the editor arrived', async () => {
     const desk = await DeskPage.open(browser, addresses)
     const { page } = desk
     try {
@@ -148,7 +148,7 @@ describe('an order that loads', () => {
 })
 
 describe('an order on a phone', () => {
-  it('leaves two thirds of the first screen to the rows, has no bar and no help with keys', async () => {
+  it('leaves two thirds of the first screen to the rows, without bar and help with keys', async () => {
     const desk = await DeskPage.open(browser, addresses, { size: PHONE, isTouch: true })
     try {
       await desk.goto(ORDER)
@@ -168,7 +168,7 @@ describe('an order on a phone', () => {
       await desk.cell('Coffee, gift bag', 'quantity').tap()
       await desk.page.getByRole('dialog', { name: 'Edit Coffee, gift bag' }).waitFor()
       expect((await desk.focused()).tag).toBe('dialog')
-      // What still moves in has fractions of a pixel.
+      // An element that still moves in has fractions of a pixel.
       await desk.dialog.evaluate((dialog) =>
         Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
       )
@@ -188,13 +188,13 @@ describe('an order on a phone', () => {
   })
 })
 
-describe('a desk that is worked on', () => {
+describe('a desk with changes', () => {
   const OrderRows = [
     { Name: 'Lamp', Quantity: 200, UnitPrice: 150_000, VatPercent: 2500 },
     { Name: 'Shade', Quantity: 100, UnitPrice: 4_900, VatPercent: 2500 },
     { Name: 'Bulb', Quantity: 400, UnitPrice: 1_250, VatPercent: 1200 },
   ]
-  /** The words of German are the longest. */
+  /** German has the longest words. */
   const inGerman = (page: Page) =>
     page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'de')),
@@ -202,7 +202,7 @@ describe('a desk that is worked on', () => {
   const heightOf = async (desk: DeskPage, selector: string) =>
     (await desk.page.locator(selector).boundingBox())!.height
 
-  it('moves no row with the first change: 390 px', async () => {
+  it('moves no row with the first change at 390 px', async () => {
     const desk = await DeskPage.open(browser, addresses, { size: PHONE, isTouch: true })
     try {
       await desk.openNew({ OrderRows })
@@ -266,8 +266,8 @@ describe('a desk that is worked on', () => {
   })
 })
 
-describe('what the rows are called', () => {
-  it('has row headers, a head of two words, and fields that say their row and column', async () => {
+describe('the rows for assistive technology', () => {
+  it('have row headers, a head of two words, and fields with the names of row and column', async () => {
     const desk = await DeskPage.open(browser, addresses)
     try {
       await desk.goto(ORDER)
@@ -283,7 +283,7 @@ describe('what the rows are called', () => {
     }
   })
 
-  it('has targets of 24 px for axe, with a name column that does not wrap: 900 px', async () => {
+  it('have targets of 24 px for axe, with a name column that does not wrap at 900 px', async () => {
     const desk = await DeskPage.open(browser, addresses, { size: { width: 900, height: 900 } })
     try {
       await desk.goto(ORDER)

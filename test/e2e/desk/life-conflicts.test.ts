@@ -1,4 +1,4 @@
-/** Two tabs that deliver, cancel or credit the same: who wins, and what the other is told. */
+/** Two tabs that deliver, cancel or credit the same: which one wins, and what the other shows. */
 import type { Browser } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFindings } from '../../support/axe.ts'
@@ -41,7 +41,7 @@ async function openBoth(): Promise<void> {
 
 const bookNow = async () => lifeBook(await orderAtProvider(addresses, orderId))
 
-/** Both have pressed, and Anna's request is the first at the edge. @returns what Bo's form has by then */
+/** Both have pressed, and Anna's request is the first at the edge. @returns the fields of Bo's form by then */
 async function bothPress(annas: string, bos: string): Promise<string[]> {
   const sent = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()
@@ -69,21 +69,21 @@ async function confirmCancellation({ dialog }: DeskPage): Promise<void> {
   await dialog.getByLabel(`Cancel the whole order ${orderId}`).check()
 }
 
-/** What is written in the fields. */
+/** The values of the fields. */
 function values({ dialog }: DeskPage): Promise<string[]> {
   return dialog
     .locator('input:is([inputmode])')
     .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
 }
 
-/** What Bo is told, and that his is not done. */
+/** Checks Bo's message, and that his write is not done. */
 async function expectTold(): Promise<void> {
   await bo.dialog.getByText('so nothing was done. Check the figures, which are new').waitFor()
   expect(await axeFindings(bo.page)).toEqual([])
 }
 
 describe('two tabs at once', () => {
-  it('deliver the same row: the first delivers, and the other has what is left', async () => {
+  it('deliver the same row: the first delivers, and the other is offered the rest', async () => {
     await openBoth()
     for (const tab of [anna, bo]) {
       await tab.button('Deliver…').click()
@@ -106,7 +106,7 @@ describe('two tabs at once', () => {
     })
   })
 
-  it('deliver all of it: the first does, and there is nothing left for the other', async () => {
+  it('deliver the whole order: the first does, and nothing is left for the other', async () => {
     await openBoth()
     for (const tab of [anna, bo]) await tab.button('Deliver…').click()
     await bothPress('Deliver 497.00 SEK', 'Deliver 497.00 SEK')
@@ -115,7 +115,7 @@ describe('two tabs at once', () => {
     expect(await bookNow()).toMatchObject({ OrderStatus: 'Delivered', deliveries: [{ amount: 49_700 }] })
   })
 
-  it('deliver and cancel: what the first delivers the other does not cancel', async () => {
+  it('deliver and cancel: the second never cancels what the first delivers', async () => {
     await openBoth()
     await anna.button('Deliver…').click()
     await anna.dialog.getByRole('checkbox', { name: 'All rows' }).click()
@@ -125,7 +125,7 @@ describe('two tabs at once', () => {
     await bothPress('Deliver 300.00 SEK', 'Cancel 497.00 SEK')
     await expectTold()
     expect(await bookNow()).toMatchObject({ OrderStatus: 'Open', CancelledAmount: 0 })
-    // What is confirmed is one amount: another one is asked for again.
+    // A confirmation is for one amount: another amount needs a new one.
     expect(await bo.dialogButton('Cancel 197.00 SEK').getAttribute('aria-disabled')).toBe('true')
     await bo.dialog.locator('input[name=confirm]').check()
     await bo.dialogButton('Cancel 197.00 SEK').click()
@@ -156,7 +156,7 @@ describe('two tabs at once', () => {
     expect(await bookNow()).toMatchObject({ CancelledAmount: 1_200 })
   })
 
-  it('credit the same: the second has the new figure beside his own, which is then too high', async () => {
+  it('credit the same: the second sees the new figure beside his own, which is then too high', async () => {
     await deliver(addresses, orderId)
     await openBoth()
     for (const tab of [anna, bo]) await tab.button('Credit… Shade').click()
@@ -174,7 +174,7 @@ describe('two tabs at once', () => {
 })
 
 describe('a tab that has not pressed yet', () => {
-  it('hears at once that the other has cancelled the order', async () => {
+  it('shows at once that the other has cancelled the order', async () => {
     await openBoth()
     await anna.button('Cancel…').click()
     await confirmCancellation(anna)

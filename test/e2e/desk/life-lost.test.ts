@@ -1,6 +1,6 @@
 /**
- * Deliveries, cancellations and credits whose connection is cut, with the keyboard alone: the desk says what is true,
- * and the provider's book has each once.
+ * Deliveries, cancellations and credits whose connection is cut, with the keyboard only: the desk shows the true
+ * outcome, and the provider's book has each once.
  */
 import type { Browser } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -24,7 +24,7 @@ import { fault, orderAtProvider } from '../../support/sandbox.ts'
 
 const { provider } = inject('addresses')
 
-/** Longer than a write can be on its way, and than the edge asks to wait before it is asked again. */
+/** Longer than a write can be on its way, and than the wait that the edge asks for. */
 const LATER_MS = 31_000
 
 let own: OwnDesk
@@ -64,7 +64,7 @@ async function press(label: string): Promise<void> {
   await clerk.press('Enter')
 }
 
-/** The page says it, and the book has it exactly once. */
+/** The page shows that it is done, and the book has it exactly once. */
 async function expectDone({ done, book }: LifeOperation): Promise<void> {
   await clerk.hears(done)
   await clerk.isOut()
@@ -72,7 +72,7 @@ async function expectDone({ done, book }: LifeOperation): Promise<void> {
   expect(await bookNow()).toEqual(book)
 }
 
-/** The first are of one kind each: a delivery, a cancellation, a credit. */
+/** Begins with one of each kind: a delivery, a cancellation, a credit. */
 const byKind = [...new Set<LifeName>(['deliverOrder', 'cancelOrderRows', 'creditNewRow', ...lifeNames])]
 const some = someOf(byKind, 3)
 
@@ -89,7 +89,7 @@ describe('a connection that is cut before the provider', () => {
     expect(problem.text).toMatch(/Wait \d+ seconds before you try again\./)
     expect(await axeFindings(desk.page)).toEqual([])
     expect(await bookNow()).toEqual(operation.ofDelivery ? delivered : untouched)
-    // Nothing else can be asked for until it is known.
+    // Nothing else can be done until the outcome is known.
     expect(await desk.dialog.locator('fieldset.all:disabled').count()).toBe(1)
     expect(await desk.dialogButton('Check and continue').getAttribute('aria-disabled')).toBe('true')
 
@@ -102,7 +102,7 @@ describe('a connection that is cut before the provider', () => {
 })
 
 describe('a connection that is cut after the provider', () => {
-  // The next test has it with more lost.
+  // One case is enough, because the next test covers it with more lost.
   it.each(someOf(lifeNames, 1))('leaves nothing to do: the edge finds that %s is done', async (name) => {
     const operation = await ask(name)
     await cut(operation, 'after')
@@ -112,7 +112,7 @@ describe('a connection that is cut after the provider', () => {
   })
 
   it.each(some)(
-    'and again before the page: %s is done once, and the live line closes the question',
+    'does %s once if it is cut before the page too, and the live line shows the outcome',
     async (name) => {
       const operation = await ask(name)
       await cut(operation, 'after')
@@ -120,7 +120,7 @@ describe('a connection that is cut after the provider', () => {
       const address = `**/orders/${orderId}**`
       await desk.page.route(address, async (route) => {
         if (route.request().method() !== operation.method || losses-- <= 0) return route.continue()
-        // The edge has answered; the page never hears of it.
+        // The edge has answered; the page never gets the answer.
         await route.fetch()
         await route.abort('connectionreset')
       })

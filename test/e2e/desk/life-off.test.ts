@@ -1,4 +1,4 @@
-/** What the desk does not let a clerk send: the control is off or absent, and the page says why. */
+/** Writes that the desk does not let a clerk send: the control is off or absent, and the page says why. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,13 +41,13 @@ async function open(PaymentType: PaymentType, isDelivered = false): Promise<void
 }
 
 const option = (label: string) => desk.dialog.locator('label.option').filter({ hasText: label })
-/** Why a way cannot be chosen; empty where it can. */
+/** Why a way cannot be chosen; empty if it can. */
 async function whyOff(label: string): Promise<string> {
   const isOff = await option(label).locator('input').isDisabled()
   return isOff ? (await option(label).locator('.why').innerText()).trim() : ''
 }
 
-/** Presses the main button, by force, where it is off. Nothing may be sent, and nothing is done. */
+/** Forces a press of the main button while it is off. Nothing may be sent or done. */
 async function expectUnsendable(): Promise<void> {
   const main = desk.dialog.locator('button.save')
   expect(await main.getAttribute('aria-disabled')).toBe('true')
@@ -58,8 +58,8 @@ async function expectUnsendable(): Promise<void> {
 
 const BY_TYPE = 'the payment type does not allow it.'
 
-describe('a payment type', () => {
-  it('of a payment plan is delivered whole: rows cannot be chosen, and no way to send an invoice', async () => {
+describe('an order by its payment type', () => {
+  it('is delivered whole for a payment plan: no choice of rows, nor of how the invoice is sent', async () => {
     await open('PaymentPlan')
     await desk.button('Deliver…').click()
     await desk.dialog.getByText('The order can only be delivered whole.').waitFor()
@@ -77,7 +77,7 @@ describe('a payment type', () => {
     expect(await whyOff('An amount')).toContain(BY_TYPE)
   })
 
-  it('of a card is cancelled by amount and not by rows, and is not credited', async () => {
+  it('is cancelled by amount and not by rows for a card, and not credited', async () => {
     await open('Card')
     await desk.button('Cancel…').click()
     expect(await whyOff('Rows')).toContain(BY_TYPE)
@@ -100,7 +100,7 @@ describe('a payment type', () => {
     expect(await desk.button('Cancel…').count()).toBe(0)
   })
 
-  it('of a bank payment is delivered at once, and credited by amount alone', async () => {
+  it('is delivered at once for a bank payment, and credited only by amount', async () => {
     await open('DirectBank')
     await desk.page.locator('.credit-entry button').click()
     expect(await desk.dialog.getByLabel('Amount to credit').count()).toBe(1)
@@ -109,8 +109,8 @@ describe('a payment type', () => {
   })
 })
 
-describe('what there is', () => {
-  it('is the most that can be asked for, and each row is there once', async () => {
+describe('the rest of an order', () => {
+  it('limits the quantities, and each row can be chosen once', async () => {
     await open('Invoice')
     await desk.button('Deliver…').click()
     expect(await desk.dialog.getByRole('checkbox', { name: 'Shade' }).count()).toBe(1)
@@ -126,7 +126,7 @@ describe('what there is', () => {
     expect(await axeFindings(desk.page)).toEqual([])
   })
 
-  it('is the most of an amount too, in the order’s currency', async () => {
+  it('limits the amount, in the order’s currency', async () => {
     await open('DirectBank')
     await desk.page.locator('.credit-entry button').click()
     for (const [text, words] of [
@@ -144,7 +144,7 @@ describe('what there is', () => {
 })
 
 describe('an order that is over', () => {
-  it('offers no delivery, no cancellation and no credit of what is credited', async () => {
+  it('offers no delivery, no cancellation, and no second credit', async () => {
     await open('Invoice', true)
     const [delivery] = (await orderAtProvider(own.addresses, orderId)).Deliveries
     expect(await desk.button('Deliver…').count()).toBe(0)
@@ -159,8 +159,8 @@ describe('an order that is over', () => {
   })
 })
 
-describe('who may not', () => {
-  it('has none of it: a session without the capabilities', async () => {
+describe('a session', () => {
+  it('shows none of the controls without the capabilities', async () => {
     const clerk = await DeskPage.open(browser, own.addresses, {
       session: { capabilities: ['order.read', 'rows.write'] },
     })
@@ -177,8 +177,8 @@ describe('who may not', () => {
   })
 })
 
-describe('a provider that does not have an operation', () => {
-  it('has no control for it', async () => {
+describe('a provider without an operation', () => {
+  it('leaves no control for it', async () => {
     const OPERATIONS = JSON.stringify(['getOrder', 'addOrderRow', 'cancelOrderRows', 'creditAmount'])
     const some = await startOwnDesk({ provider: inject('addresses').provider, env: { OPERATIONS } })
     const page = await DeskPage.open(browser, some.addresses)
@@ -186,7 +186,7 @@ describe('a provider that does not have an operation', () => {
       const id = await page.openNew({ OrderRows: lifeRows })
       expect(await page.button('Deliver…').count()).toBe(0)
       await page.button('Cancel…').click()
-      // One way is no choice.
+      // With one way there is no choice.
       expect(await page.dialog.getByRole('radio').count()).toBe(0)
       expect(await page.dialog.getByRole('checkbox', { name: 'Lamp' }).count()).toBe(1)
       await deliver(some.addresses, id)

@@ -1,6 +1,6 @@
 /**
- * Refused deliveries, cancellations and credits: the desk says why, the form stays as it was, and nothing was done. What
- * an order forbids beforehand the desk does not offer: another system acts between the edge's check and the provider's.
+ * Refused deliveries, cancellations and credits: the desk says why, the form stays as it was, and nothing was done. The
+ * desk does not offer what the order forbids, so another system acts between the edge's check and the provider's.
  */
 import type { Browser } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -30,7 +30,7 @@ let own: OwnDesk
 let browser: Browser
 let desk: DeskPage
 let orderId: string
-/** What another system does before the next write reaches the provider. */
+/** An act of another system before the next write reaches the provider. */
 let meanwhile: (() => Promise<unknown>) | undefined
 
 beforeAll(async () => {
@@ -57,12 +57,12 @@ async function ask(name: LifeName): Promise<Order> {
   return atProvider()
 }
 
-/** What is entered and chosen, by the fields' names. */
+/** The values and choices, by the fields' names. */
 function form(): Promise<Record<string, string>> {
   return desk.dialog.locator('input:not([name=all])').evaluateAll((inputs: HTMLInputElement[]) => {
     const entries = inputs.map((input) => {
       const isChoice = input.type === 'radio' || input.type === 'checkbox'
-      // The label of a choice may come to say why it is off.
+      // The label of a choice can change to say why it is off.
       const isNamed = isChoice && input.value !== 'on'
       const label = isNamed ? input.value : (input.ariaLabel ?? input.labels?.[0]?.textContent ?? '')
       return [`${input.name} ${label.trim()}`, isChoice ? String(input.checked) : input.value]
@@ -71,7 +71,7 @@ function form(): Promise<Record<string, string>> {
   })
 }
 
-/** Sends what is asked for, which is refused. */
+/** Sends the write, which is refused. */
 async function expectRefused(send: string, code: string, words: string): Promise<void> {
   const before = await form()
   await desk.dialogButton(send).click()
@@ -79,7 +79,7 @@ async function expectRefused(send: string, code: string, words: string): Promise
   expect(problem).toMatchObject({ code, requestId: expect.stringMatching(/^[\w-]{8,}$/) })
   expect(problem.text).toContain(words)
   expect(problem.text).toContain('What you entered is kept.')
-  // What is no longer there is not asked for.
+  // Fields that have gone are not compared.
   const left = Object.entries(await form()).filter(([field]) => field in before)
   expect(left.length).toBeGreaterThan(0)
   expect(left).toEqual(left.map(([field]) => [field, before[field]]))
@@ -142,8 +142,8 @@ const faster: [string, LifeName, Theirs, string, string][] = [
   ['has credited the row', 'creditWithFee', theyCreditRow(1), 'rows-refused', ROW],
 ]
 
-describe('another system that was faster', () => {
-  it.each(someOf(faster, 5))('%s: %s', async (_, name, theirs, code, words) => {
+describe('a write after another system', () => {
+  it.each(someOf(faster, 5))('is refused if the other %s: %s', async (_, name, theirs, code, words) => {
     const order = await ask(name)
     let book: unknown
     meanwhile = async () => {
@@ -156,7 +156,7 @@ describe('another system that was faster', () => {
   })
 })
 
-describe('a provider', () => {
+describe('a write that the provider refuses', () => {
   const OPERATION = 'The provider does not have this operation.'
   const DOWN = 'The provider does not answer.'
   const answers: [number, LifeName, string, string][] = [
@@ -165,26 +165,26 @@ describe('a provider', () => {
     [429, 'creditNewRow', 'provider-rate-limited', 'Too many requests.'],
     [400, 'cancelAmount', 'provider-refused', VALUE],
     [403, 'creditAmount', 'order-not-found', 'No such order.'],
-    // The same for the others.
+    // The same refusals for the other operations.
     [404, 'cancelOrderRows', 'operation-not-offered', OPERATION],
     [404, 'creditWithFee', 'operation-not-offered', OPERATION],
     [500, 'deliverAndLowerAmount', 'provider-failed', DOWN],
     [500, 'cancelOrder', 'provider-failed', DOWN],
   ]
-  it.each(someOf(answers, 5))('that answers %i: %s', async (status, name, code, words) => {
+  it.each(someOf(answers, 5))('is explained with status %i: %s', async (status, name, code, words) => {
     const order = await ask(name)
     const { method, path, send, done, book } = lifeOperations[name]
     await fault(own.addresses, { path: `/api/v1/orders/${orderId}${path}`, method, status })
     await expectRefused(send, code, words)
     expect(await atProvider()).toEqual(order)
     if (status !== 500) return
-    // It is well again: the same review does it.
+    // The provider works again: the same review does it.
     await desk.dialogButton(send).click()
     expect(await desk.saved()).toContain(done)
     expect(lifeBook(await atProvider())).toEqual(book)
   })
 
-  it('that checks the credit: a cancelled discount raises the amount above the limit', async () => {
+  it('is explained for the credit check: a cancelled discount raises the amount above the limit', async () => {
     // 10,400.00 less 500.00; the customer's limit is 10,000.00.
     const OrderRows = [
       { Name: 'Chandelier', Quantity: 100, UnitPrice: 1_040_000, VatPercent: 2500 },

@@ -41,7 +41,7 @@ async function atRow(name: string, item: string): Promise<void> {
   await desk.dialog.waitFor()
 }
 
-/** Presses the main button, and waits until it is done. @returns what the note says */
+/** Presses the main button, and waits until it is done. @returns the text of the note */
 async function send(label: string): Promise<string> {
   await desk.dialogButton(label).click()
   return desk.saved()
@@ -50,7 +50,7 @@ async function send(label: string): Promise<string> {
 const field = (label: string) => desk.dialog.getByLabel(label, { exact: true })
 
 describe('the life of an order through the desk', () => {
-  it('is parts of rows delivered, credited in every way, and the rest delivered for less', async () => {
+  it('delivers parts of rows, credits them in every way, and delivers the rest for less', async () => {
     await atRow('Shade', 'Deliver…')
     await field('Quantity of Shade').fill('2')
     expect(await send('Deliver 98.00 SEK')).toContain('98.00 SEK is delivered.')
@@ -105,7 +105,7 @@ describe('the life of an order through the desk', () => {
     expect(desk.said).toEqual([])
   })
 
-  it('is an amount, a row and then the whole order cancelled', async () => {
+  it('cancels an amount, a row and then the whole order', async () => {
     await desk.button('Cancel…').click()
     await desk.dialog.getByLabel('An amount').check()
     await desk.dialog.getByLabel('Amount to cancel').fill('7')
@@ -121,12 +121,12 @@ describe('the life of an order through the desk', () => {
     await send('Cancel 440.00 SEK')
     expect(desk.writes).toEqual(['PATCH ', 'PATCH /rows/cancelOrderRows', 'PATCH '])
     expect(amounts(await atProvider())).toMatchObject({ OrderStatus: 'Cancelled', deliveries: [] })
-    // The page says why, once.
+    // The page shows the reason once.
     expect(await desk.button('Deliver…').count()).toBe(0)
     expect(desk.said).toEqual([])
   })
 
-  it('is one credit where two tabs want the same: the second gets the reason and the new figure', async () => {
+  it('credits once for two tabs that want the same: the second gets the reason and the new figure', async () => {
     await desk.button('Deliver…').click()
     await send('Deliver 497.00 SEK')
     const other = await DeskPage.open(browser, addresses)
@@ -138,7 +138,7 @@ describe('the life of an order through the desk', () => {
       }
       await desk.dialog.getByLabel('Quantity of Lamp').fill('1.5')
       await send('Credit 225.00 SEK')
-      // It hears of it at once.
+      // The other tab shows it at once.
       await other.dialog.getByText('The figures are new').waitFor()
       await other.dialogButton('Credit 75.00 SEK').click()
       await other.saved()
@@ -148,18 +148,18 @@ describe('the life of an order through the desk', () => {
     }
   })
 
-  it('is delivered once when the answer is lost on its way to the desk', async () => {
+  it('delivers once when the answer is lost on its way to the desk', async () => {
     await desk.button('Deliver…').click()
     let losses = 1
     await desk.page.route('**/deliveries', async (route) => {
       if (route.request().method() !== 'POST' || losses-- <= 0) return route.continue()
-      // The edge and the provider have done it; the page never hears of it.
+      // The edge and the provider have done it; the page never gets the answer.
       await route.fetch()
       await route.abort('connectionreset')
     })
     await desk.dialog.getByRole('checkbox', { name: 'Bulb' }).uncheck()
     await desk.dialogButton('Deliver 447.00 SEK').click()
-    // The live line tells it: nobody has to ask.
+    // The live line brings the outcome without a request.
     await desk.saved()
     expect(amounts(await atProvider())).toMatchObject({ OrderStatus: 'Open', deliveries: [[44_700, 0]] })
   })

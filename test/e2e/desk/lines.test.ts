@@ -46,7 +46,7 @@ async function dyingSession(): Promise<IssuedSession> {
 }
 
 describe('a session', () => {
-  it('that the merchant ends during an edit loses no changes', async () => {
+  it('loses no changes if the merchant ends it during an edit', async () => {
     desk.giveSessions({})
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(await quantities()).toEqual([500, 300])
   })
 
-  it('that expires during an edit is renewed silently, and the save is done once', async () => {
+  it('is renewed silently if it expires during an edit, and the save is done once', async () => {
     const session = await dyingSession()
     await desk.page.route('**/desk-session', (route) => route.fulfill({ json: session }), { times: 1 })
     await desk.goto(orderId)
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(OrderRows).toHaveLength(2)
   })
 
-  it('that the page cannot get shows a banner, keeps the changes, and recovers', async () => {
+  it('leads to a banner if the page cannot renew it, keeps the changes, and recovers', async () => {
     desk.giveSessions({})
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await quantities()).toEqual([500, 100])
   })
 
-  it('that is never given shows why, and the page recovers by a button', async () => {
+  it('leads to the reason if the page never gets one, and the page recovers by a button', async () => {
     const broken = (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status: 500 })
     await desk.page.route('**/desk-session', broken)
     await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
@@ -144,7 +144,7 @@ describe('a connection that breaks', () => {
       .filter({ hasText: 'The connection is back.' })
       .waitFor({ state: 'attached' })
     await desk.review()
-    // Nothing is in doubt: it is a save like any other.
+    // No outcome is unknown: it is an ordinary save.
     await desk.dialogButton('Save changes').click()
     await desk.saved()
     expect(await quantities()).toEqual([500, 300])
@@ -172,7 +172,7 @@ describe('an order that is reloaded on the same page', () => {
 })
 
 describe('two desks on one page', () => {
-  it('speak two languages and save each its own order', async () => {
+  it('have different languages, and each saves its own order', async () => {
     const other = await createOrder(addresses, {
       OrderRows: [{ Name: 'Matta', Quantity: 100, UnitPrice: 123456, VatPercent: 2500 }],
     })

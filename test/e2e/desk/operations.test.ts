@@ -42,7 +42,7 @@ async function agreed(): Promise<Order> {
 
 const named = ({ OrderRows }: Order, name: string) => OrderRows.find((row) => row.Name === name)
 
-describe('rows, staged, reviewed and saved', () => {
+describe('the desk, for staged, reviewed and saved rows', () => {
   it('adds one row by the form', async () => {
     await desk.addRows({ Name: 'Gift wrap', Quantity: '1,5', 'Unit price': '49,50', Discount: '10' })
     const said = await desk.save()
@@ -151,7 +151,7 @@ describe('rows, staged, reviewed and saved', () => {
   })
 })
 
-describe('what is not a row', () => {
+describe('the desk, besides rows', () => {
   it('moves the expiry date', async () => {
     await desk.button('Extend…').click()
     await desk.dialog.getByRole('button', { name: '+30 days' }).click()
@@ -172,7 +172,7 @@ describe('what is not a row', () => {
     for (const part of [month, date, year]) expect(shown).toContain(part)
   })
 
-  it('sets metadata, and keeps what it does not name', async () => {
+  it('sets metadata, and keeps keys that it does not name', async () => {
     await desk.button('Edit metadata').click()
     await desk.dialogButton('Add a pair').click()
     await desk.dialog.getByLabel('Key').fill('shelf')
@@ -184,7 +184,7 @@ describe('what is not a row', () => {
     await desk.page.getByText('B 12 åäö').waitFor()
   })
 
-  it('shows in the history who did what, by time', async () => {
+  it('shows the author, the write and the time in the history', async () => {
     const before = await agreed()
     await desk.writeCell('Lamp', 'quantity', '1')
     await desk.save()

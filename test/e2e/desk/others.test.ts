@@ -1,4 +1,4 @@
-/** What another clerk saves is marked on the screen until it is seen, and told from and to in the history. */
+/** Changes of another clerk are marked on the screen until they are seen, and are in the history, from and to. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../support/browser.ts'
@@ -35,7 +35,7 @@ const clerk = (id: string, name: string) =>
 const marks = ({ page }: DeskPage) => page.locator('order-admin-row-grid .their')
 const saves = ({ page }: DeskPage) => page.locator('.story > .save')
 
-describe('what another clerk saves', () => {
+describe('a save of another clerk', () => {
   it('is marked on the screen, moves nothing, and is seen by one button', async () => {
     const place = () => bo.cell('Shade', 'price').boundingBox()
     const before = await place()

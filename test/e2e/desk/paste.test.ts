@@ -36,7 +36,7 @@ function comma(scaled: number): string {
   return `${whole},${String(scaled % 100).padStart(2, '0')}`
 }
 
-it('pastes 200 rows, leaves out what is wrong, and the provider’s amount is the estimate', async () => {
+it('a paste of 200 rows leaves out wrong ones, and the provider’s amount is the estimate', async () => {
   const lines = rows.map(({ cells }) => cells)
   lines.splice(50, 0, bad[0]!)
   lines.splice(100, 0, bad[1]!)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('a credit that needs a reason is made with one, which another clerk reads in the history', async () => {
+it('a credit that needs a reason is made with one, which the history shows to another clerk', async () => {
   const desk = await DeskPage.open(browser, addresses)
   try {
     const orderId = await desk.openNew({ OrderRows: lifeRows })

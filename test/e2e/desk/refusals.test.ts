@@ -44,10 +44,10 @@ const atProvider = () => orderAtProvider(addresses, orderId)
 /** The order's writes at the provider. */
 const rowWrites = () => ({ path: `/api/v1/orders/${orderId}/rows*` })
 
-/** Longer than the edge asks to wait before it is asked again. */
+/** Longer than the wait that the edge asks for. */
 const WAIT_MS = 61_000
 
-/** What holds for every refused save, whatever its message. */
+/** Checks the facts that hold for every refused save. */
 async function expectRefused(code: string, words: string): Promise<void> {
   const problem = await desk.problem(desk.dialog)
   expect(problem).toMatchObject({ code, requestId: expect.stringMatching(/^[\w-]{8,}$/) })
@@ -88,8 +88,8 @@ describe('the credit check', () => {
   })
 })
 
-describe('a provider that is down', () => {
-  it('and did nothing: the save is refused, and can be tried again', async () => {
+describe('the desk, with a provider that is down', () => {
+  it('refuses the save if nothing was done, and can try again', async () => {
     await openOrder()
     const before = await atProvider()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
@@ -106,7 +106,7 @@ describe('a provider that is down', () => {
   it.each([
     ['cuts the line', { reset: true }],
     ['answers with a gateway’s error', { status: 503 }],
-  ])('and %s when it has done it: the desk finds out by itself', async (_, spoilt) => {
+  ])('finds out by itself if the provider %s after the write', async (_, spoilt) => {
     await openOrder()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
     await fault(addresses, { ...rowWrites(), method: 'POST', phase: 'after', ...spoilt })
@@ -116,7 +116,7 @@ describe('a provider that is down', () => {
     expect((await atProvider()).OrderRows.filter(({ Name }) => Name === 'Vase')).toHaveLength(1)
   })
 
-  it('and slow: the save dialog cannot be closed, and the save succeeds', async () => {
+  it('keeps the save dialog open if the provider is slow, and the save succeeds', async () => {
     await openOrder()
     await desk.writeCell('Lamp', 'quantity', '1')
     await fault(addresses, { ...rowWrites(), method: 'PATCH', latencyMs: 1500 })
@@ -128,7 +128,7 @@ describe('a provider that is down', () => {
     expect(remainingAmount(await atProvider())).toBe(19900)
   })
 
-  it('and silent: the outcome is unknown, nothing is sent twice, and the desk finds it once it is done', async () => {
+  it('never sends a write twice to a silent provider, and finds the outcome once it is done', async () => {
     await desk.page.clock.install()
     await openOrder()
     const before = await atProvider()
@@ -152,7 +152,7 @@ describe('a provider that is down', () => {
     expect(desk.writes).toEqual(['POST /rows/', 'POST /rows/', 'POST /rows/'])
   })
 
-  it('when the order is opened: the page says so with the codes, and recovers on retry', async () => {
+  it('shows the codes if an order cannot be opened, and recovers on retry', async () => {
     orderId = await createOrder(addresses, { OrderRows })
     await fault(addresses, { path: `/api/v1/orders/${orderId}`, method: 'GET', status: 500, times: 3 })
     await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
@@ -165,7 +165,7 @@ describe('a provider that is down', () => {
     expect(await desk.focused()).toMatchObject({ isInDesk: true })
   })
 
-  it('when the expiry date is moved: the chosen date stays', async () => {
+  it('keeps the chosen expiry date', async () => {
     await openOrder()
     const before = await atProvider()
     await fault(addresses, { path: `/api/v1/orders/${orderId}/extendOrder*`, status: 500 })
@@ -183,7 +183,7 @@ describe('a provider that is down', () => {
     expect((await atProvider()).ExpirationDate).toContain(day)
   })
 
-  it('when metadata is saved: the input stays', async () => {
+  it('keeps the input of metadata', async () => {
     await openOrder({ Metadata: [{ Key: 'shelf', Value: 'A' }] })
     const before = await atProvider()
     await fault(addresses, { path: `/api/v1/orders/${orderId}/metadata`, status: 500 })
@@ -264,8 +264,8 @@ describe('an order that is partly delivered', () => {
   })
 })
 
-describe('a session that does not allow it', () => {
-  it('shows no button for what it may not do', async () => {
+describe('a session', () => {
+  it('leaves out the buttons for what it does not allow', async () => {
     orderId = await createOrder(addresses, { OrderRows })
     desk.giveSessions({ capabilities: ['order.read'] })
     await desk.visit(orderId)
@@ -276,7 +276,7 @@ describe('a session that does not allow it', () => {
     expect(await desk.page.getByRole('rowheader', { name: 'Lamp' }).count()).toBe(1)
   })
 
-  it('shows only what it may', async () => {
+  it('leaves only the buttons for what it allows', async () => {
     orderId = await createOrder(addresses, { OrderRows })
     desk.giveSessions({ capabilities: ['order.read', 'metadata.write'] })
     await desk.visit(orderId)
@@ -286,7 +286,7 @@ describe('a session that does not allow it', () => {
     }
   })
 
-  it('is refused by the edge when it is taken away in mid-work', async () => {
+  it('is refused by the edge if it is replaced during work', async () => {
     desk.giveSessions({})
     await openOrder()
     const before = await atProvider()
@@ -299,7 +299,7 @@ describe('a session that does not allow it', () => {
     expect(await atProvider()).toEqual(before)
   })
 
-  it('is for another order: nothing of this one is shown', async () => {
+  it('shows nothing of an order that it is not for', async () => {
     orderId = await createOrder(addresses, { OrderRows })
     desk.giveSessions({ orderId: 8906810 })
     await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
@@ -312,8 +312,8 @@ describe('a session that does not allow it', () => {
   })
 })
 
-describe('what is wrong before it is sent', () => {
-  it('a cell: the review leads to it and not to the provider', async () => {
+describe('wrong input', () => {
+  it('is never sent from a cell: the review leads to it', async () => {
     await openOrder()
     await desk.writeCell('Shade', 'quantity', 'many')
     await desk.bar.getByText('1 row to correct').waitFor()
@@ -331,7 +331,7 @@ describe('what is wrong before it is sent', () => {
     expect(desk.writes).toEqual(['PATCH /rows/2/'])
   })
 
-  it('a row of the form: the first wrong field has the focus', async () => {
+  it('is never sent from the row form: the first wrong field gets the focus', async () => {
     await openOrder()
     await desk.button('Add row').click()
     await desk.dialog.getByLabel('Quantity').fill('0')
@@ -345,7 +345,7 @@ describe('what is wrong before it is sent', () => {
     expect(desk.writes).toEqual([])
   })
 
-  it('a day that is not later than today', async () => {
+  it('is never sent for an expiry date that is not later than today', async () => {
     await openOrder()
     await desk.button('Extend…').click()
     await desk.dialog.getByLabel('Last day').fill(new Date().toISOString().slice(0, 10))
@@ -360,7 +360,7 @@ describe('what is wrong before it is sent', () => {
     ['door pin', '1234', 'This key names a secret.'],
     ['note', 'card 4111 1111 1111 1111', 'This has a card number.'],
     ['note', 'write to tess@example.com', 'This has an e-mail address.'],
-  ])('metadata that looks like a secret or personal: %s = %s', async (key, value, words) => {
+  ])('is never sent as metadata that looks like a secret or personal: %s = %s', async (key, value, words) => {
     await openOrder()
     await desk.button('Edit metadata').click()
     await desk.dialog.getByLabel('Key').fill(key)

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-it('sees how long to wait, and keeps the changes', async () => {
+it('a clerk over the rate sees how long to wait, and keeps the changes', async () => {
   const { addresses } = stack
   const desk = await DeskPage.open(browser, addresses)
   try {

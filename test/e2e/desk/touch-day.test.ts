@@ -11,7 +11,7 @@ const addresses = inject('addresses')
 const orderId = String(DAY_ORDER)
 /**
  * The same day took 38 taps on the first desk, through the menu and the form of a row: its cells were
- * 8 px wide. It is to take a third less.
+ * 8 px wide. It must take a third less.
  */
 const MOST_TAPS = 25
 const [chandelier, honey, shipping] = ['Chandelier, opal', 'Candle honey, jar', 'Shipping']
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, async () => {
+it('a day is done with one finger, from the shop’s list to its end', { timeout: 60_000 }, async () => {
   const desk = await DeskPage.open(browser, addresses, { size: { width: 390, height: 844 }, isTouch: true })
   const { page } = desk
   const clerk = new TouchClerk(desk)
@@ -61,7 +61,7 @@ it('is done from the shop’s list to the end of the day', { timeout: 60_000 }, 
   await clerk.tap(desk.dialog.locator('.save'))
   await desk.dialog.waitFor({ state: 'detached' })
 
-  // Saves, meets what another clerk saved in the same cells, keeps the own values and saves.
+  // Saves, meets another clerk's values in the same cells, keeps the own ones and saves.
   await annaChangesRows(addresses)
   await page.getByText('2 of your rows need a decision.').first().waitFor()
   await clerk.tap(desk.button('Review'))

@@ -37,7 +37,7 @@ async function heightOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.height ?? 0
 }
 
-/** The bar with all its figures, or with notes above it, leaves half of the window to the rows. */
+/** With all its figures, or with notes above it, the bar leaves half of the window to the rows. */
 async function expectHalf(): Promise<void> {
   expect(await heightOf(desk.page.locator('order-admin .dock'))).toBeLessThanOrEqual(SIZE.height / 2)
 }
@@ -48,7 +48,7 @@ async function expectRoom(): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZE.width)
   expect(await heightOf(desk.bar)).toBeLessThanOrEqual(SIZE.height / 3)
   await expectHalf()
-  // One look at all of it: a save can close the dialog at any moment.
+  // Measures everything at once, because a save can close the dialog at any moment.
   const rooms = await dialog.evaluateAll((dialogs) =>
     dialogs
       .filter((element) => element.matches('[open]'))
@@ -63,7 +63,7 @@ async function expectRoom(): Promise<void> {
   }
 }
 
-/** Presses a button of the desk or of its open dialog, and looks at what comes. */
+/** Presses a button of the desk or of its open dialog, and checks the result. */
 async function press(button: Locator): Promise<void> {
   await button.click()
   await expectRoom()
@@ -111,7 +111,7 @@ describe('the desk at 400 %', () => {
     ])
   })
 
-  it('moves the last day, and writes metadata', async () => {
+  it('moves the expiry date, and writes metadata', async () => {
     const { ExpirationDate } = await order()
     const day = new Date(Date.parse(`${ExpirationDate}Z`) + 3 * DAY_MS).toISOString().slice(0, 10)
     await press(desk.button('Extend…'))
@@ -128,7 +128,7 @@ describe('the desk at 400 %', () => {
     })
   })
 
-  it('decides a conflict, with the note of it above the bar', async () => {
+  it('decides a conflict, with its note above the bar', async () => {
     await changeQuantity('Lamp', '5')
     const other = await DeskPage.open(browser, addresses, {
       session: { user: { id: 'bo', name: 'Bo Lind' } },

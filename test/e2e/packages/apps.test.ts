@@ -1,5 +1,5 @@
 /**
- * The packed npm package in an app of each kind: types, build, and the desk in Chromium on an origin of its own, under a
+ * The packed npm package in an app of each kind: types, build, and the desk in Chromium on a separate origin, under a
  * strict policy, against a real edge and provider. Vue and Svelte are in the long run, where `npm ci` installs all.
  */
 import { execFileSync } from 'node:child_process'
@@ -21,7 +21,7 @@ import {
 } from '../../support/packed-apps.ts'
 
 const { edge } = inject('addresses')
-/** What each app needs besides its own scripts: the loader gets the edge's, Vue and Svelte have policies of their own. */
+/** Each app's needs besides its own scripts: the loader gets the edge's; Vue and Svelte have Trusted Types policies. */
 const needs: Record<AppName, { script?: string; trusted?: string }> = {
   vite: { script: edge },
   react: {},
@@ -54,7 +54,7 @@ interface Opened {
   asked: string[]
 }
 
-/** Opens the site of an app at an origin of its own. */
+/** Opens the site of an app at a separate origin. */
 async function open(file: AppFile, policy: string): Promise<Opened> {
   const asked: string[] = []
   const site = await startAppSite({
@@ -82,13 +82,13 @@ async function open(file: AppFile, policy: string): Promise<Opened> {
 
 const rows = (page: Page) => page.locator('order-admin-row-grid tr[data-key]')
 
-/** Cancels the first row, which the app hears as a change. */
+/** Cancels the first row, which the app gets as an event. */
 async function cancelFirstRow(page: Page): Promise<void> {
   await rows(page).first().locator('[data-column="2"]').click()
   await page.keyboard.press('Delete')
 }
 
-/** The others say in the code that an error must be there; Svelte's markup cannot. */
+/** The other apps mark their errors in the code; Svelte's markup cannot. */
 const svelteErrors = ['misspelt.svelte:6', 'misspelt.svelte:7', 'misspelt.svelte:8']
 
 /** The lines of an app that the type check of its framework refuses. */
@@ -109,11 +109,11 @@ async function typeErrors(app: AppName): Promise<string[]> {
 }
 
 describe.each(apps)('an app of %s', (app) => {
-  it('has types that refuse what is misspelt', async () => {
+  it('has types that refuse misspelt names', async () => {
     expect(await typeErrors(app)).toEqual(app === 'svelte' ? svelteErrors : [])
   }, 60_000)
 
-  it('shows the order, another one, hears an event, and takes the desk away', async () => {
+  it('shows an order and another one, gets an event, and removes the desk', async () => {
     const folder = await builtApp(packed, app)
     const { page, said, asked } = await open((path) => fileIn(folder, path), policyOf(needs[app]))
     await page.getByRole('heading', { name: '8906810' }).waitFor()
@@ -133,7 +133,7 @@ describe.each(apps)('an app of %s', (app) => {
 })
 
 describe('a plain page', () => {
-  it('that serves the files of cdn/ itself shows two orders, each in its language', async () => {
+  it('shows two orders, each in its language, from its own copy of cdn/', async () => {
     const [site, cdn] = [packed.folderOf('plain'), join(packed.package, 'cdn')]
     const { page, said, asked } = await open(
       (path) => fileIn(site, path) ?? fileIn(cdn, path.replace('/order-admin/', '')),
@@ -157,12 +157,12 @@ describe('a plain page', () => {
 })
 
 describe('an app of React', () => {
-  it('that a server has rendered shows two orders, in StrictMode, and asks for one session each', async () => {
+  it('shows two orders in StrictMode after rendering on a server, with one session each', async () => {
     const [server, folder] = await Promise.all([
       builtForServer(packed, 'react', 'server'),
       builtApp(packed, 'react', 'development'),
     ])
-    // In a process of its own: Vitest would resolve the package by other conditions than Node.
+    // In a separate process, because Vitest resolves the package by other conditions than Node.
     const print = 'process.stdout.write((await import(process.argv[1])).page)'
     const rendered = execFileSync(process.execPath, ['--input-type=module', '-e', print, server], {
       encoding: 'utf8',
@@ -181,7 +181,7 @@ describe('an app of React', () => {
     await page.getByRole('heading', { name: '8906813' }).waitFor()
     await rows(page).first().waitFor()
     expect(asked).toHaveLength(2)
-    // Of a build for development: React names its tools, and Lit says that it is one.
+    // A development build logs a hint to React's tools, and that Lit is in dev mode.
     expect(said.filter((line) => !/React DevTools|Lit is in dev mode/.test(line))).toEqual([])
   }, 60_000)
 })

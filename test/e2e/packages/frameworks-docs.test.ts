@@ -1,4 +1,4 @@
-/** What docs/frameworks.md shows is what the apps of `test/packages/` have, and these have the versions of the project. */
+/** docs/frameworks.md shows code of the apps in `test/packages/`, which have the versions of the project. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe('the lockfile of the apps', () => {
     expect(packages['node_modules/order-admin']?.dependencies).toEqual(dependencies)
   })
 
-  it('has the frameworks that the project has', () => {
+  it('has the frameworks of the project', () => {
     const { devDependencies = {} } = read('package.json')
     for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom', 'vue', 'svelte', 'vite']) {
       expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, devDependencies[name]])

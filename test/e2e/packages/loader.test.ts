@@ -1,4 +1,4 @@
-/** `order-admin/loader` as it is built, in Chromium: on the real edge, and on edges with one thing wrong. */
+/** The built `order-admin/loader` in Chromium: on the real edge, and on edges with one fault. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(join(dist, 'widget/order-admin.json'), 
 
 let browser: Browser
 let page: Page
-/** What the page fetched from an edge. */
+/** The page's requests to an edge. */
 let fetched: string[]
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function open(scripts: string): Promise<void> {
   })
 }
 
-/** Calls the loader in the page, so many times at once. @returns what each came to */
+/** Calls the loader in the page, so many times at once. @returns the outcome of each */
 function load(address: string, options: loader.LoadOptions = {}, times = 1): Promise<string[]> {
   return page.evaluate(
     async ([from, given, count]) => {
@@ -74,7 +74,7 @@ function load(address: string, options: loader.LoadOptions = {}, times = 1): Pro
   )
 }
 
-/** The content of a file that is asked for, and never comes. */
+/** The content of a file that never arrives. */
 const NEVER = Symbol('never')
 
 /** An edge that has the built files, except at these paths. */
@@ -100,7 +100,7 @@ async function startOddEdge(odd: Record<string, string | typeof NEVER | undefine
 }
 
 describe('loadOrderAdmin', () => {
-  it('loads the current version of the edge once, however often it is called', async () => {
+  it('loads the current version of the edge once, for any number of calls', async () => {
     await open(edge)
     expect(await load(edge, {}, 3)).toEqual(['defined: true', 'defined: true', 'defined: true'])
     const [described, script] = ['/order-admin.json', `/${manifest.file}`].map(
@@ -111,7 +111,7 @@ describe('loadOrderAdmin', () => {
     expect(fetched.filter((name) => name === '/order-admin.json')).toHaveLength(1)
   })
 
-  it('loads the words of the page’s language together with the script, which asks for none yet', async () => {
+  it('loads the words of the page’s language together with the script', async () => {
     await open(edge)
     await page.evaluate(() => (document.documentElement.lang = 'de-AT'))
     expect(await load(edge)).toEqual(['defined: true'])
@@ -125,14 +125,14 @@ describe('loadOrderAdmin', () => {
     expect(fetched.filter((name) => name.includes('/parts/'))).toEqual([])
   })
 
-  it('loads the version of the package without asking which one is current', async () => {
+  it('loads the version of the package without a request for the current one', async () => {
     await open(edge)
     expect(await load(edge, { pinned: true })).toEqual(['defined: true'])
     expect(fetched).toContain(`/${manifest.file}`)
     expect(fetched).not.toContain('/order-admin.json')
   })
 
-  it('says which version the edge has if that is not the pinned one', async () => {
+  it('names the edge’s version if that is not the pinned one', async () => {
     const other = JSON.stringify({ ...manifest, file: 'v-0123456789ab/order-admin.js' })
     const odd = await startOddEdge({ [`/${manifest.file}`]: undefined, '/order-admin.json': other })
     await open(odd)
@@ -141,7 +141,7 @@ describe('loadOrderAdmin', () => {
     ])
   })
 
-  it('runs no script whose digest is another', async () => {
+  it('runs no script with another digest', async () => {
     const odd = await startOddEdge({ [`/${manifest.file}`]: 'globalThis.ran = true' })
     await open(odd)
     const [said] = await load(odd)
@@ -149,7 +149,7 @@ describe('loadOrderAdmin', () => {
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
   })
 
-  it('takes no other answer for the description of a version', async () => {
+  it('accepts no other answer as the description of a version', async () => {
     await open('http://127.0.0.1:*')
     for (const body of ['{}', '<!doctype html>', 'null', undefined]) {
       const odd = await startOddEdge({ '/order-admin.json': body })
@@ -157,14 +157,14 @@ describe('loadOrderAdmin', () => {
     }
   })
 
-  it('says that nothing answers, and loads at the next try elsewhere', async () => {
+  it('reports that nothing answers, and loads from another edge at the next try', async () => {
     await open(edge)
     expect((await load('http://127.0.0.1:9'))[0]).toContain('nothing answers at http://127.0.0.1:9/')
     expect(await load(edge)).toEqual(['defined: true'])
   })
 
   it.each(['/order-admin.json', `/${manifest.file}`])(
-    'ends after a minute if the edge takes the request for %s and says nothing, and loads at the next try',
+    'ends after a minute if the edge never answers a request for %s, and loads at the next try',
     async (path) => {
       const silent = await startOddEdge({ [path]: NEVER })
       await open(`${silent} ${edge}`)
@@ -178,14 +178,14 @@ describe('loadOrderAdmin', () => {
     },
   )
 
-  it("says what to allow if the page's policy forbids the script", async () => {
+  it("names the directive to change if the page's policy forbids the script", async () => {
     await open('')
     expect((await load(edge))[0]).toContain(
       "was refused: check what changes it, and script-src of the page's policy",
     )
   })
 
-  it('says that an address is none, and does not fetch it', async () => {
+  it('refuses an invalid address, and does not fetch it', async () => {
     await open(edge)
     for (const address of ['', 'edge.example', 'ftp://edge.example', 'https://']) {
       expect((await load(address))[0]).toBe(`<order-admin> was not loaded: ${address} is no address.`)

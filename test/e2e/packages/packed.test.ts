@@ -1,4 +1,4 @@
-/** The packages as `npm pack` makes them from what `npm run build` has put there. */
+/** The packages as `npm pack` makes them from the output of `npm run build`. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ describe('the package order-admin', () => {
     )
   })
 
-  it('has in cdn/ what the edge serves, byte for byte', () => {
+  it('has the files that the edge serves in cdn/, byte for byte', () => {
     const served = digests(join(dist, 'widget'))
     expect([...served.keys()]).toEqual(expect.arrayContaining(['/order-admin.js.br', '/order-admin.json']))
     expect(digests(join(element.folder, 'cdn'))).toEqual(served)
@@ -67,7 +67,7 @@ describe('the package order-admin', () => {
     expect(digests(join(element.folder, 'themes'))).toEqual(digests(join(root, 'docs/themes')))
   })
 
-  it('has no other people’s code, none of zod and of SOAP, and no address of its own', () => {
+  it('has no third-party code, none of zod and SOAP, and no address', () => {
     const code = [...filesIn(join(element.folder, 'dist'), (file) => readFileSync(file, 'utf8'))]
     expect(code.length).toBeGreaterThan(500)
     const traces = [
@@ -85,7 +85,7 @@ describe('the package order-admin', () => {
     expect(found.map(([file]) => file)).toEqual([])
   })
 
-  it('is imported by a server, and registers nothing but on request', async () => {
+  it('can be imported by a server, and registers the element only on request', async () => {
     const found = await inNode(
       element,
       `const { OrderAdmin } = await import('order-admin')
@@ -103,7 +103,7 @@ describe('the package order-admin', () => {
     expect([...imports][0]?.[0]).toContain('./trusted-types-hint.js')
   })
 
-  it('costs an app nothing that imports it and does not use it', async () => {
+  it('adds nothing to an app that imports it and does not use it', async () => {
     const { project } = element
     const entry = join(project, 'unused.js')
     writeFileSync(

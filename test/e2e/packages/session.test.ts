@@ -1,4 +1,4 @@
-/** `order-admin/session` against the real edge, and against servers that are none. */
+/** `order-admin/session` against the real edge, and against other servers. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -15,7 +15,7 @@ import {
 import { sandboxMerchants } from '../../../shared/sandbox.ts'
 
 const { edge } = inject('addresses')
-// Ends of all sessions must not reach the sessions of other tests: they are of the second merchant.
+// Of the second merchant, so that ending all sessions does not end those of other tests.
 const apiKey = `sandbox-api-key-${sandboxMerchants.second}`
 const origin = 'http://localhost:5173'
 const session = { user: { id: 'session-test', name: 'Kim' }, capabilities: ['order.read' as const] }
@@ -32,7 +32,7 @@ async function refused(promise: Promise<unknown>): Promise<SessionError> {
   return error as SessionError
 }
 
-/** What the edge says to the session's holder. */
+/** The edge's answer to the session's holder. */
 async function infoOf(token: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`${edge}/session`, {
     headers: { Authorization: `Bearer ${token}`, Origin: origin },
@@ -116,7 +116,7 @@ describe('openSession', () => {
       ({ headers }, response) =>
         response.writeHead(400).end(JSON.stringify({ code: 'odd', title: headers.authorization })),
     ],
-  ])('does not take %s for an answer', async (name, listener) => {
+  ])('refuses %s as an answer', async (name, listener) => {
     const error = await refused(openSession({ ...options, edge: await serve(listener) }))
     expect(error.code).toBe(name.includes('echoes') ? 'odd' : 'answer-invalid')
   })
@@ -206,12 +206,12 @@ describe('sessionHandler', () => {
     expect(answer.status).toBe(status)
   })
 
-  it('answers null where nobody is logged in, which the element shows as that', async () => {
+  it('answers null if no user is logged in, and the element shows that', async () => {
     const answer = await handler({ authorize: () => undefined })(post(origin))
     expect([answer.status, await answer.json()]).toEqual([401, null])
   })
 
-  it('hands on the code of the edge and nothing else, and tells the server', async () => {
+  it('hands on only the code of the edge, and logs it on the server', async () => {
     errors.length = 0
     const answer = await handler({ apiKey: 'a-key-of-nobody' })(post(origin))
     const body = (await answer.json()) as object
@@ -220,7 +220,7 @@ describe('sessionHandler', () => {
     expect(errors.map(({ code }) => code)).toEqual(['api-key-invalid'])
   })
 
-  it('is not made for an origin that is none', () => {
+  it('refuses an invalid origin', () => {
     for (const wrong of ['shop.example', 'https://shop.example/desk', '*', '']) {
       expect(() => handler({ origins: wrong })).toThrow(TypeError)
     }

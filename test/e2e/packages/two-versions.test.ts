@@ -1,4 +1,4 @@
-/** Pages that have the element twice: in one version, in two, or as a package that knows no edge. */
+/** Pages that have the element twice: in one version, in two, or as a package without an edge. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ let browser: Browser
 let page: Page
 let said: string[]
 
-/** Where a page without a bundler finds what the package imports. */
+/** The import map for the package's imports on a page without a bundler. */
 const importsOfPackage = Object.fromEntries(
   [
     ['lit', 'index.js'],
@@ -83,7 +83,7 @@ async function open(path: string): Promise<void> {
   }, session)
 }
 
-/** Opens in the order's desk the form that loads later. @returns the version that the page has */
+/** Opens the form that loads later. @returns the version on the page */
 async function use(path: string): Promise<unknown> {
   await open(path)
   await page.getByRole('button', { name: 'Add row' }).click()
@@ -94,7 +94,7 @@ async function use(path: string): Promise<unknown> {
 const ofElement = () => said.filter((line) => line.includes('order-admin'))
 
 describe('a page with two versions of the element', () => {
-  it('keeps the first whole, and the second says so once and does nothing', async () => {
+  it('keeps the first one, while the second warns once and does nothing', async () => {
     const first = await use('/two-versions')
     expect(first).toMatch(/^\d+\.\d+\.\d+$/)
     expect(first).not.toBe(SECOND)
@@ -108,10 +108,10 @@ describe('a page with two versions of the element', () => {
   })
 })
 
-describe('a page that registers the class of another copy under a name of its own', () => {
-  it('is told, because that desk would be made of parts of both', async () => {
+describe('a page that registers the class of another copy under another name', () => {
+  it('is warned, because that desk would mix parts of both', async () => {
     await use('/once')
-    // As text: the test runner would write this import in its own way.
+    // As text, because the test runner would rewrite this import.
     const made = page.evaluate(`import('/package/index.js').then(({ OrderAdmin }) => {
       customElements.define('own-desk', OrderAdmin)
       new OrderAdmin()
@@ -121,14 +121,14 @@ describe('a page that registers the class of another copy under a name of its ow
 })
 
 describe('a page that loads the script twice', () => {
-  it('works, and nothing is said', async () => {
+  it('works without a warning', async () => {
     await use('/twice')
     expect(ofElement()).toEqual([])
   })
 })
 
 describe('a page with the package and no edge-url', () => {
-  it('says so to the clerk and once to the developer, and sends the token nowhere', async () => {
+  it('tells the clerk, warns the developer once, and sends the token nowhere', async () => {
     const authorized: string[] = []
     page.on('request', (request) => {
       if (request.headers()['authorization']) authorized.push(request.url())

@@ -41,7 +41,7 @@ const page =
   (headers: Record<string, string>, requested = {}): Provoke =>
   (world, id) =>
     asPage(world, `${orderPath(id)}/rows`, json('POST', row, headers), requested)
-/** A write to an order of its own, after the order was prepared. */
+/** A write to a new order, after the order was prepared. */
 const life =
   (write: OwnWrite, order: object = {}): Provoke =>
   async (world) => {

@@ -82,7 +82,7 @@ const behindItsBack =
     }
   }
 
-/** Uses a provider of its own, which has another configuration or a changed clock. */
+/** Uses a separate provider, with another configuration or a changed clock. */
 const atOwnProvider =
   (env: Record<string, string>, provoke: Provoke): Provoke =>
   async (world, id) => {
@@ -96,7 +96,7 @@ const atOwnProvider =
     }
   }
 
-/** The sandbox completes tasks at once; only another provider's can fail. */
+/** The sandbox completes tasks at once; only those of another provider can fail. */
 async function failTask(world: World, id: Long): Promise<Response> {
   const provider = await startHostileProvider()
   provider.answer = (response, { method, path }) => {
@@ -114,7 +114,7 @@ async function failTask(world: World, id: Long): Promise<Response> {
   }
 }
 
-/** The sandbox answers the day that is asked for; only another provider answers another. */
+/** The sandbox answers the requested day; only another provider answers another one. */
 async function answerOtherDay(world: World, id: Long): Promise<Response> {
   const provider = await startHostileProvider()
   const clientReports = [{ paymentReport: {}, rows: [], reconciliationDate: '2020-03-06' }]
@@ -136,7 +136,7 @@ const invented = {
   paid: 999_999,
 }
 
-/** Two users close a day in turn: what one closes again at once is kept once. */
+/** Two users close a day in turn: a closing that one repeats at once is kept once. */
 async function closeTooOften(world: World): Promise<Response> {
   for (let n = 0; n <= closingLimits.perUser; n++) {
     for (const id of ['u1', 'u2']) {
@@ -148,7 +148,7 @@ async function closeTooOften(world: World): Promise<Response> {
   throw new Error('none was refused')
 }
 
-/** Deletes the desk's own table, as a disk fault might: an unexpected failure is `internal-error`. */
+/** Deletes the desk's table, as a disk fault might: an unexpected failure is `internal-error`. */
 async function breakDesk(world: World, id: Long): Promise<Response> {
   const { addresses, stateDirectory: parent } = world
   const stateDirectory = join(parent, 'broken-desk')
@@ -159,7 +159,7 @@ async function breakDesk(world: World, id: Long): Promise<Response> {
   const folder = join(stateDirectory, 'edge/OrderDesk')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(join(folder, file))
-    // The platform's own table of alarms is a database of its own.
+    // The platform's table of alarms is a separate database.
     database.exec('DROP TABLE IF EXISTS write_log')
     database.close()
   }
@@ -275,7 +275,7 @@ export const ofTheProvider = {
   },
   'credit-rejected': soap('CloseOrder', { ProviderOrderNr: 1 }),
   'answer-lost': loseAnswer,
-  // An operation of another namespace is no operation of the provider's.
+  // The provider has no operation of another namespace.
   'provider-fault': atOwnEdge(
     { env: { SOAP_NAMESPACE: 'urn:another-service' } },
     soap('GetPaymentPlanParams', {}),

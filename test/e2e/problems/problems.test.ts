@@ -1,6 +1,6 @@
 /**
  * Provokes each code of the problem table, with edge and provider as real processes. A code without a provocation does
- * not compile, and a code that no answer had fails.
+ * not compile, and a code that was in no answer fails.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ProblemCode, problems, problemType } from '../../../shared/problems.ts'
@@ -44,7 +44,7 @@ async function expectProblem(response: Response, code: ProblemCode): Promise<voi
   seen.add(body.type.slice(problemType('' as ProblemCode).length))
 }
 
-/** Codes that only SOAP over XML has. */
+/** Codes that only SOAP over XML answers. */
 const ONLY_FAULTS: readonly ProblemCode[] = ['body-not-xml', 'header-not-understood', 'answer-lost']
 
 /** SOAP over XML has the code in a fault, and the messages of these tests are of SOAP 1.1. */

@@ -36,7 +36,7 @@ export async function startWorld(): Promise<World> {
 /** Makes an edge answer with a problem. @param id an open order with one row, for this provocation only */
 export type Provoke = (world: World, id: Long) => Promise<Response>
 
-/** Calls an edge of its own, which has another configuration or which the provocation breaks. */
+/** Calls a separate edge, which has another configuration or is broken by the provocation. */
 export function atOwnEdge(
   options: { env?: Record<string, string>; rates?: Partial<Rates>; provider?: string },
   provoke: Provoke,

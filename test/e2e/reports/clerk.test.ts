@@ -1,4 +1,4 @@
-/** A clerk reconciles a payout with the keyboard alone: the real provider, the real edge, a page with the strictest policy. */
+/** A clerk reconciles a payout with the keyboard only: real provider and edge, a page with the strictest policy. */
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { entryXml, statementXml } from '../../../widget/testing/bank.ts'
@@ -17,32 +17,32 @@ beforeAll(async () => {
   world = await startReportsWorld()
   desk = await ReportsPage.open(world.browser, world.host)
   await desk.page.setViewportSize({ width: 1280, height: 900 })
-  // From the start: files are not intercepted until the browser has heard of the first listener.
+  // Set from the start, because the browser intercepts files only once it has a listener.
   desk.page.on('filechooser', () => undefined)
 })
 
 afterAll(() => world.stop())
 afterEach(() => nothingIsFound())
 
-/** By axe, and by the browser. */
+/** Findings of axe and of the browser. */
 async function nothingIsFound(): Promise<void> {
   const ownFindings = (await axeFindings(desk.page)).filter((finding) => !isOfTheHost(finding))
   expect(ownFindings).toEqual([])
   expect(desk.said).toEqual([])
 }
 
-/** The strict page has neither headings nor landmarks of its own. */
+/** The strict page itself has neither headings nor landmarks. */
 function isOfTheHost(finding: string): boolean {
   return /^(page-has-heading-one|region|landmark-one-main):/.test(finding)
 }
 
 interface Focused {
   name: string
-  /** Is it on the screen, with a ring? */
+  /** Whether it is on the screen, with a focus ring. */
   isVisible: boolean
 }
 
-/** The focused element, in whatever shadow root it is. */
+/** The focused element, in any shadow root. */
 function focused(): Promise<Focused> {
   return desk.page.evaluate(() => {
     let element = document.activeElement
@@ -76,13 +76,13 @@ async function goTo(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<voi
 
 const press = (key: string) => desk.page.keyboard.press(key)
 
-/** Presses Enter on what downloads. @returns the file's name and its bytes */
+/** Presses Enter on a download. @returns the file's name and its bytes */
 async function download(): Promise<{ name: string; bytes: Uint8Array }> {
   const [file] = await Promise.all([desk.page.waitForEvent('download'), press('Enter')])
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-it('opens the day that was typed, and none on the way to it', async () => {
+it('the clerk opens the typed day, and none on the way to it', async () => {
   await desk.day('2020-02-07')
   await desk.page.getByRole('heading', { name: 'No report of 7 Feb 2020' }).waitFor()
   const asked: (string | null)[] = []
@@ -91,7 +91,7 @@ it('opens the day that was typed, and none on the way to it', async () => {
     if (pathname.endsWith('/api/v2/reports')) asked.push(searchParams.get('date'))
   })
   await goTo(/^Day/)
-  // The same in every order of day and month.
+  // The day reads the same in any order of day and month.
   await desk.page.keyboard.type('03032020')
   await press('Enter')
   await desk.page.getByRole('heading', { name: 'No report of 3 Mar 2020' }).waitFor()
@@ -99,7 +99,7 @@ it('opens the day that was typed, and none on the way to it', async () => {
   expect(desk.said.splice(0)).toHaveLength(2)
 })
 
-it('steps to the next days, and hears the verdict', async () => {
+it('the clerk steps to the next days, and the verdict is announced', async () => {
   await goTo(/^Next day/)
   await press('Enter')
   await desk.page.getByRole('heading', { name: 'No report of 4 Mar 2020' }).waitFor()
@@ -115,7 +115,7 @@ it('steps to the next days, and hears the verdict', async () => {
   await heard.waitFor({ state: 'attached' })
 })
 
-it('opens the rows of a term, and stands there', async () => {
+it('the clerk opens the rows of a term, and the focus moves there', async () => {
   await goTo(/^Fees /)
   await press('Enter')
   const rows = desk.page.locator('order-admin-report-rows')
@@ -126,7 +126,7 @@ it('opens the rows of a term, and stands there', async () => {
   expect((await focused()).name).toMatch(/^Search in rows/)
 })
 
-it('previews the voucher, and takes it as SIE', async () => {
+it('the clerk previews the voucher, and downloads it as SIE', async () => {
   await goTo(/^Take it along/, 'Shift+Tab')
   await press('Enter')
   const take = desk.page.locator('order-admin-report-take')
@@ -136,12 +136,12 @@ it('previews the voucher, and takes it as SIE', async () => {
   expect(name).toMatch(/2020-03-05.*\.si$/i)
   const [voucher] = readSie(bytes).vouchers
   const amounts = voucher!.transactions.map(({ account, amount }) => [account, amount])
-  // What the equation says: 20 465,68 − 1 343,74 − 255,63 = 18 866,31.
+  // The equation: 20 465,68 − 1 343,74 − 255,63 = 18 866,31.
   expect(amounts).toEqual([
     ['1930', 1_886_631n],
     ['6064', 134_374n],
     ['2640', 25_563n],
-    // Sales less credits; then what is none, each row type on a line: 2 042 760 + 3 808 = 2 046 568.
+    // Sales less credits; then each other row type on a line: 2 042 760 + 3 808 = 2 046 568.
     ['1580', -2_042_760n],
     ...[12_500n, -1207n, -45_000n, -5001n, -10_000n, -20_000n, 15_000n, 7001n, -7001n, 49_900n].map(
       (amount) => ['1580', amount],
@@ -149,7 +149,7 @@ it('previews the voucher, and takes it as SIE', async () => {
   ])
 })
 
-it('takes the rows as CSV', async () => {
+it('the clerk downloads the rows as CSV', async () => {
   await goTo(/^Format/, 'Shift+Tab')
   // Past the journals for Xero and QuickBooks.
   for (let format = 0; format < 3; format += 1) await press('ArrowDown')
@@ -158,13 +158,13 @@ it('takes the rows as CSV', async () => {
   expect(name).toMatch(/2020-03-05.*\.csv$/)
   const text = new TextDecoder().decode(bytes)
   const lines = text.trim().split('\r\n')
-  // Its head, the description's 25 transactions between two debts, and what the file is.
+  // The head, the description's 25 transactions between two debts, and a line about the file.
   expect(lines).toHaveLength(1 + 27 + 1)
   expect(lines.at(-1)).toMatch(/27/)
   expect(lines.filter((line) => line.includes('dummy-1010'))).toHaveLength(1)
 })
 
-it('compares the payout with a bank statement', async () => {
+it('the clerk compares the payout with a bank statement', async () => {
   await goTo(/^Compare with a bank statement/)
   await press('Enter')
   await desk.page.locator('order-admin-report-bank input').waitFor({ state: 'attached' })
@@ -177,11 +177,11 @@ it('compares the payout with a bank statement', async () => {
   await chooser.setFiles({ name: 'march.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
   const bank = desk.page.locator('order-admin-report-bank')
   await bank.locator('[data-verdict="paid-out"]').getByText('18,866.31').waitFor()
-  // What no report knows.
+  // An amount that no report has.
   await bank.locator('.unknown').getByText('1,000.00').waitFor()
 })
 
-it('closes the day, and goes on from there', async () => {
+it('the clerk closes the day, and goes on from there', async () => {
   await goTo(/^Close the day/, 'Shift+Tab')
   await press('Enter')
   const closing = desk.page.locator('order-admin-report-closing')

@@ -1,4 +1,4 @@
-/** The report desk against the real edge and the real provider: the days of the description, and days of the sandbox. */
+/** The report desk against the real edge and provider, on days of the description and of the sandbox. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Report } from '../../../shared/domain/report/report.schema.ts'
 import type { Stack } from '../../../scripts/stack.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   return () => desk.page.close()
 })
 
-/** As the provider answers it. */
+/** The report as the provider answers it. */
 async function reportOf(date: string): Promise<Report> {
   const answer = await fetch(
     `${stack.addresses.provider}/api/v2/reports?date=${date}&includeWithholding=true`,
@@ -38,7 +38,7 @@ async function reportOf(date: string): Promise<Report> {
 
 describe('the days of the description', () => {
   it.each(['2020-03-05', '2020-03-06', '2020-03-07'])(
-    'balance, to what the report states: %s',
+    'balance, with the stated figures: %s',
     async (date) => {
       await desk.day(date)
       expect(await desk.verdict()).toBe('Balances')
@@ -50,7 +50,7 @@ describe('the days of the description', () => {
     },
   )
 
-  it('fit together in the month, where the debt of the second opens the third', async () => {
+  it('fit together in the month: the debt of the second opens the third', async () => {
     await desk.day('2020-03-05')
     await desk.verdict()
     await desk.page.getByText('The month', { exact: true }).click()
@@ -64,7 +64,7 @@ describe('the days of the description', () => {
 
 describe('a report that opens', () => {
   type Client = Report['clientReports'][number]
-  /** What the edge answers instead of the day's report. */
+  /** The edge's answer in place of the day's report. */
   const answers: Record<string, (client: Client) => Client[]> = {
     'that does not balance': (client) => {
       const { nominalAmount } = client.paymentReport
@@ -96,7 +96,7 @@ describe('a report that opens', () => {
   )
 
   it.each(isLongRun ? cases : usual)(
-    '$kind shows its figures before what comes below them, and nothing moves then: $width px',
+    'shows its figures before the parts below them, and then moves nothing: $kind, $width px',
     async ({ kind, width }) => {
       const { page } = desk
       const date = days[kind] ? await days[kind]() : '2020-03-05'
@@ -135,7 +135,7 @@ describe('a report that opens', () => {
     },
   )
 
-  it('shows the rows that have come to whoever scrolls there while it is read', async () => {
+  it('shows the rows that have arrived if the clerk scrolls there early', async () => {
     const { page } = desk
     const released = Promise.withResolvers<void>()
     await page.route(/\/parts\/closing-parts-/, async (route) => {
@@ -160,9 +160,9 @@ describe('a day of the sandbox', () => {
   const at = (now: string) => callSandbox(stack.addresses, 'clock', { now })
   const lamp = { Name: 'Lamp', Quantity: 100, UnitPrice: 10_000, VatPercent: 2500 }
 
-  it('with a delivery and a credit falls into a debt, which the next day opens with', async () => {
+  it('has a debt after a delivery and a credit, with which the next day opens', async () => {
     await at('2101-05-01T10:00:00Z')
-    // A sale of 500,00 before, so that there is something to credit; and one that pays back the sandbox's own debt.
+    // First a sale of 500,00 to credit, and one that pays back the sandbox's own debt.
     const before = await createOrder(stack.addresses, { OrderRows: [{ ...lamp, UnitPrice: 50_000 }] })
     await deliver(stack.addresses, before)
     await deliver(
@@ -182,7 +182,7 @@ describe('a day of the sandbox', () => {
 
     await desk.day('2101-05-02')
     expect(await desk.verdict()).toBe('Balances')
-    // The sale of 100,00 pays 73,81, the credit of 500,00 takes 511,25: 437,44 are owed. See provider/reports/README.md.
+    // The sale of 100,00 pays 73,81, the credit of 500,00 takes 511,25: 437,44 are owed (provider/reports/README.md).
     expect(await desk.paid()).toBe('0.00 SEK')
     expect(await desk.term('nominalAmount')).toBe('−400.00')
     expect(await desk.term('feeAmountExcludingVat')).toBe('29.95')
@@ -197,7 +197,7 @@ describe('a day of the sandbox', () => {
     expect(await desk.violations()).toEqual([])
   })
 
-  it('is closed once, and says so when its report is another one later', async () => {
+  it('is closed once, and shows it if its report changes later', async () => {
     await at('2101-06-02T10:00:00Z')
     await callSandbox(stack.addresses, 'reports', { date: '2101-06-01', rows: 3 })
     await desk.day('2101-06-01')
@@ -215,14 +215,14 @@ describe('a day of the sandbox', () => {
 
     await desk.day('2101-06-01')
     await closing.getByText('The report is the one that was closed.').waitFor()
-    // The sandbox adds to a day that is over; a provider that corrects one does the same.
+    // The sandbox changes a past day, as a provider does that corrects one.
     await callSandbox(stack.addresses, 'reports', { date: '2101-06-01', rows: 1 })
     await desk.day('2101-06-01')
     await closing.getByText('The provider answers another report now than the one that was closed.').waitFor()
     await closing.getByRole('button', { name: 'Close it again' }).waitFor()
   })
 
-  it('opens the order of a row, and comes back to the day', async () => {
+  it('opens the order of a row, and is shown again after it', async () => {
     await at('2101-07-01T10:00:00Z')
     const id = await createOrder(stack.addresses, { OrderRows: [lamp], MerchantOrderId: 'web-4711' })
     await deliver(stack.addresses, id)

@@ -1,4 +1,4 @@
-/** Twelve reports that somebody made wrong, from a hostile provider through the real edge: the desk catches each. */
+/** Twelve tampered reports from a hostile provider, through the real edge: the desk catches each. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,7 +75,7 @@ function serve(report: Report): void {
   }
 }
 
-/** How the sentence of each cause says what it is. */
+/** The words that identify the sentence of each cause. */
 const says: Record<Cause['kind'], RegExp> = {
   row: /is exactly the amount of row/,
   pair: /is row .* and row .* together/,
@@ -96,14 +96,14 @@ const says: Record<Cause['kind'], RegExp> = {
   'broken-row': /do not add up/,
 }
 
-it('takes the honest report for what it is', async () => {
+it('the desk accepts the honest report', async () => {
   serve(honest)
   await desk.day(DATE)
   expect(await desk.verdict()).toBe('Balances')
 })
 
 it.each(tamperings.map((tampering) => [tampering.name, tampering] as const))(
-  'catches a report that %s',
+  'the desk catches a report that %s',
   async (_, { kind, tamper }) => {
     const { report } = tamper(honest, 3)!
     serve(report)
@@ -115,7 +115,7 @@ it.each(tamperings.map((tampering) => [tampering.name, tampering] as const))(
   },
 )
 
-it('is asked for twelve, and eleven of them have a name', () => {
+it('there are twelve tampered reports, eleven with a named cause', () => {
   expect(tamperings).toHaveLength(12)
   expect(tamperings.filter(({ kind }) => kind)).toHaveLength(11)
 })
