@@ -49,7 +49,7 @@ describe('order-admin-navigate', () => {
       }
     })
 
-    it('has a name that is no button where the page shows no customers, and where it no longer does', async () => {
+    it('has a name without a button where the page shows no customers, and where it no longer does', async () => {
       const link = await partOf(desk, 'order-admin-customer')
       expect(link.querySelector('button')).toBeNull()
       desk.element.customerLinks = true

@@ -168,7 +168,7 @@ describe('EdgeClient', () => {
       expect(edge.order.OrderRows).toHaveLength(3)
     })
 
-    it('stays what it was when the refusal does not carry the order', async () => {
+    it('stays unchanged when the refusal does not carry the order', async () => {
       await client.order('1')
       const { tag } = edge
       edge.intercept = ({ method }) =>

@@ -16,7 +16,7 @@ function controller(fetchSession: FetchSession = sessions()): SessionController 
 }
 
 describe('SessionController', () => {
-  it('asks the host page once, however many calls wait', async () => {
+  it('asks the host page once for several waiting calls', async () => {
     const fetchSession = sessions()
     const session = controller(fetchSession)
     const tokens = await Promise.all(Array.from({ length: 20 }, () => session.token()))

@@ -125,7 +125,7 @@ describe('the frame around the desks', () => {
     },
   )
 
-  it('opens an order by its number, however it is spaced, and leaves the page’s attributes alone', async () => {
+  it('opens an order by its number with any spaces, and leaves the page’s attributes alone', async () => {
     show()
     await submit(' 8 906 810 ')
     await until(() => orderDesk() && textOf(orderDesk()!).includes('8906810'))

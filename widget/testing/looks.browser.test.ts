@@ -5,7 +5,7 @@ import { enterMode, leaveMode, modes } from './modes.ts'
 describe('the check with axe', () => {
   afterEach(leaveMode)
 
-  it('includes the rules for targets and for what scrolls, which a bad page breaks', async () => {
+  it('includes the rules for targets and for scroll boxes, which a bad page breaks', async () => {
     await enterMode(modes['light']!)
     const bad = document.createElement('main')
     const scroller = Object.assign(document.createElement('div'), { textContent: 'Line '.repeat(200) })

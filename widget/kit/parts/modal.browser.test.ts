@@ -62,7 +62,7 @@ it('a dialog keeps the focus in the desk when the focused row was replaced', asy
   await until(() => focused()?.matches('td.name') === true)
 })
 
-it('a dialog lets keys scroll a text that is longer than a small window, and is no stop where all of it is seen', async () => {
+it('a dialog scrolls a long text by keys in a small window, and is no tab stop where all of it is visible', async () => {
   desk.query('[role=grid] td.name').focus()
   await userEvent.keyboard('{Control>}d{/Control}'.repeat(20))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')

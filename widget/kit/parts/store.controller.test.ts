@@ -23,7 +23,7 @@ describe('StoreController', () => {
   }
   const change = (store: ChangesStore) => store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
 
-  it('renders its host no more for a store that it no longer follows', () => {
+  it('stops rendering its host for a store that it no longer follows', () => {
     const element = host()
     const [former, latter] = [new ChangesStore(buildOrder()), new ChangesStore(buildOrder())]
     const controller = new StoreController(element)
@@ -35,7 +35,7 @@ describe('StoreController', () => {
     expect(element.renders).toBe(1)
   })
 
-  it('renders its host no more once that has left the page, and once a change when it is back', () => {
+  it('stops rendering its host off the page, and renders it once for each change when it is back', () => {
     const element = host()
     const store = new ChangesStore(buildOrder())
     const controller = new StoreController(element)

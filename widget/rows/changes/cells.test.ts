@@ -13,7 +13,7 @@ const read = (field: Parameters<typeof readCell>[1], text: string, row = {}, lan
   readCell(row, field, text, 'SEK', parse(lang))
 
 describe('readCell', () => {
-  it('reads what cellText writes, in every language', () => {
+  it('reads every text of cellText, in every language', () => {
     fc.assert(
       fc.property(
         rowInput,
@@ -107,7 +107,7 @@ describe('readCell', () => {
     expect(read('Quantity', '3 kr')).toEqual({ ok: false, reason: { code: 'not-a-number' } })
   })
 
-  it('is never inexact, however long the number is', () => {
+  it('is exact for numbers of any length', () => {
     expect(read('UnitPrice', '92233720368547758,07')).toEqual({
       ok: true,
       value: { UnitPrice: 9_223_372_036_854_775_807n },

@@ -48,7 +48,7 @@ describe('changes', () => {
     )
   })
 
-  it('hold only what differs, and nothing once it is set back', () => {
+  it('hold only differing members, and nothing once these are set back', () => {
     const changed = editRow(noChanges, lamp, { Quantity: 300, Name: lamp.Name })
     expect(updateOf(changed)).toEqual({ Quantity: 300 })
     expect(editRow(changed, lamp, { Quantity: lamp.Quantity })).toEqual(noChanges)

@@ -52,14 +52,14 @@ describe('estimate', () => {
     ])
   })
 
-  it('keeps a rate that is no longer used, to say what it was', () => {
+  it('keeps a rate that is no longer used, for its old amount', () => {
     const row = buildRow()
     expect(estimate(orderOf([row]), cancelRow(noChanges, row)).rates).toMatchObject([
       { VatPercent: 2500, before: { Amount: 112_500 }, after: { Amount: 0, VatAmount: 0 } },
     ])
   })
 
-  it('is exact beyond what a number holds', () => {
+  it('is exact for amounts too large for a number', () => {
     const row = buildRow({ Quantity: 999_999_999, UnitPrice: 9_999_999_999_999, DiscountPercent: 0 })
     const changed = editRow(noChanges, row, { UnitPrice: 9_999_999_999_998 })
     expect(estimate(orderOf([row]), changed).difference).toBe(-10_000_000)

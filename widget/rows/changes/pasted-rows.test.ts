@@ -43,7 +43,7 @@ describe('readTable', () => {
     ])
   })
 
-  it('reads quotes with what they hold: separators, line breaks and quotes', () => {
+  it('reads quotes with their content: separators, line breaks and quotes', () => {
     expect(table('"Lamp; brass";"with ""cord""";"two\nlines"').cells).toEqual([
       ['Lamp; brass', 'with "cord"', 'two\nlines'],
     ])

@@ -98,7 +98,7 @@ describe('plan', () => {
     )
   })
 
-  it('knows of each call what it does to the amount', () => {
+  it('has the effect of each call on the amount', () => {
     fc.assert(
       fc.property(work, ([order, changes]) => {
         const calls = plan(order, changes)

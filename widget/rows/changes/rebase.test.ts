@@ -113,7 +113,7 @@ describe('rebase', () => {
     )
   })
 
-  it('merges without a question what two people did to different rows', () => {
+  it('merges changes of two people to different rows without a question', () => {
     fc.assert(
       fc.property(
         anyOrder.chain((order) => fc.tuple(fc.constant(order), changesOf(order))),
@@ -261,7 +261,7 @@ describe('ChangesStore and the changes of others', () => {
     return store
   }
 
-  it('keeps a conflict undecided however often the order is read', () => {
+  it('keeps a conflict undecided over several readings of the order', () => {
     const store = withEdit()
     for (const order of [theirs, structuredClone(theirs), structuredClone(theirs)]) store.rebase(order)
     expect(store.conflicts).toMatchObject([{ members: ['Name'], before: { Name: 'Lamp, brass' } }])
@@ -351,7 +351,7 @@ describe('ChangesStore and the changes of others', () => {
     expect(store.rows[0]!.row.Name).toBe('Theirs')
   })
 
-  it('keeps the steps of changes that are in dispute anyway, however often the order is read', () => {
+  it('keeps the steps of changes that are in dispute anyway, over several readings of the order', () => {
     const store = withEdit()
     store.change((changes) => editRow(changes, bulb, { Quantity: 100 }))
     for (const order of [theirs, structuredClone(theirs), structuredClone(theirs)]) store.rebase(order)

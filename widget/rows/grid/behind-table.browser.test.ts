@@ -69,7 +69,7 @@ describe('a grid of fifty rows that is filled behind the table', () => {
     expect(grid.shadowRoot!.activeElement).toBe(sortHead(grid.shadowRoot!, 'price'))
   })
 
-  it('takes no focus that is elsewhere', async () => {
+  it('leaves the focus elsewhere alone', async () => {
     const { root, opening } = await openFilling()
     const whole = root.querySelector<HTMLElement>('.desk')!
     whole.focus()

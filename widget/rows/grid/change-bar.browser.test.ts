@@ -181,7 +181,7 @@ describe('the bar of changes', () => {
     }
     const isReviewed = async () => (await partOf(desk, 'order-admin-review')).querySelector('dialog')!.open
 
-    it('work wherever the focus is in the desk', async () => {
+    it('work with the focus anywhere in the desk', async () => {
       await open()
       await change()
       desk.query<HTMLElement>('#add-row').focus()
@@ -284,7 +284,7 @@ describe('the bar of changes', () => {
     expect(root.querySelector('.expand')?.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('stays at the bottom of what is seen and never covers the cell that has the focus', async () => {
+  it('stays at the bottom of the visible part and never covers the focused cell', async () => {
     await page.viewport(1200, 420)
     await open()
     await change()
@@ -328,7 +328,7 @@ describe('the pill', () => {
   }
   const pillOf = (root: ShadowRoot) => root.querySelector<HTMLElement>('.pill')
 
-  it('stands for a bar that the page clips, and opens the review', async () => {
+  it('replaces a bar that the page clips, and opens the review', async () => {
     const { root, desk } = await clipped()
     await until(() => pillOf(root)?.matches(':popover-open') === true)
     expect(textOf(pillOf(root)!).trim()).toBe('1 change · Review')
@@ -346,7 +346,7 @@ describe('the pill', () => {
     expect(commands).toEqual([{ do: 'review' }])
   })
 
-  it('stands above the page’s footer, whose height a property names', async () => {
+  it('is above the page’s footer, whose height a property names', async () => {
     const { root, desk } = await clipped()
     desk.element.style.setProperty('--order-admin-inset-block-end', '60px')
     await until(() => pillOf(root) !== null)

@@ -232,7 +232,7 @@ describe('the grid with the clipboard', () => {
       expect((await grid.copied()).text).toBe('')
     })
 
-    it('forgets what it said when it is undone', async () => {
+    it('removes its note when it is undone', async () => {
       const grid = await openGrid()
       await grid.at(0, 'Quantity')
       await grid.paste('7\n8')

@@ -51,13 +51,13 @@ describe('a key on a cell', () => {
     expect(keyOnCell(press(' ', { ctrlKey: true }), false)).toEqual({ do: 'select', what: 'column' })
   })
 
-  it('goes left to what comes next in a page from right to left', () => {
+  it('goes left to the next cell in a page from right to left', () => {
     expect(keyOnCell(press('ArrowLeft'), true)).toEqual({ do: 'move', to: 'right' })
     expect(keyOnCell(press('ArrowUp'), true)).toEqual({ do: 'move', to: 'up' })
     expect(keyOnCell(press('ArrowRight', { shiftKey: true }), true)).toEqual({ do: 'extend', to: 'left' })
   })
 
-  it('takes Cmd for Ctrl, writes with AltGr, and leaves what the browser has for itself', () => {
+  it('takes Cmd for Ctrl, writes with AltGr, and leaves the browser’s own keys alone', () => {
     expect(keyOnCell(press('d', { metaKey: true }), false)).toEqual({ do: 'duplicate' })
     expect(keyOnCell(press('End', { ctrlKey: true }), false)).toEqual({ do: 'move', to: 'last' })
     expect(keyOnCell(press('€', { ctrlKey: true, altKey: true }, true), false)).toEqual({

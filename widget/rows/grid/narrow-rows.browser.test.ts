@@ -94,7 +94,7 @@ describe('rows in a narrow desk', () => {
     expect(root.querySelector('input')?.value).toBe('2')
   })
 
-  it('open on a field from the keyboard, with what was typed', async () => {
+  it('open on a field from the keyboard, with the typed text', async () => {
     await open()
     grid.open({ key: 'id-1', field: 'UnitPrice' })
     await desk.settled()
@@ -161,7 +161,7 @@ describe('rows in a narrow desk', () => {
     expect(row(1).getBoundingClientRect().height).toBeLessThan(64)
   })
 
-  it('never have the VAT of a changed row under what is painted over it', async () => {
+  it('never hide the VAT of a changed row', async () => {
     await open()
     const [, bulbs] = grid.store.order.OrderRows
     grid.store.change((changes) => editRow(changes, bulbs!, { Quantity: 900 }))

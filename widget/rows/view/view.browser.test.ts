@@ -79,7 +79,7 @@ describe('the view of the rows', () => {
   }
 
   describe('the search of the view', () => {
-    it('gives a grid and a table that is read the styles of their heads with the heads', async () => {
+    it('gives a grid and a table the styles of their heads together with the heads', async () => {
       await open()
       const { gates, view } = grid.host as RowGrid
       const editing = { store: store(), gates, view }
@@ -95,7 +95,7 @@ describe('the view of the rows', () => {
       }
     })
 
-    it('begins with / wherever the focus is in the desk, also on a cell, but not in a field', async () => {
+    it('begins with / from anywhere in the desk, also from a cell, but not from a field', async () => {
       await open()
       desk.query<HTMLElement>('#add-row').focus()
       await press('/')

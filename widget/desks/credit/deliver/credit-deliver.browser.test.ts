@@ -196,7 +196,7 @@ describe('a write on a credit order', () => {
     expect(part.changeCount).toBe(1)
   })
 
-  it('is sent once however often it is pressed, and not before the order was read again', async () => {
+  it('is sent once for several presses, and not before the order was read again', async () => {
     await show()
     await review()
     const reads = scene.fake.inputs('GetOrders').length

@@ -162,7 +162,7 @@ describe('the credit desk', () => {
     expect(leaves()).toBe(true)
   })
 
-  it('opens an order and a plan where their tasks are, wherever that is asked for', async () => {
+  it('opens an order and a plan in their tasks, from any task', async () => {
     await open()
     const orders = element('orders')!
     askCredit(orders, { do: 'open-plan', ProviderPaymentPlanNr: 9_223_372_036_854_775_807n })

@@ -62,7 +62,7 @@ describe('a struct that is not required', () => {
     })
   })
 
-  it('is asked for by a field that is required by hand', () => {
+  it('is required by a field that is required by hand', () => {
     const path = 'Navigation.ConfirmationUrl'
     expect(read({}, fieldsOf({ path, isRequired: true }))).toEqual({
       ok: false,
@@ -115,7 +115,7 @@ describe('a field that is not shown', () => {
     })
   })
 
-  it('is sent with what it had once it is shown', () => {
+  it('is sent with its earlier text once it is shown', () => {
     const draft = { ...information, 'CreateOrderInformation.OrderType': 'AccountCredit', [path]: '223060' }
     expect(read(draft, fieldsOf({ path, isShown }))).toMatchObject({
       value: { CreateOrderInformation: { CreateAccountCreditDetails: { CampaignCode: 223_060 } } },

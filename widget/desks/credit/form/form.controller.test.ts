@@ -141,7 +141,7 @@ describe('a form', () => {
     expect(control(host, plan('FixedMonthlyAmount')).value).toBe('1089')
   })
 
-  it('places what the edge refused at its fields, in any case, and lists the rest', async () => {
+  it('places members that the edge refused at their fields, in upper or lower case, and lists the rest', async () => {
     const host = await show()
     await type(host, identity('Email'), 'x')
     const member = (pointer: string, detail: string) => ({ code: 'member-out-of-range', pointer, detail })
@@ -164,7 +164,7 @@ describe('a form', () => {
     expect(errorOf(host, identity('Email'))).toBe('')
   })
 
-  it('counts what differs from the start, and is empty again after a reset', async () => {
+  it('counts changed fields, and is empty again after a reset', async () => {
     const host = await show()
     expect(host.form.changeCount).toBe(0)
     await type(host, identity('Email'), 'x')

@@ -158,7 +158,7 @@ describe('the history of a credit order', () => {
     expect(root().querySelector('.page')).toBeNull()
   })
 
-  it('refuses an answer that is no history', async () => {
+  it('refuses an answer without a history', async () => {
     scene.history = () => Response.json({ entries: 'none' })
     await show()
     expect(root().querySelector('.page code')!.textContent).toBe('answer-invalid')

@@ -22,7 +22,7 @@ describe('two joined histories', () => {
     expect(minutes(mergedEntries(further))).toEqual([9, 8, 7, 6, 4, 3])
   })
 
-  it('have an entry once that is in both; a later outcome of the same request is another entry', () => {
+  it('have a shared entry once; a later outcome of the same request is another entry', () => {
     const unknown = entry(5, { outcome: 'unknown', requestId: 'same' })
     const done = entry(6, { outcome: 'done', requestId: 'same' })
     const merged = mergedEntries([{ entries: [done, unknown] }, { entries: [unknown] }])
@@ -34,7 +34,7 @@ describe('two joined histories', () => {
     expect(mergedEntries([{ entries: [] }, { entries: [] }])).toEqual([])
   })
 
-  it('lose and repeat nothing, however they are cut into pages', () => {
+  it('lose and repeat nothing, with pages of any size', () => {
     const numbered = fc.uniqueArray(fc.integer({ min: 0, max: 59 }))
     const pages = fc.tuple(numbered, numbered, fc.integer({ min: 1, max: 5 }))
     fc.assert(

@@ -16,7 +16,7 @@ describe('the plain form of an operation', () => {
     expect(pathsOf(name)).toEqual(scalars.map(([member]) => member))
   })
 
-  it('has the fields of structs and items that the draft has, however deep', () => {
+  it('has the fields of the draft’s structs and items, at any depth', () => {
     const rows = 'DeliverOrderInformation.DeliverInvoiceDetails.OrderRows'
     const paths = pathsOf('DeliverOrderEu', {
       DeliverOrderInformation: 'true',

@@ -157,7 +157,7 @@ describe('addresses', () => {
     expect(root().querySelector('.card')).toBeNull()
   })
 
-  it('are asked for once, however often the button is pressed', async () => {
+  it('are asked for once for several presses of the button', async () => {
     fake.answer('GetAddressesEu', found(addressItem('TESTSSON-1')))
     await send()
     await send()
@@ -235,7 +235,7 @@ describe('the block list', () => {
     fake.answer('AddToBlockList', { Accepted: true })
   })
 
-  it('asks for no country, and before it blocks anybody says what that means', async () => {
+  it('asks for no country, and says before a block what it means', async () => {
     expect(field('CountryCode')).toBeNull()
     await send()
     expect(words('h3')).toBe('Block this customer?')
@@ -375,7 +375,7 @@ describe('a national id', () => {
     expect(everythingIn(part)).not.toContain('0000')
   })
 
-  it('is in no address that is called', async () => {
+  it('is in no URL of a call', async () => {
     fake.answer('GetAddressesEu', found(addressItem('TESTSSON-1')))
     await send()
     await expect.poll(() => words('h3')).toBe('1 address')

@@ -109,7 +109,7 @@ describe('the options for an amount', () => {
     expect(await faultsIn(document.body)).toEqual([])
   })
 
-  it('say what each costs, the shortest first', async () => {
+  it('have their costs, the shortest first', async () => {
     const part = await showOptions()
     const cards = [...part.renderRoot.querySelectorAll('.option')].map((card) => textOf(card))
     expect(cards).toHaveLength(3)
@@ -160,7 +160,7 @@ describe('the options for an amount', () => {
     expect(order()).toEqual(['Pay all after 3 months', 'Pay in 12 months without interest', 'Rounded up'])
   })
 
-  it('say, where there are none, from which amount there are some', async () => {
+  it('name the lowest amount with options where there are none', async () => {
     credit.answer('GetPaymentPlanOptions', { Accepted: true, Amount: '100', PaymentPlanOptions: [] })
     credit.answer('GetPaymentPlanParamsEu', {
       Accepted: true,

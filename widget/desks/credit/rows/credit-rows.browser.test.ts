@@ -66,7 +66,7 @@ describe('the rows of a credit order', () => {
     await settled()
   }
 
-  it('are written by the keyboard alone, each with what all come to', async () => {
+  it('are written by the keyboard alone, with their total after each', async () => {
     await show()
     expect(text()).toContain('There are no rows yet.')
     expect([part.total, part.changeCount]).toEqual([undefined, 0])
@@ -219,7 +219,7 @@ describe('the rows of a credit order', () => {
     expect(text()).toContain('1 row to correct')
   })
 
-  it('are refused where there are none, and where they come to nothing', async () => {
+  it('are refused where there are none, and where their total is 0', async () => {
     await show()
     expect(text()).not.toContain('Add at least one row.')
     expect(part.read()).toEqual({ ok: false, reason: { code: 'no-rows' } })

@@ -39,7 +39,7 @@ describe('the note of a write', () => {
     expect(root.querySelector('[role=alert]')).not.toBeNull()
   })
 
-  it('warns against sending again what can never be known', () => {
+  it('warns against repeating a write with an unknowable outcome', () => {
     expect(noteOf(failed('outcome-unknown', 'unknowable'))).toContain(
       'Do not send it again before you have looked in the provider’s own system',
     )

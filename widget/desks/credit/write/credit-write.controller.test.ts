@@ -106,7 +106,7 @@ describe('the reason of a write of the credit desk', () => {
     expect(posts.map((post) => header(post, 'Reason'))).toEqual(['Once', null])
   })
 
-  it('stays what it was while the answer is lost', async () => {
+  it('stays unchanged while the answer is lost', async () => {
     await write('First')
     fake.cut('AddToBlockList', 'after')
     await send()

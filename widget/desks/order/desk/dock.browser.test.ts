@@ -39,7 +39,7 @@ describe('the notes on a desk', () => {
   it.each([
     ['somebody saves what the clerk changed too', 'needs a decision'],
     ['the connection is lost', 'Try again'],
-  ])('do not move the row that is being edited when %s, and are on the screen', async (what, words) => {
+  ])('are visible when %s, without moving the edited row', async (what, words) => {
     const [first, ...others] = edge.order.OrderRows
     grid.store.change((changes) => editRow(changes, first!, { Name: 'Mine' }))
     await desk.settled()

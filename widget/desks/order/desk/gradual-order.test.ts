@@ -51,7 +51,7 @@ describe('an order of 50 rows', () => {
   const firstRows = () =>
     new Promise((resolve) => around.addEventListener('order-admin-ready', resolve, { once: true }))
 
-  it('shows its first rows alone, then more at a time, and then what stands below and beside them', async () => {
+  it('shows its first rows alone, then more at a time, and then the parts below and beside them', async () => {
     const seen: string[] = []
     const look = () => {
       const totals = desk()?.querySelector('[part~=totals]') ? ' totals' : ''

@@ -132,7 +132,7 @@ describe('the story of an order', () => {
     expect(lines()[2]).toMatch(/^Cancelled 316.00 No date given/)
   })
 
-  it('never tells a delivery twice: who made it, why, and what it cancelled stand with it', async () => {
+  it('never shows a delivery twice: its author, reason and cancelled amount are with it', async () => {
     // Of 2 691.00, 1 250.00 is delivered and 316.00 cancelled with it.
     const delivers: HistoryEntry = {
       ...cancels,
@@ -155,7 +155,7 @@ describe('the story of an order', () => {
     )
   })
 
-  it('puts each save at its time between the deliveries, and what else was cancelled before the end', async () => {
+  it('puts each save at its time between the deliveries, and other cancellations before the end', async () => {
     const at = (day: number): HistoryEntry => ({
       ...cancels,
       operation: 'setOrderMetadata',

@@ -77,7 +77,7 @@ describe('the history of an order', () => {
     expect(text).toMatch(/Gift wrap Added 1.5 × 49.00.*Bulb E27 Cancelled 8 × 79.00/)
   })
 
-  it('never shows an amount that stayed the same, and shows one that is not followed by another', async () => {
+  it('never shows an unchanged amount, and shows one without a successor', async () => {
     const same = { OrderAmount: 431_250, OrderStatus: 'Open' }
     const { after: _, ...lost } = entry(6, [], { outcome: 'unknown' })
     const [metadata, unknown] = items(

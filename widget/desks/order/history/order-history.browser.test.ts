@@ -144,7 +144,7 @@ describe('the history of an order', () => {
     expect(desk.has('.story-head > .loading')).toBe(false)
   })
 
-  it('shows only what moved money or state where that is asked for, with the keyboard too', async () => {
+  it('shows only saves that moved money or state on request, with the keyboard too', async () => {
     const same = { OrderAmount: 431_250, OrderStatus: 'Open' }
     const quiet = [
       entry(5, { operation: 'setOrderMetadata', after: same, metadata: ['colour'] }),

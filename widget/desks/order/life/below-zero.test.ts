@@ -47,7 +47,7 @@ describe('a delivery of more than the order', () => {
     expect(excessOf(writeQuantity(draftOf(deliver), 3, '0.5'))).toEqual([10_000, [3]])
   })
 
-  it('takes nothing more along while what stays is worth something', () => {
+  it('takes nothing more along while the rest is above 0', () => {
     expect(excessOf(draftOf(deliver))).toBeUndefined()
     expect(excessOf(draftOf(deliver, [2]))).toBeUndefined()
     expect(excessOf(writeQuantity(draftOf(deliver, [1, 2]), 1, '1'))).toBeUndefined()

@@ -148,7 +148,7 @@ describe('the fields of a delivery, a cancellation or a credit', () => {
     }
   })
 
-  it('say that a fee is above what it is taken from, beside the fee', async () => {
+  it('say beside the fee that it is above its rows', async () => {
     await open(begins.credit, 'input[name=extra][value=fee]')
     find('input[name=row]').click()
     await said('#Name', 'Handling')

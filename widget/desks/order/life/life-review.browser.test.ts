@@ -278,7 +278,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(textOf(find('#problem-rows'))).toContain('Choose at least one row.')
     })
 
-    it('steps a quantity to what there is and back', async () => {
+    it('steps a quantity to its maximum and back', async () => {
       await show(open())
       await press('#deliver')
       const [less, more] = root.querySelectorAll<HTMLElement>('li:nth-child(2) .step')
@@ -359,7 +359,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(find('.save').getAttribute('aria-disabled')).toBe('true')
     })
 
-    it('says the way out where what is open is below 0', async () => {
+    it('says the way out where the open amount is below 0', async () => {
       const voucher = buildRow({
         OrderRowId: 5,
         Name: 'Voucher',
@@ -372,7 +372,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(textOf(find('.below-zero'))).toMatch(/−200\.00 SEK is open.*credit a delivery by 200\.00 SEK/)
     })
 
-    it('names what becomes of the whole order', async () => {
+    it('names the final state of the whole order', async () => {
       await show(open())
       await press('#cancel')
       await choose('input[name=way][value=order]')
@@ -525,7 +525,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(find('.save').getAttribute('aria-disabled')).toBe('true')
     })
 
-    it('is a refusal: what was entered stays, and the order is read again', async () => {
+    it('is a refusal: the draft stays, and the order is read again', async () => {
       await show(delivered())
       await press('#credit-44101')
       await choose('input[name=way][value=amount]')
@@ -556,7 +556,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(edge.order.Deliveries).toHaveLength(1)
     })
 
-    it('is an order that is read again after a lost answer: what was sent is asked for again, as it was', async () => {
+    it('is an order that is read again after a lost answer: the same request is repeated unchanged', async () => {
       await show(open())
       loseFirstAnswer()
       await press('#deliver')

@@ -9,7 +9,7 @@ import { readLife } from './read-life.ts'
 import { wholeOrder } from './whole-order.ts'
 
 describe('an order whose lists and numbers are missing', () => {
-  it('can be delivered and credited by what it has', () => {
+  it('can be delivered and credited by its other members', () => {
     const bare = { OrderRowId: 7, Name: 'Bare', Quantity: 200, UnitPrice: 500 } as OrderRow
     const { Actions: _, Credits: __, ...delivery } = buildDelivery({ OrderRows: [bare] })
     const sparse = buildOrder({ OrderRows: [bare] })

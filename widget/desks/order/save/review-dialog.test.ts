@@ -160,7 +160,7 @@ describe('the review', () => {
     expect(stage.review.querySelector('dialog')!.open).toBe(true)
   })
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once for several presses', async () => {
     await openTwoChanges()
     for (let press = 0; press < 3; press += 1) saveButton()!.click()
     await stage.settled()

@@ -33,7 +33,7 @@ describe('the review in a browser', () => {
     return opened
   }
 
-  it('never saves with the first key what no later save undoes', async () => {
+  it('never saves an irrevocable change with the first key', async () => {
     const stage = await openByKeyboard(stageThree)
     expect(focused(stage)?.localName).toBe('dialog')
     await userEvent.keyboard('{Enter}')

@@ -341,7 +341,7 @@ describe('balance rows', () => {
     ])
   })
 
-  it('are no group where there are none', async () => {
+  it('form no group where there are none', async () => {
     expect((await (await read()).query({ client: 0 })).balances).toBeUndefined()
     expect((await (await read()).query({ client: 0, search: 'a' })).balances).toBeUndefined()
   })

@@ -254,7 +254,7 @@ describe('a day that is no report', () => {
   })
 
   it.each([1, 3])(
-    'is never told as cut off because it announces %i rows of 2: the verdict says so',
+    'is never called cut off because it announces %i rows of 2: the verdict says so',
     async (total) => {
       const { reading, day } = await read(twoRows.replace('"totalNrOfRows":2', `"totalNrOfRows":${total}`))
       expect(reading).toMatchObject({ isWhole: true, rowsRead: 2, rowsStated: total })
@@ -280,7 +280,7 @@ describe('a day that is no report', () => {
     ['{"code":"report-other-day"}', 'other-day'],
     ['{"code":"provider-answer-invalid"}', 'not-a-report'],
     ['{"code":', 'not-a-report'],
-  ])('is never told as cut off where the edge says that it is wrong: %s', async (record, code) => {
+  ])('is never called cut off where the edge says that it is wrong: %s', async (record, code) => {
     const end = twoRows.lastIndexOf('],"reconciliationDate"')
     const text = `${twoRows.slice(0, end)}\u001e${record}\n`
     for (const size of [65_536, 40, 1]) {

@@ -18,7 +18,7 @@ describe('days of reports', () => {
     expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31')
   })
 
-  it('are those of UTC, wherever the browser is', () => {
+  it('are those of UTC, in any time zone of the browser', () => {
     expect(utcDay(new Date('2026-11-20T23:30:00-05:00'))).toBe('2026-11-21')
     expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-21T00:00:00.000Z')
   })

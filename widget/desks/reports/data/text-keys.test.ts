@@ -30,7 +30,7 @@ describe('texts by their keys', () => {
     expect(sorted('en', texts)).toEqual(['A', 'a', 'b', 'B', 'e\u0301', '\u00e9', 'e'])
   })
 
-  it('have their numbers by their value, however long and with zeros before', () => {
+  it('sort numbers by their value, at any length and with leading zeros', () => {
     const texts = ['A10', 'A2', 'A', 'B1', '10', '9', 'A010b', 'A99999999999999999999', 'A0']
     expect(sorted('en', texts)).toEqual([
       '9',

@@ -23,7 +23,7 @@ describe('the place of a bar', () => {
     })
   })
 
-  it('lets an amount that is not 0 be seen beside the largest one', () => {
+  it('keeps an amount other than 0 visible beside the largest one', () => {
     const { bars } = placeBars([
       { from: 0n, to: 2n ** 63n - 1n },
       { from: 2n ** 63n - 2n, to: 2n ** 63n - 1n },

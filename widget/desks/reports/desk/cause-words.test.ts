@@ -127,7 +127,7 @@ describe('the explanation of a difference', () => {
     )
   })
 
-  it('names rows that do not add up, with the member, what is stated, what is computed and the difference', () => {
+  it('names rows that do not add up, with the member, the stated and the computed amount and the difference', () => {
     const faults: RowFault[] = [
       { row: 1, member: 'providerPaidAmount', stated: 7881, computed: 7381 },
       { row: 2, member: 'totalFeeAmountExcludingVat', stated: 6773, computed: 7473 },

@@ -361,7 +361,7 @@ describe('the report desk', () => {
     expect(desk.shadowRoot!.querySelector('.headline .verdict')!.textContent).toBe('Balances')
   })
 
-  it('never calls a day balanced without a word about a sale that is there twice', async () => {
+  it('never calls a day balanced without a word about a repeated sale', async () => {
     const twice = { ...sale, deliveryId: 7 }
     const stated = {
       providerPaidAmountExcludingWithholding: 14_762,
@@ -417,14 +417,14 @@ describe('the report desk', () => {
     expect(asked().map(({ query }) => query.get('includeWithholding'))).toEqual(['true', 'false'])
   })
 
-  it('tells the page’s developer of a date that is none, and asks nothing', async () => {
+  it('tells the page’s developer about an invalid date, and asks nothing', async () => {
     answerDays(edge, {})
     const desk = await openReports({ date: '2020-02-31' })
     await shown(desk, 'date must be a calendar day such as 2026-11-20, not 2020-02-31')
     expect(edge.calls).toEqual([])
   })
 
-  it('never looks as if it sought the newest report where the date is none', async () => {
+  it('never looks as if it sought the newest report where the date is invalid', async () => {
     answerDays(edge, {})
     const desk = await openReports({ date: '2020-13-40' })
     await shown(desk, 'not 2020-13-40')

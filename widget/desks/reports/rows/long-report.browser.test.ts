@@ -58,7 +58,7 @@ describe('a long report', () => {
     rows = await showDay(day, day.reading)
   })
 
-  it('keeps under 1000 elements and says how many rows there are, wherever it is scrolled', async () => {
+  it('keeps under 1000 elements and names the number of rows, at any scroll position', async () => {
     expect(said()).toBe('20,000 of 20,000 rows')
     for (const top of [0, 5000, 300_000, 10_000_000]) {
       await scrollTo(top)
@@ -74,7 +74,7 @@ describe('a long report', () => {
     expect(orderOf(inSight().at(-1)!)).toBe('web-20000')
   })
 
-  it('is as high as all of its rows, however far it is scrolled', async () => {
+  it('is as high as all of its rows, at any scroll position', async () => {
     const height = query('.box').scrollHeight
     const [one] = all('tbody > [data-item]')
     const body = query('tbody').getBoundingClientRect().height

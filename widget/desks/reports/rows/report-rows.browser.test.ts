@@ -80,7 +80,7 @@ describe('the rows of a report', () => {
     expect(textOf(query('.none-found'))).toBe('The report has no rows.')
   })
 
-  it('leave amounts of several currencies alone, and name the one that is another', async () => {
+  it('never add amounts of several currencies, and name the other one', async () => {
     rows = await openRows(salesOf(3, (number) => (number === 2 ? { currency: 'NOK' } : {})))
     expect(column('nominalAmount')).toEqual(['100.00', '200.00 NOK', '−300.00'])
     expect(textOf(query('tfoot'))).toBe('Total of 3 rows In several currencies, so not added up.')

@@ -57,6 +57,5 @@ describe('the chips of a choice', () => {
     ])
   })
 
-  it('are none for a search, which stands in its field', () =>
-    expect(chipsOf({ search: 'a' }, l)).toEqual([]))
+  it('are absent for a search, which its field shows', () => expect(chipsOf({ search: 'a' }, l)).toEqual([]))
 })

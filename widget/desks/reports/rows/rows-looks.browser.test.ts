@@ -96,7 +96,7 @@ describe('the rows of a report', () => {
     },
   )
 
-  it('are cards of three lines on a phone: order and amount; customer and what is paid; kind and fees', async () => {
+  it('are cards of three lines on a phone: order and amount; customer and payment; kind and fees', async () => {
     await wear('light', 390, 'ltr')
     await open('many')
     const row = rows.row(0)

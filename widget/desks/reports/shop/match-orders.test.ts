@@ -67,7 +67,7 @@ describe('an order of the report', () => {
     })
   })
 
-  it('is compared with the sum of what the shop has for it, beyond 2^53 to the unit', async () => {
+  it('is compared with the sum of the shop’s entries, beyond 2^53 to the unit', async () => {
     const known = shop(
       { orderNumber: 'a', total: 2n ** 60n },
       { orderNumber: 'a', total: -1 },
@@ -126,7 +126,7 @@ describe('a sale that the report does not have', () => {
     ])
   })
 
-  it('is listed once though every answer has it, and is none if another slice asks about it', async () => {
+  it('is listed once though every answer has it, and not at all if another slice asks about it', async () => {
     const amounts = Object.fromEntries(Array.from({ length: SLICE + 1 }, (_, index) => [`o${index}`, 1]))
     const always = shop({ orderNumber: 'x', total: 1 }, { orderNumber: `o${SLICE}`, total: 1 })
     const compared = await compare(amounts, always)

@@ -99,7 +99,7 @@ describe('the host’s bookkeeping', () => {
     [{ fiscalYear: { start: '2026-02-30', end: '2026-12-31' } }, 'fiscalYear.start', 'date'],
     [{ fiscalYear: { start: '2026-01-01', end: '2025-12-31' } }, 'fiscalYear.end', 'date'],
     [{ bankgiro: '12345' }, 'bankgiro', 'bankgiro'],
-  ])('names what is wrong in %j', (given, member, expected) => {
+  ])('names the wrong member in %j', (given, member, expected) => {
     expect(readBookkeeping(given).wrong).toEqual([{ member, expected }])
   })
 

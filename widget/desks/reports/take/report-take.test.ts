@@ -71,7 +71,7 @@ describe('the part that saves files', () => {
     expect(text).toContain('Mar 5, 2020 · Client 100001 · SEK')
   })
 
-  it('saves the voucher, and says what was saved', async () => {
+  it('saves the voucher, and names the file', async () => {
     const part = await show(balancedReport([sale]))
     const said = await take(part)
     expect(said).toContain('payout-2020-03-05-100001-SEK-all-1-rows.si is saved. It has 1 row.')

@@ -132,7 +132,7 @@ function bookedBy(accounts: HostAccounts | undefined, eachFee = false): string[]
 }
 
 describe('the voucher of 7 March 2020', () => {
-  it('never books as sales what is none, and says what it is', () => {
+  it('never books other rows as sales, and names their type', () => {
     // Sold 6 726 483, taken back 598 203. The other rows come to 111 224; together 6 239 504.
     const lines = bookedBy(undefined)
     expect(lines).toEqual([
@@ -389,7 +389,7 @@ describe('a voucher of any report', () => {
     )
   })
 
-  it('is off by exactly what the payout equation is off by', () => {
+  it('differs by exactly the difference of the payout equation', () => {
     const changed = fc.record({
       providerPaidAmountIncludingWithholding: fc.integer({ min: -3, max: 3 }),
       openingBalanceDebt: fc.integer({ min: -3, max: 3 }),
