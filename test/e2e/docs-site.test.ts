@@ -188,9 +188,12 @@ describe.runIf(isLongRun)('the built site', () => {
 
   it('is usable by keyboard: past the navigation, and to a table of the page', async () => {
     const page = await open(kinds.reference)
+    await page.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     await page.keyboard.press('Enter')
+    // The page's script moves the focus in the next frame, which is sooner than a person's next key.
+    await page.waitForFunction(() => document.activeElement?.id === 'VPContent')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.VPContent') !== null)).toBe(true)
     await page.close()
