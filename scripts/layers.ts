@@ -94,7 +94,15 @@ const credit: readonly Layer[] = [
   { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
 ]
 
-const standsOn = ['kit/format', 'kit/styles', 'client', 'locales', 'navigate-event.ts', 'events.ts']
+const standsOn = [
+  'kit/format',
+  'kit/styles',
+  'client',
+  'locales/languages.ts',
+  'locales',
+  'navigate-event.ts',
+  'events.ts',
+]
 const kit = [...standsOn, 'rows/changes', 'kit/parts']
 
 const widget: readonly Layer[] = [
@@ -104,8 +112,18 @@ const widget: readonly Layer[] = [
     instead: 'This is the lowest layer of the widget. Let the caller pass in what it needs.',
   },
   {
+    rooms: ['locales/languages.ts'],
+    what: 'the languages, and the loading of their words',
+    instead: 'It knows only where words are. Let the caller pass in what it needs.',
+  },
+  {
+    rooms: ['shell/words', 'rows/words', 'desks/order/words', 'desks/reports/words', 'desks/credit/words'],
+    what: 'the words of the frame, of the spreadsheet and of each desk',
+    instead: 'Words know lists of values and no code. Take what a sentence needs as a parameter.',
+  },
+  {
     rooms: ['client', 'locales'],
-    what: 'the calls of the edge; the words',
+    what: 'the calls of the edge; the first words, and the texts, numbers and dates of an element',
     instead: 'It knows no changes, parts or desks: let the caller pass in what it needs.',
   },
   {
@@ -141,14 +159,14 @@ const widget: readonly Layer[] = [
   {
     rooms: ['desks/reports'],
     what: 'the payouts desk',
-    sees: [...kit, 'rows/view'],
+    sees: [...kit, 'rows/view', 'desks/reports/words'],
     instead: aDeskIsAlone,
     inside: { 'desks/reports': reports },
   },
   {
     rooms: ['desks/credit'],
     what: 'the credit desk',
-    sees: [...kit, 'rows/grid', 'rows/paste', 'rows/row-form'],
+    sees: [...kit, 'rows/grid', 'rows/paste', 'rows/row-form', 'desks/credit/words'],
     instead: aDeskIsAlone,
     inside: { 'desks/credit': credit },
   },

@@ -134,9 +134,9 @@ describe('the compiler, after rows were added to the operation table and a desk 
     ["the provider's handlers", 'provider', 'handlers.ts'],
     ['the summaries of OpenAPI', 'shared', 'rest-summaries.ts'],
     ['the conformance suite', 'test', 'subjects.ts'],
-    ['the widget in German', 'widget', 'order/de.ts'],
-    ['the widget in English', 'widget', 'order/en.ts'],
-    ['the widget in Norwegian', 'widget', 'order/no.ts'],
+    ['the widget in German', 'widget', 'order/words/de.ts'],
+    ['the widget in English', 'widget', 'order/words/en.ts'],
+    ['the widget in Norwegian', 'widget', 'order/words/no.ts'],
   ])('misses the new write in %s', (_, folder, file) => {
     expect(filesOf('replaceDelivery')).toContainEqual([folder, file])
   })
@@ -170,7 +170,9 @@ describe('the compiler, after rows were added to the operation table and a desk 
   })
 
   it('knows the name of the new desk, and asks for its property on the public element and its name in the style book', () => {
-    const ofWidget = errors().filter(([file]) => file.startsWith('widget/') && !file.includes('/locales/'))
+    const ofWidget = errors().filter(
+      ([file]) => file.startsWith('widget/') && !/\/(?:locales|words)\//.test(file),
+    )
     const ofDesk = ofWidget.filter(([, message]) => /links|linkTarget|DeskProperties|nowhere/i.test(message))
     expect(ofDesk.map(([file]) => file)).toEqual([
       'widget/order-admin.ts',
@@ -217,5 +219,5 @@ describe('the compiler, after rows were added to the operation table and a desk 
 
 /** The files of words have the name of their language in every set. */
 function nameOf(file: string): string {
-  return file.includes('/locales/') ? file.split('/').slice(-2).join('/') : basename(file)
+  return file.includes('/words/') ? file.split('/').slice(-3).join('/') : basename(file)
 }

@@ -1,8 +1,9 @@
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGroups } from '../scripts/widget-chunks.ts'
 import orderAdmin from '../packages/order-admin/package.json' with { type: 'json' }
+import { setOf } from './locales/languages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -83,10 +84,10 @@ export function withoutPreload(): Plugin {
   }
 }
 
-/** Words of a language are named after their folder too: each has a file of the same name. */
+/** Words of a language are named after their set too: each has a file of the same name. */
 function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const [set, languages] = relative(here('./locales'), facadeModuleId ?? '').split(sep)
-  return `parts/${languages && set !== '..' ? `words-${set}-` : ''}[name]-[hash].js`
+  const set = facadeModuleId && setOf(relative(here('./locales'), facadeModuleId))
+  return `parts/${set ? `words-${set}-` : ''}[name]-[hash].js`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { wordSets } from './languages.ts'
+import { fileOf, type WordSet, wordSets } from './languages.ts'
 
 /** The texts of a module and of every module that it imports statically. */
 function textsFrom(entry: URL, seen = new Map<string, string>()): Map<string, string> {
@@ -15,8 +15,8 @@ function textsFrom(entry: URL, seen = new Map<string, string>()): Map<string, st
   return seen
 }
 
-const files = import.meta.glob<{ texts: object }>(['./en.ts', './*/en.ts'], { eager: true })
-const termsOf = (set: string) => Object.keys(files[`./${set}/en.ts`]!.texts)
+const files = import.meta.glob<{ texts: object }>(['./en.ts', '../**/words/**/en.ts'], { eager: true })
+const termsOf = (set: WordSet) => Object.keys(files[fileOf(set, 'en')]!.texts)
 
 describe.each([
   ['rows', ['../register.ts', '../desks/order/desk/extra-parts.ts'], 'change-bar.ts'],
@@ -24,13 +24,13 @@ describe.each([
   ['frame', ['../register.ts'], 'desk-frame.ts'],
   ['reports', ['../register.ts'], 'report-desk.ts'],
   ['credit', ['../register.ts'], 'credit-desk.ts'],
-])('the words of the set "%s"', (set, entries, later) => {
+] as const)('the words of the set "%s"', (set, entries, later) => {
   it('are not used before they are loaded', () => {
     const first = entries.flatMap((entry) => [...textsFrom(new URL(entry, import.meta.url))])
     expect(first.some(([path]) => path.endsWith('order-head.ts'))).toBe(true)
     expect(first.some(([path]) => path.endsWith(later))).toBe(false)
     const used = termsOf(set).filter((term) =>
-      first.some(([path, text]) => !path.includes('/locales/') && text.includes(`'${term}'`)),
+      first.some(([path, text]) => !/\/(?:locales|words)\//.test(path) && text.includes(`'${term}'`)),
     )
     expect(used).toEqual([])
   })

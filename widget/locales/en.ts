@@ -8,13 +8,13 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/order/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order/order.rules.ts'
-import type { CreditWords } from './credit/en.ts'
-import type { FrameWords } from './frame/en.ts'
+import type { CreditWords } from '../desks/credit/words/en.ts'
+import type { FrameWords } from '../shell/words/en.ts'
 import { words } from './languages.ts'
-import type { OrderWords } from './order/en.ts'
-import type { ReportLaterWords } from './reports-later/en.ts'
-import type { ReportWords } from './reports/en.ts'
-import type { RowsWords } from './rows/en.ts'
+import type { OrderWords } from '../desks/order/words/en.ts'
+import type { ReportLaterWords } from '../desks/reports/words/later/en.ts'
+import type { ReportWords } from '../desks/reports/words/en.ts'
+import type { RowsWords } from '../rows/words/en.ts'
 
 const problems = {
   missing: [

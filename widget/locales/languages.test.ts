@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { weekdays } from '../desks/reports/month/months.ts'
-import { wordSets } from './languages.ts'
+import { fileOf, wordSets } from './languages.ts'
 import { everyLanguage } from '../testing/every-language.ts'
 
 const codes = everyLanguage.map(({ $code }) => $code)
@@ -126,8 +126,10 @@ describe('loadLanguage', () => {
 })
 
 describe('each set of words', () => {
-  it.each(['', ...wordSets])('has a file for each language, and no other: "%s"', (set) => {
-    const files = readdirSync(resolve(import.meta.dirname, set)).filter((name) => /^..\.ts$/.test(name))
+  const folders = ['.', ...wordSets.map((set) => dirname(fileOf(set, 'en')))]
+
+  it.each(folders)('has a file for each language, and no other: "%s"', (folder) => {
+    const files = readdirSync(resolve(import.meta.dirname, folder)).filter((name) => /^..\.ts$/.test(name))
     expect(files.toSorted()).toEqual(codes.map((code) => `${code}.ts`).toSorted())
   })
 })

@@ -1,7 +1,6 @@
 /**
- * The languages of the widget, and their words. A language has one file for each of the {@link wordSets} in the folder of
- * that name, and one beside this file for what every page loads before it shows an order: those words stand apart, because
- * every page pays for the first load.
+ * The languages of the widget, and their words. A language has one file in the folder of each of the {@link wordSets}, and one
+ * beside this file for what every page loads before it shows an order: every page pays for that one.
  */
 import { registerTranslation, type Translation, update } from '@shoelace-style/localize'
 import { lookUp } from '../../shared/domain/values/lookup.ts'
@@ -11,15 +10,33 @@ export const languages = ['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'] as const
 export type Language = (typeof languages)[number]
 
 /**
- * The words that load later: what the frame and every desk have, what changes rows, and what each desk has of its own. The
- * desk of payouts has two sets, because it loads more before its first figure than others do.
+ * The words that load later, and their folders. The desk of payouts has two sets, because it loads more before its first
+ * figure than other desks do.
  */
-export const wordSets = ['frame', 'rows', 'order', 'reports', 'reports-later', 'credit'] as const
-export type WordSet = (typeof wordSets)[number]
+const folders = {
+  frame: 'shell/words',
+  rows: 'rows/words',
+  order: 'desks/order/words',
+  reports: 'desks/reports/words',
+  'reports-later': 'desks/reports/words/later',
+  credit: 'desks/credit/words',
+}
+export type WordSet = keyof typeof folders
+export const wordSets = Object.keys(folders) as WordSet[]
+
+/** Where a language has the words of a set, from this file. */
+export function fileOf(set: WordSet, code: string): string {
+  return `../${folders[set]}/${code}.ts`
+}
+
+/** The set that a file of words is in. @param file from this file; any other file is in none */
+export function setOf(file: string): WordSet | undefined {
+  return wordSets.find((set) => languages.some((code) => fileOf(set, code) === file))
+}
 
 /** Every file of words. In a function, because only a bundler knows `glob`, and scripts ask for the list of languages too. */
 function wordFiles(): Record<string, () => Promise<unknown>> {
-  return import.meta.glob(['./??.ts', './*/??.ts'])
+  return import.meta.glob(['./??.ts', '../{shell,rows,desks/*}/words/**/??.ts'])
 }
 
 async function textsIn(file: string): Promise<object> {
@@ -135,7 +152,7 @@ async function addWords(set: WordSet, code: string): Promise<void> {
 
 async function laterWords(set: WordSet, code: string): Promise<object> {
   try {
-    return await textsIn(`./${set}/${code}.ts`)
+    return await textsIn(fileOf(set, code))
   } catch (error) {
     if (code === DEFAULT) throw error
     return laterWords(set, DEFAULT)

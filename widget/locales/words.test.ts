@@ -76,7 +76,7 @@ function namedInSources(): Set<string> {
   const widget = join(import.meta.dirname, '..')
   const files = globSync('**/*.ts', {
     cwd: widget,
-    exclude: ['**/*.test.ts', 'testing/**', 'locales/*/**', 'locales/??.ts'],
+    exclude: ['**/*.test.ts', 'testing/**', '**/words/**', 'locales/??.ts'],
   })
   const texts = files.flatMap((file) => [
     ...readFileSync(join(widget, file), 'utf8').matchAll(/['"`](\w+)['"`]/g),

@@ -1,5 +1,5 @@
 /** Test values for the widget's words: each term, and the values of the terms that have words for a list. */
-import { deliverTasks } from '../locales/credit/deliver-terms.ts'
+import { deliverTasks } from '../desks/credit/words/deliver-terms.ts'
 import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit/credit.enums.ts'
 import {
   billingReferenceTypes,

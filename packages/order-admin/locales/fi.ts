@@ -3,5 +3,5 @@ import type { Strings } from '../index.ts'
 import { wordsOf } from '../locale-words.ts'
 
 export const words: Required<Strings> = /* @__PURE__ */ wordsOf(
-  import.meta.glob(['../../../widget/locales/fi.ts', '../../../widget/locales/*/fi.ts'], { eager: true }),
+  import.meta.glob(['../../../widget/locales/fi.ts', '../../../widget/**/words/**/fi.ts'], { eager: true }),
 )

@@ -3,5 +3,5 @@ import type { Strings } from '../index.ts'
 import { wordsOf } from '../locale-words.ts'
 
 export const words: Required<Strings> = /* @__PURE__ */ wordsOf(
-  import.meta.glob(['../../../widget/locales/nl.ts', '../../../widget/locales/*/nl.ts'], { eager: true }),
+  import.meta.glob(['../../../widget/locales/nl.ts', '../../../widget/**/words/**/nl.ts'], { eager: true }),
 )

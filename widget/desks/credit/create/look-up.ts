@@ -1,7 +1,7 @@
 /** Finds a customer's addresses for a new order, or why there are none. */
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError } from '../../../client/edge-error.ts'
-import type { NoAddressCode } from '../../../locales/credit/en.ts'
+import type { NoAddressCode } from '../words/en.ts'
 import { rejectionOf } from '../data/call-credit.ts'
 import { type AddressQuery, findAddresses, type FoundAddress } from '../data/find-addresses.ts'
 

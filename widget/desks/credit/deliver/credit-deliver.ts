@@ -1,4 +1,4 @@
-import { type DeliverTask, deliverTasks } from '../../../locales/credit/deliver-terms.ts'
+import { type DeliverTask, deliverTasks } from '../words/deliver-terms.ts'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'

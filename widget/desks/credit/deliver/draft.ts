@@ -1,5 +1,5 @@
 /** A clerk's request on a credit order, besides the fields of the form. Pure. */
-import type { DeliverTask, Way } from '../../../locales/credit/deliver-terms.ts'
+import type { DeliverTask, Way } from '../words/deliver-terms.ts'
 import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { CreditOrder } from '../data/credit-context.ts'

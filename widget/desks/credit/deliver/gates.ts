@@ -1,5 +1,5 @@
 /** The actions on a credit order, and why one is off. Pure. */
-import type { DeliverTask, OffReason } from '../../../locales/credit/deliver-terms.ts'
+import type { DeliverTask, OffReason } from '../words/deliver-terms.ts'
 import type { Gate } from '../../../rows/changes/edit-gates.ts'
 import type { CreditOrder } from '../data/credit-context.ts'
 import { amountLeft } from '../data/order-facts.ts'

@@ -1,5 +1,5 @@
 /** From a draft to its write. Numbers are worked out by hand. */
-import type { DeliverTask } from '../../../locales/credit/deliver-terms.ts'
+import type { DeliverTask } from '../words/deliver-terms.ts'
 import { describe, expect, it } from 'vitest'
 import type { CreditRowsRead } from '../rows/read-rows.ts'
 import { buildCreditOrder, buildInvoice } from '../../../testing/credit-stage.ts'

@@ -1,5 +1,5 @@
 /** Plans the write of a draft, with its amount and its meaning. Pure. */
-import type { Consequence } from '../../../locales/credit/deliver-terms.ts'
+import type { Consequence } from '../words/deliver-terms.ts'
 import { decimalOf, minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import { amountLimits, creditDayLimits, rowLimits } from '../../../../shared/domain/values/limits.ts'
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'

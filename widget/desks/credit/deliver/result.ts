@@ -1,5 +1,5 @@
 /** The answer to a write, in the sequence in which a clerk needs it. Pure. */
-import type { ResultFact } from '../../../locales/credit/deliver-terms.ts'
+import type { ResultFact } from '../words/deliver-terms.ts'
 import type { InvoiceDistributionType } from '../../../../shared/domain/credit/credit.enums.ts'
 import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import { type Long, normalLong } from '../../../../shared/domain/values/long.ts'

@@ -1,4 +1,4 @@
-import type { DeliverTask, ResultFact } from '../../../locales/credit/deliver-terms.ts'
+import type { DeliverTask, ResultFact } from '../words/deliver-terms.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'

@@ -1,4 +1,4 @@
-import type { ReviewFact } from '../../../locales/credit/deliver-terms.ts'
+import type { ReviewFact } from '../words/deliver-terms.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'

@@ -1,4 +1,4 @@
-import type { DeliverTask } from '../../../locales/credit/deliver-terms.ts'
+import type { DeliverTask } from '../words/deliver-terms.ts'
 import { html, type TemplateResult } from 'lit'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'

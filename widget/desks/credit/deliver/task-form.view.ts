@@ -1,4 +1,4 @@
-import type { Way } from '../../../locales/credit/deliver-terms.ts'
+import type { Way } from '../words/deliver-terms.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { CreditOrderType } from '../../../../shared/domain/credit/credit.enums.ts'

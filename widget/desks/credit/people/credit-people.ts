@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { minorUnits } from '../../../../shared/domain/money/decimal.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError } from '../../../client/edge-error.ts'
-import type { PeopleTask } from '../../../locales/credit/en.ts'
+import type { PeopleTask } from '../words/en.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'

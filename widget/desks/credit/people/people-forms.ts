@@ -2,7 +2,7 @@
 import { countryFacts, countryOf, currencyOf } from '../../../../shared/domain/credit/credit-countries.ts'
 import type { CustomerType } from '../../../../shared/domain/credit/credit.enums.ts'
 import { creditTextLimits } from '../../../../shared/domain/values/limits.ts'
-import type { PeopleTask } from '../../../locales/credit/en.ts'
+import type { PeopleTask } from '../words/en.ts'
 import type { FormDescription, FormDraft } from '../form/form-description.ts'
 
 const ASKED = 'GetAddressesInformation'

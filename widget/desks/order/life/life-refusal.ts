@@ -2,7 +2,7 @@
 import { lookUp } from '../../../../shared/domain/values/lookup.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
-import type { RefusedLifeCode } from '../../../locales/order/en.ts'
+import type { RefusedLifeCode } from '../words/en.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { ProblemTexts } from '../../../kit/parts/problem-view.ts'
 

@@ -57,10 +57,7 @@ function rowMembers(row: DossierRow): string {
 }
 
 async function english(): Promise<DossierWords> {
-  const [reports, later] = await Promise.all([
-    import('../../../locales/reports/en.ts'),
-    import('../../../locales/reports-later/en.ts'),
-  ])
+  const [reports, later] = await Promise.all([import('../words/en.ts'), import('../words/later/en.ts')])
   const words: Readonly<Record<string, unknown>> = { ...reports.texts, ...later.texts }
   return {
     term: (term, ...parts: unknown[]) => {

@@ -1,0 +1,39 @@
+import { words } from '../../locales/languages.ts'
+import type { FrameWords } from './en.ts'
+
+/** Danish, for what the frame and several desks share. */
+export const texts: FrameWords = {
+  // The frame
+  desks: 'Visninger',
+  desksOpening: 'Åbner…',
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Ordre',
+    reports: 'Udbetalinger',
+    credit: 'Kreditordrer',
+  }),
+  desksOrder: (id) => `Ordre ${id}`,
+  desksUnsaved: (count) => (count === 1 ? '1 ikke gemt ændring' : `${count} ikke gemte ændringer`),
+  desksOrderNumber: 'Checkout-ordrens id',
+  desksOpen: 'Åbn',
+  desksNoNumber: 'Indtast cifrene i ordrens checkout-id.',
+  desksNoOrder: 'Indtast en ordres checkout-id for at åbne den.',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Tilbage til udbetalingen',
+    credit: 'Tilbage til kreditordrerne',
+  }),
+  desksLeave: (id) => `Forlad ordre ${id}?`,
+  desksLeaveText: (count) =>
+    count === 1 ? 'Én ændring er ikke gemt og går tabt.' : `${count} ændringer er ikke gemt og går tabt.`,
+  desksStay: 'Bliv her',
+  desksLeaveNow: 'Forlad uden at gemme',
+
+  // Why somebody writes
+  whyAdd: 'Tilføj årsag',
+  whyTitle: 'Årsag og note',
+  whyReason: 'Årsag',
+  whyNote: 'Intern note',
+  whyHint: 'Gemmes i historikken til kolleger. Skriv intet om kunden.',
+  whyMissing: 'Angiv en årsag.',
+  whyWrong:
+    'Dette kan ikke gemmes: det ligner personoplysninger eller en hemmelighed, eller har tegn, der ikke er tilladt.',
+}

@@ -1,0 +1,42 @@
+import { words } from '../../locales/languages.ts'
+import type { FrameWords } from './en.ts'
+
+/** German, for what the frame and several desks share. */
+export const texts: FrameWords = {
+  // The frame
+  desks: 'Ansichten',
+  desksOpening: 'Wird geöffnet…',
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Bestellung',
+    reports: 'Auszahlungen',
+    credit: 'Kreditbestellungen',
+  }),
+  desksOrder: (id) => `Bestellung ${id}`,
+  desksUnsaved: (count) =>
+    count === 1 ? '1 nicht gespeicherte Änderung' : `${count} nicht gespeicherte Änderungen`,
+  desksOrderNumber: 'Checkout-ID der Bestellung',
+  desksOpen: 'Öffnen',
+  desksNoNumber: 'Geben Sie die Ziffern der Checkout-ID ein.',
+  desksNoOrder: 'Geben Sie die Checkout-ID einer Bestellung ein, um sie zu öffnen.',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Zurück zur Auszahlung',
+    credit: 'Zurück zu den Kreditbestellungen',
+  }),
+  desksLeave: (id) => `Bestellung ${id} verlassen?`,
+  desksLeaveText: (count) =>
+    count === 1
+      ? 'Eine Änderung ist nicht gespeichert und geht verloren.'
+      : `${count} Änderungen sind nicht gespeichert und gehen verloren.`,
+  desksStay: 'Hier bleiben',
+  desksLeaveNow: 'Ohne Speichern verlassen',
+
+  // Why somebody writes
+  whyAdd: 'Grund hinzufügen',
+  whyTitle: 'Grund und Notiz',
+  whyReason: 'Grund',
+  whyNote: 'Interne Notiz',
+  whyHint: 'Steht im Verlauf, für Kollegen. Schreiben Sie nichts über den Kunden.',
+  whyMissing: 'Geben Sie einen Grund an.',
+  whyWrong:
+    'Das kann nicht gespeichert werden: Es sieht nach persönlichen Daten oder einem Geheimnis aus oder hat unzulässige Zeichen.',
+}

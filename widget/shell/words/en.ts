@@ -1,0 +1,42 @@
+import { words } from '../../locales/languages.ts'
+
+/** English, for what the frame and several desks share. Its type lists the terms that every other language must have. */
+export const texts = {
+  // The frame
+  desks: 'Desks',
+  desksOpening: 'Opening the desk…',
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Order',
+    reports: 'Payouts',
+    credit: 'Credit orders',
+  }),
+  desksOrder: (id: string) => `Order ${id}`,
+  desksUnsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
+  desksOrderNumber: 'Checkout order id',
+  desksOpen: 'Open',
+  desksNoNumber: 'Enter the digits of the order’s checkout id.',
+  desksNoOrder: 'Enter an order’s checkout id to open it.',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Back to the payout',
+    credit: 'Back to the credit orders',
+  }),
+  desksLeave: (id: string) => `Leave order ${id}?`,
+  desksLeaveText: (count: number) =>
+    count === 1
+      ? 'One change is not saved and will be lost.'
+      : `${count} changes are not saved and will be lost.`,
+  desksStay: 'Stay',
+  desksLeaveNow: 'Leave without saving',
+
+  // Why somebody writes
+  whyAdd: 'Add a reason',
+  whyTitle: 'Reason and note',
+  whyReason: 'Reason',
+  whyNote: 'Internal note',
+  whyHint: 'It is kept in the history, for colleagues. Write nothing about the customer.',
+  whyMissing: 'Give a reason.',
+  whyWrong:
+    'This can’t be kept: it looks like personal data or a secret, or has characters that are not allowed.',
+}
+
+export type FrameWords = typeof texts

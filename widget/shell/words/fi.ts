@@ -1,0 +1,41 @@
+import { words } from '../../locales/languages.ts'
+import type { FrameWords } from './en.ts'
+
+/** Finnish, for what the frame and several desks share. */
+export const texts: FrameWords = {
+  // The frame
+  desks: 'Näkymät',
+  desksOpening: 'Avataan…',
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Tilaus',
+    reports: 'Tilitykset',
+    credit: 'Luottotilaukset',
+  }),
+  desksOrder: (id) => `Tilaus ${id}`,
+  desksUnsaved: (count) => (count === 1 ? '1 tallentamaton muutos' : `${count} tallentamatonta muutosta`),
+  desksOrderNumber: 'Tilauksen checkout-tunnus',
+  desksOpen: 'Avaa',
+  desksNoNumber: 'Anna tilauksen checkout-tunnuksen numerot.',
+  desksNoOrder: 'Avaa tilaus antamalla sen checkout-tunnus.',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Takaisin tilitykseen',
+    credit: 'Takaisin luottotilauksiin',
+  }),
+  desksLeave: (id) => `Poistutaanko tilauksesta ${id}?`,
+  desksLeaveText: (count) =>
+    count === 1
+      ? 'Yhtä muutosta ei ole tallennettu, ja se menetetään.'
+      : `${count} muutosta ei ole tallennettu, ja ne menetetään.`,
+  desksStay: 'Pysy tässä',
+  desksLeaveNow: 'Poistu tallentamatta',
+
+  // Why somebody writes
+  whyAdd: 'Lisää syy',
+  whyTitle: 'Syy ja muistiinpano',
+  whyReason: 'Syy',
+  whyNote: 'Sisäinen muistiinpano',
+  whyHint: 'Tallentuu historiaan työtovereita varten. Älä kirjoita mitään asiakkaasta.',
+  whyMissing: 'Anna syy.',
+  whyWrong:
+    'Tätä ei voi tallentaa: se näyttää henkilötiedolta tai salaisuudelta, tai siinä on kiellettyjä merkkejä.',
+}

@@ -1,0 +1,42 @@
+import { words } from '../../locales/languages.ts'
+import type { FrameWords } from './en.ts'
+
+/** Dutch, for what the frame and several desks share. */
+export const texts: FrameWords = {
+  // The frame
+  desks: 'Weergaven',
+  desksOpening: 'Wordt geopend…',
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Bestelling',
+    reports: 'Uitbetalingen',
+    credit: 'Kredietbestellingen',
+  }),
+  desksOrder: (id) => `Bestelling ${id}`,
+  desksUnsaved: (count) =>
+    count === 1 ? '1 niet-opgeslagen wijziging' : `${count} niet-opgeslagen wijzigingen`,
+  desksOrderNumber: 'Checkout-id van de bestelling',
+  desksOpen: 'Openen',
+  desksNoNumber: 'Voer de cijfers van de checkout-id in.',
+  desksNoOrder: 'Voer de checkout-id van een bestelling in om haar te openen.',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Terug naar de uitbetaling',
+    credit: 'Terug naar de kredietbestellingen',
+  }),
+  desksLeave: (id) => `Bestelling ${id} verlaten?`,
+  desksLeaveText: (count) =>
+    count === 1
+      ? 'Eén wijziging is niet opgeslagen en gaat verloren.'
+      : `${count} wijzigingen zijn niet opgeslagen en gaan verloren.`,
+  desksStay: 'Hier blijven',
+  desksLeaveNow: 'Verlaten zonder op te slaan',
+
+  // Why somebody writes
+  whyAdd: 'Reden toevoegen',
+  whyTitle: 'Reden en notitie',
+  whyReason: 'Reden',
+  whyNote: 'Interne notitie',
+  whyHint: 'Staat in de geschiedenis, voor collega’s. Schrijf niets over de klant.',
+  whyMissing: 'Geef een reden op.',
+  whyWrong:
+    'Dit kan niet worden bewaard: het lijkt op persoonsgegevens of een geheim, of heeft tekens die niet mogen.',
+}

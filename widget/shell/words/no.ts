@@ -1,0 +1,39 @@
+import { words } from '../../locales/languages.ts'
+import type { FrameWords } from './en.ts'
+
+/** Norwegian (Bokmål), for what the frame and several desks share. */
+export const texts: FrameWords = {
+  // The frame
+  desks: 'Visninger',
+  desksOpening: 'Åpner…',
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Ordre',
+    reports: 'Utbetalinger',
+    credit: 'Kredittordrer',
+  }),
+  desksOrder: (id) => `Ordre ${id}`,
+  desksUnsaved: (count) => (count === 1 ? '1 ulagret endring' : `${count} ulagrede endringer`),
+  desksOrderNumber: 'Checkout-ordrens id',
+  desksOpen: 'Åpne',
+  desksNoNumber: 'Skriv inn sifrene i ordrens checkout-id.',
+  desksNoOrder: 'Skriv inn checkout-id-en til en ordre for å åpne den.',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Tilbake til utbetalingen',
+    credit: 'Tilbake til kredittordrene',
+  }),
+  desksLeave: (id) => `Forlate ordre ${id}?`,
+  desksLeaveText: (count) =>
+    count === 1 ? 'Én endring er ikke lagret og går tapt.' : `${count} endringer er ikke lagret og går tapt.`,
+  desksStay: 'Bli her',
+  desksLeaveNow: 'Forlat uten å lagre',
+
+  // Why somebody writes
+  whyAdd: 'Legg til årsak',
+  whyTitle: 'Årsak og notat',
+  whyReason: 'Årsak',
+  whyNote: 'Internt notat',
+  whyHint: 'Lagres i historikken, for kolleger. Ikke skriv noe om kunden.',
+  whyMissing: 'Oppgi en årsak.',
+  whyWrong:
+    'Dette kan ikke lagres: det ligner personopplysninger eller en hemmelighet, eller har tegn som ikke er tillatt.',
+}

@@ -1,0 +1,41 @@
+import { words } from '../../locales/languages.ts'
+import type { FrameWords } from './en.ts'
+
+/** Swedish, for what the frame and several desks share. */
+export const texts: FrameWords = {
+  // The frame
+  desks: 'Vyer',
+  desksOpening: 'Öppnar…',
+  desksName: words<'order' | 'reports' | 'credit'>({
+    order: 'Order',
+    reports: 'Utbetalningar',
+    credit: 'Kreditordrar',
+  }),
+  desksOrder: (id) => `Order ${id}`,
+  desksUnsaved: (count) => (count === 1 ? '1 osparad ändring' : `${count} osparade ändringar`),
+  desksOrderNumber: 'Checkout-orderns id',
+  desksOpen: 'Öppna',
+  desksNoNumber: 'Ange siffrorna i orderns checkout-id.',
+  desksNoOrder: 'Ange en orders checkout-id för att öppna den.',
+  desksBack: words<'reports' | 'credit'>({
+    reports: 'Tillbaka till utbetalningen',
+    credit: 'Tillbaka till kreditordrarna',
+  }),
+  desksLeave: (id) => `Lämna order ${id}?`,
+  desksLeaveText: (count) =>
+    count === 1
+      ? 'En ändring är inte sparad och går förlorad.'
+      : `${count} ändringar är inte sparade och går förlorade.`,
+  desksStay: 'Stanna kvar',
+  desksLeaveNow: 'Lämna utan att spara',
+
+  // Why somebody writes
+  whyAdd: 'Lägg till orsak',
+  whyTitle: 'Orsak och notering',
+  whyReason: 'Orsak',
+  whyNote: 'Intern notering',
+  whyHint: 'Sparas i historiken, för kollegor. Skriv inget om kunden.',
+  whyMissing: 'Ange en orsak.',
+  whyWrong:
+    'Det här kan inte sparas: det liknar en personuppgift eller en hemlighet, eller har otillåtna tecken.',
+}
