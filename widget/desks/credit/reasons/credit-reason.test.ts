@@ -82,8 +82,8 @@ describe('a refusal on the screen', () => {
   })
 
   it.each([
-    ['a code that nobody knows', { rejection: 'MoonInRetrograde' }, 'MoonInRetrograde'],
-    ['a number that nobody knows', { ResultCode: 66666 }, '66666'],
+    ['an unknown code', { rejection: 'MoonInRetrograde' }, 'MoonInRetrograde'],
+    ['an unknown number', { ResultCode: 66666 }, '66666'],
     ['no code', {}, 'credit-rejected'],
   ])('shows %s and what the provider says', async (_, code, reference) => {
     const { text } = await shown(refused('CreateOrder', { ...code, providerMessage: 'Not today.' }))

@@ -37,14 +37,14 @@ describe('the notes on a desk', () => {
   }
 
   it.each([
-    ['somebody saves what the clerk changed too', 'needs a decision'],
+    ['others save what the clerk changed too', 'needs a decision'],
     ['the connection is lost', 'Try again'],
   ])('are visible when %s, without moving the edited row', async (what, words) => {
     const [first, ...others] = edge.order.OrderRows
     grid.store.change((changes) => editRow(changes, first!, { Name: 'Mine' }))
     await desk.settled()
     const before = await write()
-    if (what.startsWith('somebody')) {
+    if (what.startsWith('others')) {
       edge.order = buildOrder({ OrderRows: [{ ...first!, Name: 'Theirs' }, ...others] })
     } else edge.intercept = () => new TypeError('offline')
     await desk.element.reload()
