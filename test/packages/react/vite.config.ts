@@ -3,7 +3,7 @@ import { defineConfig, type Connect, type Plugin } from 'vite'
 
 const edge = 'https://edge.example'
 
-/** Stands in for your backend on your own machine: whoever opens the page is logged in. */
+/** Stands in for your backend on your own machine: everyone who opens the page is logged in. */
 const deskSession: Connect.NextHandleFunction = async (request, response) => {
   try {
     const session = await openSession({
