@@ -1,6 +1,7 @@
 /** Every way that a person may look at the desk, for the matrix of states and modes. */
 import { cdp, page } from 'vitest/browser'
 import type { Language } from '../locales/languages.ts'
+import { emulateMedia } from './media.ts'
 
 export interface Mode {
   scheme: 'light' | 'dark'
@@ -67,5 +68,5 @@ export async function leaveMode(): Promise<void> {
 
 async function emulate(value: 'active' | 'none'): Promise<void> {
   if (matchMedia('(forced-colors: active)').matches === (value === 'active')) return
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await emulateMedia({ features: { 'forced-colors': value } })
 }

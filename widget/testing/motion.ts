@@ -1,18 +1,11 @@
-import { cdp } from 'vitest/browser'
+import { emulateMedia } from './media.ts'
 
-/**
- * Allows motion while `act` runs. Other tests in Chromium ask for less motion, or they would measure half-moved
- * elements.
- */
+/** Lets things move while `act` runs. */
 export async function withMotion(act: () => Promise<void>): Promise<void> {
-  await emulate('no-preference')
+  await emulateMedia({ features: { 'prefers-reduced-motion': 'no-preference' } })
   try {
     await act()
   } finally {
-    await emulate('reduce')
+    await emulateMedia()
   }
-}
-
-async function emulate(value: 'no-preference' | 'reduce'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }

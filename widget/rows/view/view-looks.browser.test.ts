@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../../testing/desk.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
@@ -7,6 +7,7 @@ import { findings, undress, wear } from '../../testing/looks.ts'
 import { buildOrder, buildRow } from '../../testing/order.builder.ts'
 import { partOf, textOf, until } from '../../testing/parts.ts'
 import { catchFiles } from '../../testing/saved-files.ts'
+import { emulateMedia } from '../../testing/media.ts'
 
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -69,8 +70,7 @@ describe('the view of the rows', () => {
 
   it('marks the matches in forced colours too', async () => {
     await page.viewport(1200, 900)
-    const features = [{ name: 'forced-colors', value: 'active' }]
-    await cdp().send('Emulation.setEmulatedMedia', { features })
+    await emulateMedia({ features: { 'forced-colors': 'active' } })
     try {
       await open(12)
       await search('n11')
@@ -79,7 +79,7 @@ describe('the view of the rows', () => {
       expect(CSS.highlights.get('order-admin-match')!.size).toBe(1)
       expect(backgroundColor).toBe(systemColour('Mark'))
     } finally {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+      await emulateMedia()
     }
   })
 

@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerAll, ID, made, rows, showCreate } from '../../../testing/credit-create.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
@@ -8,6 +8,7 @@ import { severalModes } from '../../../testing/several-modes.ts'
 import { until } from '../../../testing/parts.ts'
 import { paths } from './create-form.ts'
 import type { CreditCreate } from './credit-create.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 let fake: FakeCredit
 let frame: HTMLElement
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   frame.remove()
   fake.restore()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 

@@ -18,6 +18,7 @@ import {
   openCreditDesk,
 } from '../../../testing/credit-stage.ts'
 import type { CreditDesk } from './credit-desk.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 const LARGEST = '92233720368547758.07'
 const longNumber = 'W'.repeat(256)
@@ -150,7 +151,7 @@ describe('the credit desk in a browser', () => {
 
   it('prints the list with its numbers, and nothing of the search', async () => {
     await show('two orders', modes['light']!)
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia({ media: 'print' })
     try {
       const isShown = (selector: string) => inCredit(desk, selector)!.checkVisibility()
       expect(isShown('.find')).toBe(false)
@@ -161,7 +162,7 @@ describe('the credit desk in a browser', () => {
       number.focus()
       expect(getComputedStyle(number)).toMatchObject({ textDecorationLine: 'none', outlineStyle: 'none' })
     } finally {
-      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+      await emulateMedia()
     }
   })
 

@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CreditFormHost } from '../../../testing/credit-form.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -6,13 +6,14 @@ import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import { CreditId } from './credit-id.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 const ID = '19851332-0000'
 const identity = (name: string) => `field-CreateOrderInformation-CustomerIdentity-${name}`
 
 afterEach(async () => {
   removeParts()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 

@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
@@ -9,6 +9,7 @@ import { until } from '../../../testing/parts.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import type { CreditOther } from './credit-other.ts'
 import { creditOtherElements } from './other-parts.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 let fake: FakeCredit
 beforeEach(() => {
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   removeParts()
   fake.restore()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 

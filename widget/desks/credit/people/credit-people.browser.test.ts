@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressItem, ID, type PeoplePart, showPeople } from '../../../testing/credit-people.ts'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
@@ -6,6 +6,7 @@ import { faultsIn } from '../../../testing/looks.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
 import { removeParts } from '../../../testing/report-part.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 let fake: FakeCredit
 let part: PeoplePart
@@ -32,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   removeParts()
   fake.restore()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 

@@ -1,4 +1,4 @@
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { onCommand } from '../../../kit/parts/command.ts'
 import type { CreditCommand } from '../data/credit-context.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ import { accountCampaigns, campaigns } from '../../../testing/plans.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import type { CreditCampaigns } from './credit-campaigns.ts'
 import { creditPlansElements, loadPlans } from './plans-parts.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 let credit: FakeCredit
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   removeParts()
   credit.restore()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 
@@ -129,7 +130,7 @@ describe('the campaigns', () => {
   it.each([390, 1200])('are tables on paper: %i px', async (width) => {
     await page.viewport(width, 900)
     const part = await show()
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia({ media: 'print' })
     expect(getComputedStyle(part.renderRoot.querySelector('tr')!).display).toBe('table-row')
     expect(part.renderRoot.querySelector('input')!.checkVisibility()).toBe(false)
   })

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -13,6 +13,7 @@ import type { CreditPlan } from './credit-plan.ts'
 import type { CreditPlanForm } from './credit-plan-form.ts'
 import type { CreditPlans } from './credit-plans.ts'
 import { creditPlansElements, loadPlans } from './plans-parts.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 let credit: FakeCredit
 
@@ -27,7 +28,7 @@ afterEach(async () => {
   removeParts()
   credit.restore()
   vi.restoreAllMocks()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 
@@ -226,7 +227,7 @@ describe('the options for an amount', () => {
   it.each([320, 1200])('print with their pictures and without controls: %i px', async (width) => {
     await page.viewport(width, 900)
     const part = await showOptions()
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia({ media: 'print' })
     expect((await find<SVGElement>(part, '.debt')).checkVisibility()).toBe(true)
     expect(buttons(part).some((button) => button.checkVisibility())).toBe(false)
     expect(part.renderRoot.querySelector('input')!.checkVisibility()).toBe(false)

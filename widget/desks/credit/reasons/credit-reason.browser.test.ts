@@ -1,4 +1,4 @@
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EdgeError, type ErrorFacts } from '../../../client/edge-error.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -6,10 +6,11 @@ import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
 import { removeParts, showPart } from '../../../testing/report-part.ts'
 import { creditReasonElements } from './reason-parts.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 afterEach(async () => {
   removeParts()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 

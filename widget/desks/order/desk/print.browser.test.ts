@@ -1,15 +1,16 @@
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HISTORY_PAGE } from '../../../../shared/domain/values/limits.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { buildDelivery, buildOrder } from '../../../testing/order.builder.ts'
 import { historyOf, textOf, until } from '../../../testing/parts.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 /** More rows than a save shows unfolded. */
 const names = ['Lamp', 'Bulb', 'Shade', 'Cord', 'Plug', 'Switch']
 
-const print = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media })
+const print = (media: 'print' | '') => emulateMedia({ media })
 
 describe('an order on paper', () => {
   let edge: FakeEdge

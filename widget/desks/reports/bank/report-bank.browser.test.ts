@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { entryXml, statementXml } from '../../../testing/bank.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -9,6 +9,7 @@ import { removeParts, showPart } from '../../../testing/report-part.ts'
 import type { ReportBank } from './report-bank.ts'
 import { reportBankElements } from './report-bank-parts.ts'
 import type { ExpectedPayout } from '../data/report-data.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 const payout = (date: string, paid: number): ExpectedPayout => ({
   date,
@@ -43,7 +44,7 @@ const xml = (text: string, name = 'march.xml') => new File([text], name, { type:
 
 afterEach(async () => {
   removeParts()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 
@@ -157,7 +158,7 @@ describe('the comparison with the bank', () => {
     await page.viewport(width, 900)
     const part = await show()
     await read(part, xml(statement))
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia({ media: 'print' })
     expect(part.renderRoot.querySelector('.drop')!.checkVisibility()).toBe(false)
     expect(getComputedStyle(part.renderRoot.querySelector('tbody tr')!).display).toBe('table-row')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { languages } from '../../../locales/languages.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
@@ -16,6 +16,7 @@ import {
   twoClients,
 } from '../../../testing/report-stage.ts'
 import type { ReportDesk } from './report-desk.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 /** The edge's answers, by the desk's words for them. */
 const states = {
@@ -127,7 +128,7 @@ describe('the report desk in a browser', () => {
   it('prints its figures and pictures, and nothing to press', async () => {
     const desk = await show(states['does not balance'], modes['light']!)
     await until(() => desk.shadowRoot!.querySelector('.cause-actions button'))
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia({ media: 'print' })
     try {
       const shown = (selector: string) =>
         [...desk.shadowRoot!.querySelectorAll(selector)].filter((found) => found.getClientRects().length > 0)
@@ -148,7 +149,7 @@ describe('the report desk in a browser', () => {
       )
       expect(new Set(lines)).toEqual(new Set(['none']))
     } finally {
-      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+      await emulateMedia()
     }
   })
 

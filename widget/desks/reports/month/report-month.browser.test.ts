@@ -313,9 +313,10 @@ describe('the month of a day', () => {
       if (command.do === 'month-payouts') told.push(command.payouts)
     })
     await open()
-    await isRead()
+    await expect
+      .poll(() => told, { timeout: 10_000 })
+      .toEqual([[{ date: '2026-03-03', clientId: 1, currency: 'SEK', paid: 7_381 }]])
     stopHearing()
-    expect(told).toEqual([[{ date: '2026-03-03', clientId: 1, currency: 'SEK', paid: 7_381 }]])
   })
 })
 

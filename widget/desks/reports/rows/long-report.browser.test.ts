@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { reportRowOf } from '../../../../shared/testing/report-rows.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../../testing/report-rows.ts'
 import { readDay } from '../data/day-reader.ts'
 import type { DayReading, DayReport } from '../data/report-data.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 const MANY = 20_000
 
@@ -168,14 +169,14 @@ describe('a long report', () => {
     const note = query('.on-paper')
     expect(textOf(note)).toBe('The first 1,000 of 20,000 rows are printed. The CSV file has all of them.')
     expect(note.checkVisibility()).toBe(false)
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia({ media: 'print' })
     try {
       expect(note.checkVisibility()).toBe(true)
       expect(query('.bar').checkVisibility()).toBe(false)
       const { bottom } = query('.box').getBoundingClientRect()
       expect(bottom).toBeGreaterThanOrEqual(all('tbody > tr').at(-1)!.getBoundingClientRect().bottom)
     } finally {
-      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+      await emulateMedia()
       dispatchEvent(new Event('afterprint'))
     }
     expect(elements()).toBeLessThan(1000)

@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reportRowOf } from '../../../../shared/testing/report-rows.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
@@ -6,6 +6,7 @@ import { inEveryLook } from '../../../testing/every-look.ts'
 import { faultsIn, undress, wear } from '../../../testing/looks.ts'
 import { until } from '../../../testing/parts.ts'
 import { closeRows, openRows, type RowsPage, salesOf } from '../../../testing/report-rows.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 let rows: RowsPage
 
@@ -159,15 +160,14 @@ describe('the rows of a report', () => {
 
   it('can be told apart when they are marked in forced colours', async () => {
     await page.viewport(1200, 900)
-    const features = [{ name: 'forced-colors', value: 'active' }]
-    await cdp().send('Emulation.setEmulatedMedia', { features })
+    await emulateMedia({ features: { 'forced-colors': 'active' } })
     try {
       await open('marked')
       const border = (row: Element) => getComputedStyle(row.querySelector('td')!).borderInlineStartWidth
       expect(border(rows.row(0))).toBe('3px')
       expect(await faultsIn(around())).toEqual([])
     } finally {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+      await emulateMedia()
     }
   })
 })

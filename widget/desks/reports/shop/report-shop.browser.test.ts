@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reportRowOf } from '../../../../shared/testing/report-rows.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -14,6 +14,7 @@ import { reportShopElements } from './report-shop-parts.ts'
 import type { ShopVerdict } from '../data/report-data.ts'
 import type { ReportCommand } from '../data/report-commands.ts'
 import { onCommand } from '../../../kit/parts/command.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 const row = (externalOrderNo: string, nominalAmount: number) =>
   reportRowOf({ externalOrderNo, nominalAmount, providerPaidAmount: nominalAmount })
@@ -27,7 +28,7 @@ const sameOrders: MatchOrders = async () => [
 
 afterEach(async () => {
   removeParts()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 
@@ -143,7 +144,7 @@ describe('the comparison with the shop', () => {
     const part = await show(sameOrders)
     button(part).click()
     await until(() => part.renderRoot.querySelector('table'))
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await emulateMedia({ media: 'print' })
     expect(button(part).checkVisibility()).toBe(false)
     expect(textOf(part.renderRoot.querySelector('tbody')!)).toContain('web-2')
     expect(part.renderRoot.querySelector('td button')!.checkVisibility()).toBe(true)

@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reportFeeOf, reportRowOf } from '../../../../shared/testing/report-rows.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -11,6 +11,7 @@ import { catchFiles } from '../../../testing/saved-files.ts'
 import { balancedReport } from '../../../testing/take.ts'
 import type { ReportTake } from './report-take.ts'
 import { reportTakeElements } from './report-take-parts.ts'
+import { emulateMedia } from '../../../testing/media.ts'
 
 const sale = reportRowOf({
   externalOrderNo: 'web-1',
@@ -29,7 +30,7 @@ beforeEach(() => {
 afterEach(async () => {
   files.restore()
   removeParts()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await emulateMedia()
   await leaveMode()
 })
 
@@ -68,7 +69,7 @@ describe('the part that saves files', () => {
     async (width) => {
       await page.viewport(width, 900)
       const part = await show()
-      await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+      await emulateMedia({ media: 'print' })
       const controls = [...part.renderRoot.querySelectorAll('button, select, input')]
       expect(controls.length).toBeGreaterThan(3)
       expect(controls.filter((control) => control.checkVisibility())).toEqual([])
