@@ -112,7 +112,7 @@ describe('the fake edge of the credit desk', () => {
     ['no key', [block('x')], 428],
     ['a key reused for other content', [block('first', reused), block('second', reused)], 200],
     ['the same key and content', [block('again', 'same-key-1'), block('again', 'same-key-1')], 200],
-  ])('to %s', async (_, asked, status) => {
+  ])('answers as the real one to %s', async (_, asked, status) => {
     const { real, faked } = await atBoth(asked)
     expect(real[0]!.status).toBe(status)
     expect(faked).toEqual(real)

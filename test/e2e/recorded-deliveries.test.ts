@@ -111,8 +111,8 @@ afterAll(async () => {
 describe.each([
   ['provider', { order: 1_000_001, invoice: 3_000_001 }],
   ['edge', { order: 1_000_002, invoice: 3_000_004 }],
-] as const)('at the %s', (module, numbers) => {
-  it.each(files)('gets exactly the recorded answer: %s', async (file) => {
+] as const)('the recorded delivery at the %s', (module, numbers) => {
+  it.each(files)('has exactly the recorded answer to %s', async (file) => {
     const text = readFileSync(new URL(file, folder), 'utf8')
     const version = file.includes('soap12') ? 'soap12' : 'soap11'
     const response = await fetch(`${stack.addresses[module]}/soap`, {

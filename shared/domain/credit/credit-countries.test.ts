@@ -39,7 +39,7 @@ describe('a postcode from its integer', () => {
     ['SE', 0, ''],
     [undefined, 150, '150'],
     [undefined, 0, ''],
-  ] as const)('of %s, %i, is %j', (country, postcode, text) => {
+  ] as const)('is made for %s of %i: %j', (country, postcode, text) => {
     expect(postcodeText(postcode, country)).toBe(text)
   })
 

@@ -45,7 +45,7 @@ describe('the meaning of a refusal', () => {
     ['GetContractPdf', 'WrongStatus', 'cancelledPlan'],
     ['ChangeOrderInfo', 'OrderDoesNotExist', 'neitherOrderNorPlan'],
     ['CloseOrder', 'OrderDoesNotExist', 'OrderDoesNotExist'],
-  ])('of %s depends on the operation: %s is %s', (operation, rejection, meaning) => {
+  ])('depends on the operation %s: %s is %s', (operation, rejection, meaning) => {
     expect(creditReason({ operation, rejection })).toBe(meaning)
   })
 
@@ -61,7 +61,7 @@ describe('the meaning of a refusal', () => {
     ['CreateOrderEu', 30002, '30002'],
     ['DeliverOrderEu', 24000, 'AboveAuthorizedAmount'],
     ['CreateOrderEu', 20001, 'OrderDenied'],
-  ])('of %s depends on the operation: %i is %s', (operation, ResultCode, meaning) => {
+  ])('depends on the operation %s: %i is %s', (operation, ResultCode, meaning) => {
     expect(creditReason({ operation, ResultCode })).toBe(meaning)
   })
 
@@ -73,7 +73,7 @@ describe('the meaning of a refusal', () => {
     { ResultCode: 0 },
     { ResultCode: 20002 },
     { ResultCode: -1 },
-  ])('of %o is unknown', (refusal) => {
+  ])('is unknown for %o', (refusal) => {
     expect(creditReason({ operation: 'CreateOrder', ...refusal })).toBe('unknown')
   })
 

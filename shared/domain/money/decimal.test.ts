@@ -18,7 +18,7 @@ describe('parseDecimal', () => {
     ['9'.repeat(40), '9'.repeat(40)],
     ['1e39', `1${'0'.repeat(39)}`],
     ['1e-41', `0.${'0'.repeat(40)}1`],
-  ])('of "%s" is %s', (text, expected) => {
+  ])('reads "%s" as %s', (text, expected) => {
     expect(parseDecimal(text)).toBe(expected)
   })
 
@@ -41,7 +41,7 @@ describe('parseDecimal', () => {
     '1e-42',
     '1e-400',
     '1e-9999',
-  ])('of "%s" is undefined', (text) => {
+  ])('answers undefined for "%s"', (text) => {
     expect(parseDecimal(text)).toBeUndefined()
   })
 
@@ -64,7 +64,7 @@ describe('minorUnits', () => {
     ['0.0049', 0],
     ['1.005', 101],
     ['92233720368547758.07', LONG_MAX],
-  ])('of %s is %s, half away from zero', (decimal, expected) => {
+  ])('rounds %s to %s, half away from zero', (decimal, expected) => {
     expect(minorUnits(decimal)).toBe(expected)
   })
 })

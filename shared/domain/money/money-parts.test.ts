@@ -61,7 +61,7 @@ describe('withVat', () => {
     [100, 2550, 126],
     [100, 0, 100],
     [9_007_199_254_740_993n, 10_000, 18_014_398_509_481_986n],
-  ])('of %s at %s is %s', (net, percent, gross) => {
+  ])('makes of %s at %s %s', (net, percent, gross) => {
     expect(withVat(net, percent)).toBe(gross)
   })
 

@@ -21,7 +21,7 @@ describe('divideRounded', () => {
     [1n, 3n, 0n],
     [2n, 3n, 1n],
     [-2n, 3n, -1n],
-  ])('of %s by %s is %s, half away from zero', (dividend, divisor, quotient) => {
+  ])('divides %s by %s to %s, half away from zero', (dividend, divisor, quotient) => {
     expect(divideRounded(dividend, divisor)).toBe(quotient)
   })
 
@@ -74,7 +74,7 @@ describe('vatPart', () => {
     [10000, 0, 0],
     [-12500, 2500, -2500],
     [100, 1200, 11],
-  ])('of %s at %s is %s', (amount, percent, vat) => {
+  ])('takes out of %s at %s %s', (amount, percent, vat) => {
     expect(vatPart(amount, percent)).toBe(vat)
   })
 })

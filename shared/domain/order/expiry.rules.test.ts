@@ -12,7 +12,7 @@ describe('isDate', () => {
     '',
     '20261201',
     '-2026-01-01',
-  ])('of "%s" is false', (text) => {
+  ])('refuses "%s"', (text) => {
     expect(isDate(text)).toBe(false)
   })
 
@@ -31,7 +31,7 @@ describe('expiryReason', () => {
     ['2026-11-21', 'date-not-later'],
     ['2026-11-20', 'date-not-later'],
     ['2026-11-31', 'date-invalid'],
-  ])('of %s on 2026-11-21 is %s', (date, code) => {
+  ])('answers for %s, on 2026-11-21, %s', (date, code) => {
     expect(expiryReason(date, '2026-11-21')?.code).toBe(code)
   })
 })

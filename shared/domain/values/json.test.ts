@@ -66,7 +66,7 @@ describe('isLong', () => {
     [LONG_MIN - 1n, false],
     ['1', false],
     [NaN, false],
-  ])('of %s is %s', (value, expected) => {
+  ])('answers for %s: %s', (value, expected) => {
     expect(isLong(value)).toBe(expected)
   })
 })

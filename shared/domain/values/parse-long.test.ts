@@ -18,7 +18,7 @@ describe('parseLong', () => {
     ['9999999999999999', 9999999999999999n],
     ['9223372036854775807', LONG_MAX],
     ['-9223372036854775808', LONG_MIN],
-  ])('of %s rounds nothing: %s', (text, expected) => {
+  ])('rounds nothing: it reads %s as %s', (text, expected) => {
     expect(parseLong(text)).toBe(expected)
   })
 
@@ -33,7 +33,7 @@ describe('parseLong', () => {
     ' 1',
     '0x1',
     '10'.repeat(10),
-  ])('of %j is undefined', (text) => expect(parseLong(text)).toBeUndefined())
+  ])('answers undefined for %j', (text) => expect(parseLong(text)).toBeUndefined())
 
   it('reads back every written Long, of any length', () => {
     const lengths = fc.integer({ min: 1, max: 19 }).chain((digits) => {

@@ -29,7 +29,7 @@ describe('the VAT of a fee', () => {
     // 25 % of 36 028 797 018 963 972 is 9 007 199 254 740 993.
     [36_028_797_018_963_972n, 2500, 9_007_199_254_740_993n],
     [36_028_797_018_963_972n, 2500, 9_007_199_254_740_994n],
-  ] as const)('of %s at %s may be %s: its rate’s, give or take one unit', (amount, percent, vat) => {
+  ] as const)('may be, for %s at %s, %s: its rate’s, within one unit', (amount, percent, vat) => {
     expect(vatOff(amount, percent, vat)).toEqual({ count: 0, fees: [] })
   })
 
@@ -42,7 +42,7 @@ describe('the VAT of a fee', () => {
     [-400, 2500, -102, -100],
     [400, 0, 2, 0],
     [36_028_797_018_963_972n, 2500, 9_007_199_254_740_995n, 9_007_199_254_740_993n],
-  ] as const)('of %s at %s is never taken on faith as %s', (amount, percent, vat, computed) => {
+  ] as const)('is never accepted, for %s at %s, as %s', (amount, percent, vat, computed) => {
     expect(vatOff(amount, percent, vat)).toEqual({
       count: 1,
       fees: [{ row: 0, type: 'Service', vatPercent: percent, vatAmount: vat, computed }],
