@@ -1,6 +1,6 @@
 /**
  * The orders of a new sandbox, and what each demonstrates. The provider seeds them, the demo lists them and
- * the tests open them. Their contents are in `provider/seed/`.
+ * the tests open them. Their contents are in `provider/simulation/`.
  */
 import type { Long } from './domain/values/long.ts'
 

@@ -66,7 +66,7 @@ export function rowFormView(state: RowFormState, l: Localizer): TemplateResult {
         ${rowType(state, l)}
       </div>
       ${outcome(state, l)}
-      <div class="messages" role="alert">
+      <div role="alert">
         ${state.isTried && wrong > 0 ? html`<p class="wrong">${l.term('fieldsInvalid', wrong)}</p>` : nothing}
       </div>
     </form>

@@ -36,7 +36,7 @@ function person(
     <dl>
       ${
         SecurityNumber
-          ? html`<div class="national-id">
+          ? html`<div>
               <dt>${l.term('creditNationalId')}</dt>
               <dd>
                 ${

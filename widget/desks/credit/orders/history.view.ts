@@ -33,7 +33,7 @@ export function historyEntry(entry: CreditHistoryEntry, l: Localizer): TemplateR
         ${amount === undefined ? nothing : html`<span class="sum">${figure(l.money(minorUnits(amount)))}</span>`}
       </p>
       ${entry.reason ? html`<p><bdi>${entry.reason}</bdi></p>` : nothing}
-      ${entry.note ? html`<p class="note-text muted"><bdi>${entry.note}</bdi></p>` : nothing}
+      ${entry.note ? html`<p class="muted"><bdi>${entry.note}</bdi></p>` : nothing}
       ${
         outcome === 'done'
           ? nothing

@@ -17,7 +17,7 @@ export function orderSkeleton(number: Long, l: Localizer): TemplateResult {
       </div>
       <div class="figures" aria-hidden="true">
         <div class="amounts">${bone('figure')}${bone('amount')}</div>
-        <div class="part-deliver">${bone('button')}</div>
+        <div>${bone('button')}</div>
       </div>
       <p aria-hidden="true">${bone('l')}</p>
     </div>

@@ -14,7 +14,7 @@ export function skeleton(label: string, isLive: boolean): TemplateResult {
       <p class="visually-hidden">${label}</p>
       <div class="head" aria-hidden="true">
         <div class="title" ?data-live=${isLive}>
-          <span class="bone-title">${bar('title')}</span>${bar('chip')}${bar('s')}
+          <span>${bar('title')}</span>${bar('chip')}${bar('s')}
           <div class="dates">${times(2, bar('m'))}</div>
         </div>
         <div class="figures">

@@ -114,9 +114,7 @@ function dayPicker(
       />
       ${step(1, l.term('payoutNext'), false)}
     </div>
-    <button type="button" class="newest" @click=${() => actions.openNewest()}>
-      ${l.term('payoutNewest')}
-    </button>
+    <button type="button" @click=${() => actions.openNewest()}>${l.term('payoutNewest')}</button>
     <label class="withholding">
       <input type="checkbox" .checked=${hasWithholding} @change=${onWithholding} />
       ${l.term('payoutWithholding')}

@@ -94,7 +94,7 @@ export function takeView(view: TakeView, l: Localizer): TemplateResult {
                   ></progress>`
               : nothing
           }
-          <button type="button" class="print" @click=${view.onPrint}>${l.term('takePrint')}</button>
+          <button type="button" @click=${view.onPrint}>${l.term('takePrint')}</button>
         </div>
         <div class="outcome" role="status">${outcome(view, l)}</div>
       </div>
