@@ -1,6 +1,7 @@
 /** Whether one file may import another, by the rows of `layers.ts`. */
 import { posix } from 'node:path'
-import { aTest, bans, type Layer, type Module, modules } from './layers.ts'
+import type { Layer, Module } from './layer.ts'
+import { aTest, bans, modules } from './layers.ts'
 
 /**
  * Why a file may not import another.

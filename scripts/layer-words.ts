@@ -1,5 +1,6 @@
 /** The table and the diagrams of CONTRIBUTING.md, made from the rows of `layers.ts`. */
-import { type Layer, modules } from './layers.ts'
+import type { Layer } from './layer.ts'
+import { modules } from './layers.ts'
 
 /** The table of CONTRIBUTING: what each module may import. */
 export function moduleTable(): string {
