@@ -172,6 +172,8 @@ export default defineConfig({
           name: 'widget-browser',
           include: ['widget/**/*.browser.test.ts'],
           setupFiles: ['widget/testing/idle.setup.ts'],
+          // Long enough for a machine that does ten other things; a test fails after that.
+          expect: { poll: { timeout: 10_000 } },
           ...longLimit,
           browser: {
             enabled: true,

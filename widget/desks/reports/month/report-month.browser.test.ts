@@ -87,7 +87,7 @@ const button = (name: string) =>
 const progress = () => textOf('.progress span')
 /** Waits until the status says so; empty when the reading has ended. */
 async function reads(words: string[]): Promise<void> {
-  await expect.poll(progress, { timeout: 10_000 }).toEqual(words)
+  await expect.poll(progress).toEqual(words)
 }
 const isRead = () => reads([])
 
@@ -314,7 +314,7 @@ describe('the month of a day', () => {
     })
     await open()
     await expect
-      .poll(() => told, { timeout: 10_000 })
+      .poll(() => told)
       .toEqual([[{ date: '2026-03-03', clientId: 1, currency: 'SEK', paid: 7_381 }]])
     stopHearing()
   })
