@@ -12,6 +12,8 @@ const FOR_EVER = `public, max-age=${YEAR}, immutable`
 
 export const widgetFiles = new Hono<EdgeContext>()
   .get('/order-admin.js', (c) => serve(c, SCRIPT, 'public, max-age=300'))
+  // The newest release of a major version.
+  .get('/:channel{order-admin-[0-9]+\\.js}', (c) => serve(c, SCRIPT, 'public, max-age=300'))
   // The names have a digest of the content, so caches may keep the files for ever.
   .get('/parts/:part', (c) => serve(c, SCRIPT, FOR_EVER))
   .get('/:version{v-[0-9a-f]+}/order-admin.js', (c) => serve(c, SCRIPT, FOR_EVER))

@@ -161,6 +161,15 @@ describe("the widget's files", () => {
     expect(manifest.integrity).toBe(await integrityOf(content))
   })
 
+  it('have a channel of the major version, which loads the current release under its own address', async () => {
+    const channel = await ask('/order-admin-0.js')
+    expect(channel.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(channel.headers.get('Cache-Control')).toBe('public, max-age=300')
+    const manifest: WidgetManifest = await (await ask('/order-admin.json')).json()
+    expect(await channel.text()).toBe(`export * from './${manifest.file}'\n`)
+    expect((await ask('/order-admin-1.js')).status).toBe(404)
+  })
+
   it('have parts, which load with the integrity values of the manifest', async () => {
     const manifest: WidgetManifest = await (await ask('/order-admin.json')).json()
     const parts = Object.entries(manifest.parts)

@@ -3,6 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { squeezeTemplates } from '../widget/vite.config.ts'
+import { addFormerReleases } from './former-releases.ts'
 import { fillEdgePackage } from './package-edge.ts'
 import { writeTypes } from './package-types.ts'
 import { dist, root } from './places.ts'
@@ -119,5 +120,7 @@ export function fillPackages(): void {
     cpSync(from, join(elementFolder, to), { recursive: true })
   }
   cpSync(join(root, 'LICENSE'), join(elementFolder, 'LICENSE'))
+  // The edge serves them; the element's package has its own release alone.
+  addFormerReleases(join(dist, 'widget'))
   fillEdgePackage()
 }

@@ -6,16 +6,16 @@
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { languages } from '../widget/locales/languages.ts'
 import { edgeOpenApi } from '../edge/openapi/document.ts'
-import { encodings } from '../edge/encodings.ts'
 import { checkBudgets, writeBudgets } from './budgets.ts'
-import { buildElementPackage, fillPackages } from './build-packages.ts'
+import { buildElementPackage, fillPackages, readPackage } from './build-packages.ts'
 import { buildStyleBook } from './build-style-book.ts'
 import { addEdgeCommand } from './edge-command.ts'
+import { compress } from './compress.ts'
 import { describeElement } from './element-manifest.ts'
+import { writeChannel } from './former-releases.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 
 /** The content of `dist/widget/order-admin.json`: the current version. */
@@ -60,6 +60,7 @@ export async function buildWidget(): Promise<WidgetManifest> {
     ) as Record<string, string>,
   }
   writeFileSync(join(folder, 'order-admin.json'), JSON.stringify(manifest))
+  writeChannel(folder, readPackage('order-admin').version, manifest.file)
   return manifest
 }
 
@@ -68,21 +69,6 @@ function partOf(names: readonly string[], language: string): string {
   const name = names.find((each) => isPart.test(each))
   if (!name) throw new Error(`The widget has no part with the words of ${language}.`)
   return name
-}
-
-const compressors: Record<keyof typeof encodings, (content: Buffer) => Buffer> = {
-  br: brotliCompressSync,
-  gzip: (content) => gzipSync(content, { level: 9 }),
-}
-
-/** Writes a file's compressed forms beside it. @returns their names */
-function compress(folder: string, file: string): string[] {
-  const content = readFileSync(join(folder, file))
-  return (Object.keys(encodings) as (keyof typeof encodings)[]).map((encoding) => {
-    const name = file + encodings[encoding]
-    writeFileSync(join(folder, name), compressors[encoding](content))
-    return name
-  })
 }
 
 function integrityOf(path: string): string {

@@ -189,7 +189,14 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['css', 'order-admin {', css],
     ['css', ':root { color-scheme: light dark; } /* as the system says */', css],
   ],
-  'docs/versions.md': [['html', '<script type="importmap">', pages]],
+  'docs/versions.md': [
+    ['html', '<script type="importmap">', pages],
+    [
+      'html',
+      '<script type="module" src="https://edge.example/order-admin-1.js"></script>',
+      not('test/e2e/packages/two-versions.test.ts opens a page with the channel of this version.'),
+    ],
+  ],
   'edge/operations.md': [
     ['sh', '# Errors by code', queries],
     ['sh', '# A slow provider', queries],

@@ -54,6 +54,7 @@ beforeAll(async () => {
     '/two-versions': pageWith(edge, '/second/order-admin.js'),
     '/twice': pageWith(edge, `${edge}?again`),
     '/once': pageWith(edge),
+    '/channel': pageWith(`${addresses.edge}/order-admin-0.js`),
   }
   host = await startStaticHost(pages, {
     '/second': folder,
@@ -124,6 +125,19 @@ describe('a page that loads the script twice', () => {
   it('works without a warning', async () => {
     await use('/twice')
     expect(ofElement()).toEqual([])
+  })
+})
+
+describe('a page that follows a major version', () => {
+  it('works without a warning, and loads the module once, by the address of its release', async () => {
+    await use('/channel')
+    expect(ofElement()).toEqual([])
+    const modules = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    expect(modules.filter((path) => path.endsWith('/order-admin.js'))).toEqual([
+      expect.stringMatching(/^\/v-[0-9a-f]{12}\/order-admin\.js$/),
+    ])
   })
 })
 
