@@ -1,11 +1,14 @@
 import { Hono } from 'hono/tiny'
+import { ObjectFailure } from './config/object-stub.ts'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
 import { commonMiddleware } from './http/common-middleware.ts'
 import { closingRoutes } from './reports/closings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { errorFacts } from './http/error-facts.ts'
 import { log } from './http/log.ts'
 import { notFoundAnswer } from './http/not-found.ts'
+import { objectFailed } from './http/object-failed.ts'
 import { pathOf } from './http/path.ts'
 import { problem } from './http/problem.ts'
 import { openApiRoute } from './openapi/route.ts'
@@ -46,8 +49,10 @@ app.route('/', soapXmlRoutes)
 
 app.notFound(notFoundAnswer(app))
 app.onError((error, c) => {
-  // The error's text may quote anything, so only its kind is logged, and nothing is sent.
-  log('error', { event: 'internal-error', requestId: c.get('requestId'), kind: error.name })
+  const requestId = c.get('requestId')
+  if (error instanceof ObjectFailure && error.isPassing) return problem(c, objectFailed(error, requestId))
+  // The error's text may quote anything, so it is neither logged nor sent.
+  log('error', { event: 'internal-error', requestId, ...errorFacts(error) })
   return problem(c, { code: 'internal-error' })
 })
 

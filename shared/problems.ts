@@ -119,6 +119,7 @@ export const problems = {
   'answer-lost': { status: 502, title: 'The provider made the change, but its answer is lost' },
 
   // The edge itself
+  'edge-unavailable': { status: 503, title: 'A part of the edge does not answer for a moment' },
   'internal-error': { status: 500, title: 'The edge failed' },
 } as const satisfies Record<string, ProblemKind> & Record<RefusalCode, ProblemKind>
 

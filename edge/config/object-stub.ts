@@ -1,3 +1,56 @@
+/**
+ * The only way to a Durable Object. The platform resets objects when it likes: at a deployment, when it moves them, after
+ * a fault of their storage. The call under way then fails, and its stub answers no more, but a new stub does.
+ */
+
+/** The classes of the objects, for the log. */
+export type ObjectClass =
+  'CreditDesk' | 'DayClosings' | 'MerchantSessions' | 'OrderDesk' | 'ProviderTokens' | 'RateWindows'
+
+/** What the platform says of a failed call. */
+export interface PlatformFlags {
+  /** The object was reset: a new stub reaches its next instance. */
+  durableObjectReset?: boolean
+  /** The failure is transient. */
+  retryable?: boolean
+  /** The object has too many requests: another one makes it worse. */
+  overloaded?: boolean
+  /** The object's own code threw. */
+  remote?: boolean
+}
+
+/**
+ * A call into an object failed. Its flags and the class are members of their own, so that they outlive a further call
+ * between objects; its `name` is the name of the error behind it.
+ */
+export class ObjectFailure extends Error implements PlatformFlags {
+  declare durableObjectReset?: boolean
+  declare retryable?: boolean
+  declare overloaded?: boolean
+  declare remote?: boolean
+  /** The class of the object that failed: the innermost one, if that object had called another. */
+  readonly object: string
+  /** Whether an earlier attempt had failed, which may have done its work. */
+  readonly isSecond: boolean
+
+  constructor(object: ObjectClass, error: unknown, isSecond: boolean) {
+    super(error instanceof Error ? error.message : '')
+    const { object: inner, ...flags } = (error ?? {}) as PlatformFlags & { object?: unknown }
+    if (error instanceof Error) this.name = error.name
+    this.object = typeof inner === 'string' ? inner : object
+    this.isSecond = isSecond
+    if (flags.durableObjectReset) this.durableObjectReset = true
+    if (flags.retryable) this.retryable = true
+    if (flags.overloaded) this.overloaded = true
+    if (flags.remote) this.remote = true
+  }
+
+  /** Whether the object cannot be asked now, but soon: any other failure is a fault of ours. */
+  get isPassing(): boolean {
+    return [this.durableObjectReset, this.retryable, this.overloaded].includes(true)
+  }
+}
+
 /** A Durable Object's methods as its callers see them: each returns a promise. */
 export type ObjectStub<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (...values: infer Values) => infer Value
@@ -6,10 +59,43 @@ export type ObjectStub<Methods> = {
 }
 
 /**
- * The stub of the object with this name. It is cast here alone: RPC loses the types of generic and large unions, and a
- * typed namespace would make the environment depend on every object.
- * @typeParam Methods the methods of the object's class that are called
+ * Whether a method is called again after the object was reset. `again`: it only reads, or twice has the effect of once,
+ * as under an idempotency key. `once`: it is never repeated.
  */
-export function objectStub<Methods>(namespace: DurableObjectNamespace, name: string): ObjectStub<Methods> {
-  return namespace.getByName(name) as unknown as ObjectStub<Methods>
+export type Repeats<Methods> = { readonly [Name in keyof Methods]: 'again' | 'once' }
+
+/**
+ * The object with this name. It is cast here alone: RPC loses the types of generic and large unions, and a typed
+ * namespace would make the environment depend on every object.
+ * @typeParam Methods the methods of the object's class that are called
+ * @throws ObjectFailure from each method, if the call fails, and once more with a new stub if it may be repeated
+ */
+export function objectStub<Methods>(
+  object: ObjectClass,
+  namespace: DurableObjectNamespace,
+  name: string,
+  repeats: Repeats<Methods>,
+): ObjectStub<Methods> {
+  type Call = (...values: unknown[]) => Promise<unknown>
+  const attempt = async (method: string, values: unknown[], isSecond: boolean): Promise<unknown> => {
+    try {
+      const stub = namespace.getByName(name) as unknown as Record<string, Call>
+      return await stub[method]!(...values)
+    } catch (error) {
+      throw new ObjectFailure(object, error, isSecond)
+    }
+  }
+  const calls = Object.entries<'again' | 'once'>(repeats).map(([method, repeat]): [string, Call] => [
+    method,
+    async (...values) => {
+      try {
+        return await attempt(method, values, false)
+      } catch (error) {
+        const { isPassing, overloaded } = error as ObjectFailure
+        if (repeat === 'once' || !isPassing || overloaded) throw error
+      }
+      return attempt(method, values, true)
+    },
+  ])
+  return Object.fromEntries(calls) as ObjectStub<Methods>
 }

@@ -4,7 +4,7 @@
  * reached early, because each may hold an unused lease of a 32nd part.
  */
 import type { Env } from '../config/env.ts'
-import { objectStub } from '../config/object-stub.ts'
+import { objectStub, type Repeats } from '../config/object-stub.ts'
 import { type RateName, RATE_PERIOD } from '../config/rates.ts'
 import { log } from '../http/log.ts'
 import type { RateWindows } from './rate-windows.ts'
@@ -16,6 +16,9 @@ const SHARDS = 4
 const DEADLINE_MS = 5_000
 /** Milliseconds for which the rate's objects are not asked after a failure. */
 const PAUSE_MS = 10_000
+
+// A lease that was taken and lost is gone, so that a repeat would reach the limit early.
+const repeats: Repeats<Pick<RateWindows, 'take'>> = { take: 'once' }
 
 interface Held extends Lease {
   /** The object said that the limit is reached. */
@@ -72,7 +75,7 @@ export class Leases {
   /** Takes a lease from the object. One that comes too late for its request serves the next ones. */
   async #take(namespace: DurableObjectNamespace, key: string): Promise<void> {
     const name = `${this.#rate}/${shardOf(key)}`
-    const stub = objectStub<Pick<RateWindows, 'take'>>(namespace, name)
+    const stub = objectStub('RateWindows', namespace, name, repeats)
     this.#add(key, await stub.take(this.#rate, key, this.#limit))
   }
 }

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { LIVE_SUBPROTOCOL } from '../../shared/domain/order/live.ts'
+import { ok, refuse } from '../../shared/domain/values/result.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-snapshot.ts'
 import type { EdgeContext } from '../http/context.ts'
+import { objectFailed } from '../http/object-failed.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
@@ -74,14 +76,16 @@ const refusalDetails: Record<LiveRefusal, string> = {
 
 /** Lists the socket, so that it is closed when its session ends. @returns why the socket may not stay, if so */
 async function listenerRefusal(
-  { env }: Context<EdgeContext>,
+  { env, var: { requestId } }: Context<EdgeContext>,
   { merchantId, id, user, issuedAt = 0, expiresAt = 0 }: Requester,
   listener: { id: string; desk: string },
 ): Promise<ProblemReason | undefined> {
   const session = { id, issuedAt, expiresAt, user: { id: user.id } }
-  const listed = await sessionsOf(env, merchantId).listen(session, listener)
-  if (listed === 'ended') return { code: 'session-ended' }
-  if (listed === 'heard') return undefined
+  const asked = sessionsOf(env, merchantId).listen(session, listener)
+  const listed = await asked.then(ok, (error: unknown) => refuse(objectFailed(error, requestId)))
+  if (!listed.ok) return listed.reason
+  if (listed.value === 'ended') return { code: 'session-ended' }
+  if (listed.value === 'heard') return undefined
   const detail = `The merchant has ${LISTENERS} orders open, or the session ${LISTENERS_PER_SESSION}.`
   return { code: 'desk-busy', detail, retryAfter: 60 }
 }

@@ -1,14 +1,15 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Env } from '../config/env.ts'
-import { objectStub, type ObjectStub } from '../config/object-stub.ts'
+import { objectStub, type ObjectStub, type Repeats } from '../config/object-stub.ts'
 import { deskName } from './desk-request.ts'
 import type { OrderDesk } from './order-desk.ts'
 
+type Methods = Pick<OrderDesk, 'write' | 'handedOver' | 'history' | 'fetch'>
+
+// A desk knows a write again: by its key, or without one by its content and its client.
+const repeats: Repeats<Methods> = { write: 'again', handedOver: 'again', history: 'again', fetch: 'again' }
+
 /** The desk of one of the merchant's orders. */
-export function deskOf(
-  { DESK }: Pick<Env, 'DESK'>,
-  merchantId: string,
-  orderId: Long,
-): ObjectStub<Pick<OrderDesk, 'write' | 'handedOver' | 'history' | 'fetch'>> {
-  return objectStub(DESK, deskName(merchantId, orderId))
+export function deskOf({ DESK }: Pick<Env, 'DESK'>, merchantId: string, orderId: Long): ObjectStub<Methods> {
+  return objectStub('OrderDesk', DESK, deskName(merchantId, orderId), repeats)
 }

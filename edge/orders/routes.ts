@@ -20,6 +20,7 @@ import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-snapshot.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { handOver } from '../http/hand-over.ts'
+import { writeFailed } from '../http/object-failed.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
@@ -146,7 +147,9 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs
   const work = desk.write(request, spentMs)
   // The work continues if the browser leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
-  const { answer, upstreamMs } = await work
+  const done = await work.then(ok, (error: unknown) => refuse(writeFailed(error, request.requestId)))
+  if (!done.ok) return problem(c, done.reason)
+  const { answer, upstreamMs } = done.value
   const { status, headers, body, problem: code } = answer
   c.get('trace').upstreamMs += upstreamMs
   if (code === 'provider-forbids') return problem(c, { code })

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import { env } from '../testing/edge.ts'
 import { LISTED } from './ended-sessions.ts'
-import { isEnded, REMEMBERED_MS } from './revocation.ts'
+import { overloadAt, resetAt } from '../testing/resets.ts'
+import { MerchantSessions } from './merchant-sessions.ts'
+import { isEnded, REMEMBERED_MS, UNCHECKED_MS } from './revocation.ts'
 
 /** A session of a merchant that no other test uses. */
 function session(merchantId: string, user = 'u1', issuedAt = Date.now() / 1000) {
@@ -106,5 +108,61 @@ describe('thousands of ended sessions', () => {
     expect(await isEnded(env, open, { fresh: false })).toBe(true)
     expect(await isEnded(env, another, { fresh: false })).toBe(false)
     expect(await isEnded(env, { ...another, user: { id: 'kim' } }, { fresh: false })).toBe(true)
+  })
+})
+
+describe('while the object of the sessions cannot be asked', () => {
+  /** Lets this much time pass from now on. */
+  function after(milliseconds: number, now = Date.now()): void {
+    vi.spyOn(Date, 'now').mockReturnValue(now + milliseconds)
+  }
+  const fails = { object: 'MerchantSessions', overloaded: true }
+
+  it('no session goes on for longer than a minute, and none is refused before', async () => {
+    expect(UNCHECKED_MS).toBe(60_000)
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    overloadAt(MerchantSessions, 'ended')
+    overloadAt(MerchantSessions, 'isEnded')
+    const open = session('outage-test')
+    const start = Date.now()
+    for (const fresh of [false, true]) {
+      after(0, start)
+      expect(await isEnded(env, open, { fresh })).toBe(false)
+      after(59_999, start)
+      expect(await isEnded(env, open, { fresh })).toBe(false)
+      after(60_000, start)
+      await expect(isEnded(env, open, { fresh })).rejects.toMatchObject(fails)
+    }
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ event: 'sessions-unchecked', merchant: 'outage-test' }),
+    ])
+  })
+
+  it('a session that this isolate knows as ended is refused', async () => {
+    const [ended, open] = [session('outage-known-test'), session('outage-known-test')]
+    await merchant(ended.merchantId).end(ended.id)
+    expect(await isEnded(env, ended, { fresh: false })).toBe(true)
+    overloadAt(MerchantSessions, 'ended')
+    overloadAt(MerchantSessions, 'isEnded')
+    after(REMEMBERED_MS)
+    for (const fresh of [false, true]) {
+      expect(await isEnded(env, ended, { fresh })).toBe(true)
+      expect(await isEnded(env, open, { fresh })).toBe(false)
+    }
+  })
+
+  it('the minute begins anew after an answer', async () => {
+    const open = session('outage-twice-test')
+    const start = Date.now()
+    for (const time of [0, 70_000]) {
+      after(time, start)
+      resetAt(MerchantSessions, 'isEnded', 'before', 2)
+      expect(await isEnded(env, open, { fresh: true })).toBe(false)
+      vi.restoreAllMocks()
+      after(time, start)
+      expect(await isEnded(env, open, { fresh: true })).toBe(false)
+      vi.restoreAllMocks()
+    }
   })
 })

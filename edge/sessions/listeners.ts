@@ -31,7 +31,8 @@ export class Listeners {
     if (this.#count('session = ?', session) >= LISTENERS_PER_SESSION) return false
     if (this.#count('1 = ?', 1) >= LISTENERS) return false
     this.#sql.exec(
-      'INSERT INTO live_sockets (id, desk, session, user, until) VALUES (?, ?, ?, ?, ?)',
+      // A call that is repeated after a reset finds its own row.
+      'INSERT OR IGNORE INTO live_sockets (id, desk, session, user, until) VALUES (?, ?, ?, ?, ?)',
       id,
       desk,
       session,

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from '../../shared/storage/migrate.ts'
 import type { Env } from '../config/env.ts'
-import { objectStub } from '../config/object-stub.ts'
+import { objectStub, type Repeats } from '../config/object-stub.ts'
 import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
 import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
 import { sessionMigrations } from './schema.ts'
@@ -16,6 +16,8 @@ const RETRY_MS = 1_000
 interface SocketHolder {
   endSession(session: string): void
 }
+
+const repeats: Repeats<SocketHolder> = { endSession: 'again' }
 
 /**
  * One object for each merchant: stores the ended sessions until their tokens expire, and closes their sockets. Open
@@ -105,7 +107,9 @@ export class MerchantSessions extends DurableObject<Env> {
 
   async #notify(ended: EndedAtDesk): Promise<boolean> {
     try {
-      await objectStub<SocketHolder>(this.env.DESK, ended.desk).endSession(ended.session)
+      await objectStub<SocketHolder>('OrderDesk', this.env.DESK, ended.desk, repeats).endSession(
+        ended.session,
+      )
     } catch {
       return false
     }

@@ -1,13 +1,18 @@
 /**
  * Whether the merchant has ended a session. A write asks the merchant's object each time. A read uses the isolate's
- * copy, which is at most {@link REMEMBERED_MS} old: that long an ended session can still read.
+ * copy, which is at most {@link REMEMBERED_MS} old: that long an ended session can still read. While the object cannot
+ * be asked, the last copy decides for at most {@link UNCHECKED_MS}.
  */
 import type { Env } from '../config/env.ts'
+import { ObjectFailure } from '../config/object-stub.ts'
+import { log } from '../http/log.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
 import type { Session } from './session-token.ts'
 import { sessionsOf } from './sessions-of.ts'
 
 export const REMEMBERED_MS = 5_000
+/** Milliseconds from the first question without an answer, for which sessions go on unchecked. */
+export const UNCHECKED_MS = 60_000
 
 interface Remembered {
   ids: ReadonlySet<string>
@@ -20,35 +25,59 @@ interface Remembered {
 type SessionQuery = SessionMark & Pick<Session, 'merchantId'>
 
 const memory = new Map<string, Remembered>()
+/** Since when a merchant's object has not answered, in milliseconds since 1970. */
+const silentSince = new Map<string, number>()
 
-/** @returns no promise if the isolate has a copy, which makes a read faster */
+/**
+ * @returns no promise if the isolate has a copy, which makes a read faster
+ * @throws ObjectFailure if the object has not answered for longer than {@link UNCHECKED_MS}
+ */
 export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
   session: SessionQuery,
   { fresh }: { fresh: boolean },
 ): boolean | Promise<boolean> {
-  if (fresh) return askOne(env, session)
   const known = memory.get(session.merchantId)
-  if (known && Date.now() < known.until) return isAmong(env, known, session)
-  return askAll(env, session.merchantId).then((list) => isAmong(env, list, session))
+  if (fresh || !known || Date.now() >= known.until) return ask(env, session, fresh)
+  return known.isWhole ? isAmong(known, session) : ask(env, session, true)
 }
 
-function isAmong(
-  env: Pick<Env, 'SESSIONS'>,
-  { ids, users, upTo, isWhole }: Remembered,
-  session: SessionQuery,
-): boolean | Promise<boolean> {
-  if (!isWhole) return askOne(env, session)
-  const { id, issuedAt, user } = session
+/** @param one looks up this session only: the answer stays short for many ended sessions */
+async function ask(env: Pick<Env, 'SESSIONS'>, session: SessionQuery, one: boolean): Promise<boolean> {
+  const { merchantId } = session
+  try {
+    const list = one ? undefined : await askAll(env, merchantId)
+    const ended = list?.isWhole ? isAmong(list, session) : await askOne(env, session)
+    silentSince.delete(merchantId)
+    return ended
+  } catch (error) {
+    if (!isUnchecked(merchantId, error)) throw error
+    const known = memory.get(merchantId)
+    return known !== undefined && isAmong(known, session)
+  }
+}
+
+function isAmong({ ids, users, upTo }: Remembered, { id, issuedAt, user }: SessionQuery): boolean {
   return issuedAt <= upTo || ids.has(id) || issuedAt <= (users.get(user.id) ?? 0)
 }
 
-/** Drops the copy after this isolate has ended sessions. */
-export function forgetEnded(merchantId: string): void {
-  memory.delete(merchantId)
+/** Whether sessions go on although the object did not answer. Logs the first time. */
+function isUnchecked(merchantId: string, error: unknown): boolean {
+  if (!(error instanceof ObjectFailure) || !error.isPassing) return false
+  const now = Date.now()
+  const since = silentSince.get(merchantId)
+  if (since !== undefined) return now < since + UNCHECKED_MS
+  silentSince.set(merchantId, now)
+  log('error', { event: 'sessions-unchecked', merchant: merchantId, object: error.object })
+  return true
 }
 
-/** Looks up this session only: the answer stays short for many ended sessions. */
+/** Makes the next read ask, after this isolate has ended sessions. */
+export function forgetEnded(merchantId: string): void {
+  const known = memory.get(merchantId)
+  if (known) memory.set(merchantId, { ...known, until: 0 })
+}
+
 async function askOne(
   env: Pick<Env, 'SESSIONS'>,
   { merchantId, id, issuedAt, user }: SessionQuery,

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import { ok, type Result } from '../../shared/domain/values/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { type CreditRequest, creditDeskName } from '../credit-desk/credit-request.ts'
 import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { handOver } from '../http/hand-over.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
+import { writeFailed } from '../http/object-failed.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { readWriteNote } from '../http/write-note.ts'
 import type { Requester } from '../http/requester.ts'
@@ -33,7 +34,9 @@ export async function writeAtDesk(
   const work = desk.write(request)
   // The work continues if the client leaves.
   c.executionCtx.waitUntil(work.catch(() => undefined))
-  const { answer, upstreamMs } = await work
+  const done = await work.then(ok, (error: unknown) => refuse(writeFailed(error, request.requestId)))
+  if (!done.ok) return done
+  const { answer, upstreamMs } = done.value
   c.get('trace').upstreamMs += upstreamMs
   if (key.value !== undefined || !answer.body) return ok(respond(c, answer))
   // Without a key, the same content is the same request until its client has the answer.

@@ -1,12 +1,14 @@
 /** Closing a day, with the real provider. */
 import { runInDurableObject } from 'cloudflare:test'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClosedReport, KeptClosing } from '../../../shared/domain/report/closing.ts'
 import { closingLimits } from '../../../shared/domain/values/limits.ts'
 import { canonicalPieces } from '../../../shared/testing/canonical-pieces.ts'
 import { payoutTotals } from '../../../shared/domain/report/payout/payout-totals.ts'
 import type { Report } from '../../../shared/domain/report/report.schema.ts'
 import { noteHeadersOf } from '../../../shared/domain/order/write-note.ts'
+import { resetAt } from '../../testing/resets.ts'
+import { DayClosings } from './day-closings.ts'
 import { closingMigrations } from './schema.ts'
 import {
   API_KEY,
@@ -350,5 +352,21 @@ describe('the list of closings', () => {
 
   it('can have 62 days', async () => {
     expect((await asServer(`${PATH}?from=2020-03-01&to=2020-05-01`)).status).toBe(200)
+  })
+})
+
+describe('a day that is closed while its object is reset', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each([
+    ['before', 'with a key', key],
+    ['after', 'with a key', key],
+    ['before', 'without a key', () => ({})],
+    ['after', 'without a key', () => ({})],
+  ] as const)('is never closed twice or not at all: %s its work, %s', async (moment, _, headers) => {
+    for (const method of ['before', 'close']) resetAt(DayClosings, method, moment)
+    const answer = await asServer(PATH, json('POST', day, headers()))
+    expect(answer.status).toBe(201)
+    expect(await closingsOf(DATE)).toEqual([await bodyOf(answer)])
   })
 })

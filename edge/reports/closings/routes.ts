@@ -8,7 +8,7 @@ import { closingLimits } from '../../../shared/domain/values/limits.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import { jsonBodyReader } from '../../../shared/wire/json-body.ts'
 import { operatorName } from '../../../shared/wire/operator-name.ts'
-import { objectStub } from '../../config/object-stub.ts'
+import { objectStub, type Repeats } from '../../config/object-stub.ts'
 import type { EdgeContext } from '../../http/context.ts'
 import { readIdempotencyKey } from '../../http/idempotency-key.ts'
 import { problem, type ProblemReason, refusedMembers } from '../../http/problem.ts'
@@ -83,11 +83,15 @@ const NOTHING_TO_CLOSE: ProblemReason = {
   detail: 'The day has 0 client reports.',
 }
 
+// A closing is kept once for each key, and without one once while the same user repeats it.
+const repeats: Repeats<Pick<DayClosings, 'before' | 'close' | 'list'>> = {
+  before: 'again',
+  close: 'again',
+  list: 'again',
+}
+
 function closingsOf(c: Context<EdgeContext>) {
-  return objectStub<Pick<DayClosings, 'before' | 'close' | 'list'>>(
-    c.env.CLOSINGS,
-    c.get('session').merchantId,
-  )
+  return objectStub('DayClosings', c.env.CLOSINGS, c.get('session').merchantId, repeats)
 }
 
 function readRange(from = '', to = ''): Result<{ from: string; to: string }, ProblemReason> {

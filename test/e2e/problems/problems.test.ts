@@ -9,7 +9,12 @@ import { atDoor, newOrder, type Provoke, refuseWrites, startWorld, type World } 
 import { ofRequests } from './of-requests.ts'
 import { ofTheProvider } from './of-the-provider.ts'
 
-const provoked: Record<ProblemCode, Provoke> = { ...ofRequests, ...ofTheProvider }
+/** workerd resets no object from outside; `edge/worker-resets.test.ts` does it from inside. */
+const NEVER_PROVOKED = 'edge-unavailable'
+const provoked: Record<Exclude<ProblemCode, typeof NEVER_PROVOKED>, Provoke> = {
+  ...ofRequests,
+  ...ofTheProvider,
+}
 /** A rejection shows the provider's own code, which is more specific. */
 const CODE_SHOWN: { [Code in ProblemCode]?: string } = { 'credit-rejected': 'OrderDoesNotExist' }
 /** The codes seen in answers so far. */
@@ -56,7 +61,7 @@ async function expectFault(response: Response, code: ProblemCode): Promise<void>
 }
 
 describe('the problem table', () => {
-  it.each(Object.keys(ofRequests) as ProblemCode[])(
+  it.each(Object.keys(ofRequests) as (keyof typeof ofRequests)[])(
     '%s is answered, and nothing is written',
     async (code) => {
       const id = await newOrder(world)
@@ -66,12 +71,13 @@ describe('the problem table', () => {
     },
   )
 
-  it.each(Object.keys(ofTheProvider) as ProblemCode[])('%s is answered', async (code) => {
+  it.each(Object.keys(ofTheProvider) as (keyof typeof ofTheProvider)[])('%s is answered', async (code) => {
     const expectCode = ONLY_FAULTS.includes(code) ? expectFault : expectProblem
     await expectCode(await provoked[code](world, await newOrder(world)), code)
   })
 
   it('has no code that was never answered', () => {
-    expect([...seen].toSorted()).toEqual(Object.keys(problems).toSorted())
+    const codes = Object.keys(problems).filter((code) => code !== NEVER_PROVOKED)
+    expect([...seen].toSorted()).toEqual(codes.toSorted())
   })
 })

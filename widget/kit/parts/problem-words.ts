@@ -108,6 +108,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'idempotency-key-invalid': 'failed',
   'save-id-invalid': 'failed',
   'idempotency-key-reused': 'failed',
+  'edge-unavailable': 'slow',
   'internal-error': 'failed',
   'widget-failed': 'part',
 }

@@ -1,0 +1,32 @@
+import { ObjectFailure } from '../config/object-stub.ts'
+import { errorFacts } from './error-facts.ts'
+import { log } from './log.ts'
+import type { ProblemReason } from './problem.ts'
+
+/** Seconds until the next attempt at an object that was reset; and at one with too many requests. */
+const RETRY_AFTER = 1
+const RETRY_AFTER_OVERLOAD = 5
+
+/**
+ * The reason to answer when an object cannot be asked now. Logs it.
+ * @throws any other error as it is
+ */
+export function objectFailed(error: unknown, requestId: string): ProblemReason {
+  if (!(error instanceof ObjectFailure) || !error.isPassing) throw error
+  log('error', { event: 'object-failed', requestId, ...errorFacts(error) })
+  return { code: 'edge-unavailable', retryAfter: error.overloaded ? RETRY_AFTER_OVERLOAD : RETRY_AFTER }
+}
+
+/**
+ * The reason to answer when the desk of a write cannot be asked now, or again. Only a write that the platform did not
+ * hand to its desk was certainly not done.
+ * @throws any other error as it is
+ */
+export function writeFailed(error: unknown, requestId: string): ProblemReason {
+  const reason = objectFailed(error, requestId)
+  const { overloaded, remote, isSecond } = error as ObjectFailure
+  if (overloaded && !remote && !isSecond) return { ...reason, detail: 'Nothing was sent.' }
+  const detail =
+    'The edge was interrupted. Send the same request again after Retry-After: it is done once, and an earlier answer is repeated.'
+  return { ...reason, code: 'outcome-unknown', detail }
+}
