@@ -16,6 +16,7 @@ import { addEdgeCommand } from './edge-command.ts'
 import { compress } from './compress.ts'
 import { describeElement } from './element-manifest.ts'
 import { writeChannel } from './former-releases.ts'
+import { nameBuild } from './name-build.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 
 /** The content of `dist/widget/order-admin.json`: the current version. */
@@ -91,6 +92,7 @@ export async function buildWorker(module: Module): Promise<void> {
     '--config',
     `${module}/wrangler.jsonc`,
   ])
+  if (module === 'edge') nameBuild(join(dist, 'edge/worker.js'))
 }
 
 /** Builds what the demo's pages load, beside its other files: its scripts, and the brands of docs/themes. */

@@ -1,12 +1,17 @@
 /** Liveness and readiness of the edge, for load balancers and monitoring. */
 import { waitUntil } from 'cloudflare:workers'
 import { Hono } from 'hono/tiny'
+import { buildName } from '../config/build-name.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
+import { ObjectFailure } from '../config/object-stub.ts'
 import type { EdgeContext } from '../http/context.ts'
+import { objectUnavailable } from '../http/object-failed.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import { sessionsOf } from '../sessions/sessions-of.ts'
 import { callSoap } from '../upstream/call-soap.ts'
 
+const NOT_STORED = { 'Cache-Control': 'no-store' }
 /** Milliseconds between two pings of one isolate: the endpoint is public. */
 const REMEMBERED_MS = 5_000
 const PING_TIMEOUT_MS = 3_000
@@ -25,24 +30,48 @@ const NOT_KNOWN_YET: ProblemReason = {
   retryAfter: 1,
 }
 
-/** `/healthz` says that the worker runs, and so is configured; `/readyz` that the provider answers a Ping. */
+/**
+ * `/healthz` says that the worker runs, and so is configured; `/readyz` that an object and the provider answer too. Both
+ * name the build.
+ */
 export const healthRoutes = new Hono<EdgeContext>()
-  .get('/healthz', (c) => c.text('ok'))
+  .get('/healthz', (c) => c.text(`ok ${buildName}`))
   .get('/readyz', async (c) => {
-    const refused = await readiness(c.env)
-    return refused ? problem(c, refused) : c.text('ready', 200, { 'Cache-Control': 'no-store' })
+    const refused = await readiness(c.env, c.get('requestId'))
+    return refused ? problem(c, refused) : c.text(`ready ${buildName}`, 200, NOT_STORED)
   })
 
-async function readiness(env: Env): Promise<ProblemReason | undefined> {
+async function readiness(env: Env, requestId: string): Promise<ProblemReason | undefined> {
   const now = Date.now()
   if (known && now < known.until) return known.refused
   // Stored before the ping, so that requests meanwhile get the last state and start no other ping.
   const state: Readiness = { until: now + REMEMBERED_MS, refused: known ? known.refused : NOT_KNOWN_YET }
   known = state
-  const asked = ping(env, now + PING_TIMEOUT_MS).then((refused) => (state.refused = refused))
+  const asked = Promise.all([askObject(env, requestId), ping(env, now + PING_TIMEOUT_MS)]).then(
+    ([object, provider]) => (state.refused = object ?? provider),
+  )
   // Other clients get the result even if this one leaves.
   waitUntil(asked)
   return asked
+}
+
+/** Asks the first merchant's sessions, as each of its requests does: a read of the object's database. */
+async function askObject(env: Env, requestId: string): Promise<ProblemReason | undefined> {
+  const [merchantId = ''] = config.merchants.keys()
+  const { promise: late, resolve } = Promise.withResolvers<ProblemReason>()
+  const timer = setTimeout(() => resolve({ code: 'edge-unavailable', retryAfter: 1 }), PING_TIMEOUT_MS)
+  try {
+    return await Promise.race([answered(env, merchantId), late])
+  } catch (error) {
+    if (!(error instanceof ObjectFailure)) throw error
+    return objectUnavailable(error, requestId)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answered(env: Env, merchantId: string): Promise<undefined> {
+  await sessionsOf(env, merchantId).ended()
 }
 
 /** Ping needs no credentials and no merchant. It is sent once, even after an outage. */

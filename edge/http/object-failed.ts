@@ -13,6 +13,11 @@ const RETRY_AFTER_OVERLOAD = 5
  */
 export function objectFailed(error: unknown, requestId: string): ProblemReason {
   if (!(error instanceof ObjectFailure) || !error.isPassing) throw error
+  return objectUnavailable(error, requestId)
+}
+
+/** The reason to answer when an object failed, however it did. Logs it. */
+export function objectUnavailable(error: ObjectFailure, requestId: string): ProblemReason {
   log('error', { event: 'object-failed', requestId, ...errorFacts(error) })
   return { code: 'edge-unavailable', retryAfter: error.overloaded ? RETRY_AFTER_OVERLOAD : RETRY_AFTER }
 }

@@ -208,7 +208,10 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
     '/healthz': { get: plain('health', 'Says that the worker runs.') },
     '/readyz': {
       get: {
-        ...plain('readiness', 'Says that the edge is configured and the provider answers.'),
+        ...plain(
+          'readiness',
+          'Says that the edge is configured, and that its objects and the provider answer.',
+        ),
         responses: { 200: { description: 'Ready.' }, 503: ready['503'], 504: ready['504'] },
       },
     },
