@@ -1,4 +1,5 @@
 /** The platform resets objects when it likes. No request is answered 500 for it, none is doubled and none is lost. */
+import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { config } from './config/configured.ts'
 import { inFlightMs } from './desk/times.ts'
@@ -14,7 +15,7 @@ import {
   openSession,
   orderPath,
 } from './testing/edge.ts'
-import { connect, lineOf, protocolsWith } from './testing/live.ts'
+import { connect, deskOf, lineOf, protocolsWith } from './testing/live.ts'
 import { type Moment, moments, overloadAt, resetAt, resetAtSync, resetLater } from './testing/resets.ts'
 import { onWire } from './testing/wire.ts'
 
@@ -211,6 +212,15 @@ describe('a live line', () => {
 
   it.each(moments)('opens when the object of its session is reset %s it is listed', async (moment) => {
     resetAt(MerchantSessions, 'listen', moment)
+    await expectOpen()
+  })
+
+  it('is closed when its desk is reset, so that its page connects again', async () => {
+    const { webSocket } = await connect(id, protocolsWith(token))
+    const line = lineOf(webSocket!)
+    const reset = runInDurableObject(deskOf(id), (_, state) => state.abort('reset by a test'))
+    await expect(reset).rejects.toThrow('reset by a test')
+    expect((await line.closed).code).toBe(1006)
     await expectOpen()
   })
 
