@@ -1,5 +1,5 @@
 /** The platform resets objects when it likes. No request is answered 500 for it, none is doubled and none is lost. */
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { config } from './config/configured.ts'
 import { inFlightMs } from './desk/times.ts'
@@ -99,6 +99,31 @@ describe.each(deskKinds)('a write to $name', (kind) => {
     expect(calls).toHaveBeenCalledTimes(2)
     expect((await desk.write({ key: 'one' })).status).toBeLessThan(300)
     expect(await desk.timesDone()).toBe(1)
+  })
+})
+
+describe.each(deskKinds)('an open write to $name whose client has left', (kind) => {
+  it.each(moments)('is never left open or doubled when its desk is reset %s it looks', async (moment) => {
+    const desk = await DeskCase.of(kind)
+    const resetWrite = resetLater(classOf(kind), 'write')
+    onWire(async (request, pass) => {
+      const answer = await pass()
+      if (!kind.isWrite(request)) return answer
+      // The second attempt is interrupted too.
+      resetAt(classOf(kind), 'write', 'before')
+      resetWrite()
+      return answer
+    })
+    expect((await desk.write({ key: 'one' })).status).toBe(502)
+    vi.restoreAllMocks()
+    await desk.pass(inFlightMs(config))
+    const resets = resetAt(classOf(kind), 'alarm', moment)
+    await expect(runDurableObjectAlarm(await desk.object())).rejects.toThrow('reset by a test')
+    // The platform repeats an alarm that failed.
+    await runDurableObjectAlarm(await desk.object())
+    expect(resets.mock.calls.length).toBeGreaterThan(0)
+    expect(await desk.timesDone()).toBe(1)
+    expect(await desk.outcomes()).toEqual(['done'])
   })
 })
 
