@@ -26,6 +26,7 @@ export { DayClosings } from './reports/closings/day-closings.ts'
 export { CreditDesk } from './credit-desk/credit-desk.ts'
 export { RateWindows } from './limits/rate-windows.ts'
 export { OrderDesk } from './order-desk/order-desk.ts'
+export { Stopping } from './order-desk/stopping.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'
 

@@ -12,6 +12,7 @@ const template = join(folder, 'dist/template')
 /** To be called when the rest of the package is filled. */
 export async function addEdgeCommand(): Promise<void> {
   await buildCommand()
+  cpSync(join(root, 'deploy/server'), join(folder, 'dist/server'), { recursive: true })
   writeTemplate()
 }
 

@@ -17,6 +17,7 @@ const addresses = { demo: 'http://demo.test', edge: 'http://edge.test', provider
 
 const platform = `export const env = ${JSON.stringify({ ...sandboxEnv(addresses).edge, SANDBOX: 'on' })}
 export class DurableObject {}
+export class WorkerEntrypoint {}
 export function waitUntil() {}`
 
 /** Loads both workers into this process, whose later imports of the platform are this stand-in. */

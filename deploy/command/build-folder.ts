@@ -4,6 +4,7 @@
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findEdgeFiles } from './edge-files.ts'
 import { CommandError } from './failure.ts'
 import { secretNames } from './secret-names.ts'
@@ -22,6 +23,9 @@ export interface BuildOptions {
 /** The configuration's name in the folder. */
 const CONFIG = 'edge.capnp'
 
+/** The scripts that start and stop a server, beside the command in the package. */
+const scripts = fileURLToPath(new URL('../server', import.meta.url))
+
 /** @throws CommandError if something is missing, or if `out` is another kind of folder */
 export function buildFolder({ folder, out, address, secrets }: BuildOptions): void {
   const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
@@ -33,12 +37,14 @@ export function buildFolder({ folder, out, address, secrets }: BuildOptions): vo
   for (const path of modules) cpSync(path, join(out, 'worker', basename(path)))
   cpSync(assets, join(out, 'assets'), { recursive: true })
   cpSync(workerd, join(out, 'workerd'))
-  chmodSync(join(out, 'workerd'), 0o755)
+  cpSync(scripts, out, { recursive: true })
+  for (const program of ['workerd', 'serve.sh', 'close-sockets.sh']) chmodSync(join(out, program), 0o755)
   const content = workerdConfig({
     wrangler,
     modules: modules.map((path) => `worker/${basename(path)}`),
     address,
     schemeHeader: 'X-Forwarded-Proto',
+    stop: {},
     storage: 'state',
     assets: 'assets',
     ...(secrets === 'files' ? { fromFiles: secretNames } : { fromEnvironment: secretNames }),

@@ -1,12 +1,17 @@
 /** `start`: runs the edge of a folder on workerd, on this machine, until it is stopped. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { findEdgeFiles } from './edge-files.ts'
 import { CommandError } from './failure.ts'
 import { secretNames } from './secret-names.ts'
 import { workerdConfig } from './workerd-config.ts'
+
+/** Milliseconds in which the edge closes its WebSockets. */
+const CLOSE_MS = 5_000
 
 /** @returns the exit code of workerd */
 export function startFolder(folder: string, address: string): Promise<number> {
@@ -21,10 +26,14 @@ export function startFolder(folder: string, address: string): Promise<number> {
   mkdirSync(storage, { recursive: true, mode: 0o700 })
   const config = resolve(folder, '.order-admin')
   mkdirSync(config, { recursive: true })
+  // The path of a Unix socket has at most 107 bytes, and the folder's path may be longer.
+  const forSocket = mkdtempSync(join(tmpdir(), 'order-admin-edge-'))
+  const socket = join(forSocket, 'stop.sock')
   const content = workerdConfig({
     wrangler,
     modules: modules.map((path) => relative(config, path)),
     address,
+    stop: { address: `unix:${socket}` },
     storage,
     assets,
     ...(hasFiles ? { fromFiles: secretNames } : { fromEnvironment: secretNames }),
@@ -37,10 +46,21 @@ export function startFolder(folder: string, address: string): Promise<number> {
     env: { ...process.env, ...secrets },
   })
   process.stderr.write(`The edge starts at http://${address}. Ctrl-C ends it.\n`)
-  // workerd answers open requests before it ends, and this process waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
-  return new Promise((done, reject) => {
+  // workerd ends when no WebSocket is open and open requests are answered, and this process waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => closeSockets(socket, () => child.kill(signal)))
+  }
+  return new Promise<number>((done, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => done(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
-  })
+  }).finally(() => rmSync(forSocket, { recursive: true, force: true }))
+}
+
+/** Asks the edge to close its WebSockets. @param then is called once, also if the edge does not answer */
+function closeSockets(socketPath: string, then: () => void): void {
+  const asked = request({ socketPath, method: 'POST', timeout: CLOSE_MS }, (answer) => answer.resume())
+  asked.once('timeout', () => asked.destroy())
+  asked.on('error', () => undefined)
+  asked.once('close', then)
+  asked.end()
 }

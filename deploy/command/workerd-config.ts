@@ -9,6 +9,11 @@ export interface WorkerdOptions {
   address: string
   /** The proxy's header with the browser's scheme; without it the scheme is `http`. */
   schemeHeader?: string
+  /**
+   * Adds the socket `stop`, which closes the edge's WebSockets. Without an address, the command line has to give one
+   * (`--socket-addr=stop=unix:…`).
+   */
+  stop?: { address?: string }
   /** The folders of the Durable Objects' files and of the assets, relative to the working directory. */
   storage: string
   assets: string
@@ -40,6 +45,10 @@ export function workerdConfig(options: WorkerdOptions): string {
     ...classes.map(({ name, class_name }) => binding(name, `durableObjectNamespace = ${text(class_name)}`)),
     ...(wrangler.assets?.binding ? [binding(wrangler.assets.binding, 'service = "assets"')] : []),
   ]
+  const sockets = [
+    `(name = "http", address = ${text(address)}, http = ${http}, service = "main")`,
+    ...(options.stop ? [stopSocket(options.stop)] : []),
+  ]
   const namespaces = classes.map(
     ({ class_name }) =>
       `(className = ${text(class_name)}, uniqueKey = ${text(class_name)}, enableSql = true)`,
@@ -47,7 +56,7 @@ export function workerdConfig(options: WorkerdOptions): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = ${list(services)},
-  sockets = [(name = "http", address = ${text(address)}, http = ${http}, service = "main")],
+  sockets = ${list(sockets)},
 );
 const worker :Workerd.Worker = (
   modules = ${list(modules.map((path) => `(name = ${text(nameOf(path))}, esModule = embed ${text(path)})`))},
@@ -58,6 +67,11 @@ const worker :Workerd.Worker = (
   durableObjectStorage = (localDisk = "storage"),
 );
 `
+}
+
+function stopSocket({ address }: { address?: string }): string {
+  const at = address === undefined ? '' : `address = ${text(address)}, `
+  return `(name = "stop", ${at}http = (), service = (name = "main", entrypoint = "Stopping"))`
 }
 
 function binding(name: string, value: string): string {

@@ -72,6 +72,7 @@ async function join(c: Context<EdgeContext>): Promise<Response> {
 const refusalDetails: Record<LiveRefusal, string> = {
   'order-full': `The order is open ${SOCKETS} times.`,
   'session-full': `The session has the order open ${SOCKETS_PER_SESSION} times.`,
+  stopping: 'The edge restarts.',
 }
 
 /** Lists the socket, so that it is closed when its session ends. @returns why the socket may not stay, if so */

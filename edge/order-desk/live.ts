@@ -4,10 +4,16 @@
  */
 import type { SessionUser } from '../../shared/domain/session/session.ts'
 import type { HistoryEntry } from '../../shared/domain/order/history.ts'
-import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/order/live.ts'
+import {
+  type LiveMessage,
+  SERVICE_RESTART,
+  SESSION_ENDED,
+  SESSION_EXPIRED,
+} from '../../shared/domain/order/live.ts'
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
+import { noteSockets, stops } from './stopping.ts'
 
 /** Sockets that one order may have. */
 export const SOCKETS = 50
@@ -31,8 +37,8 @@ export interface Visitor {
   listener?: { merchantId: string; id: string }
 }
 
-/** Why a socket is refused: one of the two limits. */
-export type LiveRefusal = 'order-full' | 'session-full'
+/** Why a socket is refused: one of the two limits, or the end of the process. */
+export type LiveRefusal = 'order-full' | 'session-full' | 'stopping'
 
 /** The worker's request to the desk for an admitted visitor; it has no token. */
 export function joinRequest(visitor: Visitor): Request {
@@ -50,7 +56,7 @@ export class Live {
     this.#env = env
   }
 
-  /** @param request as {@link joinRequest} makes it; 503 with a {@link LiveRefusal} when a limit is reached */
+  /** @param request as {@link joinRequest} makes it; 503 with a {@link LiveRefusal} */
   join(request: Request): Response {
     this.closeExpired()
     const visitor = JSON.parse(decodeURIComponent(request.headers.get(VISITOR_HEADER)!)) as Visitor
@@ -61,11 +67,13 @@ export class Live {
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     this.#ctx.acceptWebSocket(server, [visitor.session])
     server.serializeAttachment(visitor)
+    noteSockets(this.#ctx.id, true)
     this.#sendUsers()
     return new Response(null, { status: 101, webSocket: client })
   }
 
   #refusalOf({ session }: Visitor): LiveRefusal | undefined {
+    if (stops()) return 'stopping'
     if (this.#open(session).length >= SOCKETS_PER_SESSION) return 'session-full'
     return this.#open().length >= SOCKETS ? 'order-full' : undefined
   }
@@ -80,6 +88,10 @@ export class Live {
   async left(socket: WebSocket): Promise<void> {
     this.closeExpired()
     this.#sendUsers(socket)
+    noteSockets(
+      this.#ctx.id,
+      this.#open().some((open) => open !== socket),
+    )
     const { listener } = visitorOf(socket)
     if (!listener) return
     try {
@@ -114,6 +126,11 @@ export class Live {
   /** Closes the sockets of a session that the merchant has ended. */
   closeEnded(session: string): void {
     for (const socket of this.#ctx.getWebSockets(session)) socket.close(SESSION_ENDED, 'session-ended')
+  }
+
+  /** Closes all sockets before the process ends. */
+  closeAll(): void {
+    for (const socket of this.#open()) socket.close(SERVICE_RESTART, 'service-restart')
   }
 
   #sendUsers(gone?: WebSocket): void {

@@ -54,6 +54,11 @@ export class OrderDesk extends DurableObject<Env> {
     this.#live.closeEnded(session)
   }
 
+  /** Closes all sockets before the process ends. */
+  closeSockets(): void {
+    this.#live.closeAll()
+  }
+
   override webSocketMessage(socket: WebSocket): void {
     this.#live.said(socket)
   }

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { root } from '../../../scripts/places.ts'
 import { freePort } from '../../../scripts/workerd.ts'
+import { SERVICE_RESTART } from '../../../shared/domain/order/live.ts'
 import { type Image, pathsBelow, runInShell, runSteps } from '../../support/dockerfile.ts'
 import {
   answersFor,
@@ -27,6 +28,7 @@ import {
 } from '../../support/edge-folder.ts'
 import { isLongRun } from '../../../shared/testing/runs.ts'
 import { execute } from '../../support/packed.ts'
+import { openRawWebSocket, type RawWebSocket } from '../../support/raw-websocket.ts'
 
 const { provider } = inject('addresses')
 const ORDER = '8906810'
@@ -40,9 +42,16 @@ beforeAll(async () => {
 })
 afterAll(() => edge.remove())
 
-/** Waits until the edge is ready, and uses it as a merchant's backend and its page do. */
-async function useEdge(address: string, child: ChildProcess): Promise<void> {
-  onTestFinished(async () => void (await stop(child)))
+/**
+ * Waits until the edge is ready, and uses it as a merchant's backend and its page do.
+ * @returns the WebSocket of the page, which stays open
+ */
+async function useEdge(address: string, child: ChildProcess): Promise<RawWebSocket> {
+  const opens: RawWebSocket[] = []
+  onTestFinished(async () => {
+    for (const live of opens) live.destroy()
+    await stop(child)
+  })
   expect(await firstAnswer(`${address}/readyz`, child)).toMatch(/^ready /)
   const origin = 'https://shop.example'
   const opened = await fetch(`${address}/sessions`, {
@@ -57,6 +66,21 @@ async function useEdge(address: string, child: ChildProcess): Promise<void> {
   expect(await order.json()).toMatchObject({ Id: Number(ORDER) })
   const module = await fetch(`${address}/order-admin.js`)
   expect(module.headers.get('Content-Type')).toContain('javascript')
+  const live = await openRawWebSocket(address, `/api/v1/orders/${ORDER}/live`, { origin, token })
+  opens.push(live)
+  // As a browser does.
+  void live.closeFrame.then(({ code }) => live.close(code))
+  return live
+}
+
+/** Stops the edge as its supervisor does, and expects it to tell the page and to end in time. */
+async function expectToEnd(live: RawWebSocket, child: ChildProcess, ask?: () => unknown): Promise<void> {
+  const begin = performance.now()
+  ask?.()
+  const stopped = stop(child)
+  expect(await live.closeFrame).toEqual({ code: SERVICE_RESTART })
+  expect(await stopped).toBe(0)
+  expect(performance.now() - begin).toBeLessThan(15_000)
 }
 
 /** The first answer with status 200, or the output of the process if it ended. */
@@ -113,8 +137,8 @@ describe('the folder of setup', () => {
   it('starts on workerd, is ready, and opens a session that reads an order', async () => {
     const port = await freePort()
     const child = edge.start(['start', 'my-edge', '--address', `127.0.0.1:${port}`])
-    await useEdge(`http://127.0.0.1:${port}`, child)
-    expect(await stop(child)).toBe(0)
+    const live = await useEdge(`http://127.0.0.1:${port}`, child)
+    await expectToEnd(live, child)
     expect(statSync(join(edge.folder, '.state')).mode & 0o777).toBe(0o700)
   })
 })
@@ -145,13 +169,16 @@ describe.runIf(process.platform === 'linux')('a server', () => {
     cpSync(join(edge.folder, 'secrets'), secrets, { recursive: true })
     for (const path of ['', 'MERCHANTS', 'SESSION_KEYS']) chownSync(join(secrets, path), user, user)
     chmodSync(edge.project, 0o755)
+    // The base image has this folder.
+    mkdirSync(join(image.root, 'tmp'))
+    chmodSync(join(image.root, 'tmp'), 0o1777)
     const [program, ...parameters] = image.command.map((part) => pathsBelow(part, image.root))
     const child = spawn(program!, [...parameters, `--socket-addr=http=127.0.0.1:${port}`], {
       cwd: join(image.root, image.workdir),
       ...(isRoot && { uid: user, gid: user }),
       env: {},
     })
-    await useEdge(`http://127.0.0.1:${port}`, child)
+    const live = await useEdge(`http://127.0.0.1:${port}`, child)
     // The proxy sets the headers of a browser or a SOAP client.
     const wsdl = await fetch(`http://127.0.0.1:${port}/soap?wsdl`, {
       headers: { 'X-Forwarded-Proto': 'https' },
@@ -159,7 +186,7 @@ describe.runIf(process.platform === 'linux')('a server', () => {
     expect(await wsdl.text()).toContain(`"https://127.0.0.1:${port}/soap"`)
     const [tool, ...words] = image.healthcheck.map((part) => part.replace('8787', String(port)))
     execFileSync(tool!, words)
-    await stop(child)
+    await expectToEnd(live, child)
     expect(() => execFileSync(tool!, words, { stdio: 'ignore' })).toThrow('Command failed')
   })
 
@@ -221,15 +248,29 @@ describe.runIf(hasSystemd)('the units of systemd', () => {
     const unit = readFileSync(join(destination, 'etc/systemd/system/order-admin-edge.service'), 'utf8')
     const state = join(destination, 'state')
     mkdirSync(join(state, 'order-admin-edge'), { recursive: true })
-    const command = /^ExecStart=(.*)$/m
-      .exec(unit)![1]!
-      .replace('%d', join(destination, 'etc/order-admin-edge'))
-      .replace('%S', state)
+    const runtime = join(destination, 'run')
+    mkdirSync(join(runtime, 'order-admin-edge'), { recursive: true })
+    const commandOf = (setting: string) =>
+      new RegExp(`^${setting}=(.*)$`, 'm')
+        .exec(unit)![1]!
+        // systemd ignores the failure of a command after a hyphen.
+        .replace(/^-/, '')
+        .replace(/^\/opt/, join(destination, 'opt'))
+        .replace('%d', join(destination, 'etc/order-admin-edge'))
+        .replace('%S', state)
+        .replace('%t', runtime)
+        .split(' ')
     const port = await freePort()
-    const child = spawn('systemd-socket-activate', [`--listen=127.0.0.1:${port}`, ...command.split(' ')], {
-      cwd: join(destination, 'opt/order-admin-edge'),
-    })
-    await useEdge(`http://127.0.0.1:${port}`, child)
+    const child = spawn(
+      'systemd-socket-activate',
+      [`--listen=127.0.0.1:${port}`, ...commandOf('ExecStart')],
+      {
+        cwd: join(destination, 'opt/order-admin-edge'),
+      },
+    )
+    const live = await useEdge(`http://127.0.0.1:${port}`, child)
+    const [tool, ...words] = commandOf('ExecStop')
+    await expectToEnd(live, child, () => execFileSync(tool!, words))
   })
 })
 

@@ -31,6 +31,7 @@ const user = isRoot ? 10_001 : process.getuid!()
 const origin = 'https://shop.example'
 
 let edge: EdgeFolder
+let runtime: string
 let state: string
 let server: string
 let address: string
@@ -44,8 +45,11 @@ beforeAll(async () => {
   await edge.run(['build', 'my-edge'])
   server = join(edge.folder, 'server')
   state = join(edge.project, 'state')
-  mkdirSync(state, { mode: 0o700 })
-  chownSync(state, user, user)
+  runtime = join(edge.project, 'run')
+  for (const path of [state, runtime]) {
+    mkdirSync(path, { mode: 0o700 })
+    chownSync(path, user, user)
+  }
   for (const path of [edge.project, edge.folder, server]) chmodSync(path, 0o755)
   for (const file of ['MERCHANTS', 'SESSION_KEYS']) chmodSync(join(edge.folder, 'secrets', file), 0o644)
   chmodSync(join(edge.folder, 'secrets'), 0o755)
@@ -60,8 +64,8 @@ async function start(): Promise<void> {
   address = `http://127.0.0.1:${port}`
   const paths = [`--import-path=${join(edge.folder, 'secrets')}`, `--directory-path=storage=${state}`]
   child = spawn(
-    join(server, 'workerd'),
-    ['serve', ...paths, `--socket-addr=http=127.0.0.1:${port}`, 'edge.capnp'],
+    join(server, 'serve.sh'),
+    [join(runtime, 'stop.sock'), ...paths, `--socket-addr=http=127.0.0.1:${port}`, 'edge.capnp'],
     { cwd: server, ...(isRoot && { uid: user, gid: user }), env: {}, stdio: 'ignore' },
   )
   while (child.exitCode === null) {

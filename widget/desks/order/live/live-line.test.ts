@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveMessage } from '../../../../shared/domain/order/live.ts'
+import { type LiveMessage, SERVICE_RESTART } from '../../../../shared/domain/order/live.ts'
 import { LiveLine } from './live-line.ts'
 
 /** The browser's end of a line, as far as the desk uses it. */
@@ -58,6 +58,7 @@ describe('LiveLine', () => {
   afterEach(() => {
     line.stop()
     vi.useRealTimers()
+    vi.restoreAllMocks()
   })
 
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -109,6 +110,21 @@ describe('LiveLine', () => {
       await pass(longest / 2 + 1)
       expect(sockets).toHaveLength(count + 1)
     }
+  })
+
+  it('never connects at once when the server restarts', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    await opened()
+    await pass(30_000)
+    last().hear('pong')
+    last().end(SERVICE_RESTART)
+    // The first pause is between 500 and 1000 ms.
+    await pass(749)
+    expect(sockets).toHaveLength(1)
+    await pass(1)
+    expect(sockets).toHaveLength(2)
+    last().open()
+    expect(back).toBe(1)
   })
 
   it('connects at once when the session of a line that worked has expired', async () => {
