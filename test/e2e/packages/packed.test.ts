@@ -175,6 +175,8 @@ describe('the package @order-admin/edge', () => {
       'README.md',
       'dist/command/THIRD-PARTY-LICENSES.md',
       'dist/command/order-admin-edge.js',
+      'dist/server/close-sockets.sh',
+      'dist/server/serve.sh',
       'dist/worker/THIRD-PARTY-LICENSES.md',
       'dist/worker/worker.js',
       'package.json',
