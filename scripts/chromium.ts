@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { inPath, isExecutable } from './programs.ts'
 
 /** Chromium without its windows: a new page takes a fifth of the processor time that it takes in the whole browser. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
@@ -7,9 +6,8 @@ const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome']
 
 /** The path of Chromium (from `CHROMIUM` or the PATH), without windows if there is one; undefined if there is none. */
 export function findChromium(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env['CHROMIUM'] ?? '', ...inPath].find((path) => path !== '' && isExecutable(path))
+  const own = process.env['CHROMIUM']
+  return own && isExecutable(own) ? own : inPath(...NAMES)
 }
 
 /** Lets Chromium run as root in a container, and keeps it off the network. */
@@ -22,12 +20,3 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
 ]
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,5 +1,5 @@
 import { findChromium, HEADLESS_SHELL } from './chromium.ts'
-import { run } from './places.ts'
+import { installPackages } from './debian.ts'
 
 /**
  * Finds the Chromium for the tests. As root, it installs Debian's Chromium without windows, if there is none; where that
@@ -9,15 +9,10 @@ import { run } from './places.ts'
  */
 export async function provideChromium(): Promise<string> {
   if (!findChromium()?.endsWith(HEADLESS_SHELL) && !process.env['CHROMIUM'] && process.getuid?.() === 0)
-    await install().catch((error: unknown) => {
+    await installPackages([HEADLESS_SHELL]).catch((error: unknown) => {
       if (!findChromium()) throw error
     })
   const path = findChromium()
   if (!path) throw new Error('No Chromium found: install the package chromium, or set CHROMIUM to its path.')
   return path
-}
-
-async function install(): Promise<void> {
-  await run('apt-get', ['update'])
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', HEADLESS_SHELL])
 }

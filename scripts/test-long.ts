@@ -3,6 +3,7 @@ import { check, finish, runTests } from './checks.ts'
 import { longTests } from './long-tests.ts'
 import { run } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
+import { provideEngines } from './provide-engines.ts'
 
 /** Each waits for its browser, or for its processes, about half of its time. A test is of the first lane that has it. */
 const lanes: readonly [name: string, has: (file: string) => boolean][] = [
@@ -20,6 +21,7 @@ function laneOf(file: string): string | undefined {
 
 process.env['LONG_RUN'] = 'true'
 await check('chromium', provideChromium)
+await check('other engines', provideEngines)
 // In a process of its own, because Vite sets NODE_ENV in that which builds, and the tests would inherit it.
 if (await check('build', () => run('node', ['scripts/build.ts']))) {
   const files = longTests()

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { checkBudgets } from './budgets.ts'
 import { check, finish, runTests } from './checks.ts'
+import { describeEngines } from './engines.ts'
 import { keepOutputIn } from './output.ts'
 import { scanOutput } from './output-scan.ts'
 import { dist, run } from './places.ts'
@@ -23,6 +24,7 @@ if (built) {
   await check("widget's files", checkWidget)
   await check('budgets', checkBudgets)
   await check('pictures of the style book', describePictures)
+  await check('other engines', describeEngines)
   // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
   await Promise.all([
     runTests({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true }),

@@ -146,6 +146,12 @@ export const widget: readonly Layer[] = [
     instead: 'The element has properties, events and the shell. What it shows belongs in shell/.',
   },
   {
+    rooms: ['old-browser.ts'],
+    what: 'what a browser that is too old shows',
+    sees: ['locales/languages.ts'],
+    instead: 'It uses nothing that is new.',
+  },
+  {
     rooms: ['register.ts'],
     what: 'registers it: the script that the edge serves',
     instead: 'It only registers the element.',

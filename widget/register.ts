@@ -8,9 +8,14 @@ export { OrderAdmin }
 /** The class that the page has already: it may be of another version, or of a foreign script. */
 const first = customElements.get('order-admin') as { version?: unknown } | undefined
 
+/** What the desk needs last: every browser that has these has the rest (docs/browsers.md). A server shows nothing. */
+const isNewEnough = typeof document === 'undefined' || ('rawJSON' in JSON && 'parse' in URL)
+
 // A page may load the script twice. Elements of two versions do not fit together, so the first version stays.
-if (!first) customElements.define('order-admin', OrderAdmin)
-else if (first.version !== OrderAdmin.version) {
-  tellDeveloper({ is: 'other-version', first: first.version, second: OrderAdmin.version })
-}
+if (first) {
+  if (first.version !== OrderAdmin.version)
+    tellDeveloper({ is: 'other-version', first: first.version, second: OrderAdmin.version })
+} else if (isNewEnough) customElements.define('order-admin', OrderAdmin)
+else
+  void import('./old-browser.ts').then(({ OldBrowser }) => customElements.define('order-admin', OldBrowser))
 releaseTrustedTypesHint()

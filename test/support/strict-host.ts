@@ -8,6 +8,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { dist } from '../../scripts/places.ts'
 
+/** The path of the same page in a browser that is too old for the desk. */
+export const OLD = '/old'
+
 export interface StrictHost {
   address: string
   close(): Promise<void>
@@ -21,17 +24,19 @@ export async function startStrictHost(
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const address = addressOf(server)
-    if (pathname === '/') {
+    if (pathname === '/' || pathname === OLD) {
       response.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src ${edge()}; require-trusted-types-for 'script'`,
       })
       return void response.end(
         '<!doctype html><html lang="en"><title>Strict</title>' +
+          (pathname === OLD ? '<script type="module" src="/old.js"></script>' : '') +
           '<script type="module" src="/embed.js"></script><script type="module" src="/order-admin.js"></script>',
       )
     }
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+    if (pathname === '/old.js') return void response.end('delete JSON.rawJSON')
     if (pathname === '/embed.js') return void response.end(embedScript(edge()))
     if (pathname === '/session.js') {
       response.setHeader('Cache-Control', 'no-store')

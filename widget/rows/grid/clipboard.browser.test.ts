@@ -249,4 +249,61 @@ describe('the grid with the clipboard', () => {
       expect(grid.root.querySelector('.cell-field')).toBe(null)
     })
   })
+
+  /** Firefox and Safari tell the body, or wherever text is selected. */
+  describe('the grid, where the body is told of the keys', () => {
+    function told(type: 'copy' | 'paste', text = '', at: Element = document.body): DataTransfer {
+      const clipboardData = new DataTransfer()
+      if (text) clipboardData.setData('text/plain', text)
+      at.dispatchEvent(
+        new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }),
+      )
+      return clipboardData
+    }
+
+    it('takes the paste into the cell that has the focus, and copies from it', async () => {
+      const grid = await openGrid()
+      await grid.at(1, 'Quantity')
+      told('paste', '7')
+      expect(grid.quantities()).toEqual([200, 700, 200, 200, 200])
+      await grid.element.updateComplete
+      expect(told('copy').getData('text/plain')).toBe('7')
+    })
+
+    it('never takes it while the focus is elsewhere on the page, or the grid is gone', async () => {
+      const grid = await openGrid()
+      await grid.at(1, 'Quantity')
+      const field = document.createElement('input')
+      document.body.append(field)
+      field.focus()
+      told('paste', '7')
+      told('paste', '7', field)
+      expect(told('copy').getData('text/plain')).toBe('')
+      await grid.at(1, 'Quantity')
+      grid.desk.element.remove()
+      told('paste', '7')
+      expect(grid.store.count).toBe(0)
+      field.remove()
+    })
+
+    it('never takes it into cells while the focus is in the bar of the selection', async () => {
+      const grid = await openGrid()
+      await grid.at(0, 'Quantity')
+      await grid.keys('{Shift>}{ArrowDown}{/Shift}')
+      grid.root.querySelector<HTMLElement>('.fill')!.focus()
+      told('paste', '7\n8')
+      expect(grid.store.count).toBe(0)
+    })
+
+    it('copies by the button of the bar, which Safari gives no focus', async () => {
+      const grid = await openGrid()
+      await grid.at(0, 'Quantity')
+      await grid.keys('{Shift>}{ArrowDown}{/Shift}')
+      const copy = grid.root.querySelector<HTMLElement>('[data-do=copy]')!
+      ;(grid.root.activeElement as HTMLElement).blur()
+      copy.click()
+      await expect.poll(() => grid.said()).toContain('2 cells copied.')
+      expect(told('copy').getData('text/plain')).toBe('')
+    })
+  })
 })

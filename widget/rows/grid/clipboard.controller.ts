@@ -1,3 +1,4 @@
+import type { LitElement, ReactiveController } from 'lit'
 import { type RowTexts, setCells } from '../changes/cell-steps.ts'
 import type { Parse } from '../changes/money-text.ts'
 import { type Block, isBlockOfCells } from '../changes/pasted-block.ts'
@@ -18,35 +19,75 @@ import { canEdit } from './row-rights.ts'
 import type { SelectionController } from './selection.controller.ts'
 
 /** Copies cells, and pastes them: into existing cells, or as new rows by the paste dialog. */
-export class ClipboardController {
+export class ClipboardController implements ReactiveController {
+  readonly #host: LitElement
   readonly #grid: GridAccess
   readonly #selection: SelectionController
   readonly #edit: CellEditController
   readonly #l: Localizer
   #isAsked = false
 
-  constructor(grid: GridAccess, selection: SelectionController, edit: CellEditController, l: Localizer) {
+  constructor(
+    host: LitElement,
+    grid: GridAccess,
+    selection: SelectionController,
+    edit: CellEditController,
+    l: Localizer,
+  ) {
+    this.#host = host
     this.#grid = grid
     this.#selection = selection
     this.#edit = edit
     this.#l = l
+    host.addController(this)
+    host.addEventListener('focusin', () => this.#listen())
+    host.addEventListener('focusout', () => this.#rest())
+  }
+
+  hostDisconnected(): void {
+    this.#rest()
+  }
+
+  /**
+   * While the focus is in the grid, the document is listened to. Only Chromium tells the focused element of copying
+   * and pasting: Firefox and Safari tell the element in which text is selected, or else the body.
+   */
+  #listen(): void {
+    document.addEventListener('beforecopy', this.#onBeforeCopy)
+    document.addEventListener('copy', this.#onCopy)
+    document.addEventListener('beforepaste', this.#onBeforePaste)
+    document.addEventListener('paste', this.#onPaste)
+  }
+
+  #rest(): void {
+    document.removeEventListener('beforecopy', this.#onBeforeCopy)
+    document.removeEventListener('copy', this.#onCopy)
+    document.removeEventListener('beforepaste', this.#onBeforePaste)
+    document.removeEventListener('paste', this.#onPaste)
   }
 
   /** Safari copies from what is not selected text only if this is prevented. */
-  onBeforeCopy = (event: Event): void => {
+  #onBeforeCopy = (event: Event): void => {
     if (this.#copies) event.preventDefault()
+  }
+
+  /** Safari's command Paste is there outside fields only if this is prevented. */
+  #onBeforePaste = (event: Event): void => {
+    if (this.#pastes && !isOfField(event)) event.preventDefault()
   }
 
   /** Copies the selection, as the keys do; the browser may otherwise copy a field's text. */
   copy(): void {
     this.#isAsked = true
+    // Safari gives a clicked button no focus.
+    this.#listen()
     document.execCommand('copy')
+    if (!this.#host.matches(':focus-within')) this.#rest()
     this.#isAsked = false
   }
 
-  onCopy = (event: ClipboardEvent): void => {
-    const isOfField = !this.#isAsked && (event.target as Element).matches('input')
-    if (!this.#copies || isOfField || !event.clipboardData) return
+  #onCopy = (event: ClipboardEvent): void => {
+    if (!this.#copies || (!this.#isAsked && isOfField(event)) || !event.clipboardData) return
     const place = this.#selection.edges ?? this.#cell
     const rows = this.#grid.rows().slice(place.top, place.bottom + 1)
     if (rows.length === 0) return
@@ -68,7 +109,13 @@ export class ClipboardController {
     return this.#grid.position().column < rowColumns.length && String(getSelection()) === ''
   }
 
-  onPaste = (event: ClipboardEvent): void => {
+  /** Whether the focus is among the rows: the bar of the selection has fields of its own. */
+  get #pastes(): boolean {
+    return !this.#host.renderRoot.querySelector('.selection')?.matches(':focus-within')
+  }
+
+  #onPaste = (event: ClipboardEvent): void => {
+    if (!this.#pastes) return
     const text = event.clipboardData?.getData('text/plain') ?? ''
     const block = readTabText(text)
     const isOne = block.length === 1 && block[0]!.length === 1
@@ -193,4 +240,9 @@ export class ClipboardController {
     const group = groupSignOf(numbers)
     return (text) => (group === undefined ? parseTyped(text, this.#l.lang()) : parseAmount(text, group))
   }
+}
+
+/** Whether the browser copies from a field, or pastes into it, by itself. */
+function isOfField(event: Event): boolean {
+  return (event.composedPath()[0] as Element).matches('input')
 }

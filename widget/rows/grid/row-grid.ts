@@ -84,7 +84,7 @@ export class RowGrid extends LitElement {
     lock: () => this.#active.lock(),
     ask: (command) => askDesk(this, command),
   }
-  readonly #clipboard = new ClipboardController(this.#access, this.#selection, this.#edit, this.#l)
+  readonly #clipboard = new ClipboardController(this, this.#access, this.#selection, this.#edit, this.#l)
   readonly #selectionSteps = new SelectionSteps(this.#access, this.#selection, this.#clipboard, this.#l)
   readonly #menu = new RowMenuController(this, (key) => this.#active.go({ key, column: MENU_COLUMN }))
   readonly #rowSteps = new ActiveRowSteps(this.#access, this.#menu, this.#selection, this.#l)
@@ -209,9 +209,6 @@ export class RowGrid extends LitElement {
       @dblclick=${this.#pointer.onDoubleClick}
       @focusin=${this.#onFocusin}
       @focusout=${this.#onFocusout}
-      @beforecopy=${this.#clipboard.onBeforeCopy}
-      @copy=${this.#clipboard.onCopy}
-      @paste=${this.#clipboard.onPaste}
     >
       ${table}
     </div>`

@@ -27,8 +27,6 @@ interface SelectionBar {
   onTask(task: RowTask): void
   onFill(column: number, text: string): void
   onCopy(): void
-  onCopied(event: ClipboardEvent): void
-  onBeforeCopy(event: Event): void
   onCancel(): void
   onClear(): void
   onKeydown(event: KeyboardEvent): void
@@ -38,12 +36,7 @@ interface SelectionBar {
 export function selectionBar(bar: SelectionBar, l: Localizer): TemplateResult {
   const { edges, note } = bar
   const isOn = edges !== undefined || note !== ''
-  return html`<div
-    class="selection"
-    @keydown=${bar.onKeydown}
-    @beforecopy=${bar.onBeforeCopy}
-    @copy=${bar.onCopied}
-  >
+  return html`<div class="selection" @keydown=${bar.onKeydown}>
     <div class=${isOn ? 'selection-bar' : nothing}>
       <p role="status">
         ${edges ? html`<span class="count">${countWords(edges, l)}</span>` : nothing}

@@ -66,8 +66,6 @@ export class SelectionSteps {
         onTask: (task) => this.#grid.ask({ do: 'life', start: { task, rows: tasks.get(task)! } }),
         onFill: (column, text) => this.#clipboard.fillColumn(column, text),
         onCopy: () => this.#clipboard.copy(),
-        onCopied: this.#clipboard.onCopy,
-        onBeforeCopy: this.#clipboard.onBeforeCopy,
         onCancel: () => this.#cancel(),
         onClear: this.#clear,
         onKeydown: (event) => {

@@ -1,0 +1,89 @@
+/** What a clerk's own settings do to the desk in each engine: a narrow window, dark, forced colours. */
+import { PNG } from 'pngjs'
+import { describe, expect, inject, it } from 'vitest'
+import { isLongRun } from '../../../shared/testing/runs.ts'
+import { DESKTOP, inEachEngine, PHONE } from '../../support/engines/each-engine.ts'
+import { button, type EngineDesk, openEngineDesk } from '../../support/engines/engine-desk.ts'
+import type { Box } from '../../support/engines/look.ts'
+import type { TabOptions } from '../../support/engines/tab.ts'
+import { orderAtProvider } from '../../support/sandbox.ts'
+
+const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 15_000, VatPercent: 2500 }]
+
+describe.runIf(isLongRun)('in the long run', () => {
+  inEachEngine((desk, name) => {
+    const addresses = inject('addresses')
+
+    it('adds a row on a phone of 390 px, and nothing is wider than it', async () => {
+      const { page } = desk()
+      await page.tab.resize(...PHONE)
+      const orderId = await desk().openNew({ OrderRows })
+      expect(
+        await page.tab.evaluate('[innerWidth, document.documentElement.scrollWidth <= innerWidth]'),
+      ).toEqual([390, true])
+      await page.click(button('Add row'))
+      await page.click({ css: 'dialog[open] label', text: 'Name' })
+      await page.type('Candle')
+      await page.click({ css: 'dialog[open] label', text: 'Unit price' })
+      await page.type('9,90')
+      await page.press('Enter')
+      await page.see({ css: 'tr[data-key]', text: 'Candle' })
+      await page.click(button('Review'))
+      await page.click(button('Save changes'))
+      await page.see({ css: '.saved-note' })
+      const { OrderRows: rows } = await orderAtProvider(addresses, orderId)
+      expect(rows.map(({ Quantity, UnitPrice }) => [Quantity, UnitPrice])).toEqual([
+        [200, 15_000],
+        [100, 990],
+      ])
+      await page.tab.resize(...DESKTOP)
+    })
+
+    it('is dark where its user wants that', async () => {
+      expect(await background(desk())).toBeGreaterThan(200)
+      await withOther({ isDark: true }, async (dark) => expect(await background(dark)).toBeLessThan(60))
+    })
+
+    it.skipIf(name === 'WebKit')('shows the edges of buttons in colours that its user forces', async () => {
+      await withOther({ hasForcedColors: true }, async (forced) => {
+        await forced.openNew({ OrderRows })
+        const { page } = forced
+        expect(await page.tab.evaluate(`matchMedia('(forced-colors: active)').matches`)).toBe(true)
+        await page.see(button('Deliver…'))
+        const edges = await page.call(() => {
+          const [button] = document
+            .querySelector('order-admin')!
+            .shadowRoot!.querySelector('*')!
+            .shadowRoot!.querySelectorAll('button')
+          return getComputedStyle(button!).borderStyle
+        }, undefined)
+        expect(edges).toBe('solid')
+      })
+    })
+
+    async function withOther(options: TabOptions, use: (other: EngineDesk) => Promise<void>): Promise<void> {
+      const other = await openEngineDesk(name, addresses, options)
+      try {
+        await use(other)
+      } finally {
+        await other.close()
+      }
+    }
+
+    /** The brightness of most of the heading's pixels on a page of both schemes, from 0 to 255. */
+    async function background({ page, openNew }: EngineDesk): Promise<number> {
+      await openNew({ OrderRows })
+      await page.tab.evaluate(`document.documentElement.style.colorScheme = 'light dark'`)
+      const [heading] = await page.boxes({ css: 'h1, h2' })
+      return medianGreen(await page.tab.picture(), heading!)
+    }
+  })
+})
+
+function medianGreen(picture: Buffer, { left, top, right, bottom }: Box): number {
+  const { data, width } = PNG.sync.read(picture)
+  const greens: number[] = []
+  for (let y = Math.ceil(top); y < bottom; y += 1)
+    for (let x = Math.ceil(left); x < right; x += 1) greens.push(data[(y * width + x) * 4 + 1]!)
+  return greens.toSorted((a, b) => a - b)[Math.floor(greens.length / 2)]!
+}

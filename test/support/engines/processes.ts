@@ -1,0 +1,79 @@
+/** Programs that a test starts and ends. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** The time limit for a program to start. */
+const START_MS = 30_000
+
+export interface Started {
+  /** The folder of its user. */
+  home: string
+  /** The part of its word that was asked for. */
+  said: string
+  end(): Promise<void>
+}
+
+/**
+ * Starts a program in a home of its own, and waits for its word.
+ * @param word what it writes when it is ready, on its output or on its fourth pipe; undefined if it writes nothing
+ * @throws Error with its output if it ends first, or takes too long
+ */
+export async function start(
+  program: string,
+  parameters: (home: string) => string[],
+  word: RegExp | undefined,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Started> {
+  const home = mkdtempSync(join(tmpdir(), 'order-admin-engine-'))
+  const child = spawn(program, parameters(home), {
+    env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // Its own children end with it.
+    detached: true,
+  })
+  const end = async () => {
+    await endGroup(child)
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    return { home, said: word ? await saying(child, program, word) : '', end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+function saying(child: ChildProcess, program: string, word: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string) => reject(new Error(`${program} ${why}\n${output}`))
+    const timer = setTimeout(fail, START_MS, 'did not start')
+    for (const stream of child.stdio.slice(1) as Readable[]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk
+        const said = word.exec(output)
+        if (!said) return
+        clearTimeout(timer)
+        output = ''
+        resolve(said[1] ?? '')
+      })
+    }
+    child.once('error', (error) => fail(error.message)).once('exit', (code) => fail(`ended with ${code}`))
+  })
+}
+
+/** Ends a program and all that it started. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const isOver = child.exitCode !== null || child.signalCode !== null
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // The whole group is gone.
+  }
+  if (!isOver) await ended
+}
