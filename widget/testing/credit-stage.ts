@@ -65,6 +65,11 @@ export function buildHistoryEntry(at: number, more: Partial<CreditHistoryEntry> 
   }
 }
 
+/** A history of which these are the newest entries, and nothing is left of the older ones. */
+export function newestOf(...entries: CreditHistoryEntry[]): CreditScene['history'] {
+  return (query) => (query.has('before') ? { entries: [] } : { entries, before: 2 })
+}
+
 interface HistoryPage {
   entries: CreditHistoryEntry[]
   before?: number

@@ -1,6 +1,6 @@
 /** States of the credit desk around its orders, and of writes on one. */
 import type { CreditAnswer } from '../../desks/credit/data/call-credit.ts'
-import { buildCreditOrder, buildHistoryEntry, buildInvoice } from '../credit-stage.ts'
+import { buildCreditOrder, buildHistoryEntry, buildInvoice, newestOf } from '../credit-stage.ts'
 import { findWithin, reached } from '../reach.ts'
 import { problem } from '../fake-edge.ts'
 import {
@@ -45,13 +45,10 @@ const orders =
   (...all: ReturnType<typeof buildCreditOrder>[]): Arrange =>
   (scene) => {
     scene.orders = all
-    scene.history = () => ({
-      entries: [
-        buildHistoryEntry(3, { operation: 'CreateInvoice', made: 3_000_001, amount: LARGEST, rowCount: 300 }),
-        buildHistoryEntry(2, { outcome: 'refused', code: 'OverAuthorizedAmount' }),
-      ],
-      before: 2,
-    })
+    scene.history = newestOf(
+      buildHistoryEntry(3, { operation: 'CreateInvoice', made: 3_000_001, amount: LARGEST, rowCount: 300 }),
+      buildHistoryEntry(2, { outcome: 'refused', code: 'OverAuthorizedAmount' }),
+    )
   }
 
 /** An order of three lamps that can be delivered. */

@@ -33,6 +33,8 @@ export async function readCreditHistory(
     path: `/api/credit/history?${query}`,
     signal,
   })) as Partial<CreditHistoryPage>
-  if (!Array.isArray(page.entries)) throw new EdgeError(action, { code: 'answer-invalid' })
+  // A page that leads back to itself would be read for ever.
+  const isOlder = page.before === undefined || before === undefined || page.before < before
+  if (!Array.isArray(page.entries) || !isOlder) throw new EdgeError(action, { code: 'answer-invalid' })
   return page as CreditHistoryPage
 }

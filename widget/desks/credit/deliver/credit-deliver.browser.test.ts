@@ -253,6 +253,14 @@ describe('a write on a credit order', () => {
     expect(text('form')).not.toContain('Type of order')
   })
 
+  it('never reads the earlier writes for ever where a page of them leads back to itself', async () => {
+    scene.history = () => ({ entries: [made], before: 3 })
+    await show()
+    await open('deliver')
+    expect(text('form')).toContain('What was done with the order before could not be read.')
+    expect(scene.historyQueries.filter((query) => query.includes('before'))).toHaveLength(1)
+  })
+
   it('begins anew with the order as it is now, if nothing was entered', async () => {
     await show()
     await open('deliver')

@@ -9,6 +9,7 @@ import { until } from '../../../testing/parts.ts'
 import {
   buildCreditOrder,
   buildHistoryEntry,
+  newestOf,
   buildInvoice,
   closeCreditDesks,
   CreditScene,
@@ -69,13 +70,10 @@ describe('the credit desk in a browser', () => {
 
   beforeEach(() => {
     scene = new CreditScene()
-    scene.history = () => ({
-      entries: [
-        buildHistoryEntry(3, { operation: 'CreateInvoice', made: 3_000_001, amount: LARGEST, rowCount: 300 }),
-        buildHistoryEntry(2, { outcome: 'refused', code: 'OverAuthorizedAmount' }),
-      ],
-      before: 2,
-    })
+    scene.history = newestOf(
+      buildHistoryEntry(3, { operation: 'CreateInvoice', made: 3_000_001, amount: LARGEST, rowCount: 300 }),
+      buildHistoryEntry(2, { outcome: 'refused', code: 'OverAuthorizedAmount' }),
+    )
   })
   afterEach(async () => {
     closeCreditDesks()
