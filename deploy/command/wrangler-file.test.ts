@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseWranglerFile, withVars } from './wrangler-file.ts'
+import { parseWranglerFile, withMembers } from './wrangler-file.ts'
 
 const PATH = 'my-edge/wrangler.jsonc'
 const sample = `{
@@ -43,9 +43,9 @@ describe('parseWranglerFile', () => {
   })
 })
 
-describe('withVars', () => {
+describe('withMembers', () => {
   it('adds to the variables, and keeps all other text', () => {
-    const changed = withVars(sample, { B: '2' }, PATH)
+    const changed = withMembers(sample, { vars: { B: '2' } }, PATH)
     expect(varsOf(changed)).toEqual({ A: '1', B: '2' })
     const [head, tail] = sample.split(/"vars": \{\n[^}]*\}/)
     expect([changed.startsWith(head!), changed.endsWith(tail!)]).toEqual([true, true])
@@ -60,14 +60,21 @@ describe('withVars', () => {
     '{\n}',
     '\ufeff{}',
   ])('sets the variables of %j', (text) => {
-    const changed = withVars(text, { A: '1' }, PATH)
+    const changed = withMembers(text, { vars: { A: '1' } }, PATH)
     expect(varsOf(changed)).toEqual({ A: '1' })
     expect(parseWranglerFile(changed, PATH).name).toBe(parseWranglerFile(text, PATH).name)
   })
 
+  it('sets the placement in place of another, and leaves it without one', () => {
+    const placement = { hostname: 'provider.example' }
+    const changed = withMembers('{ "placement": { "mode": "smart" } }', { vars: {}, placement }, PATH)
+    expect(parseWranglerFile(changed, PATH).placement).toEqual(placement)
+    expect(parseWranglerFile(withMembers(changed, { vars: {} }, PATH), PATH).placement).toEqual(placement)
+  })
+
   it('refuses a file with two lists of variables', () => {
-    expect(() => withVars('{ "vars": { "A": "1" }, "vars": { "B": "2" } }', { C: '3' }, PATH)).toThrow(
-      `${PATH} has "vars" twice.`,
-    )
+    expect(() =>
+      withMembers('{ "vars": { "A": "1" }, "vars": { "B": "2" } }', { vars: { C: '3' } }, PATH),
+    ).toThrow(`${PATH} has "vars" twice.`)
   })
 })

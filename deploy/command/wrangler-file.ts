@@ -11,6 +11,8 @@ export interface WranglerFile {
   compatibility_date?: string
   compatibility_flags?: string[]
   vars?: Record<string, unknown>
+  /** Where the platform runs the worker; near its clients unless set. */
+  placement?: { hostname: string }
   durable_objects?: { bindings?: { name: string; class_name: string }[] }
   assets?: { directory: string; binding?: string }
 }
@@ -46,16 +48,25 @@ export function parseWranglerFile(text: string, path: string): WranglerFile {
 }
 
 /**
- * The text with these variables beside its own. All other text stays unchanged.
- * @throws CommandError if the text is not JSON with comments, or has two lists of variables
+ * The text with these variables beside its own, and with this placement if there is one. All other text stays unchanged.
+ * @throws CommandError if the text is not JSON with comments, or has one of them twice
  */
-export function withVars(text: string, vars: Readonly<Record<string, unknown>>, path: string): string {
+export function withMembers(
+  text: string,
+  { vars, placement }: Pick<WranglerFile, 'vars' | 'placement'>,
+  path: string,
+): string {
   const { vars: before }: { vars?: unknown } = parseWranglerFile(text, path)
   const isObject = typeof before === 'object' && !Array.isArray(before)
-  const all = { ...(isObject && before), ...vars }
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
-  const plain = text.replace(MARK, '')
-  const changed = applyEdits(plain, modify(plain, ['vars'], all, { formattingOptions }))
-  if (isDeepStrictEqual(parseWranglerFile(changed, path).vars, all)) return changed
-  throw new CommandError(`${path} has "vars" twice.`)
+  let changed = text.replace(MARK, '')
+  for (const [name, value] of Object.entries({
+    vars: { ...(isObject && before), ...vars },
+    ...(placement && { placement }),
+  })) {
+    changed = applyEdits(changed, modify(changed, [name], value, { formattingOptions }))
+    const read = parseWranglerFile(changed, path) as Record<string, unknown>
+    if (!isDeepStrictEqual(read[name], value)) throw new CommandError(`${path} has "${name}" twice.`)
+  }
+  return changed
 }

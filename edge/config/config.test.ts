@@ -83,6 +83,14 @@ describe('the configuration', () => {
     expect(read.historyDays).toBe(30)
   })
 
+  it('takes the place of its objects, and not two', () => {
+    expect(config().place).toEqual({ jurisdiction: undefined, locationHint: undefined })
+    expect(config({ JURISDICTION: 'eu' }).place.jurisdiction).toBe('eu')
+    expect(config({ LOCATION_HINT: 'weur' }).place.locationHint).toBe('weur')
+    const both = messageOf(() => config({ JURISDICTION: 'eu', LOCATION_HINT: 'weur' }))
+    expect(both).toContain('JURISDICTION and LOCATION_HINT')
+  })
+
   it.each([
     'http://localhost:8787',
     'http://127.0.0.1',
@@ -173,6 +181,8 @@ describe('the configuration', () => {
       { OPERATIONS: '["addOrderRow"]' },
       'OPERATIONS lacks getOrder',
     ],
+    ['a jurisdiction that there is not', { JURISDICTION: 'EU' }, 'JURISDICTION'],
+    ['a place that there is not', { LOCATION_HINT: 'moon' }, 'LOCATION_HINT'],
     ['no days', { HISTORY_DAYS: '0' }, 'HISTORY_DAYS'],
   ])('is refused with %s; the message names the member and not its value', (_, members, name) => {
     const message = messageOf(() => config(members))

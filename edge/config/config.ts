@@ -63,6 +63,23 @@ function isProtected(url: URL | null): boolean {
 const days = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)), z.number())
 const HISTORY_DAYS_DEFAULT = 365
 
+/** Where the platform can be bound to keep and run an object. Another one has other objects: nothing moves. */
+export const jurisdictions = ['eu', 'us', 'fedramp', 'fedramp-high'] as const
+/** Near where the platform can be asked to make an object. Only its first use counts. */
+export const locationHints = [
+  'wnam',
+  'enam',
+  'sam',
+  'weur',
+  'eeur',
+  'apac',
+  'apac-ne',
+  'apac-se',
+  'oc',
+  'afr',
+  'me',
+] as const
+
 /** `Forwarded` has another syntax, which the edge does not parse. */
 const headerName = z.string().check(z.regex(/^(?!forwarded$)[\w-]{1,64}$/i))
 /** The header that the platform sets to the client's address. It overrides the client's own. */
@@ -76,6 +93,8 @@ export const environment = z.object({
   AUTH_URL: address,
   OPERATOR_NAME: z.optional(z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,63}$/))),
   HISTORY_DAYS: z.optional(days),
+  JURISDICTION: z.optional(z.enum(jurisdictions)),
+  LOCATION_HINT: z.optional(z.enum(locationHints)),
   /** The REST operations that the provider has; all of them unless set. */
   OPERATIONS: z.optional(jsonText(z.array(z.string()))),
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
@@ -121,6 +140,11 @@ export interface Config {
   operations: ReadonlySet<RestName>
   /** For how many days an order's history is kept. */
   historyDays: number
+  /** Where the platform keeps the objects: within a jurisdiction, near a place, or where each is first used. */
+  place: {
+    jurisdiction: (typeof jurisdictions)[number] | undefined
+    locationHint: (typeof locationHints)[number] | undefined
+  }
   /** Where a request's client address is. Without a header it is not known. */
   trustedProxy: { header: string | undefined; hops: number }
   /** Requests within a minute, if the platform's bindings do not count them. */
@@ -159,9 +183,20 @@ export function readConfig(env: Configured): Config {
     budgetMs: Number(rest.CALL_BUDGET_MS),
     operations: readOperations(rest.OPERATIONS),
     historyDays: HISTORY_DAYS ?? HISTORY_DAYS_DEFAULT,
+    place: readPlace(rest),
     trustedProxy: readTrustedProxy(env, rest),
     rates: { ...defaultRates, ...rest.RATE_LIMITS },
   }
+}
+
+function readPlace({
+  JURISDICTION: jurisdiction,
+  LOCATION_HINT: locationHint,
+}: Partial<z.output<typeof environment>>): Config['place'] {
+  if (jurisdiction !== undefined && locationHint !== undefined) {
+    throw new ConfigError('The configuration has JURISDICTION and LOCATION_HINT: a jurisdiction has no hint.')
+  }
+  return { jurisdiction, locationHint }
 }
 
 /** Without the platform's bindings, a client can send the platform's header itself: it is not trusted. */

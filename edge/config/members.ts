@@ -6,6 +6,8 @@ export interface ConfigMembers {
   AUTH_URL?: string
   OPERATOR_NAME?: string
   HISTORY_DAYS?: string
+  JURISDICTION?: string
+  LOCATION_HINT?: string
   OPERATIONS?: string
   SOAP_PATH?: string
   SOAP_NAMESPACE?: string

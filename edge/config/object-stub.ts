@@ -3,6 +3,9 @@
  * a fault of their storage. The call under way then fails, and its stub answers no more, but a new stub does.
  */
 
+import type { Config } from './config.ts'
+import { config } from './configured.ts'
+
 /** The classes of the objects, for the log. */
 export type ObjectClass =
   'CreditDesk' | 'DayClosings' | 'MerchantSessions' | 'OrderDesk' | 'ProviderTokens' | 'RateWindows'
@@ -79,7 +82,7 @@ export function objectStub<Methods>(
   type Call = (...values: unknown[]) => Promise<unknown>
   const attempt = async (method: string, values: unknown[], isSecond: boolean): Promise<unknown> => {
     try {
-      const stub = namespace.getByName(name) as unknown as Record<string, Call>
+      const stub = objectIn(namespace, name, config.place) as unknown as Record<string, Call>
       return await stub[method]!(...values)
     } catch (error) {
       throw new ObjectFailure(object, error, isSecond)
@@ -98,4 +101,14 @@ export function objectStub<Methods>(
     },
   ])
   return Object.fromEntries(calls) as ObjectStub<Methods>
+}
+
+/** The object with this name, where the configuration wants it. */
+export function objectIn(
+  namespace: DurableObjectNamespace,
+  name: string,
+  { jurisdiction, locationHint }: Config['place'],
+): DurableObjectStub {
+  if (jurisdiction !== undefined) return namespace.jurisdiction(jurisdiction).getByName(name)
+  return namespace.getByName(name, locationHint && { locationHint })
 }

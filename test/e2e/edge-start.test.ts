@@ -35,9 +35,10 @@ describe('an edge', () => {
     ['secrets that are no JSON', { SESSION_KEYS: 'sandbox-session-key-of-no-value' }, 'SESSION_KEYS'],
     ['no address of the provider', { PROVIDER_URL: '' }, 'PROVIDER_URL'],
     ['a token endpoint without TLS', { AUTH_URL: 'http://auth.example' }, 'AUTH_URL'],
+    ['a jurisdiction that nobody keeps here', { JURISDICTION: 'eu' }, 'JURISDICTION'],
   ])('with %s does not start, and names the member', async (_, env, member) => {
     const words = await lastWords(env)
-    expect(words).toContain(`The configuration member ${member} is missing`)
+    expect(words).toContain(`The configuration member ${member} is`)
     expect(words).not.toMatch(/sandbox-(?:client-secret|api-key|session-key|soap-password)/)
   })
 })

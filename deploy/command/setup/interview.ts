@@ -1,5 +1,6 @@
 /** Asks for all answers on the terminal, and checks each at once. */
 import { creditOrderTypes } from '../../../shared/domain/credit/credit.enums.ts'
+import { jurisdictions, locationHints } from '../../../edge/config/config.ts'
 import { DEFAULT_OPERATOR } from '../../../shared/wire/operator-name.ts'
 import { type Answers, type Target, targets } from './answers.ts'
 import { memberReason, type MerchantAnswers, merchantReason } from './member-check.ts'
@@ -22,11 +23,12 @@ export async function interview(prompt: Prompt, isOffline: boolean, chosen?: Tar
         'That is no name of a header. deploy/Caddyfile sets X-Real-IP.',
     })
   }
+  const isNearProvider = target === 'workers' && (await askPlace(prompt, vars))
   const merchants: Answers['merchants'] = []
   do {
     merchants.push(await askMerchant(prompt, vars, merchants, isOffline))
   } while (await prompt.confirm('Another merchant?', 'no'))
-  return { target, vars, merchants }
+  return { target, vars, isNearProvider, merchants }
 }
 
 type Vars = Answers['vars'] & { PROVIDER_URL: string; AUTH_URL: string }
@@ -82,6 +84,18 @@ function askTokenEndpoint(prompt: Prompt, initial: string, isOffline: boolean): 
       return isOffline ? undefined : tokenEndpointReason(answer)
     },
   })
+}
+
+/** Asks where the platform keeps what the edge stores. @returns whether the worker is to run near the provider */
+async function askPlace(prompt: Prompt, vars: Vars): Promise<boolean> {
+  prompt.say('What the edge stores, such as the history of orders, never moves: choose its place now.')
+  const kept = await prompt.choose('Within which jurisdiction?', ['any', ...jurisdictions], 'any')
+  if (kept !== 'any') vars.JURISDICTION = kept
+  else {
+    const near = await prompt.choose('Near which region?', ['first-use', ...locationHints], 'first-use')
+    if (near !== 'first-use') vars.LOCATION_HINT = near
+  }
+  return prompt.confirm('Run the worker near the provider?', 'yes')
 }
 
 async function askMerchant(

@@ -2,11 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ConfigMembers } from '../../../edge/config/members.ts'
 import { CommandError } from '../failure.ts'
 import { templateFiles } from '../init.ts'
 import { secretNames } from '../secret-names.ts'
-import { withVars } from '../wrangler-file.ts'
+import { withMembers } from '../wrangler-file.ts'
 import type { PlannedFile } from '../write-files.ts'
 import type { Answers, Target } from './answers.ts'
 import { memberReason } from './member-check.ts'
@@ -46,9 +45,7 @@ export function planSetup(folder: string, answers: Answers, now: number): Plan {
   const files = hasConfig ? [existingConfig(folder)] : templateFiles(folder)
   return {
     files: [
-      ...files.map((file) =>
-        file.path === 'wrangler.jsonc' ? configured(file, folder, answers.vars) : file,
-      ),
+      ...files.map((file) => (file.path === 'wrangler.jsonc' ? configured(file, folder, answers) : file)),
       ...secretFiles(answers.target, secrets),
     ],
     secrets,
@@ -65,9 +62,13 @@ function existingConfig(folder: string): PlannedFile {
   return { path: 'wrangler.jsonc', text: readFileSync(join(folder, 'wrangler.jsonc'), 'utf8'), mode: 0o644 }
 }
 
-/** Sets the variables, and keeps others that were set before. */
-function configured(file: PlannedFile, folder: string, vars: ConfigMembers): PlannedFile {
-  return { ...file, text: withVars(file.text, { ...vars }, join(folder, file.path)) }
+/** Sets the variables and the placement, and keeps what was set before. */
+function configured(file: PlannedFile, folder: string, { vars, isNearProvider }: Answers): PlannedFile {
+  const members = {
+    vars: { ...vars },
+    ...(isNearProvider && { placement: { hostname: new URL(vars.PROVIDER_URL!).hostname } }),
+  }
+  return { ...file, text: withMembers(file.text, members, join(folder, file.path)) }
 }
 
 function secretFiles(target: Target, secrets: Plan['secrets']): PlannedFile[] {

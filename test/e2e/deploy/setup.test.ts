@@ -163,6 +163,17 @@ describe('answers from a file', () => {
       answersFor(provider, { AUTH_URL: nowhere, MERCHANTS: [signing] }),
       `${nowhere}/connect/token cannot be reached`,
     ],
+    [
+      'a jurisdiction of a server',
+      answersFor(provider, { JURISDICTION: 'eu' }),
+      'JURISDICTION is for the target workers',
+    ],
+    ['a server near the provider', answersFor(provider, { isNearProvider: true }), 'isNearProvider is for'],
+    [
+      'two places of the data',
+      answersFor(provider, { target: 'workers', JURISDICTION: 'eu', LOCATION_HINT: 'weur' }),
+      'JURISDICTION and LOCATION_HINT',
+    ],
     ['no target', answersFor(provider, { target: undefined }), 'target must be'],
     ['a misspelt member', answersFor(provider, { PROVIDER_ADDRESS: '' }), 'PROVIDER_ADDRESS is no member'],
     [
@@ -287,6 +298,16 @@ describe('a Workers account', () => {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   }
 
+  it('gets the place of its data and of its worker into its configuration', async () => {
+    const place = { target: 'workers', isNearProvider: true, JURISDICTION: 'eu' }
+    const { code } = await setup(answersFor(provider, place), '--offline')
+    expect(code).toBe(0)
+    expect(parse(read('wrangler.jsonc'))).toMatchObject({
+      vars: { JURISDICTION: 'eu' },
+      placement: { hostname: new URL(provider).hostname },
+    })
+  })
+
   it('gets the secrets through the standard input of wrangler, and no file has them', async () => {
     await edge.run(['init', 'my-edge'])
     putWrangler(
@@ -304,6 +325,7 @@ describe('a Workers account', () => {
     expect(JSON.parse(secrets['SESSION_KEYS']!)).toHaveLength(1)
     expect(existsSync(join(edge.folder, '.dev.vars'))).toBe(false)
     expect(parse(read('wrangler.jsonc'))).toMatchObject({ vars: { PROVIDER_URL: provider } })
+    expect(parse(read('wrangler.jsonc'))).not.toHaveProperty('placement')
 
     // Another run with the same addresses changes no file; new keys would end every session.
     writeFileSync(join(edge.folder, 'seen.json'), '')
@@ -379,10 +401,11 @@ describe('a Workers account', () => {
   it('may have the secrets when wrangler fails after questions: the keys are shown', async () => {
     await edge.run(['init', 'my-edge'])
     putWrangler(`${upload}process.exit(1)`)
-    const typed = ['workers', '', provider, '', '', '', merchant.MerchantId, '', 'client', 'secret']
-    const lines = [...typed, 'https://shop.example', 'no', 'no', '']
+    const typed = ['workers', '', provider, '', '', '', 'EU', 'eu', '', merchant.MerchantId, '', 'client']
+    const lines = [...typed, 'secret', 'https://shop.example', 'no', 'no', '']
     const { code, stdout } = await edge.run(['setup', 'my-edge', '--offline'], lines.join('\n'))
     expect(code).toBe(1)
+    expect(stdout).toContain('✗ Answer any or eu or us or fedramp or fedramp-high.')
     expectKeysOf(JSON.stringify({ [merchant.MerchantId]: /oak_[\w-]{43}/.exec(stdout)![0] }))
   })
 
