@@ -3,11 +3,13 @@
  * Durable Objects on disk. `wrangler dev` would also reload, but costs many times the CPU.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { builtFiles } from '../deploy/command/built-files.ts'
+import { closeSockets } from '../deploy/command/close-sockets.ts'
 import { workerdConfig } from '../deploy/command/workerd-config.ts'
 import { readWranglerFile } from '../deploy/command/wrangler-file.ts'
 import { keepOutput } from './output.ts'
@@ -31,7 +33,7 @@ export interface RunningWorker {
   startMs: number
   /** Stops the process; with SIGKILL it cannot finish anything. */
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** Whether the process had to be killed: with a WebSocket open it does not end by itself. */
+  /** Whether the process had to be killed. */
   wasKilled(): boolean
 }
 
@@ -39,13 +41,26 @@ export interface RunningWorker {
 const { default: workerdBinary } = createRequire(import.meta.url)('workerd') as { default: string }
 
 const READY_MS = 20_000
-/** How long workerd may take to answer what is under way before it is killed. */
-const STOP_MS = 10_000
+/** How long workerd may take to answer what is under way, and to see its WebSockets end, before it is killed. */
+const STOP_MS = 15_000
 
 /** @throws Error with workerd's output if it does not start */
 export async function startWorker(module: Module, options: WorkerOptions): Promise<RunningWorker> {
-  const started = await startWorkerd(writeWorkerdConfig(module, options), options.port, options.onLine)
-  return { module, ...started }
+  // Only the edge has WebSockets. The path of a Unix socket has at most 107 bytes.
+  const folder = module === 'edge' ? mkdtempSync(join(tmpdir(), 'order-admin-edge-')) : undefined
+  const stopSocket = folder && join(folder, 'stop.sock')
+  const config = writeWorkerdConfig(module, options, stopSocket)
+  const { stop, ...started } = await startWorkerd(config, options.port, options.onLine)
+  return {
+    module,
+    ...started,
+    async stop(signal = 'SIGTERM') {
+      if (stopSocket && signal === 'SIGTERM')
+        await new Promise<void>((done) => closeSockets(stopSocket, done))
+      await stop(signal)
+      if (folder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /**
@@ -82,7 +97,6 @@ export async function startWorkerd(
     startMs: performance.now() - begin,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
-      // workerd waits for every open WebSocket, and does not close one itself.
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await exited
       clearTimeout(timer)
@@ -105,7 +119,12 @@ export async function freePort(preferred = 0): Promise<number> {
   })
 }
 
-function writeWorkerdConfig(module: Module, { port, env, stateDirectory }: WorkerOptions): string {
+/** @param stopSocket the path of a Unix socket that closes the edge's WebSockets */
+function writeWorkerdConfig(
+  module: Module,
+  { port, env, stateDirectory }: WorkerOptions,
+  stopSocket?: string,
+): string {
   const wrangler = readWranglerFile(join(root, module, 'wrangler.jsonc'))
   const storage = resolve(stateDirectory, module)
   mkdirSync(storage, { recursive: true })
@@ -116,6 +135,7 @@ function writeWorkerdConfig(module: Module, { port, env, stateDirectory }: Worke
     wrangler,
     modules: builtFiles(join(dist, module)).map((path) => relative(folder, path)),
     address: `127.0.0.1:${port}`,
+    ...(stopSocket !== undefined && { stop: { address: `unix:${stopSocket}` } }),
     storage,
     assets: resolve(root, module, wrangler.assets?.directory ?? '.'),
     texts: env,

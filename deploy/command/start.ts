@@ -1,17 +1,14 @@
 /** `start`: runs the edge of a folder on workerd, on this machine, until it is stopped. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { closeSockets } from './close-sockets.ts'
 import { findEdgeFiles } from './edge-files.ts'
 import { CommandError } from './failure.ts'
 import { secretNames } from './secret-names.ts'
 import { workerdConfig } from './workerd-config.ts'
-
-/** Milliseconds in which the edge closes its WebSockets. */
-const CLOSE_MS = 5_000
 
 /** @returns the exit code of workerd */
 export function startFolder(folder: string, address: string): Promise<number> {
@@ -54,13 +51,4 @@ export function startFolder(folder: string, address: string): Promise<number> {
     child.once('error', reject)
     child.once('close', (code, signal) => done(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
   }).finally(() => rmSync(forSocket, { recursive: true, force: true }))
-}
-
-/** Asks the edge to close its WebSockets. @param then is called once, also if the edge does not answer */
-function closeSockets(socketPath: string, then: () => void): void {
-  const asked = request({ socketPath, method: 'POST', timeout: CLOSE_MS }, (answer) => answer.resume())
-  asked.once('timeout', () => asked.destroy())
-  asked.on('error', () => undefined)
-  asked.once('close', then)
-  asked.end()
 }

@@ -86,6 +86,11 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     await this.#queue.tidy()
   }
 
+  /** Resolves when no write is under way. */
+  idle(): Promise<void> {
+    return this.#queue.idle()
+  }
+
   /** The desk's alarm handler. */
   wake(): Promise<void> {
     return this.#queue.wake(async () => {

@@ -91,6 +91,11 @@ export class WriteQueue {
     await this.#inTurn(() => Promise.resolve())
   }
 
+  /** Resolves when no work is under way. */
+  async idle(): Promise<void> {
+    await this.#turns.idle
+  }
+
   /** The work continues after its client has left. */
   #inTurn<Value>(work: () => Promise<Value>, waitMs?: number): Promise<Value | NoTurn> {
     const turn = this.#turns.take(() => work().finally(() => this.#tidy()), waitMs)

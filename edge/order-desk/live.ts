@@ -133,6 +133,11 @@ export class Live {
     for (const socket of this.#open()) socket.close(SERVICE_RESTART, 'service-restart')
   }
 
+  /** Forgets the sockets whose pages did not answer the close, so that they do not count. */
+  async forgetAll(): Promise<void> {
+    await Promise.all(this.#ctx.getWebSockets().map((socket) => this.left(socket)))
+  }
+
   #sendUsers(gone?: WebSocket): void {
     const sockets = this.#open().filter((socket) => socket !== gone)
     const who = new Map(sockets.map((socket) => [visitorOf(socket).user.id, visitorOf(socket).user]))

@@ -59,6 +59,17 @@ export class OrderDesk extends DurableObject<Env> {
     this.#live.closeAll()
   }
 
+  /**
+   * Ends the connections of the sockets, once the writes under way are done: workerd waits ten seconds for the end of one
+   * whose page has answered the close, and for ever for one whose page never does. A reset of this object ends both.
+   */
+  async endConnections(): Promise<void> {
+    await this.#live.forgetAll()
+    await this.#writes.idle()
+    await this.ctx.storage.sync()
+    this.ctx.abort('The process ends.')
+  }
+
   override webSocketMessage(socket: WebSocket): void {
     this.#live.said(socket)
   }

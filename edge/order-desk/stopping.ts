@@ -20,21 +20,29 @@ export function noteSockets(desk: DurableObjectId, has: boolean): void {
   else withSockets.delete(desk.toString())
 }
 
-/** The method of a desk that is called here. The desk's class imports this file. */
+/** The methods of a desk that are called here. The desk's class imports this file. */
 interface SocketHolder {
   closeSockets(): Promise<void>
+  endConnections(): Promise<void>
 }
 
+/** Milliseconds that a page has to answer the close. */
+const ANSWER_MS = 1_000
+
 export class Stopping extends WorkerEntrypoint<Env> {
-  /** Closes all WebSockets of this process, and takes no new ones. */
+  /** Closes all WebSockets of this process, and takes no new ones. Their connections end a moment later. */
   override async fetch(): Promise<Response> {
     isStopping = true
     const { DESK } = this.env
-    const closed = [...withSockets].map((id) => {
-      const desk = DESK.get(DESK.idFromString(id)) as unknown as SocketHolder
-      return desk.closeSockets()
-    })
-    const failed = (await Promise.allSettled(closed)).some(({ status }) => status === 'rejected')
+    const desks = [...withSockets].map((id) => DESK.get(DESK.idFromString(id)) as unknown as SocketHolder)
+    const closed = await Promise.allSettled(desks.map((desk) => desk.closeSockets()))
+    this.ctx.waitUntil(endConnections(desks))
+    const failed = closed.some(({ status }) => status === 'rejected')
     return new Response(null, { status: failed ? 503 : 204 })
   }
+}
+
+async function endConnections(desks: readonly SocketHolder[]): Promise<void> {
+  await new Promise((resume) => setTimeout(resume, ANSWER_MS))
+  await Promise.allSettled(desks.map((desk) => desk.endConnections()))
 }

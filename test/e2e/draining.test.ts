@@ -2,12 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { SERVICE_RESTART } from '../../shared/domain/order/live.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
+import { openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { predateWrites } from '../support/own-desk.ts'
 import { startProvider } from '../support/provider-process.ts'
-import { createOrder, orderAtProvider } from '../support/sandbox.ts'
+import { openRawWebSocket } from '../support/raw-websocket.ts'
+import { callSandbox, createOrder, fault, orderAtProvider } from '../support/sandbox.ts'
 
 const SIGNAL = 'SIGTERM'
 const WRITERS = 12
@@ -111,6 +114,35 @@ it('an edge ends after whole answers, and does each write once when its client s
   expect(new Set(await sendAgain(edge.address, orders, answers))).toEqual(new Set([202]))
   expect((await rowsAtProvider(orders)).toSorted()).toEqual([...answers.keys()].toSorted())
 })
+
+it.each([
+  ['answers the close', true],
+  ['never answers the close', false],
+] as const)(
+  'an edge with a page that %s ends in time, and cuts no write under way',
+  async (_, isAnswered) => {
+    const [order] = (await start()) as [string, ...string[]]
+    const { addresses } = edge!
+    const origin = addresses.demo
+    const { token } = await openSession(addresses)
+    const live = await openRawWebSocket(edge!.address, `/api/v1/orders/${order}/live`, { origin, token })
+    onTestFinished(() => live.destroy())
+    if (isAnswered) void live.closeFrame.then(({ code }) => live.close(code))
+    await fault(addresses, { path: `/api/v1/orders/${order}/rows/`, method: 'POST', latencyMs: 2_000 })
+    const underWay = send(edge!.address, order, 'under-way')
+    // The fault is used up when the write is there.
+    await expect
+      .poll(() => callSandbox(addresses, 'faults', {}, 'GET'), { timeout: 10_000 })
+      .toEqual({ faults: [] })
+    const begin = performance.now()
+    await edge!.stop(SIGNAL)
+    expect(performance.now() - begin).toBeLessThan(15_000)
+    expect(edge!.wasKilled()).toBe(false)
+    expect(await live.closeFrame).toEqual({ code: SERVICE_RESTART })
+    expect(await underWay).toBe(202)
+    expect(await rowsAtProvider([order])).toEqual(['under-way'])
+  },
+)
 
 it('a provider ends by itself, and the edge finds the outcome of each write', async () => {
   const orders = await start()
