@@ -36,6 +36,7 @@ const touchDay = 'test/e2e/desk/touch-day.test.ts'
 const zoom = 'test/e2e/desk/zoom.test.ts'
 const layout = 'test/e2e/desk/layout.test.ts'
 const transcripts = 'widget/transcripts.browser.test.ts'
+const orca = 'test/e2e/screen-reader/desks.test.ts'
 const brands = 'widget/kit/styles/brands.browser.test.ts'
 
 const noMedia = 'The desk has no audio and no video.'
@@ -299,8 +300,8 @@ const rows: readonly Row[] = [
     'Status Messages',
     'AA',
     'partially-supports',
-    'Changes, refusals, conflicts and saves are announced at the order desk. Delete announces the new total, and not that the row will be cancelled.',
-    [transcripts, keyboardDay],
+    'Changes, refusals, conflicts and saves are announced at the order desk; the screen reader Orca says changes, a cancelled row and a save in Firefox. The result of a delivery on the credit desk is not announced.',
+    [transcripts, keyboardDay, orca],
   ],
 ]
 

@@ -35,6 +35,7 @@ const byCommand = by('test/e2e/deploy/state-files.test.ts')
 const queries = by('test/e2e/log-queries.test.ts')
 const publicApi = by('scripts/public-api.test.ts')
 const css = by('scripts/code-blocks.test.ts')
+const heard = by('scripts/heard.test.ts')
 const picture = not('A picture in text.')
 const formula = not('A formula.')
 const network = not(
@@ -80,6 +81,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       '<order-admin order-id="8906810" live></order-admin>',
       not('The element of README, which a test runs.'),
     ],
+  ],
+  'docs/accessibility.md': [
+    ['text', 'Order (order) is loaded.', heard],
+    ['text', 'The report of 5 Mar 2020 is read. Balances.', heard],
+    ['text', '> Tab', heard],
   ],
   'docs/changes.md': [
     [

@@ -4,6 +4,7 @@ import { longTests } from './long-tests.ts'
 import { run } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { provideEngines } from './provide-engines.ts'
+import { provideScreenReader } from './provide-screen-reader.ts'
 
 /** Each waits for its browser, or for its processes, about half of its time. A test is of the first lane that has it. */
 const lanes: readonly [name: string, has: (file: string) => boolean][] = [
@@ -22,6 +23,7 @@ function laneOf(file: string): string | undefined {
 process.env['LONG_RUN'] = 'true'
 await check('chromium', provideChromium)
 await check('other engines', provideEngines)
+await check('screen reader', provideScreenReader)
 // In a process of its own, because Vite sets NODE_ENV in that which builds, and the tests would inherit it.
 if (await check('build', () => run('node', ['scripts/build.ts']))) {
   const files = longTests()

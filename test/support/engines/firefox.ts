@@ -40,6 +40,7 @@ const DOWNLOADS = 'downloads'
 export async function openFirefox({
   isDark = false,
   hasForcedColors = false,
+  screen,
 }: TabOptions = {}): Promise<EngineTab> {
   const program = findFirefox()
   if (!program) throw new Error('no Firefox')
@@ -57,9 +58,18 @@ export async function openFirefox({
         ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
       )
       writeFileSync(join(home, 'user.js'), lines.join('\n'))
-      return ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0', 'about:blank']
+      return [
+        ...(screen ? [] : ['--headless']),
+        '--no-remote',
+        '--profile',
+        home,
+        '--remote-debugging-port',
+        '0',
+        'about:blank',
+      ]
     },
     /WebDriver BiDi listening on (ws:\S+)/,
+    screen,
   )
   try {
     return await FirefoxTab.open(browser)

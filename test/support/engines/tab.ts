@@ -32,4 +32,6 @@ export interface TabOptions {
   isDark?: boolean
   /** Whether the user has colours of their own for all pages. WebKit has none. */
   hasForcedColors?: boolean
+  /** The environment with the screen for a window of Firefox; without it, there is none. */
+  screen?: NodeJS.ProcessEnv
 }

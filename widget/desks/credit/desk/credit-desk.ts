@@ -7,6 +7,7 @@ import { Localizer } from '../../../locales/localizer.ts'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
 import { onCommand } from '../../../kit/parts/command.ts'
+import { painted } from '../../../kit/parts/later.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
 import { tabList } from '../../../kit/parts/tab-list.ts'
 import { tabListStyles } from '../../../kit/parts/tab-list.styles.ts'
@@ -72,7 +73,8 @@ export class CreditDesk extends LitElement {
   #answer(command: CreditCommand): void {
     switch (command.do) {
       case 'announce':
-        return this.#announce(command.words)
+        // As its dialog closes, and Firefox tells of no word before the next frame.
+        return void painted().then(() => this.#announce(command.words))
       case 'open-order':
         return void this.#show('orders', (part) => part.openOrder?.(command.ProviderOrderNr))
       case 'open-plan':

@@ -8,6 +8,7 @@ import { deskKey, isDeskEvent } from '../../../rows/grid/desk-keys.ts'
 import type { RowGrid } from '../../../rows/grid/row-grid.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { type Command, onCommand } from '../../../kit/parts/command.ts'
+import { painted } from '../../../kit/parts/later.ts'
 import { StoreController } from '../../../kit/parts/store.controller.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -250,8 +251,11 @@ export class CreditRows extends LitElement implements CreditPartElement {
       case 'take-focus':
         return this.focus()
       case 'announce':
-        // Form and paste show the total of an order that is saved later: here the rows' own sum counts.
-        this.announcement = from === this.#grid ? command.words : this.#sumWords()
+        // As their dialogs close, and Firefox tells of no word before the next frame. Form and paste show the total of an order
+        // that is saved later: here the rows' own sum counts.
+        return void painted().then(
+          () => (this.announcement = from === this.#grid ? command.words : this.#sumWords()),
+        )
     }
   }
 

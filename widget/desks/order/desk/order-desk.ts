@@ -301,7 +301,8 @@ export class OrderDesk extends LitElement {
       case 'mark':
         return void (this.marks = command.marks)
       case 'announce':
-        return void (this.announcement = command.words)
+        // As its dialog closes. Firefox has the desk behind it in its tree again with the next frame, and tells of no word before.
+        return void painted().then(() => (this.announcement = command.words))
       default:
         this.#open(command)
     }
