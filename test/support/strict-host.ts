@@ -16,10 +16,14 @@ export interface StrictHost {
   close(): Promise<void>
 }
 
-/** @param issue opens a session for the page of this origin, as the merchant's backend does */
+/**
+ * @param issue opens a session for the page of this origin, as the merchant's backend does
+ * @param element the folder of the element's files
+ */
 export async function startStrictHost(
   edge: () => string,
   issue: (origin: string) => Promise<unknown>,
+  element = join(dist, 'widget'),
 ): Promise<StrictHost> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
@@ -43,7 +47,7 @@ export async function startStrictHost(
       return void response.end(`export default ${JSON.stringify(await issue(address))}`)
     }
     try {
-      response.end(readFileSync(join(dist, 'widget', pathname)))
+      response.end(readFileSync(join(element, pathname)))
     } catch {
       response.writeHead(404).end()
     }

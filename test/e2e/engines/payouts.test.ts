@@ -1,36 +1,14 @@
 /** The payouts desk in each engine: one that balances, one that does not, and the files that a clerk takes along. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { isLongRun } from '../../../shared/testing/runs.ts'
-import { readSie } from '../../../widget/testing/sie-reader.ts'
 import { DESKTOP, inEachEngine, PHONE } from '../../support/engines/each-engine.ts'
-import { button } from '../../support/engines/engine-desk.ts'
+import { testPayouts } from '../../support/journeys/payouts.ts'
 import type { Box } from '../../support/engines/look.ts'
 
 inEachEngine((desk) => {
-  it('reads a payout, and says that it balances', async () => {
-    await desk().openPayout('2020-03-05')
-    await desk().page.see({ css: '.headline .verdict', text: 'Balances' })
-    expect(await desk().page.see({ css: '.headline .paid-amount' })).toBe('18,866.31 SEK')
-    expect(await desk().violations()).toEqual([])
-  })
+  testPayouts(desk)
 
   describe.runIf(isLongRun)('in the long run', () => {
-    it('downloads the voucher as SIE, whose debit and credit are equal', async () => {
-      const { page } = desk()
-      await desk().openPayout('2020-03-05')
-      await page.click({ css: 'summary', text: 'Take it along' })
-      await page.see({ css: '*', text: 'Debit and credit are equal: the sum is 0.' })
-      await page.click(button('Download'))
-      const files = () => readdirSync(page.tab.downloads).filter((name) => name.endsWith('.si'))
-      await expect.poll(files, { timeout: 15_000 }).toHaveLength(1)
-      const [voucher] = readSie(readFileSync(join(page.tab.downloads, files()[0]!))).vouchers
-      expect(voucher!.transactions[0]).toMatchObject({ account: '1930', amount: 1_886_631n })
-      expect(voucher!.transactions.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
-      expect(await desk().violations()).toEqual([])
-    })
-
     it.each([
       ['beside each other', DESKTOP],
       ['below each other', PHONE],

@@ -23,6 +23,7 @@ const openTab: Record<EngineName, (options: TabOptions) => Promise<EngineTab>> =
 }
 
 export interface EngineDesk {
+  addresses: Addresses
   page: EnginePage
   /** Sessions that the page was given, the newest last. */
   sessions: IssuedSession[]
@@ -42,11 +43,15 @@ export interface EngineDesk {
   close(): Promise<void>
 }
 
-/** Starts a browser of its own. */
+/**
+ * Starts a browser of its own.
+ * @param element the folder of the element's files; by default that of the build
+ */
 export async function openEngineDesk(
   name: EngineName,
   addresses: Addresses,
   options: TabOptions = {},
+  element?: string,
 ): Promise<EngineDesk> {
   const sessions: IssuedSession[] = []
   const host = await startStrictHost(
@@ -59,6 +64,7 @@ export async function openEngineDesk(
       sessions.push(session)
       return session
     },
+    element,
   )
   const page = new EnginePage(await openTab[name](options))
   const visit = async (orderId: string | undefined, more: object) => {
@@ -68,9 +74,10 @@ export async function openEngineDesk(
   const open = async (orderId: string) => {
     await visit(orderId, {})
     await page.see({ css: 'h1, h2', text: orderId })
-    await page.see({ css: 'h2, h3', name: 'Deliveries and history' })
+    await page.see({ css: 'h2, h3', text: 'Deliveries and' })
   }
   return {
+    addresses,
     page,
     sessions,
     open,

@@ -63,6 +63,7 @@ const inPage = [
   isInside,
   isSeen,
   isFree,
+  isAtRest,
   middle,
   nameOf,
   textOf,
@@ -78,7 +79,7 @@ async function look({ place, until, patience }: Search): Promise<Seen> {
     if (until === 'there' ? all.length > 0 : until === 'gone' && all.length === 0)
       return { isThere: true, text: '', x: 0, y: 0 }
     const seen = all.find(isSeen)
-    if (seen && (until === 'seen' || (until === 'free' && isFree(seen))))
+    if (seen && (until === 'seen' || (until === 'free' && isFree(seen) && (await isAtRest(seen)))))
       return { isThere: true, text: textOf(seen), ...middle(seen) }
     if (performance.now() > end) {
       const page = within(document).filter((element) => element.matches('h1, h2, h3, p, button'))
@@ -143,6 +144,14 @@ function isFree(element: Element): boolean {
   }
   for (let outer = hit ?? undefined; outer; outer = above(outer)) if (outer === element) return true
   return false
+}
+
+/** Whether it stays where it is for a while: a part that loads may move it. */
+async function isAtRest(element: Element): Promise<boolean> {
+  const before = middle(element)
+  await new Promise((resume) => setTimeout(resume, 50))
+  const { x, y } = middle(element)
+  return x === before.x && y === before.y && isFree(element)
 }
 
 function middle(element: Element): { x: number; y: number } {

@@ -1,0 +1,45 @@
+/** Two versions at once: an element, an edge's worker and its objects, each of this build or of the kept release. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { keptReleases, unpackRelease } from '../../scripts/keep-release.ts'
+import { dist } from '../../scripts/places.ts'
+import { type EngineDesk, openEngineDesk } from '../support/engines/engine-desk.ts'
+import { testCredit } from '../support/journeys/credit.ts'
+import { testOrders } from '../support/journeys/orders.ts'
+import { testPayouts } from '../support/journeys/payouts.ts'
+import { type MixedEdge, startMixedEdge } from '../support/mixed-edge.ts'
+
+describe.each(keptReleases())('the release %s', (version) => {
+  const former = unpackRelease(version)
+
+  describe.each([
+    ['its element at this edge', { element: former, worker: dist, objects: dist }],
+    ['this element at its edge', { element: dist, worker: former, objects: former }],
+    ['its objects behind this worker', { element: dist, worker: dist, objects: former }],
+    ['its worker before these objects', { element: dist, worker: former, objects: dist }],
+  ])('with %s', (_, { element, ...builds }) => {
+    let desk: EngineDesk
+    let edge: MixedEdge
+    let stateDirectory: string
+
+    beforeAll(async () => {
+      stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
+      const { provider } = inject('addresses')
+      edge = await startMixedEdge(builds, { provider, stateDirectory })
+      desk = await openEngineDesk('Chromium', edge.addresses, {}, join(element, 'widget'))
+      await desk.page.tab.resize(1280, 900)
+    })
+
+    afterAll(async () => {
+      await desk.close()
+      await edge.stop()
+      rmSync(stateDirectory, { recursive: true })
+    })
+
+    testOrders(() => desk)
+    testPayouts(() => desk)
+    testCredit(() => desk)
+  })
+})
