@@ -22,6 +22,9 @@ export interface PlatformFlags {
   remote?: boolean
 }
 
+/** The platform's message, which has no flag of its own. */
+const NO_SUCH_METHOD = /^The RPC receiver does not implement /
+
 /**
  * A call into an object failed. Its flags and the class are members of their own, so that they outlive a further call
  * between objects; its `name` is the name of the error behind it.
@@ -48,9 +51,13 @@ export class ObjectFailure extends Error implements PlatformFlags {
     if (flags.remote) this.remote = true
   }
 
-  /** Whether the object cannot be asked now, but soon: any other failure is a fault of ours. */
+  /**
+   * Whether the object cannot be asked now, but soon: any other failure is a fault of ours. At a release the platform
+   * runs objects of the former one for some minutes, and those lack its new methods.
+   */
   get isPassing(): boolean {
-    return [this.durableObjectReset, this.retryable, this.overloaded].includes(true)
+    const isFormer = this.name === 'TypeError' && NO_SUCH_METHOD.test(this.message)
+    return isFormer || [this.durableObjectReset, this.retryable, this.overloaded].includes(true)
   }
 }
 
