@@ -300,7 +300,7 @@ const rows: readonly Row[] = [
     'Status Messages',
     'AA',
     'partially-supports',
-    'Changes, refusals, conflicts and saves are announced at the order desk; the screen reader Orca says changes, a cancelled row and a save in Firefox. The result of a delivery on the credit desk is not announced.',
+    'Changes, refusals, conflicts and saves are announced at the order desk; the screen reader Orca says changes, a cancelled row and a save in Firefox. On the credit desk, the result of a delivery is said by its dialog, which no screen reader was heard to do.',
     [transcripts, keyboardDay, orca],
   ],
 ]

@@ -112,6 +112,15 @@ export class CreditAct {
     return (await Promise.all(parts.map(words))).join(' ')
   }
 
+  /** What the dialog says of itself besides its title, if it has the focus. */
+  described(): Promise<string | undefined> {
+    return this.dialog.evaluate((dialog) => {
+      const root = dialog.getRootNode() as ShadowRoot
+      const text = root.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.innerText
+      return root.activeElement === dialog ? text?.trim() : undefined
+    })
+  }
+
   async close(): Promise<void> {
     await this.dialog.locator('footer').getByRole('button', { name: 'Close', exact: true }).click()
   }

@@ -29,7 +29,15 @@ export async function start(
 ): Promise<Started> {
   const home = mkdtempSync(join(tmpdir(), 'order-admin-engine-'))
   const child = spawn(program, parameters(home), {
-    env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, ...env },
+    // Without a bus, a browser would start one that outlives it.
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      NO_AT_BRIDGE: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     // Its own children end with it.
     detached: true,

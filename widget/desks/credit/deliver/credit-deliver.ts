@@ -125,6 +125,8 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
             ? `${l.term('creditActTitle', this.task)} · ${String(this.order.ProviderOrderNr)}`
             : '',
           size: this.task === 'close' || this.task === 'references' ? 'small' : 'large',
+          // The focus comes back to the dialog, which then says its result: behind it, no live region is heard.
+          ...(this.step === 'done' && { describedBy: 'result' }),
           mayClose: () => this.#write.mayLeave,
           onKeydown: this.#onKeydown,
           isFinal: this.step === 'review' && !this.#isHeld,
@@ -312,7 +314,6 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.#isTouched = false
     this.#show('done')
     askCredit(this, { do: 'order-changed', ProviderOrderNr: this.order.ProviderOrderNr })
-    askCredit(this, { do: 'announce', words: this.#l.term('creditActDone', this.task) })
   }
 
   /** Whether the order was changed since the clerk began. If it cannot be read, the write itself will tell. */

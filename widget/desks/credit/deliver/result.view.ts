@@ -20,7 +20,9 @@ export function resultView({ task, plan, result, order }: Done, l: Localizer): T
   const amount = result.amount ?? amountOfInvoice(order, result.invoice)
   const isOther = amount !== undefined && plan.amount !== undefined && absolute(amount) !== plan.amount
   return html`
-    <p class="note" data-tone="good">${icons.done}<span>${l.term('creditActDone', task)}</span></p>
+    <p class="note" data-tone="good" id="result">
+      ${icons.done}<span>${l.term('creditActDone', task)}</span>
+    </p>
     ${
       amount === undefined
         ? nothing
