@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keptReleases, unpackRelease } from '../../scripts/keep-release.ts'
 import { dist } from '../../scripts/places.ts'
 import { type EngineDesk, openEngineDesk } from '../support/engines/engine-desk.ts'
@@ -36,6 +36,22 @@ describe.each(keptReleases())('the release %s', (version) => {
       await desk.close()
       await edge.stop()
       rmSync(stateDirectory, { recursive: true })
+    })
+
+    it.runIf(builds.worker === dist)('never has an internal error when a day is closed', async () => {
+      for (const key of ['one', undefined]) {
+        const answer = await fetch(`${edge.addresses.edge}/api/v2/reports/closings`, {
+          method: 'POST',
+          headers: {
+            Authorization: 'Bearer sandbox-api-key-100001',
+            'Content-Type': 'application/json',
+            ...(key !== undefined && { 'Idempotency-Key': key }),
+          },
+          body: JSON.stringify({ date: '2020-03-05' }),
+        })
+        // Objects of 0.1.0 cannot keep what this worker sends, and the client asks again.
+        expect(answer.status).toBe(builds.objects === dist ? 201 : 503)
+      }
     })
 
     testOrders(() => desk)

@@ -364,7 +364,7 @@ describe('a day that is closed while its object is reset', () => {
     ['before', 'without a key', () => ({})],
     ['after', 'without a key', () => ({})],
   ] as const)('is never closed twice or not at all: %s its work, %s', async (moment, _, headers) => {
-    for (const method of ['before', 'close']) resetAt(DayClosings, method, moment)
+    for (const method of ['before', 'keep']) resetAt(DayClosings, method, moment)
     const answer = await asServer(PATH, json('POST', day, headers()))
     expect(answer.status).toBe(201)
     expect(await closingsOf(DATE)).toEqual([await bodyOf(answer)])

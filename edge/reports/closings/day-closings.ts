@@ -40,10 +40,10 @@ export class DayClosings extends DurableObject<Env> {
 
   /**
    * Keeps a closing once for each key, and once while the same user repeats it with the same note. An unchecked closing
-   * of an earlier release is not the same.
+   * of an earlier release is not the same. Objects of 0.1.0 have a method `close` with another request.
    * @returns its JSON, as it was kept the first time
    */
-  close({ content, idempotencyKey, ...closing }: ClosingRequest): Result<string, ClosingRefusal> {
+  keep({ content, idempotencyKey, ...closing }: ClosingRequest): Result<string, ClosingRefusal> {
     const sql = this.#tables.made()
     if (idempotencyKey !== undefined) {
       const before = this.before(idempotencyKey, content)

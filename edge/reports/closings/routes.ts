@@ -61,7 +61,7 @@ export const closingRoutes = new Hono<EdgeContext>()
     if (read.value.length === 0) return problem(c, NOTHING_TO_CLOSE)
     const difference = sent && closingDifference(sent, read.value)
     if (difference) return problem(c, difference)
-    const kept = await closings.close({
+    const kept = await closings.keep({
       date,
       reports: read.value,
       content,
@@ -84,9 +84,9 @@ const NOTHING_TO_CLOSE: ProblemReason = {
 }
 
 // A closing is kept once for each key, and without one once while the same user repeats it.
-const repeats: Repeats<Pick<DayClosings, 'before' | 'close' | 'list'>> = {
+const repeats: Repeats<Pick<DayClosings, 'before' | 'keep' | 'list'>> = {
   before: 'again',
-  close: 'again',
+  keep: 'again',
   list: 'again',
 }
 
