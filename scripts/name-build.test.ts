@@ -10,7 +10,7 @@ describe('the name of a build', () => {
     const named = withBuildName(bundle, '1.22.333')
     const digest = createHash('sha256').update(bundle).digest('hex').slice(0, 12)
     const [, text] = /"(.*)"/.exec(named)!
-    expect(readBuildName(text!)).toBe(`1.22.333+${digest}`)
+    expect(readBuildName(text!)).toBe(`1.22.333+sha.${digest}`)
     expect(named).toHaveLength(bundle.length)
   })
 

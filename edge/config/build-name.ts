@@ -6,5 +6,5 @@ export function readBuildName(text: string): string {
   return text.startsWith('@') ? 'source' : text.trim()
 }
 
-/** Which build runs: its version and the first digits of the bundle's SHA-256, as in `0.1.0+3f9c2a7b41d0`. */
+/** Which build runs: its version and the first digits of the bundle's SHA-256, as in `0.1.0+sha.3f9c2a7b41d0`. */
 export const buildName = readBuildName(NO_NAME)

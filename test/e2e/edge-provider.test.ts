@@ -223,6 +223,6 @@ describe('GET /readyz', () => {
   it('is ready while the provider answers a Ping', async () => {
     const { edge } = await start()
     const response = await fetch(`${edge.address}/readyz`)
-    expect(await response.text()).toMatch(/^ready \d+\.\d+\.\d+\+[0-9a-f]{12}$/)
+    expect(await response.text()).toMatch(/^ready \d+\.\d+\.\d+\+sha\.[0-9a-f]{12}$/)
   })
 })
