@@ -95,7 +95,7 @@ describe('pasting rows', () => {
       { Name: 'Bulb', Quantity: 100, UnitPrice: 4950 },
     ])
     expect(root.querySelector('dialog')!.open).toBe(false)
-    expect(desk.query('[role=status]').textContent).toContain('2 rows added')
+    await expect.poll(() => desk.query('[role=status]').textContent).toContain('2 rows added')
     dialog.store.undo()
     expect(dialog.store.count).toBe(0)
   })

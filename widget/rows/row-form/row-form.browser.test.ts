@@ -150,7 +150,9 @@ describe('the form of a row', () => {
     ])
     expect(edge.calls.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(isOpen()).toBe(false)
-    expect(desk.query('[role=status]').textContent).toContain('Gift wrap, 49.50, added to your changes')
+    await expect
+      .poll(() => desk.query('[role=status]').textContent)
+      .toContain('Gift wrap, 49.50, added to your changes')
     expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
   })
 

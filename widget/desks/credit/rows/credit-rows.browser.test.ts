@@ -81,7 +81,7 @@ describe('the rows of a credit order', () => {
     expect(part.total).toBe(25_000)
     expect(part.changeCount).toBe(1)
     expect(sums()).toEqual(['200.00', '50.00', '250.00'])
-    expect(query('[role=status]').textContent).toContain('1 row, 250.00 SEK incl. VAT')
+    await expect.poll(() => query('[role=status]').textContent).toContain('1 row, 250.00 SEK incl. VAT')
     expect(inside('row-grid').querySelectorAll('.badge')).toHaveLength(0)
     expect(part.renderRoot.querySelector('order-admin-change-bar')).toBe(null)
     const read = part.read()
@@ -287,7 +287,7 @@ describe('the rows of a credit order', () => {
     await keys('{Control>}{Enter}{/Control}')
     expect([asked, heard]).toEqual([1, []])
     await keys('{Delete}')
-    expect(query('[role=status]').textContent).toContain('Row 1, Lamp, brass: removed')
+    await expect.poll(() => query('[role=status]').textContent).toContain('Row 1, Lamp, brass: removed')
     document.removeEventListener('desk-command', hear)
   })
 

@@ -250,12 +250,12 @@ export class CreditRows extends LitElement implements CreditPartElement {
         return void this.dispatchEvent(new Event('credit-rows-review', { bubbles: true }))
       case 'take-focus':
         return this.focus()
-      case 'announce':
-        // As their dialogs close, and Firefox tells of no word before the next frame. Form and paste show the total of an order
-        // that is saved later: here the rows' own sum counts.
-        return void painted().then(
-          () => (this.announcement = from === this.#grid ? command.words : this.#sumWords()),
-        )
+      case 'announce': {
+        // Form and paste show the total of an order that is saved later: here the rows' own sum counts.
+        const words = from === this.#grid ? () => command.words : () => this.#sumWords()
+        // As their dialogs close, and Firefox tells of no word before the next frame.
+        return void painted().then(() => (this.announcement = words()))
+      }
     }
   }
 

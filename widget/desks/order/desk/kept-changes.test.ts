@@ -212,7 +212,7 @@ describe('a desk without changes', () => {
     edge.intercept = () => undefined
     dispatchEvent(new Event('online'))
     await until(() => !desk.has('.banner'))
-    expect(desk.query('[role=status]').textContent).toBe('The connection is back.')
+    await expect.poll(() => desk.query('[role=status]').textContent).toBe('The connection is back.')
   })
 
   it('never says that the connection is back once it is lost again', async () => {

@@ -62,7 +62,9 @@ describe('the dialog for the expiry', () => {
     expect(write()?.path).toBe(`/api/v1/orders/8906810/extendOrder/${later}/`)
     expect(write()?.headers.get('If-Match')).toBe(tag)
     expect(desk.desk.activeElement).toBe(desk.query('#extend'))
-    expect(desk.query('[role=status]').textContent).toContain('The order now expires at the end of')
+    await expect
+      .poll(() => desk.query('[role=status]').textContent)
+      .toContain('The order now expires at the end of')
     expect(edge.order.ExpirationDate).toContain(later)
   })
 

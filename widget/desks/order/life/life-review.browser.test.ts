@@ -182,7 +182,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(edge.writes()[0]!.headers.get('If-Match')).toBeTruthy()
       expect(grid.activeElement?.closest('tr')?.dataset['rowId']).toBe('2')
       expect(textOf(grid)).toContain('5 of 8 pcs to deliver')
-      expect(button('[role=status]').textContent).toContain('237.00 SEK is delivered.')
+      await expect.poll(() => button('[role=status]').textContent).toContain('237.00 SEK is delivered.')
       expect(textOf(find('.saved-note'))).toContain('237.00 SEK is delivered.')
     })
 

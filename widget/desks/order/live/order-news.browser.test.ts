@@ -106,7 +106,7 @@ describe('the news of what others changed', () => {
       expect(textOf(row(7))).toContain('Added by Kim, 2 minutes ago')
       expect(desk.query('.amounts .their').textContent).toBe('SEK')
       expect(marked(2)).toEqual([])
-      expect(desk.query('[role=status]').textContent).toContain('Kim changed 2 rows.')
+      await expect.poll(() => desk.query('[role=status]').textContent).toContain('Kim changed 2 rows.')
     },
   )
 

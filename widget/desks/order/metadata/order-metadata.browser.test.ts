@@ -78,7 +78,7 @@ describe('the dialog for metadata', () => {
       ],
     })
     expect(desk.desk.activeElement).toBe(desk.query('#edit-metadata'))
-    expect(desk.query('[role=status]').textContent).toBe('2 pairs are saved.')
+    await expect.poll(() => desk.query('[role=status]').textContent).toBe('2 pairs are saved.')
     expect(desk.text()).toContain('season')
   })
 
