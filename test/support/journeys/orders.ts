@@ -16,6 +16,8 @@ export function testOrders(desk: () => EngineDesk): void {
   it('opens an order, changes it by the keyboard, reviews and saves it', async () => {
     const orderId = await desk().openNew({ OrderRows })
     const { page } = desk()
+    // The search comes last, and with it its key.
+    await page.is('there', { css: 'input[type=search]' })
     await page.press('Tab', '/', 'Enter', 'ArrowRight', 'ArrowRight')
     await page.type('3')
     await page.press('Enter', 'Control+Enter')
