@@ -3,6 +3,7 @@ import { check, finish, runTests } from './checks.ts'
 import { longTests } from './long-tests.ts'
 import { run } from './places.ts'
 import { provideChromium } from './provide-chromium.ts'
+import { provideEmptyRoot } from './provide-empty-root.ts'
 import { provideEngines } from './provide-engines.ts'
 import { provideScreenReader } from './provide-screen-reader.ts'
 
@@ -23,6 +24,7 @@ function laneOf(file: string): string | undefined {
 process.env['LONG_RUN'] = 'true'
 await check('chromium', provideChromium)
 await check('other engines', provideEngines)
+await check('empty root', provideEmptyRoot)
 await check('screen reader', provideScreenReader)
 // In a process of its own, because Vite sets NODE_ENV in that which builds, and the tests would inherit it.
 if (await check('build', () => run('node', ['scripts/build.ts']))) {

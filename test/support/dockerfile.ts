@@ -38,8 +38,15 @@ function stepsOf(file: string): Step[] {
  * @param context the folder that is sent to Docker
  * @param into an empty folder
  * @param shell runs a RUN step in a folder; paths in it are of this machine
+ * @param base fills the root of a stage with its base image; by default nothing does
  */
-export async function runSteps(file: string, context: string, into: string, shell: Shell): Promise<Image> {
+export async function runSteps(
+  file: string,
+  context: string,
+  into: string,
+  shell: Shell,
+  base: (stage: string, root: string) => Promise<void> = async () => {},
+): Promise<Image> {
   const stages = new Map<string, string>()
   const image: Image = { root: '', workdir: '/', user: 'root', command: [], healthcheck: [] }
   for (const { name, rest } of stepsOf(file)) {
@@ -50,6 +57,7 @@ export async function runSteps(file: string, context: string, into: string, shel
         Object.assign(image, { root: join(into, stage), workdir: '/' })
         stages.set(stage, image.root)
         mkdirSync(image.root)
+        await base(stage, image.root)
         break
       }
       case 'WORKDIR':
@@ -71,7 +79,7 @@ export async function runSteps(file: string, context: string, into: string, shel
         break
       }
       case 'RUN':
-        await shell(pathsBelow(rest, image.root), here('.'))
+        await shell(pathsBelow(rest, image.root), here('.'), rest, image)
         break
       case 'USER':
         image.user = rest
@@ -94,7 +102,8 @@ export async function runSteps(file: string, context: string, into: string, shel
   return image
 }
 
-export type Shell = (command: string, workdir: string) => Promise<unknown>
+/** @param written the command as the file has it, for an image whose root is a root */
+export type Shell = (command: string, workdir: string, written: string, image: Image) => Promise<unknown>
 
 /** Runs a step as `RUN` does. Only root may give a file to another user. */
 export function runInShell(command: string, cwd: string): Promise<unknown> {
