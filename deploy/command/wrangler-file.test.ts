@@ -70,6 +70,8 @@ describe('withMembers', () => {
     const changed = withMembers('{ "placement": { "mode": "smart" } }', { vars: {}, placement }, PATH)
     expect(parseWranglerFile(changed, PATH).placement).toEqual(placement)
     expect(parseWranglerFile(withMembers(changed, { vars: {} }, PATH), PATH).placement).toEqual(placement)
+    const without = withMembers(changed, { vars: {}, placement: undefined }, PATH)
+    expect(parseWranglerFile(without, PATH)).not.toHaveProperty('placement')
   })
 
   it('refuses a file with two lists of variables', () => {

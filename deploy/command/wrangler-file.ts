@@ -48,12 +48,13 @@ export function parseWranglerFile(text: string, path: string): WranglerFile {
 }
 
 /**
- * The text with these variables beside its own, and with this placement if there is one. All other text stays unchanged.
+ * The text with these variables beside its own, and with this placement; undefined removes one. All other text stays
+ * unchanged.
  * @throws CommandError if the text is not JSON with comments, or has one of them twice
  */
 export function withMembers(
   text: string,
-  { vars, placement }: Pick<WranglerFile, 'vars' | 'placement'>,
+  { vars, ...others }: { vars: Record<string, unknown>; placement?: WranglerFile['placement'] | undefined },
   path: string,
 ): string {
   const { vars: before }: { vars?: unknown } = parseWranglerFile(text, path)
@@ -62,7 +63,7 @@ export function withMembers(
   let changed = text.replace(MARK, '')
   for (const [name, value] of Object.entries({
     vars: { ...(isObject && before), ...vars },
-    ...(placement && { placement }),
+    ...others,
   })) {
     changed = applyEdits(changed, modify(changed, [name], value, { formattingOptions }))
     const read = parseWranglerFile(changed, path) as Record<string, unknown>

@@ -23,12 +23,12 @@ export async function interview(prompt: Prompt, isOffline: boolean, chosen?: Tar
         'That is no name of a header. deploy/Caddyfile sets X-Real-IP.',
     })
   }
-  const isNearProvider = target === 'workers' && (await askPlace(prompt, vars))
+  const place = target === 'workers' && { isNearProvider: await askPlace(prompt, vars) }
   const merchants: Answers['merchants'] = []
   do {
     merchants.push(await askMerchant(prompt, vars, merchants, isOffline))
   } while (await prompt.confirm('Another merchant?', 'no'))
-  return { target, vars, isNearProvider, merchants }
+  return { target, vars, ...place, merchants }
 }
 
 type Vars = Answers['vars'] & { PROVIDER_URL: string; AUTH_URL: string }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { CommandError } from '../failure.ts'
 import { templateFiles } from '../init.ts'
 import { secretNames } from '../secret-names.ts'
-import { withMembers } from '../wrangler-file.ts'
+import { readWranglerFile, withMembers } from '../wrangler-file.ts'
 import type { PlannedFile } from '../write-files.ts'
 import type { Answers, Target } from './answers.ts'
 import { memberReason } from './member-check.ts'
@@ -17,6 +17,7 @@ export interface Plan {
   apiKeys: Record<string, string>
 }
 
+const CONFIG = 'wrangler.jsonc'
 const SECRET_MODE = 0o600
 /** The most bytes of a secret on the platform. */
 const PLATFORM_LIMIT = 5 * 1024
@@ -34,18 +35,25 @@ export function planSetup(folder: string, answers: Answers, now: number): Plan {
     MERCHANTS: JSON.stringify(merchants),
     SESSION_KEYS: JSON.stringify(answers.sessionKeys ?? [newSessionKey(now)]),
   }
-  const reason = memberReason({ ...answers.vars, ...secrets })
+  const before = varsBefore(folder)
+  const place = before['JURISDICTION'] ?? 'none'
+  const { JURISDICTION = place } = answers.vars
+  if (before['PROVIDER_URL'] !== undefined && JURISDICTION !== place) {
+    throw new CommandError(
+      `JURISDICTION is ${String(place)} in ${join(folder, CONFIG)}, and cannot become ${String(JURISDICTION)}: the edge would begin empty. Make a second folder for another one.`,
+    )
+  }
+  const reason = memberReason({ ...before, ...answers.vars, ...secrets })
   if (reason) throw new CommandError(reason)
   if (answers.target === 'workers' && Buffer.byteLength(secrets.MERCHANTS) > PLATFORM_LIMIT) {
     throw new CommandError(
       'MERCHANTS has more than the 5 kB of a secret. Deploy one worker for each group of merchants.',
     )
   }
-  const hasConfig = existsSync(join(folder, 'wrangler.jsonc'))
-  const files = hasConfig ? [existingConfig(folder)] : templateFiles(folder)
+  const files = hasConfig(folder) ? [existingConfig(folder)] : templateFiles(folder)
   return {
     files: [
-      ...files.map((file) => (file.path === 'wrangler.jsonc' ? configured(file, folder, answers) : file)),
+      ...files.map((file) => (file.path === CONFIG ? configured(file, folder, answers) : file)),
       ...secretFiles(answers.target, secrets),
     ],
     secrets,
@@ -58,16 +66,23 @@ function newSessionKey(now: number): { kid: string; secret: string } {
   return { kid: `${day}-${randomBytes(3).toString('hex')}`, secret: randomBytes(48).toString('base64url') }
 }
 
+function hasConfig(folder: string): boolean {
+  return existsSync(join(folder, CONFIG))
+}
+
 function existingConfig(folder: string): PlannedFile {
-  return { path: 'wrangler.jsonc', text: readFileSync(join(folder, 'wrangler.jsonc'), 'utf8'), mode: 0o644 }
+  return { path: CONFIG, text: readFileSync(join(folder, CONFIG), 'utf8'), mode: 0o644 }
+}
+
+/** The variables that an earlier setup has written. */
+function varsBefore(folder: string): Record<string, unknown> {
+  return (hasConfig(folder) && readWranglerFile(join(folder, CONFIG)).vars) || {}
 }
 
 /** Sets the variables and the placement, and keeps what was set before. */
 function configured(file: PlannedFile, folder: string, { vars, isNearProvider }: Answers): PlannedFile {
-  const members = {
-    vars: { ...vars },
-    ...(isNearProvider && { placement: { hostname: new URL(vars.PROVIDER_URL!).hostname } }),
-  }
+  const placement = isNearProvider ? { hostname: new URL(vars.PROVIDER_URL!).hostname } : undefined
+  const members = { vars: { ...vars }, ...(isNearProvider !== undefined && { placement }) }
   return { ...file, text: withMembers(file.text, members, join(folder, file.path)) }
 }
 

@@ -306,6 +306,29 @@ describe('a Workers account', () => {
       vars: { JURISDICTION: 'eu' },
       placement: { hostname: new URL(provider).hostname },
     })
+
+    // Once more: what is not answered stays, and what was stored cannot be left behind.
+    const again = (changes: object) =>
+      setup(answersFor(provider, { target: 'workers', ...changes }), '--offline', '--replace')
+    expect((await again({})).code).toBe(0)
+    expect(parse(read('wrangler.jsonc'))).toMatchObject({ vars: { JURISDICTION: 'eu' }, placement: {} })
+    for (const [changes, reason] of [
+      [{ JURISDICTION: 'us' }, 'JURISDICTION is eu in my-edge/wrangler.jsonc, and cannot become us'],
+      [{ LOCATION_HINT: 'weur' }, 'JURISDICTION and LOCATION_HINT'],
+    ] as const) {
+      const before = read('wrangler.jsonc')
+      const refused = await again(changes)
+      expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(reason)])
+      expect(read('wrangler.jsonc')).toBe(before)
+    }
+    expect((await again({ isNearProvider: false })).code).toBe(0)
+    expect(parse(read('wrangler.jsonc'))).not.toHaveProperty('placement')
+  })
+
+  it('never moves to a jurisdiction that it began without', async () => {
+    expect((await setup(answersFor(provider, { target: 'workers' }), '--offline')).code).toBe(0)
+    const eu = answersFor(provider, { target: 'workers', JURISDICTION: 'eu' })
+    expect((await setup(eu, '--offline', '--replace')).stderr).toContain('JURISDICTION is none in')
   })
 
   it('gets the secrets through the standard input of wrangler, and no file has them', async () => {
