@@ -7,7 +7,7 @@ import { Localizer } from '../../../locales/localizer.ts'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
 import { onCommand } from '../../../kit/parts/command.ts'
-import { painted } from '../../../kit/parts/later.ts'
+import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
 import { tabList } from '../../../kit/parts/tab-list.ts'
 import { tabListStyles } from '../../../kit/parts/tab-list.styles.ts'
@@ -35,7 +35,6 @@ export class CreditDesk extends LitElement {
     capabilities: { attribute: false },
     tasks: { attribute: false },
     current: { state: true },
-    announcement: { state: true },
   }
 
   declare client: EdgeClient | undefined
@@ -43,11 +42,13 @@ export class CreditDesk extends LitElement {
   declare tasks: readonly Task[]
   /** The open task's name; by default the first. */
   declare private current: string | undefined
-  declare private announcement: string
 
   readonly #l = new Localizer(this)
   readonly #parts = new PartsController(this)
-  readonly #health = new HealthController(this, (health) => this.#announce(healthWords(health, this.#l)))
+  readonly #announcement = new AnnouncementController(this)
+  readonly #health = new HealthController(this, (health) =>
+    this.#announcement.say(healthWords(health, this.#l)),
+  )
   /** Tasks that have been open. */
   readonly #opened = new Set<string>()
   /** The client for which the page was told of the first task. */
@@ -59,7 +60,6 @@ export class CreditDesk extends LitElement {
     super()
     this.capabilities = []
     this.tasks = allTasks
-    this.announcement = ''
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -73,8 +73,7 @@ export class CreditDesk extends LitElement {
   #answer(command: CreditCommand): void {
     switch (command.do) {
       case 'announce':
-        // As its dialog closes, and Firefox tells of no word before the next frame.
-        return void painted().then(() => this.#announce(command.words))
+        return this.#announcement.sayAfterDialog(command.words)
       case 'open-order':
         return void this.#show('orders', (part) => part.openOrder?.(command.ProviderOrderNr))
       case 'open-plan':
@@ -127,7 +126,7 @@ export class CreditDesk extends LitElement {
       mayWrite: this.capabilities.includes('credit.write'),
     }
     return html`
-      <div class="visually-hidden" role="status">${this.announcement}</div>
+      <div class="visually-hidden" role="status">${this.#announcement.words}</div>
       <div class="desk" part="desk">
         <div class="bar">
           ${
@@ -206,11 +205,6 @@ export class CreditDesk extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('#panel')?.focus()
   }
 
-  /** Announces a text, even the same one again. */
-  #announce(words: string): void {
-    this.announcement = words + (this.announcement === words ? '\u00a0' : '')
-  }
-
   readonly #ask = (event: Event): void => {
     if (this.changeCount > 0) event.preventDefault()
   }
@@ -220,7 +214,7 @@ export class CreditDesk extends LitElement {
     this.#visit += 1
     this.#opened.clear()
     this.current = undefined
-    this.announcement = ''
+    this.#announcement.forget()
     this.requestUpdate()
   }
 }

@@ -8,7 +8,7 @@ import { deskKey, isDeskEvent } from '../../../rows/grid/desk-keys.ts'
 import type { RowGrid } from '../../../rows/grid/row-grid.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { type Command, onCommand } from '../../../kit/parts/command.ts'
-import { painted } from '../../../kit/parts/later.ts'
+import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
 import { StoreController } from '../../../kit/parts/store.controller.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -50,7 +50,6 @@ export class CreditRows extends LitElement implements CreditPartElement {
     kind: { attribute: false },
     left: { attribute: false },
     chosen: { attribute: false },
-    announcement: { state: true },
     switched: { state: true },
     isTried: { state: true },
   }
@@ -66,13 +65,13 @@ export class CreditRows extends LitElement implements CreditPartElement {
   declare left: readonly CreditRow[] | undefined
   /** The initial choice among the rows that are left. */
   declare chosen: 'all' | 'none'
-  declare private announcement: string
   /** The rows' total before their prices were marked as of the other kind. */
   declare private switched: { before: Long | undefined } | undefined
   /** Whether the form has read the rows: before that, missing input is not reported. */
   declare private isTried: boolean
 
   readonly #l = new Localizer(this)
+  readonly #announcement = new AnnouncementController(this)
   readonly #followed = new StoreController(this)
   #drafted: DraftedRows | undefined
   #choice: RowChoice | undefined
@@ -86,7 +85,6 @@ export class CreditRows extends LitElement implements CreditPartElement {
     this.kind = 'OrderRow'
     this.left = undefined
     this.chosen = 'all'
-    this.announcement = ''
     this.switched = undefined
     this.isTried = false
   }
@@ -138,9 +136,8 @@ export class CreditRows extends LitElement implements CreditPartElement {
   }
 
   override render(): TemplateResult {
-    const { announcement } = this
     return html`
-      <div class="visually-hidden" role="status">${announcement}</div>
+      <div class="visually-hidden" role="status">${this.#announcement.words}</div>
       ${this.left ? this.#choose(this.left) : this.#write()}
     `
   }
@@ -250,12 +247,9 @@ export class CreditRows extends LitElement implements CreditPartElement {
         return void this.dispatchEvent(new Event('credit-rows-review', { bubbles: true }))
       case 'take-focus':
         return this.focus()
-      case 'announce': {
+      case 'announce':
         // Form and paste show the total of an order that is saved later: here the rows' own sum counts.
-        const words = from === this.#grid ? () => command.words : () => this.#sumWords()
-        // As their dialogs close, and Firefox tells of no word before the next frame.
-        return void painted().then(() => (this.announcement = words()))
-      }
+        return this.#announcement.sayAfterDialog(from === this.#grid ? command.words : this.#sumWords())
     }
   }
 
@@ -278,7 +272,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
     this.#drafted = undefined
     this.switched = undefined
     this.isTried = false
-    this.announcement = ''
+    this.#announcement.forget()
   }
 }
 

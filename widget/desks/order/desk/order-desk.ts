@@ -10,6 +10,7 @@ import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { type Command, onCommand, type OpeningCommand } from '../../../kit/parts/command.ts'
 import { Gradual } from '../../../kit/parts/gradual.controller.ts'
+import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
 import { idle, painted } from '../../../kit/parts/later.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
 import { problemPage } from '../../../kit/parts/problem-view.ts'
@@ -49,7 +50,6 @@ export class OrderDesk extends LitElement {
     isFilled: { state: true },
     told: { state: true },
     marks: { state: true },
-    announcement: { state: true },
   }
 
   /** Undefined until the host page has said where sessions come from. */
@@ -72,14 +72,14 @@ export class OrderDesk extends LitElement {
   declare private life: LifeParts | undefined
   /** The history's additions to the order's story; undefined until that part has loaded. */
   declare private told: StoryTold | undefined
-  declare private announcement: string
 
   readonly #l = new Localizer(this)
   readonly #gradual = new Gradual(this)
+  readonly #announcement = new AnnouncementController(this)
   readonly #connection = new ConnectionController(this, {
     retry: () => this.#reloadIfIdle(),
     // The banner says so, and the last announcement no longer holds.
-    lost: () => (this.announcement = ''),
+    lost: () => this.#announcement.forget(),
     back: () => this.#reconnected(),
   })
   #shown: OrderRead | undefined
@@ -141,7 +141,7 @@ export class OrderDesk extends LitElement {
     const { state } = this.#l
     if (state !== 'ready') return state === 'failed' ? noWords() : skeleton('', this.isLive)
     return html`
-      <div class="visually-hidden" role="status">${this.announcement}</div>
+      <div class="visually-hidden" role="status">${this.#announcement.words}</div>
       ${this.#content()}
     `
   }
@@ -185,7 +185,7 @@ export class OrderDesk extends LitElement {
 
   #show(shown: OrderRead): void {
     if (!this.#shown) {
-      this.announcement = this.#l.term('loaded', String(shown.order.Id))
+      this.#announcement.say(this.#l.term('loaded', String(shown.order.Id)))
       void this.#tellReady(shown)
     }
     this.#shown = shown
@@ -301,8 +301,7 @@ export class OrderDesk extends LitElement {
       case 'mark':
         return void (this.marks = command.marks)
       case 'announce':
-        // As its dialog closes. Firefox has the desk behind it in its tree again with the next frame, and tells of no word before.
-        return void painted().then(() => (this.announcement = command.words))
+        return this.#announcement.sayAfterDialog(command.words)
       default:
         this.#open(command)
     }
@@ -331,7 +330,7 @@ export class OrderDesk extends LitElement {
   async #changedElsewhere(by: SessionUser): Promise<void> {
     await this.reload()
     // The page may have asked for another order in the meantime.
-    if (this.#shown?.orderId === this.orderId) this.announcement = this.#changedWords(by)
+    if (this.#shown?.orderId === this.orderId) this.#announcement.say(this.#changedWords(by))
   }
 
   /** Whether there are changes that a reload would have to merge. */
@@ -346,7 +345,7 @@ export class OrderDesk extends LitElement {
   }
 
   #reconnected(): void {
-    this.announcement = this.#l.term('backOnline')
+    this.#announcement.say(this.#l.term('backOnline'))
     this.#reloadIfIdle()
   }
 
@@ -387,7 +386,7 @@ export class OrderDesk extends LitElement {
     this.#missing.clear()
     this.#touched = undefined
     this.marks = undefined
-    this.announcement = ''
+    this.#announcement.forget()
   }
 }
 

@@ -6,6 +6,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { EdgeError } from '../../../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'
+import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { problemPage } from '../../../kit/parts/problem-view.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
@@ -34,14 +35,12 @@ export class ReportClosing extends LitElement {
     lang: { type: String },
     client: { attribute: false },
     reading: { attribute: false },
-    announcement: { state: true },
     isAsking: { state: true },
     hasFailed: { state: true },
   }
 
   declare client: EdgeClient | undefined
   declare reading: DayReading | undefined
-  declare private announcement: string
   /** Whether the question is open: it shows the outcome itself. */
   declare private isAsking: boolean
   /** Whether the question could not be loaded. */
@@ -49,6 +48,7 @@ export class ReportClosing extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #closing = new ClosingController(this)
+  readonly #announcement = new AnnouncementController(this)
   #date = ''
   #isLoaded = false
   /** Whether the focus moves to the closing once the question is gone. */
@@ -56,7 +56,6 @@ export class ReportClosing extends LitElement {
 
   constructor() {
     super()
-    this.announcement = ''
     this.isAsking = false
     this.hasFailed = false
   }
@@ -65,7 +64,7 @@ export class ReportClosing extends LitElement {
     const date = this.reading?.date ?? ''
     if (!this.client || (date === this.#date && !changed.has('client'))) return
     this.#date = date
-    this.announcement = ''
+    this.#announcement.forget()
     this.#question?.forget()
     this.#read()
   }
@@ -74,7 +73,7 @@ export class ReportClosing extends LitElement {
     const l = this.#l
     if (l.state !== 'ready' || !this.reading) return nothing
     return html`
-      <div class="visually-hidden" role="status">${this.announcement}</div>
+      <div class="visually-hidden" role="status">${this.#announcement.words}</div>
       ${this.#content(this.reading, this.#closing.state)} ${this.#dialog(this.reading, this.#closing.state)}
     `
   }
@@ -250,7 +249,7 @@ export class ReportClosing extends LitElement {
     const hadFocus = this.shadowRoot?.activeElement !== null
     const isClosed = await this.#closing.close(client, closing, said)
     if (isClosed && this.#date === closing.date) {
-      this.announcement = this.#l.term('closingDone', this.#l.day(closing.date))
+      this.#announcement.sayAfterDialog(this.#l.term('closingDone', this.#l.day(closing.date)))
       this.#isLedOn = hadFocus
     }
     const { state } = this.#closing
