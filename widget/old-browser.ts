@@ -19,8 +19,16 @@ function languageOf(element: Element): Language {
   return Object.hasOwn(sentences, code) ? (code as Language) : 'en'
 }
 
+/** Defines the element that has the sentence, unless another script of the page has come first. */
+export function defineOldBrowser(version: string): void {
+  OldBrowser.version = version
+  if (!customElements.get('order-admin')) customElements.define('order-admin', OldBrowser)
+}
+
 /** `<order-admin>` where no desk can be shown. */
-export class OldBrowser extends HTMLElement {
+class OldBrowser extends HTMLElement {
+  static version: string
+
   connectedCallback(): void {
     const place = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const note = document.createElement('p')

@@ -16,6 +16,5 @@ if (first) {
   if (first.version !== OrderAdmin.version)
     tellDeveloper({ is: 'other-version', first: first.version, second: OrderAdmin.version })
 } else if (isNewEnough) customElements.define('order-admin', OrderAdmin)
-else
-  void import('./old-browser.ts').then(({ OldBrowser }) => customElements.define('order-admin', OldBrowser))
+else void import('./old-browser.ts').then(({ defineOldBrowser }) => defineOldBrowser(OrderAdmin.version))
 releaseTrustedTypesHint()
