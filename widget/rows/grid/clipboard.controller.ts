@@ -53,17 +53,11 @@ export class ClipboardController implements ReactiveController {
    * and pasting: Firefox and Safari tell the element in which text is selected, or else the body.
    */
   #listen(): void {
-    document.addEventListener('beforecopy', this.#onBeforeCopy)
-    document.addEventListener('copy', this.#onCopy)
-    document.addEventListener('beforepaste', this.#onBeforePaste)
-    document.addEventListener('paste', this.#onPaste)
+    for (const [type, onEvent] of this.#heard) document.addEventListener(type, onEvent)
   }
 
   #rest(): void {
-    document.removeEventListener('beforecopy', this.#onBeforeCopy)
-    document.removeEventListener('copy', this.#onCopy)
-    document.removeEventListener('beforepaste', this.#onBeforePaste)
-    document.removeEventListener('paste', this.#onPaste)
+    for (const [type, onEvent] of this.#heard) document.removeEventListener(type, onEvent)
   }
 
   /** Safari copies from what is not selected text only if this is prevented. */
@@ -135,6 +129,13 @@ export class ClipboardController implements ReactiveController {
     }
     this.#fill(block, this.#place)
   }
+
+  readonly #heard = Object.entries({
+    beforecopy: this.#onBeforeCopy,
+    copy: this.#onCopy,
+    beforepaste: this.#onBeforePaste,
+    paste: this.#onPaste,
+  }) as [string, (event: Event) => void][]
 
   /** Puts one text into the selected cells of a column. */
   fillColumn(column: number, text: string): void {
