@@ -5,6 +5,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import edgePackage from '../packages/edge/package.json' with { type: 'json' }
 import { dist, isMain, root } from './places.ts'
 
 const kept = join(root, 'test/fixtures/releases')
@@ -41,9 +42,4 @@ export function unpackRelease(version: string): string {
   return folder
 }
 
-if (isMain(import.meta)) {
-  const { version } = JSON.parse(readFileSync(join(root, 'packages/edge/package.json'), 'utf8')) as {
-    version: string
-  }
-  keep(version)
-}
+if (isMain(import.meta)) keep(edgePackage.version)

@@ -6,15 +6,14 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import edgePackage from '../packages/edge/package.json' with { type: 'json' }
 import { stringifyJson } from '../shared/domain/values/json.ts'
 import { startEdge } from '../test/support/edge-process.ts'
 import { startProvider } from '../test/support/provider-process.ts'
 import { makeState, readState } from '../test/support/stored-state.ts'
 import { root } from './places.ts'
 
-const { version } = JSON.parse(readFileSync(join(root, 'packages/edge/package.json'), 'utf8')) as {
-  version: string
-}
+const { version } = edgePackage
 const target = join(root, 'test/fixtures/state', version)
 if (existsSync(target)) throw new Error(`${target} is there already: a release has its state once.`)
 

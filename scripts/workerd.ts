@@ -50,16 +50,22 @@ export async function startWorker(module: Module, options: WorkerOptions): Promi
   const folder = module === 'edge' ? mkdtempSync(join(tmpdir(), 'order-admin-edge-')) : undefined
   const stopSocket = folder && join(folder, 'stop.sock')
   const config = writeWorkerdConfig(module, options, stopSocket)
-  const { stop, ...started } = await startWorkerd(config, options.port, options.onLine)
-  return {
-    module,
-    ...started,
-    async stop(signal = 'SIGTERM') {
-      if (stopSocket && signal === 'SIGTERM')
-        await new Promise<void>((done) => closeSockets(stopSocket, done))
-      await stop(signal)
-      if (folder) rmSync(folder, { recursive: true, force: true })
-    },
+  const removeFolder = () => folder && rmSync(folder, { recursive: true, force: true })
+  try {
+    const { stop, ...started } = await startWorkerd(config, options.port, options.onLine)
+    return {
+      module,
+      ...started,
+      async stop(signal = 'SIGTERM') {
+        if (stopSocket && signal === 'SIGTERM')
+          await new Promise<void>((done) => closeSockets(stopSocket, done))
+        await stop(signal)
+        removeFolder()
+      },
+    }
+  } catch (error) {
+    removeFolder()
+    throw error
   }
 }
 

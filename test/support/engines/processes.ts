@@ -54,6 +54,32 @@ export async function start(
   }
 }
 
+/** The screen writes its number to the fourth pipe. */
+function screenParameters(): string[] {
+  return ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+}
+
+/** Programs that need each other: what was started last ends first. */
+export class Programs {
+  readonly #started: Started[] = []
+
+  async start(...parameters: Parameters<typeof start>): Promise<Started> {
+    const program = await start(...parameters)
+    this.#started.push(program)
+    return program
+  }
+
+  /** Starts Xvfb, a screen that nobody sees. @returns its name, for `DISPLAY` */
+  async startScreen(program: string): Promise<string> {
+    const { said } = await this.start(program, screenParameters, /(\d+)\n/)
+    return `:${said}`
+  }
+
+  async end(): Promise<void> {
+    for (const program of this.#started.toReversed()) await program.end()
+  }
+}
+
 function saying(child: ChildProcess, program: string, word: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

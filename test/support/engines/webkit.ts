@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findWebKit } from '../../../scripts/engines.ts'
 import { freePort } from '../../../scripts/workerd.ts'
-import { type Started, start } from './processes.ts'
+import { Programs } from './processes.ts'
 import type { EngineTab, KeyStep, TabOptions } from './tab.ts'
 import { clickActions, keyActions } from './webdriver-input.ts'
 
@@ -19,20 +19,11 @@ const DOWNLOADS = 'downloads'
 export async function openWebKit({ isDark = false }: TabOptions = {}): Promise<EngineTab> {
   const webKit = findWebKit()
   if (!webKit) throw new Error('no WebKit')
-  const started: Started[] = []
-  const end = async () => {
-    for (const program of started.toReversed()) await program.end()
-  }
+  const programs = new Programs()
   try {
-    // The screen writes its number to the fourth pipe.
-    const screen = await start(
-      webKit.screen,
-      () => ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-      /(\d+)\n/,
-    )
-    started.push(screen)
+    const DISPLAY = await programs.startScreen(webKit.screen)
     const port = await freePort()
-    const driver = await start(
+    const driver = await programs.start(
       webKit.driver,
       (home) => {
         const settings = join(home, '.config/gtk-3.0')
@@ -44,9 +35,8 @@ export async function openWebKit({ isDark = false }: TabOptions = {}): Promise<E
         return [`--port=${port}`]
       },
       undefined,
-      { DISPLAY: `:${screen.said}`, LANG: 'en_GB.UTF-8', XDG_CONFIG_HOME: undefined },
+      { DISPLAY, LANG: 'en_GB.UTF-8', XDG_CONFIG_HOME: undefined },
     )
-    started.push(driver)
     const address = `http://127.0.0.1:${port}`
     await answers(`${address}/status`)
     const args = ['--automation', ...(isDark ? ['--dark-mode'] : [])]
@@ -57,10 +47,10 @@ export async function openWebKit({ isDark = false }: TabOptions = {}): Promise<E
       session: `${address}/session/${session.sessionId}`,
       version: session.capabilities.browserVersion,
       downloads: join(driver.home, DOWNLOADS),
-      end,
+      end: () => programs.end(),
     })
   } catch (error) {
-    await end()
+    await programs.end()
     throw error
   }
 }

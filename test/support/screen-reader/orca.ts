@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findOrca } from '../../../scripts/screen-reader.ts'
-import { type Started, start } from '../engines/processes.ts'
+import { Programs } from '../engines/processes.ts'
 import { Speech } from './speech.ts'
 
 const type = promisify(execFile)
@@ -51,27 +51,14 @@ export interface RunningOrca {
 
 /** Starts a screen, the buses of assistive technology, a window manager and Orca. All end with it. */
 export async function startOrca(): Promise<RunningOrca> {
-  const programs = findOrca()
-  if (!programs) throw new Error('no Orca')
-  const started: Started[] = []
-  const begin = async (...parameters: Parameters<typeof start>) => {
-    const program = await start(...parameters)
-    started.push(program)
-    return program
-  }
-  const end = async () => {
-    for (const program of started.toReversed()) await program.end()
-  }
+  const paths = findOrca()
+  if (!paths) throw new Error('no Orca')
+  const programs = new Programs()
   try {
-    // The screen writes its number to the fourth pipe.
-    const screen = await begin(
-      programs.screen,
-      () => ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
-      /(\d+)\n/,
-    )
-    const display = { DISPLAY: `:${screen.said}`, LANG: 'en_GB.UTF-8', LC_ALL: 'C.UTF-8' }
-    const bus = await begin(
-      programs.bus,
+    const DISPLAY = await programs.startScreen(paths.screen)
+    const display = { DISPLAY, LANG: 'en_GB.UTF-8', LC_ALL: 'C.UTF-8' }
+    const bus = await programs.start(
+      paths.bus,
       () => ['--session', '--nofork', '--print-address'],
       /(unix:\S+)\n/,
       display,
@@ -82,8 +69,8 @@ export async function startOrca(): Promise<RunningOrca> {
       GSETTINGS_BACKEND: 'memory',
       GNOME_ACCESSIBILITY: '1',
     }
-    const voice = await begin(
-      programs.voices,
+    const voice = await programs.start(
+      paths.voices,
       (home) => {
         writeFileSync(join(home, 'speechd.conf'), voices)
         return ['--run-single', '--config-dir', home, '--log-dir', home, '-S', join(home, 'voice')]
@@ -92,23 +79,23 @@ export async function startOrca(): Promise<RunningOrca> {
       env,
     )
     await listens(join(voice.home, 'voice'))
-    await begin(programs.windows, () => [], undefined, env)
-    await begin(
-      programs.accessibility,
+    await programs.start(paths.windows, () => [], undefined, env)
+    await programs.start(
+      paths.accessibility,
       () => ['--launch-immediately', '--a11y=1', '--screen-reader=1'],
       undefined,
       env,
     )
     // Orca ends at once where this bus does not answer.
-    await begin(
-      programs.ask,
+    await programs.start(
+      paths.ask,
       () => ['--session', '--print-reply', '--dest=org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus.GetAddress'],
       /(unix:\S+)/,
       env,
     )
     let file = ''
-    await begin(
-      programs.reader,
+    await programs.start(
+      paths.reader,
       (home) => {
         const own = join(home, '.local/share/orca')
         mkdirSync(own, { recursive: true })
@@ -128,16 +115,16 @@ export async function startOrca(): Promise<RunningOrca> {
       speech,
       async press(...keys) {
         for (const key of keys) {
-          await type(programs.keys, ['key', '--clearmodifiers', key], {
+          await type(paths.keys, ['key', '--clearmodifiers', key], {
             env: { ...process.env, ...env },
             timeout: KEY_MS,
           })
         }
       },
-      end,
+      end: () => programs.end(),
     }
   } catch (error) {
-    await end()
+    await programs.end()
     throw error
   }
 }
