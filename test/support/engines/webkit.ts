@@ -15,6 +15,8 @@ const STYLES =
   '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-source: none } headerbar { opacity: 0 }'
 
 const DOWNLOADS = 'downloads'
+const RESIZE_MS = 50
+const RESIZE_TRIES = 100
 
 export async function openWebKit({ isDark = false }: TabOptions = {}): Promise<EngineTab> {
   const webKit = findWebKit()
@@ -108,12 +110,14 @@ class WebKitTab implements EngineTab {
 
   async resize(width: number, height: number): Promise<void> {
     // The window has a bar of its own above the page.
-    await call(`${this.#session}/window/rect`, { width, height })
-    const [innerWidth, innerHeight] = (await this.evaluate('[innerWidth, innerHeight]')) as [number, number]
-    await call(`${this.#session}/window/rect`, {
-      width: 2 * width - innerWidth,
-      height: 2 * height - innerHeight,
-    })
+    const bar = (await this.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]')) as [number, number]
+    await call(`${this.#session}/window/rect`, { width: width + bar[0], height: height + bar[1] })
+    // The page learns of it later, and the next size is measured from what it knows.
+    const isThere = `innerWidth === ${width} && innerHeight === ${height}`
+    for (let tries = 0; !(await this.evaluate(isThere)); tries += 1) {
+      if (tries === RESIZE_TRIES) throw new Error(`the page does not become ${width} px wide`)
+      await setTimeout(RESIZE_MS)
+    }
   }
 
   async picture(): Promise<Buffer> {
