@@ -1,5 +1,5 @@
 /** Objects that are reset while the edge, or another object, tells them something. */
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isEnded } from './sessions/revocation.ts'
 import { DeskCase, deskKinds } from './testing/both-desks.ts'
@@ -7,7 +7,7 @@ import { creditHistory, deskOf as creditDeskOf, orderInput, post } from './testi
 import { asServer, bodyOf, env, newOrder, OTHER_API_KEY } from './testing/edge.ts'
 import { ann, connect, listed, open, protocolsWith } from './testing/live.ts'
 import { moments, resetAt } from './testing/resets.ts'
-import { CreditDesk, MerchantSessions, OrderDesk } from './worker.ts'
+import { CreditDesk, Journal, MerchantSessions, OrderDesk } from './worker.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -37,26 +37,23 @@ describe('the creation of a credit order', () => {
   }
 
   it.each(moments)(
-    'is in the history of the new order once when that desk is reset %s it takes the entry',
+    'is in the history of the new order once when the journal is reset %s it takes the entry',
     async (moment) => {
-      const taken = resetAt(CreditDesk, 'adopt', moment)
+      const taken = resetAt(Journal, 'take', moment)
       const order = await make(crypto.randomUUID())
-      await expect.poll(() => taken.mock.calls.length).toBe(2)
+      await expect.poll(() => taken.mock.calls.length).toBeGreaterThan(1)
       expect(await creditHistory(`ProviderOrderNr=${order}`)).toHaveLength(1)
     },
   )
 
-  it('is never lost when that desk is reset again and again: the alarm brings it', async () => {
+  it('is never lost when the journal is reset again and again: the alarm brings it', async () => {
     const ClientOrderNr = crypto.randomUUID()
-    const taken = resetAt(CreditDesk, 'adopt', 'before', 2)
+    const taken = resetAt(Journal, 'take', 'before', Infinity)
     const order = await make(ClientOrderNr)
-    await expect.poll(() => taken.mock.calls.length).toBe(2)
-    const outbox = await creditDeskOf('ClientOrderNr', ClientOrderNr)
-    const kept = await runInDurableObject(outbox, (_, { storage }) =>
-      storage.sql.exec('SELECT letter FROM outbox').toArray(),
-    )
-    expect(kept).toHaveLength(1)
-    await runDurableObjectAlarm(outbox)
+    expect(taken.mock.calls.length).toBeGreaterThanOrEqual(2)
+    expect(await creditHistory(`ProviderOrderNr=${order}`)).toEqual([])
+    taken.mockRestore()
+    await runDurableObjectAlarm(await creditDeskOf('ClientOrderNr', ClientOrderNr))
     expect(await creditHistory(`ProviderOrderNr=${order}`)).toHaveLength(1)
   })
 })

@@ -166,7 +166,7 @@ const requests: [
   [
     'the history of a credit order',
     CreditDesk,
-    'history',
+    'historyOf',
     () => asServer('/api/credit/history?ProviderOrderNr=1'),
   ],
   [

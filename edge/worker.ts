@@ -12,6 +12,8 @@ import { objectFailed } from './http/object-failed.ts'
 import { pathOf } from './http/path.ts'
 import { problem } from './http/problem.ts'
 import { openApiRoute } from './openapi/route.ts'
+import { journalRoutes } from './history/journal-routes.ts'
+import { peopleRoutes } from './history/people-routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -24,6 +26,8 @@ import { widgetFiles } from './widget-files.ts'
 
 export { DayClosings } from './reports/closings/day-closings.ts'
 export { CreditDesk } from './credit-desk/credit-desk.ts'
+export { Journal } from './journal/journal.ts'
+export { JournalHead } from './journal/journal-head.ts'
 export { RateWindows } from './limits/rate-windows.ts'
 export { OrderDesk } from './order-desk/order-desk.ts'
 export { Stopping } from './order-desk/stopping.ts'
@@ -43,6 +47,8 @@ app.route('/', reportRoutes)
 app.route('/', closingRoutes)
 app.route('/', orderRoutes)
 app.route('/', historyRoutes)
+app.route('/', journalRoutes)
+app.route('/', peopleRoutes)
 app.route('/', liveRoutes)
 app.route('/', soapJsonRoutes)
 app.route('/', creditHistoryRoute)

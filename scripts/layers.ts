@@ -12,6 +12,11 @@ const edge: readonly Layer[] = [
     instead: 'config/ is the lowest layer of the edge. Let the caller pass in what it needs.',
   },
   {
+    rooms: ['storage'],
+    what: 'tables of Durable Objects',
+    instead: 'storage/ makes and migrates tables. It knows none of them: take what it needs as a parameter.',
+  },
+  {
     rooms: ['http'],
     what: 'requests, answers, problems, the log',
     instead:
@@ -24,6 +29,12 @@ const edge: readonly Layer[] = [
       'This layer stands on http/ and config/. It knows no session and no desk: let the caller pass in what it needs.',
   },
   {
+    rooms: ['journal'],
+    what: 'who did what: shards, names of people, the way of an entry there',
+    instead:
+      'The journal knows no desk and no session: it takes letters and answers entries. Take what it needs as a parameter.',
+  },
+  {
     rooms: ['sessions'],
     what: 'who makes a request, with the routes that open and end sessions',
     instead:
@@ -31,7 +42,7 @@ const edge: readonly Layer[] = [
   },
   {
     rooms: ['desk'],
-    what: 'what both desks share: writes that are done once, queue, tables, history, times',
+    what: 'what both desks share: writes that are done once, queue, old histories, times',
     instead: 'desk/ is what both desks share, and knows neither. Take what differs as a parameter.',
   },
   {

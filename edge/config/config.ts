@@ -63,6 +63,14 @@ function isProtected(url: URL | null): boolean {
 const days = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)), z.number())
 const HISTORY_DAYS_DEFAULT = 365
 
+/**
+ * How many shards a merchant's journal may have. The number only grows: a smaller one would hide entries. Doubling moves
+ * nothing, see `journal/shards.ts`.
+ */
+export const shardCounts = [16, 32, 64, 128, 256] as const
+export type ShardCount = (typeof shardCounts)[number]
+const SHARDS_DEFAULT = 16
+
 /** Where the platform can be bound to keep and run an object. Another one has other objects: nothing moves. */
 export const jurisdictions = ['eu', 'us', 'fedramp', 'fedramp-high'] as const
 /** Near where the platform can be asked to make an object. Only its first use counts. */
@@ -93,6 +101,7 @@ export const environment = z.object({
   AUTH_URL: address,
   OPERATOR_NAME: z.optional(z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,63}$/))),
   HISTORY_DAYS: z.optional(days),
+  JOURNAL_SHARDS: z.optional(z.enum(shardCounts.map(String))),
   JURISDICTION: z.optional(z.enum(jurisdictions)),
   LOCATION_HINT: z.optional(z.enum(locationHints)),
   /** The REST operations that the provider has; all of them unless set. */
@@ -140,6 +149,7 @@ export interface Config {
   operations: ReadonlySet<RestName>
   /** For how many days an order's history is kept. */
   historyDays: number
+  journalShards: ShardCount
   /** Where the platform keeps the objects: within a jurisdiction, near a place, or where each is first used. */
   place: {
     jurisdiction: (typeof jurisdictions)[number] | undefined
@@ -183,6 +193,7 @@ export function readConfig(env: Configured): Config {
     budgetMs: Number(rest.CALL_BUDGET_MS),
     operations: readOperations(rest.OPERATIONS),
     historyDays: HISTORY_DAYS ?? HISTORY_DAYS_DEFAULT,
+    journalShards: Number(rest.JOURNAL_SHARDS ?? SHARDS_DEFAULT) as ShardCount,
     place: readPlace(rest),
     trustedProxy: readTrustedProxy(env, rest),
     rates: { ...defaultRates, ...rest.RATE_LIMITS },

@@ -7,6 +7,8 @@ export interface Env extends ConfigMembers {
   DESK: DurableObjectNamespace
   CREDIT_DESK: DurableObjectNamespace
   CLOSINGS: DurableObjectNamespace
+  JOURNAL: DurableObjectNamespace
+  JOURNAL_HEAD: DurableObjectNamespace
   RATES: DurableObjectNamespace
   ASSETS: Fetcher
   /** The platform's rate limits; without them, `RATES` counts. */

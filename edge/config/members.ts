@@ -6,6 +6,7 @@ export interface ConfigMembers {
   AUTH_URL?: string
   OPERATOR_NAME?: string
   HISTORY_DAYS?: string
+  JOURNAL_SHARDS?: string
   JURISDICTION?: string
   LOCATION_HINT?: string
   OPERATIONS?: string

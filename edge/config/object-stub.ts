@@ -8,7 +8,14 @@ import { config } from './configured.ts'
 
 /** The classes of the objects, for the log. */
 export type ObjectClass =
-  'CreditDesk' | 'DayClosings' | 'MerchantSessions' | 'OrderDesk' | 'ProviderTokens' | 'RateWindows'
+  | 'CreditDesk'
+  | 'DayClosings'
+  | 'Journal'
+  | 'JournalHead'
+  | 'MerchantSessions'
+  | 'OrderDesk'
+  | 'ProviderTokens'
+  | 'RateWindows'
 
 /** What the platform says of a failed call. */
 export interface PlatformFlags {

@@ -4,19 +4,19 @@ import type { SoapOperation } from '../../shared/domain/credit/soap/soap-operati
 import { operations } from '../../shared/wire/operations.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { WritePolicy } from '../desk/write-once/policy.ts'
+import { addressed } from './addressed.ts'
 import { refusedAnswer } from './credit-answer.ts'
 import { contentOf, type CreditRequest } from './credit-request.ts'
 import { type EntryFacts, historyEntry } from './history-entry.ts'
 import type { Intent } from './intent.ts'
 import { lookAtBook } from './look-at-book.ts'
-import type { Outbox } from './outbox.ts'
 import { prepareWrite } from './prepare-write.ts'
-import { createdSubject } from './result-facts.ts'
 import { sendWrite } from './send-write.ts'
 
+/** @param recent see `prepare-write.ts` */
 export function creditWrites(
   tools: DeskTools,
-  outbox: Outbox,
+  recent: () => Promise<string[]>,
 ): WritePolicy<CreditRequest, Intent, EntryFacts> {
   return {
     contentOf,
@@ -24,19 +24,23 @@ export function creditWrites(
       const { onlySets = false }: Pick<SoapOperation, 'onlySets'> = operations[write.name]
       return onlySets
     },
-    prepare: (request, until) => prepareWrite(tools, request, until),
+    prepare: (request, until) => prepareWrite(tools, request, until, recent),
     send: (request, until) => sendWrite(tools.callerFor(request, until), request),
     look: (intent, until) => lookAtBook(tools, intent, until),
-    // The entry goes to the history of its subject, if that has one, and to the history of what it made.
-    note(intent, ending) {
-      const { request, name, subject } = intent
-      const entry = historyEntry(intent, tools.now(), ending)
-      if (subject) tools.history.append(entry)
-      const created = createdSubject(name, entry.made)
-      if (created) {
-        const { merchantId } = request
-        outbox.add(tools.now(), { merchantId, subject: created, entry: stringifyJson(entry) })
+    async note(intent, ending) {
+      const { request, subject } = intent
+      const { merchantId } = request
+      const record = historyEntry(intent, tools.now(), ending)
+      const { to, number } = await addressed(merchantId, record, subject)
+      const letter = {
+        id: crypto.randomUUID(),
+        merchantId,
+        at: tools.now(),
+        to,
+        number,
+        record: stringifyJson(record),
       }
+      return { letters: [letter] }
     },
     refused: refusedAnswer,
     words: {

@@ -12,28 +12,36 @@ const ASKED_MS = 24 * 60 * 60 * 1000
  * Why a new order needs a confirmation. An XML client is not asked: it cannot confirm, and the description lets it use
  * a number again.
  */
-export function refusedAsSecond(tools: DeskTools, request: CreditRequest): ProblemReason | undefined {
+export async function refusedAsSecond(
+  { now }: DeskTools,
+  request: CreditRequest,
+  recent: () => Promise<string[]>,
+): Promise<ProblemReason | undefined> {
   const { wire, write, isSecond } = request
   if (wire !== 'json' || write.name !== 'CreateOrderEu' || isSecond) return undefined
-  const entry = earlierOrder(tools)
+  const entry = earlierOrder(await recent(), now())
   if (!entry) return undefined
   const { at, who, made } = entry
-  const seconds = Math.max(0, Math.round((tools.now() - Date.parse(at)) / 1000))
+  const seconds = Math.max(0, Math.round((now() - Date.parse(at)) / 1000))
   const what = entry.outcome === 'unknown' ? 'may have made' : 'made'
   return {
     code: 'order-number-used',
-    detail: `${who.name} ${what} an order with this number ${seconds} s ago. If a second one is meant, ask with again=true.`,
-    earlier: { at, who, ...(made !== undefined && { made }) },
+    detail: `${who.name ?? who.id} ${what} an order with this number ${seconds} s ago. If a second one is meant, ask with again=true.`,
+    earlier: { at, who: { ...who, name: who.name ?? who.id }, ...(made !== undefined && { made }) },
   }
 }
 
-/** The latest creation of an order at this desk, whose subject is the number. */
-function earlierOrder({ history, now }: DeskTools): CreditHistoryEntry | undefined {
-  const since = now() - ASKED_MS
+/** An entry whose author may have no name, as it waits for the journal. */
+type RecentEntry = Omit<CreditHistoryEntry, 'who'> & {
+  who: Omit<CreditHistoryEntry['who'], 'name'> & { name?: string }
+}
+
+/** The latest creation of an order at this desk, whose subject is the number. @param entries newest first */
+function earlierOrder(entries: readonly string[], now: number): RecentEntry | undefined {
   const settled = new Set<string>()
-  for (const text of history.page().entries) {
-    const entry = parseJson(text) as CreditHistoryEntry
-    if (Date.parse(entry.at) <= since) return undefined
+  for (const text of entries) {
+    const entry = parseJson(text) as RecentEntry
+    if (Date.parse(entry.at) <= now - ASKED_MS) return undefined
     const isCreation = entry.operation === 'CreateOrderEu' || entry.operation === 'CreateOrder'
     // Newest first: a request whose outcome was unknown may have a later entry with the outcome.
     if (!isCreation || settled.has(entry.requestId)) continue

@@ -22,6 +22,7 @@ import {
 } from '../testing/credit.ts'
 import { onWire, type WireRequest } from '../testing/wire.ts'
 import { LOST_MS } from '../desk/times.ts'
+import { ageWrites } from '../testing/desk-table.ts'
 
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
 const SETTLE_MS = 30_000
@@ -34,7 +35,7 @@ const outcomesOf = async (order: Long) =>
 
 async function pass(kind: CreditSubject, number: Long | string, milliseconds: number): Promise<void> {
   await runInDurableObject(await deskOf(kind, number), (_, { storage }) => {
-    storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
+    ageWrites(storage, milliseconds)
   })
 }
 

@@ -15,6 +15,7 @@ import {
   postXml,
 } from '../testing/credit.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
+import { ageWrites } from '../testing/desk-table.ts'
 
 const key = () => crypto.randomUUID()
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
@@ -85,7 +86,7 @@ const codeOf = async (response: Response) =>
 
 async function pass(order: Long, milliseconds: number): Promise<void> {
   await runInDurableObject(await deskOf('ProviderOrderNr', order), (_, { storage }) => {
-    storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
+    ageWrites(storage, milliseconds)
   })
 }
 

@@ -5,6 +5,7 @@ import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import { bodyOf } from '../testing/edge.ts'
 import { atProvider, creditHistory, deskOf, orderInput, person, post, postXml } from '../testing/credit.ts'
 import { onWire } from '../testing/wire.ts'
+import { ageWrites } from '../testing/desk-table.ts'
 
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
 const SETTLE_MS = 30_000
@@ -105,7 +106,7 @@ describe('an order that was accepted without its number', () => {
       detail: expect.stringContaining('did not say what it made'),
     })
     await runInDurableObject(await deskOf('ClientPaymentPlanNr', own), (_, { storage }) => {
-      storage.sql.exec('UPDATE write_log SET at = at - ?', SETTLE_MS)
+      ageWrites(storage, SETTLE_MS)
     })
     const last = await send()
     expect(last).toMatchObject({

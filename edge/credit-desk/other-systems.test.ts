@@ -21,6 +21,7 @@ import {
   row,
 } from '../testing/credit.ts'
 import { cut, onWire, type WireRequest } from '../testing/wire.ts'
+import { ageWrites } from '../testing/desk-table.ts'
 
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
 const SETTLE_MS = 30_000
@@ -54,7 +55,7 @@ async function settled<Name extends CreditWriteName>({ name, input, subject, ano
   expect(await bodyOf(first)).toMatchObject({ code: 'outcome-unknown' })
   expect(first.headers.get('Retry-After')).not.toBeNull()
   await runInDurableObject(await deskOf(...subject), (_, { storage }) => {
-    storage.sql.exec('UPDATE write_log SET at = at - ?', SETTLE_MS)
+    ageWrites(storage, SETTLE_MS)
   })
   await post(name, input, key)
   const last = await post(name, input, key)

@@ -2,6 +2,7 @@
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { withoutName } from '../journal/names.ts'
 import { clientKindOf } from '../upstream/soap-client.ts'
 import { type CreditRequest, subjectOf } from './credit-request.ts'
 import { customerDigest } from './customer-digest.ts'
@@ -11,15 +12,19 @@ import { readBook, withoutCustomers } from './read-book.ts'
 import { requestFacts } from './request-facts.ts'
 import { customerNamed, wantedOf } from './wanted.ts'
 
-/** @param until when the records must have been read, in milliseconds since 1970 */
+/**
+ * @param until when the records must have been read, in milliseconds since 1970
+ * @param recent the latest entries of the desk's history, as JSON, newest first
+ */
 export async function prepareWrite(
   tools: DeskTools,
   request: CreditRequest,
   until: number,
+  recent: () => Promise<string[]>,
 ): Promise<Result<Intent, ProblemReason>> {
-  const second = refusedAsSecond(tools, request)
+  const second = await refusedAsSecond(tools, request, recent)
   if (second) return refuse(second)
-  const { write, trace: _, idempotencyKey: __, isSecond: ___, ...asked } = request
+  const { write, trace: _, idempotencyKey: __, isSecond: ___, requester, ...asked } = request
   const subject = subjectOf(write)
   const kind = clientKindOf(write.name, write.input)
   const book = await readBook(tools.callerFor(request, until), subject, kind)
@@ -27,7 +32,7 @@ export async function prepareWrite(
   const named = customerNamed(write)
   const customer = named && (await customerDigest(tools.config, request, kind, named))
   return ok({
-    request: asked,
+    request: { ...asked, requester: withoutName(requester) },
     name: write.name,
     // A customer's number is neither stored nor looked up.
     ...(subject && subject.kind !== 'SecurityNumber' && { subject }),

@@ -1,8 +1,8 @@
-import { writeTable } from '../desk/write-once/write-table.ts'
+import { lettersColumn, writeTable } from '../desk/write-once/write-table.ts'
 
 /**
- * The tables of a credit desk. A migration's number is its place in the list; a deployed one never changes. Since the
- * fifth, `writes` has only what an earlier release stored.
+ * The tables of a credit desk of an earlier release: a new one has `freshWriteTable` alone. A migration's number is its
+ * place in the list; a deployed one never changes. `writes`, `history` and `outbox` have only what an earlier release stored.
  */
 export const creditDeskMigrations = [
   `CREATE TABLE writes (
@@ -43,6 +43,8 @@ export const creditDeskMigrations = [
   `ALTER TABLE writes ADD COLUMN caller TEXT;
    ALTER TABLE writes ADD COLUMN only_sets INTEGER NOT NULL DEFAULT 0;`,
   writeTable,
+  // History and outbox move to the journal when the desk is next used.
+  lettersColumn,
 ] as const
 
 /** What an earlier release stored. Without `wrapped`, it is not sealed. */

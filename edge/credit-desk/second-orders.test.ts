@@ -1,9 +1,11 @@
 /** Two tabs or clerks that make one order: the second learns who made it, and must confirm another one. */
-import { runInDurableObject } from 'cloudflare:test'
+import { ageJournal } from '../testing/journal.ts'
+import { creditSubject } from './addressed.ts'
+import { subjectDeskName } from './credit-request.ts'
 import { afterEach, expect, it } from 'vitest'
 import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import { asPage, atSandbox, bodyOf, json, openSession } from '../testing/edge.ts'
-import { atProvider, deskOf, faultAtWrite, person, post, postXml } from '../testing/credit.ts'
+import { atProvider, faultAtWrite, person, post, postXml } from '../testing/credit.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -81,15 +83,7 @@ it('a second order is made if it is confirmed, and after a day without confirmat
   expect((await kim(number)).status).toBe(409)
   expect((await kim(number, '?again=true')).status).toBe(200)
   expect(await ordersNumbered(number)).toBe(2)
-  await runInDurableObject(await deskOf('ClientOrderNr', number), (_, { storage: { sql } }) => {
-    const at = new Date(Date.now() - DAY_MS).toISOString()
-    const entries = sql.exec<{ seq: number; entry: string }>('SELECT seq, entry FROM history').toArray()
-    sql.exec('DELETE FROM history')
-    for (const { entry } of entries) {
-      const aged = JSON.stringify({ ...(JSON.parse(entry) as object), at })
-      sql.exec('INSERT INTO history (at, entry) VALUES (?, ?)', Date.parse(at), aged)
-    }
-  })
+  await ageJournal(creditSubject(await subjectDeskName('100001', { kind: 'ClientOrderNr', number })), DAY_MS)
   expect((await kim(number)).status).toBe(200)
 })
 

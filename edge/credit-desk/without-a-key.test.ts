@@ -13,6 +13,7 @@ import {
   post,
   row,
 } from '../testing/credit.ts'
+import { ageWrites } from '../testing/desk-table.ts'
 
 /** The sandbox's CALL_TIMEOUT_MS is 10 s: three times that. */
 const SETTLE_MS = 30_000
@@ -40,7 +41,7 @@ async function losing(order: Long, write: () => Promise<Response>): Promise<void
   await atSandbox('faults', undefined, 'DELETE')
   const desk = await deskOf('ProviderOrderNr', order)
   await runInDurableObject(desk, (_, { storage }) => {
-    storage.sql.exec('UPDATE write_log SET at = at - ?', SETTLE_MS)
+    ageWrites(storage, SETTLE_MS)
   })
   await runDurableObjectAlarm(desk)
 }

@@ -3,14 +3,12 @@ import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Caller } from '../upstream/caller.ts'
-import type { History } from './history.ts'
 import { inFlightMs } from './times.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 /** The tools of every desk. */
 export interface DeskTools {
   config: Config
-  history: History
   /** @param until no call continues after this instant, in milliseconds since 1970 */
   callerFor(request: { merchantId: string; trace?: Trace }, until: number): Caller
   /** Does the work in one transaction. */
@@ -24,7 +22,6 @@ export interface DeskTools {
 export function deskTools(env: Env, storage: DurableObjectStorage, queue: WriteQueue): DeskTools {
   return {
     config,
-    history: queue.history,
     callerFor: ({ merchantId, trace }, until) => ({ env, config, merchantId, trace, until, inObject: true }),
     transact: (work) => storage.transactionSync(work),
     sync: async () => {

@@ -1,13 +1,16 @@
-/** The parts of each desk: its tables, its queue, and writes that are done once. */
+/** The parts of each desk: its tables, its queue, writes that are done once, and their way to the journal. */
 import type { ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Env } from '../config/env.ts'
 import { config } from '../config/configured.ts'
+import { Courier } from '../journal/courier.ts'
+import { type Acting, learnName } from '../journal/names.ts'
+import { historyPage, type StoredPage } from '../journal/subject-history.ts'
+import type { Tables } from '../storage/tables.ts'
 import type { TimedAnswer } from './desk-answer.ts'
 import { type DeskTools, deskTools } from './desk-tools.ts'
 import { HandOvers } from './hand-overs.ts'
-import type { History } from './history.ts'
-import type { Tables } from './tables.ts'
+import { type Addressed, type Home, type OldEntry, OldHistory } from './old-history.ts'
 import type { WriteIntent, WritePolicy, WriteRequest } from './write-once/policy.ts'
 import { hasOldWrites, moveOldWrites } from './write-once/move-old-writes.ts'
 import { WriteLog } from './write-once/write-log.ts'
@@ -18,41 +21,57 @@ interface Parts<Request extends WriteRequest, Intent extends WriteIntent, Facts>
   tables: Tables
   /** The query of {@link moveOldWrites}. */
   oldWrites: string
-  policy(tools: DeskTools): WritePolicy<Request, Intent, Facts>
-  /** Work after each write and when the desk wakes. */
-  after?(): Promise<void>
-  /** When work was left undone, in milliseconds since 1970. */
-  leftAt?(): { at: number }[]
+  policy(tools: DeskTools, recent: () => Promise<string[]>): WritePolicy<Request, Intent, Facts>
+  /** The key of the desk's history. */
+  subject: string
+  /** Absent if the desk's name does not say it. */
+  merchantId?: string
+  /** Whether a write waits for the journal: other desks' histories have its entry too. */
+  waitsForJournal: boolean
+  /** Whose histories get an entry of an earlier release. */
+  address(entry: OldEntry, home: Home): Promise<Addressed>
 }
 
 /** A request with the members that its intent stores. */
-type Storable<Intent extends WriteIntent> = WriteRequest & Intent['request'] & { trace?: Trace }
+type Storable<Intent extends WriteIntent> = WriteRequest & Intent['request'] & Acting & { trace?: Trace }
 
 export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIntent, Facts> {
-  readonly history: History
+  readonly #state: DurableObjectState
+  readonly #env: Env
   readonly #log: WriteLog<Intent>
   readonly #queue: WriteQueue
   readonly #handOvers = new HandOvers()
   readonly #once: WriteOnce<Request, Intent, Facts>
-  readonly #refused: (request: Request, reason: ProblemReason) => TimedAnswer['answer']
-  readonly #after: () => Promise<void>
+  readonly #policy: WritePolicy<Request, Intent, Facts>
+  readonly #courier: Courier
+  readonly #oldHistory: OldHistory
+  readonly #address: Parts<Request, Intent, Facts>['address']
+  readonly #subject: string
+  readonly #waitsForJournal: boolean
+  #merchantId: string | undefined
 
   constructor(state: DurableObjectState, env: Env, parts: Parts<Request, Intent, Facts>) {
-    const { tables, leftAt = () => [], after = async () => {} } = parts
+    const { tables } = parts
     const log = new WriteLog<Intent>(tables)
     const about = state.id.toString()
+    this.#state = state
+    this.#env = env
     this.#log = log
-    this.#queue = new WriteQueue(state, tables, {
-      unresolved: () => [...log.unresolved(), ...leftAt()],
+    this.#oldHistory = new OldHistory(tables)
+    this.#address = parts.address
+    this.#subject = parts.subject
+    this.#waitsForJournal = parts.waitsForJournal
+    this.#merchantId = parts.merchantId ?? this.#oldHistory.merchantId
+    const times = {
+      unresolved: () => [...log.unresolved(), ...log.waiting()],
       nextDrop: () => log.nextDrop(),
-      dropOld: (now) => log.dropOld(now),
-    })
-    this.history = this.#queue.history
+      dropOld: (now: number) => log.dropOld(now),
+    }
+    this.#queue = new WriteQueue(state, tables, times, this.#oldHistory)
+    this.#courier = new Courier(env, log, about)
     const tools = deskTools(env, state.storage, this.#queue)
-    const policy = parts.policy(tools)
-    this.#once = new WriteOnce({ ...tools, log, handOvers: this.#handOvers, about }, policy)
-    this.#refused = policy.refused
-    this.#after = after
+    this.#policy = parts.policy(tools, () => this.#recent())
+    this.#once = new WriteOnce({ ...tools, log, handOvers: this.#handOvers, about }, this.#policy)
     if (hasOldWrites(tables)) {
       void state.blockConcurrencyWhile(() => moveOldWrites(state, tables, parts.oldWrites, about))
     }
@@ -60,20 +79,23 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
 
   /**
    * Does a write when its turn comes. It waits for at most one call budget, and is answered within two: an outcome that
-   * is not known by then is found later.
+   * is not known by then is found later. Its letters go to the journal afterwards.
    * @param spentMs milliseconds from the request's arrival at the edge to this call
    */
-  write(request: Request, spentMs = 0): Promise<TimedAnswer> {
+  async write(request: Request, spentMs = 0): Promise<TimedAnswer> {
     const until = Date.now() + 2 * config.budgetMs - spentMs
-    return this.#queue.write(
-      async () => {
-        const answer = await this.#once.do(request, until)
-        await this.#after()
-        return answer
-      },
+    this.#merchantId = request.merchantId
+    const learned = learnName(this.#env, request)
+    const answer = await this.#queue.write(
+      () => this.#once.do(request, until),
       request.trace,
-      (reason) => this.#refused(request, reason),
+      (reason: ProblemReason) => this.#policy.refused(request, reason),
     )
+    const delivered = this.#deliver()
+    this.#state.waitUntil(delivered)
+    await learned
+    if (this.#waitsForJournal) await delivered
+    return answer
   }
 
   /**
@@ -83,7 +105,22 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
   async handedOver(requestId: string, isHeard: boolean): Promise<void> {
     this.#log.handedOver(requestId, isHeard)
     this.#handOvers.end(requestId, isHeard)
-    await this.#queue.tidy()
+    await this.#queue.between()
+  }
+
+  /**
+   * The writes that went through the edge, newest first: all that were answered before are among them.
+   * @throws ObjectFailure if the journal does not answer
+   */
+  async history(
+    { merchantId, number }: Pick<Home, 'merchantId' | 'number'>,
+    before?: number,
+  ): Promise<StoredPage> {
+    this.#merchantId = merchantId
+    const home = { merchantId, subject: this.#subject, number }
+    await this.#moveHistory(home)
+    await this.#deliver()
+    return historyPage(this.#env, home, before)
   }
 
   /** Resolves when no write is under way. */
@@ -92,15 +129,54 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
   }
 
   /** The desk's alarm handler. */
-  wake(): Promise<void> {
-    return this.#queue.wake(async () => {
-      await this.#once.settle(Date.now() + config.budgetMs)
-      await this.#after()
-    })
+  async wake(): Promise<void> {
+    await this.#queue.wake(() => this.#once.settle(Date.now() + config.budgetMs))
+    await this.#deliver()
   }
 
-  /** Sets the alarm to the next due instant. */
-  schedule(): void {
-    this.#queue.schedule()
+  /** Takes letters to the journal, and before them what an earlier release kept here. What fails stays for the alarm. */
+  async #deliver(): Promise<void> {
+    if (this.#oldHistory.isLeft) {
+      if (this.#merchantId === undefined) return
+      try {
+        await this.#moveHistory({ merchantId: this.#merchantId, subject: this.#subject })
+      } catch {
+        return
+      }
+    }
+    if (this.#log.waiting().length === 0) return
+    await this.#courier.deliver()
+    await this.#queue.between()
+  }
+
+  async #moveHistory(home: Home): Promise<void> {
+    if (this.#oldHistory.isLeft) await this.#queue.between(() => this.#moveHistoryNow(home))
+  }
+
+  /** Moves the history that an earlier release kept here into the letters. Call it in a turn. */
+  async #moveHistoryNow(home: Home): Promise<void> {
+    if (!this.#oldHistory.isLeft) return
+    const letters = await this.#oldHistory.letters(this.#env, home, this.#address)
+    this.#state.storage.transactionSync(() =>
+      this.#oldHistory.replace(letters, (some) => this.#log.addFirst(some)),
+    )
+  }
+
+  /**
+   * The latest entries for a write that is in its turn: JSON, newest first. If the journal does not answer, those that it
+   * has not taken: then they are the latest.
+   */
+  async #recent(): Promise<string[]> {
+    const home = { merchantId: this.#merchantId!, subject: this.#subject }
+    try {
+      await this.#moveHistoryNow(home)
+      await this.#courier.deliver()
+      return (await historyPage(this.#env, home)).entries
+    } catch {
+      return this.#log
+        .pending()
+        .map(({ record }) => record)
+        .toReversed()
+    }
   }
 }

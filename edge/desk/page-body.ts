@@ -1,4 +1,4 @@
-import type { StoredPage } from './history.ts'
+import type { StoredPage } from '../journal/subject-history.ts'
 
 /** A page of a history as it is sent, with its headers. */
 export function pageBody({ entries, before }: StoredPage) {
@@ -10,5 +10,5 @@ export function pageBody({ entries, before }: StoredPage) {
 /** The `before` of a query: undefined if absent, null if it is not the number of an entry. */
 export function readBefore(text: string | undefined): number | undefined | null {
   if (text === undefined) return undefined
-  return /^\d{1,15}$/.test(text) ? Number(text) : null
+  return /^\d{1,16}$/.test(text) ? Number(text) : null
 }

@@ -2,8 +2,8 @@ import { config } from '../config/configured.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { DeskAnswer, TimedAnswer } from './desk-answer.ts'
-import { History } from './history.ts'
-import type { Tables } from './tables.ts'
+import type { OldHistory } from './old-history.ts'
+import type { Tables } from '../storage/tables.ts'
 import { inFlightMs } from './times.ts'
 import { type NoTurn, Turns } from './turns.ts'
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The times of a desk's write log, for its alarm. Instants are milliseconds since 1970. */
 export interface WriteTimes {
-  /** The writes whose outcome is not known. */
+  /** The writes whose outcome is not known, and the letters that wait. */
   unresolved(): readonly { at: number }[]
   /** When the next answer expires. */
   nextDrop(): number | undefined
@@ -25,19 +25,19 @@ export interface WriteTimes {
  * remember deletes its tables and its alarm.
  */
 export class WriteQueue {
-  readonly history: History
   readonly #ctx: DurableObjectState
   readonly #tables: Tables
   readonly #writes: WriteTimes
+  readonly #oldHistory: OldHistory
   readonly #turns = new Turns(QUEUE_LENGTH)
   /** The alarm's time, as far as this instance knows. */
   #alarmAt: number | undefined
 
-  constructor(ctx: DurableObjectState, tables: Tables, writes: WriteTimes) {
+  constructor(ctx: DurableObjectState, tables: Tables, writes: WriteTimes, oldHistory: OldHistory) {
     this.#ctx = ctx
     this.#tables = tables
     this.#writes = writes
-    this.history = new History(tables)
+    this.#oldHistory = oldHistory
   }
 
   /**
@@ -62,7 +62,7 @@ export class WriteQueue {
       await findOutcomes()
       const now = Date.now()
       this.#writes.dropOld(now)
-      this.history.forget(now - historyMs())
+      this.#oldHistory.forget(now - historyMs())
     })
   }
 
@@ -70,7 +70,7 @@ export class WriteQueue {
   schedule(): boolean {
     const now = Date.now()
     const inFlight = inFlightMs(config)
-    const oldest = this.history.oldest()
+    const oldest = this.#oldHistory.oldest()
     const due = [
       // The older an open write is, the longer the pause before the next look at it.
       ...this.#writes.unresolved().map(({ at }) => (now < at + inFlight ? at + inFlight : now + (now - at))),
@@ -86,9 +86,9 @@ export class WriteQueue {
     return true
   }
 
-  /** Deletes expired data when no work is under way. */
-  async tidy(): Promise<void> {
-    await this.#inTurn(() => Promise.resolve())
+  /** Does other work between two writes, and deletes expired data. */
+  async between(work: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    await this.#inTurn(work)
   }
 
   /** Resolves when no work is under way. */

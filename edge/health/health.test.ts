@@ -1,7 +1,7 @@
 /** What a load balancer and an operator learn from the health endpoints and the log. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MerchantSessions } from '../sessions/merchant-sessions.ts'
-import { ask, bodyOf } from '../testing/edge.ts'
+import { ask, bodyOf, env } from '../testing/edge.ts'
 import { overloadAt } from '../testing/resets.ts'
 import { hang } from '../testing/wire.ts'
 
@@ -41,7 +41,18 @@ describe('GET /readyz', () => {
     const later = Date.now() + 10_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
     const answer = await ask('/readyz')
-    expect([answer.status, await answer.text()]).toEqual([200, 'ready source'])
+    expect([answer.status, (await answer.text()).split('\n')[0]]).toEqual([200, 'ready source'])
+  })
+
+  it('is ready while entries wait for the journal, and says how many since when', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000)
+    const head = env.JOURNAL_HEAD.getByName('100002')
+    await head.waits('a desk', 2, Date.parse('2020-01-02T03:04:05Z'))
+    const answer = await ask('/readyz')
+    await head.arrived('a desk')
+    expect(answer.status).toBe(200)
+    const [, line] = (await answer.text()).split('\n')
+    expect(line).toMatch(/^\d+ journal entries of \d+ objects wait since 2020-01-02T03:04:05\.000Z$/)
   })
 })
 

@@ -8,6 +8,7 @@ import { ObjectFailure } from '../config/object-stub.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { objectUnavailable } from '../http/object-failed.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import { headOf } from '../journal/journal-of.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
 import { callSoap } from '../upstream/call-soap.ts'
 
@@ -18,6 +19,8 @@ const PING_TIMEOUT_MS = 3_000
 const PING_ANSWER_LIMIT = 64 * 1024
 
 interface Readiness {
+  /** What waits for the journal, as a line of its own; empty if nothing does. */
+  waiting: string
   /** When the provider may be pinged again, in milliseconds since 1970. */
   until: number
   refused: ProblemReason | undefined
@@ -37,19 +40,23 @@ const NOT_KNOWN_YET: ProblemReason = {
 export const healthRoutes = new Hono<EdgeContext>()
   .get('/healthz', (c) => c.text(`ok ${buildName}`))
   .get('/readyz', async (c) => {
-    const refused = await readiness(c.env, c.get('requestId'))
-    return refused ? problem(c, refused) : c.text(`ready ${buildName}`, 200, NOT_STORED)
+    const { refused, waiting } = await readiness(c.env, c.get('requestId'))
+    return refused ? problem(c, refused) : c.text(`ready ${buildName}${waiting}`, 200, NOT_STORED)
   })
 
-async function readiness(env: Env, requestId: string): Promise<ProblemReason | undefined> {
+async function readiness(env: Env, requestId: string): Promise<Pick<Readiness, 'refused' | 'waiting'>> {
   const now = Date.now()
-  if (known && now < known.until) return known.refused
+  if (known && now < known.until) return known
   // Stored before the ping, so that requests meanwhile get the last state and start no other ping.
-  const state: Readiness = { until: now + REMEMBERED_MS, refused: known ? known.refused : NOT_KNOWN_YET }
+  const { refused = NOT_KNOWN_YET, waiting = '' } = known ?? {}
+  const state: Readiness = { until: now + REMEMBERED_MS, refused: known ? known.refused : refused, waiting }
   known = state
-  const asked = Promise.all([askObject(env, requestId), ping(env, now + PING_TIMEOUT_MS)]).then(
-    ([object, provider]) => (state.refused = object ?? provider),
-  )
+  const questions = [askObject(env, requestId), ping(env, now + PING_TIMEOUT_MS), waitingLine(env)] as const
+  const asked = Promise.all(questions).then(([object, provider, line]) => {
+    state.refused = object ?? provider
+    state.waiting = line
+    return state
+  })
   // Other clients get the result even if this one leaves.
   waitUntil(asked)
   return asked
@@ -68,6 +75,23 @@ async function askObject(env: Env, requestId: string): Promise<ProblemReason | u
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The letters of all merchants that wait for the journal: writes go on meanwhile, so the edge is ready. */
+async function waitingLine(env: Env): Promise<string> {
+  const all = await Promise.all(
+    [...config.merchants.keys()].map((merchantId) =>
+      headOf(env, merchantId)
+        .waiting()
+        .catch(() => undefined),
+    ),
+  )
+  const waiting = all.filter((one) => one !== undefined)
+  if (waiting.length === 0) return ''
+  const letters = waiting.reduce((sum, one) => sum + one.letters, 0)
+  const objects = waiting.reduce((sum, one) => sum + one.objects, 0)
+  const since = new Date(Math.min(...waiting.map((one) => one.since))).toISOString()
+  return `\n${letters} journal entries of ${objects} objects wait since ${since}`
 }
 
 async function answered(env: Env, merchantId: string): Promise<undefined> {

@@ -1,24 +1,20 @@
 /** The changes in a history entry, from and to, according to the order before and after the write. */
-import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { amountOfFacts } from '../../shared/domain/order/history.ts'
 import { historyLimits } from '../../shared/domain/values/limits.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
-import { History } from '../desk/history.ts'
-import { Tables } from '../desk/tables.ts'
-import { deskName } from '../order-desk/desk-request.ts'
-import { orderDeskMigrations } from '../order-desk/schema.ts'
 import {
   asPage,
   asServer,
   bodyOf,
-  env,
   historyOf,
   json,
   newOrder,
   openSession,
   orderPath,
 } from '../testing/edge.ts'
+import { orderSubject } from '../journal/letter.ts'
+import { journalRows, shardWith } from '../testing/journal.ts'
 import { cut, isWrite, onWire } from '../testing/wire.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -133,11 +129,9 @@ describe('a history entry', () => {
     const { rows, changes } = await newest(id)
     expect(rows).toHaveLength(5001)
     expect(changes).toHaveLength(historyLimits.rows)
-    const stored = await runInDurableObject(env.DESK.getByName(deskName('100001', id)), (_, { storage }) =>
-      storage.sql.exec<{ size: number }>('SELECT length(entry) AS size FROM history').one(),
-    )
+    const [stored] = await journalRows(orderSubject(id))
     // 5001 ids of at most five characters, and 50 rows of about 130.
-    expect(stored.size).toBeLessThan(40_000)
+    expect((stored!['record'] as string).length).toBeLessThan(40_000)
   })
 
   it('has both dates of a moved expiry', async () => {
@@ -182,7 +176,7 @@ describe('a history entry', () => {
     await write(id, 'POST', 'rows/', bulb)
     const former = {
       at: new Date().toISOString(),
-      who: { kind: 'session', id: 'u1', name: 'Kim' },
+      who: { kind: 'server', id: 'key:1', name: 'API key' },
       operation: 'updateOrderRow',
       outcome: 'done',
       before: { OrderAmount: 20_000 },
@@ -190,9 +184,10 @@ describe('a history entry', () => {
       rows: [1],
       requestId: 'r1',
     } as const
-    await runInDurableObject(env.DESK.getByName(deskName('100001', id)), (_, { storage }) =>
-      new History(new Tables(storage, orderDeskMigrations)).append(former),
-    )
+    const subject = orderSubject(id)
+    const { name: _, ...who } = former.who
+    const record = JSON.stringify({ ...former, who })
+    await shardWith(subject).take([{ id: 'former', subject, isCopy: false, number: null, record }])
     expect((await historyOf(id))[0]).toEqual(former)
   })
 })

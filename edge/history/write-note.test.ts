@@ -3,7 +3,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { noteHeadersOf } from '../../shared/domain/order/write-note.ts'
-import { deskName } from '../order-desk/desk-request.ts'
+import { orderSubject } from '../journal/letter.ts'
+import { shardWith } from '../testing/journal.ts'
 import {
   creditHistory,
   creditOrder,
@@ -19,7 +20,6 @@ import {
   asServer,
   atSandbox,
   bodyOf,
-  env,
   historyOf,
   json,
   newOrder,
@@ -97,8 +97,9 @@ describe('the reason and the note of a write', () => {
   it('cannot be changed afterwards', async () => {
     const id = await newOrder()
     await addRow(id, noteHeadersOf(said))
-    const change = runInDurableObject(env.DESK.getByName(deskName('100001', id)), (_, { storage }) => {
-      storage.sql.exec(`UPDATE history SET entry = json_set(entry, '$.reason', 'another')`)
+    expect(await historyOf(id)).toHaveLength(1)
+    const change = runInDurableObject(shardWith(orderSubject(id)), (_, { storage }) => {
+      storage.sql.exec(`UPDATE entries SET record = json_set(record, '$.reason', 'another')`)
     })
     await expect(change).rejects.toThrow('append-only')
   })

@@ -10,6 +10,12 @@ import {
   historyFacts,
   historyPage,
 } from '../../shared/domain/order/history.schema.ts'
+import {
+  journalEnd,
+  journalEntry,
+  journalPage,
+  journalPerson,
+} from '../../shared/domain/journal/journal.schema.ts'
 import { liveMessage } from '../../shared/domain/order/live.schema.ts'
 import { issuedSession, sessionInfo, sessionUser } from '../../shared/domain/session/session-info.schema.ts'
 import { sessionRequest } from '../../shared/domain/session/session.schema.ts'
@@ -35,6 +41,10 @@ const ANSWERS = {
   historyEntry,
   historyPage,
   creditHistoryPage,
+  journalEntry,
+  journalPage,
+  journalEnd,
+  journalPerson,
   liveMessage,
   keptClosing,
   closingList,

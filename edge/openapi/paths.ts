@@ -1,6 +1,14 @@
 /** The OpenAPI description of the edge's own paths. Pure. */
 import { creditSubjects } from '../../shared/domain/credit/credit.enums.ts'
-import { closingLimits, noteLimits, saveIdLimits, userLimits } from '../../shared/domain/values/limits.ts'
+import { journalKinds } from '../../shared/domain/journal/journal-kinds.ts'
+import { historyOutcomes } from '../../shared/domain/order/history.enums.ts'
+import {
+  closingLimits,
+  journalLimits,
+  noteLimits,
+  saveIdLimits,
+  userLimits,
+} from '../../shared/domain/values/limits.ts'
 import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-note.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
@@ -94,6 +102,76 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         },
         { 101: answer('Messages like this from then on.', named('LiveMessage')) },
         ['426'],
+      ),
+    },
+    '/api/v1/journal': {
+      get: operation(
+        {
+          operationId: 'getJournal',
+          summary: 'Who did what, over all orders, credit orders, closed days and sessions; newest first.',
+          parameters: [
+            ...journalFilters,
+            { name: 'limit', in: 'query', schema: { type: 'integer', ...journalLimits.page } },
+            {
+              name: 'cursor',
+              in: 'query',
+              description: 'The `cursor` of the page before, with the same other parameters.',
+              schema: text,
+            },
+          ],
+        },
+        { 200: answer('A page of it.', named('JournalPage')) },
+      ),
+    },
+    '/api/v1/journal/export': {
+      get: operation(
+        {
+          operationId: 'exportJournal',
+          summary: 'The same as a file, of any length: a line for each entry.',
+          description:
+            'The last line has the number of entries: without it, the file was cut off. As NDJSON it is a ' +
+            '`JournalEnd`, as CSV the record `end,<number>`.',
+          parameters: [
+            ...journalFilters,
+            { name: 'format', in: 'query', schema: { enum: ['ndjson', 'csv'], default: 'ndjson' } },
+          ],
+        },
+        {
+          200: {
+            description: 'The entries, newest first.',
+            content: {
+              'application/x-ndjson': { schema: { anyOf: [named('JournalEntry'), named('JournalEnd')] } },
+              'text/csv': { schema: text },
+            },
+          },
+        },
+      ),
+    },
+    '/api/v1/journal/people/{id}': {
+      get: operation(
+        {
+          operationId: 'getPerson',
+          summary: 'What the journal keeps of a person: the name, and how many entries since when.',
+          parameters: [inPath('id', { type: 'string', ...userLimits })],
+        },
+        { 200: answer('What is kept.', named('JournalPerson')) },
+      ),
+      delete: operation(
+        {
+          operationId: 'erasePerson',
+          summary:
+            "Takes a person's name out of everything that the edge keeps, and ends the person's sessions.",
+          parameters: [
+            inPath('id', { type: 'string', ...userLimits }),
+            {
+              name: 'pseudonym',
+              in: 'query',
+              description: 'Stands in the place of the name from then on.',
+              schema: { type: 'string', ...journalLimits.pseudonym },
+            },
+          ],
+        },
+        { 204: { description: 'Taken out, or there was none.' } },
       ),
     },
     '/api/v2/reports/closings': {
@@ -242,8 +320,43 @@ const before = {
   description: 'The `before` of the page of newer ones.',
   schema: { type: 'integer', minimum: 0 },
 }
+const journalFilters = [
+  instantOf('from', 'The first day or instant.'),
+  instantOf('to', 'The last day, or the instant after the last entry.'),
+  {
+    name: 'order',
+    in: 'query',
+    description: 'A CheckoutOrderId.',
+    schema: { type: 'integer', format: 'int64' },
+  },
+  {
+    name: 'user',
+    in: 'query',
+    description: 'The id of who did it.',
+    schema: { type: 'string', ...userLimits },
+  },
+  {
+    name: 'kind',
+    in: 'query',
+    description: 'Operations.',
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { enum: journalKinds } },
+  },
+  { name: 'outcome', in: 'query', schema: { enum: historyOutcomes } },
+]
 const orderId = inPath('CheckoutOrderId', { type: 'integer', format: 'int64' })
 const soapContent = { 'text/xml': {}, 'application/soap+xml': {} }
+
+function instantOf(name: string, description: string): JsonObject {
+  const schema = {
+    anyOf: [
+      { type: 'string', format: 'date' },
+      { type: 'string', format: 'date-time' },
+    ],
+  }
+  return { name, in: 'query', description, schema }
+}
 
 function dayOf(name: string, description: string): JsonObject {
   return { name, in: 'query', required: true, description, schema: { type: 'string', format: 'date' } }

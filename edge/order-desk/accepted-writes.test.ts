@@ -16,6 +16,7 @@ import {
 } from '../testing/edge.ts'
 import { isTask, isWrite, onWire, type WireRequest, withHeaders } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
+import { ageWrites } from '../testing/desk-table.ts'
 
 const TASK = 'https://provider.test/api/v1/queue/77'
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
@@ -35,7 +36,7 @@ async function codeOf(response: Response): Promise<string> {
 /** Lets time pass for the desk's open writes. */
 async function pass(id: Long, milliseconds = 30_000): Promise<void> {
   await runInDurableObject(deskOf(id), (_, { storage }) => {
-    storage.sql.exec('UPDATE write_log SET at = at - ?', milliseconds)
+    ageWrites(storage, milliseconds)
   })
 }
 

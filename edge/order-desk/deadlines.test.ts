@@ -8,6 +8,7 @@ import { hang, isTask, isToken, isWrite, onWire, type WireHandler } from '../tes
 import { deskName } from './desk-request.ts'
 import { QUEUE_LENGTH } from '../desk/write-queue.ts'
 import { inFlightMs } from '../desk/times.ts'
+import { ageWrites } from '../testing/desk-table.ts'
 
 const BUDGET_MS = 4_000
 /** Milliseconds that a busy machine may add to a timer, which are less than a third budget. */
@@ -106,7 +107,7 @@ describe('the time after which a write can no longer arrive', () => {
     expect(await write(id, 1)).toMatchObject({ code: 'outcome-unknown', retryAfter: '180' })
     const later = (milliseconds: number) =>
       runInDurableObject(env.DESK.getByName(deskName('100001', id)), async (_, { storage }) => {
-        storage.sql.exec('UPDATE write_log SET at = at - ?', milliseconds)
+        ageWrites(storage, milliseconds)
         return (await storage.getAlarm())! - Date.now()
       })
     // The alarm waits for it too.

@@ -1,6 +1,7 @@
 /** What the worker sends to an order's desk: plain data, as RPC requires. */
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import type { WriteNote } from '../../shared/domain/order/write-note.ts'
 import {
   operations,
@@ -64,4 +65,10 @@ export async function contentOf({ write, requester, idempotencyKey }: DeskReques
 /** One desk for each order of each merchant. The id has only digits, so the name is unique. */
 export function deskName(merchantId: string, orderId: Long): string {
   return `${orderId}/${merchantId}`
+}
+
+/** The order and its merchant, from the name of its desk. */
+export function namedInDesk(name: string): { merchantId: string; orderId: Long } {
+  const slash = name.indexOf('/')
+  return { merchantId: name.slice(slash + 1), orderId: parseLong(name.slice(0, slash))! }
 }

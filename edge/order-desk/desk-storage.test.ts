@@ -2,10 +2,10 @@
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
-import { config } from '../config/configured.ts'
 import { asServer, bodyOf, env, historyOf, json, newOrder, orderPath } from '../testing/edge.ts'
 import { onWire } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
+import { ageWrites, storedWrites } from '../testing/desk-table.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN = 404_404
@@ -69,26 +69,29 @@ it('a known key gets its answer, although the order cannot be read', async () =>
 it('a write without a key leaves its history entry and, once the client has it, no answer', async () => {
   const id = await newOrder()
   await (await add(id)).text()
-  const answers = () =>
-    runInDurableObject(deskOf(id), (_, { storage }) =>
-      storage.sql.exec('SELECT key FROM write_log').toArray(),
-    )
+  const answers = () => runInDurableObject(deskOf(id), (_, { storage }) => storedWrites(storage, 'key'))
   await vi.waitFor(async () => expect(await answers()).toEqual([]))
   expect(await historyOf(id)).toHaveLength(1)
 })
 
-it('a desk whose history and answers have expired stores nothing, and works again', async () => {
+it('a desk whose answers have expired stores nothing, works again, and its history stays', async () => {
   const id = await newOrder()
   expect((await add(id, { 'Idempotency-Key': 'one' })).status).toBe(202)
-  await runInDurableObject(deskOf(id), (_, { storage }) => {
-    const age = config.historyDays * DAY_MS
-    storage.sql.exec('UPDATE write_log SET at = at - ?', DAY_MS)
-    storage.sql.exec('INSERT INTO history (at, entry) SELECT at - ?, entry FROM history', age)
-    storage.sql.exec('DELETE FROM history WHERE seq = 1')
-  })
+  expect(await historyOf(id)).toHaveLength(1)
+  await runInDurableObject(deskOf(id), (_, { storage }) => ageWrites(storage, DAY_MS))
   expect(await runDurableObjectAlarm(deskOf(id))).toBe(true)
   expect(await stored(id)).toEqual(nothing)
-  expect(await historyOf(id)).toEqual([])
   expect((await add(id, { 'Idempotency-Key': 'one' })).status).toBe(202)
-  expect(await historyOf(id)).toHaveLength(1)
+  expect(await historyOf(id)).toHaveLength(2)
+})
+
+it('a desk makes one table without an index, and keeps 16 kB for a write', async () => {
+  const id = await newOrder()
+  await add(id, { 'Idempotency-Key': 'one' })
+  await historyOf(id)
+  await runInDurableObject(deskOf(id), (_, { storage: { sql } }) => {
+    const query = "SELECT type, name FROM sqlite_master WHERE name NOT LIKE '_cf_%'"
+    expect(sql.exec(query).toArray()).toEqual([{ type: 'table', name: 'write_log' }])
+    expect(sql.databaseSize).toBeLessThanOrEqual(16_384)
+  })
 })

@@ -13,14 +13,18 @@ import type { Intent } from './intent.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 export function factsOf(order: Partial<Order>): HistoryFacts {
-  const { OrderAmount, CancelledAmount, OrderStatus, ExpirationDate } = order
+  const { Currency, OrderAmount, CancelledAmount, OrderStatus, ExpirationDate } = order
   return {
+    ...(typeof Currency === 'string' && { Currency }),
     ...(isLong(OrderAmount) && { OrderAmount }),
     ...(isLong(CancelledAmount) && { CancelledAmount }),
     ...(typeof OrderStatus === 'string' ? { OrderStatus } : {}),
     ...(typeof ExpirationDate === 'string' ? { ExpirationDate } : {}),
   }
 }
+
+/** An entry as it is stored: without the name of who did it. */
+export type OrderRecord = Omit<HistoryEntry, 'who'> & { who: Omit<HistoryEntry['who'], 'name'> }
 
 /** The known facts of a write's outcome, for its entry. */
 export interface EntryFacts {
@@ -37,12 +41,12 @@ export function historyEntry(
   { request, before, facts: factsBefore }: Pick<Intent, 'request' | 'before' | 'facts'>,
   now: number,
   { facts: { after, done, rows } = {}, ...ending }: Ending<EntryFacts>,
-): HistoryEntry {
+): OrderRecord {
   const { requester, requestId, saveId, note, write } = request
   const ids = [...namedRows(write), ...(rows ?? [])]
   return {
     at: new Date(now).toISOString(),
-    who: { kind: requester.kind, id: requester.user.id, name: requester.user.name },
+    who: { kind: requester.kind, id: requester.user.id },
     operation: write.name,
     ...(saveId !== undefined && { save: saveId }),
     before: factsBefore,

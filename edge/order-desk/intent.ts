@@ -1,10 +1,13 @@
 /** What is stored of a sent write to find its outcome later, without its client. */
 import type { HistoryFacts } from '../../shared/domain/order/history.ts'
+import type { Nameless } from '../journal/names.ts'
 import type { DeskRequest } from './desk-request.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 export interface Intent {
-  request: Omit<DeskRequest, 'trace' | 'idempotencyKey'>
+  request: Omit<DeskRequest, 'trace' | 'idempotencyKey' | 'requester'> & {
+    requester: Nameless<DeskRequest['requester']>
+  }
   before: OrderSnapshot
   /** The order's facts before the write, for the history. */
   facts: HistoryFacts

@@ -3,7 +3,6 @@
  * desk, so all state of a socket is in its attachment and not in memory.
  */
 import type { SessionUser } from '../../shared/domain/session/session.ts'
-import type { HistoryEntry } from '../../shared/domain/order/history.ts'
 import {
   type LiveMessage,
   SERVICE_RESTART,
@@ -13,6 +12,8 @@ import {
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
+import { namesOf, shownName } from '../journal/names.ts'
+import type { OrderRecord } from './history-entry.ts'
 import { noteSockets, stops } from './stopping.ts'
 
 /** Sockets that one order may have. */
@@ -49,9 +50,9 @@ export function joinRequest(visitor: Visitor): Request {
 
 export class Live {
   readonly #ctx: DurableObjectState
-  readonly #env: Pick<Env, 'SESSIONS'>
+  readonly #env: Pick<Env, 'SESSIONS' | 'JOURNAL_HEAD'>
 
-  constructor(ctx: DurableObjectState, env: Pick<Env, 'SESSIONS'>) {
+  constructor(ctx: DurableObjectState, env: Pick<Env, 'SESSIONS' | 'JOURNAL_HEAD'>) {
     this.#ctx = ctx
     this.#env = env
   }
@@ -108,10 +109,21 @@ export class Live {
   }
 
   /** Notifies all of a done write. */
-  changed({ who: { id, name }, requestId, save }: HistoryEntry): void {
+  async changed(merchantId: string, { who, requestId, save }: OrderRecord): Promise<void> {
+    if (this.#open().length === 0) return
+    const name = shownName(who, await this.#names(merchantId, who))
     this.closeExpired()
-    const message = { type: 'changed', by: { id, name }, requestId } as const
+    const message = { type: 'changed', by: { id: who.id, name }, requestId } as const
     this.#send(this.#open(), save === undefined ? message : { ...message, save })
+  }
+
+  /** No names if they cannot be asked: pages hear of a change in any case. */
+  async #names(merchantId: string, who: OrderRecord['who']): Promise<Record<string, string>> {
+    try {
+      return await namesOf(this.#env, merchantId, [who])
+    } catch {
+      return {}
+    }
   }
 
   /** Closes sockets of expired sessions. The remaining users are notified afterwards. */

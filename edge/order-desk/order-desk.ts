@@ -2,9 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
 import type { TimedAnswer } from '../desk/desk-answer.ts'
 import { DeskWrites } from '../desk/desk-writes.ts'
-import type { StoredPage } from '../desk/history.ts'
-import { Tables } from '../desk/tables.ts'
-import type { DeskRequest } from './desk-request.ts'
+import { freshWriteTable } from '../desk/write-once/write-table.ts'
+import { orderSubject } from '../journal/letter.ts'
+import type { StoredPage } from '../journal/subject-history.ts'
+import { Tables } from '../storage/tables.ts'
+import { type DeskRequest, namedInDesk } from './desk-request.ts'
 import type { EntryFacts } from './history-entry.ts'
 import type { Intent } from './intent.ts'
 import { Live } from './live.ts'
@@ -18,14 +20,22 @@ import { oldOrderWrites, orderDeskMigrations } from './schema.ts'
 export class OrderDesk extends DurableObject<Env> {
   readonly #writes: DeskWrites<DeskRequest, Intent, EntryFacts>
   readonly #live: Live
+  readonly #merchantId: string
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    const { merchantId, orderId } = namedInDesk(state.id.name!)
+    const subject = orderSubject(orderId)
+    this.#merchantId = merchantId
     this.#live = new Live(state, env)
     this.#writes = new DeskWrites(state, env, {
-      tables: new Tables(state.storage, orderDeskMigrations),
+      tables: new Tables(state.storage, orderDeskMigrations, freshWriteTable),
       oldWrites: oldOrderWrites,
-      policy: (tools) => orderWrites(tools, (entry) => this.#live.changed(entry)),
+      policy: (tools) => orderWrites(tools, (entry) => this.#live.changed(merchantId, entry)),
+      subject,
+      merchantId,
+      waitsForJournal: false,
+      address: () => Promise.resolve({ to: [{ subject }] }),
     })
   }
 
@@ -40,8 +50,8 @@ export class OrderDesk extends DurableObject<Env> {
   }
 
   /** The writes to the order that went through the edge, newest first. */
-  history(before?: number): StoredPage {
-    return this.#writes.history.page(before)
+  history(before?: number): Promise<StoredPage> {
+    return this.#writes.history({ merchantId: this.#merchantId }, before)
   }
 
   /** Adds a WebSocket of a user who has the order open. */

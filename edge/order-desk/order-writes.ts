@@ -1,10 +1,11 @@
 /** The policy of an order's writes: how the engine prepares, sends, finds and answers them. */
-import type { HistoryEntry } from '../../shared/domain/order/history.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
 import type { WritePolicy } from '../desk/write-once/policy.ts'
+import { orderSubject } from '../journal/letter.ts'
 import { contentOf, type DeskRequest, refusedAnswer } from './desk-request.ts'
-import { type EntryFacts, historyEntry } from './history-entry.ts'
+import { type EntryFacts, historyEntry, type OrderRecord } from './history-entry.ts'
 import type { Intent } from './intent.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { prepareWrite } from './prepare-write.ts'
@@ -12,8 +13,8 @@ import { sendWrite } from './send-write.ts'
 
 /** @param changed notifies every page with the order open of a done write */
 export function orderWrites(
-  { callerFor, history, now }: DeskTools,
-  changed: (entry: HistoryEntry) => void,
+  { callerFor, now }: DeskTools,
+  changed: (record: OrderRecord) => void,
 ): WritePolicy<DeskRequest, Intent, EntryFacts> {
   return {
     contentOf,
@@ -25,9 +26,16 @@ export function orderWrites(
     send: (request, until) => sendWrite(callerFor(request, until), request),
     look: (intent, until, isAwaited) => lookAtOrder(callerFor(intent.request, until), intent, isAwaited),
     note(intent, ending) {
-      const entry = historyEntry(intent, now(), ending)
-      history.append(entry)
-      return () => ending.outcome === 'done' && changed(entry)
+      const { merchantId, orderId } = intent.request
+      const record = historyEntry(intent, now(), ending)
+      const letter = {
+        id: crypto.randomUUID(),
+        merchantId,
+        at: now(),
+        to: [{ subject: orderSubject(orderId) }],
+        record: stringifyJson(record),
+      }
+      return { letters: [letter], afterwards: () => ending.outcome === 'done' && changed(record) }
     },
     refused: ({ requestId }, reason) => refusedAnswer(reason, requestId),
     words: {

@@ -2,6 +2,7 @@
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { withoutName } from '../journal/names.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { checkWrite } from './check-write.ts'
 import type { DeskRequest } from './desk-request.ts'
@@ -26,6 +27,7 @@ export async function prepareWrite(
   const checked = checkWrite(request.write, order)
   if (!checked.ok) return checked
   const before = snapshotBefore(request.write, state.value, checked.value)
-  const { trace: _, idempotencyKey: __, ...asked } = request
-  return ok({ request: asked, before, facts: factsOf(order), answered: false })
+  const { trace: _, idempotencyKey: __, requester, ...asked } = request
+  const stored = { ...asked, requester: withoutName(requester) }
+  return ok({ request: stored, before, facts: factsOf(order), answered: false })
 }

@@ -1,8 +1,8 @@
-import { writeTable } from '../desk/write-once/write-table.ts'
+import { lettersColumn, writeTable } from '../desk/write-once/write-table.ts'
 
 /**
- * The tables of an order desk. A migration's number is its place in the list; a deployed one never changes. Since the
- * third, `writes` has only what an earlier release stored.
+ * The tables of an order desk of an earlier release: a new one has `freshWriteTable` alone. A migration's number is its
+ * place in the list; a deployed one never changes. `writes` and `history` have only what an earlier release stored.
  */
 export const orderDeskMigrations = [
   `CREATE TABLE writes (
@@ -32,6 +32,8 @@ export const orderDeskMigrations = [
   `ALTER TABLE writes ADD COLUMN lost_until INTEGER;
    ALTER TABLE writes ADD COLUMN handed INTEGER;`,
   writeTable,
+  // The history moves to the journal when the desk is next used.
+  lettersColumn,
 ] as const
 
 /**

@@ -17,6 +17,7 @@ import { everyWrite } from '../testing/every-write.ts'
 import { sendWrite, settleLater } from '../testing/life.ts'
 import { cut, isTask, isWrite, onWire } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
+import { storedWrites } from '../testing/desk-table.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const deskOf = (id: Long) => env.DESK.getByName(deskName('100001', id))
@@ -26,10 +27,7 @@ const bulbs = async (id: Long) => everyWrite.addOrderRow.timesDone((await orderN
 
 /** The desk's stored writes. */
 const kept = (id: Long) =>
-  runInDurableObject(deskOf(id), (_, { storage }) => {
-    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'write_log'").toArray()
-    return tables.length === 0 ? [] : storage.sql.exec('SELECT key, request FROM write_log').toArray()
-  })
+  runInDurableObject(deskOf(id), (_, { storage }) => storedWrites(storage, 'key, request'))
 
 /** The client leaves without reading the body. */
 async function leave(answer: Promise<Response>): Promise<void> {

@@ -4,6 +4,10 @@ import type { Env } from '../config/env.ts'
 import { objectStub, type Repeats } from '../config/object-stub.ts'
 import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
 import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
+import type { SessionAct } from '../../shared/domain/journal/journal.enums.ts'
+import { Courier } from '../journal/courier.ts'
+import { actLetter, type Doer, sessionSubject } from '../journal/letter.ts'
+import { Outbox } from '../journal/outbox.ts'
 import { sessionMigrations } from './schema.ts'
 import type { Session } from './session-token.ts'
 
@@ -11,6 +15,9 @@ import type { Session } from './session-token.ts'
 export const CLOSED_AT_ONCE = 100
 /** Milliseconds until the next attempt to notify a desk. */
 const RETRY_MS = 1_000
+
+/** Milliseconds until letters that the journal could not take are sent again. */
+const DELIVER_AGAIN_MS = 30_000
 
 /** The methods of a desk that this object calls. The desk's folder is a layer above. */
 interface SocketHolder {
@@ -26,6 +33,8 @@ const repeats: Repeats<SocketHolder> = { endSession: 'again' }
 export class MerchantSessions extends DurableObject<Env> {
   readonly #ended: EndedSessionTable
   readonly #listeners: Listeners
+  readonly #outbox: Outbox
+  readonly #courier: Courier
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -33,32 +42,57 @@ export class MerchantSessions extends DurableObject<Env> {
     storage.transactionSync(() => migrate(storage.sql, sessionMigrations))
     this.#ended = new EndedSessionTable(storage.sql)
     this.#listeners = new Listeners(storage.sql)
+    this.#outbox = new Outbox(() => storage.sql)
+    this.#courier = new Courier(env, this.#outbox, state.id.toString())
   }
 
-  /** Resolves when up to {@link CLOSED_AT_ONCE} sockets of the session are closed. */
-  async end(id: string): Promise<void> {
-    this.ctx.storage.transactionSync(() => {
+  /**
+   * Resolves when up to {@link CLOSED_AT_ONCE} sockets of the session are closed.
+   * @param doer who ends it; workers of earlier releases do not say it
+   */
+  end(id: string, doer?: Doer): Promise<void> {
+    return this.#end(() => {
       this.#ended.end(id)
       this.#listeners.end(id)
+      this.#tell('endSession', id, doer)
     })
-    await this.#closeSockets()
   }
 
   /** Ends all sessions that were issued to the user until now. */
-  async endUser(user: string): Promise<void> {
-    this.ctx.storage.transactionSync(() => {
+  endUser(user: string, doer?: Doer): Promise<void> {
+    return this.#end(() => {
       this.#ended.endUser(user)
       this.#listeners.endUser(user)
+      this.#tell('endUserSessions', user, doer)
     })
-    await this.#closeSockets()
   }
 
-  async endAll(): Promise<void> {
-    this.ctx.storage.transactionSync(() => {
+  endAll(doer?: Doer): Promise<void> {
+    return this.#end(() => {
       this.#ended.endAll()
       this.#listeners.endAll()
+      this.#tell('endAllSessions', '', doer)
     })
+  }
+
+  async #end(work: () => void): Promise<void> {
+    this.ctx.storage.transactionSync(work)
     await this.#closeSockets()
+    this.ctx.waitUntil(this.#deliver())
+  }
+
+  #tell(operation: SessionAct, id: string, doer: Doer | undefined): void {
+    if (!doer) return
+    const subject = sessionSubject(id)
+    const act = { merchantId: this.ctx.id.name!, subject, operation, at: Date.now() }
+    this.#outbox.add(actLetter(doer, act))
+  }
+
+  async #deliver(): Promise<void> {
+    const isDelivered = await this.#courier.deliver()
+    if (!isDelivered && (await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(Date.now() + DELIVER_AGAIN_MS)
+    }
   }
 
   /** Whether the session was ended. For writes: the answer stays short for many ended sessions. */
@@ -92,6 +126,7 @@ export class MerchantSessions extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#listeners.forgetExpired()
     await this.#closeSockets()
+    await this.#deliver()
   }
 
   /** Notifies desks to close ended sockets. A desk that fails is notified again until the session expires. */

@@ -26,7 +26,7 @@ describe("a merchant's sessions from an earlier version", () => {
     const sessions = env.SESSIONS.getByName('stored-before-migrations')
     const now = Date.now()
     await runInDurableObject(sessions, (_, { storage: { sql } }) => {
-      for (const table of ['migrations', 'ended', 'ended_users', 'ended_all', 'live_sockets']) {
+      for (const table of ['migrations', 'ended', 'ended_users', 'ended_all', 'live_sockets', 'letters']) {
         sql.exec(`DROP TABLE ${table}`)
       }
       sql.exec(TABLES_BEFORE_MIGRATIONS)
@@ -48,7 +48,7 @@ describe("a merchant's sessions from an earlier version", () => {
       sql.exec('SELECT id, ended FROM live_sockets').toArray(),
       sql.exec('SELECT number FROM migrations').toArray(),
     ])
-    expect(stored).toEqual([[{ id: 'w1', ended: 0 }], [{ number: 1 }]])
+    expect(stored).toEqual([[{ id: 'w1', ended: 0 }], [{ number: 1 }, { number: 2 }]])
   })
 })
 

@@ -1,6 +1,10 @@
+import type { Context } from 'hono'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import type { ApiKey } from '../config/config.ts'
+import type { EdgeContext } from '../http/context.ts'
 import type { Requester } from '../http/requester.ts'
+import type { Doer } from '../journal/letter.ts'
+import { SERVER_NAME } from '../journal/names.ts'
 import type { Session } from './session-token.ts'
 
 export function sessionRequester(session: Session): Requester {
@@ -9,6 +13,12 @@ export function sessionRequester(session: Session): Requester {
 
 /** A merchant's own server may do everything, so that an existing integration can use the edge unchanged. */
 export function serverRequester({ id, merchant: { MerchantId } }: ApiKey): Requester {
-  const user = { id: `key:${id}`, name: 'API key' }
+  const user = { id: `key:${id}`, name: SERVER_NAME }
   return { kind: 'server', id, merchantId: MerchantId, user, capabilities }
+}
+
+/** Who makes the request, for the journal. */
+export function doerOf(c: Context<EdgeContext>): Doer {
+  const { kind, user } = c.get('session')
+  return { kind, id: user.id, requestId: c.get('requestId'), letterId: crypto.randomUUID() }
 }

@@ -19,7 +19,7 @@ import { requestBytes } from '../http/request-bytes.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { knownApiKey } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
-import { serverRequester } from './requester.ts'
+import { doerOf, serverRequester } from './requester.ts'
 import { requireSession } from './require-session.ts'
 import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
@@ -68,7 +68,8 @@ export const sessionRoutes = new Hono<EdgeContext>()
     const user = userOf(c.req.queries())
     if (!user.ok) return problem(c, user.reason)
     const sessions = sessionsOf(c.env, MerchantId)
-    await (user.value === undefined ? sessions.endAll() : sessions.endUser(user.value))
+    const doer = doerOf(c)
+    await (user.value === undefined ? sessions.endAll(doer) : sessions.endUser(user.value, doer))
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })
@@ -81,7 +82,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     if (!UUID.test(id)) {
       return problem(c, { code: 'path-parameter-invalid', detail: 'id must be the id of a session.' })
     }
-    await sessionsOf(c.env, MerchantId).end(id)
+    await sessionsOf(c.env, MerchantId).end(id, doerOf(c))
     forgetEnded(MerchantId)
     return c.body(null, 204)
   })

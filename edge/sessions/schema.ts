@@ -1,3 +1,5 @@
+import { outboxTable } from '../journal/outbox.ts'
+
 /**
  * The tables of a merchant's sessions. A migration's number is its place in the list; a deployed one never changes. The
  * tables of the first one exist already in objects that are older than the list.
@@ -25,4 +27,5 @@ export const sessionMigrations = [
    CREATE INDEX IF NOT EXISTS live_sockets_session ON live_sockets (session);
    CREATE INDEX IF NOT EXISTS live_sockets_user ON live_sockets (user);
    CREATE INDEX IF NOT EXISTS live_sockets_ended ON live_sockets (desk) WHERE ended = 1;`,
+  outboxTable,
 ] as const

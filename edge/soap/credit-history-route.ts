@@ -1,6 +1,7 @@
 import { Hono } from 'hono/tiny'
 import { type CreditSubject, creditSubjects } from '../../shared/domain/credit/credit.enums.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
+import { numberOf as numberOfSubject } from '../credit-desk/addressed.ts'
 import { subjectDeskName } from '../credit-desk/credit-request.ts'
 import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { EdgeContext } from '../http/context.ts'
@@ -28,8 +29,10 @@ export const creditHistoryRoute = new Hono<EdgeContext>().get(
       const detail = `Ask with one of ${kinds.join(', ')}; a Provider number and before are integers.`
       return problem(c, { code: 'path-parameter-invalid', detail })
     }
-    const name = await subjectDeskName(session.merchantId, { kind: kind!, number })
-    return c.body(...pageBody(await creditDeskOf(c.env, name).history(before)))
+    const { merchantId } = session
+    const subject = { kind: kind!, number }
+    const desk = creditDeskOf(c.env, await subjectDeskName(merchantId, subject))
+    return c.body(...pageBody(await desk.historyOf({ merchantId, number: numberOfSubject(subject) }, before)))
   },
 )
 

@@ -15,6 +15,7 @@ import {
 } from './credit.ts'
 import { API_KEY, asServer, env, faultAt, historyOf, json, newOrder, orderNow, orderPath } from './edge.ts'
 import { isWrite, type WireRequest } from './wire.ts'
+import { ageWrites, storedWrites } from './desk-table.ts'
 
 export interface DeskKind {
   name: string
@@ -99,16 +100,13 @@ export class DeskCase {
 
   /** The rows of the desk's write log. */
   async stored(columns = '*'): Promise<Record<string, unknown>[]> {
-    return runInDurableObject(await this.object(), (_, { storage: { sql } }) => {
-      const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'write_log'").toArray()
-      return tables.length === 0 ? [] : sql.exec(`SELECT ${columns} FROM write_log`).toArray()
-    })
+    return runInDurableObject(await this.object(), (_, { storage }) => storedWrites(storage, columns))
   }
 
   /** Lets time pass for the desk's writes. */
   async pass(milliseconds: number): Promise<void> {
     await runInDurableObject(await this.object(), (_, { storage }) => {
-      storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
+      ageWrites(storage, milliseconds)
     })
   }
 }

@@ -7,6 +7,8 @@ import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { type IssuedSession } from '../../shared/domain/session/session.ts'
 import { type Capability, capabilities } from '../../shared/domain/session/capabilities.ts'
 import type { Env } from '../config/env.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { JournalHead } from '../journal/journal-head.ts'
 import type { RateWindows } from '../limits/rate-windows.ts'
 import type { DayClosings } from '../reports/closings/day-closings.ts'
 import type { CreditDesk } from '../credit-desk/credit-desk.ts'
@@ -15,7 +17,12 @@ import type { MerchantSessions } from '../sessions/merchant-sessions.ts'
 import type { ProviderTokens } from '../upstream/token-keeper.ts'
 
 /** The bindings with the objects' classes, because tests inspect the objects. */
-type TestEnv = Omit<Env, 'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK' | 'CLOSINGS' | 'RATES'> & {
+type TestEnv = Omit<
+  Env,
+  'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK' | 'CLOSINGS' | 'RATES' | 'JOURNAL' | 'JOURNAL_HEAD'
+> & {
+  JOURNAL: DurableObjectNamespace<Journal>
+  JOURNAL_HEAD: DurableObjectNamespace<JournalHead>
   TOKENS: DurableObjectNamespace<ProviderTokens>
   SESSIONS: DurableObjectNamespace<MerchantSessions>
   DESK: DurableObjectNamespace<OrderDesk>

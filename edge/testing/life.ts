@@ -5,6 +5,7 @@ import type { Problem } from '../../shared/problem.schema.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { asServer, bodyOf, deliverAtProvider, env, json, newOrder, orderPath } from './edge.ts'
 import type { SampleWrite } from './every-write.ts'
+import { ageWrites } from './desk-table.ts'
 
 /** A write as the merchant's server sends it. */
 export function sendWrite(
@@ -23,7 +24,7 @@ export async function problemOf(response: Response): Promise<Problem> {
 export async function settleLater(id: Long): Promise<void> {
   const desk = env.DESK.getByName(deskName('100001', id))
   await runInDurableObject(desk, (_, { storage }) => {
-    storage.sql.exec('UPDATE write_log SET at = at - 30000')
+    ageWrites(storage, 30_000)
   })
   await runDurableObjectAlarm(desk)
 }

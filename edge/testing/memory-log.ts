@@ -1,12 +1,20 @@
 /** A write log in memory, for tests of every order of events. `write-log.test.ts` compares it with the tables. */
+import type { Letter } from '../journal/letter.ts'
 import { KEY_MS, LOST_MS } from '../desk/times.ts'
 import type { LoggedWrite, NewWrite, OpenWrite, WriteLog } from '../desk/write-once/write-log.ts'
 
-type Row<Intent> = LoggedWrite<Intent> & { wrapped: string; onlySets: boolean; lostUntil?: number }
+type Row<Intent> = LoggedWrite<Intent> & {
+  wrapped: string
+  onlySets: boolean
+  lostUntil?: number
+  letters: Letter[]
+}
 
 export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<Intent>> {
   #rows: Row<Intent>[] = []
   #lastId = 0
+  /** The letters of forgotten writes. */
+  #left: { id: number; letters: Letter[] }[] = []
 
   find(key: string): LoggedWrite<Intent> | undefined {
     return this.#rows.filter((row) => row.key === key).map(shown)[0]
@@ -35,6 +43,7 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
       ...given,
       id: ++this.#lastId,
       isLost: false,
+      letters: [],
       ...(key !== undefined && { key }),
     }
     this.#rows.push(row)
@@ -42,7 +51,7 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
   }
 
   forgetSet(): void {
-    this.#rows = this.#rows.filter(({ key, intent, onlySets }) => key !== undefined || intent || !onlySets)
+    this.#keepOnly(({ key, intent, onlySets }) => key !== undefined || intent !== undefined || !onlySets)
   }
 
   update({ id, intent }: OpenWrite<Intent>): void {
@@ -55,32 +64,61 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
 
   keep(
     { id }: LoggedWrite<Intent>,
-    { how, sealed, request, now }: Parameters<WriteLog<Intent>['keep']>[1],
+    { how, sealed, request, now, letters }: Parameters<WriteLog<Intent>['keep']>[1],
   ): void {
     this.#row(id, (row) => {
       delete row.intent
       row.kept = { wrapped: row.wrapped, sealed, ...(how === 'handed' && { handedTo: request }) }
       if (how !== 'by-key') row.lostUntil ??= now + LOST_MS
+      row.letters.push(...letters)
     })
   }
 
   handedOver(request: string, isHeard: boolean): void {
-    if (isHeard) this.#rows = this.#rows.filter(({ kept }) => kept?.handedTo !== request)
+    if (isHeard) this.#keepOnly(({ kept }) => kept?.handedTo !== request)
     else for (const { kept } of this.#rows) if (kept?.handedTo === request) delete kept.handedTo
   }
 
-  drop({ id }: LoggedWrite<Intent>): void {
-    this.#rows = this.#rows.filter((row) => row.id !== id)
+  drop({ id }: LoggedWrite<Intent>, letters: readonly Letter[] = []): void {
+    this.addLetters({ id }, letters)
+    this.#keepOnly((row) => row.id !== id)
   }
 
   dropOld(now: number): void {
-    this.#rows = this.#rows.filter((row) => row.intent || (keptUntil(row) ?? Infinity) > now)
+    this.#keepOnly((row) => row.intent !== undefined || (keptUntil(row) ?? Infinity) > now)
+  }
+
+  addLetters({ id }: { id: number }, letters: readonly Letter[]): void {
+    this.#row(id, (row) => row.letters.push(...letters))
+  }
+
+  addFirst(letters: readonly Letter[]): void {
+    const ids = [...this.#rows, ...this.#left].map(({ id }) => id)
+    this.#left.push({ id: Math.min(0, ...ids) - 1, letters: [...letters] })
+  }
+
+  waiting(): { at: number }[] {
+    return this.pending().map(({ at }) => ({ at }))
+  }
+
+  pending(): Letter[] {
+    return [...this.#rows, ...this.#left].toSorted((a, b) => a.id - b.id).flatMap(({ letters }) => letters)
+  }
+
+  taken(ids: ReadonlySet<string>): void {
+    for (const row of [...this.#rows, ...this.#left])
+      row.letters = row.letters.filter(({ id }) => !ids.has(id))
   }
 
   nextDrop(): number | undefined {
     const times = this.#rows.filter(({ intent }) => !intent).map(keptUntil)
     const known = times.filter((time) => time !== undefined)
     return known.length > 0 ? Math.min(...known) : undefined
+  }
+
+  #keepOnly(isKept: (row: Row<Intent>) => boolean): void {
+    this.#left.push(...this.#rows.filter((row) => !isKept(row)))
+    this.#rows = this.#rows.filter(isKept)
   }
 
   #row(id: number, change: (row: Row<Intent>) => unknown): void {

@@ -238,9 +238,9 @@ export class World {
         const answer = outcome === 'not-done' ? undefined : answerOf(outcome)
         const { key, isLost, intent } = write
         const how = keeping({ isKeyed: key !== undefined, isLost, outcome, answer })
+        const { requestId } = intent.request
         if (how === 'nothing') this.#log.drop(write)
-        else
-          this.#log.keep(write, { how, sealed: outcome, request: intent.request.requestId, now: this.#now })
+        else this.#log.keep(write, { how, sealed: outcome, request: requestId, now: this.#now, letters: [] })
         return outcome
       }
     }

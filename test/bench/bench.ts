@@ -7,6 +7,7 @@ import { benchEdge } from './edge.ts'
 import { benchProvider } from './provider.ts'
 import { benchReportAtEdge } from './report.ts'
 import { benchSoap } from './soap.ts'
+import { benchStorage } from './storage.ts'
 import { benchWidgetEdit } from './widget-edit.ts'
 import { benchWidgetLoad } from './widget-load.ts'
 import { benchWidgetReport } from './widget-report.ts'
@@ -19,6 +20,7 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['soap', benchSoap],
   ['edge', benchEdge],
   ['report', benchReportAtEdge],
+  ['storage', benchStorage],
 ])
 
 const asked = process.argv.slice(2)

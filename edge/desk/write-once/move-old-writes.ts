@@ -5,7 +5,7 @@
  */
 import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
 import { CallerSecret, seal } from '../caller-secret.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../../storage/tables.ts'
 
 /** A row of the desk's query, with the columns of the write log. */
 interface OldRow extends Record<string, SqlStorageValue> {
@@ -22,8 +22,8 @@ interface OldRow extends Record<string, SqlStorageValue> {
   only_sets: number
 }
 
-export function hasOldWrites({ sql }: Tables): boolean {
-  return sql !== undefined && sql.exec('SELECT 1 FROM writes LIMIT 1').toArray().length > 0
+export function hasOldWrites({ sql, isFresh }: Tables): boolean {
+  return sql !== undefined && !isFresh && sql.exec('SELECT 1 FROM writes LIMIT 1').toArray().length > 0
 }
 
 /**

@@ -3,6 +3,7 @@ import type { HistoryOutcome } from '../../../shared/domain/order/history.enums.
 import type { Result } from '../../../shared/domain/values/result.ts'
 import type { ProblemReason } from '../../http/problem.ts'
 import type { Requester } from '../../http/requester.ts'
+import type { Letter } from '../../journal/letter.ts'
 import type { DeskAnswer } from '../desk-answer.ts'
 
 /** The members of a write that the engine uses. */
@@ -58,6 +59,13 @@ export interface Sight<Facts> {
   done(): { answer: DeskAnswer; facts: Facts }
 }
 
+/** What is told of a write. */
+export interface Noted {
+  letters: readonly Letter[]
+  /** A notification to run once the letters are stored. */
+  afterwards?: () => unknown
+}
+
 export interface WritePolicy<Request extends WriteRequest, Intent extends WriteIntent, Facts> {
   words: WriteWords<Intent, Facts>
   /** A digest that differs for different writes. */
@@ -69,8 +77,8 @@ export interface WritePolicy<Request extends WriteRequest, Intent extends WriteI
   send(request: Request, until: number): Promise<Reply<Intent, Facts>>
   /** @param isAwaited whether a client waits: then the look may wait for a task of the provider */
   look(intent: Intent, until: number, isAwaited: boolean): Promise<Sight<Facts>>
-  /** Adds to the history, within a transaction. @returns a notification to run once that is stored */
-  note(intent: Intent, ending: Ending<Facts>): (() => void) | void
+  /** The entry of the history, as letters that are stored in one transaction with the outcome. */
+  note(intent: Intent, ending: Ending<Facts>): Noted | Promise<Noted>
   refused(asked: Intent['request'], reason: ProblemReason): DeskAnswer
 }
 

@@ -1,10 +1,14 @@
 /** A desk's writes: each is stored before it is sent, and its answer once that is known. */
 import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
-import type { Tables } from '../tables.ts'
+import type { Letter, LetterBox } from '../../journal/letter.ts'
+import type { Tables } from '../../storage/tables.ts'
 import { KEY_MS, LOST_MS } from '../times.ts'
 import type { Keeping } from './keeping.ts'
 
 const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
+
+/** A row that keeps only letters. No answer is empty. */
+const NOTHING = ''
 
 /** One write, with digests of its caller. @typeParam Intent the data to find its outcome later, as JSON */
 export interface LoggedWrite<Intent> {
@@ -62,9 +66,19 @@ interface Row extends Record<string, SqlStorageValue> {
   answer: string | null
   wrapped: string
   request: string | null
+  letters: string | null
 }
 
-export class WriteLog<Intent> {
+interface Kept {
+  how: Keeping
+  sealed: string
+  request: string
+  now: number
+  letters: readonly Letter[]
+}
+
+/** The letters of a write are stored with it, in one statement with its outcome, until the journal has taken them. */
+export class WriteLog<Intent> implements LetterBox {
   readonly #tables: Tables
 
   constructor(tables: Tables) {
@@ -93,6 +107,12 @@ export class WriteLog<Intent> {
     return this.#tables.sql?.exec<{ at: number }>(query).toArray() ?? []
   }
 
+  /** Since when letters wait. */
+  waiting(): { at: number }[] {
+    const query = 'SELECT at FROM write_log WHERE letters IS NOT NULL'
+    return this.#tables.sql?.exec<{ at: number }>(query).toArray() ?? []
+  }
+
   /** Stores a write. Call it before sending. */
   begin({ key, content, caller, at, intent, wrapped, onlySets }: NewWrite<Intent>): OpenWrite<Intent> {
     const { id } = this.#tables
@@ -114,7 +134,7 @@ export class WriteLog<Intent> {
 
   /** Forgets the answers of changes without a key, because a later write may set other values. */
   forgetSet(): void {
-    this.#tables.sql?.exec('DELETE FROM write_log WHERE key IS NULL AND intent IS NULL AND only_sets = 1')
+    this.#forget('key IS NULL AND intent IS NULL AND only_sets = 1')
   }
 
   /** Stores what became known of an open write. */
@@ -127,35 +147,71 @@ export class WriteLog<Intent> {
     this.#tables.sql?.exec('UPDATE write_log SET lost_until = ? WHERE id = ?', now + LOST_MS, id)
   }
 
-  /** @param request the request that gets the answer now */
-  keep(
-    { id }: LoggedWrite<Intent>,
-    { how, sealed, request, now }: { how: Keeping; sealed: string; request: string; now: number },
-  ): void {
+  /** Adds letters to an open write. */
+  addLetters({ id }: Pick<LoggedWrite<Intent>, 'id'>, letters: readonly Letter[]): void {
     this.#tables.sql?.exec(
-      `UPDATE write_log SET intent = NULL, answer = ?, request = ?, lost_until = ifnull(lost_until, ?) WHERE id = ?`,
+      'UPDATE write_log SET letters = ? WHERE id = ?',
+      this.#withLetters(id, letters),
+      id,
+    )
+  }
+
+  /** Stores letters of no write, before all others. */
+  addFirst(letters: readonly Letter[]): void {
+    this.#tables.made().exec(
+      `INSERT INTO write_log (id, content, at, answer, wrapped, only_sets, letters)
+       SELECT min(0, ifnull(min(id), 0)) - 1, '', ?, ?, '', 0, ? FROM write_log`,
+      Date.now(),
+      NOTHING,
+      JSON.stringify(letters),
+    )
+  }
+
+  /** @param request the request that gets the answer now */
+  keep({ id }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
+    this.#tables.sql?.exec(
+      `UPDATE write_log SET intent = NULL, answer = ?, request = ?, lost_until = ifnull(lost_until, ?), letters = ?
+       WHERE id = ?`,
       sealed,
       how === 'handed' ? request : null,
       how === 'by-key' ? null : now + LOST_MS,
+      this.#withLetters(id, letters),
       id,
     )
   }
 
   /** @param isHeard whether the client of the request took its answer: then the same content is a new write */
   handedOver(request: string, isHeard: boolean): void {
-    const statement = isHeard
-      ? 'DELETE FROM write_log WHERE request = ?'
-      : 'UPDATE write_log SET request = NULL WHERE request = ?'
-    this.#tables.sql?.exec(statement, request)
+    if (isHeard) this.#forget('request = ?', request)
+    else this.#tables.sql?.exec('UPDATE write_log SET request = NULL WHERE request = ?', request)
   }
 
-  /** Deletes a write: its key and content are free again. */
-  drop({ id }: LoggedWrite<Intent>): void {
-    this.#tables.sql?.exec('DELETE FROM write_log WHERE id = ?', id)
+  /** Deletes a write: its key and content are free again. Its letters stay. */
+  drop({ id }: LoggedWrite<Intent>, letters: readonly Letter[] = []): void {
+    if (letters.length > 0) this.addLetters({ id }, letters)
+    this.#forget('id = ?', id)
   }
 
   dropOld(now: number): void {
-    this.#tables.sql?.exec(`DELETE FROM write_log WHERE intent IS NULL AND ${KEPT_UNTIL} <= ?`, now)
+    this.#forget(`intent IS NULL AND ${KEPT_UNTIL} <= ?`, now)
+  }
+
+  pending(): Letter[] {
+    const query = 'SELECT letters FROM write_log WHERE letters IS NOT NULL ORDER BY id'
+    const rows = this.#tables.sql?.exec<{ letters: string }>(query).toArray() ?? []
+    return rows.flatMap(({ letters }) => JSON.parse(letters) as Letter[])
+  }
+
+  taken(ids: ReadonlySet<string>): void {
+    const query = 'SELECT id, answer, letters FROM write_log WHERE letters IS NOT NULL'
+    const rows = this.#tables.sql?.exec<Pick<Row, 'id' | 'answer' | 'letters'>>(query).toArray() ?? []
+    for (const { id, answer, letters } of rows) {
+      const left = (JSON.parse(letters!) as Letter[]).filter((letter) => !ids.has(letter.id))
+      if (left.length > 0)
+        this.#tables.sql?.exec('UPDATE write_log SET letters = ? WHERE id = ?', JSON.stringify(left), id)
+      else if (answer === NOTHING) this.#tables.sql?.exec('DELETE FROM write_log WHERE id = ?', id)
+      else this.#tables.sql?.exec('UPDATE write_log SET letters = NULL WHERE id = ?', id)
+    }
   }
 
   /** When the next answer expires. */
@@ -164,6 +220,26 @@ export class WriteLog<Intent> {
       ?.exec<{ next: number | null }>(`SELECT min(${KEPT_UNTIL}) AS next FROM write_log WHERE intent IS NULL`)
       .one()
     return first?.next ?? undefined
+  }
+
+  /** Deletes rows, and of those with letters all but the letters. */
+  #forget(where: string, ...values: SqlStorageValue[]): void {
+    const { sql } = this.#tables
+    sql?.exec(`DELETE FROM write_log WHERE (${where}) AND letters IS NULL`, ...values)
+    sql?.exec(
+      `UPDATE write_log SET key = NULL, content = '', caller = NULL, lost_until = NULL, intent = NULL,
+       answer = '${NOTHING}', wrapped = '', request = NULL
+       WHERE (${where}) AND ifnull(answer, 'open') <> '${NOTHING}'`,
+      ...values,
+    )
+  }
+
+  /** JSON of the write's letters with these; null if there are none. */
+  #withLetters(id: number, added: readonly Letter[]): string | null {
+    const query = 'SELECT letters FROM write_log WHERE id = ?'
+    const { letters } = this.#tables.sql!.exec<{ letters: string | null }>(query, id).one()
+    if (letters === null && added.length === 0) return null
+    return JSON.stringify([...(letters === null ? [] : (JSON.parse(letters) as Letter[])), ...added])
   }
 
   #select(where: string, ...values: SqlStorageValue[]): LoggedWrite<Intent>[] {
@@ -176,9 +252,10 @@ export class WriteLog<Intent> {
       at,
       isLost: lost_until !== null,
       ...(intent !== null && { intent: parseJson(intent) as Intent & WithAnswerKey }),
-      ...(answer !== null && {
-        kept: { wrapped, sealed: answer, ...(request !== null && { handedTo: request }) },
-      }),
+      ...(answer !== null &&
+        answer !== NOTHING && {
+          kept: { wrapped, sealed: answer, ...(request !== null && { handedTo: request }) },
+        }),
     }))
   }
 }

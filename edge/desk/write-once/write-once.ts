@@ -6,7 +6,7 @@ import { type DeskTools, secondsToOutcome } from '../desk-tools.ts'
 import type { HandOvers } from '../hand-overs.ts'
 import { inFlightMs, longestCall } from '../times.ts'
 import { keeping } from './keeping.ts'
-import type { Ending, Sight, WriteIntent, WritePolicy, WriteRequest } from './policy.ts'
+import type { Ending, Noted, Sight, WriteIntent, WritePolicy, WriteRequest } from './policy.ts'
 import {
   begin,
   type Effect,
@@ -151,7 +151,10 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       case 'drop':
         return void log.drop(write)
       case 'note-unknown':
-        return void this.#policy.note(write.intent, { outcome: 'unknown' })
+        return void log.addLetters(
+          write,
+          (await this.#policy.note(write.intent, { outcome: 'unknown' })).letters,
+        )
       case 'conclude': {
         const { answer, ending, is } = effect.as
         return this.#conclude(write, is, ending, answer)
@@ -201,12 +204,13 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
     const how = keeping({ isKeyed: write.key !== undefined, isLost, outcome, answer })
     // A transaction cannot await: its values are computed before it.
     const sealed = how === 'nothing' ? undefined : await seal(intent.answerKey, JSON.stringify(answer))
-    const told = transact(() => {
-      if (sealed === undefined) log.drop(write)
-      else log.keep(write, { how, sealed, request: intent.request.requestId, now: now() })
-      return ending && this.#policy.note(intent, ending)
+    const noted: Noted = ending ? await this.#policy.note(intent, ending) : { letters: [] }
+    const { letters, afterwards } = noted
+    transact(() => {
+      if (sealed === undefined) log.drop(write, letters)
+      else log.keep(write, { how, sealed, request: intent.request.requestId, now: now(), letters })
     })
-    told?.()
+    afterwards?.()
     return answer
   }
 

@@ -1,6 +1,32 @@
+import type { Fresh } from '../../storage/tables.ts'
+
 /**
- * The migration that creates the table of {@link WriteLog} at each desk. It never changes. Rows of an earlier release
- * stay in the table `writes` until the desk wakes; see `move-old-writes.ts`.
+ * The table of {@link WriteLog} at a desk that has none. It has a few rows, for a day: indexes would cost more than they
+ * save, and so would a list of migrations, because each desk makes it again and again. It needs each column of
+ * {@link writeTable} and {@link lettersColumn}.
+ */
+export const freshWriteTable: Fresh = {
+  table: 'write_log',
+  create: `CREATE TABLE write_log (
+     id INTEGER PRIMARY KEY,
+     key TEXT,
+     content TEXT NOT NULL,
+     caller TEXT,
+     at INTEGER NOT NULL,
+     lost_until INTEGER,
+     intent TEXT,
+     answer TEXT,
+     wrapped TEXT NOT NULL,
+     request TEXT,
+     only_sets INTEGER NOT NULL,
+     letters TEXT,
+     CHECK ((intent IS NULL) <> (answer IS NULL))
+   ) STRICT;`,
+}
+
+/**
+ * The migration that created the table at desks of earlier releases. It never changes. Rows of the first one stay in the
+ * table `writes` until the desk wakes; see `move-old-writes.ts`.
  */
 export const writeTable = `CREATE TABLE write_log (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -27,3 +53,8 @@ export const writeTable = `CREATE TABLE write_log (
    ) STRICT;
    CREATE INDEX write_log_content ON write_log (content);
    CREATE INDEX write_log_request ON write_log (request);`
+
+/** The next migration of such desks: JSON of the letters that the journal has not taken. */
+export const lettersColumn = `ALTER TABLE write_log ADD COLUMN letters TEXT;
+   DROP INDEX write_log_content;
+   DROP INDEX write_log_request;`

@@ -66,6 +66,7 @@ export const closingRoutes = new Hono<EdgeContext>()
       reports: read.value,
       content,
       who: { kind, ...user },
+      requestId: c.get('requestId'),
       ...said.value,
       ...(key.value === undefined ? {} : { idempotencyKey: key.value }),
     })

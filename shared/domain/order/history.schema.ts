@@ -8,6 +8,8 @@ import { long } from '../values/long.schema.ts'
 
 /** The amounts and state of the order after a write. */
 export const historyFacts = z.object({
+  /** ISO 4217. Entries of earlier versions lack it. */
+  Currency: z.exactOptional(z.string()),
   /** Minor units; cancelled rows are part of it. */
   OrderAmount: z.exactOptional(long),
   /** Minor units. Entries of earlier versions lack it. */

@@ -18,5 +18,7 @@ export const capabilities = [
   'report.close',
   'credit.read',
   'credit.write',
+  'journal.read',
+  'journal.people',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -57,6 +57,14 @@ export const historyLimits = {
   pageBytes: 256 * 1024,
 } as const
 
+/** The limits of the journal over all orders. */
+export const journalLimits = {
+  /** Entries in one page. */
+  page: { minimum: 1, maximum: 500, default: 100 },
+  /** Characters of a pseudonym. */
+  pseudonym: { minLength: 1, maxLength: 100 },
+} as const
+
 /** The limits of closed days. */
 export const closingLimits = {
   /** Client reports of one day. */

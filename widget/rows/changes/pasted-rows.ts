@@ -4,7 +4,7 @@ import type { OrderRowInput } from '../../../shared/domain/order/order-row.rules
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { withoutVat, withVat } from '../../../shared/domain/money/money-parts.ts'
 import { type DecimalProblem, parseAmount } from '../../kit/format/parse-amount.ts'
-import { withoutGuard } from '../../kit/format/formula-guard.ts'
+import { withoutGuard } from '../../../shared/domain/values/formula-guard.ts'
 import { halfWidth } from '../../kit/format/parse-amount.ts'
 import { readCell } from './cells.ts'
 import {

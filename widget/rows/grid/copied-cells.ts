@@ -1,7 +1,7 @@
 /** Writes cells for the clipboard: as text with tabs, and as a table. Pure. */
 import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
-import { guardFormula } from '../../kit/format/formula-guard.ts'
+import { guardFormula } from '../../../shared/domain/values/formula-guard.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { tabText } from '../changes/tab-text.ts'
 import { decimalText } from '../../kit/format/decimal.ts'

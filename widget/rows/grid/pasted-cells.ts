@@ -1,6 +1,6 @@
 /** Where the cells of a pasted block go. Pure. */
 import type { RowTexts } from '../changes/cell-steps.ts'
-import { withoutGuard } from '../../kit/format/formula-guard.ts'
+import { withoutGuard } from '../../../shared/domain/values/formula-guard.ts'
 import { type Block, widthOf } from '../changes/pasted-block.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { rowColumns } from '../../kit/parts/row-columns.ts'

@@ -2,7 +2,7 @@
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { rowAmount } from '../../../shared/domain/money/money.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
-import { BOM, csvRecords, csvText } from '../../kit/format/csv.ts'
+import { BOM, csvRecords, csvText } from '../../../shared/domain/values/csv.ts'
 import { decimalText, fieldSeparator } from '../../kit/format/decimal.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { rowColumns } from '../../kit/parts/row-columns.ts'

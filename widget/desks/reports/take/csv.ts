@@ -1,9 +1,9 @@
 /** Rows of a report as CSV: for an accounting program with its own form, or every column. Pure. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { ReportRow } from '../../../../shared/domain/report/report.schema.ts'
-import { BOM, csvRecords, csvText } from '../../../kit/format/csv.ts'
+import { BOM, csvRecords, csvText } from '../../../../shared/domain/values/csv.ts'
 import type { ReportColumn } from '../data/report-data.ts'
-import { amountText, type CsvStyle } from './csv-style.ts'
+import { amountText, type CsvStyle } from '../../../kit/format/csv-style.ts'
 
 export type CsvPreset = 'own' | 'xero' | 'quickbooks'
 

@@ -1,8 +1,9 @@
 /** The history of a new order or payment plan begins with its creation, under each of its numbers. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { afterEach, describe, expect, it } from 'vitest'
-import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
+import { Journal } from '../journal/journal.ts'
+import { storedWrites } from '../testing/desk-table.ts'
 import { creditHistory, deskOf, faultAtWrite, orderInput, person, post, row } from '../testing/credit.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
 
@@ -13,10 +14,12 @@ async function newOrder(ClientOrderNr?: string): Promise<Long> {
   return ((await bodyOf(answer)) as { ProviderOrderNr: Long }).ProviderOrderNr
 }
 
-async function outboxOf(ClientOrderNr: string): Promise<unknown[]> {
-  return runInDurableObject(await deskOf('ClientOrderNr', ClientOrderNr), (_, { storage }) =>
-    storage.sql.exec('SELECT letter FROM outbox').toArray(),
+/** The letters that the journal has not taken. */
+async function waiting(ClientOrderNr: string): Promise<unknown[]> {
+  const rows = await runInDurableObject(await deskOf('ClientOrderNr', ClientOrderNr), (_, { storage }) =>
+    storedWrites(storage, 'letters'),
   )
+  return rows.filter(({ letters }) => letters !== null)
 }
 
 afterEach(async () => {
@@ -34,7 +37,7 @@ describe("the history under the provider's number", () => {
       expect.objectContaining({ operation: 'CloseOrder' }),
       creation,
     ])
-    expect(await outboxOf(ClientOrderNr)).toEqual([])
+    expect(await waiting(ClientOrderNr)).toEqual([])
   })
 
   it("keeps its beginning when the merchant's own number changes", async () => {
@@ -85,50 +88,28 @@ describe("the history under the provider's number", () => {
     ])
   })
 
-  it('has no entry for a refused order', async () => {
+  it('has no entry for a refused order, whose entry is under the own number', async () => {
     const ClientOrderNr = key()
     const Order = { ...orderInput(ClientOrderNr).Order, SecurityNumber: '19801334-0003' }
     expect((await post('CreateOrder', { Order, InvoiceRows: [row] })).status).toBe(422)
-    expect(await outboxOf(ClientOrderNr)).toEqual([])
+    expect(await creditHistory(`ClientOrderNr=${ClientOrderNr}`)).toMatchObject([{ outcome: 'refused' }])
   })
 })
 
-describe('an entry that is still to be delivered', () => {
-  const entry = (operation: string) => stringifyJson({ at: new Date().toISOString(), operation })
-
-  async function leave(to: string, order: Long, entries: string[]): Promise<void> {
-    await runInDurableObject(await deskOf('ClientOrderNr', to), (_, { storage }) => {
-      for (const entry of entries) {
-        const letter = { merchantId: '100001', subject: { kind: 'ProviderOrderNr', number: order }, entry }
-        storage.sql.exec('INSERT INTO outbox (at, letter) VALUES (?, ?)', Date.now(), stringifyJson(letter))
-      }
-    })
-  }
-
-  it('is delivered by the alarm, and added once however often it is sent', async () => {
+describe('the entry of a new order', () => {
+  it('is told by the alarm if the journal does not answer, and the order is made and answered', async () => {
     const ClientOrderNr = key()
-    await newOrder(ClientOrderNr)
-    const text = entry('CreateOrder')
-    await leave(ClientOrderNr, 515151, [text, text])
-    await runDurableObjectAlarm(await deskOf('ClientOrderNr', ClientOrderNr))
-    expect(await creditHistory('ProviderOrderNr=515151')).toEqual([JSON.parse(text)])
-    expect(await outboxOf(ClientOrderNr)).toEqual([])
-    const alarm = await runInDurableObject(await deskOf('ProviderOrderNr', 515151), (_, { storage }) =>
-      storage.getAlarm(),
-    )
-    expect(alarm).not.toBeNull()
-  })
-
-  it('stays if it cannot be delivered, sets an alarm within a minute, and holds up no other', async () => {
-    const ClientOrderNr = key()
-    await newOrder(ClientOrderNr)
-    await leave(ClientOrderNr, 525252, ['what no desk takes', entry('CreateOrder')])
-    await runDurableObjectAlarm(await deskOf('ClientOrderNr', ClientOrderNr))
-    expect(await creditHistory('ProviderOrderNr=525252')).toHaveLength(1)
-    expect(await outboxOf(ClientOrderNr)).toHaveLength(1)
-    const alarm = await runInDurableObject(await deskOf('ClientOrderNr', ClientOrderNr), (_, { storage }) =>
-      storage.getAlarm(),
-    )
+    const take = vi.spyOn(Journal.prototype, 'take').mockRejectedValue(new Error('no answer'))
+    const order = await newOrder(ClientOrderNr)
+    const desk = await deskOf('ClientOrderNr', ClientOrderNr)
+    expect(await waiting(ClientOrderNr)).toHaveLength(1)
+    const alarm = await runInDurableObject(desk, (_, { storage }) => storage.getAlarm())
     expect(alarm! - Date.now()).toBeLessThanOrEqual(60_000)
+    take.mockRestore()
+    await runDurableObjectAlarm(desk)
+    expect(await waiting(ClientOrderNr)).toEqual([])
+    for (const query of [`ProviderOrderNr=${order}`, `ClientOrderNr=${ClientOrderNr}`]) {
+      expect(await creditHistory(query)).toMatchObject([{ operation: 'CreateOrder', made: order }])
+    }
   })
 })

@@ -1,0 +1,82 @@
+/** Entries of the journal for a request, with the names of people. */
+import type { JournalEntry } from '../../shared/domain/journal/journal.ts'
+import { config } from '../config/configured.ts'
+import type { Env } from '../config/env.ts'
+import { allShards } from '../journal/journal-of.ts'
+import type { JournalFilter } from '../journal/journal.ts'
+import { type JournalRecord, orderSubject } from '../journal/letter.ts'
+import { namesOf } from '../journal/names.ts'
+import { placeOf } from '../journal/place.ts'
+import { shardsOf } from '../journal/shards.ts'
+import { journalEntryOf } from './journal-entry.ts'
+import type { JournalQuery } from './journal-query.ts'
+import { mergedRows, type PlacedRow, type Position } from './merged-rows.ts'
+
+export interface JournalReading {
+  merchantId: string
+  query: JournalQuery
+}
+
+/**
+ * Groups of rows that the query finds, newest first.
+ * @param wanted how many rows are wanted soon: each shard is asked for twice its part, which is mostly enough
+ * @throws PartFailure if a shard does not answer
+ */
+export function rowsOf(
+  env: Env,
+  { merchantId, query: { from, to, order, user, kinds, outcome } }: JournalReading,
+  { after, wanted }: { after?: Position | undefined; wanted: number },
+): AsyncGenerator<PlacedRow[]> {
+  const subject = order === undefined ? undefined : orderSubject(order)
+  const shards = subject === undefined ? allShards() : shardsOf(subject, config.journalShards)
+  const filter: JournalFilter = {
+    from: from === undefined ? 0 : Math.max(0, placeOf(from)),
+    before: to === undefined ? Number.MAX_SAFE_INTEGER : Math.max(0, placeOf(to)),
+    ...(subject !== undefined && { subject }),
+    ...(user !== undefined && { who: user }),
+    ...(kinds !== undefined && { operations: kinds }),
+    ...(outcome !== undefined && { outcome }),
+  }
+  return mergedRows(
+    env,
+    merchantId,
+    shards.toSorted((a, b) => a - b),
+    filter,
+    { after, chunk: Math.min(wanted, Math.ceil((2 * wanted) / shards.length) + 8) },
+  )
+}
+
+/** The first rows of groups, and whether there are more. */
+export async function firstRows(
+  groups: AsyncIterable<readonly PlacedRow[]>,
+  limit: number,
+): Promise<{ rows: PlacedRow[]; isMore: boolean }> {
+  const rows: PlacedRow[] = []
+  for await (const group of groups) {
+    rows.push(...group)
+    if (rows.length > limit) return { rows: rows.slice(0, limit), isMore: true }
+  }
+  return { rows, isMore: false }
+}
+
+/** The names of the people whose ids the rows have. */
+function namesIn(
+  env: Env,
+  merchantId: string,
+  rows: readonly Pick<PlacedRow, 'record'>[],
+): Promise<Record<string, string>> {
+  return namesOf(
+    env,
+    merchantId,
+    rows.map(({ record }) => (JSON.parse(record) as JournalRecord).who),
+  )
+}
+
+export async function entriesOf(
+  env: Env,
+  merchantId: string,
+  rows: readonly PlacedRow[],
+): Promise<JournalEntry[]> {
+  const names = await namesIn(env, merchantId, rows)
+  return rows.map((row) => journalEntryOf(row, names))
+}

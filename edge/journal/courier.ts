@@ -1,0 +1,100 @@
+import type { Env } from '../config/env.ts'
+import { log } from '../http/log.ts'
+import { headOf, journalOf } from './journal-of.ts'
+import type { Delivered } from './journal.ts'
+import type { Letter, LetterBox } from './letter.ts'
+import { shardOf } from './shards.ts'
+import { config } from '../config/configured.ts'
+
+/** Letters of one call. */
+const BATCH = 200
+/** Milliseconds after which an earlier instance of the object has told that a letter waits. */
+const LATE_MS = 5_000
+
+/**
+ * Takes an object's letters to the journal, in their order. A letter leaves its box when each of its histories has it, so
+ * nothing is lost; the journal knows a letter again, so nothing is there twice. What could not be taken stays, and the
+ * object's alarm tries again.
+ */
+export class Courier {
+  readonly #env: Env
+  readonly #box: LetterBox
+  readonly #object: string
+  #underWay: Promise<boolean> | undefined
+  /** Whether this instance has told the merchant's head that letters wait. */
+  #hasTold = false
+
+  /** @param object names the object among those whose letters wait */
+  constructor(env: Env, box: LetterBox, object: string) {
+    this.#env = env
+    this.#box = box
+    this.#object = object
+  }
+
+  /** Resolves with whether no letter is left. Calls at once share one delivery. */
+  deliver(): Promise<boolean> {
+    this.#underWay ??= this.#deliverAll().finally(() => (this.#underWay = undefined))
+    return this.#underWay
+  }
+
+  async #deliverAll(): Promise<boolean> {
+    let letters = this.#box.pending()
+    const [first] = letters
+    if (!first) return true
+    const { merchantId, at } = first
+    const wasLate = this.#hasTold || Date.now() - at > LATE_MS
+    while (letters.length > 0) {
+      const batch = letters.slice(0, BATCH)
+      const taken = await this.#hand(batch)
+      this.#box.taken(taken)
+      if (taken.size < batch.length) {
+        await this.#tellWaiting(merchantId)
+        return false
+      }
+      letters = this.#box.pending()
+    }
+    if (wasLate) await this.#tell(merchantId, (head) => head.arrived(this.#object))
+    this.#hasTold = false
+    return true
+  }
+
+  /** Hands the letters to their shards. @returns those that each of their histories has */
+  async #hand(letters: readonly Letter[]): Promise<Set<string>> {
+    const parcels = new Map<number, { merchantId: string; entries: Delivered[] }>()
+    for (const { id, merchantId, to, number = null, record } of letters) {
+      for (const { subject, isCopy = false } of to) {
+        const shard = shardOf(subject, config.journalShards)
+        const parcel = parcels.get(shard) ?? { merchantId, entries: [] }
+        parcel.entries.push({ id, subject, isCopy, number, record })
+        parcels.set(shard, parcel)
+      }
+    }
+    const missed = new Set<string>()
+    await Promise.all(
+      [...parcels].map(async ([shard, { merchantId, entries }]) => {
+        try {
+          await journalOf(this.#env, merchantId, shard).take(entries)
+        } catch {
+          for (const { id } of entries) missed.add(id)
+        }
+      }),
+    )
+    return new Set(letters.map(({ id }) => id).filter((id) => !missed.has(id)))
+  }
+
+  async #tellWaiting(merchantId: string): Promise<void> {
+    const letters = this.#box.pending()
+    const since = Math.min(...letters.map(({ at }) => at))
+    log('error', { event: 'journal-waits', merchant: merchantId, letters: letters.length })
+    this.#hasTold = true
+    await this.#tell(merchantId, (head) => head.waits(this.#object, letters.length, since))
+  }
+
+  async #tell(merchantId: string, say: (head: ReturnType<typeof headOf>) => Promise<unknown>): Promise<void> {
+    try {
+      await say(headOf(this.#env, merchantId))
+    } catch {
+      // The letters are safe: only /readyz is wrong about them.
+    }
+  }
+}

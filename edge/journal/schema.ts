@@ -1,0 +1,45 @@
+/** The tables of a shard of the journal. A migration's number is its place in the list; a deployed one never changes. */
+export const journalMigrations = [
+  `CREATE TABLE entries (
+     -- See \`place.ts\`: the order of the entries.
+     place INTEGER PRIMARY KEY,
+     -- The key of the history.
+     subject TEXT NOT NULL,
+     -- The letter that brought it.
+     id TEXT NOT NULL,
+     -- The id of who did it.
+     who TEXT NOT NULL,
+     operation TEXT NOT NULL,
+     outcome TEXT NOT NULL,
+     -- 1 for a second history of one act.
+     is_copy INTEGER NOT NULL,
+     -- The number of a credit subject, whose key is a digest.
+     number TEXT,
+     -- JSON of the record.
+     record TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX entries_subject ON entries (subject);`,
+  `CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries
+   BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;`,
+] as const
+
+/** The tables of a merchant's head of the journal. */
+export const headMigrations = [
+  `CREATE TABLE people (
+     id TEXT PRIMARY KEY,
+     is_pseudonym INTEGER NOT NULL,
+     -- When the name was taken out, in milliseconds since 1970: it is not learned again.
+     erased_at INTEGER,
+     -- When the person last acted, to the day.
+     seen_at INTEGER NOT NULL,
+     -- See \`people.ts\`: the last column, of one length.
+     name BLOB NOT NULL
+   ) STRICT;
+   -- Objects whose letters the journal could not take.
+   CREATE TABLE waiting (
+     object TEXT PRIMARY KEY,
+     letters INTEGER NOT NULL,
+     -- When the oldest of them was written, in milliseconds since 1970.
+     since INTEGER NOT NULL
+   ) STRICT;`,
+] as const
