@@ -78,6 +78,15 @@ const parts: readonly Part[] = [
   { desk: 'Credit', name: 'customers', chunks: ['people-parts'] },
   { desk: 'Credit', name: 'other operations', chunks: ['other-parts'] },
   { desk: 'Credit', name: 'reasons of a refusal', chunks: ['reason-parts'] },
+  {
+    desk: 'Changes',
+    name: 'desk and its entries',
+    stage: 'changes',
+    chunks: ['words-changes-??', 'words-order-??'],
+    isShared: true,
+  },
+  { desk: 'Changes', name: 'words of the credit desk', chunks: ['words-credit-??'] },
+  { desk: 'Changes', name: 'file in CSV', chunks: ['changes-csv'] },
 ]
 
 /** Chunks without a budget: a page that is set up well never loads them in a browser that is new enough. */

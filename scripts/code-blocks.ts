@@ -153,6 +153,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['html', '<!doctype html>', frameworks],
     ['js', "document.querySelector('order-admin').fetchSession = async ({ signal }) => {", frameworks],
   ],
+  'docs/journal.md': [['html', '<order-admin desk="changes"></order-admin>', pages]],
   'docs/payout-files.md': [['js', 'desk.matchOrders = async (orderNumbers, signal) => {', pages]],
   'docs/public-api.md': [
     ['ts', '// order-admin', publicApi],

@@ -27,6 +27,7 @@ const stages: readonly Stage[] = [
     loads: ['desks/credit/desk/credit-desk-parts.ts', 'desks/credit/orders/credit-orders-parts.ts'],
     after: 'frame',
   },
+  { name: 'changes', loads: ['desks/changes/desk/changes-desk-parts.ts'], after: 'frame' },
 ]
 
 const LATER = 'later'

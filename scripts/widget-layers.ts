@@ -57,6 +57,21 @@ const credit: readonly Layer[] = [
   { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
 ]
 
+const changes: readonly Layer[] = [
+  {
+    rooms: ['data'],
+    what: 'reading the journal; what the parts share',
+    instead: 'data/ is the lowest layer of the desk of changes. Let the caller pass in what it needs.',
+  },
+  {
+    rooms: ['rows'],
+    what: 'its table and files',
+    instead: 'rows/ knows no period and no edge. Take what it shows as a property.',
+  },
+  { rooms: ['desk'], what: 'the desk', instead: aDeskIsAlone },
+  { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
+]
+
 const standsOn = [
   'kit/format',
   'kit/styles',
@@ -80,7 +95,14 @@ export const widget: readonly Layer[] = [
     instead: 'It knows only where words are. Let the caller pass in what it needs.',
   },
   {
-    rooms: ['shell/words', 'rows/words', 'desks/order/words', 'desks/reports/words', 'desks/credit/words'],
+    rooms: [
+      'shell/words',
+      'rows/words',
+      'desks/order/words',
+      'desks/reports/words',
+      'desks/credit/words',
+      'desks/changes/words',
+    ],
     what: 'the words of the frame, of the spreadsheet and of each desk',
     instead: 'Words know lists of values and no code. Take what a sentence needs as a parameter.',
   },
@@ -134,9 +156,16 @@ export const widget: readonly Layer[] = [
     inside: { 'desks/credit': credit },
   },
   {
+    rooms: ['desks/changes'],
+    what: 'the desk of changes',
+    sees: [...kit, 'rows/view', 'desks/changes/words'],
+    instead: aDeskIsAlone,
+    inside: { 'desks/changes': changes },
+  },
+  {
     rooms: ['shell'],
     what: 'which desk is open: one table row per desk',
-    sees: [...standsOn, 'kit/parts', 'desks/order', 'desks/reports', 'desks/credit'],
+    sees: [...standsOn, 'kit/parts', 'desks/order', 'desks/reports', 'desks/credit', 'desks/changes'],
     instead: 'The shell opens desks and knows none of their features. What it shows belongs in kit/.',
   },
   {

@@ -19,7 +19,7 @@ export * from './events.ts'
 export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
 
 /**
- * The order desk, the report desk and the credit desk for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
+ * The order desk, the report desk, the credit desk and the desk of changes for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
  * follows `lang` and the text direction `dir`, each on the element or around it. If the page names no language,
  * the session's `locale` is used.
  *
@@ -152,7 +152,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
   }
 
   /**
-   * Which desk to open: `order`, `reports` or `credit`. By default the one that the other attributes call for, such as
+   * Which desk to open: `order`, `reports`, `credit` or `changes`. By default the one that the other attributes call for, such as
    * `order-id` or `date`; without them, those that the session allows, as tabs.
    */
   declare desk: DeskName | undefined

@@ -13,7 +13,7 @@ import { codeBlocks } from '../support/readme-shop.ts'
 const { edge } = inject('addresses')
 const apiKey = 'sandbox-api-key-100001'
 const script = `<script type="module" src="${edge}/order-admin.js"></script>`
-const capabilities = ['order.read', 'report.read', 'credit.read'] as const
+const capabilities = ['order.read', 'report.read', 'credit.read', 'journal.read'] as const
 
 let browser: Browser
 beforeAll(async () => {
@@ -77,6 +77,7 @@ desk.fetchSession = async ({ signal }) => (await fetch('/desk-session', { method
 describe('the elements of the documentation', () => {
   it.each([
     ['docs/credit.md', '<order-admin', 'credit'],
+    ['docs/journal.md', '<order-admin', 'changes'],
     ['docs/reports.md', '<order-admin', 'reports'],
     ['docs/embedding.md', 'slot="actions"', 'order8906810'],
   ])('%s opens the desk that it is about', async (file, text, expected) => {

@@ -56,6 +56,8 @@ const still: readonly BookPicture[] = [
   { state: 'options-for-an-amount', ...wideDark },
   { state: 'a-new-order-filled-in', ...wide },
   { state: 'a-new-order-with-what-is-wrong', ...small, lang: 'nl' },
+  { state: 'journal-of-some-days', ...small },
+  { state: 'a-change-with-an-unknown-outcome', ...wideDark },
 ]
 /** The other parts of the desks, first those with a dialog or the bar. Many have floating elements. */
 const floating: readonly BookPicture[] = [

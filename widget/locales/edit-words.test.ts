@@ -24,6 +24,7 @@ describe.each([
   ['frame', ['../register.ts'], 'desk-frame.ts'],
   ['reports', ['../register.ts'], 'report-desk.ts'],
   ['credit', ['../register.ts'], 'credit-desk.ts'],
+  ['changes', ['../register.ts'], 'changes-desk.ts'],
 ] as const)('the words of the set "%s"', (set, entries, later) => {
   it('are not used before they are loaded', () => {
     const first = entries.flatMap((entry) => [...textsFrom(new URL(entry, import.meta.url))])

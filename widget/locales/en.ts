@@ -8,6 +8,7 @@ import type {
   SystemStatusMessage,
 } from '../../shared/domain/order/enums.ts'
 import type { MissingExtensionReason } from '../../shared/domain/order/order.rules.ts'
+import type { ChangesWords } from '../desks/changes/words/en.ts'
 import type { CreditWords } from '../desks/credit/words/en.ts'
 import type { FrameWords } from '../shell/words/en.ts'
 import { words } from './languages.ts'
@@ -349,4 +350,5 @@ export type Words = FirstWords &
   OrderWords &
   ReportWords &
   ReportLaterWords &
-  CreditWords
+  CreditWords &
+  ChangesWords

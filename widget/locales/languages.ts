@@ -20,6 +20,7 @@ const folders = {
   reports: 'desks/reports/words',
   'reports-later': 'desks/reports/words/later',
   credit: 'desks/credit/words',
+  changes: 'desks/changes/words',
 }
 export type WordSet = keyof typeof folders
 export const wordSets = Object.keys(folders) as WordSet[]

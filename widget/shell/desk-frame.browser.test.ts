@@ -38,7 +38,7 @@ describe('the frame around the desks in a browser', () => {
       html`<order-admin lang=${look.lang} edge-url=${EDGE} .fetchSession=${sessions()}></order-admin>`,
       around,
     )
-    await until(() => tabs().length === 3)
+    await until(() => tabs().length === 4)
   }
 
   it.each([

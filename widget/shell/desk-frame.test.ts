@@ -78,10 +78,11 @@ describe('the frame around the desks', () => {
 
   it('shows the desks that the session allows as tabs, and opens the first', async () => {
     show()
-    await until(() => tabs().length === 3)
-    expect(tabNames()).toEqual(['Order', 'Payouts', 'Credit orders'])
+    await until(() => tabs().length === 4)
+    expect(tabNames()).toEqual(['Order', 'Payouts', 'Credit orders', 'Changes'])
     expect(tabs().map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([
       ['true', 0],
+      ['false', -1],
       ['false', -1],
       ['false', -1],
     ])
@@ -149,7 +150,7 @@ describe('the frame around the desks', () => {
 
   it('moves the focus by arrow keys, Home and End, and opens a desk that is chosen', async () => {
     show()
-    await until(() => tabs().length === 3)
+    await until(() => tabs().length === 4)
     const press = (key: string) =>
       tabs()
         .find((tab) => tab === frame()!.activeElement)!
@@ -159,9 +160,10 @@ describe('the frame around the desks', () => {
     expect(frame()!.activeElement).toBe(tabs()[1])
     press('ArrowRight')
     press('ArrowRight')
+    press('ArrowRight')
     expect(frame()!.activeElement).toBe(tabs()[0])
     press('End')
-    expect(frame()!.activeElement).toBe(tabs()[2])
+    expect(frame()!.activeElement).toBe(tabs()[3])
     press('Home')
     expect(frame()!.activeElement).toBe(tabs()[0])
     expect(reportDesk()).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryFacts, HistoryPage } from '../../shared/domain/order/history.ts'
 import { rowHistory } from '../../shared/domain/order/history-changes.rules.ts'
+import type { JournalEntry } from '../../shared/domain/journal/journal.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { BODY_LIMIT, HISTORY_PAGE, saveIdLimits } from '../../shared/domain/values/limits.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -76,6 +77,8 @@ export class FakeEdge {
   listsAfter = 0
   /** The writes on the order, newest first. */
   history: HistoryEntry[] = []
+  /** The journal over all orders, newest first. */
+  journal: readonly JournalEntry[] = []
   #order: Order
   #unlisted: { ids: ReadonlySet<Long>; readings: number } | undefined
   readonly #known = new Map<string, Known>()
@@ -127,6 +130,7 @@ export class FakeEdge {
     const { method, path } = call
     if (this.isEnded) return problem(401, 'session-ended')
     if (path === '/session') return this.#session()
+    if (path === '/api/v1/journal/export') return this.#export(call)
     if (method !== 'GET') return this.#writeAllowed(call)
     if (!this.capabilities.includes('order.read')) return capabilityMissing('order.read')
     if (path.endsWith('/history')) return this.#page(call)
@@ -159,6 +163,13 @@ export class FakeEdge {
   #read(): Response {
     if (this.#unlisted && (this.#unlisted.readings -= 1) < 0) this.#unlisted = undefined
     return json(this.order, 200, { ETag: this.tag })
+  }
+
+  /** The entries from an instant to the one before another, as lines. */
+  #export({ query }: SeenCall): Response {
+    if (!this.capabilities.includes('journal.read')) return capabilityMissing('journal.read')
+    const [from, to] = [query.get('from'), query.get('to')].map((text) => Date.parse(text ?? ''))
+    return journalLines(this.journal.filter(({ at }) => Date.parse(at) >= from! && Date.parse(at) < to!))
   }
 
   /** Entries are numbered from the oldest one. */
@@ -331,6 +342,14 @@ function tagOf(order: Order): string {
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   const all = { 'Content-Type': 'application/json', 'X-Request-Id': 'req-77', ...headers }
   return new Response(stringifyJson(value), { status, headers: all })
+}
+
+/** An export of the journal. @param isWhole whether it has its last line */
+export function journalLines(entries: readonly JournalEntry[], isWhole = true): Response {
+  const end = isWhole ? [{ end: true, entries: entries.length }] : []
+  const lines = [...entries, ...end].map((line) => `${stringifyJson(line)}\n`)
+  const headers = { 'Content-Type': 'application/x-ndjson', 'X-Request-Id': 'req-77' }
+  return new Response(lines.join(''), { headers })
 }
 
 /** A refusal, as the edge writes it. */

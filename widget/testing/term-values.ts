@@ -1,4 +1,5 @@
 /** Test values for the widget's words: each term, and the values of the terms that have words for a list. */
+import { changesColumns } from '../desks/changes/words/changes-terms.ts'
 import { deliverTasks } from '../desks/credit/words/deliver-terms.ts'
 import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit/credit.enums.ts'
 import {
@@ -14,7 +15,8 @@ import {
 } from '../../shared/domain/order/enums.ts'
 import { paymentPlanStatuses, paymentPlanTypes } from '../../shared/domain/credit/credit.enums.ts'
 import { creditReasonKinds, creditReasons } from '../../shared/domain/credit/credit-reasons.ts'
-import { orderWrites } from '../../shared/domain/order/history.enums.ts'
+import { closingAct, journalSubjects, sessionActs } from '../../shared/domain/journal/journal.enums.ts'
+import { historyOutcomes, orderWrites } from '../../shared/domain/order/history.enums.ts'
 import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
 import { verdicts } from '../../shared/domain/report/payout/verdicts.ts'
 import { soapOperations } from '../desks/credit/data/contract.ts'
@@ -129,7 +131,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   bankVerdicts: ['nothing', 'not-found', 'not-covered'],
   closedRow: ['cancelled', 'gone', 'locked'],
   reportColumn: Object.keys(columnKinds),
-  desksName: ['order', 'reports', 'credit'],
+  desksName: ['order', 'reports', 'credit', 'changes'],
   creditTask: ['orders', 'create', 'plans', 'people', 'campaigns', 'other'],
   creditOtherSummary: Object.keys(soapOperations),
   creditHealth: ['asking', 'answers'],
@@ -138,7 +140,13 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   creditBusinessType: businessTypes,
   creditOperation: creditWrites,
   creditOutcome: ['refused', 'not-done', 'unknown'],
-  desksBack: ['reports', 'credit'],
+  desksBack: ['reports', 'credit', 'changes'],
+  journalPeriodWrong: ['no-day', 'reversed'],
+  journalColumn: changesColumns,
+  journalKind: [closingAct, ...sessionActs],
+  journalOutcome: [...historyOutcomes, 'followed'],
+  journalSubjectAlone: journalSubjects,
+  journalFileColumn: ['date', 'id', 'kind', 'before', 'after', 'currency', 'change'],
   payoutTerm: [
     'nominalAmount',
     'feeAmountExcludingVat',

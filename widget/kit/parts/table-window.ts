@@ -1,5 +1,8 @@
 /** Which items of a long table are rendered, and how high the gaps between them are. Pure. */
 
+/** The most rows that are printed. They have to be there before: a browser does not wait for them. */
+export const PRINTED_ROWS = 1000
+
 /** From the first item to the one before `to`. */
 export interface ItemRange {
   from: number

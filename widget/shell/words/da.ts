@@ -6,10 +6,11 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Visninger',
   desksOpening: 'Åbner…',
-  desksName: words<'order' | 'reports' | 'credit'>({
+  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
     order: 'Ordre',
     reports: 'Udbetalinger',
     credit: 'Kreditordrer',
+    changes: 'Ændringer',
   }),
   desksOrder: (id) => `Ordre ${id}`,
   desksUnsaved: (count) => (count === 1 ? '1 ikke gemt ændring' : `${count} ikke gemte ændringer`),
@@ -17,9 +18,10 @@ export const texts: FrameWords = {
   desksOpen: 'Åbn',
   desksNoNumber: 'Indtast cifrene i ordrens checkout-id.',
   desksNoOrder: 'Indtast en ordres checkout-id for at åbne den.',
-  desksBack: words<'reports' | 'credit'>({
+  desksBack: words<'reports' | 'credit' | 'changes'>({
     reports: 'Tilbage til udbetalingen',
     credit: 'Tilbage til kreditordrerne',
+    changes: 'Tilbage til ændringerne',
   }),
   desksLeave: (id) => `Forlad ordre ${id}?`,
   desksLeaveText: (count) =>

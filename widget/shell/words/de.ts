@@ -6,10 +6,11 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Ansichten',
   desksOpening: 'Wird geöffnet…',
-  desksName: words<'order' | 'reports' | 'credit'>({
+  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
     order: 'Bestellung',
     reports: 'Auszahlungen',
     credit: 'Kreditbestellungen',
+    changes: 'Änderungen',
   }),
   desksOrder: (id) => `Bestellung ${id}`,
   desksUnsaved: (count) =>
@@ -18,9 +19,10 @@ export const texts: FrameWords = {
   desksOpen: 'Öffnen',
   desksNoNumber: 'Geben Sie die Ziffern der Checkout-ID ein.',
   desksNoOrder: 'Geben Sie die Checkout-ID einer Bestellung ein, um sie zu öffnen.',
-  desksBack: words<'reports' | 'credit'>({
+  desksBack: words<'reports' | 'credit' | 'changes'>({
     reports: 'Zurück zur Auszahlung',
     credit: 'Zurück zu den Kreditbestellungen',
+    changes: 'Zurück zu den Änderungen',
   }),
   desksLeave: (id) => `Bestellung ${id} verlassen?`,
   desksLeaveText: (count) =>

@@ -5,10 +5,11 @@ export const texts = {
   // The frame
   desks: 'Desks',
   desksOpening: 'Opening the desk…',
-  desksName: words<'order' | 'reports' | 'credit'>({
+  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
     order: 'Order',
     reports: 'Payouts',
     credit: 'Credit orders',
+    changes: 'Changes',
   }),
   desksOrder: (id: string) => `Order ${id}`,
   desksUnsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
@@ -16,9 +17,10 @@ export const texts = {
   desksOpen: 'Open',
   desksNoNumber: 'Enter the digits of the order’s checkout id.',
   desksNoOrder: 'Enter an order’s checkout id to open it.',
-  desksBack: words<'reports' | 'credit'>({
+  desksBack: words<'reports' | 'credit' | 'changes'>({
     reports: 'Back to the payout',
     credit: 'Back to the credit orders',
+    changes: 'Back to the changes',
   }),
   desksLeave: (id: string) => `Leave order ${id}?`,
   desksLeaveText: (count: number) =>

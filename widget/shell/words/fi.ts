@@ -6,10 +6,11 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Näkymät',
   desksOpening: 'Avataan…',
-  desksName: words<'order' | 'reports' | 'credit'>({
+  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
     order: 'Tilaus',
     reports: 'Tilitykset',
     credit: 'Luottotilaukset',
+    changes: 'Muutokset',
   }),
   desksOrder: (id) => `Tilaus ${id}`,
   desksUnsaved: (count) => (count === 1 ? '1 tallentamaton muutos' : `${count} tallentamatonta muutosta`),
@@ -17,9 +18,10 @@ export const texts: FrameWords = {
   desksOpen: 'Avaa',
   desksNoNumber: 'Anna tilauksen checkout-tunnuksen numerot.',
   desksNoOrder: 'Avaa tilaus antamalla sen checkout-tunnus.',
-  desksBack: words<'reports' | 'credit'>({
+  desksBack: words<'reports' | 'credit' | 'changes'>({
     reports: 'Takaisin tilitykseen',
     credit: 'Takaisin luottotilauksiin',
+    changes: 'Takaisin muutoksiin',
   }),
   desksLeave: (id) => `Poistutaanko tilauksesta ${id}?`,
   desksLeaveText: (count) =>

@@ -6,10 +6,11 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Weergaven',
   desksOpening: 'Wordt geopend…',
-  desksName: words<'order' | 'reports' | 'credit'>({
+  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
     order: 'Bestelling',
     reports: 'Uitbetalingen',
     credit: 'Kredietbestellingen',
+    changes: 'Wijzigingen',
   }),
   desksOrder: (id) => `Bestelling ${id}`,
   desksUnsaved: (count) =>
@@ -18,9 +19,10 @@ export const texts: FrameWords = {
   desksOpen: 'Openen',
   desksNoNumber: 'Voer de cijfers van de checkout-id in.',
   desksNoOrder: 'Voer de checkout-id van een bestelling in om haar te openen.',
-  desksBack: words<'reports' | 'credit'>({
+  desksBack: words<'reports' | 'credit' | 'changes'>({
     reports: 'Terug naar de uitbetaling',
     credit: 'Terug naar de kredietbestellingen',
+    changes: 'Terug naar de wijzigingen',
   }),
   desksLeave: (id) => `Bestelling ${id} verlaten?`,
   desksLeaveText: (count) =>

@@ -6,10 +6,11 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Visninger',
   desksOpening: 'Åpner…',
-  desksName: words<'order' | 'reports' | 'credit'>({
+  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
     order: 'Ordre',
     reports: 'Utbetalinger',
     credit: 'Kredittordrer',
+    changes: 'Endringer',
   }),
   desksOrder: (id) => `Ordre ${id}`,
   desksUnsaved: (count) => (count === 1 ? '1 ulagret endring' : `${count} ulagrede endringer`),
@@ -17,9 +18,10 @@ export const texts: FrameWords = {
   desksOpen: 'Åpne',
   desksNoNumber: 'Skriv inn sifrene i ordrens checkout-id.',
   desksNoOrder: 'Skriv inn checkout-id-en til en ordre for å åpne den.',
-  desksBack: words<'reports' | 'credit'>({
+  desksBack: words<'reports' | 'credit' | 'changes'>({
     reports: 'Tilbake til utbetalingen',
     credit: 'Tilbake til kredittordrene',
+    changes: 'Tilbake til endringene',
   }),
   desksLeave: (id) => `Forlate ordre ${id}?`,
   desksLeaveText: (count) =>

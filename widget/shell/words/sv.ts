@@ -6,10 +6,11 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Vyer',
   desksOpening: 'Öppnar…',
-  desksName: words<'order' | 'reports' | 'credit'>({
+  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
     order: 'Order',
     reports: 'Utbetalningar',
     credit: 'Kreditordrar',
+    changes: 'Ändringar',
   }),
   desksOrder: (id) => `Order ${id}`,
   desksUnsaved: (count) => (count === 1 ? '1 osparad ändring' : `${count} osparade ändringar`),
@@ -17,9 +18,10 @@ export const texts: FrameWords = {
   desksOpen: 'Öppna',
   desksNoNumber: 'Ange siffrorna i orderns checkout-id.',
   desksNoOrder: 'Ange en orders checkout-id för att öppna den.',
-  desksBack: words<'reports' | 'credit'>({
+  desksBack: words<'reports' | 'credit' | 'changes'>({
     reports: 'Tillbaka till utbetalningen',
     credit: 'Tillbaka till kreditordrarna',
+    changes: 'Tillbaka till ändringarna',
   }),
   desksLeave: (id) => `Lämna order ${id}?`,
   desksLeaveText: (count) =>

@@ -11,6 +11,7 @@ const deskNames: Record<DeskName, string> = {
   order: 'Order desk',
   reports: 'Report desk',
   credit: 'Credit desk',
+  changes: 'Changes',
 }
 const choiceNames: Record<Choice, string> = {
   width: 'Width',

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
+import { dayField } from '../../../kit/parts/day-field.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
-import { daysAfter, isReportDay } from '../data/days.ts'
+import { daysAfter, isDay } from '../../../kit/format/days.ts'
 import type { ClientReading } from '../data/report-data.ts'
 import type { DayState } from './day.controller.ts'
 import { paidOf } from './parts.ts'
@@ -35,9 +36,6 @@ export function paidIn(state: DayState, client: ClientReading | undefined): DayH
   return state.is === 'asking' || state.is === 'looking' || state.is === 'idle' ? 'awaited' : undefined
 }
 
-/** Fields in which the clerk is typing: each digit is a change, and half a date is another day. */
-const typedIn = new WeakSet<HTMLInputElement>()
-
 /** The day and its payout: the number that a person came for. */
 export function dayHead(head: DayHead, actions: DayActions, l: Localizer): TemplateResult {
   const { date, paid } = head
@@ -45,7 +43,7 @@ export function dayHead(head: DayHead, actions: DayActions, l: Localizer): Templ
     ${dayPicker(head, actions, l)}
     <div class="headline">
       <h2 aria-level=${level(2, l)}>
-        ${isReportDay(date) ? l.term('payoutOf', l.day(date)) : l.term('payoutLooking')}
+        ${isDay(date) ? l.term('payoutOf', l.day(date)) : l.term('payoutLooking')}
       </h2>
       ${paidView(paid, l)}
     </div>
@@ -70,48 +68,25 @@ function dayPicker(
   actions: DayActions,
   l: Localizer,
 ): TemplateResult {
-  const isDay = isReportDay(date)
+  const isKnown = isDay(date)
+  const openDay = (day: string) => {
+    if (isDay(day) && day !== date) actions.open(day)
+  }
   const step = (days: number, label: string, back: boolean) =>
     html`<button
       type="button"
       class="icon-only ${back ? 'back' : ''}"
       aria-label=${label}
-      aria-disabled=${!isDay}
-      @click=${() => isDay && actions.open(daysAfter(date, days))}
+      aria-disabled=${!isKnown}
+      @click=${() => isKnown && actions.open(daysAfter(date, days))}
     >
       ${icons.chevron}
     </button>`
-  const openDayOf = (field: HTMLInputElement) => {
-    typedIn.delete(field)
-    const { value } = field
-    if (isReportDay(value) && value !== date) actions.open(value)
-  }
-  const onDay = (event: Event) => {
-    const field = event.target as HTMLInputElement
-    if (!typedIn.has(field)) openDayOf(field)
-  }
-  const onDayKey = (event: KeyboardEvent) => {
-    const field = event.target as HTMLInputElement
-    if (event.key === 'Enter') openDayOf(field)
-    else if (!event.altKey && /^(\d|ArrowUp|ArrowDown|Backspace|Delete)$/.test(event.key)) typedIn.add(field)
-  }
-  const onDayLeft = (event: Event) => {
-    const field = event.target as HTMLInputElement
-    if (typedIn.has(field)) openDayOf(field)
-  }
   const onWithholding = (event: Event) => actions.setWithholding((event.target as HTMLInputElement).checked)
   return html`<div class="days">
     <div class="day-field">
       ${step(-1, l.term('payoutPrevious'), true)}
-      <input
-        type="date"
-        aria-label=${l.term('payoutDay')}
-        .value=${field}
-        min="2000-01-01"
-        @change=${onDay}
-        @keydown=${onDayKey}
-        @blur=${onDayLeft}
-      />
+      ${dayField({ label: l.term('payoutDay'), value: field, onDay: openDay })}
       ${step(1, l.term('payoutNext'), false)}
     </div>
     <button type="button" @click=${() => actions.openNewest()}>${l.term('payoutNewest')}</button>

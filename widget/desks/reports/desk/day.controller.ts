@@ -5,7 +5,7 @@ import { requestReport } from '../../../client/report-request.ts'
 import { loadHash, readDay } from '../data/day-reader.ts'
 import { ReadError, type ReadFailure } from '../../../../shared/domain/report/report-reading/read-error.ts'
 import type { DayReading, DayReport } from '../data/report-data.ts'
-import { daysAfter, utcDay } from '../data/days.ts'
+import { daysAfter, utcDay } from '../../../kit/format/days.ts'
 
 /** How many days back the newest report is looked for. */
 export const NEWEST_WITHIN_DAYS = 14

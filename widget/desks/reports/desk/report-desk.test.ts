@@ -18,7 +18,7 @@ import {
   twoClients,
 } from '../../../testing/report-stage.ts'
 import type { RowsQuery } from '../data/report-data.ts'
-import { daysAfter, utcDay } from '../data/days.ts'
+import { daysAfter, utcDay } from '../../../kit/format/days.ts'
 import type { ReportDesk } from './report-desk.ts'
 import { askReports, type ReportCommand } from '../data/report-commands.ts'
 import { onCommand } from '../../../kit/parts/command.ts'

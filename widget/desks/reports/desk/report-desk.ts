@@ -18,7 +18,7 @@ import { clientTabs, totalsView } from './clients.view.ts'
 import { DayController, type DayState, hasContent } from './day.controller.ts'
 import { dayHead, paidIn } from './day-head.view.ts'
 import { DaySteps } from './day-steps.ts'
-import { isReportDay, utcDay } from '../data/days.ts'
+import { isDay, utcDay } from '../../../kit/format/days.ts'
 import { endWords } from './end-words.ts'
 import { equationView } from './equation.view.ts'
 import {
@@ -145,7 +145,7 @@ export class ReportDesk extends LitElement {
     const l = this.#l
     if (l.state !== 'ready') return l.state === 'failed' ? noWords() : nothing
     const asked = this.#asked
-    if (asked !== undefined && !isReportDay(asked)) return setupHint(l.term('payoutDateWrong', asked), l)
+    if (asked !== undefined && !isDay(asked)) return setupHint(l.term('payoutDateWrong', asked), l)
     const { state, date = '' } = this.#day
     const day = date || (state.is === 'looking' ? utcDay(new Date()) : '')
     return html`
@@ -214,7 +214,7 @@ export class ReportDesk extends LitElement {
   /** A part that is about the day `date`, or the days beside it. */
   #part(part: typeof monthPart, date: string, reading?: DayReading): unknown {
     const { client } = this
-    if (!client || !isReportDay(date)) return nothing
+    if (!client || !isDay(date)) return nothing
     const context: DayContext = { lang: this.#l.lang(), edge: client, date, reading }
     return partsView([part], this.#parts, context, this.#l)
   }
@@ -364,7 +364,7 @@ export class ReportDesk extends LitElement {
     if (!client) return
     if (day === undefined) {
       await this.#day.openNewest(client, this.#hasWithholding)
-    } else if (isReportDay(day)) {
+    } else if (isDay(day)) {
       await this.#day.open(client, day, this.#hasWithholding)
     } else {
       this.#day.close()

@@ -8,7 +8,7 @@ import { icons } from '../../../kit/parts/icons.ts'
 import { problemPage } from '../../../kit/parts/problem-view.ts'
 import type { ReadFailure } from '../../../../shared/domain/report/report-reading/read-error.ts'
 import { NEWEST_WITHIN_DAYS } from './day.controller.ts'
-import { daysAfter, endOfDay, utcDay } from '../data/days.ts'
+import { daysAfter, endOfDay, utcDay } from '../../../kit/format/days.ts'
 import { count } from './term-names.ts'
 
 /** Says that the provider has no report of a day, and when to look again. This is no error. */

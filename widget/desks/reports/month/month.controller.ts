@@ -3,7 +3,7 @@ import { chainDays, type DayChain } from '../../../../shared/domain/report/payou
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { problemKind } from '../../../kit/parts/problem-words.ts'
-import { utcDay } from '../data/days.ts'
+import { utcDay } from '../../../kit/format/days.ts'
 import { inSlices, Pace } from '../data/pace.ts'
 import { chainDay, type MonthDay, readMonthDay } from './month-day.ts'
 import { daysOfMonth } from './months.ts'

@@ -1,5 +1,5 @@
 /** Months of the calendar, as text. Pure. */
-import { daysAfter } from '../data/days.ts'
+import { daysAfter } from '../../../kit/format/days.ts'
 
 /** The month of a day: `2026-11` of `2026-11-20`. */
 export function monthOf(day: string): string {

@@ -3,7 +3,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
-import { isReportDay } from '../data/days.ts'
+import { isDay } from '../../../kit/format/days.ts'
 import type { MonthDay } from './month-day.ts'
 import { MonthController } from './month.controller.ts'
 import { findingsView, monthHead, monthProblem, monthProgress, monthStrip, totalsOf } from './month.view.ts'
@@ -40,7 +40,7 @@ export class ReportMonth extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.client || !isReportDay(this.date)) return
+    if (!this.client || !isDay(this.date)) return
     const isOther = changed.has('date') && monthOf(this.date) !== this.#month.state.month
     if (changed.has('client') || isOther) this.#show(monthOf(this.date))
   }

@@ -1,12 +1,10 @@
+import { PRINTED_ROWS } from '../../../kit/parts/table-window.ts'
 import type { PlacedRow, RowsView } from '../data/report-data.ts'
 
 /** Rows that are asked for at once. */
 const PAGE = 50
 /** The number of pages kept besides those for printing. */
 const KEPT_PAGES = 20
-
-/** The number of printed rows, which are always loaded: a browser does not wait for them. */
-export const PRINTED_ROWS = 1000
 
 /** The rows of a view that were read, a page at a time. */
 export class LoadedRows {

@@ -4,48 +4,8 @@ import { css } from 'lit'
 export const reportCardStyles = css`
   @media not print {
     @container (width < 700px) {
-      .bar {
-        display: grid;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-      }
-      .bar:not(.open) {
-        grid-template-columns: minmax(0, 1fr) auto;
-      }
-      .bar > .search {
-        max-inline-size: none;
-      }
-      .bar > .order {
-        display: grid;
-      }
-      .bar > .filters {
-        display: inline-flex;
-      }
-      .bar:not(.open) > :not(.search, .filters) {
-        display: none;
-      }
-      .bar :is(input, select, button),
-      .count > button {
-        min-block-size: 44px;
-      }
-      .bar :is(input, select) {
-        font-size: 16px;
-      }
       .bar > .columns {
         margin: 0;
-      }
-      .rows,
-      .rows > tbody {
-        display: block;
-      }
-      .rows > thead {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
-      .gap {
-        display: block;
       }
       .rows > :is(tbody, tfoot) > tr:not(.gap, .detail, .place) {
         display: grid;
@@ -90,10 +50,6 @@ export const reportCardStyles = css`
       }
       .rows > tbody > tr > td.toggle {
         grid-area: toggle;
-      }
-      .toggle > button {
-        inline-size: 44px;
-        min-block-size: 44px;
       }
       .externalOrderNo {
         grid-area: order;
@@ -165,18 +121,6 @@ export const reportCardStyles = css`
       }
       .rows > tbody > .marked {
         background: var(--_warning-surface);
-      }
-      .rows > tbody > .detail {
-        display: block;
-        background: var(--_sunken);
-      }
-      .rows > tbody > .detail > td {
-        display: block;
-        padding: calc(2 * var(--_space)) calc(3 * var(--_space)) calc(4 * var(--_space));
-        border-block-end: 1px solid var(--_line);
-      }
-      .detail dl {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
       }
       .fees :is(th, td) {
         padding-inline-end: calc(3 * var(--_space));

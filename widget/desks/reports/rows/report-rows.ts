@@ -18,19 +18,19 @@ import type {
   RowsChoice,
   RowsQuery,
 } from '../data/report-data.ts'
-import { PRINTED_ROWS } from './loaded-rows.ts'
+import { PRINTED_ROWS } from '../../../kit/parts/table-window.ts'
 import { LaterLoader } from './later-loader.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
 import { openOrder } from '../../../kit/parts/open-order.ts'
-import { QuietStatus } from './quiet-status.controller.ts'
+import { QuietStatus } from '../../../kit/parts/quiet-status.controller.ts'
 import { reportRowsStyles } from './report-rows.styles.ts'
 import { reportTable } from './report-table.view.ts'
-import { RowFocus } from './row-focus.controller.ts'
+import { RowFocus } from '../../../kit/parts/row-focus.controller.ts'
 import { countWords, rowsBar } from './rows-bar.view.ts'
 import { growsAtEnd, narrows, withChoice, withoutFilters } from './rows-choice.ts'
 import type { ShopMark } from './shop-mark.view.ts'
 import { type RowsChange, ShownRows } from './shown-rows.controller.ts'
-import { TableWindow } from './table-window.controller.ts'
+import { TableWindow } from '../../../kit/parts/table-window.controller.ts'
 import { askReports } from '../data/report-commands.ts'
 
 /** The number of placeholders before the first rows have arrived. */

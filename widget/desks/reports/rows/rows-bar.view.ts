@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { icons } from '../../../kit/parts/icons.ts'
+import { type Option, selectField } from '../../../kit/parts/select-field.ts'
 import type { ReportColumn, RowsChoice, RowsQuery } from '../data/report-data.ts'
 import { chipsOf, facetOf, narrows, type ValueFilter, valueFilters, valueText } from './rows-choice.ts'
 import type { Facets } from './rows-finder.ts'
@@ -51,25 +52,6 @@ export function rowsBar(state: RowsBarState, l: Localizer): TemplateResult {
     </div>
     ${countNote(state, l)}
   `
-}
-
-interface Option {
-  text: string
-  isChosen: boolean
-  onChoose(): void
-}
-
-/** A list to choose one of; options are identified by their index, because a value may be any text. */
-function selectField(className: string, label: string, options: readonly Option[]): TemplateResult {
-  const onChange = ({ target }: Event) => options[(target as HTMLSelectElement).selectedIndex]?.onChoose()
-  return html`<label class=${className}>
-    <span>${label}</span>
-    <select @change=${onChange}>
-      ${options.map(
-        ({ text, isChosen }) => html`<option ?selected=${isChosen} .selected=${isChosen}>${text}</option>`,
-      )}
-    </select>
-  </label>`
 }
 
 function filterField({ choice, facets, onChoice }: RowsBarState, filter: ValueFilter, l: Localizer): unknown {

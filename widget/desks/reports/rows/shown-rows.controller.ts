@@ -2,11 +2,12 @@ import type { LitElement, ReactiveController } from 'lit'
 import { LONG_TABLE } from '../../../kit/parts/row-columns.ts'
 import type { DayReading, DayReport, ReportColumn, RowsChoice } from '../data/report-data.ts'
 import { emptyColumns } from './empty-columns.ts'
-import { type LoadedRows, PRINTED_ROWS } from './loaded-rows.ts'
+import { PRINTED_ROWS } from '../../../kit/parts/table-window.ts'
+import type { LoadedRows } from './loaded-rows.ts'
 import { RowItems } from './row-items.ts'
 import { growsAtEnd } from './rows-choice.ts'
 import { type Facets, type FoundRows, RowsFinder } from './rows-finder.ts'
-import type { TableWindow } from './table-window.controller.ts'
+import type { TableWindow } from '../../../kit/parts/table-window.controller.ts'
 
 /** The shortest time between two queries while a report is read, in milliseconds. */
 const GROWTH_MS = 250

@@ -1,11 +1,11 @@
-/** Calendar days of UTC, as the provider reports them. Pure. */
+/** Calendar days, `YYYY-MM-DD`. Those of UTC are the days that the provider reports. Pure. */
 
 const DAY_MS = 86_400_000
 /** A year that is still being typed is not a valid day. */
 const FIRST_YEAR = '2000'
 
-/** Whether a text is a calendar day, `YYYY-MM-DD`, that can have a report. */
-export function isReportDay(text: string): boolean {
+/** Whether a text is a calendar day of this century or a later one. */
+export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_YEAR && dayOf(Date.parse(text)) === text
 }
 
@@ -19,7 +19,7 @@ export function utcDay(now: Date): string {
   return dayOf(now.getTime())
 }
 
-/** The end of a day, as an instant. */
+/** The end of a day of UTC, as an instant. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(day) + DAY_MS)
 }

@@ -1,13 +1,13 @@
 import type { LitElement, ReactiveController } from 'lit'
-import { LONG_TABLE } from '../../../kit/parts/row-columns.ts'
-import { PRINTED_ROWS } from './loaded-rows.ts'
+import { LONG_TABLE } from './row-columns.ts'
 import {
   type ItemRange,
   ItemHeights,
   itemsSeen,
+  PRINTED_ROWS,
   type TablePiece,
   tablePieces,
-} from '../../../kit/parts/table-window.ts'
+} from './table-window.ts'
 
 /** Items rendered above and below the visible ones. */
 const AROUND = 10

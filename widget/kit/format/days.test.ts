@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, endOfDay, isReportDay, utcDay } from './days.ts'
+import { daysAfter, endOfDay, isDay, utcDay } from './days.ts'
 
-describe('days of reports', () => {
-  it.each(['2020-03-05', '2024-02-29', '2000-01-01'])('are calendar days: %s', (text) => {
-    expect(isReportDay(text)).toBe(true)
+describe('calendar days', () => {
+  it.each(['2020-03-05', '2024-02-29', '2000-01-01'])('include %s', (text) => {
+    expect(isDay(text)).toBe(true)
   })
 
   it.each(['', '2023-02-29', '2026-13-01', '2026-1-1', '0202-11-20', '2026-11-20T10:00', 'nonsense'])(
     'do not include %j, nor a year that is still being typed',
     (text) => {
-      expect(isReportDay(text)).toBe(false)
+      expect(isDay(text)).toBe(false)
     },
   )
 
@@ -18,7 +18,7 @@ describe('days of reports', () => {
     expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31')
   })
 
-  it('are those of UTC, in any time zone of the browser', () => {
+  it('of UTC are the same in any time zone of the browser', () => {
     expect(utcDay(new Date('2026-11-20T23:30:00-05:00'))).toBe('2026-11-21')
     expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-21T00:00:00.000Z')
   })
