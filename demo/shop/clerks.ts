@@ -11,14 +11,7 @@ export type ClerkName = keyof typeof clerks
 export const roles = {
   everything: {
     label: 'Everything',
-    capabilities: [
-      ...orderCapabilities,
-      'report.read',
-      'report.close',
-      'credit.read',
-      'credit.write',
-      'journal.read',
-    ],
+    capabilities: [...orderCapabilities, 'report.read', 'report.close', 'credit.read', 'credit.write'],
   },
   rows: {
     label: 'Rows only: no deliveries, no credits',

@@ -38,7 +38,8 @@ export function buildFolder({ folder, out, address, secrets }: BuildOptions): vo
   cpSync(assets, join(out, 'assets'), { recursive: true })
   cpSync(workerd, join(out, 'workerd'))
   cpSync(scripts, out, { recursive: true })
-  for (const program of ['workerd', 'serve.sh', 'close-sockets.sh']) chmodSync(join(out, program), 0o755)
+  for (const program of ['workerd', 'serve.sh', 'close-sockets.sh', 'remove-empty.sh'])
+    chmodSync(join(out, program), 0o755)
   const content = workerdConfig({
     wrangler,
     modules: modules.map((path) => `worker/${basename(path)}`),

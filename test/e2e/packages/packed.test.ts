@@ -176,6 +176,7 @@ describe('the package @order-admin/edge', () => {
       'dist/command/THIRD-PARTY-LICENSES.md',
       'dist/command/order-admin-edge.js',
       'dist/server/close-sockets.sh',
+      'dist/server/remove-empty.sh',
       'dist/server/serve.sh',
       'dist/worker/THIRD-PARTY-LICENSES.md',
       'dist/worker/worker.js',
@@ -186,7 +187,7 @@ describe('the package @order-admin/edge', () => {
   })
 
   it.each([
-    ['worker', ['hono', 'jose', 'saxes', 'xmlchars', 'zod']],
+    ['worker', ['hono', 'jose', 'papaparse', 'saxes', 'xmlchars', 'zod']],
     ['command', ['jsonc-parser', 'saxes', 'xmlchars', 'zod']],
   ])('has the licence of each package whose code is in the %s', (part, packages) => {
     const text = readFileSync(join(edge.folder, 'dist', part, 'THIRD-PARTY-LICENSES.md'), 'utf8')
