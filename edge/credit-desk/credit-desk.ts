@@ -26,7 +26,8 @@ export class CreditDesk extends DurableObject<Env> {
       tables: new Tables(state.storage, creditDeskMigrations, freshWriteTable),
       oldWrites: oldCreditWrites,
       policy: creditWrites,
-      subject: creditSubject(state.id.name!),
+      subject: state.id.name === undefined ? undefined : creditSubject(state.id.name),
+      merchantId: undefined,
       waitsForJournal: true,
       address: addressedByDesk,
     })

@@ -22,10 +22,10 @@ interface Parts<Request extends WriteRequest, Intent extends WriteIntent, Facts>
   /** The query of {@link moveOldWrites}. */
   oldWrites: string
   policy(tools: DeskTools, recent: () => Promise<string[]>): WritePolicy<Request, Intent, Facts>
-  /** The key of the desk's history. */
-  subject: string
-  /** Absent if the desk's name does not say it. */
-  merchantId?: string
+  /** The key of the desk's history; undefined if the desk does not know its name. */
+  subject: string | undefined
+  /** Undefined if the desk's name does not say it. */
+  merchantId: string | undefined
   /** Whether a write waits for the journal: other desks' histories have its entry too. */
   waitsForJournal: boolean
   /** Whose histories get an entry of an earlier release. */
@@ -46,7 +46,7 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
   readonly #courier: Courier
   readonly #oldHistory: OldHistory
   readonly #address: Parts<Request, Intent, Facts>['address']
-  readonly #subject: string
+  readonly #subject: string | undefined
   readonly #waitsForJournal: boolean
   #merchantId: string | undefined
 
@@ -117,7 +117,8 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     before?: number,
   ): Promise<StoredPage> {
     this.#merchantId = merchantId
-    const home = { merchantId, subject: this.#subject, number }
+    // Its caller has named it.
+    const home = { merchantId, subject: this.#subject!, number }
     await this.#moveHistory(home)
     await this.#deliver()
     return historyPage(this.#env, home, before)
@@ -134,19 +135,29 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     await this.#deliver()
   }
 
-  /** Takes letters to the journal, and before them what an earlier release kept here. What fails stays for the alarm. */
+  /**
+   * Takes letters to the journal, and before them what an earlier release kept here. Never rejects: what fails stays for
+   * the alarm.
+   */
   async #deliver(): Promise<void> {
-    if (this.#oldHistory.isLeft) {
-      if (this.#merchantId === undefined) return
-      try {
-        await this.#moveHistory({ merchantId: this.#merchantId, subject: this.#subject })
-      } catch {
-        return
+    try {
+      if (this.#oldHistory.isLeft) {
+        const home = this.#home()
+        if (!home) return
+        await this.#moveHistory(home)
       }
+      if (this.#log.waiting().length === 0) return
+      await this.#courier.deliver()
+      await this.#queue.between()
+    } catch {
+      // A full disk, or a head of the journal that does not answer.
     }
-    if (this.#log.waiting().length === 0) return
-    await this.#courier.deliver()
-    await this.#queue.between()
+  }
+
+  /** Whose desk this is; undefined while nobody has said it. */
+  #home(): Home | undefined {
+    const [merchantId, subject] = [this.#merchantId, this.#subject]
+    return merchantId === undefined || subject === undefined ? undefined : { merchantId, subject }
   }
 
   async #moveHistory(home: Home): Promise<void> {
@@ -167,8 +178,8 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
    * has not taken: then they are the latest.
    */
   async #recent(): Promise<string[]> {
-    const home = { merchantId: this.#merchantId!, subject: this.#subject }
     try {
+      const home = this.#home()!
       await this.#moveHistoryNow(home)
       await this.#courier.deliver()
       return (await historyPage(this.#env, home)).entries

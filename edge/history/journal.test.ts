@@ -3,10 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JournalEntry, JournalPage } from '../../shared/domain/journal/journal.ts'
 import { noteHeadersOf } from '../../shared/domain/order/write-note.ts'
 import { config } from '../config/configured.ts'
+import { JournalHead } from '../journal/journal-head.ts'
 import { Journal } from '../journal/journal.ts'
 import { orderSubject } from '../journal/letter.ts'
 import { shardOf } from '../journal/shards.ts'
 import { historyPage } from '../journal/subject-history.ts'
+import { deskName } from '../order-desk/desk-request.ts'
 import { newCreditOrder, post } from '../testing/credit.ts'
 import {
   asPage,
@@ -304,15 +306,16 @@ describe('the export of the journal', () => {
 describe('a journal that does not answer', () => {
   it('holds up no write: its desk keeps the entry, /readyz counts it, and it is there later', async () => {
     const order = await newOrder()
-    const head = env.JOURNAL_HEAD.getByName('100001')
-    const before = (await head.waiting())?.letters ?? 0
+    const desk = env.DESK.idFromName(deskName('100001', order)).toString()
+    const told = vi.spyOn(JournalHead.prototype, 'waits')
+    const arrived = vi.spyOn(JournalHead.prototype, 'arrived')
     const take = vi.spyOn(Journal.prototype, 'take').mockRejectedValue(new Error('SQLITE_FULL: disk is full'))
     expect((await asServer(`${orderPath(order)}/rows/`, json('POST', row, key()))).status).toBe(202)
-    await vi.waitFor(async () => expect((await head.waiting())?.letters).toBe(before + 1))
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(desk, 1, expect.any(Number)))
     take.mockRestore()
     const { entries } = (await bodyOf(await asServer(`${orderPath(order)}/history`))) as { entries: object[] }
     expect(entries).toMatchObject([{ operation: 'addOrderRow', outcome: 'done' }])
-    expect(await told(`order=${order}`, 1)).toHaveLength(1)
-    expect((await head.waiting())?.letters ?? 0).toBe(before)
+    expect((await page(`order=${order}`)).entries).toHaveLength(1)
+    expect(arrived).toHaveBeenCalledWith(desk)
   })
 })

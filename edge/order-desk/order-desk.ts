@@ -20,22 +20,20 @@ import { oldOrderWrites, orderDeskMigrations } from './schema.ts'
 export class OrderDesk extends DurableObject<Env> {
   readonly #writes: DeskWrites<DeskRequest, Intent, EntryFacts>
   readonly #live: Live
-  readonly #merchantId: string
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    const { merchantId, orderId } = namedInDesk(state.id.name!)
-    const subject = orderSubject(orderId)
-    this.#merchantId = merchantId
+    // An alarm may wake the desk without its name.
+    const named = state.id.name === undefined ? undefined : namedInDesk(state.id.name)
     this.#live = new Live(state, env)
     this.#writes = new DeskWrites(state, env, {
       tables: new Tables(state.storage, orderDeskMigrations, freshWriteTable),
       oldWrites: oldOrderWrites,
-      policy: (tools) => orderWrites(tools, (entry) => this.#live.changed(merchantId, entry)),
-      subject,
-      merchantId,
+      policy: (tools) => orderWrites(tools, (merchantId, record) => this.#live.changed(merchantId, record)),
+      subject: named && orderSubject(named.orderId),
+      merchantId: named?.merchantId,
       waitsForJournal: false,
-      address: () => Promise.resolve({ to: [{ subject }] }),
+      address: (_, { subject }) => Promise.resolve({ to: [{ subject }] }),
     })
   }
 
@@ -51,7 +49,7 @@ export class OrderDesk extends DurableObject<Env> {
 
   /** The writes to the order that went through the edge, newest first. */
   history(before?: number): Promise<StoredPage> {
-    return this.#writes.history({ merchantId: this.#merchantId }, before)
+    return this.#writes.history(namedInDesk(this.ctx.id.name!), before)
   }
 
   /** Adds a WebSocket of a user who has the order open. */

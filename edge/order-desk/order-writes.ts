@@ -14,7 +14,7 @@ import { sendWrite } from './send-write.ts'
 /** @param changed notifies every page with the order open of a done write */
 export function orderWrites(
   { callerFor, now }: DeskTools,
-  changed: (record: OrderRecord) => void,
+  changed: (merchantId: string, record: OrderRecord) => unknown,
 ): WritePolicy<DeskRequest, Intent, EntryFacts> {
   return {
     contentOf,
@@ -35,7 +35,7 @@ export function orderWrites(
         to: [{ subject: orderSubject(orderId) }],
         record: stringifyJson(record),
       }
-      return { letters: [letter], afterwards: () => ending.outcome === 'done' && changed(record) }
+      return { letters: [letter], afterwards: () => ending.outcome === 'done' && changed(merchantId, record) }
     },
     refused: ({ requestId }, reason) => refusedAnswer(reason, requestId),
     words: {
