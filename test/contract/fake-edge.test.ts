@@ -59,9 +59,10 @@ class Player {
   async #readHistory(order: string): Promise<Observed[]> {
     const pages: Observed[] = []
     for (let query = ''; ;) {
-      const page = await this.#get(`${order}/history${query}`)
-      pages.push(page)
-      const { before } = (page['history'] ?? {}) as { before?: number }
+      const { history, ...page } = await this.#get(`${order}/history${query}`)
+      const { before, ...read } = (history ?? {}) as { before?: number }
+      // A number without meaning: the place from which the next page is read.
+      pages.push({ ...page, history: { ...read, before: typeof before } })
       if (before === undefined) return pages
       query = `?before=${before}`
     }

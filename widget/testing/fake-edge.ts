@@ -286,8 +286,14 @@ export class FakeEdge {
   }
 }
 
-function factsOf({ OrderAmount, CancelledAmount, OrderStatus, ExpirationDate }: Order): HistoryFacts {
-  return { OrderAmount, CancelledAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
+function factsOf({
+  Currency,
+  OrderAmount,
+  CancelledAmount,
+  OrderStatus,
+  ExpirationDate,
+}: Order): HistoryFacts {
+  return { Currency, OrderAmount, CancelledAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
 }
 
 /** The rows that a replacement added, and then those that it cancelled. */

@@ -148,7 +148,7 @@ async function closeTooOften(world: World): Promise<Response> {
   throw new Error('none was refused')
 }
 
-/** Deletes the desk's table, as a disk fault might: an unexpected failure is `internal-error`. */
+/** Spoils the desk's table, as a disk fault might: an unexpected failure is `internal-error`. */
 async function breakDesk(world: World, id: Long): Promise<Response> {
   const { addresses, stateDirectory: parent } = world
   const stateDirectory = join(parent, 'broken-desk')
@@ -160,7 +160,7 @@ async function breakDesk(world: World, id: Long): Promise<Response> {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(join(folder, file))
     // The platform's table of alarms is a separate database.
-    database.exec('DROP TABLE IF EXISTS write_log')
+    database.exec('DROP TABLE IF EXISTS write_log; CREATE TABLE write_log (id INTEGER PRIMARY KEY)')
     database.close()
   }
   const broken = await startEdge(options)

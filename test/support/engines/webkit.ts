@@ -110,7 +110,10 @@ class WebKitTab implements EngineTab {
 
   async resize(width: number, height: number): Promise<void> {
     // The window has a bar of its own above the page.
-    const bar = (await this.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]')) as [number, number]
+    const bar = (await this.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]')) as [
+      number,
+      number,
+    ]
     await call(`${this.#session}/window/rect`, { width: width + bar[0], height: height + bar[1] })
     // The page learns of it later, and the next size is measured from what it knows.
     const isThere = `innerWidth === ${width} && innerHeight === ${height}`
