@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import orderAdmin from './packages/order-admin/package.json' with { type: 'json' }
 import { chromiumArguments, findChromium } from './scripts/chromium.ts'
 import { sandboxEnv } from './scripts/sandbox-env.ts'
+import { PATIENCE_MS } from './shared/testing/patience.ts'
 
 // The tests of provider and demo stay within their own worker: these addresses are only compared. What the
 // edge calls, wherever it is, reaches the provider's own bundle, as `npm run build` made it.
@@ -27,7 +28,10 @@ const define = {
   ORDER_ADMIN_VERSION: JSON.stringify(orderAdmin.version),
   ORDER_ADMIN_FROM_EDGE: 'true',
 }
-const longLimit = isLong ? { testTimeout: 3_600_000 } : {}
+/** A test that takes longer hangs: a machine at a tenth of its speed is still faster. */
+const limits = { testTimeout: isLong ? 3_600_000 : 120_000, hookTimeout: 120_000 }
+/** The same for what a test waits for. */
+const patience = { expect: { poll: { timeout: PATIENCE_MS } } }
 
 // An edge elsewhere would be one of a public demo.
 const demoEnv = { ...env.demo, EDGE_URL: 'http://edge.localhost' }
@@ -42,12 +46,11 @@ function workers(module: 'edge' | 'provider' | 'demo', more: object = {}, test: 
         miniflare: { bindings: env[module], cf: false, ...more },
       }),
     ],
-    // A test may make hundreds of real calls, while the browser's and the end-to-end tests share the processors.
     test: {
       name: module,
       include: [`${module}/**/*.test.ts`],
-      testTimeout: 20_000,
-      ...longLimit,
+      ...limits,
+      ...patience,
       ...test,
     },
   }
@@ -86,9 +89,8 @@ function endToEnd(name: string, files: { include: string[]; exclude?: string[] }
       fileParallelism: false,
       // The files of a project share a process and a browser: to start them again costs two seconds a file.
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      ...longLimit,
+      ...limits,
+      ...patience,
     },
   }
 }
@@ -112,7 +114,7 @@ export default defineConfig({
           include: ['{shared,scripts,deploy}/**/*.test.ts'],
           // These modules keep nothing, so the files share a process.
           isolate: false,
-          ...longLimit,
+          ...limits,
         },
       },
       workers(
@@ -151,7 +153,8 @@ export default defineConfig({
           include: ['widget/**/*.test.ts'],
           exclude: ['widget/**/*.browser.test.ts'],
           server: { deps: { inline: openWc.inline } },
-          ...longLimit,
+          ...limits,
+          ...patience,
         },
       },
       {
@@ -172,9 +175,8 @@ export default defineConfig({
           name: 'widget-browser',
           include: ['widget/**/*.browser.test.ts'],
           setupFiles: ['widget/testing/idle.setup.ts'],
-          // Long enough for a machine that does ten other things; a test fails after that.
-          expect: { poll: { timeout: 10_000 } },
-          ...longLimit,
+          ...limits,
+          ...patience,
           browser: {
             enabled: true,
             headless: true,

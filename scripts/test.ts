@@ -10,11 +10,12 @@ import { describePictures } from '../test/support/book-pictures.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { checkWidget } from './widget-files.ts'
 
+/** An end-to-end lane waits for processes and pages about half of its time. */
+const LANES = 3
+
 const output = join(dist, 'output')
 
 keepOutputIn(output)
-// What nothing waits for is done beside the rest.
-const sources = checkSources()
 const [built] = await Promise.all([
   // In a process of its own, because Vite sets NODE_ENV in that which builds, and the tests would inherit it.
   check('build and dry-run deploy', () => run('node', ['scripts/build.ts'])),
@@ -25,36 +26,30 @@ if (built) {
   await check('budgets', checkBudgets)
   await check('pictures of the style book', describePictures)
   await check('other engines', describeEngines)
-  // In parallel: the end-to-end tests mostly wait for processes and pages, the others compute.
-  await Promise.all([
-    runTests({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true }),
-    runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
-    testsOfWidget(),
-    testsOfModules(),
-    testsOfEdge(),
+  await allOf([
+    () => runTests({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true }),
+    () => runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
+    () => runTests({ name: 'end-to-end, first half', parameters: ['--project=e2e', '--shard=1/2'] }),
+    () => runTests({ name: 'end-to-end, second half', parameters: ['--project=e2e', '--shard=2/2'] }),
+    () => runTests({ name: 'edge', parameters: ['--project=edge'] }),
+    () =>
+      runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--project=!edge'] }),
+    () => runTests({ name: 'widget', parameters: ['--project=widget'] }),
+    checkSources,
   ])
   // Vitest quotes the compared values of a failing test, so a failure may also show up here.
   await check("nothing secret or personal in the run's output", () => scanOutput(output))
-}
-await sources
+} else await checkSources()
 finish()
 
-async function testsOfWidget(): Promise<void> {
-  await runTests({ name: 'end-to-end, first half', parameters: ['--project=e2e', '--shard=1/2'] })
-  await runTests({ name: 'widget', parameters: ['--project=widget'] })
-}
-
-async function testsOfModules(): Promise<void> {
-  await runTests({ name: 'end-to-end, second half', parameters: ['--project=e2e', '--shard=2/2'] })
-  // By now the others are done or nearly so, and both processors are free.
-  const others = ['--project=!widget*', '--project=!e2e*', '--project=!edge']
-  await runTests({ name: 'modules', parameters: [...others, '--maxWorkers=2'] })
-}
-
-/** They mostly wait, so they leave the processors to the others. */
-async function testsOfEdge(): Promise<void> {
-  await sources
-  await runTests({ name: 'edge', parameters: ['--project=edge'] })
+/** Runs the longest first, and some at once: more of them would only starve the others of processors. */
+async function allOf(lanes: (() => Promise<void>)[]): Promise<void> {
+  const waiting = lanes.values()
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (const lane of waiting) await lane()
+    }),
+  )
 }
 
 async function checkSources(): Promise<void> {

@@ -8,6 +8,7 @@ import { closeDesks, type Desk, openDesk } from './testing/desk.ts'
 import { EDGE, FakeEdge, sessions } from './testing/fake-edge.ts'
 import { until } from './testing/parts.ts'
 import { answerDays, DAY, saleReport } from './testing/report-stage.ts'
+import { eventually } from '../shared/testing/eventually.ts'
 
 /** Every heading on the page with its level. */
 async function outline(): Promise<[level: number, name: string][]> {
@@ -19,7 +20,7 @@ async function outline(): Promise<[level: number, name: string][]> {
 }
 
 /** Waits for a change that takes its time on a busy machine. */
-const shows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 4000 })
+const shows = (check: () => Promise<void>) => eventually(check)
 
 const levels = async () => (await outline()).map(([level]) => level)
 

@@ -3,7 +3,7 @@
  * the focus, and the live regions. A line that begins with `>` is what the person presses.
  */
 import { page } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { totals } from '../shared/domain/money/totals.ts'
 import type { OrderRow } from '../shared/domain/order/order-row.schema.ts'
 import { closeDesks, type Desk, openDesk } from './testing/desk.ts'
@@ -11,6 +11,7 @@ import { FakeEdge } from './testing/fake-edge.ts'
 import { buildOrder } from './testing/order.builder.ts'
 import { historyOf, partOf } from './testing/parts.ts'
 import { ScreenReader } from './testing/screen-reader.ts'
+import { eventually } from '../shared/testing/eventually.ts'
 
 /** Two lamps of 1 125.00 together, and eight bulbs of 632.00: 1 757.00. */
 const order = buildOrder({ PaymentType: 'Card', ExpirationDate: null })
@@ -179,6 +180,7 @@ describe('a screen reader', () => {
     const [lamp, ...others] = edge.order.OrderRows
     changeElsewhere([{ ...lamp!, Quantity: 500 }, ...others])
     await desk.element.reload()
+    await barSpeaks(2)
     await reader.hear()
     await reader.press('{Control>}{Enter}{/Control}')
     for (const key of [' ', '{ArrowDown}', '{Control>}{Enter}{/Control}']) await reader.press(key)
@@ -189,6 +191,7 @@ describe('a screen reader', () => {
       'Bulb E27; 8',
       'says: 1 change. Order total 2,319.50 SEK, difference +562.50.',
       'says: Somebody changed the order while you were working on it. One of your rows needs a decision. Decide',
+      'says: 1 change. Order total 2,319.50 SEK, difference −1,125.00.',
       '> {Control>}{Enter}{/Control}',
       'dialog, The order was changed',
       'radiogroup, Quantity of Lamp, brass: which one?, Before 2',
@@ -235,13 +238,13 @@ describe('a screen reader', () => {
   /** The bar says the total a moment after a change: behind a dialog it is not heard, so it must say nothing later. */
   async function barIsUpToDate(): Promise<void> {
     const told = () => desk.query('order-admin-change-bar').shadowRoot!.querySelector('[role=status]')
-    await vi.waitFor(() => expect(told()?.textContent).toContain('Order total'), { timeout: 5000 })
+    await eventually(() => expect(told()?.textContent).toContain('Order total'))
   }
 
-  /** The bar waits until the typing has paused. */
-  async function barSpeaks(): Promise<void> {
+  /** The bar waits until the typing has paused. @param times how often it has spoken then */
+  async function barSpeaks(times = 1): Promise<void> {
     const said = () => reader.heard.filter((line) => line.includes('Order total')).length
-    await vi.waitFor(() => expect(said()).toBe(1), { timeout: 5000 })
+    await eventually(() => expect(said()).toBe(times))
   }
 
   /** Another clerk saves these rows. */

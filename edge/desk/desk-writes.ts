@@ -121,7 +121,7 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     const home = { merchantId, subject: this.#subject!, number }
     await this.#moveHistory(home)
     await this.#deliver()
-    return historyPage(this.#env, home, before)
+    return historyPage(this.#env, home, { before, waiting: this.#log.pending() })
   }
 
   /** Resolves when no write is under way. */
@@ -182,7 +182,7 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
       const home = this.#home()!
       await this.#moveHistoryNow(home)
       await this.#courier.deliver()
-      return (await historyPage(this.#env, home)).entries
+      return (await historyPage(this.#env, home, { waiting: this.#log.pending() })).entries
     } catch {
       return this.#log
         .pending()

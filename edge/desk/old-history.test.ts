@@ -9,6 +9,7 @@ import { orderDeskMigrations } from '../order-desk/schema.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import { creditHistory, deskOf } from '../testing/credit.ts'
 import { asServer, env, historyOf, json, newOrder, orderPath } from '../testing/edge.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
@@ -110,7 +111,7 @@ describe('a history of release 0.1', () => {
         .spyOn(prototype as unknown as Record<string, () => Promise<void>>, method)
         .mockRejectedValueOnce(new Error('no answer'))
       expect((await add(id)).status).toBe(202)
-      await vi.waitFor(() => expect(fails).toHaveBeenCalled())
+      await eventually(() => expect(fails).toHaveBeenCalled())
       await evictDurableObject(desk)
       await runDurableObjectAlarm(desk)
       const history = await historyOf(id)

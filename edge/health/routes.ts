@@ -65,13 +65,20 @@ async function readiness(env: Env, requestId: string): Promise<Pick<Readiness, '
 /** Asks the first merchant's sessions, as each of its requests does: a read of the object's database. */
 async function askObject(env: Env, requestId: string): Promise<ProblemReason | undefined> {
   const [merchantId = ''] = config.merchants.keys()
-  const { promise: late, resolve } = Promise.withResolvers<ProblemReason>()
-  const timer = setTimeout(() => resolve({ code: 'edge-unavailable', retryAfter: 1 }), PING_TIMEOUT_MS)
   try {
-    return await Promise.race([answered(env, merchantId), late])
+    return await inTime(answered(env, merchantId), { code: 'edge-unavailable', retryAfter: 1 } as const)
   } catch (error) {
     if (!(error instanceof ObjectFailure)) throw error
     return objectUnavailable(error, requestId)
+  }
+}
+
+/** What it resolves with, or `late` if that takes too long. */
+async function inTime<Value, Late>(asked: Promise<Value>, late: Late): Promise<Value | Late> {
+  const { promise, resolve } = Promise.withResolvers<Late>()
+  const timer = setTimeout(() => resolve(late), PING_TIMEOUT_MS)
+  try {
+    return await Promise.race([asked, promise])
   } finally {
     clearTimeout(timer)
   }
@@ -81,9 +88,7 @@ async function askObject(env: Env, requestId: string): Promise<ProblemReason | u
 async function waitingLine(env: Env): Promise<string> {
   const all = await Promise.all(
     [...config.merchants.keys()].map((merchantId) =>
-      headOf(env, merchantId)
-        .waiting()
-        .catch(() => undefined),
+      inTime(headOf(env, merchantId).waiting(), undefined).catch(() => undefined),
     ),
   )
   const waiting = all.filter((one) => one !== undefined)

@@ -24,6 +24,7 @@ import {
   OTHER_API_KEY,
 } from '../testing/edge.ts'
 import { appendEntries } from '../testing/journal.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const PATH = '/api/v1/journal'
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
@@ -45,7 +46,7 @@ async function refusalOf(query: string, apiKey?: string): Promise<unknown[]> {
 /** Lets the entries of this merchant be there: desks tell the journal after they have answered. */
 async function told(query: string, count: number): Promise<JournalEntry[]> {
   let entries: JournalEntry[] = []
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     ;({ entries } = await page(query))
     expect(entries).toHaveLength(count)
   })
@@ -311,11 +312,36 @@ describe('a journal that does not answer', () => {
     const arrived = vi.spyOn(JournalHead.prototype, 'arrived')
     const take = vi.spyOn(Journal.prototype, 'take').mockRejectedValue(new Error('SQLITE_FULL: disk is full'))
     expect((await asServer(`${orderPath(order)}/rows/`, json('POST', row, key()))).status).toBe(202)
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(desk, 1, expect.any(Number)))
+    await eventually(() => expect(told).toHaveBeenCalledWith(desk, 1, expect.any(Number)))
     take.mockRestore()
     const { entries } = (await bodyOf(await asServer(`${orderPath(order)}/history`))) as { entries: object[] }
     expect(entries).toMatchObject([{ operation: 'addOrderRow', outcome: 'done' }])
     expect((await page(`order=${order}`)).entries).toHaveLength(1)
-    expect(arrived).toHaveBeenCalledWith(desk)
+    await eventually(() => expect(arrived).toHaveBeenCalledWith(desk))
+  })
+
+  it('leaves out no save that its desk still keeps', async () => {
+    const order = await newOrder()
+    expect((await asServer(`${orderPath(order)}/rows/`, json('POST', row, key()))).status).toBe(202)
+    const history = async () =>
+      ((await bodyOf(await asServer(`${orderPath(order)}/history`))) as { entries: object[] }).entries
+    expect(await history()).toHaveLength(1)
+    const take = vi.spyOn(Journal.prototype, 'take').mockRejectedValue(new Error('SQLITE_FULL: disk is full'))
+    const metadata = { Metadata: [{ Key: 'a', Value: 'b' }] }
+    expect((await asServer(`${orderPath(order)}/metadata`, json('PUT', metadata, key()))).status).toBe(200)
+    expect(await history()).toMatchObject([{ operation: 'setOrderMetadata' }, { operation: 'addOrderRow' }])
+    // It was taken, and its answer was lost.
+    take.mockRestore()
+    const real = Journal.prototype.take
+    const lost = vi.spyOn(Journal.prototype, 'take').mockImplementation(async function (
+      this: Journal,
+      entries,
+    ) {
+      await real.call(this, entries)
+      throw new Error('gone')
+    })
+    expect(await history()).toHaveLength(2)
+    lost.mockRestore()
+    expect(await history()).toHaveLength(2)
   })
 })

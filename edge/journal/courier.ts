@@ -31,16 +31,19 @@ export class Courier {
     this.#object = object
   }
 
-  /** Resolves with whether no letter is left. Calls at once share one delivery. */
-  deliver(): Promise<boolean> {
-    this.#underWay ??= this.#deliverAll().finally(() => (this.#underWay = undefined))
+  /** Delivers all that wait now. Calls at once share one delivery. @returns whether no letter is left */
+  async deliver(): Promise<boolean> {
+    const shared = this.#underWay
+    // A letter may have come after that one looked for the last time.
+    if (shared && !(await shared)) return false
+    const [first] = this.#box.pending()
+    if (!first) return true
+    this.#underWay ??= this.#deliverAll(first).finally(() => (this.#underWay = undefined))
     return this.#underWay
   }
 
-  async #deliverAll(): Promise<boolean> {
+  async #deliverAll(first: Letter): Promise<boolean> {
     let letters = this.#box.pending()
-    const [first] = letters
-    if (!first) return true
     const { merchantId, at } = first
     const wasLate = this.#hasTold || Date.now() - at > LATE_MS
     while (letters.length > 0) {

@@ -5,7 +5,7 @@ import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { JournalRow } from './journal.ts'
 import { journalOf } from './journal-of.ts'
-import type { JournalRecord } from './letter.ts'
+import type { JournalRecord, Letter } from './letter.ts'
 import { namesOf, shownName } from './names.ts'
 import { shardsOf } from './shards.ts'
 
@@ -16,11 +16,18 @@ export interface StoredPage {
   before?: number
 }
 
-/** @param before only entries before this place */
+interface Place {
+  /** Only entries before this place. */
+  before?: number | undefined
+  /** Letters that the journal may lack, oldest first: the newest entries. */
+  waiting?: readonly Letter[]
+}
+
+/** @throws ObjectFailure if the journal does not answer */
 export async function historyPage(
   env: Env,
   { merchantId, subject }: { merchantId: string; subject: string },
-  before?: number,
+  { before, waiting = [] }: Place = {},
 ): Promise<StoredPage> {
   const shards = shardsOf(subject, config.journalShards)
   const parts = await Promise.all(
@@ -31,11 +38,19 @@ export async function historyPage(
   const end = Math.max(0, ...parts.filter(({ isMore }) => isMore).map(({ rows }) => rows.at(-1)!.place))
   const rows = all.filter(({ place }) => place >= end).slice(0, HISTORY_PAGE)
   const isMore = rows.length < all.length || end > 0
-  const entries = await named(env, merchantId, rows)
+  const stored = new Set(rows.map(({ id }) => id))
+  const news = waiting
+    .filter(({ id, to }) => !stored.has(id) && to.some((addressee) => addressee.subject === subject))
+    .toReversed()
+  const entries = await named(env, merchantId, [...(before === undefined ? news : []), ...rows])
   return isMore ? { entries, before: rows.at(-1)!.place } : { entries }
 }
 
-async function named(env: Env, merchantId: string, rows: readonly JournalRow[]): Promise<string[]> {
+async function named(
+  env: Env,
+  merchantId: string,
+  rows: readonly Pick<JournalRow, 'record'>[],
+): Promise<string[]> {
   const records = rows.map(({ record }) => parseJson(record) as JournalRecord)
   const names = await namesOf(
     env,

@@ -24,6 +24,7 @@ import { deskName } from './desk-request.ts'
 import { taskPath } from './follow-task.ts'
 import { inFlightMs } from '../desk/times.ts'
 import { ageWrites, storedWrites } from '../testing/desk-table.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const rowsOf = (id: Long) => `${orderPath(id)}/rows/`
@@ -98,7 +99,7 @@ describe('a write whose outcome is not known', () => {
     await faultAt(id, { method: 'POST', phase: 'after', latencyMs: 300, status: 504 })
     const answer = send()
     // Once the write is sent, the three attempts to read the order fail.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const intents = await runInDurableObject(deskOf(id), (_, { storage }) => storedWrites(storage, 'key'))
       expect(intents).toHaveLength(1)
     })

@@ -6,6 +6,7 @@ import { asServer, bodyOf, env, historyOf, json, newOrder, orderPath } from '../
 import { onWire } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
 import { ageWrites, storedWrites } from '../testing/desk-table.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN = 404_404
@@ -70,7 +71,7 @@ it('a write without a key leaves its history entry and, once the client has it, 
   const id = await newOrder()
   await (await add(id)).text()
   const answers = () => runInDurableObject(deskOf(id), (_, { storage }) => storedWrites(storage, 'key'))
-  await vi.waitFor(async () => expect(await answers()).toEqual([]))
+  await eventually(async () => expect(await answers()).toEqual([]))
   expect(await historyOf(id)).toHaveLength(1)
 })
 

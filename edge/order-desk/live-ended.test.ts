@@ -1,6 +1,6 @@
 /** Sockets of sessions that have expired, or that the merchant has ended. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/order/live.ts'
 import { Listeners } from '../sessions/listeners.ts'
 import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
@@ -30,6 +30,7 @@ import {
   OTHER_ORDER,
   protocolsWith,
 } from '../testing/live.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 describe('a page whose session has expired', () => {
   it('is disconnected, and not notified of a write', async () => {
@@ -127,7 +128,7 @@ describe('a page whose session the merchant ends', () => {
     const refused = await connect(id, protocolsWith(token))
     expect(refused.webSocket).toBeNull()
     expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await runInDurableObject(deskOf(id), (_desk, state) => state.getWebSockets().length)).toBe(0)
     })
   })
@@ -149,6 +150,6 @@ describe('a page whose session the merchant ends', () => {
     }
     await sessions.end(last.id)
     expect(await last.closed).toMatchObject(disconnected)
-    await vi.waitFor(async () => expect(await listed(last.id)).toBe(0))
+    await eventually(async () => expect(await listed(last.id)).toBe(0))
   })
 })

@@ -37,6 +37,7 @@ import {
 } from '../testing/live.ts'
 import { isWrite, onWire } from '../testing/wire.ts'
 import { SOCKETS, SOCKETS_PER_SESSION } from './live.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 describe('pages with one order open', () => {
   it('are notified of a write that one of them does', async () => {
@@ -170,7 +171,7 @@ describe('one session', () => {
     expect(await open(id, { user: bo })).toBeTruthy()
     first!.socket.close(1000)
     await first!.closed
-    await vi.waitFor(async () => expect((await connect(id, protocolsWith(token))).status).toBe(101))
+    await eventually(async () => expect((await connect(id, protocolsWith(token))).status).toBe(101))
   })
 
   it(`is listed for at most ${LISTENERS_PER_SESSION} sockets at all orders together`, async () => {
@@ -190,7 +191,7 @@ describe('one session', () => {
     const [leaves, stays] = await fill(id, token, 2)
     expect(await listed(session)).toBe(2)
     leaves!.socket.close(1000)
-    await vi.waitFor(async () => expect(await listed(session)).toBe(1))
+    await eventually(async () => expect(await listed(session)).toBe(1))
     // The open socket is still closed with its session.
     await asServer(`/sessions/${session}`, { method: 'DELETE' })
     expect(await stays!.closed).toMatchObject({ code: SESSION_ENDED })

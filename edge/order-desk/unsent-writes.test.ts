@@ -6,6 +6,7 @@ import { asServer, bodyOf, env, historyOf, json, newOrder, orderNow, orderPath }
 import { cut, hang, isToken, isWrite, onWire } from '../testing/wire.ts'
 import { GATE_LIMIT } from '../upstream/gate.ts'
 import { deskName } from './desk-request.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 
@@ -72,7 +73,7 @@ describe('a write for which the gate has no place', () => {
       const sync = storage.sync.bind(storage)
       vi.spyOn(storage, 'sync').mockImplementationOnce(async () => {
         for (let call = 0; call < GATE_LIMIT; call++) reads.push(asServer('/api/v1/orders/8906810'))
-        await vi.waitFor(() =>
+        await eventually(() =>
           expect(requests.filter(({ path }) => path.endsWith('/8906810')).length).toBe(GATE_LIMIT),
         )
         await sync()

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SessionInfo } from '../../shared/domain/session/session.ts'
 import { readConfig } from '../config/config.ts'
 import { config } from '../config/configured.ts'
@@ -19,6 +19,7 @@ import {
   OTHER_API_KEY,
 } from '../testing/edge.ts'
 import { signSession } from './session-token.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await bodyOf(response)) as { code?: string }).code}`
@@ -103,7 +104,7 @@ describe('a session that its merchant ends', () => {
     expect((await ask('/sessions', all)).status).toBe(204)
     expect(await codeOf(await asPage('/session', before.token))).toBe('401 session-ended')
     // A session of the same millisecond counts as opened before.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const after = await openSession({}, OTHER_API_KEY)
       expect((await asPage('/session', after.token)).status).toBe(200)
     })
@@ -132,7 +133,7 @@ describe('a session that its merchant ends', () => {
     }
     expect((await asPage('/session', other.token)).status).toBe(200)
     // A session of the same millisecond counts as opened before.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const after = await openSession({ user: kim })
       expect((await asPage('/session', after.token)).status).toBe(200)
     })
@@ -207,5 +208,5 @@ describe('a thousand mutated tokens', () => {
       }),
       { numRuns: 1000 },
     )
-  }, 30_000)
+  })
 })

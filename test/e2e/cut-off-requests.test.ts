@@ -47,7 +47,7 @@ async function logOf(
   })
   for (const cut of cuts) await sendCut(cut, worker.address)
   const answered = () => lines.filter(({ method }) => method === 'POST')
-  await expect.poll(() => answered().length, { timeout: 20_000 }).toBe(cuts.length)
+  await expect.poll(() => answered().length).toBe(cuts.length)
   return lines
 }
 

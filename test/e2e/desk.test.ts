@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { startWorker } from '../../scripts/workerd.ts'
 import { atEdge, sandboxHeaders, openSession, providerToken } from '../support/client.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const ORDER = '/api/v1/orders/8906810'
 const ROWS = `${ORDER}/rows/`
@@ -83,7 +84,7 @@ describe('an edge that is killed during a write', () => {
     const send = await writer(running)
     await fault(running, { phase: 'after', latencyMs: 2_500 })
     const lost = send().catch(() => 'lost')
-    await vi.waitFor(async () => expect(await timesDone(running)).toBe(1), { timeout: 5_000 })
+    await eventually(async () => expect(await timesDone(running)).toBe(1))
     await killEdge(running)
     expect(await lost).toBe('lost')
     const again = await send()

@@ -7,6 +7,7 @@ import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { someOf } from '../../shared/testing/runs.ts'
 import { complaints, testBrowser, wholeDom } from '../support/browser.ts'
+import { PATIENCE_MS } from '../../shared/testing/patience.ts'
 
 const { edge } = inject('addresses')
 const API_KEY = `sandbox-api-key-${sandboxMerchants.first}`
@@ -37,7 +38,7 @@ const originOf = (host: string) => `http://${host}:${(server.address() as Addres
 
 beforeEach(async () => {
   page = await browser.newPage({ locale: 'en-GB' })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   said = complaints(page)
   return () => page.close()
 })

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Module } from '../../scripts/places.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { rawRequest } from '../support/raw-request.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const lines: Record<Module, string[]> = { demo: [], edge: [], provider: [] }
 let stack: Stack
@@ -43,7 +44,7 @@ describe.each(MALFORMED)('a Host header with %s', (_, host) => {
       expect([status, code]).toEqual([400, 'host-invalid'])
       expect(head).toContain(requestId)
       expect(head).toContain('nosniff')
-      await vi.waitFor(() => expect(lines.edge.some((line) => line.includes(requestId))).toBe(true))
+      await eventually(() => expect(lines.edge.some((line) => line.includes(requestId))).toBe(true))
     }
   })
 

@@ -3,10 +3,11 @@
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endSession, openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { openRawWebSocket, type RawWebSocket } from '../support/raw-websocket.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 /** Milliseconds. After ten seconds a desk sleeps, which ends its sockets anyway. */
 const AWAKE = 5_000
@@ -82,7 +83,7 @@ describe('a WebSocket that its client closes', () => {
         await openAndClose(10)
         await openAndClose(10)
         // Each socket that stayed open would hold two.
-        await vi.waitFor(() => expect(descriptors()).toBeLessThan(before + 10))
+        await eventually(() => expect(descriptors()).toBeLessThan(before + 10))
       } finally {
         stays.destroy()
       }
@@ -101,7 +102,7 @@ describe('a WebSocket whose client disappears without a close frame', () => {
         const before = descriptors()
         const sockets = await Promise.all(Array.from({ length: 5 }, open))
         for (const socket of sockets) socket.destroy()
-        await vi.waitFor(() => expect(descriptors()).toBeLessThan(before + 5))
+        await eventually(() => expect(descriptors()).toBeLessThan(before + 5))
         expect(lines.filter((line) => /exception|Uncaught|"level":"error"/.test(line))).toEqual([])
       } finally {
         stays.destroy()

@@ -50,7 +50,7 @@ describe('refused credentials', () => {
     expect(provider.asked).toEqual([])
 
     provider.issue = undefined
-    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await ask()).status).toBe(200)
     expect(provider.tokens).toBeLessThanOrEqual(tries(start) + 1)
   })
 
@@ -73,7 +73,7 @@ describe('refused credentials', () => {
     expect(provider.tokens).toBe(0)
 
     provider.answer = (r) => json(r, someOrder)
-    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await ask()).status).toBe(200)
   })
 })
 
@@ -180,6 +180,8 @@ const PING_ANSWER =
 
 describe('GET /readyz', () => {
   const ready = () => fetch(`${world.addresses.edge}/readyz`)
+  /** Alarms of the tests before may still look at an order. */
+  const pings = () => provider.asked.filter(({ body }) => body.includes('Ping'))
 
   it('makes one call to a slow provider for a hundred requests at once', async () => {
     provider.answer = () => undefined
@@ -190,7 +192,7 @@ describe('GET /readyz', () => {
       }),
     )
     expect(new Set(codes)).toEqual(new Set(['503 provider-not-ready', '504 provider-timeout']))
-    expect(provider.asked).toHaveLength(1)
+    expect(pings()).toHaveLength(1)
   })
 
   it('checks again after the last state has expired, and reports the new one', async () => {
@@ -198,7 +200,7 @@ describe('GET /readyz', () => {
     expect((await ready()).status).toBe(503)
     provider.answer = (r) => r.writeHead(200).end(PING_ANSWER)
     expect((await ready()).status).toBe(503)
-    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200)
-    expect(provider.asked).toHaveLength(2)
+    await expect.poll(async () => (await ready()).status).toBe(200)
+    expect(pings()).toHaveLength(2)
   })
 })

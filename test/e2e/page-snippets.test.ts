@@ -82,7 +82,7 @@ describe('the elements of the documentation', () => {
     ['docs/embedding.md', 'slot="actions"', 'order8906810'],
   ])('%s opens the desk that it is about', async (file, text, expected) => {
     const { ready } = await open({ html: script + block(file, 'html', text) })
-    await expect.poll(ready, { timeout: 10_000 }).toEqual([expected])
+    await expect.poll(ready).toEqual([expected])
   })
 
   it('show the text of docs/embedding.md until the script comes, in the room that the desk will take', async () => {
@@ -112,7 +112,7 @@ describe('the pinned script of docs/versions.md', () => {
 
   it('opens the order', async () => {
     const { ready } = await open({ html: withDigests(current.integrity) + order })
-    await expect.poll(ready, { timeout: 10_000 }).toEqual(['order8906810'])
+    await expect.poll(ready).toEqual(['order8906810'])
   })
 
   it('does not run with the digest of another file', async () => {

@@ -1,7 +1,7 @@
 /** The endpoints of docs/sessions.md, in each language that is installed, in front of the real edge. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { codeBlocks } from '../support/readme-shop.ts'
 import {
   clerk,
@@ -10,6 +10,7 @@ import {
   snippets,
   startSnippet,
 } from '../support/session-snippets.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const { edge } = inject('addresses')
 const shop = 'http://localhost:5173'
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const started = installed.map(async (snippet) => {
     const endpoint = await startSnippet(snippet, { edge: address, shop, apiKey })
     endpoints.set(snippet.name, endpoint)
-    await vi.waitFor(() => fetch(endpoint.address), { timeout: 30_000 })
+    await eventually(() => fetch(endpoint.address))
   })
   await Promise.all(started)
 })

@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isLongRun, someOf } from '../../shared/testing/runs.ts'
 import type { CreditWriteName } from '../../shared/domain/credit/soap/operations.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
@@ -18,6 +18,7 @@ import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { fault } from '../support/sandbox.ts'
 import { soapAtEdge, type SoapReply } from '../support/soap-calls.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 /** More than the 30 s for which a write may still arrive. */
 const SETTLED_MS = 31_000
@@ -187,7 +188,7 @@ describe('an edge that is killed before the answer arrives', () => {
     const send = () => soapAtEdge(edge.addresses, 'CreateInvoice', input, { wire, key })
     relay.cut = { operation: 'CreateInvoice', where: 'never' }
     const lost = send().catch(() => 'lost')
-    await vi.waitFor(async () => expect(await timesDone!()).toBe(1), { timeout: 5_000 })
+    await eventually(async () => expect(await timesDone!()).toBe(1))
     await killEdge()
     expect(await lost).toBe('lost')
     const again = await send()

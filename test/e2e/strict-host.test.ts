@@ -9,6 +9,7 @@ import { runs } from '../../shared/testing/runs.ts'
 import { type Stack, startStack } from '../../scripts/stack.ts'
 import { complaints, testBrowser } from '../support/browser.ts'
 import { allowOrigin, startStrictHost, type StrictHost } from '../support/strict-host.ts'
+import { PATIENCE_MS } from '../../shared/testing/patience.ts'
 
 /** One-time memory: words, parts, and code, which V8 compiles again once it has run often. */
 const MOUNTS_BEFORE = 40
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ locale: 'en-GB' })
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   said = complaints(page)
   await page.addInitScript(() => {
     const violations: string[] = []
@@ -158,7 +159,7 @@ async function changeElsewhere(orderId: string): Promise<void> {
 }
 
 describe(`a desk that is added and removed ${MOUNTS} times`, () => {
-  it('leaves less than 10 kB each time and no listener', { timeout: 120_000 }, async () => {
+  it('leaves less than 10 kB each time and no listener', async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
     await comeAndGo(MOUNTS_BEFORE)
@@ -200,7 +201,7 @@ async function leftovers(devtools: CDPSession): Promise<{ bytes: number; listene
     await devtools.send('HeapProfiler.collectGarbage')
     return heldDesks()
   }
-  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  await expect.poll(held).toBe(0)
   let left = { bytes: Infinity, listeners: Infinity }
   for (;;) {
     await devtools.send('HeapProfiler.collectGarbage')

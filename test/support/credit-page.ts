@@ -2,8 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { complaints } from './browser.ts'
 import type { CreditWorld } from './credit-world.ts'
-
-const PATIENCE_MS = 15_000
+import { PATIENCE_MS } from '../../shared/testing/patience.ts'
 
 /** The page of the tests of a world. */
 const pages = new WeakMap<CreditWorld, CreditPage>()

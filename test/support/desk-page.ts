@@ -8,9 +8,7 @@ import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { complaints } from './browser.ts'
 import { openSession, type SessionOptions } from './client.ts'
 import { createOrder, type OrderOptions } from './sandbox.ts'
-
-/** The time limit for texts of the page. */
-const PATIENCE_MS = 10_000
+import { PATIENCE_MS } from '../../shared/testing/patience.ts'
 
 /** The desk's columns, from the left. */
 const columns = [

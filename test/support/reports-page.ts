@@ -2,8 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { complaints } from './browser.ts'
 import type { StrictHost } from './strict-host.ts'
-
-const PATIENCE_MS = 15_000
+import { PATIENCE_MS } from '../../shared/testing/patience.ts'
 
 export class ReportsPage {
   readonly page: Page

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
 import { EDGE, FakeEdge, json, problem } from '../testing/fake-edge.ts'
 import { buildOrder } from '../testing/order.builder.ts'
@@ -7,6 +7,7 @@ import type { EdgeError } from './edge-error.ts'
 import { writeOrder } from './order-calls.ts'
 import { didNothing } from './write-outcome.ts'
 import { type OrderWrite, requestOf } from './order-writes.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const LARGEST = '9223372036854775807'
 const row = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }
@@ -318,7 +319,7 @@ describe('EdgeClient', () => {
       return early
     }
     const early = client.order('1')
-    await vi.waitFor(() => expect(edge.calls).toHaveLength(1))
+    await eventually(() => expect(edge.calls).toHaveLength(1))
     edge.order = { ...edge.order, OrderAmount: 1 }
     const late = await client.order('1')
     held.resolve(undefined)

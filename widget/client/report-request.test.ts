@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EDGE, FakeEdge, json, problem } from '../testing/fake-edge.ts'
 import { EdgeClient } from './edge-client.ts'
 import { requestReport } from './report-request.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const day = { date: '2026-11-20', includeWithholding: true }
 const report = { totalNrOfRows: 0, clientReports: [] }
@@ -76,7 +77,7 @@ describe('a report that is asked for', () => {
         init.signal!.addEventListener('abort', () => resolve(new TypeError('aborted')))
       })
     const asked = ask()
-    await vi.waitFor(() => expect(edge.calls).toHaveLength(1))
+    await eventually(() => expect(edge.calls).toHaveLength(1))
     aborter.abort(new Error('another day'))
     await expect(asked).rejects.toThrow('another day')
   })

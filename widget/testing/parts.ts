@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { eventually } from '../../shared/testing/eventually.ts'
 import type { Desk } from './desk.ts'
 
 export { textOf } from './text-of.ts'
@@ -14,19 +14,13 @@ export async function historyOf(desk: Desk): Promise<ShadowRoot> {
   return desk.desk
 }
 
-/** Long enough for a busy machine; after that, the test fails. */
-const PATIENCE_MS = 4000
-
 /** Waits until `find` finds something, and returns it. */
 export function until<Found>(find: () => Found | undefined | null | false): Promise<Found> {
   // Created here, so that its stack leads to the caller.
   const missing = new Error('it is not there')
-  return vi.waitFor(
-    () => {
-      const found = find()
-      if (found === undefined || found === null || found === false) throw missing
-      return found
-    },
-    { timeout: PATIENCE_MS },
-  )
+  return eventually(() => {
+    const found = find()
+    if (found === undefined || found === null || found === false) throw missing
+    return found
+  })
 }

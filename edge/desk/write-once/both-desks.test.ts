@@ -6,6 +6,7 @@ import { DeskCase, deskKinds, otherApiKey } from '../../testing/both-desks.ts'
 import { atSandbox, bodyOf } from '../../testing/edge.ts'
 import { onWire } from '../../testing/wire.ts'
 import { inFlightMs, KEY_MS, LOST_MS } from '../times.ts'
+import { eventually } from '../../../shared/testing/eventually.ts'
 
 const SETTLE_MS = inFlightMs(config)
 const codeOf = async (response: Response) =>
@@ -86,7 +87,7 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
     const desk = await DeskCase.of(kind)
     await leave(desk.write())
     const stored = () => desk.stored('key, request')
-    await vi.waitFor(async () => expect(await stored()).toEqual([{ key: null, request: null }]))
+    await eventually(async () => expect(await stored()).toEqual([{ key: null, request: null }]))
     await runInDurableObject(await desk.object(), async (_, { storage }) => {
       expect((await storage.getAlarm())! - Date.now()).toBeLessThanOrEqual(LOST_MS)
     })
@@ -106,7 +107,7 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
   it('is forgotten once its client has the answer, and the same content is done again', async () => {
     const desk = await DeskCase.of(kind)
     await (await desk.write()).text()
-    await vi.waitFor(async () => expect(await desk.stored()).toEqual([]))
+    await eventually(async () => expect(await desk.stored()).toEqual([]))
     await (await desk.write()).text()
     expect(await desk.timesDone()).toBe(2)
   })

@@ -345,7 +345,6 @@ describe('an order whose answer is lost', () => {
 
   it.runIf(isLongRun)(
     'cannot be changed until the outcome is known, and is then created once, if the provider never got it',
-    { timeout: 90_000 },
     async () => {
       const own = crypto.randomUUID()
       await customer(testPersons.tess)

@@ -548,7 +548,6 @@ describe('an answer that is cut off', () => {
   // The edge waits half a minute for a request that may still be under way: all three wait together.
   it.runIf(isLongRun)(
     'shows the outcome once it is known, if the provider never got it or its book does not show it',
-    { timeout: 90_000 },
     async () => {
       const delivery = await reviewed('Invoice')
       relay.cut = { operation: 'DeliverOrderEu', where: 'before' }

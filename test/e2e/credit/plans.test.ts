@@ -355,7 +355,6 @@ describe('an answer that is lost', () => {
 
   it.runIf(isLongRun)(
     'never leads to two plans or contracts, whether the provider had the request or not',
-    { timeout: 120_000 },
     async () => {
       const [made, lost, approval] = [
         { desk, plans },

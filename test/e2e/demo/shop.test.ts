@@ -12,9 +12,6 @@ import { testBrowser } from '../../support/browser.ts'
 import { DeskPage } from '../../support/desk-page.ts'
 import { callSandbox, orderAtProvider } from '../../support/sandbox.ts'
 
-/** The timeout for actions of another process. */
-const patience = { timeout: 10_000 }
-
 let stateDirectory: string
 let stack: Stack
 let browser: Browser
@@ -138,9 +135,7 @@ describe('an entry of "Try this"', () => {
     await pressed('Lose the next answer')
     await done().getByText('The answer of the next save will be lost.').waitFor()
     await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
-    await expect
-      .poll(() => callSandbox(stack.addresses, 'faults', {}, 'GET'), patience)
-      .toEqual({ faults: [] })
+    await expect.poll(() => callSandbox(stack.addresses, 'faults', {}, 'GET')).toEqual({ faults: [] })
   })
 
   it('delivers an order, and credits a row of it', async () => {
@@ -186,7 +181,7 @@ describe('an entry of "Try this"', () => {
     await page.getByText('2 days ahead').waitFor({ state: 'detached' })
     const link = page.getByRole('link', { name: 'web-2044' })
     expect(await link.getAttribute('href')).not.toContain(orderId)
-    await expect.poll(() => page.getByRole('row', { name: /web-2044.*Open/ }).count(), patience).toBe(1)
+    await expect.poll(() => page.getByRole('row', { name: /web-2044.*Open/ }).count()).toBe(1)
   })
 })
 
@@ -333,7 +328,7 @@ describe('the drawer', () => {
       page
         .locator('order-admin')
         .evaluate((element) => getComputedStyle(element).getPropertyValue('--order-admin-radius'))
-    await expect.poll(surface, patience).toBe('2px')
+    await expect.poll(surface).toBe('2px')
     await page.reload()
     await page.locator('order-admin').getByText('Skapad').first().waitFor()
     expect(await surface()).toBe('2px')
@@ -362,7 +357,7 @@ describe('the drawer', () => {
     const answers = [false, true]
     page.on('dialog', (dialog) => void (answers.shift() ? dialog.accept() : dialog.dismiss()))
     await reader.click()
-    await expect.poll(() => everything.isChecked(), patience).toBe(true)
+    await expect.poll(() => everything.isChecked()).toBe(true)
     await desk.bar.getByText('1 change').first().waitFor()
     await opensAnew(() => reader.click())
     expect(await desk.button('Add row').count()).toBe(0)

@@ -92,13 +92,11 @@ describe.runIf(isLongRun && hasEmptyRoot())('an image of an empty root', () => {
     const ended = once(child, 'close') as Promise<[number | null]>
     try {
       await expect
-        .poll(
-          () =>
-            fetch(`http://127.0.0.1:${port}/readyz`).then(
-              ({ status }) => status,
-              () => said,
-            ),
-          { timeout: 20_000 },
+        .poll(() =>
+          fetch(`http://127.0.0.1:${port}/readyz`).then(
+            ({ status }) => status,
+            () => said,
+          ),
         )
         .toBe(200)
       const order = await fetch(`http://127.0.0.1:${port}/api/v1/orders/8906810`, {

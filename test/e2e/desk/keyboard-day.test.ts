@@ -27,7 +27,7 @@ afterAll(() => browser.close())
 
 const atProvider = () => orderAtProvider(addresses, orderId)
 
-it('a day is done with the keyboard, from the shop’s list to its end', { timeout: 60_000 }, async () => {
+it('a day is done with the keyboard, from the shop’s list to its end', async () => {
   const desk = await DeskPage.open(browser, addresses)
   const { page } = desk
   const clerk = new KeyboardClerk(desk)
@@ -196,7 +196,7 @@ it('a day is done with the keyboard, from the shop’s list to its end', { timeo
 })
 
 /** The day of `touch-day.test.ts`. */
-it('a day takes few keys: rows, a paste, a refusal, a conflict', { timeout: 60_000 }, async () => {
+it('a day takes few keys: rows, a paste, a refusal, a conflict', async () => {
   const desk = await DeskPage.open(browser, addresses)
   const { page } = desk
   const clerk = new KeyboardClerk(desk)

@@ -1,13 +1,14 @@
 /** Sessions end, connections break and orders are reloaded while a clerk works. No edit is lost. */
 import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type IssuedSession, SESSION_SECONDS } from '../../../shared/domain/session/session.ts'
 import { testBrowser } from '../../support/browser.ts'
 import { atEdge, endSession } from '../../support/client.ts'
 import { DeskPage, shownOf } from '../../support/desk-page.ts'
 import { createOrder, orderAtProvider } from '../../support/sandbox.ts'
 import { signedToken } from '../../support/signed-token.ts'
+import { eventually } from '../../../shared/testing/eventually.ts'
 
 const addresses = inject('addresses')
 
@@ -65,13 +66,10 @@ describe('a session', () => {
     await desk.page.route('**/desk-session', (route) => route.fulfill({ json: session }), { times: 1 })
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
-    await vi.waitFor(
-      async () => {
-        const answer = await atEdge(addresses, '/session', { token: session.token })
-        expect(await answer.json()).toMatchObject({ code: 'session-expired' })
-      },
-      { timeout: 10_000, interval: 100 },
-    )
+    await eventually(async () => {
+      const answer = await atEdge(addresses, '/session', { token: session.token })
+      expect(await answer.json()).toMatchObject({ code: 'session-expired' })
+    })
     await desk.save()
     expect(desk.sessions).toHaveLength(1)
     expect(await quantities()).toEqual([500, 100])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('a day is done with one finger, from the shop’s list to its end', { timeout: 60_000 }, async () => {
+it('a day is done with one finger, from the shop’s list to its end', async () => {
   const desk = await DeskPage.open(browser, addresses, { size: { width: 390, height: 844 }, isTouch: true })
   const { page } = desk
   const clerk = new TouchClerk(desk)

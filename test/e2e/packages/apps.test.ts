@@ -19,6 +19,7 @@ import {
   packedApps,
   type PackedApps,
 } from '../../support/packed-apps.ts'
+import { PATIENCE_MS } from '../../../shared/testing/patience.ts'
 
 const { edge } = inject('addresses')
 /** Each app's needs besides its own scripts: the loader gets the edge's; Vue and Svelte have Trusted Types policies. */
@@ -69,7 +70,7 @@ async function open(file: AppFile, policy: string): Promise<Opened> {
     },
   })
   const page = await browser.newPage({ locale: 'en-GB' })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   onTestFinished(async () => {
     await page.close()
     await site.close()
@@ -111,7 +112,7 @@ async function typeErrors(app: AppName): Promise<string[]> {
 describe.each(apps)('an app of %s', (app) => {
   it('has types that refuse misspelt names', async () => {
     expect(await typeErrors(app)).toEqual(app === 'svelte' ? svelteErrors : [])
-  }, 60_000)
+  })
 
   it('shows an order and another one, gets an event, and removes the desk', async () => {
     const folder = await builtApp(packed, app)
@@ -129,7 +130,7 @@ describe.each(apps)('an app of %s', (app) => {
     await page.getByRole('button', { name: 'Close', exact: true }).first().click()
     await expect.poll(() => page.locator('order-admin').count()).toBe(0)
     expect(said).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a plain page', () => {
@@ -183,5 +184,5 @@ describe('an app of React', () => {
     expect(asked).toHaveLength(2)
     // A development build logs a hint to React's tools, and that Lit is in dev mode.
     expect(said.filter((line) => !/React DevTools|Lit is in dev mode/.test(line))).toEqual([])
-  }, 60_000)
+  })
 })

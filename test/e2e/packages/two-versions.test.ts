@@ -9,6 +9,7 @@ import { root } from '../../../scripts/places.ts'
 import { complaints, testBrowser } from '../../support/browser.ts'
 import { openSession } from '../../support/client.ts'
 import { startStaticHost, type StaticHost } from '../../support/static-host.ts'
+import { PATIENCE_MS } from '../../../shared/testing/patience.ts'
 
 const addresses = inject('addresses')
 const SECOND = '99.0.0'
@@ -71,7 +72,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ locale: 'en-GB' })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   said = complaints(page)
   return () => page.close()
 })

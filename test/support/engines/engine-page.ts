@@ -1,9 +1,7 @@
 /** A page in any engine, as its user meets it: what is to be seen, keys, and the pointer. It looks through shadow roots. */
 import { type Box, boxesCode, lookCode, type Place, type Search, type Seen } from './look.ts'
 import type { EngineTab, KeyStep } from './tab.ts'
-
-/** The time limit for what a page shows. */
-const PATIENCE_MS = 15_000
+import { PATIENCE_MS } from '../../../shared/testing/patience.ts'
 
 /** The most Tab presses that a target may need. */
 const MOST_STOPS = 30

@@ -267,6 +267,21 @@ describe('the bar of changes', () => {
       .toBe('2 changes. Order total 2,368.50 SEK, difference +611.50.')
   })
 
+  it('never adds that there are no changes to what the desk says of a save', async () => {
+    await open()
+    await change()
+    const status = root.querySelector('[role=status]')!
+    await expect.poll(() => status.textContent).toContain('1 change.')
+    const said: string[] = []
+    const watch = new MutationObserver(() => said.push(status.textContent))
+    watch.observe(status, { childList: true, characterData: true, subtree: true })
+    const { order } = bar.store
+    bar.store.saved(['new-1'], order, false, { changes: bar.store.changes, before: order, addedIds: [] }, order)
+    await expect.poll(() => status.textContent).toBe('')
+    expect(new Set(said)).toEqual(new Set(['']))
+    watch.disconnect()
+  })
+
   it('is not there while nothing can be changed', async () => {
     edge.order = buildOrder({ Actions: [], OrderStatus: 'Expired' })
     await open()

@@ -102,7 +102,7 @@ export class ChangeBar extends LitElement {
 
   override render(): TemplateResult {
     const { store } = this
-    const isNeeded = countChanges(store.typed) > 0 || store.canUndo || store.canRedo
+    const isNeeded = this.#isNeeded
     const state = {
       store,
       isExpanded: this.isExpanded,
@@ -115,6 +115,11 @@ export class ChangeBar extends LitElement {
       ${isNeeded && this.isAway && store.count > 0 ? changePill(state, this.#l) : nothing}
       <div class="visually-hidden" role="status">${this.announcement}</div>
     `
+  }
+
+  get #isNeeded(): boolean {
+    const { store } = this
+    return countChanges(store.typed) > 0 || store.canUndo || store.canRedo
   }
 
   protected override updated(): void {
@@ -146,6 +151,11 @@ export class ChangeBar extends LitElement {
 
   #announce = (): void => {
     const { store } = this
+    if (!this.#isNeeded) {
+      // They were saved or discarded, which the desk has said.
+      this.announcement = ''
+      return
+    }
     const { after, difference } = store.estimate
     const total = `${this.#l.money(after)} ${store.order.Currency}`
     const sums = this.#l.term('changesSaid', store.count, total, this.#l.format(difference, 'difference'))

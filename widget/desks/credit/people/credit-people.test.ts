@@ -5,6 +5,7 @@ import { addressItem, everythingIn, ID, type PeoplePart, showPeople } from '../.
 import { FakeCredit } from '../../../testing/fake-credit.ts'
 import { problem } from '../../../testing/fake-edge.ts'
 import { removeParts } from '../../../testing/report-part.ts'
+import { eventually } from '../../../../shared/testing/eventually.ts'
 
 let fake: FakeCredit
 let part: PeoplePart
@@ -153,7 +154,7 @@ describe('addresses', () => {
     await enter(field('NationalIdNumber'), '1')
     answer()
     await late
-    await vi.waitFor(() => expect(words('button.primary')).toBe('Find addresses'))
+    await eventually(() => expect(words('button.primary')).toBe('Find addresses'))
     expect(root().querySelector('.card')).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { undress, wear } from '../../../testing/looks.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'
 import { partOf, textOf, until } from '../../../testing/parts.ts'
 import { addDays, providerDay } from './expiry-dates.ts'
+import { eventually } from '../../../../shared/testing/eventually.ts'
 
 const today = providerDay(new Date())
 const expires = addDays(today, 20)
@@ -165,7 +166,7 @@ describe('the dialog for the expiry', () => {
     await userEvent.keyboard('{Escape}')
     expect(isOpen()).toBe(true)
     clock.mockReturnValue(start + 5_000)
-    await vi.waitFor(() => expect(textOf(find('.write-note'))).toContain('Saving for 5 seconds'), 5_000)
+    await eventually(() => expect(textOf(find('.write-note'))).toContain('Saving for 5 seconds'))
     await userEvent.keyboard('{Escape}')
     await until(() => !isOpen())
     clock.mockRestore()
@@ -206,7 +207,7 @@ describe('the dialog for the expiry', () => {
     expect(find('.save').getAttribute('aria-disabled')).toBe('true')
     await save()
     expect(edge.writes()).toHaveLength(1)
-    await vi.waitFor(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'), 3000)
+    await eventually(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'))
     edge.intercept = () => undefined
     await save()
     await until(() => !isOpen())

@@ -1,10 +1,11 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge, problem } from '../../../testing/fake-edge.ts'
 import { undress, wear } from '../../../testing/looks.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'
 import { partOf, textOf, until } from '../../../testing/parts.ts'
+import { eventually } from '../../../../shared/testing/eventually.ts'
 
 describe('the dialog for metadata', () => {
   let edge: FakeEdge
@@ -179,7 +180,7 @@ describe('the dialog for metadata', () => {
     expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
     expect(textOf(find('.save'))).toContain('Check and continue')
     expect(field(0, 'Value').value).toBe('winter')
-    await vi.waitFor(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'), 3000)
+    await eventually(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'))
     edge.intercept = () => undefined
     await save()
     await until(() => !isOpen())

@@ -317,7 +317,7 @@ describe('a day that is no report', () => {
     const text = stringifyJson(reportOf(clientOf([]))).replace('"rows":[', `"rows":[${rows}`)
     const failure = await failureOf(text, [1_000_000])
     expect(failure).toEqual(wrong(place('rows/49999/nominalAmount')))
-  }, 20_000)
+  })
 
   it('is cut off anywhere: it says so', async () => {
     const bytes = utf8(twoRows)

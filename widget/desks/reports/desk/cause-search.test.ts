@@ -1,10 +1,11 @@
 import { render } from 'lit'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 import { localizerOf } from '../../../testing/localizer.ts'
 import type { DayReport } from '../data/report-data.ts'
 import { CauseSearch, type CauseState } from './cause-search.ts'
 import { causeView } from './cause.view.ts'
+import { eventually } from '../../../../shared/testing/eventually.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -41,6 +42,6 @@ it('a search for a cause that failed starts again when it is asked for', async (
   again = Promise.withResolvers()
   expect(search.of(day, 0)).toEqual({ is: 'searching' })
   await again.promise
-  await vi.waitFor(() => expect(search.of(day, 0)).toMatchObject({ is: 'found', explanation }))
+  await eventually(() => expect(search.of(day, 0)).toMatchObject({ is: 'found', explanation }))
   expect(asked).toBe(2)
 })
