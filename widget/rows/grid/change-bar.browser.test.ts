@@ -276,7 +276,13 @@ describe('the bar of changes', () => {
     const watch = new MutationObserver(() => said.push(status.textContent))
     watch.observe(status, { childList: true, characterData: true, subtree: true })
     const { order } = bar.store
-    bar.store.saved(['new-1'], order, false, { changes: bar.store.changes, before: order, addedIds: [] }, order)
+    bar.store.saved(
+      ['new-1'],
+      order,
+      false,
+      { changes: bar.store.changes, before: order, addedIds: [] },
+      order,
+    )
     await expect.poll(() => status.textContent).toBe('')
     expect(new Set(said)).toEqual(new Set(['']))
     watch.disconnect()
