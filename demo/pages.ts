@@ -7,7 +7,12 @@ type Html = ReturnType<typeof html>
 const SHOP = 'Lumen Lamps'
 
 /** The pages that the head links to. */
-const sections = { Orders: '/orders', Payouts: '/reports?date=2020-03-05', Credit: '/credit' } as const
+const sections = {
+  Orders: '/orders',
+  Payouts: '/reports?date=2020-03-05',
+  Credit: '/credit',
+  Changes: '/changes',
+} as const
 
 /** @param head scripts of a page with a desk. Such a page has no foot, because a growing desk would move it. */
 function layout(title: string, content: Html, head: Html | '' = '', section?: keyof typeof sections): Html {
@@ -112,6 +117,20 @@ export function creditPage(edgeUrl: string): Html {
     `,
     deskScripts(edgeUrl),
     'Credit',
+  )
+}
+
+/** The page that embeds the desk of changes. */
+export function changesPage(edgeUrl: string): Html {
+  return layout(
+    'Changes',
+    html`
+      <h1>Changes</h1>
+      <order-admin desk="changes"></order-admin>
+      <noscript><p>The desk of changes needs JavaScript.</p></noscript>
+    `,
+    deskScripts(edgeUrl),
+    'Changes',
   )
 }
 

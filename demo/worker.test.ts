@@ -6,7 +6,7 @@ import worker from './worker.ts'
 const demo = (exports as unknown as { default: Fetcher }).default
 
 describe("the demo's pages", () => {
-  it.each(['/', '/orders', '/orders/8906810', '/reports?date=2020-03-05', '/credit', '/nothing'])(
+  it.each(['/', '/orders', '/orders/8906810', '/reports?date=2020-03-05', '/credit', '/changes', '/nothing'])(
     'set HSTS for a year, and a policy: %s',
     async (path) => {
       const { headers } = await demo.fetch(`http://demo.test${path}`)

@@ -13,7 +13,7 @@ import { sandboxOrders } from '../shared/sandbox.ts'
 import { docs } from './docs.ts'
 import type { Env } from './env.ts'
 import { onlyOnThisMachine, refuseStrangers } from './public-demo.ts'
-import { creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
+import { changesPage, creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
 import { shopActions } from './shop/actions.ts'
 import { answerStart, shopPages } from './shop/pages.ts'
 import { hasSandbox } from './shop/sandbox-client.ts'
@@ -63,7 +63,7 @@ app.route('/shop', shopPages)
 app.route('/shop', shopActions)
 
 // The plain pages show only what embedding needs. They know no visitor, so a public demo has none.
-for (const path of ['/orders', '/orders/*', '/reports', '/credit', '/desk-session']) {
+for (const path of ['/orders', '/orders/*', '/reports', '/credit', '/changes', '/desk-session']) {
   app.use(path, onlyOnThisMachine)
 }
 
@@ -75,6 +75,8 @@ app.get('/reports', (c) => c.html(reportPage(c.req.query('date') ?? '', c.env.ED
 
 app.get('/credit', (c) => c.html(creditPage(c.env.EDGE_URL)))
 
+app.get('/changes', (c) => c.html(changesPage(c.env.EDGE_URL)))
+
 app.get('/orders/:id{[0-9]+}', (c) => c.html(orderPage(c.req.param('id'), c.env.EDGE_URL)))
 
 // A real shop takes the user and the capabilities from its own login.
@@ -82,7 +84,14 @@ app.post('/desk-session', csrf(), async (c) => {
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,
     user: { id: 'clerk-1', name: 'Demo clerk' },
-    capabilities: [...orderCapabilities, 'report.read', 'report.close', 'credit.read', 'credit.write'],
+    capabilities: [
+      ...orderCapabilities,
+      'report.read',
+      'report.close',
+      'credit.read',
+      'credit.write',
+      'journal.read',
+    ],
   }
   const answer = await fetch(`${c.env.EDGE_URL}/sessions`, {
     method: 'POST',

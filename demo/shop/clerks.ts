@@ -11,7 +11,14 @@ export type ClerkName = keyof typeof clerks
 export const roles = {
   everything: {
     label: 'Everything',
-    capabilities: [...orderCapabilities, 'report.read', 'report.close', 'credit.read', 'credit.write'],
+    capabilities: [
+      ...orderCapabilities,
+      'report.read',
+      'report.close',
+      'credit.read',
+      'credit.write',
+      'journal.read',
+    ],
   },
   rows: {
     label: 'Rows only: no deliveries, no credits',

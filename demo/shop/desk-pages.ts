@@ -79,6 +79,10 @@ export function creditDeskPage(page: DeskPage): Html {
   return deskPage(page, { title: 'Credit', section: 'Credit', attributes: html`desk="credit"` })
 }
 
+export function changesDeskPage(page: DeskPage): Html {
+  return deskPage(page, { title: 'Changes', section: 'Changes', attributes: html`desk="changes"` })
+}
+
 function deskPage(page: DeskPage, { title, section, attributes, orderId, beside }: Desk): Html {
   const { edgeUrl, visit, look, isPublic, clock, chosen } = page
   return layout({

@@ -10,7 +10,12 @@ const SHOP = 'Lumen Lamps'
 /** The list of orders, with everything to try. */
 export const LIST = '/shop/orders'
 
-const sections = { Orders: LIST, Payouts: '/shop/payouts', Credit: '/shop/credit' } as const
+const sections = {
+  Orders: LIST,
+  Payouts: '/shop/payouts',
+  Credit: '/shop/credit',
+  Changes: '/shop/changes',
+} as const
 export type Section = keyof typeof sections
 
 export interface Frame {

@@ -6,7 +6,14 @@ import { refuse, ok, type Result } from '../../shared/domain/values/result.ts'
 import { shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
 import { isPublic } from '../public-demo.ts'
-import { creditDeskPage, type DeskPage, orderDeskPage, payoutsPage, startPage } from './desk-pages.ts'
+import {
+  changesDeskPage,
+  creditDeskPage,
+  type DeskPage,
+  orderDeskPage,
+  payoutsPage,
+  startPage,
+} from './desk-pages.ts'
 import { readOrder } from './edge-client.ts'
 import { type Html } from './layout.ts'
 import { listPage } from './list-page.ts'
@@ -37,6 +44,8 @@ shopPages.get('/payouts', (c) =>
 )
 
 shopPages.get('/credit', (c) => withDesk(c, creditDeskPage))
+
+shopPages.get('/changes', (c) => withDesk(c, changesDeskPage))
 
 shopPages.get('/files/:name{[a-z-]+\\.(css|js)}', async (c) => {
   const { name } = c.req.param()

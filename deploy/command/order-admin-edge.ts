@@ -2,11 +2,12 @@
 /** The command of the package `@order-admin/edge`. */
 import './node-22.ts'
 import { parseArgs } from 'node:util'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildFolder } from './build-folder.ts'
 import { CommandError } from './failure.ts'
 import { initFolder } from './init.ts'
+import { moveHistories } from './move-histories.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
 import { setup } from './setup/setup.ts'
@@ -35,6 +36,9 @@ const usage = `order-admin-edge <command> [folder]
   restore          replaces the databases of a server that is stopped, and leaves them to whoever owned them
     --state <folder>   where they are; .state unless given
     --from <folder>    backup unless given
+  move-histories   has a running edge move the histories of release 0.1 into its journal
+    --edge <address>   http://127.0.0.1:8787 unless given; the environment's ORDER_ADMIN_API_KEY is its key
+    --orders <file>    one number a line, or from standard input with -
 `
 
 // Silences the log of the edge's client: here a person reads the output.
@@ -68,6 +72,8 @@ async function main(parameters: string[]): Promise<number> {
       package: { type: 'string' },
       state: { type: 'string', default: '.state' },
       from: { type: 'string', default: 'backup' },
+      edge: { type: 'string', default: 'http://127.0.0.1:8787' },
+      orders: { type: 'string', default: '-' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -117,6 +123,16 @@ async function main(parameters: string[]): Promise<number> {
       const count = restoreState(resolve(values.state), resolve(values.from))
       process.stdout.write(`${values.state} has the ${count} databases of ${values.from}.\n`)
       return 0
+    }
+    case 'move-histories': {
+      const apiKey = process.env['ORDER_ADMIN_API_KEY']
+      if (!apiKey) throw new CommandError('The environment has no ORDER_ADMIN_API_KEY.')
+      // 0 is standard input.
+      const list = readFileSync(values.orders === '-' ? 0 : resolve(values.orders), 'utf8')
+      const { read, failed } = await moveHistories({ edge: values.edge, apiKey, list })
+      process.stdout.write(`${read} histories are in the journal.\n`)
+      for (const line of failed) process.stderr.write(`${line}\n`)
+      return failed.length === 0 ? 0 : 1
     }
     case 'start':
       requireConfig(folder)

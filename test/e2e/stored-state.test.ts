@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { moveHistories } from '../../deploy/command/move-histories.ts'
+import type { JournalPage } from '../../shared/domain/journal/journal.ts'
 import type { ClosingList } from '../../shared/domain/report/closing.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { root } from '../../scripts/places.ts'
@@ -79,6 +81,34 @@ it.each(versions)(
     expect(figures).toEqual([...new Set(figures)])
   },
 )
+
+it('the histories of 0.1 are in the journal once the command has moved them, and once only', async () => {
+  const { made } = unpack('0.1.0')
+  provider = await startProvider(stateDirectory)
+  const { addresses, ...started } = await startEdge({ provider: provider.address, stateDirectory, env })
+  edge = started
+  const apiKey = 'sandbox-api-key-100001'
+  const kinds = async () => {
+    const answer = await fetch(`${addresses.edge}/api/v1/journal`, {
+      headers: { Authorization: `Bearer ${apiKey}` },
+    })
+    return ((await answer.json()) as JournalPage).entries.map(({ kind }) => kind)
+  }
+  const list = `${made.order}\n\n ${made.order}\r\nProviderOrderNr/${made.creditOrder}\n9999999999\n`
+  const request = { edge: addresses.edge, apiKey, list }
+  const known = { read: 2, failed: ['9999999999: 404 order-not-found'] }
+  expect(await moveHistories(request)).toEqual(known)
+  const after = await kinds()
+  expect(after.filter((kind) => kind === 'addOrderRow')).toHaveLength(1)
+  expect(after).toContain('CreateOrderEu')
+  expect(await moveHistories(request)).toEqual(known)
+  expect(await kinds()).toEqual(after)
+  await expect(moveHistories({ ...request, list: '8906810\nweb-1' })).rejects.toThrow('"web-1" is no number')
+  expect(await moveHistories({ ...request, apiKey: 'wrong', list: made.order })).toEqual({
+    read: 0,
+    failed: [`${made.order}: 401 api-key-invalid`],
+  })
+})
 
 it('the fixtures have the present version', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'packages/edge/package.json'), 'utf8')) as {
