@@ -71,7 +71,7 @@ export const renewedNote = html`<p class="note" role="status">
 
 const PLAIN = html`<a href="/orders">The plain pages</a> are the whole embedding, without this story around
   it.`
-const SHARED = 'Your orders are your own; payouts, credit orders and the clock are everybody’s.'
+const SHARED = 'Your orders are your own; payouts, credit orders, changes and the clock are everybody’s.'
 
 function clockText(clock: Clock): Html {
   const [time, ahead] = writtenClock(clock)

@@ -4,6 +4,7 @@
  */
 import { buildAll } from '../../scripts/build.ts'
 import { benchEdge } from './edge.ts'
+import { benchJournal } from './journal.ts'
 import { benchProvider } from './provider.ts'
 import { benchReportAtEdge } from './report.ts'
 import { benchSoap } from './soap.ts'
@@ -21,6 +22,7 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['edge', benchEdge],
   ['report', benchReportAtEdge],
   ['storage', benchStorage],
+  ['journal', benchJournal],
 ])
 
 const asked = process.argv.slice(2)
