@@ -98,6 +98,7 @@ describe('an entry of "Try this"', () => {
     await done().getByText('The second clerk set “Desk lamp Pro” to 41.').waitFor()
     await second.getByText('41').first().waitFor()
     // The desk knows of the other change, so it asks before it sends anything.
+    await page.getByRole('button', { name: 'Decide' }).first().waitFor()
     await page.getByRole('button', { name: 'Review', exact: true }).first().click()
     const question = desk.dialog.getByRole('radiogroup', { name: 'Quantity of Desk lamp Pro: which one?' })
     await question.getByLabel('Second clerk').waitFor()
