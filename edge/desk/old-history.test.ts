@@ -81,6 +81,7 @@ describe('a history of release 0.1', () => {
   it('is the same when it is read, has the latest name of each person, and leaves no table', async () => {
     const { id, desk, newestFirst } = await oldOrder(6)
     for (const _ of [1, 2]) expect(await historyOf(id)).toEqual(withLatestNames(newestFirst))
+    await runDurableObjectAlarm(desk)
     expect(await tablesOf(desk)).toEqual([])
   })
 

@@ -105,7 +105,9 @@ export class WriteQueue {
 
   async #tidy(): Promise<void> {
     if (this.schedule()) return
-    this.#alarmAt = undefined
+    // The next alarm deletes the tables: the same order is often written to again soon, and to make them anew costs more
+    // than a write.
+    if (this.#alarmAt !== undefined) return
     if (this.#tables.sql) await this.#tables.deleteAll()
   }
 }
