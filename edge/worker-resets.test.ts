@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { config } from './config/configured.ts'
 import { inFlightMs } from './desk/times.ts'
-import { MerchantSessions, OrderDesk, CreditDesk, DayClosings, ProviderTokens } from './worker.ts'
+import { Batches, MerchantSessions, OrderDesk, CreditDesk, DayClosings, ProviderTokens } from './worker.ts'
 import { DeskCase, type DeskKind, deskKinds } from './testing/both-desks.ts'
 import {
   asPage,
@@ -29,9 +29,12 @@ const codeOf = async (response: Response) =>
 
 let id: number
 let token: string
+let batchId: string
 beforeAll(async () => {
   id = Number(await newOrder())
   token = (await openSession()).token
+  const made = await asServer('/api/v1/batches', json('POST', { kind: 'deliver', orders: [1] }))
+  batchId = ((await bodyOf(made)) as { id: string }).id
 })
 
 afterEach(async () => {
@@ -174,6 +177,14 @@ const requests: [
     DayClosings,
     'list',
     () => asServer('/api/v2/reports/closings?from=2026-01-01&to=2026-01-02'),
+  ],
+  ['the batches', Batches, 'list', () => asServer('/api/v1/batches')],
+  ['a batch', Batches, 'detail', () => asServer(`/api/v1/batches/${batchId}`)],
+  [
+    'the stop of a batch',
+    Batches,
+    'command',
+    () => asServer(`/api/v1/batches/${batchId}/stop`, { method: 'POST' }),
   ],
   ['the end of a session', MerchantSessions, 'end', () => end(`/${crypto.randomUUID()}`)],
   ["the end of a user's sessions", MerchantSessions, 'endUser', () => end('?user=nobody')],

@@ -3,6 +3,7 @@ import { ObjectFailure } from './config/object-stub.ts'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
 import { commonMiddleware } from './http/common-middleware.ts'
+import { batchRoutes } from './batches/routes.ts'
 import { closingRoutes } from './reports/closings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -24,6 +25,7 @@ import { soapJsonRoutes } from './soap/json-routes.ts'
 import { soapXmlRoutes } from './soap/xml-routes.ts'
 import { widgetFiles } from './widget-files.ts'
 
+export { Batches } from './batches/batches.ts'
 export { DayClosings } from './reports/closings/day-closings.ts'
 export { CreditDesk } from './credit-desk/credit-desk.ts'
 export { Journal } from './journal/journal.ts'
@@ -46,6 +48,7 @@ app.route('/', sessionRoutes)
 app.route('/', reportRoutes)
 app.route('/', closingRoutes)
 app.route('/', orderRoutes)
+app.route('/', batchRoutes)
 app.route('/', historyRoutes)
 app.route('/', journalRoutes)
 app.route('/', peopleRoutes)

@@ -33,6 +33,7 @@ export const problems = {
   'list-too-long': { status: 400, title: 'A list is too long' },
   'key-repeated': { status: 400, title: 'A metadata key is given twice' },
   'row-repeated': { status: 400, title: 'A row is given twice' },
+  'order-repeated': { status: 400, title: 'An order is given twice' },
   'date-invalid': { status: 400, title: 'A date is not a day of the calendar' },
   'date-not-later': { status: 400, title: 'The date is not later than today' },
   'discounts-exclusive': { status: 400, title: 'Two discounts on one row' },
@@ -79,6 +80,10 @@ export const problems = {
   'desk-busy': { status: 503, title: 'Too many writes wait for this order' },
   'outcome-unknown': { status: 502, title: 'It is not known whether the provider made the change' },
   'provider-task-failed': { status: 502, title: 'The provider accepted the request but did not complete it' },
+
+  // Batches: one act on many orders
+  'batch-state': { status: 409, title: 'The batch does not take this command now' },
+  'batches-too-many': { status: 409, title: 'As many batches as are kept have not ended' },
 
   // The provider's side
   'order-not-found': { status: 404, title: 'The provider has no such order' },

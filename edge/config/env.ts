@@ -7,6 +7,7 @@ export interface Env extends ConfigMembers {
   DESK: DurableObjectNamespace
   CREDIT_DESK: DurableObjectNamespace
   CLOSINGS: DurableObjectNamespace
+  BATCHES: DurableObjectNamespace
   JOURNAL: DurableObjectNamespace
   JOURNAL_HEAD: DurableObjectNamespace
   RATES: DurableObjectNamespace

@@ -8,6 +8,7 @@ import { config } from './configured.ts'
 
 /** The classes of the objects, for the log. */
 export type ObjectClass =
+  | 'Batches'
   | 'CreditDesk'
   | 'DayClosings'
   | 'Journal'

@@ -52,6 +52,11 @@ export function closingSubject(date: string): string {
   return `closing/${date}`
 }
 
+/** The key of what was done to a batch. */
+export function batchSubject(id: string): string {
+  return `batch/${id}`
+}
+
 /** Who did an act of the edge itself, and in which request. */
 export interface Doer {
   kind: 'session' | 'server'

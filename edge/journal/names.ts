@@ -10,18 +10,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What this isolate has told: the head hears of a name once a day. */
 const told = new Map<string, { name: string; day: number }>()
 
-/** Whose name is told. A server acts under its API key. */
+/** Whose name is told. A server acts under its API key, and who is stored has no name. */
 export interface Acting {
   merchantId: string
-  requester: { kind: 'session' | 'server'; user: SessionUser }
+  requester: { kind: 'session' | 'server'; user: KnownUser }
 }
 
+/** A user whose name may not be known here. */
+export type KnownUser = Pick<SessionUser, 'id'> & Partial<Pick<SessionUser, 'name'>>
+
 /** A requester as it is stored: the name of its user is kept in one place. */
-export type Nameless<Requester extends { user: SessionUser }> = Omit<Requester, 'user'> & {
+export type Nameless<Requester extends { user: KnownUser }> = Omit<Requester, 'user'> & {
   user: Pick<SessionUser, 'id'>
 }
 
-export function withoutName<Requester extends { user: SessionUser }>(
+export function withoutName<Requester extends { user: KnownUser }>(
   requester: Requester,
 ): Nameless<Requester> {
   return { ...requester, user: { id: requester.user.id } }
@@ -42,8 +45,8 @@ export async function tellName(
   { merchantId, requester: { kind, user } }: Acting,
   at: number,
 ): Promise<void> {
-  if (kind !== 'session') return
   const { id, name } = user
+  if (kind !== 'session' || name === undefined) return
   const day = Math.floor(at / DAY_MS)
   const key = keyOf(merchantId, id)
   const before = told.get(key)

@@ -2,6 +2,13 @@
  * The edge's OpenAPI 3.1 document: the provider's paths as the edge serves them, and its own. The build makes it from
  * the operation table and the schemas; the worker only serves the file. Pure.
  */
+import {
+  batch,
+  batchDetail,
+  batchItem,
+  batchList,
+  batchRequest,
+} from '../../shared/domain/batch/batch.schema.ts'
 import { dayClosing } from '../../shared/domain/report/closing.schema.ts'
 import { closingList, keptClosing } from '../../shared/domain/report/kept-closing.schema.ts'
 import {
@@ -46,6 +53,10 @@ const ANSWERS = {
   journalEnd,
   journalPerson,
   liveMessage,
+  batch,
+  batchItem,
+  batchDetail,
+  batchList,
   keptClosing,
   closingList,
   problemMember,
@@ -71,7 +82,7 @@ export function edgeOpenApi(): JsonObject {
       schemas: {
         // The edge uses the description's own names.
         ...openApiSchemas(operatorName()),
-        ...componentSchemas({ sessionRequest, dayClosing }, 'input'),
+        ...componentSchemas({ sessionRequest, dayClosing, batchRequest }, 'input'),
         ...componentSchemas(ANSWERS, 'output'),
       },
       headers,

@@ -12,6 +12,7 @@ import {
 import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-note.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { reference } from '../../shared/wire/openapi-schemas.ts'
+import { batchPaths } from './batch-paths.ts'
 import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 
 const text = { type: 'string' }
@@ -174,6 +175,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         { 204: { description: 'Taken out, or there was none.' } },
       ),
     },
+    ...batchPaths({ operation, answer, named, json, inPath, idempotencyKey }),
     '/api/v2/reports/closings': {
       get: operation(
         {

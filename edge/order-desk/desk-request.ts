@@ -13,6 +13,7 @@ import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../http/requester.ts'
+import type { KnownUser } from '../journal/names.ts'
 
 /** One write, its operation paired with its input. */
 export type Write = { [Name in OrderWriteName]: { name: Name; input: RestInput<Name> } }[OrderWriteName]
@@ -38,7 +39,8 @@ export function isCredit(write: Write): write is Extract<LifeWrite, { input: { D
 export interface DeskRequest {
   merchantId: string
   orderId: Long
-  requester: Pick<Requester, 'kind' | 'id' | 'user' | 'capabilities'>
+  /** A batch writes for a user whose name it does not have. */
+  requester: Pick<Requester, 'kind' | 'id' | 'capabilities'> & { user: KnownUser }
   requestId: string
   trace?: Trace
   write: Write

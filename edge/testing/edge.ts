@@ -10,6 +10,7 @@ import type { Env } from '../config/env.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalHead } from '../journal/journal-head.ts'
 import type { RateWindows } from '../limits/rate-windows.ts'
+import type { Batches } from '../batches/batches.ts'
 import type { DayClosings } from '../reports/closings/day-closings.ts'
 import type { CreditDesk } from '../credit-desk/credit-desk.ts'
 import type { OrderDesk } from '../order-desk/order-desk.ts'
@@ -19,7 +20,15 @@ import type { ProviderTokens } from '../upstream/token-keeper.ts'
 /** The bindings with the objects' classes, because tests inspect the objects. */
 type TestEnv = Omit<
   Env,
-  'TOKENS' | 'SESSIONS' | 'DESK' | 'CREDIT_DESK' | 'CLOSINGS' | 'RATES' | 'JOURNAL' | 'JOURNAL_HEAD'
+  | 'TOKENS'
+  | 'SESSIONS'
+  | 'DESK'
+  | 'CREDIT_DESK'
+  | 'CLOSINGS'
+  | 'BATCHES'
+  | 'RATES'
+  | 'JOURNAL'
+  | 'JOURNAL_HEAD'
 > & {
   JOURNAL: DurableObjectNamespace<Journal>
   JOURNAL_HEAD: DurableObjectNamespace<JournalHead>
@@ -28,6 +37,7 @@ type TestEnv = Omit<
   DESK: DurableObjectNamespace<OrderDesk>
   CREDIT_DESK: DurableObjectNamespace<CreditDesk>
   CLOSINGS: DurableObjectNamespace<DayClosings>
+  BATCHES: DurableObjectNamespace<Batches>
   RATES: DurableObjectNamespace<RateWindows>
 }
 

@@ -89,3 +89,20 @@ export async function cutWithin(answer: Promise<Response>): Promise<Response> {
   })
   return new Response(status === 204 ? null : body, { status, headers })
 }
+
+/**
+ * Holds back requests of a kind until they are let go. Every other request passes.
+ * @param count how many must have come for `reached`; 1 unless given
+ */
+export function hold(isHeld: (request: WireRequest) => boolean, count = 1) {
+  const all = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  let held = 0
+  onWire(async (request, pass) => {
+    if (!isHeld(request)) return pass()
+    if (++held === count) all.resolve()
+    await free.promise
+    return pass()
+  })
+  return { reached: all.promise, open: () => free.resolve() }
+}

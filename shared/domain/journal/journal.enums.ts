@@ -10,7 +10,7 @@ export const journalSubjects = [
   'closing',
   /** A session that was ended, the sessions of a user, or all. Its number is the id of the session or of the user. */
   'session',
-  /** Many orders at once. */
+  /** A batch of orders. Its number is the id of the batch. */
   'batch',
 ] as const
 export type JournalSubjectKind = (typeof journalSubjects)[number]

@@ -20,5 +20,9 @@ export const capabilities = [
   'credit.write',
   'journal.read',
   'journal.people',
+  /** To see the orders that the edge knows. Never of a session for one order. */
+  'orders.list',
+  /** To do one act to many orders: each order also needs the capability of the act. Never of a session for one order. */
+  'orders.batch',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { userLimits } from '../values/limits.ts'
-import { isLong, type Long } from '../values/long.ts'
-import { parseLong } from '../values/parse-long.ts'
+import { orderNumber } from '../values/order-number.schema.ts'
 import { ruled } from '../values/ruled.schema.ts'
 import { capabilities } from './capabilities.ts'
 import { personTextReason } from '../values/text.rules.ts'
@@ -19,19 +18,6 @@ const personText = z.string().check(
   }),
 )
 
-const orderNumber = z
-  .custom<Long | string>(
-    (value) => isLong(value) || (typeof value === 'string' && parseLong(value) !== undefined),
-  )
-  .check(
-    z.meta({
-      anyOf: [
-        { type: 'integer', format: 'int64' },
-        { type: 'string', pattern: '^-?\\d{1,19}$' },
-      ],
-    }),
-  )
-
 /** The body of `POST /sessions`: a merchant's backend requests a session for a page and a user. */
 export const sessionRequest = z.object({
   /** The exact origin of the page that embeds the widget, as a browser sends it. */
@@ -43,7 +29,6 @@ export const sessionRequest = z.object({
     ),
   user: z.object({ id: personText, name: personText }),
   capabilities: z.array(z.enum(capabilities)).check(z.minLength(1), z.maxLength(capabilities.length)),
-  /** A merchant's backend may have ids as text. */
   orderId: z.optional(orderNumber),
   /** BCP 47; `GET /session` returns it as the language of the page. */
   locale: z.optional(z.string().check(z.maxLength(35), z.regex(LOCALE, 'a language tag such as sv-SE'))),

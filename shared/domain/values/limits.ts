@@ -65,6 +65,17 @@ export const journalLimits = {
   pseudonym: { minLength: 1, maxLength: 100 },
 } as const
 
+/** The limits of batches. */
+export const batchLimits = {
+  orders: { minItems: 1, maxItems: 1000 },
+  /** Batches of one merchant that are written at a time. */
+  atOnce: 2,
+  /** Batches of one merchant that are kept. */
+  perMerchant: 200,
+  /** Days for which a batch is kept. */
+  days: 30,
+} as const
+
 /** The limits of closed days. */
 export const closingLimits = {
   /** Client reports of one day. */

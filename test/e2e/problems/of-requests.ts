@@ -1,4 +1,6 @@
 /** Problems that the edge finds by itself, or by reading the order: none of these writes reaches the provider. */
+import type { Long } from '../../../shared/domain/values/long.ts'
+import { batchLimits } from '../../../shared/domain/values/limits.ts'
 import type { ProblemCode } from '../../../shared/problems.ts'
 import { openSession } from '../../support/client.ts'
 import { cancel, deliver, type ProviderWrite, writeAtProvider } from '../../support/sandbox.ts'
@@ -15,6 +17,7 @@ import {
   orderPath,
   type Provoke,
   refuseWrites,
+  type World,
 } from './world.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
@@ -41,6 +44,17 @@ const page =
   (headers: Record<string, string>, requested = {}): Provoke =>
   (world, id) =>
     asPage(world, `${orderPath(id)}/rows`, json('POST', row, headers), requested)
+const batch = (world: World, orders: readonly Long[]): Promise<Response> =>
+  asServer(world, '/api/v1/batches', json('POST', { kind: 'deliver', orders }))
+/** Its order is still read. */
+const pauseUnread: Provoke = async (world) => {
+  const { id } = (await (await batch(world, [1])).json()) as { id: string }
+  return asServer(world, `/api/v1/batches/${id}/pause`, { method: 'POST' })
+}
+const fillBatches: Provoke = async (world) => {
+  for (let n = 0; n < batchLimits.perMerchant; n++) await batch(world, [1])
+  return batch(world, [1])
+}
 /** A write to a new order, after the order was prepared. */
 const life =
   (write: OwnWrite, order: object = {}): Provoke =>
@@ -108,6 +122,9 @@ export const ofRequests = {
     { RowId: 1, Quantity: 100 },
     { RowId: 1, Quantity: 100 },
   ]),
+  'order-repeated': (world) => batch(world, [1, 1]),
+  'batch-state': pauseUnread,
+  'batches-too-many': atOwnEdge({}, fillBatches),
   'date-invalid': extend('2030-13-01'),
   'date-not-later': extend('2020-01-01'),
   'discounts-exclusive': add({ ...row, DiscountPercent: 1, DiscountAmount: 1 }),

@@ -1,0 +1,86 @@
+/** Finds outcomes that were unknown, for batches that do not run: the history of the order tells them, and sends nothing. */
+import { parseJson } from '../../shared/domain/values/json.ts'
+import type { HistoryOutcome } from '../../shared/domain/order/history.enums.ts'
+import { config } from '../config/configured.ts'
+import type { Env } from '../config/env.ts'
+import { ObjectFailure } from '../config/object-stub.ts'
+import { inFlightMs } from '../desk/times.ts'
+import { deskOf } from '../order-desk/desk-of.ts'
+import type { BatchStore } from './batch-store.ts'
+import type { BatchRow } from './batch-table.ts'
+import { longOf } from './batch-view.ts'
+import { writeKey } from './batch-writer.ts'
+import type { ItemRow } from './item-table.ts'
+import { keepOutcome, UNSENT } from './keep-outcome.ts'
+import { WAIT_S } from './times.ts'
+
+/** The members of a history's entry that are read here. */
+interface Told {
+  requestId: string
+  outcome: HistoryOutcome
+  code?: string
+}
+
+export class UnknownLooker {
+  readonly #env: Env
+  readonly #store: BatchStore
+
+  constructor(env: Env, store: BatchStore) {
+    this.#env = env
+    this.#store = store
+  }
+
+  /** Looks at each outcome that is due, until the shift is over. */
+  async run(isOver: () => boolean): Promise<void> {
+    for (const item of this.#store.items.dueLooks(Date.now())) {
+      if (isOver()) break
+      await this.#look(item)
+    }
+    for (const item of this.#store.items.strays()) this.#bringHome(item)
+  }
+
+  /** The batch stopped or paused during this order, and the object was reset, or the order had to wait. */
+  #bringHome(item: ItemRow): void {
+    if (item.state !== 'sent') return this.#store.changeItem(item, { state: 'left' })
+    const look_at = item.sent_at! + inFlightMs(config)
+    this.#store.changeItem(item, { state: 'unknown', code: 'outcome-unknown', look_at, looks: 0 })
+  }
+
+  async #look(item: ItemRow): Promise<void> {
+    const batch = this.#store.batches.bySeq(item.batch)
+    if (!batch) return
+    const told = await this.#told(batch, item)
+    const kept = { store: this.#store, item, isAgain: true }
+    switch (told?.outcome) {
+      case 'done':
+        keepOutcome(kept, { is: 'done', etag: null })
+        return
+      case 'refused':
+        keepOutcome(kept, {
+          is: 'refused',
+          code: told.code ?? 'provider-refused',
+          detail: null,
+          isFailure: false,
+        })
+        return
+      case 'not-done':
+        this.#store.changeItem(item, UNSENT)
+        return
+      case 'unknown':
+      case undefined:
+        keepOutcome(kept, { is: 'unknown', seconds: WAIT_S, detail: item.detail })
+    }
+  }
+
+  /** The newest entry of the write; undefined if there is none, or if it cannot be read now. */
+  async #told(batch: BatchRow, item: ItemRow): Promise<Told | undefined> {
+    try {
+      const { entries } = await deskOf(this.#env, batch.merchant, longOf(item.order_id)).history()
+      const key = writeKey(batch, item)
+      return entries.map((entry) => parseJson(entry) as Told).find(({ requestId }) => requestId === key)
+    } catch (error) {
+      if (!(error instanceof ObjectFailure) || !error.isPassing) throw error
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/** Batches that wait, pause by themselves, or do not know an outcome, with the real provider. */
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { KEY_MS } from '../desk/times.ts'
+import {
+  batchesObject,
+  commanded,
+  newOrders,
+  outcomes,
+  passAtDesk,
+  passTime,
+  readBatch,
+  reviewed,
+  SETTLE_MS,
+  untilItem,
+  untilState,
+} from '../testing/batches.ts'
+import { asServer, faultAt, historyOf, json, openSession, orderNow, orderPath } from '../testing/edge.ts'
+import { settleLater } from '../testing/life.ts'
+import { hold, isWrite, onWire } from '../testing/wire.ts'
+import { PATIENCE } from './times.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const tooMany = () => new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
+const deliveriesOf = async (id: Long) => (await orderNow(id)).order.Deliveries.length
+
+/** Starts a reviewed batch of deliveries. */
+async function startedBatch(count: number) {
+  const orders = await newOrders(count)
+  const { id } = await reviewed({ kind: 'deliver', orders })
+  return { id, orders, start: () => commanded(id, 'start') }
+}
+
+async function untilWaiting(id: string): Promise<void> {
+  await expect.poll(async () => (await readBatch(id)).waitsUntil, { interval: 50 }).toBeDefined()
+}
+
+describe('an order that has to wait', () => {
+  it('waits as long as the provider says, is no outcome, and is done then', async () => {
+    const { id, orders, start } = await startedBatch(2)
+    let isLimited = true
+    const requests = onWire((request) => (isWrite(request) && isLimited ? tooMany() : undefined))
+    await start()
+    await untilWaiting(id)
+    const waiting = await readBatch(id)
+    expect([waiting.state, outcomes(waiting)]).toEqual(['running', ['ready', 'ready']])
+    expect(Date.parse(waiting.waitsUntil!)).toBeGreaterThan(Date.now() + 50_000)
+    expect(requests.filter(isWrite)).toHaveLength(1)
+    isLimited = false
+    await passTime(60_000)
+    const ended = await untilState(id, 'ended')
+    expect([outcomes(ended), ended.waitsUntil]).toEqual([['done', 'done'], undefined])
+    for (const order of orders) expect(await deliveriesOf(order)).toBe(1)
+  })
+
+  it("waits for its desk, which does not know another write's outcome", async () => {
+    const { id, orders, start } = await startedBatch(1)
+    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
+    const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
+    expect((await asServer(`${orderPath(orders[0]!)}/rows/`, json('POST', row))).status).toBe(502)
+    await start()
+    await untilWaiting(id)
+    expect(outcomes(await readBatch(id))).toEqual(['ready'])
+    await passAtDesk(orders[0]!)
+    await passTime(SETTLE_MS)
+    expect(outcomes(await untilState(id, 'ended'))).toEqual(['done'])
+  })
+
+  it('pauses the batch after many attempts, and is tried again when that is resumed', async () => {
+    const { id, start } = await startedBatch(1)
+    const requests = onWire((request) => (isWrite(request) ? tooMany() : undefined))
+    await start()
+    for (let n = 1; n < PATIENCE; n++) {
+      await untilWaiting(id)
+      await passTime(61_000)
+    }
+    const paused = await untilState(id, 'paused')
+    expect([paused.pause, outcomes(paused)]).toEqual(['provider-fails', ['ready']])
+    expect(requests.filter(isWrite)).toHaveLength(PATIENCE)
+    vi.restoreAllMocks()
+    await commanded(id, 'resume')
+    expect(outcomes(await untilState(id, 'ended'))).toEqual(['done'])
+  })
+
+  it('is left when the batch is stopped', async () => {
+    const { id, start } = await startedBatch(2)
+    onWire((request) => (isWrite(request) ? tooMany() : undefined))
+    await start()
+    await untilWaiting(id)
+    expect((await commanded(id, 'stop')).counts.left).toBe(2)
+    expect(outcomes(await readBatch(id))).toEqual(['left', 'left'])
+  })
+})
+
+it('orders in a row that end in failures of the provider pause the batch', async () => {
+  const { id, start } = await startedBatch(PATIENCE + 2)
+  onWire(({ method, path }) =>
+    method === 'GET' && path.startsWith('/api/v1/orders/') ? new Response('x') : undefined,
+  )
+  await start()
+  const { pause, counts } = await untilState(id, 'paused')
+  expect(pause).toBe('provider-fails')
+  expect(counts).toMatchObject({ refused: PATIENCE, ready: 2 })
+})
+
+describe('an unknown outcome', () => {
+  /** The provider does the write, and then neither answers nor shows the order. */
+  async function lost(count = 1) {
+    const batch = await startedBatch(count)
+    let isSilent = false
+    const requests = onWire(async (request, pass) => {
+      if (isSilent) return new Response(null, { status: 504 })
+      if (!isWrite(request)) return pass()
+      await pass()
+      isSilent = true
+      return new Response(null, { status: 504 })
+    })
+    await batch.start()
+    await untilItem(batch.id, 0, 'unknown')
+    const writes = requests.filter(isWrite)
+    vi.restoreAllMocks()
+    return { ...batch, writes }
+  }
+
+  it('is found before the batch ends, and the write is not sent again', async () => {
+    const { id, orders, writes } = await lost()
+    expect((await readBatch(id)).state).toBe('running')
+    const later = onWire(() => undefined)
+    await passAtDesk(orders[0]!)
+    await passTime(SETTLE_MS)
+    expect(outcomes(await untilState(id, 'ended'))).toEqual(['done'])
+    expect([writes.length, later.filter(isWrite).length]).toEqual([1, 0])
+    expect(await deliveriesOf(orders[0]!)).toBe(1)
+  })
+
+  it('of a stopped batch is found in the history, when somebody reads the batch', async () => {
+    const { id, orders } = await lost()
+    await commanded(id, 'stop')
+    await settleLater(orders[0]!)
+    await passTime(SETTLE_MS)
+    expect((await untilItem(id, 0, 'done')).code).toBeUndefined()
+    expect(await historyOf(orders[0]!)).toMatchObject([{ outcome: 'done' }, { outcome: 'unknown' }])
+  })
+
+  it('that turns out not to be done is done, while the batch runs', async () => {
+    const { id, orders, start } = await startedBatch(1)
+    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
+    await start()
+    await untilItem(id, 0, 'unknown')
+    await passAtDesk(orders[0]!)
+    await passTime(SETTLE_MS)
+    expect(outcomes(await untilState(id, 'ended'))).toEqual(['done'])
+    expect(await deliveriesOf(orders[0]!)).toBe(1)
+  })
+
+  it('that turns out not to be done is left, once the batch is stopped', async () => {
+    const { id, orders, start } = await startedBatch(1)
+    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
+    await start()
+    await untilItem(id, 0, 'unknown')
+    await commanded(id, 'stop')
+    await settleLater(orders[0]!)
+    await passTime(SETTLE_MS)
+    await untilItem(id, 0, 'left')
+    expect(await deliveriesOf(orders[0]!)).toBe(0)
+  })
+
+  it('is never sent again after 24 hours, when its desk has forgotten it', async () => {
+    const { id, orders, start } = await startedBatch(2)
+    await runInDurableObject(batchesObject(), (_, { storage: { sql } }) => {
+      sql.exec(
+        "UPDATE items SET state = 'sent', sent_at = ? WHERE order_id = ?",
+        Date.now() - KEY_MS,
+        String(orders[0]),
+      )
+    })
+    await start()
+    expect(outcomes(await untilState(id, 'ended'))).toEqual(['unknown outcome-unknown', 'done'])
+    expect(await deliveriesOf(orders[0]!)).toBe(0)
+  })
+})
+
+it("the end of the starter's sessions pauses a batch, and another clerk takes it up", async () => {
+  const orders = await newOrders(2)
+  const { token } = await openSession({ user: { id: 'dee', name: 'Dee' } })
+  const { id } = await reviewed({ kind: 'deliver', orders }, token)
+  const gate = hold(isWrite)
+  await commanded(id, 'start', token)
+  await gate.reached
+  expect((await asServer('/sessions?user=dee', { method: 'DELETE' })).status).toBe(204)
+  gate.open()
+  const paused = await untilState(id, 'paused')
+  expect([paused.pause, outcomes(paused)]).toEqual(['session-ended', ['done', 'ready']])
+  const other = await openSession({ user: { id: 'eli', name: 'Eli' } })
+  await commanded(id, 'resume', other.token)
+  const ended = await untilState(id, 'ended')
+  expect([outcomes(ended), ended.startedBy?.id]).toEqual([['done', 'done'], 'eli'])
+  const who = async (order: Long) => (await historyOf(order)).map((entry) => entry.who.id)
+  expect([await who(orders[0]!), await who(orders[1]!)]).toEqual([['dee'], ['eli']])
+})
+
+it("the end of the starter's sessions pauses a batch that waits for its turn", async () => {
+  const { token } = await openSession({ user: { id: 'fay', name: 'Fay' } })
+  const { id } = await reviewed({ kind: 'deliver', orders: await newOrders(1) }, token)
+  onWire((request) => (isWrite(request) ? tooMany() : undefined))
+  await commanded(id, 'start', token)
+  await untilWaiting(id)
+  await asServer('/sessions?user=fay', { method: 'DELETE' })
+  await passTime(1_000)
+  expect((await untilState(id, 'paused')).pause).toBe('session-ended')
+})
