@@ -50,7 +50,8 @@ const parts: readonly Part[] = [
   { desk: 'Payouts', name: 'words of what opens later', chunks: ['words-reports-later-??'], isShared: true },
   { desk: 'Payouts', name: 'question before closing', chunks: ['close-parts'] },
   { desk: 'Payouts', name: 'rows', chunks: ['report-rows-parts'], isShared: true },
-  { desk: 'Payouts', name: 'columns and unfolded rows', chunks: ['later-parts'] },
+  { desk: 'Payouts', name: 'choice of columns', chunks: ['columns-parts'] },
+  { desk: 'Payouts', name: 'unfolded rows', chunks: ['row-detail.view'] },
   { desk: 'Payouts', name: 'filters, order and groups', chunks: ['row-finding'] },
   { desk: 'Payouts', name: 'cause of a difference', chunks: ['explain-payout', 'cause-parts'] },
   { desk: 'Payouts', name: 'month', chunks: ['month-parts'] },
@@ -85,8 +86,18 @@ const parts: readonly Part[] = [
     chunks: ['words-changes-??', 'words-order-??'],
     isShared: true,
   },
+  { desk: 'Changes', name: 'choice of columns', chunks: ['columns-parts'] },
   { desk: 'Changes', name: 'words of the credit desk', chunks: ['words-credit-??'] },
   { desk: 'Changes', name: 'file in CSV', chunks: ['changes-csv'] },
+  { desk: 'Orders', name: 'desk and its list', stage: 'orders', chunks: ['words-orders-??'], isShared: true },
+  {
+    desk: 'Orders',
+    name: 'one act on many',
+    chunks: ['batch-parts', 'words-orders-batch-??'],
+    isShared: true,
+  },
+  { desk: 'Orders', name: 'choice of columns', chunks: ['columns-parts'] },
+  { desk: 'Orders', name: 'files in CSV', chunks: ['orders-csv', 'batch-csv'] },
 ]
 
 /** Chunks without a budget: a page that is set up well never loads them in a browser that is new enough. */

@@ -87,6 +87,13 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['text', 'The report of 5 Mar 2020 is read. Balances.', heard],
     ['text', '> Tab', heard],
   ],
+  'docs/batches.md': [
+    [
+      '',
+      'curl -X POST https://edge.example/api/v1/batches \\',
+      not('It needs an edge with an API key; edge/batches/batches.test.ts sends the same request.'),
+    ],
+  ],
   'docs/changes.md': [
     [
       'js',
@@ -154,6 +161,10 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['js', "document.querySelector('order-admin').fetchSession = async ({ signal }) => {", frameworks],
   ],
   'docs/journal.md': [['html', '<order-admin desk="changes"></order-admin>', pages]],
+  'docs/orders-desk.md': [
+    ['html', '<order-admin desk="orders"></order-admin>', pages],
+    ['js', 'desk.findOrders = async ({ query, filter, cursor, signal }) => {', pages],
+  ],
   'docs/payout-files.md': [['js', 'desk.matchOrders = async (orderNumbers, signal) => {', pages]],
   'docs/public-api.md': [
     ['ts', '// order-admin', publicApi],

@@ -28,6 +28,7 @@ const stages: readonly Stage[] = [
     after: 'frame',
   },
   { name: 'changes', loads: ['desks/changes/desk/changes-desk-parts.ts'], after: 'frame' },
+  { name: 'orders', loads: ['desks/orders/desk/orders-desk-parts.ts'], after: 'frame' },
 ]
 
 const LATER = 'later'

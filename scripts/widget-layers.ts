@@ -72,6 +72,22 @@ const changes: readonly Layer[] = [
   { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
 ]
 
+const orders: readonly Layer[] = [
+  {
+    rooms: ['data'],
+    what: 'the list of the page, pasted numbers, the calls of batches',
+    instead: 'data/ is the lowest layer of the desk of orders. Let the caller pass in what it needs.',
+  },
+  {
+    rooms: ['batch', 'rows'],
+    what: 'its list, and one act on many orders: none imports another',
+    instead:
+      'A part of the desk of orders knows no other part. Move what two share into data/, or ask the desk.',
+  },
+  { rooms: ['desk'], what: 'the desk', instead: aDeskIsAlone },
+  { rooms: ['desk.ts'], what: 'what the shell knows of it', instead: aDeskIsAlone },
+]
+
 const standsOn = [
   'kit/format',
   'kit/styles',
@@ -102,6 +118,7 @@ export const widget: readonly Layer[] = [
       'desks/reports/words',
       'desks/credit/words',
       'desks/changes/words',
+      'desks/orders/words',
     ],
     what: 'the words of the frame, of the spreadsheet and of each desk',
     instead: 'Words know lists of values and no code. Take what a sentence needs as a parameter.',
@@ -163,15 +180,30 @@ export const widget: readonly Layer[] = [
     inside: { 'desks/changes': changes },
   },
   {
+    rooms: ['desks/orders'],
+    what: 'the desk of orders',
+    sees: [...kit, 'session', 'rows/view', 'desks/orders/words'],
+    instead: aDeskIsAlone,
+    inside: { 'desks/orders': orders },
+  },
+  {
     rooms: ['shell'],
     what: 'which desk is open: one table row per desk',
-    sees: [...standsOn, 'kit/parts', 'desks/order', 'desks/reports', 'desks/credit', 'desks/changes'],
+    sees: [
+      ...standsOn,
+      'kit/parts',
+      'desks/order',
+      'desks/orders',
+      'desks/reports',
+      'desks/credit',
+      'desks/changes',
+    ],
     instead: 'The shell opens desks and knows none of their features. What it shows belongs in kit/.',
   },
   {
     rooms: ['order-admin.ts'],
     what: 'the public element',
-    sees: [...standsOn, 'session', 'kit/parts', 'shell', 'desks/reports'],
+    sees: [...standsOn, 'session', 'kit/parts', 'shell', 'desks/orders', 'desks/reports'],
     instead: 'The element has properties, events and the shell. What it shows belongs in shell/.',
   },
   {

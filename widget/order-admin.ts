@@ -8,6 +8,7 @@ import type { DeskContext, DeskProperties } from './kit/parts/desk.ts'
 import { firstLevel } from './kit/parts/heading.ts'
 import { leaveToInputMethod } from './kit/parts/keys.ts'
 import { nextTask } from './kit/parts/later.ts'
+import type { FindOrders } from './desks/orders/data/find-orders.ts'
 import type { MatchOrders } from './desks/reports/shop/match-orders.ts'
 import type { Bookkeeping } from './desks/reports/take/bookkeeping.ts'
 import { type FetchSession, SessionController } from './session/session.controller.ts'
@@ -19,7 +20,7 @@ export * from './events.ts'
 export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
 
 /**
- * The order desk, the report desk, the credit desk and the desk of changes for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
+ * The order desk, the desk of orders, the report desk, the credit desk and the desk of changes for a merchant's own page. Light or dark follows the page's `color-scheme`, the language
  * follows `lang` and the text direction `dir`, each on the element or around it. If the page names no language,
  * the session's `locale` is used.
  *
@@ -136,6 +137,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
   static override styles = tokens
   static override properties = {
     desk: {},
+    findOrders: { attribute: false },
     orderId: { attribute: 'order-id' },
     date: {},
     bookkeeping: { attribute: false },
@@ -152,10 +154,12 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
   }
 
   /**
-   * Which desk to open: `order`, `reports`, `credit` or `changes`. By default the one that the other attributes call for, such as
+   * Which desk to open: `order`, `orders`, `reports`, `credit` or `changes`. By default the one that the other attributes call for, such as
    * `order-id` or `date`; without them, those that the session allows, as tabs.
    */
   declare desk: DeskName | undefined
+  /** Answers the orders of the shop, for the desk of orders: a page of them at a time, as the clerk searches and scrolls. */
+  declare findOrders: FindOrders | undefined
   /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */
   declare orderId: string | number | bigint | undefined
   /** The day whose payment report to show, `YYYY-MM-DD`; by default the newest that there is. */
@@ -209,6 +213,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
     defineFirstDesks()
     this.addEventListener('keydown', leaveToInputMethod, { capture: true })
     this.desk = undefined
+    this.findOrders = undefined
     this.orderId = undefined
     this.date = undefined
     this.bookkeeping = undefined
@@ -249,6 +254,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
       date: this.date?.trim(),
       bookkeeping: this.bookkeeping,
       matchOrders: this.matchOrders,
+      findOrders: this.findOrders,
     }
   }
 

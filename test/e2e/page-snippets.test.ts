@@ -78,6 +78,7 @@ describe('the elements of the documentation', () => {
   it.each([
     ['docs/credit.md', '<order-admin', 'credit'],
     ['docs/journal.md', '<order-admin', 'changes'],
+    ['docs/orders-desk.md', '<order-admin', 'orders'],
     ['docs/reports.md', '<order-admin', 'reports'],
     ['docs/embedding.md', 'slot="actions"', 'order8906810'],
   ])('%s opens the desk that it is about', async (file, text, expected) => {
@@ -126,6 +127,18 @@ it('matchOrders of docs/payout-files.md answers the orders that the shop knows',
   await page.addScriptTag({ content: block('docs/payout-files.md', 'js', 'matchOrders') })
   const answer = await page.evaluate('desk.matchOrders(["web-1"], new AbortController().signal)')
   expect(answer).toEqual([{ orderNumber: 'web-1', total: 125000 }])
+})
+
+it('findOrders of docs/orders-desk.md asks the shop for what the clerk wants to see', async () => {
+  const { page } = await open({ html: `${script}<order-admin desk="orders"></order-admin>` })
+  const asked: string[] = []
+  await page.route('**/orders.json*', async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    await route.fulfill({ json: { orders: [{ id: 8_906_810, number: 'web-1' }] } })
+  })
+  await page.addScriptTag({ content: block('docs/orders-desk.md', 'js', 'findOrders'), type: 'module' })
+  await page.getByText('web-1', { exact: true }).waitFor()
+  expect(asked).toEqual(['?query=&status=&cursor='])
 })
 
 describe('docs/edge.md', () => {

@@ -25,6 +25,8 @@ describe.each([
   ['reports', ['../register.ts'], 'report-desk.ts'],
   ['credit', ['../register.ts'], 'credit-desk.ts'],
   ['changes', ['../register.ts'], 'changes-desk.ts'],
+  ['orders', ['../register.ts'], 'orders-desk.ts'],
+  ['orders-batch', ['../register.ts', '../desks/orders/desk/orders-desk-parts.ts'], 'orders-batches.ts'],
 ] as const)('the words of the set "%s"', (set, entries, later) => {
   it('are not used before they are loaded', () => {
     const first = entries.flatMap((entry) => [...textsFrom(new URL(entry, import.meta.url))])

@@ -12,6 +12,8 @@ import type { ChangesWords } from '../desks/changes/words/en.ts'
 import type { CreditWords } from '../desks/credit/words/en.ts'
 import type { FrameWords } from '../shell/words/en.ts'
 import { words } from './languages.ts'
+import type { BatchWords } from '../desks/orders/words/batch/en.ts'
+import type { OrdersWords } from '../desks/orders/words/en.ts'
 import type { OrderWords } from '../desks/order/words/en.ts'
 import type { ReportLaterWords } from '../desks/reports/words/later/en.ts'
 import type { ReportWords } from '../desks/reports/words/en.ts'
@@ -351,4 +353,6 @@ export type Words = FirstWords &
   ReportWords &
   ReportLaterWords &
   CreditWords &
-  ChangesWords
+  ChangesWords &
+  OrdersWords &
+  BatchWords

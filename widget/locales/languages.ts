@@ -21,6 +21,8 @@ const folders = {
   'reports-later': 'desks/reports/words/later',
   credit: 'desks/credit/words',
   changes: 'desks/changes/words',
+  orders: 'desks/orders/words',
+  'orders-batch': 'desks/orders/words/batch',
 }
 export type WordSet = keyof typeof folders
 export const wordSets = Object.keys(folders) as WordSet[]

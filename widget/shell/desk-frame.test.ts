@@ -148,6 +148,13 @@ describe('the frame around the desks', () => {
     expect(orderDesk()).toBeUndefined()
   })
 
+  it('has the desk of orders as a tab once the page has a list of orders', async () => {
+    show()
+    element().findOrders = () => Promise.resolve({ orders: [] })
+    await until(() => tabs().length === 5)
+    expect(tabNames()[1]).toBe('Orders')
+  })
+
   it('moves the focus by arrow keys, Home and End, and opens a desk that is chosen', async () => {
     show()
     await until(() => tabs().length === 4)

@@ -216,7 +216,11 @@ export class DeskFrame extends LitElement {
     const { only } = this
     if (only) return this.orderId && this.#ofOrder ? [only, this.#ofOrder] : [only]
     const capabilities = this.#session.value?.capabilities ?? []
-    return this.desks.filter(({ capability }) => capabilities.includes(capability))
+    return this.desks.filter(
+      ({ capability, needs }) =>
+        capabilities.includes(capability) &&
+        (!needs || (this.context[needs] && !this.#session.value?.orderId)),
+    )
   }
 
   get #row(): DeskDescriptor | undefined {

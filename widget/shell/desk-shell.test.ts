@@ -157,6 +157,8 @@ describe('<order-admin desk>', () => {
     expect(element.changeCount).toBe(0)
     const framed = () => element.shadowRoot!.querySelector('order-admin-desks')?.shadowRoot
     const notice = await until(() => framed()?.querySelector('order-admin-notice')?.shadowRoot)
-    await until(() => notice.textContent?.includes('to one of these: order, reports, credit, changes.'))
+    await until(() =>
+      notice.textContent?.includes('to one of these: order, orders, reports, credit, changes.'),
+    )
   })
 })

@@ -2,11 +2,12 @@ import { html, type TemplateResult } from 'lit'
 import { changesDesk } from '../desks/changes/desk.ts'
 import { creditDesk } from '../desks/credit/desk.ts'
 import { orderDesk } from '../desks/order/desk.ts'
+import { ordersDesk } from '../desks/orders/desk.ts'
 import { reportDesk } from '../desks/reports/desk.ts'
 import { define } from '../kit/parts/define.ts'
 import type { DeskContext, DeskDescriptor } from '../kit/parts/desk.ts'
 
-const all = [orderDesk, reportDesk, creditDesk, changesDesk] as const
+const all = [orderDesk, ordersDesk, reportDesk, creditDesk, changesDesk] as const
 
 /** The value of the attribute `desk` that opens one. */
 export type DeskName = (typeof all)[number]['name']

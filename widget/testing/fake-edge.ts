@@ -1,3 +1,5 @@
+import { batchWrites } from '../../shared/domain/batch/batch.enums.ts'
+import type { BatchRequest } from '../../shared/domain/batch/batch.ts'
 import type { HistoryEntry, HistoryFacts, HistoryPage } from '../../shared/domain/order/history.ts'
 import { rowHistory } from '../../shared/domain/order/history-changes.rules.ts'
 import type { JournalEntry } from '../../shared/domain/journal/journal.ts'
@@ -13,12 +15,16 @@ import { readNote } from '../../shared/domain/order/write-note.rules.ts'
 import { totals } from '../../shared/domain/money/totals.ts'
 import type { OrderWrite, WriteOperation } from '../client/order-writes.ts'
 import type { FetchSession } from '../session/session.controller.ts'
+import { json, problem } from './fake-answer.ts'
+import { FakeBatches } from './fake-batches.ts'
 import { targetIn } from './fake-edge-targets.ts'
 import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
 import { fakeSockets } from './fake-socket.ts'
 import { buildOrder } from './order.builder.ts'
 import type { SeenCall } from './seen-call.ts'
+
+export { json, problem } from './fake-answer.ts'
 
 export const EDGE = 'http://edge.test'
 export const TOKEN = 'a-token-that-nobody-may-see'
@@ -79,6 +85,8 @@ export class FakeEdge {
   history: HistoryEntry[] = []
   /** The journal over all orders, newest first. */
   journal: readonly JournalEntry[] = []
+  /** One act on many orders. */
+  readonly batches = new FakeBatches()
   #order: Order
   #unlisted: { ids: ReadonlySet<Long>; readings: number } | undefined
   readonly #known = new Map<string, Known>()
@@ -131,6 +139,7 @@ export class FakeEdge {
     if (this.isEnded) return problem(401, 'session-ended')
     if (path === '/session') return this.#session()
     if (path === '/api/v1/journal/export') return this.#export(call)
+    if (path.startsWith('/api/v1/batches')) return this.#batch(call)
     if (method !== 'GET') return this.#writeAllowed(call)
     if (!this.capabilities.includes('order.read')) return capabilityMissing('order.read')
     if (path.endsWith('/history')) return this.#page(call)
@@ -146,6 +155,16 @@ export class FakeEdge {
     if (answer instanceof Error) throw answer
     if (init.signal?.aborted) throw init.signal.reason
     return answer ?? this.answer(call)
+  }
+
+  #batch(call: SeenCall): Response {
+    if (!this.capabilities.includes('orders.batch')) return capabilityMissing('orders.batch')
+    const { kind } = (
+      call.method === 'POST' && call.body ? parseJson(call.body) : {}
+    ) as Partial<BatchRequest>
+    const capability = kind && capabilityOf[batchWrites[kind]]
+    if (capability && !this.capabilities.includes(capability)) return capabilityMissing(capability)
+    return this.batches.answer(call)!
   }
 
   /** Whether the path is that of an order which the provider does not have. */
@@ -345,29 +364,12 @@ function tagOf(order: Order): string {
   return `"${hash.toString(16)}"`
 }
 
-export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  const all = { 'Content-Type': 'application/json', 'X-Request-Id': 'req-77', ...headers }
-  return new Response(stringifyJson(value), { status, headers: all })
-}
-
 /** An export of the journal. @param isWhole whether it has its last line */
 export function journalLines(entries: readonly JournalEntry[], isWhole = true): Response {
   const end = isWhole ? [{ end: true, entries: entries.length }] : []
   const lines = [...entries, ...end].map((line) => `${stringifyJson(line)}\n`)
   const headers = { 'Content-Type': 'application/x-ndjson', 'X-Request-Id': 'req-77' }
   return new Response(lines.join(''), { headers })
-}
-
-/** A refusal, as the edge writes it. */
-export function problem(
-  status: number,
-  code: string,
-  more: Record<string, unknown> = {},
-  headers: Record<string, string> = {},
-): Response {
-  const type = `urn:order-admin:problem:${code}`
-  const body = { type, title: `Title of ${code}`, status, code, requestId: 'req-77', ...more }
-  return json(body, status, { 'Content-Type': 'application/problem+json', ...headers })
 }
 
 /** A host page's callback that counts its calls. */

@@ -1,5 +1,19 @@
 /** Test values for the widget's words: each term, and the values of the terms that have words for a list. */
 import { changesColumns } from '../desks/changes/words/changes-terms.ts'
+import {
+  findFailureCodes,
+  ordersColumns,
+  skippedFindings,
+  takenFindings,
+} from '../desks/orders/words/orders-terms.ts'
+import {
+  batchActs,
+  batchItemStates,
+  batchKinds,
+  batchObstacles,
+  batchPauses,
+  batchStates,
+} from '../../shared/domain/batch/batch.enums.ts'
 import { deliverTasks } from '../desks/credit/words/deliver-terms.ts'
 import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit/credit.enums.ts'
 import {
@@ -131,7 +145,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   bankVerdicts: ['nothing', 'not-found', 'not-covered'],
   closedRow: ['cancelled', 'gone', 'locked'],
   reportColumn: Object.keys(columnKinds),
-  desksName: ['order', 'reports', 'credit', 'changes'],
+  desksName: ['order', 'orders', 'reports', 'credit', 'changes'],
   creditTask: ['orders', 'create', 'plans', 'people', 'campaigns', 'other'],
   creditOtherSummary: Object.keys(soapOperations),
   creditHealth: ['asking', 'answers'],
@@ -140,10 +154,21 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   creditBusinessType: businessTypes,
   creditOperation: creditWrites,
   creditOutcome: ['refused', 'not-done', 'unknown'],
-  desksBack: ['reports', 'credit', 'changes'],
+  desksBack: ['orders', 'reports', 'credit', 'changes'],
+  ordersColumn: ordersColumns,
+  ordersFailed: findFailureCodes,
+  ordersFailedText: findFailureCodes,
+  batchKind: batchKinds,
+  batchKindText: batchKinds,
+  batchState: batchStates,
+  batchPaused: batchPauses,
+  batchItemState: batchItemStates,
+  batchObstacle: batchObstacles,
+  batchCommand: ['pause', 'resume', 'stop'],
+  batchFinding: [...skippedFindings, ...takenFindings],
   journalPeriodWrong: ['no-day', 'reversed'],
   journalColumn: changesColumns,
-  journalKind: [closingAct, ...sessionActs],
+  journalKind: [closingAct, ...sessionActs, ...batchActs],
   journalOutcome: [...historyOutcomes, 'followed'],
   journalSubjectAlone: journalSubjects,
   journalFileColumn: ['date', 'id', 'kind', 'before', 'after', 'currency', 'change'],

@@ -6,6 +6,23 @@ const LOCAL_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/
 const DAY_MS = 86_400_000
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The formatter of a language for one purpose. Making one costs more than a thousand uses of it. @param name of the purpose */
+export function dateFormatter(
+  lang: string,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  // A formatter keeps the time zone in which it was made.
+  const key = `${name} ${lang} ${new Date().getTimezoneOffset()}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(lang, options)
+  formatters.set(key, made)
+  return made
+}
+
 function parts(text: string): number[] | undefined {
   return LOCAL_DATE.exec(text)
     ?.slice(1)
@@ -16,16 +33,16 @@ function instant([year = 0, month = 1, day = 1, hour = 0, minute = 0]: number[])
   return Date.UTC(year, month - 1, day, hour, minute)
 }
 
-function format(text: string, lang: string, options: Intl.DateTimeFormatOptions): string {
+function format(text: string, lang: string, name: string, options: Intl.DateTimeFormatOptions): string {
   const found = parts(text)
   // A date in another format is shown unchanged.
   if (!found) return text
-  return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(instant(found))
+  return dateFormatter(lang, name, { ...options, timeZone: 'UTC' }).format(instant(found))
 }
 
 /** "12 Nov 2026", in the language's own order. */
 export function formatDay(text: string, lang: string): string {
-  return format(text, lang, DAY)
+  return format(text, lang, 'local day', DAY)
 }
 
 /** Whether a text is an instant as the edge writes it, and not the provider's local time. */
@@ -35,12 +52,12 @@ export function hasOffset(text: string): boolean {
 
 /** The same with the time of day. The desk writes every time this way. */
 export function formatTime(text: string, lang: string): string {
-  const { hour12 } = new Intl.DateTimeFormat(lang, { hour: 'numeric' }).resolvedOptions()
+  const { hour12 } = dateFormatter(lang, 'hour', { hour: 'numeric' }).resolvedOptions()
   // 1:08 PM, but 01:08.
   const options = { ...DAY, hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
   // An instant is shown in the reader's time zone.
-  if (hasOffset(text)) return new Intl.DateTimeFormat(lang, options).format(Date.parse(text))
-  return format(text, lang, options)
+  if (hasOffset(text)) return dateFormatter(lang, 'instant', options).format(Date.parse(text))
+  return format(text, lang, 'local time', options)
 }
 
 /** "in 6 days", "yesterday": in calendar days from the reader's today; empty for a date in another format. */

@@ -29,6 +29,10 @@ export const filterBarStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .bar > .columns {
+    margin-inline-start: auto;
+    font-weight: 400;
+  }
   .bar select {
     inline-size: 100%;
     min-inline-size: 0;

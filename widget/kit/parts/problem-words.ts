@@ -14,6 +14,9 @@ type CodeWithoutWords =
   | 'header-not-understood'
   | 'upgrade-required'
   | 'host-invalid'
+  | 'order-repeated'
+  | 'batch-state'
+  | 'batches-too-many'
 
 /** The words for each code. A new code of the problem table needs an entry here or above. */
 const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import type { Sort } from './rows-sort.ts'
-import { viewIcons } from './view-icons.ts'
+import { viewIcons } from '../../kit/parts/view-icons.ts'
 
 interface SortHead {
   /** The column's name. */

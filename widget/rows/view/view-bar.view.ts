@@ -5,7 +5,7 @@ import { icons } from '../../kit/parts/icons.ts'
 import { rowColumns } from '../../kit/parts/row-columns.ts'
 import type { Sort } from './rows-sort.ts'
 import { type RowFilter, rowFilters, type RowsQuery } from './rows-view.ts'
-import { viewIcons } from './view-icons.ts'
+import { viewIcons } from '../../kit/parts/view-icons.ts'
 
 /** The outcome of an export. */
 export type Exported = { is: 'failed' } | { is: 'done'; file: string; count: number; unsaved: number }

@@ -6,8 +6,9 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Visninger',
   desksOpening: 'Åbner…',
-  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
+  desksName: words<'order' | 'orders' | 'reports' | 'credit' | 'changes'>({
     order: 'Ordre',
+    orders: 'Ordrer',
     reports: 'Udbetalinger',
     credit: 'Kreditordrer',
     changes: 'Ændringer',
@@ -18,7 +19,8 @@ export const texts: FrameWords = {
   desksOpen: 'Åbn',
   desksNoNumber: 'Indtast cifrene i ordrens checkout-id.',
   desksNoOrder: 'Indtast en ordres checkout-id for at åbne den.',
-  desksBack: words<'reports' | 'credit' | 'changes'>({
+  desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
+    orders: 'Tilbage til ordrerne',
     reports: 'Tilbage til udbetalingen',
     credit: 'Tilbage til kreditordrerne',
     changes: 'Tilbage til ændringerne',
@@ -28,6 +30,14 @@ export const texts: FrameWords = {
     count === 1 ? 'Én ændring er ikke gemt og går tabt.' : `${count} ændringer er ikke gemt og går tabt.`,
   desksStay: 'Bliv her',
   desksLeaveNow: 'Forlad uden at gemme',
+
+  // The columns of a table
+  columns: 'Kolonner',
+  columnsTitle: 'Vælg kolonner',
+  columnEmpty: 'ingen række har en værdi',
+  columnUp: (column) => `Flyt ${column} op`,
+  columnDown: (column) => `Flyt ${column} ned`,
+  columnsUsual: 'Sædvanlige kolonner',
 
   // Why somebody writes
   whyAdd: 'Tilføj årsag',

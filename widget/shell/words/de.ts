@@ -6,8 +6,9 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Ansichten',
   desksOpening: 'Wird geöffnet…',
-  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
+  desksName: words<'order' | 'orders' | 'reports' | 'credit' | 'changes'>({
     order: 'Bestellung',
+    orders: 'Bestellungen',
     reports: 'Auszahlungen',
     credit: 'Kreditbestellungen',
     changes: 'Änderungen',
@@ -19,7 +20,8 @@ export const texts: FrameWords = {
   desksOpen: 'Öffnen',
   desksNoNumber: 'Geben Sie die Ziffern der Checkout-ID ein.',
   desksNoOrder: 'Geben Sie die Checkout-ID einer Bestellung ein, um sie zu öffnen.',
-  desksBack: words<'reports' | 'credit' | 'changes'>({
+  desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
+    orders: 'Zurück zu den Bestellungen',
     reports: 'Zurück zur Auszahlung',
     credit: 'Zurück zu den Kreditbestellungen',
     changes: 'Zurück zu den Änderungen',
@@ -31,6 +33,14 @@ export const texts: FrameWords = {
       : `${count} Änderungen sind nicht gespeichert und gehen verloren.`,
   desksStay: 'Hier bleiben',
   desksLeaveNow: 'Ohne Speichern verlassen',
+
+  // The columns of a table
+  columns: 'Spalten',
+  columnsTitle: 'Spalten wählen',
+  columnEmpty: 'keine Zeile hat einen Wert',
+  columnUp: (column) => `${column} nach oben`,
+  columnDown: (column) => `${column} nach unten`,
+  columnsUsual: 'Übliche Spalten',
 
   // Why somebody writes
   whyAdd: 'Grund hinzufügen',

@@ -5,8 +5,9 @@ export const texts = {
   // The frame
   desks: 'Desks',
   desksOpening: 'Opening the desk…',
-  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
+  desksName: words<'order' | 'orders' | 'reports' | 'credit' | 'changes'>({
     order: 'Order',
+    orders: 'Orders',
     reports: 'Payouts',
     credit: 'Credit orders',
     changes: 'Changes',
@@ -17,7 +18,8 @@ export const texts = {
   desksOpen: 'Open',
   desksNoNumber: 'Enter the digits of the order’s checkout id.',
   desksNoOrder: 'Enter an order’s checkout id to open it.',
-  desksBack: words<'reports' | 'credit' | 'changes'>({
+  desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
+    orders: 'Back to the orders',
     reports: 'Back to the payout',
     credit: 'Back to the credit orders',
     changes: 'Back to the changes',
@@ -29,6 +31,14 @@ export const texts = {
       : `${count} changes are not saved and will be lost.`,
   desksStay: 'Stay',
   desksLeaveNow: 'Leave without saving',
+
+  // The columns of a table
+  columns: 'Columns',
+  columnsTitle: 'Choose columns',
+  columnEmpty: 'no row has a value',
+  columnUp: (column: string) => `Move ${column} up`,
+  columnDown: (column: string) => `Move ${column} down`,
+  columnsUsual: 'Usual columns',
 
   // Why somebody writes
   whyAdd: 'Add a reason',

@@ -6,8 +6,9 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Näkymät',
   desksOpening: 'Avataan…',
-  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
+  desksName: words<'order' | 'orders' | 'reports' | 'credit' | 'changes'>({
     order: 'Tilaus',
+    orders: 'Tilaukset',
     reports: 'Tilitykset',
     credit: 'Luottotilaukset',
     changes: 'Muutokset',
@@ -18,7 +19,8 @@ export const texts: FrameWords = {
   desksOpen: 'Avaa',
   desksNoNumber: 'Anna tilauksen checkout-tunnuksen numerot.',
   desksNoOrder: 'Avaa tilaus antamalla sen checkout-tunnus.',
-  desksBack: words<'reports' | 'credit' | 'changes'>({
+  desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
+    orders: 'Takaisin tilauksiin',
     reports: 'Takaisin tilitykseen',
     credit: 'Takaisin luottotilauksiin',
     changes: 'Takaisin muutoksiin',
@@ -30,6 +32,14 @@ export const texts: FrameWords = {
       : `${count} muutosta ei ole tallennettu, ja ne menetetään.`,
   desksStay: 'Pysy tässä',
   desksLeaveNow: 'Poistu tallentamatta',
+
+  // The columns of a table
+  columns: 'Sarakkeet',
+  columnsTitle: 'Valitse sarakkeet',
+  columnEmpty: 'millään rivillä ei ole arvoa',
+  columnUp: (column) => `Siirrä ylös: ${column}`,
+  columnDown: (column) => `Siirrä alas: ${column}`,
+  columnsUsual: 'Tavalliset sarakkeet',
 
   // Why somebody writes
   whyAdd: 'Lisää syy',

@@ -6,8 +6,9 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Weergaven',
   desksOpening: 'Wordt geopend…',
-  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
+  desksName: words<'order' | 'orders' | 'reports' | 'credit' | 'changes'>({
     order: 'Bestelling',
+    orders: 'Bestellingen',
     reports: 'Uitbetalingen',
     credit: 'Kredietbestellingen',
     changes: 'Wijzigingen',
@@ -19,7 +20,8 @@ export const texts: FrameWords = {
   desksOpen: 'Openen',
   desksNoNumber: 'Voer de cijfers van de checkout-id in.',
   desksNoOrder: 'Voer de checkout-id van een bestelling in om haar te openen.',
-  desksBack: words<'reports' | 'credit' | 'changes'>({
+  desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
+    orders: 'Terug naar de bestellingen',
     reports: 'Terug naar de uitbetaling',
     credit: 'Terug naar de kredietbestellingen',
     changes: 'Terug naar de wijzigingen',
@@ -31,6 +33,14 @@ export const texts: FrameWords = {
       : `${count} wijzigingen zijn niet opgeslagen en gaan verloren.`,
   desksStay: 'Hier blijven',
   desksLeaveNow: 'Verlaten zonder op te slaan',
+
+  // The columns of a table
+  columns: 'Kolommen',
+  columnsTitle: 'Kolommen kiezen',
+  columnEmpty: 'geen regel heeft een waarde',
+  columnUp: (column) => `${column} omhoog`,
+  columnDown: (column) => `${column} omlaag`,
+  columnsUsual: 'Gebruikelijke kolommen',
 
   // Why somebody writes
   whyAdd: 'Reden toevoegen',

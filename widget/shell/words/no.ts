@@ -6,8 +6,9 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Visninger',
   desksOpening: 'Åpner…',
-  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
+  desksName: words<'order' | 'orders' | 'reports' | 'credit' | 'changes'>({
     order: 'Ordre',
+    orders: 'Ordrer',
     reports: 'Utbetalinger',
     credit: 'Kredittordrer',
     changes: 'Endringer',
@@ -18,7 +19,8 @@ export const texts: FrameWords = {
   desksOpen: 'Åpne',
   desksNoNumber: 'Skriv inn sifrene i ordrens checkout-id.',
   desksNoOrder: 'Skriv inn checkout-id-en til en ordre for å åpne den.',
-  desksBack: words<'reports' | 'credit' | 'changes'>({
+  desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
+    orders: 'Tilbake til ordrene',
     reports: 'Tilbake til utbetalingen',
     credit: 'Tilbake til kredittordrene',
     changes: 'Tilbake til endringene',
@@ -28,6 +30,14 @@ export const texts: FrameWords = {
     count === 1 ? 'Én endring er ikke lagret og går tapt.' : `${count} endringer er ikke lagret og går tapt.`,
   desksStay: 'Bli her',
   desksLeaveNow: 'Forlat uten å lagre',
+
+  // The columns of a table
+  columns: 'Kolonner',
+  columnsTitle: 'Velg kolonner',
+  columnEmpty: 'ingen rad har en verdi',
+  columnUp: (column) => `Flytt ${column} opp`,
+  columnDown: (column) => `Flytt ${column} ned`,
+  columnsUsual: 'Vanlige kolonner',
 
   // Why somebody writes
   whyAdd: 'Legg til årsak',

@@ -6,8 +6,9 @@ export const texts: FrameWords = {
   // The frame
   desks: 'Vyer',
   desksOpening: 'Öppnar…',
-  desksName: words<'order' | 'reports' | 'credit' | 'changes'>({
+  desksName: words<'order' | 'orders' | 'reports' | 'credit' | 'changes'>({
     order: 'Order',
+    orders: 'Ordrar',
     reports: 'Utbetalningar',
     credit: 'Kreditordrar',
     changes: 'Ändringar',
@@ -18,7 +19,8 @@ export const texts: FrameWords = {
   desksOpen: 'Öppna',
   desksNoNumber: 'Ange siffrorna i orderns checkout-id.',
   desksNoOrder: 'Ange en orders checkout-id för att öppna den.',
-  desksBack: words<'reports' | 'credit' | 'changes'>({
+  desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
+    orders: 'Tillbaka till ordrarna',
     reports: 'Tillbaka till utbetalningen',
     credit: 'Tillbaka till kreditordrarna',
     changes: 'Tillbaka till ändringarna',
@@ -30,6 +32,14 @@ export const texts: FrameWords = {
       : `${count} ändringar är inte sparade och går förlorade.`,
   desksStay: 'Stanna kvar',
   desksLeaveNow: 'Lämna utan att spara',
+
+  // The columns of a table
+  columns: 'Kolumner',
+  columnsTitle: 'Välj kolumner',
+  columnEmpty: 'ingen rad har ett värde',
+  columnUp: (column) => `Flytta upp ${column}`,
+  columnDown: (column) => `Flytta ned ${column}`,
+  columnsUsual: 'Vanliga kolumner',
 
   // Why somebody writes
   whyAdd: 'Lägg till orsak',

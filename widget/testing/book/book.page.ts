@@ -12,6 +12,7 @@ const deskNames: Record<DeskName, string> = {
   reports: 'Report desk',
   credit: 'Credit desk',
   changes: 'Changes',
+  orders: 'Orders',
 }
 const choiceNames: Record<Choice, string> = {
   width: 'Width',

@@ -42,7 +42,9 @@ describe('the style book', () => {
     )
     expect(folders.size).toBeGreaterThan(10)
     const open = new Set(declared.filter(({ tag }) => dialogs.has(tag)).map(({ folder }) => folder))
-    expect([...folders].filter((folder) => !open.has(folder))).toEqual([])
+    // A dialog of kit/ is opened by the elements of other folders.
+    const own = [...folders].filter((folder) => !folder.endsWith('/kit/parts'))
+    expect(own.filter((folder) => !open.has(folder))).toEqual([])
   })
 
   it('gives every state an address of its own', () => {

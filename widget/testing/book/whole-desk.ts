@@ -2,6 +2,7 @@
 import { html, nothing, render } from 'lit'
 import { loadLanguage } from '../../locales/languages.ts'
 import type { OrderAdmin } from '../../order-admin.ts'
+import type { FindOrders } from '../../desks/orders/data/find-orders.ts'
 import type { MatchOrders } from '../../desks/reports/shop/match-orders.ts'
 import '../../register.ts'
 import { EDGE, sessions } from '../fake-edge.ts'
@@ -11,6 +12,7 @@ interface Page {
   desk?: string
   date?: string
   matchOrders?: MatchOrders
+  findOrders?: FindOrders
   hasNoSession?: boolean
 }
 
@@ -27,6 +29,7 @@ export async function openWhole(page: Page, { lang, dir }: Setting): Promise<Ord
       lang=${lang}
       dir=${dir}
       .matchOrders=${page.matchOrders}
+      .findOrders=${page.findOrders}
       .fetchSession=${page.hasNoSession ? undefined : sessions()}
     ></order-admin>`,
     around,

@@ -1,34 +1,24 @@
-/** Local days and times of day in a language. Making a formatter costs more than a thousand uses of it. */
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(lang: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${name} ${lang}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(lang, options)
-  formatters.set(key, made)
-  return made
-}
+/** Local days and times of day in a language. */
+import { dateFormatter } from '../../../kit/format/dates.ts'
 
 /** "Tuesday, 24 November 2026", in the language's own order. @param day `YYYY-MM-DD` */
 export function longDay(day: string, lang: string): string {
   const options = { dateStyle: 'full', timeZone: 'UTC' } as const
-  return formatter(lang, 'day', options).format(Date.parse(day))
+  return dateFormatter(lang, 'day', options).format(Date.parse(day))
 }
 
 /** "14:05" on the reader's own clock. */
 export function timeOfDay(at: string, lang: string): string {
-  return formatter(lang, 'time', { timeStyle: 'short' }).format(Date.parse(at))
+  return dateFormatter(lang, 'time', { timeStyle: 'short' }).format(Date.parse(at))
 }
 
 /** Whether a language counts hours to twelve twice a day. */
 export function hasHalfDays(lang: string): boolean {
-  return formatter(lang, 'time', { timeStyle: 'short' }).resolvedOptions().hour12 === true
+  return dateFormatter(lang, 'time', { timeStyle: 'short' }).resolvedOptions().hour12 === true
 }
 
 /** "18–24 Nov 2026"; one day alone where both are the same. */
 export function periodText({ from, to }: { from: string; to: string }, lang: string): string {
   const options = { dateStyle: 'medium', timeZone: 'UTC' } as const
-  return formatter(lang, 'period', options).formatRange(Date.parse(from), Date.parse(to))
+  return dateFormatter(lang, 'period', options).formatRange(Date.parse(from), Date.parse(to))
 }

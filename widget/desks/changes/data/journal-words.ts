@@ -2,9 +2,10 @@
 import type { JournalEntry, JournalSubject } from '../../../../shared/domain/journal/journal.ts'
 import { type OrderWriteName, orderWrites } from '../../../../shared/domain/order/history.enums.ts'
 import { closingAct, sessionActs } from '../../../../shared/domain/journal/journal.enums.ts'
+import { batchActs } from '../../../../shared/domain/batch/batch.enums.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 
-const ownKinds: readonly string[] = [closingAct, ...sessionActs]
+const ownKinds: readonly string[] = [closingAct, ...sessionActs, ...batchActs]
 
 /** Whether a kind is named by the words of the order desk or of this one; a kind of the credit desk by those of that one. */
 export function isNamed(kind: string): boolean {

@@ -25,6 +25,7 @@ interface ChangesBarState {
   onMinimum(text: string): void
   onClear(): void
   onSearchKey(event: KeyboardEvent): void
+  onColumns(): void
   onFile(): void
 }
 
@@ -49,6 +50,7 @@ export function changesBar(state: ChangesBarState, l: Localizer): TemplateResult
         ${l.term('journalFilters')}
       </button>
       ${personField(state, l)} ${kindField(state, l)} ${outcomeField(state, l)} ${minimumField(state, l)}
+      <button type="button" class="columns" @click=${state.onColumns}>${l.term('columns')}…</button>
     </div>
     <p
       id="minimum-problem"

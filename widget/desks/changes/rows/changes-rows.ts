@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { parseTyped } from '../../../kit/format/parse-amount.ts'
+import { ColumnsChoice } from '../../../kit/parts/columns-choice.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { openOrder } from '../../../kit/parts/open-order.ts'
 import { QuietStatus } from '../../../kit/parts/quiet-status.controller.ts'
@@ -20,6 +21,7 @@ import { DayItems } from '../data/day-items.ts'
 import type { JournalReading } from '../data/journal-data.ts'
 import { JournalFacets } from '../data/journal-facets.ts'
 import { isFiltered, type JournalFilter, withFilter } from '../data/journal-filter.ts'
+import { type ChangesColumn, changesColumns } from '../words/changes-terms.ts'
 import { changesBar, countWords } from './changes-bar.view.ts'
 import { changesRowsStyles } from './changes-rows.styles.ts'
 import { changesTable } from './changes-table.view.ts'
@@ -40,6 +42,7 @@ export class ChangesRows extends LitElement {
     hasCreditWords: { attribute: false },
     opensOrders: { attribute: false },
     filter: { state: true },
+    columns: { state: true },
     minimum: { state: true },
     isOpen: { state: true },
     file: { state: true },
@@ -51,6 +54,8 @@ export class ChangesRows extends LitElement {
   /** Whether to show buttons that open an order: a session may lack the right to read orders. */
   declare opensOrders: boolean
   declare private filter: JournalFilter
+  /** The clerk's columns, in order. They stay as long as the element does. */
+  declare private columns: readonly ChangesColumn[]
   /** The text of the field for the least change of the amount. */
   declare private minimum: string
   /** Whether the filters are unfolded on a narrow page. */
@@ -62,6 +67,7 @@ export class ChangesRows extends LitElement {
     this.requestUpdate()
     this.performUpdate()
   })
+  readonly #columnsChoice = new ColumnsChoice(this)
   readonly #matches = new MatchMarks()
   readonly #status = new QuietStatus(this)
   readonly #focus = new RowFocus(this, {
@@ -79,6 +85,7 @@ export class ChangesRows extends LitElement {
     this.hasCreditWords = false
     this.opensOrders = false
     this.filter = {}
+    this.columns = changesColumns
     this.minimum = ''
     this.isOpen = false
     this.file = 'none'
@@ -118,30 +125,41 @@ export class ChangesRows extends LitElement {
     const l = this.#l
     const { reading, filter, minimum } = this
     return html`<div class="rows-part">
-      ${changesBar(
+        ${changesBar(
+          {
+            filter,
+            facets: this.#facets,
+            hasCreditWords: this.hasCreditWords,
+            minimum,
+            isMinimumWrong: minimum.trim() !== '' && filter.minimum === undefined,
+            shown: this.#shown.count,
+            all: reading.count,
+            isReading: reading.is === 'reading',
+            isOpen: this.isOpen,
+            isSaving: this.file === 'made',
+            onOpen: () => (this.isOpen = !this.isOpen),
+            onFilter: this.#choose,
+            onMinimum: this.#chooseMinimum,
+            onClear: this.#clear,
+            onSearchKey: this.#onSearchKey,
+            onColumns: () => void this.#columnsChoice.open(),
+            onFile: () => void this.#save(),
+          },
+          l,
+        )}
+        ${this.file === 'failed' ? html`<p class="note" data-tone="warning" role="alert">${l.term('journalFileFailed')}</p>` : nothing}
+        ${this.#columnsChoice.note(l)} ${this.#content()} ${this.#status.region()}
+      </div>
+      ${this.#columnsChoice.dialog(
         {
-          filter,
-          facets: this.#facets,
-          hasCreditWords: this.hasCreditWords,
-          minimum,
-          isMinimumWrong: minimum.trim() !== '' && filter.minimum === undefined,
-          shown: this.#shown.count,
-          all: reading.count,
-          isReading: reading.is === 'reading',
-          isOpen: this.isOpen,
-          isSaving: this.file === 'made',
-          onOpen: () => (this.isOpen = !this.isOpen),
-          onFilter: this.#choose,
-          onMinimum: this.#chooseMinimum,
-          onClear: this.#clear,
-          onSearchKey: this.#onSearchKey,
-          onFile: () => void this.#save(),
+          columns: this.columns,
+          all: changesColumns,
+          usual: changesColumns,
+          nameOf: (column) => l.term('journalColumn', column),
+          onColumns: (columns) => (this.columns = columns),
         },
         l,
-      )}
-      ${this.file === 'failed' ? html`<p class="note" data-tone="warning" role="alert">${l.term('journalFileFailed')}</p>` : nothing}
-      ${this.#content()} ${this.#status.region()}
-    </div>`
+      )}`
   }
 
   #content(): unknown {
@@ -161,6 +179,7 @@ export class ChangesRows extends LitElement {
         ${changesTable(
           {
             items,
+            columns: this.columns,
             pieces: this.#window.pieces(items.length, this.#focus.active),
             active: this.#focus.active,
             unfolded: this.#unfolded,

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import type { TablePiece } from '../../../kit/parts/table-window.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
-import { changesColumns, type ChangesColumn } from '../words/changes-terms.ts'
+import type { ChangesColumn } from '../words/changes-terms.ts'
 import type { DayHeading, DayItem } from '../data/day-items.ts'
 import { hasHalfDays, longDay } from '../data/day-words.ts'
 import type { KeptEntry } from '../data/journal-data.ts'
@@ -12,6 +12,7 @@ import { entryCell } from './entry-cell.view.ts'
 
 export interface TableState {
   items: readonly DayItem[]
+  columns: readonly ChangesColumn[]
   pieces: readonly TablePiece[]
   active: number
   unfolded: ReadonlySet<number>
@@ -32,7 +33,7 @@ interface Table extends TableState {
 
 /** The entries as a table of which only a window is rendered. Roles are explicit, because cards have no table layout. */
 export function changesTable(given: TableState, l: Localizer): TemplateResult {
-  const labels = new Map(changesColumns.map((column) => [column, l.term('journalColumn', column)]))
+  const labels = new Map(given.columns.map((column) => [column, l.term('journalColumn', column)]))
   const state: Table = { ...given, labels, details: l.term('journalDetails') }
   const last = state.pieces.at(-1)
   return html`<table
@@ -49,7 +50,7 @@ export function changesTable(given: TableState, l: Localizer): TemplateResult {
         <th role="columnheader" scope="col" class="toggle">
           <span class="visually-hidden">${state.details}</span>
         </th>
-        ${changesColumns.map(
+        ${state.columns.map(
           (column) =>
             html`<th
               role="columnheader"
@@ -90,7 +91,7 @@ function itemRow(state: Table, item: number, l: Localizer): unknown {
 }
 
 function headingRow(
-  { active }: Table,
+  { active, columns }: Table,
   item: number,
   { day, count }: DayHeading,
   l: Localizer,
@@ -104,14 +105,14 @@ function headingRow(
     data-item=${item}
     tabindex=${tabStop(active, item)}
   >
-    <th role="rowheader" class="lead" colspan=${changesColumns.length + 1}>
+    <th role="rowheader" class="lead" colspan=${columns.length + 1}>
       <bdi>${longDay(day, l.lang())}</bdi> <span class="muted">${countText(count, l)}</span>
     </th>
   </tr>`
 }
 
 function entryRow(state: Table, item: number, kept: KeptEntry, l: Localizer): TemplateResult {
-  const { active, unfolded, details, labels, onUnfold } = state
+  const { active, columns, unfolded, details, labels, onUnfold } = state
   const isUnfolded = unfolded.has(item)
   return html`<tr
       role="row"
@@ -133,7 +134,7 @@ function entryRow(state: Table, item: number, kept: KeptEntry, l: Localizer): Te
           @click=${() => onUnfold(item)}
         ></button>
       </td>
-      ${changesColumns.map(
+      ${columns.map(
         (column) =>
           html`<td role="gridcell" class=${cellClass(column)} data-label=${labels.get(column)!}>
             ${entryCell(kept, column, { ...state, tab: tabStop(active, item) }, l)}
@@ -143,9 +144,7 @@ function entryRow(state: Table, item: number, kept: KeptEntry, l: Localizer): Te
     ${
       isUnfolded
         ? html`<tr role="row" class="detail" aria-level="3" data-detail=${item}>
-            <td role="gridcell" colspan=${changesColumns.length + 1} id="detail-${item}">
-              ${entryDetail(kept, l)}
-            </td>
+            <td role="gridcell" colspan=${columns.length + 1} id="detail-${item}">${entryDetail(kept, l)}</td>
           </tr>`
         : nothing
     }`

@@ -1,3 +1,4 @@
+import type { BatchAct } from '../../../../shared/domain/batch/batch.enums.ts'
 import type {
   JournalSubjectKind,
   SessionAct,
@@ -49,11 +50,15 @@ export const texts: ChangesWords = {
     outcome: 'Udfald',
     reason: 'Årsag',
   }),
-  journalKind: words<typeof closingAct | SessionAct>({
+  journalKind: words<typeof closingAct | SessionAct | BatchAct>({
     closeDay: 'Dag lukket',
     endSession: 'Session afsluttet',
     endUserSessions: 'En brugers sessioner afsluttet',
     endAllSessions: 'Alle sessioner afsluttet',
+    startBatch: 'Flere ordrer: startet',
+    pauseBatch: 'Flere ordrer: sat på pause',
+    resumeBatch: 'Flere ordrer: genoptaget',
+    stopBatch: 'Flere ordrer: stoppet',
   }),
   journalOutcome: words<ShownOutcome>({
     done: 'Udført',

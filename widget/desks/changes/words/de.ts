@@ -1,3 +1,4 @@
+import type { BatchAct } from '../../../../shared/domain/batch/batch.enums.ts'
 import type {
   JournalSubjectKind,
   SessionAct,
@@ -49,11 +50,15 @@ export const texts: ChangesWords = {
     outcome: 'Ergebnis',
     reason: 'Grund',
   }),
-  journalKind: words<typeof closingAct | SessionAct>({
+  journalKind: words<typeof closingAct | SessionAct | BatchAct>({
     closeDay: 'Tag abgeschlossen',
     endSession: 'Sitzung beendet',
     endUserSessions: 'Sitzungen eines Benutzers beendet',
     endAllSessions: 'Alle Sitzungen beendet',
+    startBatch: 'Mehrere Bestellungen: gestartet',
+    pauseBatch: 'Mehrere Bestellungen: angehalten',
+    resumeBatch: 'Mehrere Bestellungen: fortgesetzt',
+    stopBatch: 'Mehrere Bestellungen: abgebrochen',
   }),
   journalOutcome: words<ShownOutcome>({
     done: 'Ausgeführt',

@@ -1,3 +1,4 @@
+import type { BatchAct } from '../../../../shared/domain/batch/batch.enums.ts'
 import type {
   JournalSubjectKind,
   SessionAct,
@@ -48,11 +49,15 @@ export const texts = {
     outcome: 'Outcome',
     reason: 'Reason',
   }),
-  journalKind: words<typeof closingAct | SessionAct>({
+  journalKind: words<typeof closingAct | SessionAct | BatchAct>({
     closeDay: 'Day closed',
     endSession: 'Session ended',
     endUserSessions: 'Sessions of a user ended',
     endAllSessions: 'All sessions ended',
+    startBatch: 'Several orders: started',
+    pauseBatch: 'Several orders: paused',
+    resumeBatch: 'Several orders: resumed',
+    stopBatch: 'Several orders: stopped',
   }),
   journalOutcome: words<ShownOutcome>({
     done: 'Done',

@@ -1,3 +1,4 @@
+import type { BatchAct } from '../../../../shared/domain/batch/batch.enums.ts'
 import type {
   JournalSubjectKind,
   SessionAct,
@@ -49,11 +50,15 @@ export const texts: ChangesWords = {
     outcome: 'Tulos',
     reason: 'Syy',
   }),
-  journalKind: words<typeof closingAct | SessionAct>({
+  journalKind: words<typeof closingAct | SessionAct | BatchAct>({
     closeDay: 'Päivä suljettu',
     endSession: 'Istunto päätetty',
     endUserSessions: 'Käyttäjän istunnot päätetty',
     endAllSessions: 'Kaikki istunnot päätetty',
+    startBatch: 'Useita tilauksia: käynnistetty',
+    pauseBatch: 'Useita tilauksia: keskeytetty',
+    resumeBatch: 'Useita tilauksia: jatkettu',
+    stopBatch: 'Useita tilauksia: lopetettu',
   }),
   journalOutcome: words<ShownOutcome>({
     done: 'Tehty',

@@ -1,3 +1,4 @@
+import type { BatchAct } from '../../../../shared/domain/batch/batch.enums.ts'
 import type {
   JournalSubjectKind,
   SessionAct,
@@ -49,11 +50,15 @@ export const texts: ChangesWords = {
     outcome: 'Uitkomst',
     reason: 'Reden',
   }),
-  journalKind: words<typeof closingAct | SessionAct>({
+  journalKind: words<typeof closingAct | SessionAct | BatchAct>({
     closeDay: 'Dag afgesloten',
     endSession: 'Sessie beëindigd',
     endUserSessions: 'Sessies van een gebruiker beëindigd',
     endAllSessions: 'Alle sessies beëindigd',
+    startBatch: 'Meerdere bestellingen: gestart',
+    pauseBatch: 'Meerdere bestellingen: onderbroken',
+    resumeBatch: 'Meerdere bestellingen: hervat',
+    stopBatch: 'Meerdere bestellingen: gestopt',
   }),
   journalOutcome: words<ShownOutcome>({
     done: 'Gedaan',

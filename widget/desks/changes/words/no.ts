@@ -1,3 +1,4 @@
+import type { BatchAct } from '../../../../shared/domain/batch/batch.enums.ts'
 import type {
   JournalSubjectKind,
   SessionAct,
@@ -49,11 +50,15 @@ export const texts: ChangesWords = {
     outcome: 'Utfall',
     reason: 'Årsak',
   }),
-  journalKind: words<typeof closingAct | SessionAct>({
+  journalKind: words<typeof closingAct | SessionAct | BatchAct>({
     closeDay: 'Dag lukket',
     endSession: 'Økt avsluttet',
     endUserSessions: 'Øktene til en bruker avsluttet',
     endAllSessions: 'Alle økter avsluttet',
+    startBatch: 'Flere ordrer: startet',
+    pauseBatch: 'Flere ordrer: satt på pause',
+    resumeBatch: 'Flere ordrer: gjenopptatt',
+    stopBatch: 'Flere ordrer: stoppet',
   }),
   journalOutcome: words<ShownOutcome>({
     done: 'Utført',

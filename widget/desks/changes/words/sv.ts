@@ -1,3 +1,4 @@
+import type { BatchAct } from '../../../../shared/domain/batch/batch.enums.ts'
 import type {
   JournalSubjectKind,
   SessionAct,
@@ -49,11 +50,15 @@ export const texts: ChangesWords = {
     outcome: 'Utfall',
     reason: 'Orsak',
   }),
-  journalKind: words<typeof closingAct | SessionAct>({
+  journalKind: words<typeof closingAct | SessionAct | BatchAct>({
     closeDay: 'Dag stängd',
     endSession: 'Session avslutad',
     endUserSessions: 'En användares sessioner avslutade',
     endAllSessions: 'Alla sessioner avslutade',
+    startBatch: 'Flera ordrar: startat',
+    pauseBatch: 'Flera ordrar: pausat',
+    resumeBatch: 'Flera ordrar: återupptaget',
+    stopBatch: 'Flera ordrar: stoppat',
   }),
   journalOutcome: words<ShownOutcome>({
     done: 'Klart',

@@ -2,7 +2,7 @@
 import type { Explanation } from '../../../../shared/domain/report/payout/payout.ts'
 import { balanceGroup, joinedPlaces, parted } from './balance-rows.ts'
 import type { ClientRows } from './client-rows.ts'
-import { inSlices, Pace } from './pace.ts'
+import { inSlices, Pace } from '../../../kit/format/pace.ts'
 import type { DayReport, PlacedRow, RowsQuery, RowsView } from './report-data.ts'
 import type { FoundRows } from './row-finding.ts'
 import type { RowStore } from './row-store.ts'

@@ -5,7 +5,7 @@ import { notAReport, ReadError } from '../../../../shared/domain/report/report-r
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import { ClientRows } from './client-rows.ts'
 import { DayQueries } from './day-queries.ts'
-import { Pace } from './pace.ts'
+import { Pace } from '../../../kit/format/pace.ts'
 import type { DayReading, DayReport } from './report-data.ts'
 import type { NewHash } from './sha256.ts'
 

@@ -1,9 +1,9 @@
 /** Sorts the rows of a query. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
-import { mergeSort } from './merge-sort.ts'
+import { mergeSort } from '../../../kit/format/merge-sort.ts'
 import type { ReportColumn, RowsQuery } from './report-data.ts'
 import { isCode, isText, type RowStore, type TextMember } from './row-store.ts'
-import { textKeys } from './text-keys.ts'
+import { textKeys } from '../../../kit/format/text-keys.ts'
 
 type Key = string | Long
 

@@ -9,7 +9,7 @@ import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { requestReport } from '../../../client/report-request.ts'
 import { readDay } from '../data/day-reader.ts'
-import { Pace } from '../data/pace.ts'
+import { Pace } from '../../../kit/format/pace.ts'
 import { ReadError, type ReadFailure } from '../../../../shared/domain/report/report-reading/read-error.ts'
 import type { DayReport } from '../data/report-data.ts'
 

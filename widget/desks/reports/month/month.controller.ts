@@ -4,7 +4,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { problemKind } from '../../../kit/parts/problem-words.ts'
 import { utcDay } from '../../../kit/format/days.ts'
-import { inSlices, Pace } from '../data/pace.ts'
+import { inSlices, Pace } from '../../../kit/format/pace.ts'
 import { chainDay, type MonthDay, readMonthDay } from './month-day.ts'
 import { daysOfMonth } from './months.ts'
 

@@ -15,14 +15,14 @@ class LaterHost extends LitElement {
 }
 
 afterEach(() => {
-  vi.doUnmock('./later-parts.ts')
+  vi.doUnmock('./row-detail.view.ts')
   vi.resetModules()
   document.body.replaceChildren()
 })
 
 it('the later part says that it could not be loaded, and loads when it is asked for again', async () => {
-  vi.doMock('./later-parts.ts', () => ({
-    get laterParts(): never {
+  vi.doMock('./row-detail.view.ts', () => ({
+    get rowDetail(): never {
       throw new Error('the network is gone')
     },
   }))
@@ -34,7 +34,7 @@ it('the later part says that it could not be loaded, and loads when it is asked 
   await host.updateComplete
   expect(host.renderRoot.querySelector('[role=alert]')!.textContent).toBe('This part could not be loaded.')
 
-  vi.doUnmock('./later-parts.ts')
+  vi.doUnmock('./row-detail.view.ts')
   vi.resetModules()
   const [parts, same] = await Promise.all([host.later.load(), host.later.load()])
   expect(parts!.rowDetail).toBeTypeOf('function')

@@ -1,8 +1,12 @@
 import { html, type LitElement, nothing } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
-import type { LaterParts } from './later-parts.ts'
+import type { rowDetail } from './row-detail.view.ts'
 
-/** Loads the code for unfolded rows and for the choice of columns on its first use. */
+export interface LaterParts {
+  rowDetail: typeof rowDetail
+}
+
+/** Loads the code for unfolded rows on its first use. */
 export class LaterLoader {
   readonly #host: LitElement
   #parts: LaterParts | undefined
@@ -21,8 +25,8 @@ export class LaterLoader {
   async load(): Promise<LaterParts | undefined> {
     if (this.#parts) return this.#parts
     try {
-      const { laterParts } = await import('./later-parts.ts')
-      this.#parts ??= laterParts(this.#host)
+      const { rowDetail } = await import('./row-detail.view.ts')
+      this.#parts ??= { rowDetail }
       this.#hasFailed = false
     } catch {
       this.#hasFailed = true

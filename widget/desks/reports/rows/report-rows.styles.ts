@@ -3,7 +3,6 @@ import { filterBarStyles } from '../../../kit/parts/filter-bar.styles.ts'
 import { longTableStyles } from '../../../kit/parts/long-table.styles.ts'
 import { reportCardStyles } from './report-cards.styles.ts'
 import { rowDetailStyles } from './row-detail.styles.ts'
-import { rowsBarStyles } from './rows-bar.styles.ts'
 
 /** The columns of a report. */
 const table = css`
@@ -90,12 +89,6 @@ const table = css`
   .shop:is([data-is='differs'], [data-is='other-currency']) {
     color: var(--_bad);
   }
-  @media (pointer: coarse) {
-    .columns > li,
-    .columns label {
-      min-block-size: 44px;
-    }
-  }
   @media print {
     /* Our own words are short enough to fit. */
     .rows > tbody > tr > :is(.rowType, .paymentType) {
@@ -104,11 +97,4 @@ const table = css`
   }
 `
 
-export const reportRowsStyles = [
-  filterBarStyles,
-  rowsBarStyles,
-  longTableStyles,
-  table,
-  rowDetailStyles,
-  reportCardStyles,
-]
+export const reportRowsStyles = [filterBarStyles, longTableStyles, table, rowDetailStyles, reportCardStyles]

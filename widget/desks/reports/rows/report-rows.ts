@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { Localizer } from '../../../locales/localizer.ts'
+import { ColumnsChoice } from '../../../kit/parts/columns-choice.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { LONG_TABLE } from '../../../kit/parts/row-columns.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
@@ -83,6 +84,7 @@ export class ReportRows extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #later = new LaterLoader(this)
+  readonly #columnsChoice = new ColumnsChoice(this)
   readonly #window = new TableWindow(this, () => {
     this.requestUpdate()
     this.performUpdate()
@@ -166,13 +168,23 @@ export class ReportRows extends LitElement {
             onRemove: this.#remove,
             onShowAll: () => this.#remove(),
             onSearchKey: this.#onSearchKey,
-            onColumns: () => void this.#openColumns(),
+            onColumns: this.#openColumns,
           },
           l,
         )}
-        ${this.#later.note(l)} ${this.#content()} ${this.#status.region()}
+        ${this.#later.note(l)} ${this.#columnsChoice.note(l)} ${this.#content()} ${this.#status.region()}
       </div>
-      ${this.#later.parts?.columnsDialog({ columns, empty, onColumns: (columns) => (this.columns = columns) }, l)}
+      ${this.#columnsChoice.dialog(
+        {
+          columns,
+          all: reportColumns,
+          usual: usualColumns.filter((column) => !empty.has(column)),
+          empty,
+          nameOf: (column) => l.term('reportColumn', column),
+          onColumns: (columns) => (this.columns = columns),
+        },
+        l,
+      )}
     `
   }
 
@@ -358,10 +370,9 @@ export class ReportRows extends LitElement {
     this.requestUpdate()
   }
 
-  async #openColumns(): Promise<void> {
+  #openColumns = (): void => {
     if (this.reading?.isWhole) void this.#shown.lookForEmpty(reportColumns)
-    const parts = await this.#later.load()
-    await parts?.modal.open()
+    void this.#columnsChoice.open()
   }
 
   #onDeskKey = (event: Event): void => {

@@ -48,7 +48,7 @@ export function rowsBar(state: RowsBarState, l: Localizer): TemplateResult {
       </button>
       ${valueFilters.map((filter) => filterField(state, filter, l))} ${groupField(state, l)}
       ${sortField(state, l)}
-      <button type="button" class="columns" @click=${state.onColumns}>${l.term('reportColumns')}…</button>
+      <button type="button" class="columns" @click=${state.onColumns}>${l.term('columns')}…</button>
     </div>
     ${countNote(state, l)}
   `

@@ -1,5 +1,5 @@
 /** Makes a large file in slices, between which the page stays responsive. */
-import { Pace } from '../data/pace.ts'
+import { Pace } from '../../../kit/format/pace.ts'
 
 /** Characters or bytes that are gathered before they become a piece of the file. */
 const PIECE = 1 << 20

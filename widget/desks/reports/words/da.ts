@@ -233,12 +233,6 @@ export const texts: ReportWords = {
   }),
 
   // The choice of columns
-  reportColumns: 'Kolonner',
-  reportColumnsTitle: 'Vælg kolonner',
-  reportNoValue: 'ingen række har en værdi',
-  reportColumnUp: (column) => `Flyt ${column} op`,
-  reportColumnDown: (column) => `Flyt ${column} ned`,
-  reportUsualColumns: 'Sædvanlige kolonner',
 
   // The closing of a day
   monthVerdict: words({

@@ -240,12 +240,6 @@ export const texts: ReportWords = {
   }),
 
   // The choice of columns
-  reportColumns: 'Spalten',
-  reportColumnsTitle: 'Spalten wählen',
-  reportNoValue: 'keine Zeile hat einen Wert',
-  reportColumnUp: (column) => `${column} nach oben`,
-  reportColumnDown: (column) => `${column} nach unten`,
-  reportUsualColumns: 'Übliche Spalten',
 
   // The closing of a day
   monthVerdict: words({

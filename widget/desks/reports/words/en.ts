@@ -272,12 +272,6 @@ export const texts = {
   }),
 
   // The choice of columns
-  reportColumns: 'Columns',
-  reportColumnsTitle: 'Choose columns',
-  reportNoValue: 'no row has a value',
-  reportColumnUp: (column: string) => `Move ${column} up`,
-  reportColumnDown: (column: string) => `Move ${column} down`,
-  reportUsualColumns: 'Usual columns',
 
   // The closing of a day
   monthVerdict: words<Verdict>({

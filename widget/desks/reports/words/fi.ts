@@ -235,12 +235,6 @@ export const texts: ReportWords = {
   }),
 
   // The choice of columns
-  reportColumns: 'Sarakkeet',
-  reportColumnsTitle: 'Valitse sarakkeet',
-  reportNoValue: 'millään rivillä ei ole arvoa',
-  reportColumnUp: (column) => `Siirrä ylös: ${column}`,
-  reportColumnDown: (column) => `Siirrä alas: ${column}`,
-  reportUsualColumns: 'Tavalliset sarakkeet',
 
   // The closing of a day
   monthVerdict: words({

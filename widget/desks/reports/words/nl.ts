@@ -237,12 +237,6 @@ export const texts: ReportWords = {
   }),
 
   // The choice of columns
-  reportColumns: 'Kolommen',
-  reportColumnsTitle: 'Kolommen kiezen',
-  reportNoValue: 'geen regel heeft een waarde',
-  reportColumnUp: (column) => `${column} omhoog`,
-  reportColumnDown: (column) => `${column} omlaag`,
-  reportUsualColumns: 'Gebruikelijke kolommen',
 
   // The closing of a day
   monthVerdict: words({

@@ -234,12 +234,6 @@ export const texts: ReportWords = {
   }),
 
   // The choice of columns
-  reportColumns: 'Kolonner',
-  reportColumnsTitle: 'Velg kolonner',
-  reportNoValue: 'ingen rad har en verdi',
-  reportColumnUp: (column) => `Flytt ${column} opp`,
-  reportColumnDown: (column) => `Flytt ${column} ned`,
-  reportUsualColumns: 'Vanlige kolonner',
 
   // The closing of a day
   monthVerdict: words({

@@ -237,12 +237,6 @@ export const texts: ReportWords = {
   }),
 
   // The choice of columns
-  reportColumns: 'Kolumner',
-  reportColumnsTitle: 'Välj kolumner',
-  reportNoValue: 'ingen rad har ett värde',
-  reportColumnUp: (column) => `Flytta upp ${column}`,
-  reportColumnDown: (column) => `Flytta ned ${column}`,
-  reportUsualColumns: 'Vanliga kolumner',
 
   // The closing of a day
   monthVerdict: words({

@@ -1,34 +1,36 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { Localizer } from '../../../locales/localizer.ts'
-import { dialogView } from '../../../kit/parts/dialog.view.ts'
-import type { ModalController } from '../../../kit/parts/modal.controller.ts'
-import { viewIcons } from '../../../rows/view/view-icons.ts'
-import type { ReportColumn } from '../data/report-data.ts'
-import { reportColumns, usualColumns } from './report-columns.ts'
+import type { Localizer } from '../../locales/localizer.ts'
+import { dialogView } from './dialog.view.ts'
+import type { ModalController } from './modal.controller.ts'
+import { viewIcons } from './view-icons.ts'
 
-export interface ColumnsState {
+export interface ColumnsState<Column extends string> {
   /** The visible columns, in order. */
-  columns: readonly ReportColumn[]
+  columns: readonly Column[]
+  /** Every column, in the order in which they are offered. */
+  all: readonly Column[]
+  /** The columns that are shown at first. */
+  usual: readonly Column[]
   /** Those without a value in any row. */
-  empty: ReadonlySet<ReportColumn>
-  onColumns(columns: readonly ReportColumn[]): void
+  empty?: ReadonlySet<Column>
+  nameOf(column: Column): string
+  onColumns(columns: readonly Column[]): void
 }
 
 /** Chooses and orders the columns; the table behind the dialog follows at once. */
-export function columnsDialog(modal: ModalController, state: ColumnsState, l: Localizer): TemplateResult {
+export function columnsDialog<Column extends string>(
+  modal: ModalController,
+  state: ColumnsState<Column>,
+  l: Localizer,
+): TemplateResult {
   return dialogView(
     modal,
     {
-      title: l.term('reportColumnsTitle'),
+      title: l.term('columnsTitle'),
       body: () => columnList(state, l),
       foot: () => html`
-        <button
-          type="button"
-          @click=${() => state.onColumns(usualColumns.filter((column) => !state.empty.has(column)))}
-        >
-          ${l.term('reportUsualColumns')}
-        </button>
+        <button type="button" @click=${() => state.onColumns(state.usual)}>${l.term('columnsUsual')}</button>
         <button type="button" class="primary" @click=${modal.close}>${l.term('close')}</button>
       `,
     },
@@ -36,9 +38,9 @@ export function columnsDialog(modal: ModalController, state: ColumnsState, l: Lo
   )
 }
 
-function columnList(state: ColumnsState, l: Localizer): TemplateResult {
-  const { columns } = state
-  const others = reportColumns.filter((column) => !columns.includes(column))
+function columnList<Column extends string>(state: ColumnsState<Column>, l: Localizer): TemplateResult {
+  const { columns, all } = state
+  const others = all.filter((column) => !columns.includes(column))
   return html`<ul class="columns">
     ${repeat(
       [...columns, ...others],
@@ -48,14 +50,14 @@ function columnList(state: ColumnsState, l: Localizer): TemplateResult {
   </ul>`
 }
 
-function columnLine(
-  { columns, empty, onColumns }: ColumnsState,
-  column: ReportColumn,
+function columnLine<Column extends string>(
+  { columns, empty, nameOf, onColumns }: ColumnsState<Column>,
+  column: Column,
   l: Localizer,
 ): TemplateResult {
   const at = columns.indexOf(column)
   const isShown = at !== -1
-  const name = l.term('reportColumn', column)
+  const name = nameOf(column)
   const onShown = () =>
     onColumns(isShown ? columns.filter((other) => other !== column) : [...columns, column])
   return html`<li>
@@ -67,7 +69,7 @@ function columnLine(
         @change=${onShown}
       />
       <span
-        >${name}${empty.has(column) ? html` <span class="muted">(${l.term('reportNoValue')})</span>` : nothing}</span
+        >${name}${empty?.has(column) ? html` <span class="muted">(${l.term('columnEmpty')})</span>` : nothing}</span
       >
     </label>
     ${
@@ -79,7 +81,7 @@ function columnLine(
               type="button"
               class="quiet icon-only"
               aria-disabled=${!isPossible}
-              aria-label=${l.term(step === -1 ? 'reportColumnUp' : 'reportColumnDown', name)}
+              aria-label=${l.term(step === -1 ? 'columnUp' : 'columnDown', name)}
               @click=${() => isPossible && onColumns(swapped(columns, at, to))}
             >
               ${step === -1 ? viewIcons.ascending : viewIcons.descending}
@@ -90,6 +92,6 @@ function columnLine(
   </li>`
 }
 
-function swapped(columns: readonly ReportColumn[], at: number, to: number): ReportColumn[] {
+function swapped<Column>(columns: readonly Column[], at: number, to: number): Column[] {
   return columns.with(at, columns[to]!).with(to, columns[at]!)
 }

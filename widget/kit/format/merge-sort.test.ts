@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { runs } from '../../../../shared/testing/runs.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 import { mergeSort } from './merge-sort.ts'
 
 it('the merge sort sorts as the browser does, and leaves equal ones in their order', () => {

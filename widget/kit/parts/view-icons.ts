@@ -1,5 +1,5 @@
 import { svg } from 'lit'
-import { icon } from '../../kit/parts/icons.ts'
+import { icon } from './icons.ts'
 
 /** Icons of the view of the rows alone. */
 export const viewIcons = {

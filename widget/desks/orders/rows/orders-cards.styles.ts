@@ -1,0 +1,127 @@
+import { css } from 'lit'
+
+/** Where there is no room for a table, an order is a card of two lines: number, status and amount; customer and time. */
+export const ordersCardStyles = css`
+  @media not print {
+    @container (width < 700px) {
+      .rows > tbody > tr:not(.gap) {
+        position: relative;
+        display: flex;
+        flex-wrap: wrap;
+        align-content: center;
+        align-items: center;
+        gap: 2px 8px;
+        block-size: 64px;
+        padding-inline: 8px;
+        border-block-end: 1px solid var(--_line);
+      }
+      .rows > tbody > tr:has(> .select) {
+        padding-inline-start: 48px;
+      }
+      .rows > tbody > tr > td {
+        display: none;
+        block-size: auto;
+        padding: 0;
+        border: none;
+        background: none;
+        line-height: 24px;
+      }
+      .rows
+        > tbody
+        > tr
+        > :is(.select, .of-number, .of-id, .of-status, .of-amount, .of-customer, .of-createdAt) {
+        display: block;
+      }
+      .rows > tbody > tr > .of-number ~ .of-id {
+        display: none;
+      }
+      .rows > tbody > tr > td.select {
+        position: absolute;
+        inset-block: 10px auto;
+        inset-inline-start: 0;
+        inline-size: 44px;
+        padding: 0;
+      }
+      .select > input {
+        inline-size: 20px;
+        min-block-size: 20px;
+        margin: 12px;
+      }
+      .on-card {
+        display: inline;
+      }
+      .of-status > .chip {
+        display: block;
+        overflow: hidden;
+        line-height: 1.5;
+        text-overflow: ellipsis;
+      }
+      .of-status > .chip > .icon {
+        margin-inline-end: 4px;
+        vertical-align: -2px;
+      }
+      .rows > tbody > tr > .of-amount {
+        order: 3;
+        min-inline-size: max-content;
+        font-weight: 600;
+      }
+      .rows > tbody > tr > :is(.of-number, .of-id) {
+        order: 1;
+        flex: 1 0 auto;
+        font-weight: 600;
+      }
+      .rows > tbody > tr > .of-status {
+        order: 2;
+        flex: 0 1 auto;
+        min-inline-size: 0;
+      }
+      /* Starts the second line. */
+      .rows > tbody > tr:not(.gap)::after {
+        content: '';
+        order: 4;
+        inline-size: 100%;
+      }
+      .rows > tbody > tr > .of-customer {
+        order: 5;
+        flex: 1 1 0;
+      }
+      .rows > tbody > tr > .of-createdAt {
+        order: 6;
+        min-inline-size: max-content;
+        color: var(--_muted);
+      }
+      .rows > tbody > tr[aria-selected='true'] {
+        background: var(--_highlight);
+        box-shadow: inset 3px 0 var(--_accent);
+      }
+      :host(:dir(rtl)) .rows > tbody > tr[aria-selected='true'] {
+        box-shadow: inset -3px 0 var(--_accent);
+      }
+      .rows > tbody > tr[aria-selected='true'] > td {
+        background: none;
+        box-shadow: none;
+      }
+      .selection-bar {
+        margin-inline: calc(-1 * var(--_space));
+      }
+      .selection-bar > p {
+        flex: 1;
+      }
+      .selection-bar > .acts {
+        flex-basis: 100%;
+      }
+      .acts > button {
+        flex: 1 1 auto;
+      }
+      .acts > button {
+        min-block-size: 44px;
+      }
+      .note {
+        flex-wrap: wrap;
+      }
+      .note > div {
+        flex: 1 1 0;
+      }
+    }
+  }
+`

@@ -1,0 +1,78 @@
+import { words } from '../../../locales/languages.ts'
+import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
+
+/** English, for the desk of orders. Its type lists the terms that every other language must have. */
+export const texts = {
+  // The desk
+  ordersTitle: 'Orders',
+  ordersPaste: 'Paste numbers…',
+  setupOrders: 'For the page’s developer: set the property findOrders of <order-admin>.',
+
+  // The list
+  ordersTable: 'Orders',
+  ordersColumn: words<OrdersColumn>({
+    number: 'Order number',
+    customer: 'Customer',
+    status: 'Status',
+    createdAt: 'Created',
+    expiresAt: 'Expires',
+    amount: 'Amount',
+    note: 'Note',
+    id: 'Checkout id',
+    currency: 'Currency',
+  }),
+  ordersLoading: 'Asking the shop for its orders…',
+  ordersNone: 'The shop’s list is empty.',
+  ordersNoneText: 'Orders appear here as soon as the shop has some.',
+  ordersNoMatch: 'No order matches the search and the filter.',
+  ordersOpen: (number: string) => `Open order ${number}`,
+  ordersAskingMore: 'More orders are on their way…',
+  ordersPrinted: (shown: string, all: string) =>
+    `The first ${shown} of ${all} orders are printed. The CSV file has all of them.`,
+
+  // What is shown
+  ordersSearch: 'Search orders',
+  ordersFilters: 'Filters',
+  ordersAll: 'All',
+  ordersClear: 'Clear search and filter',
+  ordersCount: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
+  ordersFound: (shown: string, all: string) => `${shown} of ${all} orders`,
+  ordersMore: 'More appear as you scroll.',
+  ordersTwice: (count: string) =>
+    count === '1'
+      ? '1 order came twice; it is listed once.'
+      : `${count} orders came twice; each is listed once.`,
+  ordersSort: 'Sort by',
+  ordersUnsorted: 'As the shop lists them',
+  ordersSortUp: (column: string) => `${column}, ascending`,
+  ordersSortDown: (column: string) => `${column}, descending`,
+  ordersSortHint: (column: string) => `Sort by ${column}`,
+  ordersFile: 'Save as CSV',
+  ordersFileFailed: 'The file could not be made. Check your connection and try again.',
+
+  // What is chosen
+  ordersSelect: (number: string) => `Select order ${number}`,
+  ordersSelectAll: 'Select all listed orders',
+  ordersSelection: 'Selected orders',
+  ordersSelected: (count: string) => `${count} selected`,
+  ordersSelectedLoaded: 'Orders that have not appeared yet are not selected.',
+  ordersTooMany: (most: string) => `Choose at most ${most} orders at a time.`,
+  ordersOtherAct: 'More…',
+  ordersUnselect: 'Clear selection',
+
+  // What the page’s list did wrong
+  ordersFailed: words<FindFailureCode>({
+    threw: 'The shop’s list of orders failed.',
+    slow: 'The shop’s list of orders did not answer in time.',
+    garbage: 'The shop’s list of orders could not be read.',
+    repeats: 'The shop’s list of orders repeats itself.',
+  }),
+  ordersFailedText: words<FindFailureCode>({
+    threw: 'Try again. If that does not help, tell whoever runs this page.',
+    slow: 'Try again in a moment. If that does not help, tell whoever runs this page.',
+    garbage: 'The fault is in this page. Tell whoever runs it.',
+    repeats: 'Orders that have not appeared yet may be missing. Tell whoever runs this page.',
+  }),
+}
+
+export type OrdersWords = typeof texts

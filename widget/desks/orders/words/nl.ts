@@ -1,0 +1,78 @@
+import { words } from '../../../locales/languages.ts'
+import type { OrdersWords } from './en.ts'
+import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
+
+/** Dutch, for the desk of orders. */
+export const texts: OrdersWords = {
+  // The desk
+  ordersTitle: 'Bestellingen',
+  ordersPaste: 'Nummers plakken…',
+  setupOrders: 'Voor de ontwikkelaar van de pagina: stel de eigenschap findOrders van <order-admin> in.',
+
+  // The list
+  ordersTable: 'Bestellingen',
+  ordersColumn: words<OrdersColumn>({
+    number: 'Bestelnummer',
+    customer: 'Klant',
+    status: 'Status',
+    createdAt: 'Aangemaakt',
+    expiresAt: 'Verloopt',
+    amount: 'Bedrag',
+    note: 'Notitie',
+    id: 'Checkout-id',
+    currency: 'Valuta',
+  }),
+  ordersLoading: 'Bestellingen worden bij de winkel opgehaald…',
+  ordersNone: 'De lijst van de winkel is leeg.',
+  ordersNoneText: 'Bestellingen verschijnen hier zodra de winkel ze heeft.',
+  ordersNoMatch: 'Geen bestelling voldoet aan de zoekopdracht en het filter.',
+  ordersOpen: (number) => `Bestelling ${number} openen`,
+  ordersAskingMore: 'Er komen meer bestellingen aan…',
+  ordersPrinted: (shown, all) =>
+    `De eerste ${shown} van ${all} bestellingen worden afgedrukt. Het CSV-bestand heeft ze allemaal.`,
+
+  // What is shown
+  ordersSearch: 'Zoeken in bestellingen',
+  ordersFilters: 'Filters',
+  ordersAll: 'Alle',
+  ordersClear: 'Zoekopdracht en filter wissen',
+  ordersCount: (count) => (count === '1' ? '1 bestelling' : `${count} bestellingen`),
+  ordersFound: (shown, all) => `${shown} van ${all} bestellingen`,
+  ordersMore: 'Meer verschijnt als u scrolt.',
+  ordersTwice: (count) =>
+    count === '1'
+      ? '1 bestelling kwam dubbel en staat er één keer.'
+      : `${count} bestellingen kwamen dubbel; elke staat er één keer.`,
+  ordersSort: 'Sorteren op',
+  ordersUnsorted: 'Zoals de winkel ze toont',
+  ordersSortUp: (column) => `${column}, oplopend`,
+  ordersSortDown: (column) => `${column}, aflopend`,
+  ordersSortHint: (column) => `Sorteren op ${column}`,
+  ordersFile: 'Opslaan als CSV',
+  ordersFileFailed: 'Het bestand kon niet worden gemaakt. Controleer de verbinding en probeer het opnieuw.',
+
+  // What is chosen
+  ordersSelect: (number) => `Bestelling ${number} selecteren`,
+  ordersSelectAll: 'Alle bestellingen in de lijst selecteren',
+  ordersSelection: 'Geselecteerde bestellingen',
+  ordersSelected: (count) => `${count} geselecteerd`,
+  ordersSelectedLoaded: 'Bestellingen die nog niet zijn verschenen, zijn niet geselecteerd.',
+  ordersTooMany: (most) => `Kies hoogstens ${most} bestellingen tegelijk.`,
+  ordersOtherAct: 'Meer…',
+  ordersUnselect: 'Selectie opheffen',
+
+  // What the page’s list did wrong
+  ordersFailed: words<FindFailureCode>({
+    threw: 'De bestellijst van de winkel kon niet worden opgehaald.',
+    slow: 'De bestellijst van de winkel antwoordde niet op tijd.',
+    garbage: 'De bestellijst van de winkel is niet leesbaar.',
+    repeats: 'De bestellijst van de winkel herhaalt zich.',
+  }),
+  ordersFailedText: words<FindFailureCode>({
+    threw: 'Probeer het opnieuw. Helpt dat niet, meld het dan aan de beheerder van deze pagina.',
+    slow: 'Probeer het zo opnieuw. Helpt dat niet, meld het dan aan de beheerder van deze pagina.',
+    garbage: 'De fout zit in deze pagina. Meld het aan de beheerder ervan.',
+    repeats:
+      'Bestellingen die nog niet zijn verschenen, kunnen ontbreken. Meld het aan de beheerder van deze pagina.',
+  }),
+}

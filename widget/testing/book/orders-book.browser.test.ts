@@ -1,0 +1,4 @@
+import { ordersBook } from './orders-book.ts'
+import { testStates } from './matrix.ts'
+
+testStates(ordersBook)
