@@ -30,6 +30,8 @@ export class WriteQueue {
   readonly #writes: WriteTimes
   readonly #oldHistory: OldHistory
   readonly #turns = new Turns(QUEUE_LENGTH)
+  /** Whether this instance has done a write. */
+  #hasDone = false
   /** The alarm's time, as far as this instance knows. */
   #alarmAt: number | undefined
 
@@ -49,7 +51,12 @@ export class WriteQueue {
     trace: Trace | undefined,
     refused: (reason: ProblemReason) => DeskAnswer,
   ): Promise<TimedAnswer> {
-    const answer = await this.#inTurn(work, config.budgetMs)
+    const noticed = async () => {
+      const made = await work()
+      if (made.problem === undefined) this.#hasDone = true
+      return made
+    }
+    const answer = await this.#inTurn(noticed, config.budgetMs)
     if (answer !== 'full' && answer !== 'late') return { answer, upstreamMs: trace?.upstreamMs ?? 0 }
     const reason = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
     return { answer: refused(reason), upstreamMs: 0 }
@@ -105,9 +112,10 @@ export class WriteQueue {
 
   async #tidy(): Promise<void> {
     if (this.schedule()) return
-    // The next alarm deletes the tables: the same order is often written to again soon, and to make them anew costs more
-    // than a write.
-    if (this.#alarmAt !== undefined) return
+    // The next alarm deletes the tables: an order is often written to again soon, and to make them anew costs more than a
+    // write. A refused write leaves nothing: its number may be anything.
+    if (this.#hasDone && this.#alarmAt !== undefined) return
+    this.#alarmAt = undefined
     if (this.#tables.sql) await this.#tables.deleteAll()
   }
 }

@@ -69,9 +69,9 @@ describe('jsonBodyReader', () => {
   it.each([
     [{ capabilities: [] }, '/capabilities list-empty', 'capabilities must have at least one item.'],
     [
-      { capabilities: Array.from({ length: 14 }, () => 'order.read') },
+      { capabilities: Array.from({ length: 16 }, () => 'order.read') },
       '/capabilities list-too-long',
-      'capabilities must have at most 13 items.',
+      'capabilities must have at most 15 items.',
     ],
     [
       { capabilities: ['order.read', 7] },

@@ -58,6 +58,9 @@ const still: readonly BookPicture[] = [
   { state: 'a-new-order-with-what-is-wrong', ...small, lang: 'nl' },
   { state: 'journal-of-some-days', ...small },
   { state: 'a-change-with-an-unknown-outcome', ...wideDark },
+  { state: 'list-of-orders', ...wide },
+  { state: 'desk-of-orders-without-a-list', ...small },
+  { state: 'batches-of-a-merchant', ...smallDark },
 ]
 /** The other parts of the desks, first those with a dialog or the bar. Many have floating elements. */
 const floating: readonly BookPicture[] = [
@@ -104,6 +107,7 @@ const floating: readonly BookPicture[] = [
   { state: 'addresses-of-a-customer', ...small },
   { state: 'any-operation', ...wide, lang: 'da' },
   { state: 'rows-written', ...wide },
+  { state: 'review-of-a-batch', ...wide },
 ]
 
 export const bookPictures: readonly BookPicture[] = [...still, ...floating]

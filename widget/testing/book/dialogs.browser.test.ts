@@ -53,6 +53,11 @@ const dialogs: Readonly<Record<string, readonly OpenDialog[]>> = {
     { state: 'the closing of an order', isFinal: true },
   ],
   'order-admin-credit-plan': [{ state: 'approval of a payment plan', isFinal: true }],
+  'order-admin-batch-dialog': [
+    { state: 'what to do to orders', isFinal: false },
+    { state: 'review of a batch', isFinal: true },
+    { state: 'a batch that is about to be stopped', isFinal: true },
+  ],
   'order-admin-credit-other': [{ state: 'any operation, to confirm', isFinal: true }],
 }
 

@@ -59,7 +59,7 @@ const states: Readonly<Record<string, FrameState>> = {
     part: NOTICE,
     shows: 'The page names a desk that does not exist: a hint for its developer.',
     says: 'set the attribute desk of <order-admin> to one of these',
-    page: { desk: 'orders' },
+    page: { desk: 'sales' },
     act: (element) => reached(() => findWithin(element, NOTICE)?.shadowRoot?.querySelector('p')),
   },
   'no desk without a session': {
