@@ -68,6 +68,21 @@ describe('the bar of changes', () => {
     expect(root.querySelector('.change-bar')).toBe(null)
   })
 
+  it('never has a button in its place while it slides in, however long that takes', async () => {
+    await withMotion(async () => {
+      await open()
+      await change()
+      const slide = root.querySelector('.change-bar')!.getAnimations()[0]!
+      slide.pause()
+      // Longer than the button waits.
+      await new Promise((resume) => setTimeout(resume, 600))
+      expect(root.querySelector('.pill')).toBe(null)
+      slide.finish()
+      await new Promise((resume) => setTimeout(resume, 600))
+      expect(root.querySelector('.pill')).toBe(null)
+    })
+  })
+
   it('slides in, but not for those who asked for less motion', async () => {
     const motions = () => root.querySelector('.change-bar')!.getAnimations().length
     await withMotion(async () => {

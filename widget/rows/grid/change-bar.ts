@@ -12,7 +12,7 @@ import { deskKey, isDeskEvent } from './desk-keys.ts'
 
 /** Screen readers get the sums once, when the clerk stops typing. */
 const QUIET_MS = 700
-/** By then the bar has slid in, and scrolling has stopped. */
+/** By then scrolling has stopped. */
 const SETTLED_MS = 300
 
 /**
@@ -130,8 +130,14 @@ export class ChangeBar extends LitElement {
     if (bar === this.#watched) return
     this.#views.disconnect()
     this.#watched = bar
-    if (bar) this.#views.observe(bar)
+    if (bar) void this.#watch(bar)
     else this.isAway = false
+  }
+
+  /** While the bar slides in, it is no more than on its way: on a slow machine that can take long. */
+  async #watch(bar: Element): Promise<void> {
+    await Promise.allSettled(bar.getAnimations().map(({ finished }) => finished))
+    if (bar === this.#watched) this.#views.observe(bar)
   }
 
   /** A bar in a hidden desk, or behind a dialog, needs no replacement. */
