@@ -1,5 +1,5 @@
 import { Hono } from 'hono/tiny'
-import { ObjectFailure } from './config/object-stub.ts'
+import { isPassing } from './config/object-stub.ts'
 import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
 import { commonMiddleware } from './http/common-middleware.ts'
@@ -60,7 +60,7 @@ app.route('/', soapXmlRoutes)
 app.notFound(notFoundAnswer(app))
 app.onError((error, c) => {
   const requestId = c.get('requestId')
-  if (error instanceof ObjectFailure && error.isPassing) return problem(c, objectFailed(error, requestId))
+  if (isPassing(error)) return problem(c, objectFailed(error, requestId))
   // The error's text may quote anything, so it is neither logged nor sent.
   log('error', { event: 'internal-error', requestId, ...errorFacts(error) })
   return problem(c, { code: 'internal-error' })

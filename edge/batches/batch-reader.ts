@@ -3,7 +3,7 @@ import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import { type ReadOrder, readOrder } from '../order-desk/order-snapshot.ts'
-import type { Caller } from '../upstream/caller.ts'
+import { callerInObject } from '../upstream/caller.ts'
 import type { ProviderFailure } from '../upstream/failure.ts'
 import type { Result } from '../../shared/domain/values/result.ts'
 import type { BatchStore } from './batch-store.ts'
@@ -52,13 +52,7 @@ export class BatchReader {
   }
 
   async #read({ merchant }: BatchRow, item: ItemRow): Promise<Read> {
-    const caller: Caller = {
-      env: this.#env,
-      config,
-      merchantId: merchant,
-      inObject: true,
-      until: Date.now() + config.budgetMs,
-    }
+    const caller = callerInObject(this.#env, { merchantId: merchant }, Date.now() + config.budgetMs)
     return { item, read: await readOrder(caller, longOf(item.order_id)) }
   }
 

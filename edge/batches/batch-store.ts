@@ -1,6 +1,5 @@
 import type { BatchItemState, BatchPause } from '../../shared/domain/batch/batch.enums.ts'
 import { batchLimits } from '../../shared/domain/values/limits.ts'
-import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { Outbox } from '../journal/outbox.ts'
 import { Tables } from '../storage/tables.ts'
@@ -99,12 +98,6 @@ export class BatchStore {
   sync(): Promise<void> {
     return this.#storage.sync()
   }
-}
-
-/** The digest of a request, which an idempotency key stands for. */
-export async function contentOf(request: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(stringifyJson(request))
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
 }
 
 /** When the batch is deleted, in milliseconds since 1970. */

@@ -4,7 +4,7 @@ import type { Batch, BatchItem } from '../../shared/domain/batch/batch.ts'
 import { sum } from '../../shared/domain/money/money.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
-import { SERVER_NAME } from '../journal/names.ts'
+import { keptName } from '../journal/names.ts'
 import { keptUntil } from './batch-store.ts'
 import { actOf, type BatchRow, creatorIn, starterIn } from './batch-table.ts'
 import type { ItemRow, ItemTable } from './item-table.ts'
@@ -68,9 +68,9 @@ export function longOf(text: string): Long {
   return parseLong(text)!
 }
 
-function person({ kind, id }: { kind: string; id: string }, names: Record<string, string>) {
-  const name = kind === 'server' ? SERVER_NAME : Object.hasOwn(names, id) ? names[id] : undefined
-  return { id, ...(name !== undefined && { name }) }
+function person(who: { kind: string; id: string }, names: Record<string, string>) {
+  const name = keptName(who, names)
+  return { id: who.id, ...(name !== undefined && { name }) }
 }
 
 function instant(at: number): string {

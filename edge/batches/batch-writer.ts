@@ -2,11 +2,12 @@
 import { parseJson } from '../../shared/domain/values/json.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
-import { ObjectFailure } from '../config/object-stub.ts'
+import { isPassing } from '../config/object-stub.ts'
 import { KEY_MS } from '../desk/times.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import type { DeskRequest } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-snapshot.ts'
+import { callerInObject } from '../upstream/caller.ts'
 import { type CreditStep, writeOf } from './act-writes.ts'
 import type { BatchStore } from './batch-store.ts'
 import { actOf, type BatchRow, noteOf, starterIn } from './batch-table.ts'
@@ -113,8 +114,7 @@ export class BatchWriter {
   /** The tag of the review; after an earlier write of this order whose answer had none, that of the order now. */
   async #tag({ merchant }: BatchRow, item: ItemRow): Promise<string | DeskOutcome> {
     if (item.etag !== null) return item.etag
-    const until = Date.now() + config.budgetMs
-    const caller = { env: this.#env, config, merchantId: merchant, inObject: true, until }
+    const caller = callerInObject(this.#env, { merchantId: merchant }, Date.now() + config.budgetMs)
     const read = await readOrder(caller, longOf(item.order_id))
     if (read.ok) return read.value.etag
     const { code, detail = null, retryAfter = WAIT_S } = read.reason
@@ -151,10 +151,6 @@ export class BatchWriter {
 
 function stepsOf({ steps }: Pick<ItemRow, 'steps'>): CreditStep[] {
   return steps === null ? [] : (parseJson(steps) as CreditStep[])
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof ObjectFailure && error.isPassing
 }
 
 function isWaiting({ state, waits_until }: BatchRow): boolean {

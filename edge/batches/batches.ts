@@ -4,12 +4,13 @@ import { batchLimits } from '../../shared/domain/values/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { Env } from '../config/env.ts'
+import { digestOf } from '../desk/digest.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 import { Courier } from '../journal/courier.ts'
 import { actLetter, batchSubject } from '../journal/letter.ts'
 import { learnName } from '../journal/names.ts'
-import { BatchStore, contentOf, type NewBatch } from './batch-store.ts'
+import { BatchStore, type NewBatch } from './batch-store.ts'
 import { actOf, type BatchAct, type BatchChanges, type BatchRow, noteOf } from './batch-table.ts'
 import { BatchViews } from './batch-views.ts'
 import { BatchWork } from './batch-work.ts'
@@ -51,7 +52,7 @@ export class Batches extends DurableObject<Env> {
   /** Makes a batch once for each id and for each key, and begins to read its orders. @returns its detail */
   async create(order: BatchOrder): Promise<Result<string, ProblemReason>> {
     const { id, idempotencyKey: key, act, orders, requester } = order
-    const content = await contentOf([act, orders])
+    const content = await digestOf([act, orders])
     const { batches } = this.#store
     const before = batches.byId(id) ?? (key === undefined ? undefined : batches.byKey(key))
     if (before && before.content !== content) return refuse({ code: 'idempotency-key-reused' })

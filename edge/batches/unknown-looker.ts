@@ -3,7 +3,7 @@ import { parseJson } from '../../shared/domain/values/json.ts'
 import type { HistoryOutcome } from '../../shared/domain/order/history.enums.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
-import { ObjectFailure } from '../config/object-stub.ts'
+import { isPassing } from '../config/object-stub.ts'
 import { inFlightMs } from '../desk/times.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import type { BatchStore } from './batch-store.ts'
@@ -79,7 +79,7 @@ export class UnknownLooker {
       const key = writeKey(batch, item)
       return entries.map((entry) => parseJson(entry) as Told).find(({ requestId }) => requestId === key)
     } catch (error) {
-      if (!(error instanceof ObjectFailure) || !error.isPassing) throw error
+      if (!isPassing(error)) throw error
       return undefined
     }
   }

@@ -69,6 +69,11 @@ export class ObjectFailure extends Error implements PlatformFlags {
   }
 }
 
+/** Whether a call into an object failed, and may succeed soon. */
+export function isPassing(error: unknown): error is ObjectFailure {
+  return error instanceof ObjectFailure && error.isPassing
+}
+
 /** A Durable Object's methods as its callers see them: each returns a promise. */
 export type ObjectStub<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (...values: infer Values) => infer Value

@@ -1,6 +1,5 @@
 /** What the worker sends to a credit desk: plain data, as RPC requires. */
 import { type CreditSubject, creditSubjects } from '../../shared/domain/credit/credit.enums.ts'
-import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { CreditWriteName, SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import type { WriteNote } from '../../shared/domain/order/write-note.ts'
@@ -9,6 +8,7 @@ import type { SoapVersion } from '../../shared/wire/soap/envelope.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../http/requester.ts'
 import { memberAt } from './member-at.ts'
+import { digestOf } from '../desk/digest.ts'
 
 /** One write, its operation paired with its input. */
 export type CreditWrite = {
@@ -50,12 +50,12 @@ export function subjectOf({ name, input }: CreditWrite): Subject | undefined {
 
 /** A digest of the write and its wire: a key belongs to one write on one wire. */
 export function contentOf({ wire, write: { name, input } }: Pick<CreditRequest, 'wire' | 'write'>) {
-  return digest([wire, name, input])
+  return digestOf([wire, name, input])
 }
 
 /** The name of a subject's desk: a digest, because a number of the merchant's or a customer's can be personal data. */
 export function subjectDeskName(merchantId: string, { kind, number }: Subject): Promise<string> {
-  return digest([merchantId, kind, String(number)])
+  return digestOf([merchantId, kind, String(number)])
 }
 
 /** The name of a write's desk, from its subject or, without one, from its key or content. */
@@ -63,11 +63,5 @@ export async function creditDeskName(request: CreditRequest): Promise<string> {
   const subject = subjectOf(request.write)
   if (subject) return subjectDeskName(request.merchantId, subject)
   const own = request.idempotencyKey ?? (await contentOf(request))
-  return digest([request.merchantId, 'itself', own])
-}
-
-/** SHA-256 of the value as JSON, in hex. */
-async function digest(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(stringifyJson(value))
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+  return digestOf([request.merchantId, 'itself', own])
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { Trace } from '../http/trace.ts'
-import type { Caller } from '../upstream/caller.ts'
+import { type Caller, callerInObject } from '../upstream/caller.ts'
 import { inFlightMs } from './times.ts'
 import type { WriteQueue } from './write-queue.ts'
 
@@ -22,7 +22,7 @@ export interface DeskTools {
 export function deskTools(env: Env, storage: DurableObjectStorage, queue: WriteQueue): DeskTools {
   return {
     config,
-    callerFor: ({ merchantId, trace }, until) => ({ env, config, merchantId, trace, until, inObject: true }),
+    callerFor: (request, until) => callerInObject(env, request, until),
     transact: (work) => storage.transactionSync(work),
     sync: async () => {
       queue.schedule()

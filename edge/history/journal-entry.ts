@@ -21,7 +21,7 @@ import type { WriteNote } from '../../shared/domain/order/write-note.ts'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { JournalRow } from '../journal/journal.ts'
 import type { JournalRecord } from '../journal/letter.ts'
-import { SERVER_NAME } from '../journal/names.ts'
+import { keptName } from '../journal/names.ts'
 
 /** The members of every record, and those of each kind of it. */
 type Known = JournalRecord &
@@ -37,7 +37,7 @@ export function journalEntryOf(
 ): JournalEntry {
   const known = parseJson(record) as Known
   const { at, who, operation, outcome, code, foundByReading, made, reason, note, save, requestId } = known
-  const name = who.kind === 'server' ? SERVER_NAME : Object.hasOwn(names, who.id) ? names[who.id] : undefined
+  const name = keptName(who, names)
   const amounts = amountsOf(known)
   return {
     id,

@@ -1,4 +1,4 @@
-import { ObjectFailure } from '../config/object-stub.ts'
+import { isPassing, type ObjectFailure } from '../config/object-stub.ts'
 import { errorFacts } from './error-facts.ts'
 import { log } from './log.ts'
 import type { ProblemReason } from './problem.ts'
@@ -12,7 +12,7 @@ const RETRY_AFTER_OVERLOAD = 5
  * @throws any other error as it is
  */
 export function objectFailed(error: unknown, requestId: string): ProblemReason {
-  if (!(error instanceof ObjectFailure) || !error.isPassing) throw error
+  if (!isPassing(error)) throw error
   return objectUnavailable(error, requestId)
 }
 

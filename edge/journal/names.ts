@@ -66,10 +66,18 @@ export function namesOf(
   return ids.size === 0 ? Promise.resolve({}) : headOf(env, merchantId).names([...ids])
 }
 
-/** The name in an answer that must have one: the id stands for a name that is not kept. */
-export function shownName({ kind, id }: { kind: string; id: string }, names: Record<string, string>): string {
+/** The name of somebody; undefined if none is kept. */
+export function keptName(
+  { kind, id }: { kind: string; id: string },
+  names: Record<string, string>,
+): string | undefined {
   if (kind === 'server') return SERVER_NAME
-  return Object.hasOwn(names, id) ? names[id]! : id
+  return Object.hasOwn(names, id) ? names[id] : undefined
+}
+
+/** The name in an answer that must have one: the id stands for a name that is not kept. */
+export function shownName(who: { kind: string; id: string }, names: Record<string, string>): string {
+  return keptName(who, names) ?? who.id
 }
 
 /** The name of every API key. */

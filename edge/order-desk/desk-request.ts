@@ -1,5 +1,4 @@
 /** What the worker sends to an order's desk: plain data, as RPC requires. */
-import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import type { WriteNote } from '../../shared/domain/order/write-note.ts'
@@ -10,6 +9,7 @@ import {
   type RestInput,
 } from '../../shared/wire/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
+import { digestOf } from '../desk/digest.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../http/requester.ts'
@@ -57,11 +57,10 @@ export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAns
 }
 
 /** A digest of the write, because a key belongs to one write; without a key, of the caller too. */
-export async function contentOf({ write, requester, idempotencyKey }: DeskRequest): Promise<string> {
+export function contentOf({ write, requester, idempotencyKey }: DeskRequest): Promise<string> {
   const { name, input } = write
   const caller = idempotencyKey === undefined ? [requester.kind, requester.id] : []
-  const bytes = new TextEncoder().encode(stringifyJson([name, input, ...caller]))
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+  return digestOf([name, input, ...caller])
 }
 
 /** One desk for each order of each merchant. The id has only digits, so the name is unique. */

@@ -4,7 +4,7 @@
  * be asked, the last copy decides for at most {@link UNCHECKED_MS}.
  */
 import type { Env } from '../config/env.ts'
-import { ObjectFailure } from '../config/object-stub.ts'
+import { isPassing } from '../config/object-stub.ts'
 import { log } from '../http/log.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
 import type { Session } from './session-token.ts'
@@ -63,7 +63,7 @@ function isAmong({ ids, users, upTo }: Remembered, { id, issuedAt, user }: Sessi
 
 /** Whether sessions go on although the object did not answer. Logs the first time. */
 function isUnchecked(merchantId: string, error: unknown): boolean {
-  if (!(error instanceof ObjectFailure) || !error.isPassing) return false
+  if (!isPassing(error)) return false
   const now = Date.now()
   const since = silentSince.get(merchantId)
   if (since !== undefined) return now < since + UNCHECKED_MS

@@ -25,6 +25,18 @@ export interface SendState {
   mayBeDone: boolean
 }
 
+/**
+ * The caller of a Durable Object, for a request that it works on.
+ * @param until no call continues after this instant, in milliseconds since 1970
+ */
+export function callerInObject(
+  env: Env,
+  { merchantId, trace }: Pick<Caller, 'merchantId' | 'trace'>,
+  until: number,
+): Caller {
+  return { env, config, merchantId, trace, until, inObject: true }
+}
+
 /** The caller for a request with a known requester. */
 export function callerOf(c: Context<EdgeContext>): Caller {
   return { env: c.env, config, merchantId: c.get('session').merchantId, trace: c.get('trace') }
