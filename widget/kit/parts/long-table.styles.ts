@@ -1,5 +1,17 @@
 import { css } from 'lit'
 
+/** A text that may take two lines of a row's height instead of being cut. */
+export const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  font-size: 0.857em;
+  line-height: calc((var(--_row-height) - 4px) / 2);
+  overflow-wrap: anywhere;
+  white-space: normal;
+`
+
 /** A table with its own scroll box once it is long, of which a window is rendered; without room for it, cards. */
 export const longTableStyles = css`
   :host {

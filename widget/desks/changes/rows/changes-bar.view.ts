@@ -8,6 +8,7 @@ import { kindText, personText } from '../data/journal-words.ts'
 import type { ShownOutcome } from '../words/changes-terms.ts'
 
 interface ChangesBarState {
+  searchField: TemplateResult
   filter: JournalFilter
   facets: JournalFacets
   hasCreditWords: boolean
@@ -24,7 +25,6 @@ interface ChangesBarState {
   onFilter(changes: Partial<Record<keyof JournalFilter, unknown>>): void
   onMinimum(text: string): void
   onClear(): void
-  onSearchKey(event: KeyboardEvent): void
   onColumns(): void
   onFile(): void
 }
@@ -33,19 +33,7 @@ interface ChangesBarState {
 export function changesBar(state: ChangesBarState, l: Localizer): TemplateResult {
   return html`
     <div class="bar ${state.isOpen ? 'open' : ''}" role="search" aria-label=${l.term('journalTable')}>
-      <label class="search">
-        <span>${l.term('journalSearch')}</span>
-        <input
-          type="search"
-          autocomplete="off"
-          spellcheck="false"
-          enterkeyhint="search"
-          aria-keyshortcuts="/"
-          .value=${state.filter.search ?? ''}
-          @input=${({ target }: Event) => state.onFilter({ search: (target as HTMLInputElement).value })}
-          @keydown=${state.onSearchKey}
-        />
-      </label>
+      ${state.searchField}
       <button type="button" class="filters" aria-expanded=${state.isOpen} @click=${state.onOpen}>
         ${l.term('journalFilters')}
       </button>

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 import { filterBarStyles } from '../../../kit/parts/filter-bar.styles.ts'
-import { longTableStyles } from '../../../kit/parts/long-table.styles.ts'
+import { longTableStyles, twoLines } from '../../../kit/parts/long-table.styles.ts'
 import { changesCardStyles } from './changes-cards.styles.ts'
 
 /** The columns of the journal. */
@@ -95,15 +95,8 @@ const table = css`
       padding-block: 0;
     }
     .lines {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      overflow: hidden;
-      font-size: 0.857em;
-      line-height: calc((var(--_row-height) - 4px) / 2);
+      ${twoLines}
       hyphens: auto;
-      overflow-wrap: anywhere;
-      white-space: normal;
     }
     /* A chip too. */
     .outcome > .chip {

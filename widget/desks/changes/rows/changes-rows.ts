@@ -16,7 +16,7 @@ import { matchMarksStyles } from '../../../rows/view/match-marks.styles.ts'
 import { MatchMarks } from '../../../rows/view/match-marks.ts'
 import { numberSigns } from '../../../rows/view/number-signs.ts'
 import { saveFile } from '../../../rows/view/save-file.ts'
-import { isSearchKey } from '../../../rows/view/search-key.ts'
+import { TableSearch } from '../../../rows/view/table-search.controller.ts'
 import { DayItems } from '../data/day-items.ts'
 import type { JournalReading } from '../data/journal-data.ts'
 import { JournalFacets } from '../data/journal-facets.ts'
@@ -75,10 +75,14 @@ export class ChangesRows extends LitElement {
     page: () => this.#window.page,
     unfold: (item, isUnfolded) => this.#unfold(item, isUnfolded),
   })
+  readonly #search = new TableSearch(this, {
+    text: () => this.filter.search ?? '',
+    search: (text) => this.#choose({ search: text }),
+    go: (item) => this.#focus.go(item),
+  })
   #shown = new DayItems({})
   #facets = new JournalFacets()
   #unfolded: ReadonlySet<number> = new Set()
-  #root: Node | undefined
 
   constructor() {
     super()
@@ -99,15 +103,8 @@ export class ChangesRows extends LitElement {
     this.#focus.go(0)
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback()
-    this.#root = this.getRootNode()
-    this.#root.addEventListener('keydown', this.#onDeskKey, { capture: true })
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#root?.removeEventListener('keydown', this.#onDeskKey, { capture: true })
     this.#matches.clear()
   }
 
@@ -141,7 +138,7 @@ export class ChangesRows extends LitElement {
             onFilter: this.#choose,
             onMinimum: this.#chooseMinimum,
             onClear: this.#clear,
-            onSearchKey: this.#onSearchKey,
+            searchField: this.#search.field(l.term('journalSearch')),
             onColumns: () => void this.#columnsChoice.open(),
             onFile: () => void this.#save(),
           },
@@ -237,7 +234,7 @@ export class ChangesRows extends LitElement {
   #clear = (): void => {
     this.filter = {}
     this.minimum = ''
-    this.#field?.focus()
+    this.#search.focus()
   }
 
   #unfold = (item: number, isUnfolded = !this.#unfolded.has(item)): void => {
@@ -263,26 +260,6 @@ export class ChangesRows extends LitElement {
     } catch {
       this.file = 'failed'
     }
-  }
-
-  #onDeskKey = (event: Event): void => {
-    if (!isSearchKey(event as KeyboardEvent) || !this.checkVisibility()) return
-    event.preventDefault()
-    event.stopPropagation()
-    this.#field?.focus()
-    this.#field?.select()
-  }
-
-  #onSearchKey = (event: KeyboardEvent): void => {
-    if (event.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape' && this.filter.search) this.#choose({ search: undefined })
-    else this.#focus.go(event.key === 'Enter' ? 0 : undefined)
-  }
-
-  get #field(): HTMLInputElement | null {
-    return this.renderRoot.querySelector<HTMLInputElement>('.search input')
   }
 }
 

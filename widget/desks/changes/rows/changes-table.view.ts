@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import { gapRow } from '../../../kit/parts/gap-row.view.ts'
 import type { TablePiece } from '../../../kit/parts/table-window.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
@@ -77,11 +78,6 @@ export function changesTable(given: TableState, l: Localizer): TemplateResult {
 function lengthOf(column: ChangesColumn, { digits }: Table, l: Localizer): number | undefined {
   if (column === 'amount') return [7, 10, 14].find((longest) => digits <= longest) ?? 19
   return column === 'time' && hasHalfDays(l.lang()) ? 12 : undefined
-}
-
-/** Its height is set from outside, because a strict CSP blocks inline styles. */
-function gapRow({ from, to }: { from: number; to: number }): TemplateResult {
-  return html`<tr class="gap" role="presentation" data-from=${from} data-to=${to}></tr>`
 }
 
 function itemRow(state: Table, item: number, l: Localizer): unknown {

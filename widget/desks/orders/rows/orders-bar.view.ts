@@ -7,6 +7,7 @@ import { columnName, statusText } from '../data/order-columns.ts'
 import { narrows, type OrderList } from './order-list.controller.ts'
 
 interface OrdersBarState {
+  searchField: TemplateResult
   list: OrderList
   columns: readonly string[]
   /** Whether the clerk has unfolded the filters of a narrow page. */
@@ -14,7 +15,6 @@ interface OrdersBarState {
   isSaving: boolean
   onOpen(): void
   onChoice(choice: OrderChoice): void
-  onSearchKey(event: KeyboardEvent): void
   onColumns(): void
   onReload(): void
   onFile(): void
@@ -24,22 +24,9 @@ interface OrdersBarState {
 export function ordersBar(state: OrdersBarState, l: Localizer): TemplateResult {
   const { list, isOpen, onChoice } = state
   const { choice } = list
-  const onInput = ({ target }: Event) => onChoice({ ...choice, query: (target as HTMLInputElement).value })
   return html`
     <div class="bar ${isOpen ? 'open' : ''}" role="search" aria-label=${l.term('ordersTable')}>
-      <label class="search">
-        <span>${l.term('ordersSearch')}</span>
-        <input
-          type="search"
-          autocomplete="off"
-          spellcheck="false"
-          enterkeyhint="search"
-          aria-keyshortcuts="/"
-          .value=${choice.query}
-          @input=${onInput}
-          @keydown=${state.onSearchKey}
-        />
-      </label>
+      ${state.searchField}
       <button type="button" class="filters" aria-expanded=${isOpen} @click=${state.onOpen}>
         ${l.term('ordersFilters')}
       </button>

@@ -1,7 +1,7 @@
 import { css } from 'lit'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { filterBarStyles } from '../../../kit/parts/filter-bar.styles.ts'
-import { longTableStyles } from '../../../kit/parts/long-table.styles.ts'
+import { longTableStyles, twoLines } from '../../../kit/parts/long-table.styles.ts'
 import { ordersCardStyles } from './orders-cards.styles.ts'
 
 /** The columns of the list, and the bar of the selection. */
@@ -132,14 +132,7 @@ const table = css`
       white-space: normal;
     }
     .lines {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      overflow: hidden;
-      font-size: 0.857em;
-      line-height: calc((var(--_row-height) - 4px) / 2);
-      overflow-wrap: anywhere;
-      white-space: normal;
+      ${twoLines}
     }
   }
   @media (forced-colors: active) {

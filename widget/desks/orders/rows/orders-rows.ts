@@ -17,7 +17,7 @@ import { matchMarksStyles } from '../../../rows/view/match-marks.styles.ts'
 import { MatchMarks } from '../../../rows/view/match-marks.ts'
 import { numberSigns } from '../../../rows/view/number-signs.ts'
 import { saveFile } from '../../../rows/view/save-file.ts'
-import { isSearchKey } from '../../../rows/view/search-key.ts'
+import { TableSearch } from '../../../rows/view/table-search.controller.ts'
 import { viewedTableStyles } from '../../../rows/view/viewed-table.styles.ts'
 import type { FindOrders, OrderChoice } from '../data/find-orders.ts'
 import { allColumns, columnName, emptyColumns, usualColumns } from '../data/order-columns.ts'
@@ -85,6 +85,11 @@ export class OrdersRows extends LitElement {
     page: () => this.#window.page,
     unfold: (item, isUnfolded) => this.#openItem(item, isUnfolded),
   })
+  readonly #search = new TableSearch(this, {
+    text: () => this.#list.choice.query,
+    search: (query) => this.#choose({ ...this.#list.choice, query }),
+    go: (item) => this.#focus.go(item),
+  })
   readonly #list = new OrderList(
     this,
     () => this.#l.lang(),
@@ -97,7 +102,6 @@ export class OrdersRows extends LitElement {
     focus: this.#focus,
   })
   #told: unknown
-  #root: Node | undefined
 
   constructor() {
     super()
@@ -124,14 +128,11 @@ export class OrdersRows extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#root = this.getRootNode()
-    this.#root.addEventListener('keydown', this.#onDeskKey, { capture: true })
     this.requestUpdate()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#root?.removeEventListener('keydown', this.#onDeskKey, { capture: true })
     this.#matches.clear()
   }
 
@@ -186,7 +187,7 @@ export class OrdersRows extends LitElement {
         isSaving: this.file === 'made',
         onOpen: () => (this.isOpen = !this.isOpen),
         onChoice: this.#choose,
-        onSearchKey: this.#onSearchKey,
+        searchField: this.#search.field(l.term('ordersSearch')),
         onColumns: () => void this.#columnsChoice.open(),
         onReload: () => void this.reload(),
         onFile: () => void this.#save(),
@@ -342,27 +343,6 @@ export class OrdersRows extends LitElement {
     } catch {
       this.file = 'failed'
     }
-  }
-
-  #onDeskKey = (event: Event): void => {
-    if (!isSearchKey(event as KeyboardEvent) || !this.checkVisibility()) return
-    event.preventDefault()
-    event.stopPropagation()
-    this.#field?.focus()
-    this.#field?.select()
-  }
-
-  #onSearchKey = (event: KeyboardEvent): void => {
-    if (event.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
-    event.preventDefault()
-    event.stopPropagation()
-    const { choice } = this.#list
-    if (event.key === 'Escape' && choice.query) this.#choose({ ...choice, query: '' })
-    else this.#focus.go(event.key === 'Enter' ? 0 : undefined)
-  }
-
-  get #field(): HTMLInputElement | null {
-    return this.renderRoot.querySelector<HTMLInputElement>('.search input')
   }
 }
 

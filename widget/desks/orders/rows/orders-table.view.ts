@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
+import { gapRow } from '../../../kit/parts/gap-row.view.ts'
 import type { TablePiece } from '../../../kit/parts/table-window.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { sortHead } from '../../../rows/view/sort-head.ts'
@@ -106,11 +107,6 @@ function tableHead(state: Table, l: Localizer): TemplateResult {
 /** How long the amounts may be, for their column's width. */
 function lengthOf(column: string, { digits }: Table): number | undefined {
   return column === 'amount' ? ([9, 14].find((longest) => digits <= longest) ?? 19) : undefined
-}
-
-/** Its height is set from outside, because a strict CSP blocks inline styles. */
-function gapRow({ from, to }: { from: number; to: number }): TemplateResult {
-  return html`<tr class="gap" role="presentation" data-from=${from} data-to=${to}></tr>`
 }
 
 function orderRow(state: Table, item: number, l: Localizer): unknown {

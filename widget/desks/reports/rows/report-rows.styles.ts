@@ -1,6 +1,6 @@
 import { css } from 'lit'
 import { filterBarStyles } from '../../../kit/parts/filter-bar.styles.ts'
-import { longTableStyles } from '../../../kit/parts/long-table.styles.ts'
+import { longTableStyles, twoLines } from '../../../kit/parts/long-table.styles.ts'
 import { reportCardStyles } from './report-cards.styles.ts'
 import { rowDetailStyles } from './row-detail.styles.ts'
 
@@ -51,14 +51,7 @@ const table = css`
       padding-block: 0;
     }
     .lines {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      overflow: hidden;
-      font-size: 0.857em;
-      line-height: calc((var(--_row-height) - 4px) / 2);
-      overflow-wrap: anywhere;
-      white-space: normal;
+      ${twoLines}
     }
   }
   @container (width >= 1200px) {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { Localizer } from '../../../locales/localizer.ts'
 import { ColumnsChoice } from '../../../kit/parts/columns-choice.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
+import { LaterPart } from '../../../kit/parts/later-part.ts'
 import { LONG_TABLE } from '../../../kit/parts/row-columns.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -9,7 +10,7 @@ import { searchWords } from '../../../rows/view/fold.ts'
 import { matchMarksStyles } from '../../../rows/view/match-marks.styles.ts'
 import { MatchMarks } from '../../../rows/view/match-marks.ts'
 import { numberSigns } from '../../../rows/view/number-signs.ts'
-import { isSearchKey } from '../../../rows/view/search-key.ts'
+import { TableSearch } from '../../../rows/view/table-search.controller.ts'
 import { viewedTableStyles } from '../../../rows/view/viewed-table.styles.ts'
 import type {
   ClientReading,
@@ -20,7 +21,6 @@ import type {
   RowsQuery,
 } from '../data/report-data.ts'
 import { PRINTED_ROWS } from '../../../kit/parts/table-window.ts'
-import { LaterLoader } from './later-loader.ts'
 import { reportColumns, usualColumns } from './report-columns.ts'
 import { openOrder } from '../../../kit/parts/open-order.ts'
 import { QuietStatus } from '../../../kit/parts/quiet-status.controller.ts'
@@ -83,7 +83,7 @@ export class ReportRows extends LitElement {
   declare private isOpen: boolean
 
   readonly #l = new Localizer(this)
-  readonly #later = new LaterLoader(this)
+  readonly #detail = new LaterPart(this, async () => (await import('./row-detail.view.ts')).rowDetail)
   readonly #columnsChoice = new ColumnsChoice(this)
   readonly #window = new TableWindow(this, () => {
     this.requestUpdate()
@@ -97,6 +97,11 @@ export class ReportRows extends LitElement {
     page: () => this.#window.page,
     unfold: (item, isUnfolded) => void this.#unfold(item, isUnfolded),
   })
+  readonly #search = new TableSearch(this, {
+    text: () => this.choice.search ?? '',
+    search: (text) => this.#choose({ search: text }),
+    go: (item) => this.#focus.go(item),
+  })
   #unfolded: ReadonlySet<number> = new Set()
   /** Changes once a place may have another row; not while rows are only added below. */
   #answer = 0
@@ -105,7 +110,6 @@ export class ReportRows extends LitElement {
   #asked: RowsChoice | undefined
   /** Runs once the next answer is shown. */
   #after: (() => void) | undefined
-  #root: Node | undefined
 
   constructor() {
     super()
@@ -118,15 +122,12 @@ export class ReportRows extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#root = this.getRootNode()
-    this.#root.addEventListener('keydown', this.#onDeskKey, { capture: true })
     // Queries the rows again when it is back on the page.
     if (this.hasUpdated) this.requestUpdate('day')
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#root?.removeEventListener('keydown', this.#onDeskKey, { capture: true })
     this.#matches.clear()
   }
 
@@ -167,12 +168,12 @@ export class ReportRows extends LitElement {
             onChoice: this.#choose,
             onRemove: this.#remove,
             onShowAll: () => this.#remove(),
-            onSearchKey: this.#onSearchKey,
+            searchField: this.#search.field(l.term('reportSearch')),
             onColumns: this.#openColumns,
           },
           l,
         )}
-        ${this.#later.note(l)} ${this.#columnsChoice.note(l)} ${this.#content()} ${this.#status.region()}
+        ${this.#detail.note(l)} ${this.#columnsChoice.note(l)} ${this.#content()} ${this.#status.region()}
       </div>
       ${this.#columnsChoice.dialog(
         {
@@ -225,7 +226,7 @@ export class ReportRows extends LitElement {
         pieces: this.#window.pieces(count, this.#focus.active),
         active: this.#focus.active,
         unfolded: this.#unfolded,
-        detail: this.#later.parts?.rowDetail,
+        detail: this.#detail.part,
         marked: this.#marked,
         currency: stated?.currency ?? '',
         sums: rows?.view.sums,
@@ -335,7 +336,7 @@ export class ReportRows extends LitElement {
       const position =
         wasMarked && isInOrder && first !== undefined ? rows?.view.positionOf(first) : undefined
       if (items && position !== undefined && position >= 0) this.#focus.go(items.itemOf(position))
-      else this.#field?.focus()
+      else this.#search.focus()
     }
   }
 
@@ -361,7 +362,7 @@ export class ReportRows extends LitElement {
     if (!at || 'group' in at) return
     const answer = this.#answer
     // Other rows may have come meanwhile.
-    if (isUnfolded && (!(await this.#later.load()) || answer !== this.#answer)) return
+    if (isUnfolded && (!(await this.#detail.load()) || answer !== this.#answer)) return
     const unfolded = new Set(this.#unfolded)
     if (isUnfolded) unfolded.add(item)
     else unfolded.delete(item)
@@ -373,26 +374,6 @@ export class ReportRows extends LitElement {
   #openColumns = (): void => {
     if (this.reading?.isWhole) void this.#shown.lookForEmpty(reportColumns)
     void this.#columnsChoice.open()
-  }
-
-  #onDeskKey = (event: Event): void => {
-    if (!isSearchKey(event as KeyboardEvent) || !this.checkVisibility()) return
-    event.preventDefault()
-    event.stopPropagation()
-    this.#field?.focus()
-    this.#field?.select()
-  }
-
-  #onSearchKey = (event: KeyboardEvent): void => {
-    if (event.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape' && this.choice.search) this.#choose({ search: undefined })
-    else this.#focus.go(event.key === 'Enter' ? 0 : undefined)
-  }
-
-  get #field(): HTMLInputElement | null {
-    return this.renderRoot.querySelector<HTMLInputElement>('.search input')
   }
 }
 

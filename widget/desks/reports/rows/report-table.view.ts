@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
+import { gapRow } from '../../../kit/parts/gap-row.view.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { sortHead } from '../../../rows/view/sort-head.ts'
 import type { PlacedRow, ReportColumn, RowsChoice, RowSums } from '../data/report-data.ts'
@@ -125,11 +126,6 @@ function tableHead(
 function lengthOf(sum: Long | undefined, l: Localizer): number | undefined {
   const length = sum === undefined ? 0 : l.money(sum).length
   return length <= 7 ? undefined : ([9, 12, 16, 20].find((longest) => length <= longest) ?? 28)
-}
-
-/** Its height is set from outside, because a strict CSP blocks inline styles. */
-function gapRow({ from, to }: { from: number; to: number }): TemplateResult {
-  return html`<tr class="gap" role="presentation" data-from=${from} data-to=${to}></tr>`
 }
 
 function itemRow(state: Table, item: number, l: Localizer): TemplateResult {

@@ -8,6 +8,7 @@ import { chipsOf, facetOf, narrows, type ValueFilter, valueFilters, valueText } 
 import type { Facets } from './rows-finder.ts'
 
 interface RowsBarState {
+  searchField: TemplateResult
   choice: RowsChoice
   facets: Facets | undefined
   columns: readonly ReportColumn[]
@@ -22,7 +23,6 @@ interface RowsBarState {
   /** Removes a chip together with its button. */
   onRemove(member: keyof RowsChoice): void
   onShowAll(): void
-  onSearchKey(event: KeyboardEvent): void
   onColumns(): void
 }
 
@@ -30,19 +30,7 @@ interface RowsBarState {
 export function rowsBar(state: RowsBarState, l: Localizer): TemplateResult {
   return html`
     <div class="bar ${state.isOpen ? 'open' : ''}" role="search" aria-label=${l.term('reportRows')}>
-      <label class="search">
-        <span>${l.term('reportSearch')}</span>
-        <input
-          type="search"
-          autocomplete="off"
-          spellcheck="false"
-          enterkeyhint="search"
-          aria-keyshortcuts="/"
-          .value=${state.choice.search ?? ''}
-          @input=${({ target }: Event) => state.onChoice({ search: (target as HTMLInputElement).value })}
-          @keydown=${state.onSearchKey}
-        />
-      </label>
+      ${state.searchField}
       <button type="button" class="filters" aria-expanded=${state.isOpen} @click=${state.onOpen}>
         ${l.term('reportFilters')}
       </button>
