@@ -3,7 +3,15 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { config } from './config/configured.ts'
 import { inFlightMs } from './desk/times.ts'
-import { Batches, MerchantSessions, OrderDesk, CreditDesk, DayClosings, ProviderTokens } from './worker.ts'
+import {
+  Batches,
+  CreditDesk,
+  DayClosings,
+  Journal,
+  MerchantSessions,
+  OrderDesk,
+  ProviderTokens,
+} from './worker.ts'
 import { DeskCase, type DeskKind, deskKinds } from './testing/both-desks.ts'
 import {
   asPage,
@@ -186,6 +194,18 @@ const requests: [
     'command',
     () => asServer(`/api/v1/batches/${batchId}/stop`, { method: 'POST' }),
   ],
+  [
+    "the merchant's number of an order",
+    Journal,
+    'take',
+    () => asServer(`${orderPath(id)}/reference`, json('PUT', { merchantOrderNumber: 'web-1' })),
+  ],
+  [
+    'a look at an order that is not there',
+    Journal,
+    'known',
+    () => asServer('/api/v1/orders/look', json('POST', { orders: [404] })),
+  ],
   ['the end of a session', MerchantSessions, 'end', () => end(`/${crypto.randomUUID()}`)],
   ["the end of a user's sessions", MerchantSessions, 'endUser', () => end('?user=nobody')],
 ]
@@ -217,6 +237,26 @@ describe.each(requests)('%s', (_, object, method, ask) => {
     expect(answer.headers.get('Retry-After')).toBe('5')
     expect(await codeOf(answer)).toBe('503 edge-unavailable')
     expect(calls).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe.each([
+  ['the orders that the edge knows', 'orders', '/api/v1/orders'],
+  ['the numbers of its views', 'counts', '/api/v1/order-views'],
+])('%s, over all parts of the index', (_, method, path) => {
+  it.each(moments)('are answered when one part is reset %s its work', async (moment) => {
+    const calls = resetAt(Journal, method, moment)
+    expect((await asServer(path)).ok).toBe(true)
+    expect(calls).toHaveBeenCalledTimes(17)
+  })
+
+  it('are 503 and name the part that is reset twice', async () => {
+    resetAt(Journal, method, 'before', Infinity)
+    const answer = await asServer(path)
+    expect(answer.headers.get('Retry-After')).toBe('1')
+    const { code, detail } = (await bodyOf(answer)) as { code: string; detail: string }
+    expect([answer.status, code]).toEqual([503, 'edge-unavailable'])
+    expect(detail).toMatch(/^Part \d+ of 16 of the journal does not answer\.$/)
   })
 })
 

@@ -17,6 +17,7 @@ import { journalRoutes } from './history/journal-routes.ts'
 import { peopleRoutes } from './history/people-routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { orderIndexRoutes } from './order-index/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -49,6 +50,7 @@ app.route('/', reportRoutes)
 app.route('/', closingRoutes)
 app.route('/', orderRoutes)
 app.route('/', batchRoutes)
+app.route('/', orderIndexRoutes)
 app.route('/', historyRoutes)
 app.route('/', journalRoutes)
 app.route('/', peopleRoutes)

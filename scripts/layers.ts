@@ -51,7 +51,7 @@ const edge: readonly Layer[] = [
     instead: 'A desk knows no other desk and no route. Move what both desks need into desk/.',
   },
   {
-    rooms: 'batches health history live openapi orders reports soap widget-files.ts'.split(' '),
+    rooms: 'batches health history live openapi order-index orders reports soap widget-files.ts'.split(' '),
     what: 'routes: one folder per resource, and none imports another',
     instead:
       'A route knows no other route. Move what two need into the layer below: a desk, sessions/ or http/.',

@@ -3,9 +3,11 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { Journal } from '../journal/journal.ts'
+import type { Letter } from '../journal/letter.ts'
 import { storedWrites } from '../testing/desk-table.ts'
 import { creditHistory, deskOf, faultAtWrite, orderInput, person, post, row } from '../testing/credit.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
+import { journalRows } from '../testing/journal.ts'
 
 const key = () => crypto.randomUUID()
 
@@ -14,12 +16,19 @@ async function newOrder(ClientOrderNr?: string): Promise<Long> {
   return ((await bodyOf(answer)) as { ProviderOrderNr: Long }).ProviderOrderNr
 }
 
-/** The letters that the journal has not taken. */
-async function waiting(ClientOrderNr: string): Promise<unknown[]> {
+/** The letters of the desk that a history lacks. */
+async function waiting(ClientOrderNr: string): Promise<Letter[]> {
   const rows = await runInDurableObject(await deskOf('ClientOrderNr', ClientOrderNr), (_, { storage }) =>
     storedWrites(storage, 'letters'),
   )
-  return rows.filter(({ letters }) => letters !== null)
+  const letters = rows.flatMap((row) => JSON.parse((row['letters'] as string | null) ?? '[]') as Letter[])
+  const lacking = await Promise.all(
+    letters.map(async ({ id, to }) => {
+      const histories = await Promise.all(to.map(({ subject }) => journalRows(subject)))
+      return histories.some((entries) => !entries.some((entry) => entry['id'] === id))
+    }),
+  )
+  return letters.filter((_, at) => lacking[at])
 }
 
 afterEach(async () => {

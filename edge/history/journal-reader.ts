@@ -2,15 +2,17 @@
 import type { JournalEntry } from '../../shared/domain/journal/journal.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
-import { allShards } from '../journal/journal-of.ts'
-import type { JournalFilter } from '../journal/journal.ts'
+import type { JournalFilter, JournalRow } from '../journal/journal.ts'
 import { type JournalRecord, orderSubject } from '../journal/letter.ts'
+import { journalOf, allShards } from '../journal/journal-of.ts'
+import { chunkFor, mergedRows, type Position } from '../journal/merged-rows.ts'
 import { namesOf } from '../journal/names.ts'
 import { placeOf } from '../journal/place.ts'
 import { shardsOf } from '../journal/shards.ts'
 import { journalEntryOf } from './journal-entry.ts'
 import type { JournalQuery } from './journal-query.ts'
-import { mergedRows, type PlacedRow, type Position } from './merged-rows.ts'
+
+type PlacedRow = JournalRow & Position
 
 export interface JournalReading {
   merchantId: string
@@ -19,7 +21,7 @@ export interface JournalReading {
 
 /**
  * Groups of rows that the query finds, newest first.
- * @param wanted how many rows are wanted soon: each shard is asked for twice its part, which is mostly enough
+ * @param wanted how many rows are wanted soon
  * @throws PartFailure if a shard does not answer
  */
 export function rowsOf(
@@ -37,26 +39,12 @@ export function rowsOf(
     ...(kinds !== undefined && { operations: kinds }),
     ...(outcome !== undefined && { outcome }),
   }
+  const chunk = chunkFor(wanted, shards.length)
   return mergedRows(
-    env,
-    merchantId,
     shards.toSorted((a, b) => a - b),
-    filter,
-    { after, chunk: Math.min(wanted, Math.ceil((2 * wanted) / shards.length) + 8) },
+    (shard, until) => journalOf(env, merchantId, shard).read({ ...filter, before: until }, chunk),
+    { before: filter.before, after },
   )
-}
-
-/** The first rows of groups, and whether there are more. */
-export async function firstRows(
-  groups: AsyncIterable<readonly PlacedRow[]>,
-  limit: number,
-): Promise<{ rows: PlacedRow[]; isMore: boolean }> {
-  const rows: PlacedRow[] = []
-  for await (const group of groups) {
-    rows.push(...group)
-    if (rows.length > limit) return { rows: rows.slice(0, limit), isMore: true }
-  }
-  return { rows, isMore: false }
 }
 
 /** The names of the people whose ids the rows have. */

@@ -2,22 +2,23 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { journalLimits } from '../../shared/domain/values/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { config } from '../config/configured.ts'
-import { ObjectFailure } from '../config/object-stub.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { log } from '../http/log.ts'
-import { objectFailed } from '../http/object-failed.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import { openCursor, sealCursor } from '../journal/journal-cursor.ts'
 import { allShards } from '../journal/journal-of.ts'
 import { keptSince } from '../journal/journal.ts'
+import { firstRows } from '../journal/merged-rows.ts'
+import { orMissingPart } from '../journal/part-failed.ts'
+import { pageLimit } from '../http/query.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { exportFormats, exportStream, formats } from './journal-export.ts'
-import { openCursor, sealCursor } from './journal-cursor.ts'
-import { type JournalQuery, readJournalQuery, readLimit, wrong } from './journal-query.ts'
-import { entriesOf, firstRows, type JournalReading, rowsOf } from './journal-reader.ts'
-import { PartFailure, type Position } from './merged-rows.ts'
+import { type JournalQuery, readJournalQuery } from './journal-query.ts'
+import { entriesOf, type JournalReading, rowsOf } from './journal-reader.ts'
 
 const PATH = '/api/v1/journal'
 const HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
@@ -28,12 +29,12 @@ export const journalRoutes = new Hono<EdgeContext>()
   .get(PATH, requireSession(), async (c) => {
     const reading = readingOf(c, ['cursor', 'limit'])
     if (!reading.ok) return problem(c, reading.reason)
-    const limit = readLimit(c.req.query('limit'))
+    const limit = pageLimit(c.req.query('limit'), journalLimits.page)
     if (!limit.ok) return problem(c, limit.reason)
     const about = aboutOf(reading.value)
-    const after = await readCursor(c.req.query('cursor'), about)
+    const after = await openCursor(c.req.query('cursor'), about, config.sessionKeys)
     if (!after.ok) return problem(c, after.reason)
-    return answering(c, async () => {
+    return orMissingPart(c, allShards().length, async () => {
       const found = rowsOf(c.env, reading.value, { after: after.value, wanted: limit.value + 1 })
       const { rows, isMore } = await firstRows(found, limit.value)
       const entries = await entriesOf(c.env, reading.value.merchantId, rows)
@@ -52,7 +53,7 @@ export const journalRoutes = new Hono<EdgeContext>()
     const name = exportFormats.find((one) => one === (c.req.query('format') ?? 'ndjson'))
     if (!name) return problem(c, { code: 'path-parameter-invalid', pointer: '/format', detail: A_FORMAT })
     const requestId = c.get('requestId')
-    return answering(c, async () => {
+    return orMissingPart(c, allShards().length, async () => {
       const groups = named(c, reading.value)
       const first = await groups.next()
       const stream = exportStream(formats[name], groups, first, () =>
@@ -94,25 +95,4 @@ function readingOf(
 /** What a cursor belongs to. */
 function aboutOf({ merchantId, query }: JournalReading): string {
   return stringifyJson([merchantId, query satisfies JournalQuery])
-}
-
-async function readCursor(
-  text: string | undefined,
-  about: string,
-): Promise<Result<Position | undefined, ProblemReason>> {
-  if (text === undefined) return ok(undefined)
-  const position = await openCursor(text, about, config.sessionKeys)
-  return position ? ok(position) : wrong('cursor', 'The cursor belongs to another filter, or was altered.')
-}
-
-/** Answers, or says which part of the journal is missing. */
-async function answering(c: Context<EdgeContext>, answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    if (!(error instanceof PartFailure) || !(error.cause instanceof ObjectFailure)) throw error
-    const reason = objectFailed(error.cause, c.get('requestId'))
-    const detail = `Part ${error.shard + 1} of ${allShards().length} of the journal does not answer.`
-    return problem(c, { ...reason, detail })
-  }
 }

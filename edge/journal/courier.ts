@@ -1,8 +1,10 @@
+import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
 import { headOf, journalOf } from './journal-of.ts'
 import type { Delivered } from './journal.ts'
-import type { Letter, LetterBox } from './letter.ts'
+import { type JournalRecord, type Letter, type LetterBox, orderSubject } from './letter.ts'
+import { INDEX_SHARDS, type OrderNews } from './order-index.ts'
 import { shardOf } from './shards.ts'
 import { config } from '../config/configured.ts'
 
@@ -10,6 +12,15 @@ import { config } from '../config/configured.ts'
 const BATCH = 200
 /** Milliseconds after which an earlier instance of the object has told that a letter waits. */
 const LATE_MS = 5_000
+
+/** What one shard gets. */
+interface Parcel {
+  merchantId: string
+  /** The ids of the letters that it comes from. */
+  letters: Set<string>
+  entries: Delivered[]
+  news: OrderNews[]
+}
 
 /**
  * Takes an object's letters to the journal, in their order. A letter leaves its box when each of its histories has it, so
@@ -63,22 +74,29 @@ export class Courier {
 
   /** Hands the letters to their shards. @returns those that each of their histories has */
   async #hand(letters: readonly Letter[]): Promise<Set<string>> {
-    const parcels = new Map<number, { merchantId: string; entries: Delivered[] }>()
-    for (const { id, merchantId, to, number = null, record } of letters) {
+    const parcels = new Map<number, Parcel>()
+    const parcelFor = (shard: number, { id, merchantId }: Letter): Parcel => {
+      const parcel = parcels.get(shard) ?? { merchantId, letters: new Set(), entries: [], news: [] }
+      parcel.letters.add(id)
+      parcels.set(shard, parcel)
+      return parcel
+    }
+    for (const letter of letters) {
+      const { id, to, number = null, record } = letter
       for (const { subject, isCopy = false } of to) {
         const shard = shardOf(subject, config.journalShards)
-        const parcel = parcels.get(shard) ?? { merchantId, entries: [] }
-        parcel.entries.push({ id, subject, isCopy, number, record })
-        parcels.set(shard, parcel)
+        parcelFor(shard, letter).entries.push({ id, subject, isCopy, number, record })
       }
+      const news = newsIn(letter)
+      if (news) parcelFor(shardOf(orderSubject(news.id), INDEX_SHARDS), letter).news.push(news)
     }
     const missed = new Set<string>()
     await Promise.all(
-      [...parcels].map(async ([shard, { merchantId, entries }]) => {
+      [...parcels].map(async ([shard, { merchantId, letters: ids, entries, news }]) => {
         try {
-          await journalOf(this.#env, merchantId, shard).take(entries)
+          await journalOf(this.#env, merchantId, shard).take(entries, news)
         } catch {
-          for (const { id } of entries) missed.add(id)
+          for (const id of ids) missed.add(id)
         }
       }),
     )
@@ -100,4 +118,11 @@ export class Courier {
       // The letters are safe: only /readyz is wrong about them.
     }
   }
+}
+
+/** What the letter tells the index of orders. */
+function newsIn({ order, record }: Letter): OrderNews | undefined {
+  if (order === undefined) return undefined
+  const { at, who, operation, outcome } = parseJson(record) as JournalRecord
+  return { ...(parseJson(order) as OrderNews), lastWrite: { at, who, operation, outcome } } as OrderNews
 }

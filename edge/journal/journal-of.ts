@@ -4,11 +4,19 @@ import { objectStub, type ObjectStub, type Repeats } from '../config/object-stub
 import type { Journal } from './journal.ts'
 import type { JournalHead } from './journal-head.ts'
 
-type ShardMethods = Pick<Journal, 'take' | 'page' | 'read' | 'keptOf'>
+type ShardMethods = Pick<Journal, 'take' | 'page' | 'read' | 'keptOf' | 'orders' | 'known' | 'counts'>
 type HeadMethods = Pick<JournalHead, 'learn' | 'names' | 'person' | 'erase' | 'waits' | 'arrived' | 'waiting'>
 
 // A letter is taken once, and the others only set what they name.
-const shardRepeats: Repeats<ShardMethods> = { take: 'again', page: 'again', read: 'again', keptOf: 'again' }
+const shardRepeats: Repeats<ShardMethods> = {
+  take: 'again',
+  page: 'again',
+  read: 'again',
+  keptOf: 'again',
+  orders: 'again',
+  known: 'again',
+  counts: 'again',
+}
 const headRepeats: Repeats<HeadMethods> = {
   learn: 'again',
   names: 'again',

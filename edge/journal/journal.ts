@@ -1,11 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { OrderView } from '../../shared/domain/order-index/order-views.enums.ts'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import { HISTORY_PAGE, historyLimits } from '../../shared/domain/values/limits.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import { Tables } from '../storage/tables.ts'
 import type { JournalRecord } from './letter.ts'
-import { firstPlace, placeOf } from './place.ts'
+import { OrderIndex, type OrderFilter, type OrderNews, type OrderRow, type Viewer } from './order-index.ts'
+import { firstPlace, instantOf, placeOf } from './place.ts'
 import { journalMigrations } from './schema.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -49,6 +51,13 @@ export interface JournalPart {
   isMore: boolean
 }
 
+export interface OrderPart {
+  /** Those with the latest news first. */
+  rows: OrderRow[]
+  /** Whether there may be more. */
+  isMore: boolean
+}
+
 /** What a shard keeps of a person. Instants are milliseconds since 1970. */
 export interface KeptOf {
   entries: number
@@ -57,25 +66,45 @@ export interface KeptOf {
 }
 
 /**
- * One shard of a merchant's journal: the entries of some of its subjects. They are only added, and deleted after
- * `HISTORY_DAYS`. Public methods are its RPC surface.
+ * One shard of a merchant's journal: the entries of some of its subjects, which are only added, and what is known of some
+ * of its orders. Both are deleted after `HISTORY_DAYS`. Public methods are its RPC surface.
  */
 export class Journal extends DurableObject<Env> {
   readonly #tables: Tables
+  readonly #index: OrderIndex
   #hasAlarm = false
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.#tables = new Tables(state.storage, journalMigrations)
+    this.#index = new OrderIndex(state.storage.sql)
   }
 
-  /** Adds each entry once, in their order. */
-  async take(entries: readonly Delivered[]): Promise<void> {
+  /** Adds each entry once, in their order, and what became known of orders. */
+  async take(entries: readonly Delivered[], news: readonly OrderNews[] = []): Promise<void> {
     const sql = this.#tables.made()
     this.ctx.storage.transactionSync(() => {
       for (const entry of entries) add(sql, entry)
+      for (const one of news) this.#index.learn(one, Date.now())
     })
     await this.#setAlarm()
+  }
+
+  /** Orders of the index. */
+  orders(filter: OrderFilter, limit: number): OrderPart {
+    const rows = this.#tables.sql ? this.#index.read(filter, limit + 1) : []
+    return { rows: rows.slice(0, limit), isMore: rows.length > limit }
+  }
+
+  /** What the index knows of these orders, by their ids in digits. */
+  known(ids: readonly string[]): OrderRow[] {
+    if (!this.#tables.sql) return []
+    return ids.map((id) => this.#index.find(id)).filter((row) => row !== undefined)
+  }
+
+  /** How many orders each of the views has. */
+  counts(views: readonly OrderView[], viewer: Viewer): number[] {
+    return this.#tables.sql ? this.#index.count(views, viewer) : views.map(() => 0)
   }
 
   /** A page of one subject's history, newest first. @param before only entries before this place */
@@ -115,17 +144,25 @@ export class Journal extends DurableObject<Env> {
   /** Deletes expired entries, and everything if none is left. */
   override async alarm(): Promise<void> {
     this.#hasAlarm = false
-    this.#tables.sql?.exec('DELETE FROM entries WHERE place < ?', placeOf(keptSince(Date.now())))
+    const before = placeOf(keptSince(Date.now()))
+    if (this.#tables.sql) {
+      this.#tables.sql.exec('DELETE FROM entries WHERE place < ?', before)
+      this.#index.forget(before)
+    }
     if (this.#oldest() === undefined) return this.#tables.deleteAll()
     await this.#setAlarm()
   }
 
+  /** The instant of what is deleted first, in milliseconds since 1970. */
   #oldest(): number | undefined {
-    const query = 'SELECT min(place) / 1024 AS at FROM entries'
-    return this.#tables.sql?.exec<{ at: number | null }>(query).one().at ?? undefined
+    const { sql } = this.#tables
+    if (!sql) return undefined
+    const entry = sql.exec<{ place: number | null }>('SELECT min(place) AS place FROM entries').one().place
+    const places = [entry ?? undefined, this.#index.oldest()].filter((place) => place !== undefined)
+    return places.length === 0 ? undefined : instantOf(Math.min(...places))
   }
 
-  /** One alarm for all entries, at the most once an hour. */
+  /** One alarm for all of them, at the most once an hour. */
   async #setAlarm(): Promise<void> {
     const { storage } = this.ctx
     if (this.#hasAlarm) return

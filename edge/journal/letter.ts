@@ -14,6 +14,8 @@ export interface Letter {
   number?: string | undefined
   /** JSON of a {@link JournalRecord}. */
   record: string
+  /** JSON of what the write's desk has seen of the order, for the index of orders. */
+  order?: string | undefined
 }
 
 export interface Addressee {

@@ -13,3 +13,8 @@ export function firstPlace(at: number, last: number | undefined): number {
 export function placeOf(at: number): number {
   return at * PER_MS
 }
+
+/** The instant of a place, in milliseconds since 1970. */
+export function instantOf(place: number): number {
+  return Math.floor(place / PER_MS)
+}

@@ -25,7 +25,7 @@ async function countRows(id: Long): Promise<Map<string, number>> {
       // Reading all of it is what writes.
       const rows = cursor.toArray()
       if (cursor.rowsWritten > 0)
-        add(/write_log|entries|people|waiting/.exec(query)?.[0] ?? 'others', cursor.rowsWritten)
+        add(/write_log|entries|orders|people|waiting/.exec(query)?.[0] ?? 'others', cursor.rowsWritten)
       return Object.assign(rows.values(), {
         toArray: () => rows,
         one: () => rows[0],
@@ -63,12 +63,12 @@ describe('a save of one row under a key', () => {
     const second = await countRows(id)
     expect((await save(400)).status).toBe(204)
     expect(await historyOf(id)).toHaveLength(2)
-    // The write, that the provider accepted it, its outcome with the entry, and the entry's leaving; the entry and its
-    // index; when to look, and when to forget.
-    expect(Object.fromEntries(second)).toEqual({ write_log: 4, entries: 2, alarms: 2 })
+    // The write, that the provider accepted it, and its outcome with the entry; the entry and its index; what was seen of
+    // the order; when to look, and when to forget.
+    expect(Object.fromEntries(second)).toEqual({ write_log: 3, entries: 2, orders: 1, alarms: 2 })
     expect(sum(second)).toBeLessThanOrEqual(8)
-    // Two more make the table, which all saves of a day use.
-    expect(fresh).toEqual({ write_log: 6, entries: 2, alarms: 2 })
+    // Two more make the table, which all saves of a day use, and one the index of the order's number.
+    expect(fresh).toEqual({ write_log: 5, entries: 2, orders: 2, alarms: 2 })
   })
 
   it('keeps less than 1 kB in the journal', async () => {

@@ -21,6 +21,29 @@ export const journalMigrations = [
    CREATE INDEX entries_subject ON entries (subject);`,
   `CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries
    BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;`,
+  `CREATE TABLE orders (
+     -- The CheckoutOrderId in digits.
+     id TEXT PRIMARY KEY,
+     -- That of its latest news, see \`place.ts\`.
+     place INTEGER NOT NULL,
+     -- The merchant's numbers of the order and of its credit order.
+     number TEXT COLLATE NOCASE,
+     credit_number TEXT COLLATE NOCASE,
+     -- The view in which it waits.
+     waits TEXT,
+     -- YYYY-MM-DD.
+     expires_on TEXT,
+     -- The outcome of its last write, and when that was.
+     outcome TEXT,
+     changed_at INTEGER,
+     -- When and by whom its last write was done.
+     done_at INTEGER,
+     done_by TEXT,
+     -- JSON: what was last seen of it, and its last write.
+     facts TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX orders_number ON orders (number) WHERE number IS NOT NULL;
+   CREATE INDEX orders_credit_number ON orders (credit_number) WHERE credit_number IS NOT NULL;`,
 ] as const
 
 /** The tables of a merchant's head of the journal. */

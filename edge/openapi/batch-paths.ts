@@ -1,16 +1,7 @@
 /** The OpenAPI description of batches. Pure. */
 import { batchCommands, type BatchCommand } from '../../shared/domain/batch/batch.enums.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
-
-/** The makers of the document's parts. */
-interface Makers {
-  operation(facts: JsonObject, responses: JsonObject, more?: readonly string[]): JsonObject
-  answer(description: string, schema: JsonObject): JsonObject
-  named(component: string): JsonObject
-  json(schema: JsonObject): JsonObject
-  inPath(name: string, schema: JsonObject): JsonObject
-  idempotencyKey: JsonObject
-}
+import { answer, inPath, inQuery, json, named, type OperationMaker } from './makers.ts'
 
 const PATH = '/api/v1/batches'
 
@@ -21,14 +12,13 @@ const summaries: Record<BatchCommand, string> = {
   stop: 'Stops a batch for good after the order under way.',
 }
 
-export function batchPaths({ operation, answer, named, json, inPath, idempotencyKey }: Makers) {
+export function batchPaths(operation: OperationMaker, idempotencyKey: JsonObject) {
   const id = inPath('id', { type: 'string' })
-  const after = {
-    name: 'after',
-    in: 'query',
-    description: 'The version that the client has: only orders that changed after it are answered.',
-    schema: { type: 'integer', minimum: 0 },
-  }
+  const after = inQuery(
+    'after',
+    { type: 'integer', minimum: 0 },
+    'The version that the client has: only orders that changed after it are answered.',
+  )
   const commands = batchCommands.map((command): [string, JsonObject] => [
     `${PATH}/{id}/${command}`,
     {

@@ -9,6 +9,14 @@ import {
   batchList,
   batchRequest,
 } from '../../shared/domain/batch/batch.schema.ts'
+import {
+  indexedOrder,
+  indexedOrders,
+  lookedOrders,
+  orderLook,
+  orderReference,
+  viewCounts,
+} from '../../shared/domain/order-index/order-index.schema.ts'
 import { dayClosing } from '../../shared/domain/report/closing.schema.ts'
 import { closingList, keptClosing } from '../../shared/domain/report/kept-closing.schema.ts'
 import {
@@ -57,6 +65,10 @@ const ANSWERS = {
   batchItem,
   batchDetail,
   batchList,
+  indexedOrder,
+  indexedOrders,
+  viewCounts,
+  lookedOrders,
   keptClosing,
   closingList,
   problemMember,
@@ -82,7 +94,7 @@ export function edgeOpenApi(): JsonObject {
       schemas: {
         // The edge uses the description's own names.
         ...openApiSchemas(operatorName()),
-        ...componentSchemas({ sessionRequest, dayClosing, batchRequest }, 'input'),
+        ...componentSchemas({ sessionRequest, dayClosing, batchRequest, orderLook, orderReference }, 'input'),
         ...componentSchemas(ANSWERS, 'output'),
       },
       headers,

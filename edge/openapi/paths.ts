@@ -11,15 +11,16 @@ import {
 } from '../../shared/domain/values/limits.ts'
 import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-note.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
-import { reference } from '../../shared/wire/openapi-schemas.ts'
 import { batchPaths } from './batch-paths.ts'
+import { answer, inPath, json, named, type OperationMaker } from './makers.ts'
+import { orderIndexPaths } from './order-index-paths.ts'
 import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 
 const text = { type: 'string' }
 
 /** @param refusals the problem answers that every call may give, and those of further statuses */
 export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Record<string, JsonObject> {
-  const operation = (facts: JsonObject, responses: JsonObject, more: readonly string[] = []): JsonObject => ({
+  const operation: OperationMaker = (facts, responses, more = []) => ({
     ...facts,
     responses: { ...responses, ...refusals(more) },
   })
@@ -175,7 +176,8 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         { 204: { description: 'Taken out, or there was none.' } },
       ),
     },
-    ...batchPaths({ operation, answer, named, json, inPath, idempotencyKey }),
+    ...batchPaths(operation, idempotencyKey),
+    ...orderIndexPaths(operation),
     '/api/v2/reports/closings': {
       get: operation(
         {
@@ -370,22 +372,6 @@ function noteParameter(member: NoteMember, says: string): JsonObject {
   return { name: noteHeaders[member], in: 'header', description, schema: { type: 'string' } }
 }
 
-function inPath(name: string, schema: JsonObject): JsonObject {
-  return { name, in: 'path', required: true, schema }
-}
-
 function plain(operationId: string, summary: string): JsonObject {
   return { operationId, summary, security: [], responses: { 200: { description: 'Yes.' } } }
-}
-
-function named(component: string): JsonObject {
-  return { $ref: reference(component) }
-}
-
-function answer(description: string, schema: JsonObject): JsonObject {
-  return { description, content: json(schema) }
-}
-
-function json(schema: JsonObject): JsonObject {
-  return { 'application/json': { schema } }
 }

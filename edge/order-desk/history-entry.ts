@@ -10,6 +10,7 @@ import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Ending } from '../desk/write-once/policy.ts'
 import type { Write } from './desk-request.ts'
 import type { Intent } from './intent.ts'
+import type { OrderSight } from './order-sight.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 export function factsOf(order: Partial<Order>): HistoryFacts {
@@ -34,6 +35,8 @@ export interface EntryFacts {
   done?: OrderSnapshot | undefined
   /** The rows that were added, or replaced by others. */
   rows?: readonly Long[]
+  /** The order afterwards, for the index. */
+  order?: OrderSight
 }
 
 /** @param now milliseconds since 1970 */

@@ -2,6 +2,7 @@
 import type { HistoryFacts } from '../../shared/domain/order/history.ts'
 import type { Nameless } from '../journal/names.ts'
 import type { DeskRequest } from './desk-request.ts'
+import type { OrderSight } from './order-sight.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 export interface Intent {
@@ -11,6 +12,8 @@ export interface Intent {
   before: OrderSnapshot
   /** The order's facts before the write, for the history. */
   facts: HistoryFacts
+  /** The order before the write, for the index; absent if an earlier release stored the intent. */
+  order?: OrderSight
   /** Whether the provider answered without accepting it: the write is then no longer in flight. */
   answered: boolean
   /** Set if the provider accepted the write and may still be doing it. */

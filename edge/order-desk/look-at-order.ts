@@ -13,6 +13,7 @@ import { findOutcome } from './find-outcome.ts'
 import { FOLLOW_MS, followTask, notSeen, type TaskEnd } from './follow-task.ts'
 import { type EntryFacts, factsOf } from './history-entry.ts'
 import type { Intent } from './intent.ts'
+import { sightOf } from './order-sight.ts'
 import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
 import { successAnswer } from './success-answer.ts'
 
@@ -30,7 +31,9 @@ export async function lookAtOrder(
   const read = await readOrder(caller, request.orderId)
   const now = read.ok ? snapshotOf(read.value.order, write) : read
   const outcome = now.ok ? findOutcome(write, before, now.value, named) : undefined
-  const after = read.ok ? { after: factsOf(read.value.order) } : {}
+  const after = read.ok
+    ? { after: factsOf(read.value.order), order: sightOf(read.value.order, Date.now()) }
+    : {}
   return {
     shown: outcome?.is ?? 'unread',
     said: saidBy(end, write, body),

@@ -34,6 +34,7 @@ export function orderWrites(
         at: now(),
         to: [{ subject: orderSubject(orderId) }],
         record: stringifyJson(record),
+        order: stringifyJson({ id: orderId, ...(ending.facts?.order ?? intent.order) }),
       }
       return { letters: [letter], afterwards: () => ending.outcome === 'done' && changed(merchantId, record) }
     },

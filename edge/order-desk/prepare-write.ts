@@ -9,6 +9,7 @@ import type { DeskRequest } from './desk-request.ts'
 import { snapshotBefore } from './find-outcome.ts'
 import { factsOf } from './history-entry.ts'
 import type { Intent } from './intent.ts'
+import { sightOf } from './order-sight.ts'
 import { readOrder, snapshotOf } from './order-snapshot.ts'
 
 export async function prepareWrite(
@@ -29,5 +30,6 @@ export async function prepareWrite(
   const before = snapshotBefore(request.write, state.value, checked.value)
   const { trace: _, idempotencyKey: __, requester, ...asked } = request
   const stored = { ...asked, requester: withoutName(requester) }
-  return ok({ request: stored, before, facts: factsOf(order), answered: false })
+  const sight = sightOf(order, Date.now())
+  return ok({ request: stored, before, facts: factsOf(order), order: sight, answered: false })
 }

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { orderWrites } from '../../shared/domain/order/history.enums.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
@@ -10,16 +9,13 @@ import { userLimits } from '../../shared/domain/values/limits.ts'
 import { personTextReason } from '../../shared/domain/values/text.rules.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import type { MerchantConfig } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
-import { rateRefusal } from '../limits/rate-limit.ts'
-import { knownApiKey } from './api-key.ts'
-import { bearerToken } from './bearer-token.ts'
-import { doerOf, serverRequester } from './requester.ts'
+import { merchantOf } from './merchant-of.ts'
+import { doerOf } from './requester.ts'
 import { requireSession } from './require-session.ts'
 import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
@@ -102,17 +98,6 @@ export const sessionRoutes = new Hono<EdgeContext>()
       'Cache-Control': 'no-store',
     })
   })
-
-/** The merchant of the request's API key, if within its rate. A session token may not open or end sessions. */
-async function merchantOf(c: Context<EdgeContext>): Promise<Result<MerchantConfig, ProblemReason>> {
-  const apiKey = bearerToken(c.req.header('Authorization'))
-  const key = await knownApiKey(c, apiKey, { code: apiKey ? 'api-key-invalid' : 'api-key-missing' })
-  if (!key.ok) return key
-  const { merchant, id } = key.value
-  c.set('session', serverRequester(key.value))
-  const limited = await rateRefusal(c.env, { merchantId: merchant.MerchantId, apiKey: id })
-  return limited ? refuse(limited) : ok(merchant)
-}
 
 /**
  * The user whose sessions are ended; undefined for all of the merchant's. Any other parameter is refused, because a

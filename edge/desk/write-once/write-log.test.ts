@@ -138,3 +138,27 @@ it.each([
     })
   },
 )
+
+it('hands letters over again where the instance that did it is gone, and never loses those of a row with the same id', async () => {
+  await runInDurableObject(env.SESSIONS.getByName('settled letters'), (_, { storage }) => {
+    storage.sql.exec('DROP TABLE IF EXISTS migrations')
+    const tables = new Tables(storage, [], freshWriteTable)
+    const log = new WriteLog<Intent>(tables)
+    const told = (id: string): Letter => ({ id, merchantId: '100001', at: 0, to: [], record: '{}' })
+    const write = (key: string, id: string) => {
+      const intent = { answered: false, answerKey: 'a' }
+      const open = log.begin({ key, content: 'c', caller: 'w', at: 0, onlySets: false, wrapped: 'w', intent })
+      log.keep(open, { how: 'by-key', sealed: 's', request: 'r', now: 0, letters: [told(id)] })
+    }
+    const ids = (some: WriteLog<Intent>) => some.pending().map(({ id }) => id)
+    write('k1', 'first')
+    log.taken(new Set(['first']))
+    expect(ids(log)).toEqual([])
+    expect(ids(new WriteLog(tables))).toEqual(['first'])
+    // The row goes with its letter, and the next one gets its id.
+    log.dropOld(KEY_MS)
+    expect(ids(new WriteLog(tables))).toEqual([])
+    write('k1', 'second')
+    expect(ids(log)).toEqual(['second'])
+  })
+})

@@ -10,6 +10,9 @@ const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 /** A row that keeps only letters. No answer is empty. */
 const NOTHING = ''
 
+/** Rows with letters that the journal may lack; its parameter is JSON of the ids of the others. */
+const UNTAKEN = 'letters IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))'
+
 /** One write, with digests of its caller. @typeParam Intent the data to find its outcome later, as JSON */
 export interface LoggedWrite<Intent> {
   id: number
@@ -80,6 +83,11 @@ interface Kept {
 /** The letters of a write are stored with it, in one statement with its outcome, until the journal has taken them. */
 export class WriteLog<Intent> implements LetterBox {
   readonly #tables: Tables
+  /**
+   * The ids of rows whose letters the journal has taken. They leave with their row, because an update of their own would
+   * cost each save a row. An instance that does not know it hands them over again, and the journal knows them.
+   */
+  readonly #settled = new Set<number>()
 
   constructor(tables: Tables) {
     this.#tables = tables
@@ -109,8 +117,8 @@ export class WriteLog<Intent> implements LetterBox {
 
   /** Since when letters wait. */
   waiting(): { at: number }[] {
-    const query = 'SELECT at FROM write_log WHERE letters IS NOT NULL'
-    return this.#tables.sql?.exec<{ at: number }>(query).toArray() ?? []
+    const query = `SELECT at FROM write_log WHERE ${UNTAKEN}`
+    return this.#tables.sql?.exec<{ at: number }>(query, this.#settledIds()).toArray() ?? []
   }
 
   /** Stores a write. Call it before sending. */
@@ -129,6 +137,8 @@ export class WriteLog<Intent> implements LetterBox {
         onlySets ? 1 : 0,
       )
       .one()
+    // An id may come again.
+    this.#settled.delete(id)
     return { id, ...(key !== undefined && { key }), content, caller, at, isLost: false, intent }
   }
 
@@ -158,13 +168,17 @@ export class WriteLog<Intent> implements LetterBox {
 
   /** Stores letters of no write, before all others. */
   addFirst(letters: readonly Letter[]): void {
-    this.#tables.made().exec(
-      `INSERT INTO write_log (id, content, at, answer, wrapped, only_sets, letters)
-       SELECT min(0, ifnull(min(id), 0)) - 1, '', ?, ?, '', 0, ? FROM write_log`,
-      Date.now(),
-      NOTHING,
-      JSON.stringify(letters),
-    )
+    const { id } = this.#tables
+      .made()
+      .exec<{ id: number }>(
+        `INSERT INTO write_log (id, content, at, answer, wrapped, only_sets, letters)
+         SELECT min(0, ifnull(min(id), 0)) - 1, '', ?, ?, '', 0, ? FROM write_log RETURNING id`,
+        Date.now(),
+        NOTHING,
+        JSON.stringify(letters),
+      )
+      .one()
+    this.#settled.delete(id)
   }
 
   /** @param request the request that gets the answer now */
@@ -197,20 +211,22 @@ export class WriteLog<Intent> implements LetterBox {
   }
 
   pending(): Letter[] {
-    const query = 'SELECT letters FROM write_log WHERE letters IS NOT NULL ORDER BY id'
-    const rows = this.#tables.sql?.exec<{ letters: string }>(query).toArray() ?? []
+    const query = `SELECT letters FROM write_log WHERE ${UNTAKEN} ORDER BY id`
+    const rows = this.#tables.sql?.exec<{ letters: string }>(query, this.#settledIds()).toArray() ?? []
     return rows.flatMap(({ letters }) => JSON.parse(letters) as Letter[])
   }
 
   taken(ids: ReadonlySet<string>): void {
-    const query = 'SELECT id, answer, letters FROM write_log WHERE letters IS NOT NULL'
-    const rows = this.#tables.sql?.exec<Pick<Row, 'id' | 'answer' | 'letters'>>(query).toArray() ?? []
+    const query = `SELECT id, answer, letters FROM write_log WHERE ${UNTAKEN}`
+    const rows =
+      this.#tables.sql?.exec<Pick<Row, 'id' | 'answer' | 'letters'>>(query, this.#settledIds()).toArray() ??
+      []
     for (const { id, answer, letters } of rows) {
       const left = (JSON.parse(letters!) as Letter[]).filter((letter) => !ids.has(letter.id))
       if (left.length > 0)
         this.#tables.sql?.exec('UPDATE write_log SET letters = ? WHERE id = ?', JSON.stringify(left), id)
       else if (answer === NOTHING) this.#tables.sql?.exec('DELETE FROM write_log WHERE id = ?', id)
-      else this.#tables.sql?.exec('UPDATE write_log SET letters = NULL WHERE id = ?', id)
+      else this.#settled.add(id)
     }
   }
 
@@ -225,7 +241,12 @@ export class WriteLog<Intent> implements LetterBox {
   /** Deletes rows, and of those with letters all but the letters. */
   #forget(where: string, ...values: SqlStorageValue[]): void {
     const { sql } = this.#tables
-    sql?.exec(`DELETE FROM write_log WHERE (${where}) AND letters IS NULL`, ...values)
+    const settled = this.#settledIds()
+    sql?.exec(
+      `DELETE FROM write_log WHERE (${where}) AND (letters IS NULL OR id IN (SELECT value FROM json_each(?)))`,
+      ...values,
+      settled,
+    )
     sql?.exec(
       `UPDATE write_log SET key = NULL, content = '', caller = NULL, lost_until = NULL, intent = NULL,
        answer = '${NOTHING}', wrapped = '', request = NULL
@@ -236,10 +257,17 @@ export class WriteLog<Intent> implements LetterBox {
 
   /** JSON of the write's letters with these; null if there are none. */
   #withLetters(id: number, added: readonly Letter[]): string | null {
-    const query = 'SELECT letters FROM write_log WHERE id = ?'
-    const { letters } = this.#tables.sql!.exec<{ letters: string | null }>(query, id).one()
+    const query = `SELECT iif(${UNTAKEN}, letters, NULL) AS letters FROM write_log WHERE id = ?`
+    const { letters } = this.#tables
+      .sql!.exec<{ letters: string | null }>(query, this.#settledIds(), id)
+      .one()
+    this.#settled.delete(id)
     if (letters === null && added.length === 0) return null
     return JSON.stringify([...(letters === null ? [] : (JSON.parse(letters) as Letter[])), ...added])
+  }
+
+  #settledIds(): string {
+    return JSON.stringify([...this.#settled])
   }
 
   #select(where: string, ...values: SqlStorageValue[]): LoggedWrite<Intent>[] {

@@ -76,6 +76,23 @@ export const batchLimits = {
   days: 30,
 } as const
 
+/** The limits of the index of orders. */
+export const orderIndexLimits = {
+  /** Orders in one page. */
+  page: { minimum: 1, maximum: 500, default: 100 },
+  /** Characters of what is searched for. */
+  query: { minLength: 1, maxLength: 64 },
+  /** Orders that are read at the provider at once. */
+  look: { maxItems: 50 },
+  /** Days before its end in which an order counts as expiring. */
+  expiringDays: 3,
+  /** Days for which a refused write is shown. */
+  refusedDays: 7,
+} as const
+
+/** A number that a merchant's backend tells of an order. */
+export const referenceLimits = { minLength: 1, maxLength: 64 } as const
+
 /** The limits of closed days. */
 export const closingLimits = {
   /** Client reports of one day. */

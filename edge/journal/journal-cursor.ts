@@ -2,12 +2,19 @@
  * The cursor of a page: where the next one begins, sealed with the key of session tokens. It belongs to its merchant and
  * filter, because with another one it would skip entries.
  */
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { SessionKey } from '../config/config.ts'
+import type { ProblemReason } from '../http/problem.ts'
 import type { Position } from './merged-rows.ts'
 
 const FORM = /^(\d{1,16})\.(\d{1,3})\.([\w-]{43})$/
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' }
 const encoder = new TextEncoder()
+const WRONG: ProblemReason = {
+  code: 'path-parameter-invalid',
+  pointer: '/cursor',
+  detail: 'The cursor belongs to another filter, or was altered.',
+}
 
 /** @param about the merchant and the filter, as a text */
 export async function sealCursor(
@@ -20,14 +27,18 @@ export async function sealCursor(
   return `${position.place}.${position.shard}.${text}`
 }
 
-/** Undefined for a cursor that was altered, or that belongs to something else. */
+/**
+ * @param cursor undefined for the first page
+ * @returns the refusal of one that was altered, or that belongs to something else
+ */
 export async function openCursor(
-  cursor: string,
+  cursor: string | undefined,
   about: string,
   keys: readonly SessionKey[],
-): Promise<Position | undefined> {
+): Promise<Result<Position | undefined, ProblemReason>> {
+  if (cursor === undefined) return ok(undefined)
   const [, place, shard, text] = FORM.exec(cursor) ?? []
-  if (text === undefined) return undefined
+  if (text === undefined) return refuse(WRONG)
   const position = { place: Number(place), shard: Number(shard) }
   const mac = Uint8Array.fromBase64(text, { alphabet: 'base64url' })
   for (const key of keys) {
@@ -37,9 +48,9 @@ export async function openCursor(
       mac,
       signed(position, about),
     )
-    if (isOurs) return position
+    if (isOurs) return ok(position)
   }
-  return undefined
+  return refuse(WRONG)
 }
 
 function signed({ place, shard }: Position, about: string): Uint8Array<ArrayBuffer> {

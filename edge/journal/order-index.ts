@@ -1,0 +1,223 @@
+/**
+ * The orders of one shard that the edge knows. An order is one row, and every change of it replaces the row; only the
+ * numbers have indexes. A view reads the whole table: an index for each would cost every save a row. Pure SQL.
+ */
+import type { IndexedOrder, LastWrite, SeenOrder } from '../../shared/domain/order-index/order-index.ts'
+import { waitsIn } from '../../shared/domain/order-index/order-index.rules.ts'
+import type { OrderView } from '../../shared/domain/order-index/order-views.enums.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
+import { orderIndexLimits } from '../../shared/domain/values/limits.ts'
+import { firstPlace } from './place.ts'
+
+/** The shards of the index, whatever number the journal has: its rows change, so an order must never move. */
+export const INDEX_SHARDS = 16
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What became known of an order: plain data, without a name of a person. Members that are absent stay as they are. */
+export type OrderNews = IndexedOrder
+
+/** A row as the shard answers it. */
+export interface OrderRow extends Record<string, SqlStorageValue> {
+  /** Grows with each news: see `place.ts`. */
+  place: number
+  id: string
+  number: string | null
+  credit_number: string | null
+  /** JSON of {@link Facts}. */
+  facts: string
+}
+
+interface Facts {
+  seen?: SeenOrder
+  lastWrite?: LastWrite
+}
+
+/** What views depend on. */
+export interface Viewer {
+  /** The id of who asks; undefined for a server. */
+  person?: string | undefined
+  /** Changes since this instant are those of today, in milliseconds since 1970. */
+  since: number
+  now: number
+}
+
+export interface OrderFilter {
+  /** Only orders before this place. */
+  before: number
+  /** The beginning of an id or a number, in any case. */
+  query?: string | undefined
+  view?: OrderView | undefined
+  viewer: Viewer
+}
+
+export class OrderIndex {
+  readonly #sql: SqlStorage
+  /** The highest place in the table; undefined before the first look. */
+  #newest: number | undefined
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  learn(news: OrderNews, now: number): void {
+    const id = String(news.id)
+    const known = this.find(id)
+    const { seen, lastWrite } = merged(factsOf(known), news)
+    const facts = stringifyJson({ ...(seen && { seen }), ...(lastWrite && { lastWrite }) })
+    const done = lastWrite?.outcome === 'done' ? lastWrite : undefined
+    // A column of an index costs a row more, also if it stays as it is.
+    const numbers = {
+      ...(differs(news.number, known?.number) && { number: news.number }),
+      ...(differs(news.creditOrderNumber, known?.credit_number) && { credit_number: news.creditOrderNumber }),
+    }
+    // A letter may come twice.
+    if (facts === known?.facts && Object.keys(numbers).length === 0) return
+    const columns = {
+      ...numbers,
+      place: this.#nextPlace(now),
+      waits: (seen && waitsIn(seen)) ?? null,
+      expires_on: seen?.expiresAt?.slice(0, 10) ?? null,
+      outcome: lastWrite?.outcome ?? null,
+      changed_at: lastWrite ? Date.parse(lastWrite.at) : null,
+      ...(done && { done_at: Date.parse(done.at), done_by: done.who.id }),
+      facts,
+    }
+    if (known) this.#update(id, columns)
+    else this.#insert({ id, ...columns })
+  }
+
+  find(id: string): OrderRow | undefined {
+    const query = 'SELECT place, id, number, credit_number, facts FROM orders WHERE id = ?'
+    return this.#sql.exec<OrderRow>(query, id).toArray()[0]
+  }
+
+  /** Those with the latest news first. */
+  read({ before, query, view, viewer }: OrderFilter, limit: number): OrderRow[] {
+    const conditions = ['place < ?']
+    const values: SqlStorageValue[] = [before]
+    if (query !== undefined) {
+      // The last character that a text can have, so that all texts with this beginning are between the two.
+      const range = [query, `${query}\u{10ffff}`]
+      const within = ['id', 'number', 'credit_number'].map((column) => `(${column} >= ? AND ${column} < ?)`)
+      conditions.push(`(${within.join(' OR ')})`)
+      values.push(...range, ...range, ...range)
+    }
+    if (view !== undefined) {
+      const { sql, values: more } = conditionOf(view, viewer)
+      conditions.push(sql)
+      values.push(...more)
+    }
+    return this.#sql
+      .exec<OrderRow>(
+        `SELECT place, id, number, credit_number, facts FROM orders WHERE ${conditions.join(' AND ')}
+         ORDER BY place DESC LIMIT ?`,
+        ...values,
+        limit,
+      )
+      .toArray()
+  }
+
+  count(views: readonly OrderView[], viewer: Viewer): number[] {
+    const parts = views.map((view) => conditionOf(view, viewer))
+    const sums = parts.map(({ sql }, at) => `count(*) FILTER (WHERE ${sql}) AS c${at}`)
+    const row = this.#sql
+      .exec<Record<string, number>>(
+        `SELECT ${sums.join(', ')} FROM orders`,
+        ...parts.flatMap(({ values }) => values),
+      )
+      .one()
+    return views.map((_, at) => row[`c${at}`]!)
+  }
+
+  /** Forgets orders without news since a place. */
+  forget(before: number): void {
+    this.#sql.exec('DELETE FROM orders WHERE place < ?', before)
+  }
+
+  /** The lowest place; undefined if there is no order. */
+  oldest(): number | undefined {
+    return this.#extreme('min')
+  }
+
+  #insert(columns: Record<string, SqlStorageValue>): void {
+    const [names, values] = [Object.keys(columns), Object.values(columns)]
+    const places = names.map(() => '?').join(', ')
+    this.#sql.exec(`INSERT INTO orders (${names.join(', ')}) VALUES (${places})`, ...values)
+  }
+
+  #update(id: string, columns: Record<string, SqlStorageValue>): void {
+    const set = Object.keys(columns).map((column) => `${column} = ?`)
+    this.#sql.exec(`UPDATE orders SET ${set.join(', ')} WHERE id = ?`, ...Object.values(columns), id)
+  }
+
+  #nextPlace(now: number): number {
+    this.#newest = firstPlace(now, this.#newest ?? this.#extreme('max'))
+    return this.#newest
+  }
+
+  #extreme(which: 'min' | 'max'): number | undefined {
+    const query = `SELECT ${which}(place) AS place FROM orders`
+    return this.#sql.exec<{ place: number | null }>(query).one().place ?? undefined
+  }
+}
+
+/** The order as the edge answers it, but for the name of who wrote last. */
+export function indexedOrderOf({ id, number, credit_number, facts }: OrderRow): IndexedOrder {
+  return {
+    id: parseJson(id) as IndexedOrder['id'],
+    ...(number !== null && { number }),
+    ...(credit_number !== null && { creditOrderNumber: credit_number }),
+    ...(parseJson(facts) as Facts),
+  }
+}
+
+function differs(text: string | undefined, known: string | null | undefined): text is string {
+  return text !== undefined && text !== known
+}
+
+function factsOf(row: OrderRow | undefined): Facts {
+  return row ? (parseJson(row.facts) as Facts) : {}
+}
+
+/** A letter may come late, after a later look at the order. */
+function merged(known: Facts, news: Facts): Facts {
+  const seen = later(known.seen, news.seen)
+  const lastWrite = later(known.lastWrite, news.lastWrite)
+  return { ...(seen && { seen }), ...(lastWrite && { lastWrite }) }
+}
+
+function later<Fact extends { at: string }>(
+  one: Fact | undefined,
+  other: Fact | undefined,
+): Fact | undefined {
+  if (!one || !other) return other ?? one
+  return Date.parse(other.at) >= Date.parse(one.at) ? other : one
+}
+
+function conditionOf(
+  view: OrderView,
+  { person, since, now }: Viewer,
+): { sql: string; values: SqlStorageValue[] } {
+  switch (view) {
+    case 'to-deliver':
+    case 'partly-delivered':
+    case 'pending':
+      return { sql: 'waits = ?', values: [view] }
+    case 'expiring':
+      return { sql: 'waits IS NOT NULL AND expires_on <= ?', values: [lastExpiringDay(now)] }
+    case 'unknown':
+      return { sql: "outcome = 'unknown'", values: [] }
+    case 'refused': {
+      const earliest = now - orderIndexLimits.refusedDays * DAY_MS
+      return { sql: "outcome = 'refused' AND changed_at >= ?", values: [earliest] }
+    }
+    case 'changed-by-me':
+      return { sql: 'done_at >= ? AND done_by = ?', values: [since, person ?? null] }
+    case 'changed-by-others':
+      return { sql: 'done_at >= ? AND done_by IS NOT ?', values: [since, person ?? null] }
+  }
+}
+
+function lastExpiringDay(now: number): string {
+  return new Date(now + orderIndexLimits.expiringDays * DAY_MS).toISOString().slice(0, 10)
+}
