@@ -18,6 +18,7 @@ import type { FetchSession } from '../session/session.controller.ts'
 import { json, problem } from './fake-answer.ts'
 import { FakeBatches } from './fake-batches.ts'
 import { targetIn } from './fake-edge-targets.ts'
+import { FakeOrderIndex } from './fake-order-index.ts'
 import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
 import { fakeSockets } from './fake-socket.ts'
@@ -87,6 +88,8 @@ export class FakeEdge {
   journal: readonly JournalEntry[] = []
   /** One act on many orders. */
   readonly batches = new FakeBatches()
+  /** The orders that the edge knows. */
+  readonly orderIndex = new FakeOrderIndex()
   #order: Order
   #unlisted: { ids: ReadonlySet<Long>; readings: number } | undefined
   readonly #known = new Map<string, Known>()
@@ -140,6 +143,8 @@ export class FakeEdge {
     if (path === '/session') return this.#session()
     if (path === '/api/v1/journal/export') return this.#export(call)
     if (path.startsWith('/api/v1/batches')) return this.#batch(call)
+    const indexed = this.#indexed(call)
+    if (indexed) return indexed
     if (method !== 'GET') return this.#writeAllowed(call)
     if (!this.capabilities.includes('order.read')) return capabilityMissing('order.read')
     if (path.endsWith('/history')) return this.#page(call)
@@ -165,6 +170,11 @@ export class FakeEdge {
     const capability = kind && capabilityOf[batchWrites[kind]]
     if (capability && !this.capabilities.includes(capability)) return capabilityMissing(capability)
     return this.batches.answer(call)!
+  }
+
+  #indexed(call: SeenCall): Response | undefined {
+    const answer = this.orderIndex.answer(call)
+    return answer && !this.capabilities.includes('orders.list') ? capabilityMissing('orders.list') : answer
   }
 
   /** Whether the path is that of an order which the provider does not have. */
