@@ -24,8 +24,9 @@ export const journalMigrations = [
   `CREATE TABLE orders (
      -- The CheckoutOrderId in digits.
      id TEXT PRIMARY KEY,
-     -- That of its latest news, see \`place.ts\`.
+     -- That of its latest news, see \`place.ts\`, and the day of it: days since 1970.
      place INTEGER NOT NULL,
+     day INTEGER NOT NULL,
      -- The merchant's numbers of the order and of its credit order.
      number TEXT COLLATE NOCASE,
      credit_number TEXT COLLATE NOCASE,
@@ -33,8 +34,8 @@ export const journalMigrations = [
      waits TEXT,
      -- YYYY-MM-DD.
      expires_on TEXT,
-     -- The outcome of its last write, and when that was.
-     outcome TEXT,
+     -- The outcome of its last write, if that is unknown or refused, and when it was.
+     trouble TEXT,
      changed_at INTEGER,
      -- When and by whom its last write was done.
      done_at INTEGER,
@@ -43,7 +44,11 @@ export const journalMigrations = [
      facts TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX orders_number ON orders (number) WHERE number IS NOT NULL;
-   CREATE INDEX orders_credit_number ON orders (credit_number) WHERE credit_number IS NOT NULL;`,
+   CREATE INDEX orders_credit_number ON orders (credit_number) WHERE credit_number IS NOT NULL;
+   CREATE INDEX orders_waits ON orders (waits, expires_on) WHERE waits IS NOT NULL;
+   CREATE INDEX orders_trouble ON orders (trouble) WHERE trouble IS NOT NULL;
+   -- Of the day, because the place changes with each save.
+   CREATE INDEX orders_day ON orders (day);`,
 ] as const
 
 /** The tables of a merchant's head of the journal. */

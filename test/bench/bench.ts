@@ -5,6 +5,7 @@
 import { buildAll } from '../../scripts/build.ts'
 import { benchEdge } from './edge.ts'
 import { benchJournal } from './journal.ts'
+import { benchOrderIndex } from './order-index.ts'
 import { benchProvider } from './provider.ts'
 import { benchReportAtEdge } from './report.ts'
 import { benchSoap } from './soap.ts'
@@ -23,6 +24,7 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['report', benchReportAtEdge],
   ['storage', benchStorage],
   ['journal', benchJournal],
+  ['order-index', benchOrderIndex],
 ])
 
 const asked = process.argv.slice(2)

@@ -18,7 +18,7 @@ const ORDERS = 150
 const ROUNDS = 3
 const AIM_MS = 2000
 
-const server = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
+export const server = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
 
 /** Prints one line per fact; takes about half a minute. */
 export async function benchJournal(print: (line: string) => void): Promise<void> {
@@ -61,7 +61,7 @@ export async function benchJournal(print: (line: string) => void): Promise<void>
 }
 
 /** One save of each order. */
-async function saveOnce(addresses: Addresses): Promise<void> {
+export async function saveOnce(addresses: Addresses): Promise<void> {
   const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
   for (let order = 0; order < ORDERS; order++) {
     const id = await createOrder(addresses, { OrderRows })
@@ -74,7 +74,7 @@ async function saveOnce(addresses: Addresses): Promise<void> {
   }
 }
 
-function shardsIn(state: string): DatabaseSync[] {
+export function shardsIn(state: string): DatabaseSync[] {
   return globSync('edge/Journal/*.sqlite', { cwd: state })
     .map((path) => new DatabaseSync(join(state, path)))
     .filter((database) => database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'entries'").get())

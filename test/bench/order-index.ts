@@ -1,0 +1,93 @@
+/**
+ * Searches and views of the index among a million orders, from a running edge. The floor: the same search in the same
+ * files, by SQLite in this process.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { buildWorker } from '../../scripts/build.ts'
+import { startEdge } from '../support/edge-process.ts'
+import { startProvider } from '../support/provider-process.ts'
+import { saveOnce, server, shardsIn } from './journal.ts'
+
+const ORDERS = 1_000_000
+const ROUNDS = 9
+const AIM_MS = 100
+
+const questions = {
+  'an exact number': '/api/v1/orders?query=web-777777',
+  'a beginning that 111 orders have': '/api/v1/orders?query=web-7777',
+  'a beginning that 111 111 orders have': '/api/v1/orders?query=web-7',
+  'the first page': '/api/v1/orders',
+  'a page of a view': '/api/v1/orders?view=to-deliver',
+  'the numbers of all views': '/api/v1/order-views',
+}
+
+/** Prints one line per fact; takes about a minute. */
+export async function benchOrderIndex(print: (line: string) => void): Promise<void> {
+  await buildWorker('edge')
+  await buildWorker('provider')
+  const state = mkdtempSync(join(tmpdir(), 'order-admin-index-'))
+  const provider = await startProvider(state)
+  try {
+    const first = await startEdge({ provider: provider.address, stateDirectory: state })
+    await saveOnce(first.addresses)
+    await first.stop()
+    const shards = shardsIn(state)
+    multiply(shards)
+    const floor = median(Array.from({ length: ROUNDS }, () => timed(() => searchFiles(shards))))
+    print(`order index: the floor, ${floor.toFixed(1)} ms for an exact number in ${shards.length} open files`)
+    for (const shard of shards) shard.close()
+    const edge = await startEdge({ provider: provider.address, stateDirectory: state })
+    for (const [what, path] of Object.entries(questions)) {
+      const rounds: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const start = performance.now()
+        const answer = await fetch(edge.address + path, { headers: server })
+        const text = await answer.text()
+        rounds.push(performance.now() - start)
+        if (!answer.ok) throw new Error(`${path} is ${answer.status}: ${text}`)
+      }
+      print(
+        `order index: ${what} among ${ORDERS} orders in ${median(rounds).toFixed(0)} ms, ` +
+          `the first time ${rounds[0]!.toFixed(0)} ms (aim for a look-up: at most ${AIM_MS})`,
+      )
+    }
+    await edge.stop()
+  } finally {
+    await provider.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+/** Adds orders like one that is there, a minute apart, until there are enough. */
+function multiply(shards: readonly DatabaseSync[]): void {
+  const each = Math.ceil(ORDERS / shards.length)
+  for (const [shard, database] of shards.entries()) {
+    // Of a hundred orders two wait.
+    database.exec(`INSERT INTO orders (id, place, day, number, waits, expires_on, changed_at, done_at, done_by, facts)
+      WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${each})
+      SELECT 500000000 + n * ${shards.length} + ${shard}, place - n * 1024 * 60000,
+        (place / 1024 - n * 60000) / 86400000, 'web-' || (n * ${shards.length} + ${shard}),
+        iif(n % 50 = 0, waits, NULL), expires_on, changed_at - n * 60000, done_at - n * 60000, done_by, facts
+      FROM numbers, (SELECT * FROM orders LIMIT 1)`)
+  }
+}
+
+function searchFiles(shards: readonly DatabaseSync[]): void {
+  const query = "SELECT * FROM orders WHERE number >= 'web-777777' AND number < 'web-777777z'"
+  const found = shards.flatMap((shard) => shard.prepare(query).all())
+  if (found.length === 0) throw new Error('the number is in no file')
+}
+
+/** @returns milliseconds */
+function timed(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
