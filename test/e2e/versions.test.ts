@@ -56,6 +56,7 @@ describe.each(keptReleases())('the release %s', (version) => {
 
     testOrders(() => desk)
     testPayouts(() => desk)
-    testCredit(() => desk)
+    // An object of 0.1.0 keeps its history, and one of today asks the journal, which the worker of 0.1.0 does not know.
+    testCredit(() => desk, { hasHistory: builds.worker === builds.objects })
   })
 })

@@ -6,7 +6,8 @@ import { isLongRun } from '../../../shared/testing/runs.ts'
 import { creditOrderAtProvider } from '../credit-world.ts'
 import { button, dialogButton, dialogLabel, type EngineDesk } from '../engines/engine-desk.ts'
 
-export function testCredit(desk: () => EngineDesk): void {
+/** @param hasHistory false where worker and objects of two releases do not understand each other's histories */
+export function testCredit(desk: () => EngineDesk, { hasHistory = true } = {}): void {
   it.runIf(isLongRun)('makes a credit order for a customer who was looked up, and invoices it', async () => {
     const { page } = desk()
     await desk().openCredit()
@@ -27,7 +28,8 @@ export function testCredit(desk: () => EngineDesk): void {
     expect(decision).toContain('100.00 SEK')
     const number = /Order (\d+) is created/.exec(decision)![1]!
     await page.click({ css: '.decision button', text: 'Open' })
-    await page.see({ css: 'li', text: 'New order' })
+    // The panel says that it failed, and the rest of the desk works.
+    await page.see(hasHistory ? { css: 'li', text: 'New order' } : button('Try again'))
     await page.click(button('Deliver…'))
     await page.click(dialogButton('Review'))
     await page.see({ css: 'dialog[open] .facts', text: 'Left to deliver' })
