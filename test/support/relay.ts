@@ -11,11 +11,13 @@ export interface Relay {
 export type Cut = 'before' | 'within' | 'after'
 
 /**
+ * @param provider the provider's address, or a function that returns it where it changes; a connection to one that is not
+ * there is cut
  * @param before runs before a request is passed on
  * @param cutOf the cut of a request's connection; undefined for none
  */
 export async function startRelay(
-  provider: string,
+  provider: string | (() => string),
   before: (request: IncomingMessage) => Promise<unknown>,
   cutOf: (request: IncomingMessage) => Cut | undefined = () => undefined,
 ): Promise<Relay> {
@@ -26,13 +28,16 @@ export async function startRelay(
     const cut = cutOf(request)
     if (cut === 'before') return request.socket.destroy()
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
-    const answer = await fetch(provider + request.url, {
+    const address = typeof provider === 'string' ? provider : provider()
+    const answered = fetch(address + request.url, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
       redirect: 'manual',
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-    })
-    const body = Buffer.from(await answer.arrayBuffer())
+    }).then(async (answer) => ({ answer, body: Buffer.from(await answer.arrayBuffer()) }))
+    const passed = await answered.catch(() => undefined)
+    if (!passed) return request.socket.destroy()
+    const { answer, body } = passed
     if (cut) return cutAnswer(request.socket, cut === 'within' ? answer.status : undefined, body)
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' })
     return response.end(body)

@@ -2,4 +2,4 @@
 import { inEachEngine } from '../../support/engines/each-engine.ts'
 import { testCredit } from '../../support/journeys/credit.ts'
 
-inEachEngine(testCredit)
+inEachEngine((desk) => testCredit(desk))
