@@ -106,7 +106,7 @@ describe('every answer', () => {
     expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it.each(['/', '/api/v1/orders', '/connect/token', '/sandbox/orders', '/api/v2/reports/x'])(
+  it.each(['/', '/api/v1/order', '/connect/token', '/sandbox/orders', '/api/v2/reports/x'])(
     'is a 404 problem at an address that is not in the table: %s',
     async (path) => {
       const response = await ask(path)

@@ -272,6 +272,8 @@ describe('pages', () => {
       const id = 77_000_000 + count
       ids.push(id)
       await asServer(`${PATH}/${id}/reference`, json('PUT', { merchantOrderNumber: `${prefix}-${count}` }))
+      // News of one millisecond have no order between shards.
+      await scheduler.wait(2)
     }
     const found: Long[] = []
     let cursor: string | undefined
