@@ -1,14 +1,12 @@
 /** A clerk does one act to many orders of the shop's own list: at the real edge, which asks the real provider. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { sessionHandler } from '../../../packages/order-admin/session.ts'
 import { orderCapabilities } from '../../../shared/domain/session/capabilities.ts'
-import { startAppSite } from '../../support/app-site.ts'
 import { testBrowser } from '../../support/browser.ts'
+import { openOrdersPage, startOrdersSite } from '../../support/orders-page.ts'
 import { createOrder, deliver, orderAtProvider } from '../../support/sandbox.ts'
 
 const addresses = inject('addresses')
-const { edge } = addresses
 
 let browser: Browser
 beforeAll(async () => {
@@ -21,46 +19,15 @@ const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent:
 
 /** Opens the desk of orders on a page that lists these. */
 async function open(orders: readonly string[]): Promise<Page> {
-  const listed = orders.map((id, index) => ({
-    id,
-    number: `web-${index + 1}`,
-    customer: 'Tess Testsson',
-    amount: 20_000,
-    currency: 'SEK',
-    status: 'Open',
-  }))
-  const embed = `const desk = document.querySelector('order-admin')
-desk.fetchSession = async ({ signal }) => (await fetch('/desk-session', { method: 'POST', signal })).json()
-desk.findOrders = async () => ({ orders: ${JSON.stringify(listed)} })`
-  const html =
-    `<!doctype html><html lang="en"><title>Shop</title><order-admin desk="orders"></order-admin>` +
-    `<script type="module" src="${edge}/order-admin.js"></script><script type="module" src="/embed.js"></script></html>`
-  const site = await startAppSite({
-    policy: `default-src 'self' ${edge}`,
-    file: (path) =>
-      path === '/index.html'
-        ? { type: '.html', text: html }
-        : path === '/embed.js'
-          ? { type: '.js', text: embed }
-          : undefined,
-    sessions: async (origin) =>
-      sessionHandler({
-        edge,
-        apiKey: 'sandbox-api-key-100001',
-        origins: origin,
-        authorize: () => ({
-          user: { id: 'clerk-1', name: 'Kim' },
-          capabilities: [...orderCapabilities, 'orders.batch'],
-        }),
-      }),
-  })
-  const page = await browser.newPage({ locale: 'en-GB' })
+  const shop = orders.map((id, index) => ({ id, number: `web-${index + 1}`, customer: 'Tess Testsson' }))
+  const site = await startOrdersSite(addresses, shop)
+  const capabilities = [...orderCapabilities, 'orders.batch' as const]
+  const desk = await openOrdersPage(browser, addresses, { site, capabilities })
   onTestFinished(async () => {
-    await page.close()
+    await desk.close()
     await site.close()
   })
-  await page.goto(site.origin)
-  return page
+  return desk.page
 }
 
 const delivered = async (id: string) => (await orderAtProvider(addresses, id)).Deliveries.length
