@@ -40,7 +40,7 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @fires {OrderAdminErrorEvent} order-admin-error - When the desk shows an error.
  * @fires {OrderAdminReadyEvent} order-admin-ready - When a desk shows its first content, and again for another order.
  * @fires {OrderAdminNavigateEvent} order-admin-navigate - When the clerk opens an order or a customer. Cancelable: the page
- *   then opens it; otherwise the element opens an order itself.
+ *   then opens it; otherwise the element opens an order itself. Also when the clerk chooses what the desk of orders shows.
  *
  * @slot actions - The page's own buttons, next to the desk's.
  *
@@ -138,6 +138,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
   static override properties = {
     desk: {},
     findOrders: { attribute: false },
+    ordersView: { attribute: 'orders-view' },
     orderId: { attribute: 'order-id' },
     date: {},
     bookkeeping: { attribute: false },
@@ -160,6 +161,11 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
   declare desk: DeskName | undefined
   /** Answers the orders of the shop, for the desk of orders: a page of them at a time, as the clerk searches and scrolls. */
   declare findOrders: FindOrders | undefined
+  /**
+   * What the desk of orders shows, as `order-admin-navigate` gave it: view, search, filter, order and columns. It follows
+   * the clerk; whatever it cannot read is ignored.
+   */
+  declare ordersView: string | undefined
   /** Checkout order id: decimal digits, a bigint or a safe integer. Longer ids do not fit into a number. */
   declare orderId: string | number | bigint | undefined
   /** The day whose payment report to show, `YYYY-MM-DD`; by default the newest that there is. */
@@ -214,6 +220,10 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
     this.addEventListener('keydown', leaveToInputMethod, { capture: true })
     this.desk = undefined
     this.findOrders = undefined
+    this.ordersView = undefined
+    this.addEventListener('order-admin-navigate', ({ kind, ordersView }) => {
+      if (kind === 'orders') this.ordersView = ordersView
+    })
     this.orderId = undefined
     this.date = undefined
     this.bookkeeping = undefined
@@ -255,6 +265,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
       bookkeeping: this.bookkeeping,
       matchOrders: this.matchOrders,
       findOrders: this.findOrders,
+      ordersView: this.ordersView,
     }
   }
 
@@ -307,7 +318,14 @@ const passedDown = ['strings', 'headingLevel', 'customerLinks', 'reasons', 'requ
 const UNSET_AFTER_MS = 5000
 
 /** Attributes that are lost when a page spells them like the property: `orderId`. */
-const hyphenated = ['order-id', 'edge-url', 'heading-level', 'customer-links', 'require-reason'] as const
+const hyphenated = [
+  'order-id',
+  'edge-url',
+  'orders-view',
+  'heading-level',
+  'customer-links',
+  'require-reason',
+] as const
 
 /** The edge that this script came from. A bundled script came from none: a blank address is reported. */
 function defaultEdge(): string {

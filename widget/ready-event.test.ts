@@ -1,4 +1,5 @@
 /** When a page is told that a desk is ready: once for each content, after its rendering, and never for an error. */
+import { capabilities } from '../shared/domain/session/capabilities.ts'
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadLanguage, loadLaterWords } from './locales/languages.ts'
@@ -137,6 +138,7 @@ describe('order-admin-ready', () => {
   })
 
   it('comes for tabs without an order, and then for each desk that is opened', async () => {
+    edge.capabilities = capabilities.filter((each) => each !== 'orders.list')
     answerDays(edge, { [DAY]: saleReport() })
     show({})
     await until(() => heard.length > 0)

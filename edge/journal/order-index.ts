@@ -3,7 +3,7 @@
  * row more when its column changes: so there are indexes only of what most saves leave as it is. Pure SQL.
  */
 import type { IndexedOrder, LastWrite, SeenOrder } from '../../shared/domain/order-index/order-index.ts'
-import { waitsIn } from '../../shared/domain/order-index/order-index.rules.ts'
+import { lastExpiringDay, waitsIn } from '../../shared/domain/order-index/order-index.rules.ts'
 import type { OrderView } from '../../shared/domain/order-index/order-views.enums.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { orderIndexLimits } from '../../shared/domain/values/limits.ts'
@@ -221,8 +221,4 @@ function conditionOf(
       return { sql: `day >= ? AND done_at >= ? AND ${by}`, values }
     }
   }
-}
-
-function lastExpiringDay(now: number): string {
-  return new Date(now + orderIndexLimits.expiringDays * DAY_MS).toISOString().slice(0, 10)
 }

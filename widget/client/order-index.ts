@@ -47,9 +47,9 @@ export async function countViews(
   const action = 'Counting what waits'
   const path = `/api/v1/order-views${queryOf({ since })}`
   const { counts } = (await requestJson(client, { action, path, signal })) as Partial<ViewCounts>
-  const isCounts = typeof counts === 'object' && Object.values(counts).every(Number.isSafeInteger)
+  const isCounts = isObject(counts) && Object.values(counts!).every(Number.isSafeInteger)
   if (!isCounts) throw new EdgeError(action, { code: 'answer-invalid' })
-  return counts
+  return counts!
 }
 
 /**
@@ -70,8 +70,23 @@ export async function lookAtOrders(
   return { orders: seen, failed }
 }
 
+/** What is in `seen` is checked where the list reads it. */
 function isOrders(value: unknown): value is IndexedOrder[] {
-  return Array.isArray(value) && value.every((order: Partial<IndexedOrder> | null) => isLong(order?.id))
+  return (
+    Array.isArray(value) &&
+    value.every((order: Partial<IndexedOrder> | null) => {
+      const { id, seen, lastWrite } = order ?? {}
+      return (
+        isLong(id) &&
+        isObject(seen ?? {}) &&
+        (lastWrite === undefined || typeof lastWrite?.who?.id === 'string')
+      )
+    })
+  )
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 function queryOf(question: IndexQuestion): string {

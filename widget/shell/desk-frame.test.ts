@@ -1,6 +1,7 @@
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addRows } from '../rows/changes/changes.ts'
+import { capabilities } from '../../shared/domain/session/capabilities.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { type OrderAdmin } from '../order-admin.ts'
 import '../register.ts'
@@ -24,6 +25,8 @@ describe('the frame around the desks', () => {
     await loadLanguage('en')
     await loadLaterWords('frame')
     edge = new FakeEdge()
+    // Most of these tests are of the order, which is the first tab then.
+    edge.capabilities = capabilities.filter((each) => each !== 'orders.list')
     edge.intercept = ({ path }) => (path === '/api/v2/reports' ? notReported() : undefined)
     around = document.createElement('div')
     document.body.append(around)
@@ -152,7 +155,25 @@ describe('the frame around the desks', () => {
     show()
     element().findOrders = () => Promise.resolve({ orders: [] })
     await until(() => tabs().length === 5)
-    expect(tabNames()[1]).toBe('Orders')
+    expect(tabNames()[0]).toBe('Orders')
+  })
+
+  it('has the desk of orders as the first tab where the session may list those that the edge knows', async () => {
+    edge.capabilities = capabilities
+    show()
+    await until(() => tabs().length === 5)
+    expect(tabs()[0]!.getAttribute('aria-selected')).toBe('true')
+    await until(() => frame()!.querySelector('order-admin-orders-desk'))
+  })
+
+  it('has no desk of orders in a session for one order', async () => {
+    edge.intercept = ({ path }) =>
+      path === '/session'
+        ? json({ user: { id: 'u1' }, capabilities: ['order.read', 'orders.list'], orderId: 8906810 })
+        : undefined
+    show()
+    await until(orderDesk)
+    expect(tabs()).toEqual([])
   })
 
   it('moves the focus by arrow keys, Home and End, and opens a desk that is chosen', async () => {

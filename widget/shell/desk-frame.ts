@@ -215,11 +215,11 @@ export class DeskFrame extends LitElement {
   get #tabs(): readonly DeskDescriptor[] {
     const { only } = this
     if (only) return this.orderId && this.#ofOrder ? [only, this.#ofOrder] : [only]
-    const capabilities = this.#session.value?.capabilities ?? []
+    const { capabilities = [], orderId } = this.#session.value ?? {}
     return this.desks.filter(
       ({ capability, needs }) =>
         capabilities.includes(capability) &&
-        (!needs || (this.context[needs] && !this.#session.value?.orderId)),
+        (!needs || (!orderId && (this.context[needs.property] || capabilities.includes(needs.capability)))),
     )
   }
 

@@ -158,7 +158,7 @@ describe('<order-admin desk>', () => {
     const framed = () => element.shadowRoot!.querySelector('order-admin-desks')?.shadowRoot
     const notice = await until(() => framed()?.querySelector('order-admin-notice')?.shadowRoot)
     await until(() =>
-      notice.textContent?.includes('to one of these: order, orders, reports, credit, changes.'),
+      notice.textContent?.includes('to one of these: orders, order, reports, credit, changes.'),
     )
   })
 })

@@ -7,7 +7,7 @@ import { reportDesk } from '../desks/reports/desk.ts'
 import { define } from '../kit/parts/define.ts'
 import type { DeskContext, DeskDescriptor } from '../kit/parts/desk.ts'
 
-const all = [orderDesk, ordersDesk, reportDesk, creditDesk, changesDesk] as const
+const all = [ordersDesk, orderDesk, reportDesk, creditDesk, changesDesk] as const
 
 /** The value of the attribute `desk` that opens one. */
 export type DeskName = (typeof all)[number]['name']

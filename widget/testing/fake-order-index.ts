@@ -1,6 +1,6 @@
 /** The index of orders as the edge has it, for the widget's own tests. `test/contract/fake-order-index.test.ts` holds its answers to the contract. */
 import type { IndexedOrder, LookedOrders } from '../../shared/domain/order-index/order-index.ts'
-import { waitsIn } from '../../shared/domain/order-index/order-index.rules.ts'
+import { staysIn } from '../../shared/domain/order-index/order-index.rules.ts'
 import { type OrderView, orderViews } from '../../shared/domain/order-index/order-views.enums.ts'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import { orderIndexLimits } from '../../shared/domain/values/limits.ts'
@@ -10,7 +10,6 @@ import { json } from './fake-answer.ts'
 import type { SeenCall } from './seen-call.ts'
 
 const PATH = '/api/v1/orders'
-const DAY_MS = 86_400_000
 
 /** The orders that the edge knows; a test puts them in. */
 export class FakeOrderIndex {
@@ -66,25 +65,9 @@ function numbersOf({ id, number, creditOrderNumber }: IndexedOrder): string[] {
 }
 
 /** The fake's session is that of the user `u1`. */
-function isIn(view: OrderView, { seen, lastWrite }: IndexedOrder, since: string | null): boolean {
-  const waits = seen && waitsIn(seen)
-  switch (view) {
-    case 'to-deliver':
-    case 'partly-delivered':
-    case 'pending':
-      return waits === view
-    case 'expiring': {
-      const last = Date.now() + orderIndexLimits.expiringDays * DAY_MS
-      return waits !== undefined && seen?.expiresAt !== undefined && Date.parse(seen.expiresAt) <= last
-    }
-    case 'unknown':
-      return lastWrite?.outcome === 'unknown'
-    case 'refused':
-      return lastWrite?.outcome === 'refused'
-    case 'changed-by-me':
-    case 'changed-by-others': {
-      const isToday = lastWrite?.outcome === 'done' && lastWrite.at >= (since ?? '')
-      return isToday && (lastWrite.who.id === 'u1') === (view === 'changed-by-me')
-    }
-  }
+function isIn(view: OrderView, order: IndexedOrder, since: string | null): boolean {
+  if (view !== 'changed-by-me' && view !== 'changed-by-others') return staysIn(view, order, Date.now())
+  const { lastWrite } = order
+  const isToday = lastWrite?.outcome === 'done' && lastWrite.at >= (since ?? '')
+  return isToday && (lastWrite.who.id === 'u1') === (view === 'changed-by-me')
 }

@@ -23,12 +23,14 @@ const opened = new Set<HTMLElement>()
 
 interface Setting {
   findOrders?: FindOrders | undefined
+  ordersView?: string
   lang?: string
   capabilities?: readonly Capability[]
 }
 
 export async function openOrders({
   findOrders,
+  ordersView,
   lang = 'en-GB',
   capabilities = all,
 }: Setting): Promise<OrdersDesk> {
@@ -45,6 +47,7 @@ export async function openOrders({
         lang=${lang}
         .client=${client}
         .findOrders=${findOrders}
+        .ordersView=${ordersView}
         .capabilities=${capabilities}
       ></order-admin-orders-desk
     ></test-orders-stage>`,

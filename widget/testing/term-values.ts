@@ -1,6 +1,7 @@
 /** Test values for the widget's words: each term, and the values of the terms that have words for a list. */
 import { changesColumns } from '../desks/changes/words/changes-terms.ts'
 import {
+  batchProblems,
   findFailureCodes,
   ordersColumns,
   skippedFindings,
@@ -14,6 +15,7 @@ import {
   batchPauses,
   batchStates,
 } from '../../shared/domain/batch/batch.enums.ts'
+import { orderViews } from '../../shared/domain/order-index/order-views.enums.ts'
 import { deliverTasks } from '../desks/credit/words/deliver-terms.ts'
 import { businessTypes, creditOrderTypes, creditRowTypes } from '../../shared/domain/credit/credit.enums.ts'
 import {
@@ -158,6 +160,9 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   ordersColumn: ordersColumns,
   ordersFailed: findFailureCodes,
   ordersFailedText: findFailureCodes,
+  ordersView: orderViews,
+  batchProblem: batchProblems,
+  batchProblemText: batchProblems,
   batchKind: batchKinds,
   batchKindText: batchKinds,
   batchState: batchStates,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seenOrderOf, waitsIn } from './order-index.rules.ts'
+import { seenOrderOf, staysIn, waitsIn } from './order-index.rules.ts'
 
 // 2026-03-07T10:00:00Z
 const AT = 1_772_877_600_000
@@ -54,5 +54,40 @@ describe('the view of an order', () => {
     [undefined, {}],
   ])('is %s for %o', (view, seen) => {
     expect(waitsIn({ at, ...seen })).toBe(view)
+  })
+})
+
+describe('an order of a view after a look', () => {
+  const order = { id: 1, seen: { at, status: 'Open', delivered: 0 } }
+  const written = (outcome: 'done' | 'refused' | 'unknown') => ({
+    id: 1,
+    lastWrite: {
+      at,
+      operation: 'deliverOrder' as const,
+      outcome,
+      who: { kind: 'session' as const, id: 'u1' },
+    },
+  })
+  const until = (expiresAt: string) => ({ id: 1, seen: { at, status: 'Open', expiresAt } })
+
+  it.each([
+    ['to-deliver', order, true],
+    ['to-deliver', { id: 1, seen: { at, status: 'Open', delivered: 1 } }, false],
+    ['partly-delivered', { id: 1, seen: { at, status: 'Open', delivered: 1 } }, true],
+    ['pending', { id: 1, seen: { at, status: 'Open', isPending: true as const } }, true],
+    ['pending', { id: 1 }, false],
+    // Three days after the 7th.
+    ['expiring', until('2026-03-10T23:59:59'), true],
+    ['expiring', until('2026-03-11T00:00:00'), false],
+    ['expiring', { id: 1, seen: { at, status: 'Delivered', expiresAt: '2026-03-08' } }, false],
+    ['expiring', order, false],
+    ['unknown', written('unknown'), true],
+    ['unknown', written('done'), false],
+    ['refused', written('refused'), true],
+    ['refused', written('unknown'), false],
+    ['changed-by-me', written('done'), true],
+    ['changed-by-others', order, true],
+  ] as const)('%s: %o stays: %s', (view, seen, stays) => {
+    expect(staysIn(view, seen, AT)).toBe(stays)
   })
 })

@@ -41,8 +41,8 @@ export interface DeskDescriptor<Name extends string = string> {
   capability: Capability
   /** Which values of the context open the desk when `desk` names none. */
   openedBy?: readonly (keyof DeskContext)[]
-  /** The page's value without which it is no tab: only a page that asks for it by name gets it then. */
-  needs?: keyof DeskProperties
+  /** Without the page's value and the capability it is no tab: only a page that asks for it by name gets it then. */
+  needs?: { property: keyof DeskProperties; capability: Capability }
   /** Whether it shows one order, whose number the frame asks for. */
   isOfOrder?: true
   /** The elements of a desk of the first load, which reads its session together with its data instead of before it. */

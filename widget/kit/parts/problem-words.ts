@@ -1,7 +1,7 @@
 import type { EdgeError, KnownCode } from '../../client/edge-error.ts'
 import type { ProblemWords } from '../../locales/en.ts'
 
-/** Codes that the order desk never gets, or that are shown in the edge's own words. */
+/** Codes that the order desk never gets, that are shown in the edge's own words, or that one desk has words for. */
 type CodeWithoutWords =
   | `report${string}`
   | 'operation-unknown'

@@ -5,7 +5,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { pauseBefore } from '../../../session/pause.ts'
 import { listBatches } from '../data/batch-calls.ts'
-import { isLost } from './batch-follower.controller.ts'
+import { isLost, isOver } from './batch-follower.controller.ts'
 import { countOf } from './batch-groups.ts'
 
 /** Milliseconds between two looks while a batch is at work. */
@@ -22,6 +22,7 @@ export function needsClerk(batch: Batch): boolean {
 /** The batches of the merchant, the newest first. Looks again as long as one of them is at work. */
 export class BatchList implements ReactiveController {
   readonly #host: ReactiveElement
+  readonly #onEnded: () => void
   #client: EdgeClient | undefined
   #batches: readonly Batch[] = []
   #error: EdgeError | undefined
@@ -29,8 +30,10 @@ export class BatchList implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
 
-  constructor(host: ReactiveElement) {
+  /** @param onEnded called when a batch is over that was not */
+  constructor(host: ReactiveElement, onEnded: () => void) {
     this.#host = host
+    this.#onEnded = onEnded
     host.addController(this)
   }
 
@@ -66,7 +69,7 @@ export class BatchList implements ReactiveController {
       const batches = await listBatches(client, signal)
       if (signal.aborted) return
       const known = new Map(this.#batches.map((batch) => [batch.id, batch]))
-      this.#batches = batches.map((batch) => newer(batch, known.get(batch.id)))
+      this.#set(batches.map((batch) => newer(batch, known.get(batch.id))))
       this.#error = undefined
       this.#failures = 0
       if (this.#batches.some(({ state }) => atWork.includes(state))) this.#lookIn(LOOK_MS)
@@ -82,12 +85,20 @@ export class BatchList implements ReactiveController {
   /** Takes what the dialog knows of a batch. @returns whether it is a new one */
   take(batch: Batch): boolean {
     const isNew = !this.#batches.some(({ id }) => id === batch.id)
-    this.#batches = isNew
-      ? [batch, ...this.#batches]
-      : this.#batches.map((known) => (known.id === batch.id ? newer(batch, known) : known))
+    this.#set(
+      isNew
+        ? [batch, ...this.#batches]
+        : this.#batches.map((known) => (known.id === batch.id ? newer(batch, known) : known)),
+    )
     if (atWork.includes(batch.state)) this.#lookIn(LOOK_MS)
     this.#host.requestUpdate()
     return isNew
+  }
+
+  #set(batches: readonly Batch[]): void {
+    const open = new Set(this.#batches.flatMap((batch) => (isOver(batch) ? [] : batch.id)))
+    this.#batches = batches
+    if (batches.some((batch) => isOver(batch) && open.has(batch.id))) this.#onEnded()
   }
 
   #lookIn(milliseconds: number): void {

@@ -41,6 +41,7 @@ export class OrdersBatches extends LitElement {
     opensOrders: { attribute: false },
     lookUp: { attribute: false },
     onMade: { attribute: false },
+    onEnded: { attribute: false },
     isWhole: { state: true },
   }
 
@@ -50,11 +51,13 @@ export class OrdersBatches extends LitElement {
   declare lookUp: LookUp
   /** Called when chosen orders are in a batch. */
   declare onMade: (() => void) | undefined
+  /** Called when a batch is over. */
+  declare onEnded: (() => void) | undefined
   /** Whether batches that need nobody are shown too. */
   declare private isWhole: boolean
 
   readonly #l = new Localizer(this)
-  readonly #list = new BatchList(this)
+  readonly #list = new BatchList(this, () => this.onEnded?.())
 
   constructor() {
     super()

@@ -5,6 +5,7 @@ import type { EdgeError } from '../../../client/edge-error.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { problemReference, problemTexts } from '../../../kit/parts/problem-view.ts'
+import { batchProblems } from '../words/orders-terms.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { batchActs } from '../data/batch-acts.ts'
 import { sumsText } from '../data/sums.ts'
@@ -154,7 +155,9 @@ function aboutView(batch: Batch, l: Localizer): TemplateResult {
 
 /** What failed, and what to do. */
 export function errorNote(error: EdgeError, l: Localizer, again?: () => void): TemplateResult {
-  const { title, text } = problemTexts(error, l)
+  const { title, text } = isBatchProblem(error.code)
+    ? { title: l.term('batchProblem', error.code), text: l.term('batchProblemText', error.code) }
+    : problemTexts(error, l)
   return html`<div class="note" data-tone="bad" part="problem" role="alert">
     ${icons.warning}
     <div>
@@ -168,4 +171,8 @@ export function errorNote(error: EdgeError, l: Localizer, again?: () => void): T
         : nothing
     }
   </div>`
+}
+
+function isBatchProblem(code: string): boolean {
+  return (batchProblems as readonly string[]).includes(code)
 }

@@ -2,6 +2,7 @@
 import { mergeSort } from '../../../kit/format/merge-sort.ts'
 import { textKeys } from '../../../kit/format/text-keys.ts'
 import { fold, searchWords } from '../../../rows/view/fold.ts'
+import { isListed, isTime } from './order-columns.ts'
 import type { OrderChoice, OrderSort } from './find-orders.ts'
 import type { Extra, OrderEntry } from './order-entry.ts'
 
@@ -57,26 +58,12 @@ function* sorted(
 /** Times sort as times, whatever their offset. */
 function sortValue(entry: OrderEntry, by: string): Extra | undefined {
   const value = valueOf(entry, by)
-  const isTime = (by === 'createdAt' || by === 'expiresAt') && value !== undefined
-  return isTime ? Date.parse(value as string) : value
+  return isTime(by) && value !== undefined ? Date.parse(value as string) : value
 }
 
 /** The value of a member of the page's orders. */
 export function valueOf(entry: OrderEntry, member: string): Extra | undefined {
-  switch (member) {
-    case 'id':
-    case 'number':
-    case 'customer':
-    case 'amount':
-    case 'currency':
-    case 'status':
-    case 'createdAt':
-    case 'expiresAt':
-    case 'note':
-      return entry[member]
-    default:
-      return entry.extras[member]
-  }
+  return isListed(member) ? entry[member] : entry.extras[member]
 }
 
 /** Folding costs more than looking. */
@@ -85,8 +72,8 @@ const folded = new WeakMap<OrderEntry, string>()
 function searched(entry: OrderEntry): string {
   const known = folded.get(entry)
   if (known !== undefined) return known
-  const { id, number, customer, status, note, extras } = entry
-  const texts = [id, number, customer, status, note, ...Object.values(extras)]
+  const { id, number, customer, status, changedBy, note, extras } = entry
+  const texts = [id, number, customer, status, changedBy, note, ...Object.values(extras)]
   const text = fold(texts.filter((each) => each !== undefined).join('\n'))
   folded.set(entry, text)
   return text

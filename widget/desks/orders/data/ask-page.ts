@@ -1,7 +1,9 @@
-/** Asks the page's function once, with a limit of time. */
+/** Asks a source of orders once. The page's function has a limit of time; a call of the edge has its own. */
 import { inSlices, Pace } from '../../../kit/format/pace.ts'
 import { refuse, type Result } from '../../../../shared/domain/values/result.ts'
-import type { FindFailure, FindOrders, OrderQuestion } from './find-orders.ts'
+import { asEdgeError, EdgeError } from '../../../client/edge-error.ts'
+import type { FindFailure, OrderQuestion } from './find-orders.ts'
+import type { OrderSource } from './order-source.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 /** Seconds that a page's server may take. */
@@ -11,7 +13,31 @@ const LONGEST_MESSAGE = 200
 
 /** @throws the signal's reason when it aborts */
 export async function askPage(
-  findOrders: FindOrders,
+  source: OrderSource,
+  question: OrderQuestion,
+): Promise<Result<ReadPage, FindFailure>> {
+  const page = source.of === 'shop' ? await askShop(source, question) : await askEdge(source, question)
+  const isRepeated = page.ok && page.value.cursor !== undefined && page.value.cursor === question.cursor
+  return isRepeated ? refuse({ code: 'repeats' }) : page
+}
+
+async function askEdge(
+  { find }: OrderSource,
+  question: OrderQuestion,
+): Promise<Result<ReadPage, FindFailure>> {
+  try {
+    const page = await read(await find(question), question.signal)
+    return page.ok
+      ? page
+      : refuse({ code: 'edge', error: new EdgeError('Reading the known orders', { code: 'answer-invalid' }) })
+  } catch (error) {
+    question.signal.throwIfAborted()
+    return refuse({ code: 'edge', error: asEdgeError(error) })
+  }
+}
+
+async function askShop(
+  { find }: OrderSource,
   question: OrderQuestion,
 ): Promise<Result<ReadPage, FindFailure>> {
   // A signal for this call alone, so that a function that was given up can stop.
@@ -21,21 +47,22 @@ export async function askPage(
     signal.addEventListener('abort', () => resolve('ended'))
   })
   try {
-    const answer = await Promise.race([
-      Promise.resolve().then(() => findOrders({ ...question, signal })),
-      ended,
-    ])
+    const answer = await Promise.race([Promise.resolve().then(() => find({ ...question, signal })), ended])
     question.signal.throwIfAborted()
-    if (answer === 'ended') return refuse({ code: 'slow', seconds: PATIENCE_S })
-    const page = await inSlices(readPage(answer), new Pace(), question.signal)
-    const isRepeated = page.ok && page.value.cursor !== undefined && page.value.cursor === question.cursor
-    return isRepeated ? refuse({ code: 'repeats' }) : page
+    return answer === 'ended'
+      ? refuse({ code: 'slow', seconds: PATIENCE_S })
+      : await read(answer, question.signal)
   } catch (error) {
     question.signal.throwIfAborted()
     return refuse({ code: 'threw', message: messageOf(error) })
   } finally {
     own.abort()
   }
+}
+
+/** Reads what a source has answered. @throws the signal's reason when it aborts */
+function read(answer: unknown, signal: AbortSignal): Promise<Result<ReadPage, FindFailure>> {
+  return inSlices(readPage(answer), new Pace(), signal)
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,6 @@
 /** The page's own list of orders: what the desk asks its function, and what that answers. */
 import type { Long } from '../../../../shared/domain/values/long.ts'
+import type { EdgeError } from '../../../client/edge-error.ts'
 
 /** An order as the page knows it. Any other member is one more column. */
 export interface ListedOrder {
@@ -18,6 +19,13 @@ export interface ListedOrder {
   createdAt?: string | null | undefined
   expiresAt?: string | null | undefined
   note?: string | null | undefined
+  /** Minor units of what is delivered, where that is a part of the order. */
+  delivered?: Long | null | undefined
+  /** ISO 8601: its last change, and who made it. */
+  changedAt?: string | null | undefined
+  changedBy?: string | null | undefined
+  /** ISO 8601: when these facts were read, where that was not just now. */
+  seenAt?: string | null | undefined
   [more: string]: string | number | bigint | boolean | null | undefined
 }
 
@@ -67,3 +75,5 @@ export type FindFailure =
   | { code: 'garbage'; member: string }
   /** The answer has the cursor of the question, or brings nothing new again and again: it would never end. */
   | { code: 'repeats' }
+  /** The edge's index could not be read. */
+  | { code: 'edge'; error: EdgeError }

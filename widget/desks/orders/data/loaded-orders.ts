@@ -1,4 +1,4 @@
-import { ordersColumns } from '../words/orders-terms.ts'
+import { type OrdersColumn, ordersColumns } from '../words/orders-terms.ts'
 import type { OrderEntry } from './order-entry.ts'
 import { namedBy } from './pasted-numbers.ts'
 
@@ -10,7 +10,7 @@ export class LoadedOrders {
   /** Members that only this page has. */
   readonly extras = new Set<string>()
   /** Members with a value in any order. */
-  readonly filled = new Set<string>()
+  readonly filled = new Set<OrdersColumn>()
   readonly currencies = new Set<string>()
   #digits = 0
   #duplicates = 0
@@ -34,6 +34,17 @@ export class LoadedOrders {
       if (this.#byKey.has(entry.key)) this.#duplicates += 1
       else this.#take(entry)
     }
+  }
+
+  /** The same with some orders replaced, or left out where they are undefined. @param changes by key */
+  with(changes: ReadonlyMap<string, OrderEntry | undefined>): LoadedOrders {
+    const made = new LoadedOrders()
+    made.#duplicates = this.#duplicates
+    for (const entry of this.entries) {
+      const next = changes.has(entry.key) ? changes.get(entry.key) : entry
+      if (next) made.#take(next)
+    }
+    return made
   }
 
   /** The orders that a text names, by number or checkout id. */

@@ -4,13 +4,22 @@ import { type OrdersColumn, ordersColumns } from '../words/orders-terms.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
 import type { Extra, OrderEntry } from './order-entry.ts'
 
+/** The status of an open order on which the provider has not decided: its `SystemStatus`. */
+export const PENDING = 'PENDING'
 /** Columns of the page that are shown at first. */
 const USUAL_EXTRAS = 2
 /** Shown when chosen only. */
 const rare = new Set<OrdersColumn>(['id', 'currency'])
 
+const listed = new Set<string>(ordersColumns)
+const times = new Set<string>(['createdAt', 'changedAt', 'expiresAt', 'seenAt'])
+
 export function isListed(member: string): member is OrdersColumn {
-  return (ordersColumns as readonly string[]).includes(member)
+  return listed.has(member)
+}
+
+export function isTime(member: string): member is 'createdAt' | 'changedAt' | 'expiresAt' | 'seenAt' {
+  return times.has(member)
 }
 
 /** Every column, in the order in which they are offered. */
@@ -25,6 +34,13 @@ export function usualColumns({ filled, extras }: LoadedOrders): string[] {
   return [...named, ...[...extras].slice(0, USUAL_EXTRAS)]
 }
 
+/** The columns to show: those that were chosen, as far as the orders have them, or else the usual ones. */
+export function columnsOf(chosen: readonly string[] | undefined, loaded: LoadedOrders): readonly string[] {
+  const known = chosen && new Set(allColumns(loaded))
+  const shown = chosen?.filter((column) => known!.has(column)) ?? []
+  return shown.length > 0 ? shown : usualColumns(loaded)
+}
+
 /** Columns without a value in any order. */
 export function emptyColumns({ filled }: LoadedOrders): ReadonlySet<string> {
   return new Set(ordersColumns.filter((member) => !filled.has(member)))
@@ -37,7 +53,7 @@ export function columnName(column: string, l: Localizer): string {
 
 /** A status of the provider is in the clerk's language, one of the shop as it is. */
 export function statusText(status: string, l: Localizer): string {
-  return l.term('orderStatus', status)
+  return status === PENDING ? l.term('systemStatusWords', status) : l.term('orderStatus', status)
 }
 
 /** The text of a value that only this page has. */
@@ -53,14 +69,13 @@ export function cellText(entry: OrderEntry, column: string, l: Localizer): strin
   if (!isListed(column)) return extraText(entry.extras[column], l)
   const value = entry[column]
   if (value === undefined) return ''
+  if (isTime(column)) return isDayAlone(entry[column]!) ? l.day(entry[column]!) : l.time(entry[column]!)
   switch (column) {
     case 'amount':
-      return l.money(entry.amount!)
+    case 'delivered':
+      return l.money(entry[column]!)
     case 'status':
       return statusText(entry.status!, l)
-    case 'createdAt':
-    case 'expiresAt':
-      return isDayAlone(entry[column]!) ? l.day(entry[column]!) : l.time(entry[column]!)
     default:
       return String(value)
   }

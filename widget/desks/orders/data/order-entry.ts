@@ -18,6 +18,12 @@ export interface OrderEntry {
   createdAt: string | undefined
   expiresAt: string | undefined
   note: string | undefined
+  /** Minor units, where a part of the order is delivered. */
+  delivered: Long | undefined
+  changedAt: string | undefined
+  changedBy: string | undefined
+  /** When these facts were read, where that was not just now. */
+  seenAt: string | undefined
   extras: Readonly<Record<string, Extra>>
 }
 

@@ -17,6 +17,10 @@ function entry(id: string | undefined, number?: string): OrderEntry {
     createdAt: none,
     expiresAt: none,
     note: none,
+    delivered: none,
+    changedAt: none,
+    changedBy: none,
+    seenAt: none,
     extras: {},
   }
 }

@@ -48,17 +48,18 @@ export function* readPage(answer: unknown): Generator<void, Result<ReadPage, Gar
 function readOrder(value: unknown): OrderEntry | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
   const order = value as Record<string, unknown>
-  const { id: givenId, number: givenNumber, amount } = order
+  const { id: givenId, number: givenNumber, amount, delivered } = order
   const id = idText(givenId)
   if (id === null) return 'id'
   const number = typeof givenNumber === 'number' ? safeText(givenNumber) : textOf(givenNumber)
   if (number === null) return 'number'
   if (id === undefined && number === undefined) return 'id'
   if (!isMissing(amount) && !isLong(amount)) return 'amount'
+  if (!isMissing(delivered) && !isLong(delivered)) return 'delivered'
   const texts: Partial<Record<(typeof textMembers)[number], string>> = {}
   for (const member of textMembers) {
     const text = textOf(order[member])
-    if (text === null || (text !== undefined && isDate(member) && !isDateText(text))) return member
+    if (text === null || (text !== undefined && dates.has(member) && !isDateText(text))) return member
     if (text !== undefined) texts[member] = text
   }
   const extras: Record<string, Extra> = Object.create(null)
@@ -68,23 +69,28 @@ function readOrder(value: unknown): OrderEntry | string {
     if (!isExtra(extra) || (count += 1) > MOST_EXTRAS) return member
     extras[member] = extra
   }
-  const { customer, currency, status, createdAt, expiresAt, note } = texts
   return {
     key: id === undefined ? `number ${number}` : `id ${id}`,
     id,
     number,
-    customer,
     amount: isMissing(amount) ? undefined : (amount as Long),
-    currency,
-    status,
-    createdAt,
-    expiresAt,
-    note,
+    delivered: isMissing(delivered) ? undefined : (delivered as Long),
+    customer: texts.customer,
+    currency: texts.currency,
+    status: texts.status,
+    createdAt: texts.createdAt,
+    changedAt: texts.changedAt,
+    changedBy: texts.changedBy,
+    expiresAt: texts.expiresAt,
+    note: texts.note,
+    seenAt: texts.seenAt,
     extras,
   }
 }
 
-const textMembers = ['customer', 'currency', 'status', 'createdAt', 'expiresAt', 'note'] as const
+const dateMembers = ['createdAt', 'changedAt', 'expiresAt', 'seenAt'] as const
+const textMembers = ['customer', 'currency', 'status', 'changedBy', 'note', ...dateMembers] as const
+const dates = new Set<string>(dateMembers)
 
 /** Undefined for none, null for what is no id: an unsafe number has lost digits already. */
 function idText(value: unknown): string | undefined | null {
@@ -103,11 +109,7 @@ function textOf(value: unknown): string | undefined | null {
   return typeof value === 'string' ? value.trim() || undefined : null
 }
 
-function isDate(member: string): boolean {
-  return member === 'createdAt' || member === 'expiresAt'
-}
-
-function isDateText(text: string): boolean {
+export function isDateText(text: string): boolean {
   return /^\d{4}-\d\d-\d\d(?:[T ]|$)/.test(text) && !Number.isNaN(Date.parse(text))
 }
 

@@ -61,6 +61,16 @@ export class Selection {
     return new Selection(chosen, this.#anchor)
   }
 
+  /** The same with some orders replaced, or left out where they are undefined. @param changes by key */
+  with(changes: ReadonlyMap<string, OrderEntry | undefined>): Selection {
+    const chosen = new Map<string, OrderEntry>()
+    for (const [key, entry] of this.#chosen) {
+      const next = changes.has(key) ? changes.get(key) : entry
+      if (next) chosen.set(key, next)
+    }
+    return new Selection(chosen, this.#anchor)
+  }
+
   /** Whether every one of these orders is chosen; false for none. */
   hasAll(shown: readonly OrderEntry[]): boolean {
     return shown.length > 0 && this.size >= shown.length && shown.every((entry) => this.has(entry))

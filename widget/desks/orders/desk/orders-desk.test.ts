@@ -342,7 +342,9 @@ describe('the desk of orders', () => {
     it.each([
       [403, 'capability-missing', 'You may not do this'],
       [401, 'session-ended', 'You are not signed in to the order desk'],
-      [409, 'batches-too-many', 'Title of batches-too-many'],
+      [409, 'batches-too-many', 'Too many batches are unfinished. Finish or stop one of them'],
+      [409, 'batch-state', 'The batch has moved on meanwhile.'],
+      [400, 'order-repeated', 'An order is in the list twice.'],
     ])('says why a batch was not made: %d %s', async (status, code, words) => {
       const desk = await open(wholeList(listedOrders(1)))
       await select(desk, 1)

@@ -3,7 +3,7 @@ import { chip } from '../../../kit/parts/chip.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { cellText } from '../data/order-columns.ts'
-import type { OrderEntry } from '../data/order-entry.ts'
+import { nameOf, type OrderEntry } from '../data/order-entry.ts'
 
 interface Around {
   /** The currency of the whole list, which the head of the column has. */
@@ -15,12 +15,15 @@ interface Around {
 
 /** The content of a cell. Whatever the page sends is text. */
 export function orderCell(entry: OrderEntry, column: string, around: Around, l: Localizer): unknown {
-  const text = cellText(entry, column, l)
+  // An order without a number of the shop is opened by its id.
+  const text = cellText(entry, column, l) || (column === 'number' ? nameOf(entry) : '')
   if (text === '') return nothing
   switch (column) {
     case 'number':
     case 'id':
       return numberCell(entry, text, around)
+    case 'delivered':
+      return figure(text)
     case 'amount':
       return html`${figure(text)}${
         entry.currency

@@ -2,9 +2,11 @@ import type { ReactiveController, ReactiveElement } from 'lit'
 import { inSlices, Pace } from '../../../kit/format/pace.ts'
 import { arrange } from '../data/arrange.ts'
 import { askPage } from '../data/ask-page.ts'
-import type { FindFailure, FindOrders, OrderChoice } from '../data/find-orders.ts'
+import { everything, narrows } from '../data/order-choice.ts'
+import type { FindFailure, OrderChoice } from '../data/find-orders.ts'
 import { LoadedOrders } from '../data/loaded-orders.ts'
 import type { OrderEntry } from '../data/order-entry.ts'
+import type { OrderSource } from '../data/order-source.ts'
 import type { LookedUp } from '../data/pasted-numbers.ts'
 
 /** Milliseconds after the last key before a page is asked: it may ask a server. */
@@ -12,22 +14,15 @@ const QUIET_MS = 250
 /** Answers in a row without a new order. More of them would never end. */
 const MOST_BARREN = 20
 
-const everything: OrderChoice = { query: '', filter: {}, sort: undefined }
-
-/** Whether a choice leaves out orders. */
-export function narrows({ query, filter }: OrderChoice): boolean {
-  return query.trim() !== '' || filter.status !== undefined
-}
-
 /**
- * The list of the page: asks for its orders as they are needed. Once it is whole, the desk searches, filters and sorts by
- * itself; before, the page does. A newer question drops the answer to an older one.
+ * The list of a source: asks for its orders as they are needed. Once it is whole, the desk searches, filters and sorts by
+ * itself; before, the source does as far as it can. A newer question drops the answer to an older one.
  */
 export class OrderList implements ReactiveController {
   readonly #host: ReactiveElement
   readonly #lang: () => string
   readonly #onAnswer: (isOther: boolean) => void
-  #findOrders: FindOrders | undefined
+  #source: OrderSource | undefined
   #choice = everything
   /** The choice that the loaded orders answer. */
   #asked = everything
@@ -40,6 +35,7 @@ export class OrderList implements ReactiveController {
   /** Whether the first orders have come. */
   #hasAnswer = false
   #isWhole = false
+  #search: { of: OrderChoice; search: OrderChoice } | undefined
   #barren = 0
   #work = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -52,8 +48,14 @@ export class OrderList implements ReactiveController {
     host.addController(this)
   }
 
+  /** What the clerk has chosen, as far as it can be done. */
   get choice(): OrderChoice {
-    return this.#choice
+    return this.arranges ? this.#choice : this.#searchOf(this.#choice)
+  }
+
+  /** Whether the list can be filtered and sorted. */
+  get arranges(): boolean {
+    return this.#isWhole || (this.#source?.arranges ?? true)
   }
 
   get loaded(): LoadedOrders {
@@ -98,26 +100,28 @@ export class OrderList implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stop()
-    this.#findOrders = undefined
+    this.#source = undefined
   }
 
-  /** Takes another function of the page: what the old one answers is dropped. */
-  follow(findOrders: FindOrders | undefined): void {
-    if (findOrders === this.#findOrders) return
+  /** Takes another source: what the old one answers is dropped. @param choice what to ask it for at first */
+  follow(source: OrderSource | undefined, choice: OrderChoice): void {
+    if (source === this.#source) return
     this.#stop()
-    this.#findOrders = findOrders
+    this.#source = source
+    this.#choice = choice
     this.#hasAnswer = false
     this.#loaded = new LoadedOrders()
     this.#shown = []
-    if (findOrders) void this.#ask()
+    if (source) void this.#ask()
   }
 
   /** Asks for the list again. What is shown stays until the answer. */
   async reload(): Promise<void> {
-    if (this.#findOrders) await this.#ask(this.#isWhole ? everything : this.#choice)
+    if (this.#source) await this.#ask(this.#isWhole ? everything : this.#choice)
   }
 
   choose(choice: OrderChoice): void {
+    if (choice === this.#choice) return
     const isTyped = choice.query !== this.#choice.query
     this.#choice = choice
     clearTimeout(this.#timer)
@@ -125,6 +129,17 @@ export class OrderList implements ReactiveController {
     this.#work.abort()
     this.#is = 'quiet'
     this.#timer = setTimeout(() => void this.#ask(), isTyped ? QUIET_MS : 0)
+    this.#host.requestUpdate()
+  }
+
+  /** Replaces orders, or leaves them out where they are undefined. @param changes by key */
+  change(changes: ReadonlyMap<string, OrderEntry | undefined>): void {
+    const isArranged = this.#shown !== this.#loaded.entries
+    this.#loaded = this.#loaded.with(changes)
+    this.#shown = isArranged
+      ? this.#shown.flatMap((entry) => (changes.has(entry.key) ? (changes.get(entry.key) ?? []) : entry))
+      : this.#loaded.entries
+    this.#onAnswer(false)
     this.#host.requestUpdate()
   }
 
@@ -143,9 +158,9 @@ export class OrderList implements ReactiveController {
   /** What the list has for a number that was pasted. The page is asked unless the list is whole. */
   async lookUp(text: string, signal: AbortSignal): Promise<LookedUp> {
     const found = this.#loaded.named(text)
-    if (found.length > 0 || this.#isWhole || !this.#findOrders) return found
+    if (found.length > 0 || this.#isWhole || !this.#source) return found
     const question = { ...everything, query: text, cursor: undefined, signal }
-    const answer = await askPage(this.#findOrders, question)
+    const answer = await askPage(this.#source, question)
     if (!answer.ok) return 'failed'
     const others = new LoadedOrders()
     await inSlices(others.add(answer.value.entries), new Pace(), signal)
@@ -155,22 +170,17 @@ export class OrderList implements ReactiveController {
   async #ask(choice = this.#choice): Promise<void> {
     const { signal } = this.#begin('asking')
     await this.#during(signal, async () => {
-      const answer = await askPage(this.#findOrders!, {
-        ...choice,
-        query: choice.query.trim(),
-        cursor: undefined,
-        signal,
-      })
+      const answer = await this.#answer(choice, undefined, signal)
       if (!answer.ok) return this.#fail(answer.reason)
       const loaded = new LoadedOrders()
       await inSlices(loaded.add(answer.value.entries), new Pace(), signal)
-      this.#asked = choice
+      this.#asked = this.#source!.arranges ? choice : this.#searchOf(choice)
       this.#loaded = loaded
       this.#barren = 0
       this.#hasAnswer = true
       this.#take(answer.value, true)
       // Nothing was narrowed in a list that is whole.
-      if (this.#isWhole && choice !== this.#choice) this.#shown = await this.#arranged(signal)
+      if (this.#isWhole && this.#asked !== this.#choice) this.#shown = await this.#arranged(signal)
     })
   }
 
@@ -178,8 +188,7 @@ export class OrderList implements ReactiveController {
     const { signal } = this.#begin('more')
     const asked = this.#asked
     await this.#during(signal, async () => {
-      const cursor = this.#cursor
-      const answer = await askPage(this.#findOrders!, { ...asked, query: asked.query.trim(), cursor, signal })
+      const answer = await this.#answer(asked, this.#cursor, signal)
       if (!answer.ok) return this.#fail(answer.reason)
       const before = this.#loaded.entries.length
       await inSlices(this.#loaded.add(answer.value.entries), new Pace(), signal)
@@ -187,6 +196,18 @@ export class OrderList implements ReactiveController {
       if (this.#barren > MOST_BARREN) return this.#fail({ code: 'repeats' })
       this.#take(answer.value, false)
     })
+  }
+
+  #answer(choice: OrderChoice, cursor: string | undefined, signal: AbortSignal) {
+    return askPage(this.#source!, { ...choice, query: choice.query.trim(), cursor, signal })
+  }
+
+  /** A choice without what its source cannot do. The same for the same choice. */
+  #searchOf(choice: OrderChoice): OrderChoice {
+    const { filter, sort, query } = choice
+    if (filter.status === undefined && sort === undefined) return choice
+    if (this.#search?.of !== choice) this.#search = { of: choice, search: { ...everything, query } }
+    return this.#search.search
   }
 
   #take(
@@ -243,7 +264,6 @@ export class OrderList implements ReactiveController {
     this.#work.abort()
     this.#is = 'idle'
     this.#failure = undefined
-    this.#choice = everything
     this.#isWhole = false
     this.#cursor = undefined
   }

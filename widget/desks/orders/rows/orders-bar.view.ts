@@ -4,11 +4,16 @@ import { type Option, selectField } from '../../../kit/parts/select-field.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { OrderChoice } from '../data/find-orders.ts'
 import { columnName, statusText } from '../data/order-columns.ts'
-import { narrows, type OrderList } from './order-list.controller.ts'
+import { narrows } from '../data/order-choice.ts'
+import type { OrderSource } from '../data/order-source.ts'
+import type { OrderList } from './order-list.controller.ts'
 
 interface OrdersBarState {
   searchField: TemplateResult
   list: OrderList
+  of: OrderSource['of']
+  /** What left the list just now; empty for nothing. */
+  leftText: string
   columns: readonly string[]
   /** Whether the clerk has unfolded the filters of a narrow page. */
   isOpen: boolean
@@ -30,11 +35,11 @@ export function ordersBar(state: OrdersBarState, l: Localizer): TemplateResult {
       <button type="button" class="filters" aria-expanded=${isOpen} @click=${state.onOpen}>
         ${l.term('ordersFilters')}
       </button>
-      ${statusField(state, l)} ${sortField(state, l)}
+      ${list.arranges ? html`${statusField(state, l)} ${sortField(state, l)}` : nothing}
       <button type="button" class="columns" @click=${state.onColumns}>${l.term('columns')}…</button>
     </div>
     <div class="count">
-      <span><bdi>${countWords(list, l)}</bdi>${moreWords(list, l)}</span>
+      <span><bdi>${countWords(list, l)}</bdi>${moreWords(state, l)}</span>
       ${
         narrows(choice)
           ? html`<button
@@ -64,8 +69,10 @@ export function countWords(list: OrderList, l: Localizer): string {
     : l.term('ordersFound', countText(shown, l), countText(all, l))
 }
 
-function moreWords({ hasAnswer, hasMore, loaded }: OrderList, l: Localizer): unknown {
+function moreWords({ list, leftText }: OrdersBarState, l: Localizer): unknown {
+  const { hasAnswer, hasMore, loaded } = list
   const words = [
+    leftText,
     hasAnswer && hasMore ? l.term('ordersMore') : '',
     loaded.duplicates > 0 ? l.term('ordersTwice', countText(loaded.duplicates, l)) : '',
   ].filter(Boolean)
@@ -97,7 +104,7 @@ function statusField({ list, onChoice }: OrdersBarState, l: Localizer): unknown 
 }
 
 /** For cards, which have no heads to sort by. */
-function sortField({ list, columns, onChoice }: OrdersBarState, l: Localizer): TemplateResult {
+function sortField({ list, of, columns, onChoice }: OrdersBarState, l: Localizer): TemplateResult {
   const { choice } = list
   const sorts = columns.flatMap((by) =>
     (['ascending', 'descending'] as const).map((direction) => ({
@@ -108,7 +115,7 @@ function sortField({ list, columns, onChoice }: OrdersBarState, l: Localizer): T
   )
   return selectField('order', l.term('ordersSort'), [
     {
-      text: l.term('ordersUnsorted'),
+      text: l.term(of === 'shop' ? 'ordersUnsorted' : 'ordersNewest'),
       isChosen: !choice.sort,
       onChoose: () => onChoice({ ...choice, sort: undefined }),
     },

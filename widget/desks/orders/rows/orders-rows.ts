@@ -5,9 +5,7 @@ import { ColumnsChoice } from '../../../kit/parts/columns-choice.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { openOrder } from '../../../kit/parts/open-order.ts'
 import { QuietStatus } from '../../../kit/parts/quiet-status.controller.ts'
-import { LONG_TABLE } from '../../../kit/parts/row-columns.ts'
 import { RowFocus } from '../../../kit/parts/row-focus.controller.ts'
-import { PRINTED_ROWS } from '../../../kit/parts/table-window.ts'
 import { TableWindow } from '../../../kit/parts/table-window.controller.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -16,29 +14,33 @@ import { searchWords } from '../../../rows/view/fold.ts'
 import { matchMarksStyles } from '../../../rows/view/match-marks.styles.ts'
 import { MatchMarks } from '../../../rows/view/match-marks.ts'
 import { numberSigns } from '../../../rows/view/number-signs.ts'
-import { saveFile } from '../../../rows/view/save-file.ts'
 import { TableSearch } from '../../../rows/view/table-search.controller.ts'
 import { viewedTableStyles } from '../../../rows/view/viewed-table.styles.ts'
-import type { FindOrders, OrderChoice } from '../data/find-orders.ts'
-import { allColumns, columnName, emptyColumns, usualColumns } from '../data/order-columns.ts'
+import type { FindFailure, OrderChoice } from '../data/find-orders.ts'
+import { everything, narrows } from '../data/order-choice.ts'
+import { allColumns, columnName, columnsOf, emptyColumns, usualColumns } from '../data/order-columns.ts'
 import type { OrderEntry } from '../data/order-entry.ts'
+import type { ListPlace } from '../data/orders-place.ts'
+import type { OrderSource } from '../data/order-source.ts'
 import type { LookedUp } from '../data/pasted-numbers.ts'
-import { findFailure } from './find-failure.view.ts'
-import { narrows, OrderList } from './order-list.controller.ts'
+import { listContent, listEnd } from './list-content.view.ts'
+import { leftText, lookNote } from './look-note.view.ts'
+import { OrderList } from './order-list.controller.ts'
+import { type OrderChanges, OrderLook } from './order-look.controller.ts'
 import { countWords, ordersBar } from './orders-bar.view.ts'
+import { OrdersFile } from './orders-file.controller.ts'
 import { ordersRowsStyles } from './orders-rows.styles.ts'
 import { ordersTable } from './orders-table.view.ts'
-import { keepText, OrderSelection } from './selection.controller.ts'
+import { OrderSelection } from './selection.controller.ts'
 import { selectionBar } from './selection-bar.view.ts'
-import { listSkeleton, noneView } from './states.view.ts'
 
 /** More orders are asked for when fewer than these are left below the window. */
 const AHEAD = 40
 /** The columns in which the words of a search are marked. */
-const searchedColumns = ['of-number', 'of-id', 'of-customer', 'of-note', 'of-extra']
+const searchedColumns = ['of-number', 'of-id', 'of-customer', 'of-changedBy', 'of-note', 'of-extra']
 
 /**
- * Private: the page's list of orders, with search, filter, order and selection.
+ * Private: a list of orders, with search, filter, order and selection.
  *
  * @fires desk-open-order - An order was chosen; `detail` is its number at the checkout, as text.
  */
@@ -46,31 +48,35 @@ export class OrdersRows extends LitElement {
   static override styles = [base, controls, viewedTableStyles, matchMarksStyles, ...ordersRowsStyles]
   static override properties = {
     lang: { type: String },
-    findOrders: { attribute: false },
+    source: { attribute: false },
+    place: { attribute: false },
     acts: { attribute: false },
     opensOrders: { attribute: false },
     onAct: { attribute: false },
     onAnswer: { attribute: false },
-    columns: { state: true },
+    onPlace: { attribute: false },
+    onLeft: { attribute: false },
     isOpen: { state: true },
-    file: { state: true },
   }
 
-  /** The page's function; another one starts the list over. */
-  declare findOrders: FindOrders | undefined
+  /** Where the orders come from; another source starts the list over. */
+  declare source: OrderSource | undefined
+  /** What to show of them. Columns that are undefined are the usual ones. */
+  declare place: ListPlace
   /** What the clerk may do to many orders: without any, none can be chosen. */
   declare acts: readonly BatchKind[]
   /** Whether to show buttons that open an order: a session may lack the right to read orders. */
   declare opensOrders: boolean
   /** Called to do something to orders. The clerk chooses what if it is undefined. */
   declare onAct: ((kind: BatchKind | undefined, orders: readonly OrderEntry[]) => void) | undefined
-  /** Called when the page has answered, or could not, for the first time or again. */
-  declare onAnswer: ((failure: string | undefined) => void) | undefined
-  /** The clerk's columns, in order; undefined for the usual ones. They stay as long as the element does. */
-  declare private columns: readonly string[] | undefined
+  /** Called when the source has answered, or could not, for the first time or again. */
+  declare onAnswer: ((failure: FindFailure | undefined) => void) | undefined
+  /** Called when the clerk wants to see something else. */
+  declare onPlace: ((place: ListPlace) => void) | undefined
+  /** Called when orders have left the list, because they no longer belong to it. */
+  declare onLeft: (() => void) | undefined
   /** Whether the filters are unfolded on a narrow page. */
   declare private isOpen: boolean
-  declare private file: 'none' | 'made' | 'failed'
 
   readonly #l = new Localizer(this)
   readonly #window = new TableWindow(this, () => {
@@ -80,6 +86,7 @@ export class OrdersRows extends LitElement {
   readonly #columnsChoice = new ColumnsChoice(this)
   readonly #matches = new MatchMarks()
   readonly #status = new QuietStatus(this)
+  readonly #file = new OrdersFile(this)
   readonly #focus = new RowFocus(this, {
     count: () => this.#list.shown.length,
     page: () => this.#window.page,
@@ -95,25 +102,35 @@ export class OrdersRows extends LitElement {
     () => this.#l.lang(),
     (isOther) => this.#takeAnswer(isOther),
   )
+  readonly #look = new OrderLook(this, {
+    onScreen: () => this.#onScreen(),
+    change: (changes) => this.#change(changes),
+  })
   readonly #selection = new OrderSelection(this, {
     shown: () => this.#list.shown,
     page: () => this.#window.page,
     isOn: () => this.acts.length > 0,
     focus: this.#focus,
   })
-  #told: unknown
+  #told: FindFailure | undefined
 
   constructor() {
     super()
+    this.place = { choice: everything, columns: undefined }
     this.acts = []
     this.opensOrders = false
     this.isOpen = false
-    this.file = 'none'
   }
 
-  /** Asks the page for its list again. Never rejects. */
-  reload(): Promise<void> {
-    return this.#list.reload()
+  /** Asks for the list again. Never rejects. */
+  async reload(): Promise<void> {
+    this.#look.again()
+    await this.#list.reload()
+  }
+
+  /** Reads the orders on the screen again: they may have changed. */
+  lookAgain(): void {
+    this.#look.again()
   }
 
   /** What the list has for a number. */
@@ -138,19 +155,38 @@ export class OrdersRows extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return
-    if (changed.has('findOrders') && changed.get('findOrders')) this.#selection.clear()
+    if (changed.has('source') && changed.get('source')) this.#selection.clear()
     // This also runs after a move within the page, which ends what was asked.
-    this.#list.follow(this.findOrders)
+    this.#list.follow(this.source, this.place.choice)
+    this.#look.follow(this.source)
+    if (changed.has('place')) this.#list.choose(this.place.choice)
   }
 
   override render(): TemplateResult {
     const l = this.#l
     const list = this.#list
-    const columns = this.#shownColumns
+    const columns = this.#columns
     return html`<div class="rows-part">
         ${guard(this.#barDepends(columns), () => this.#bar(columns))} ${this.#columnsChoice.note(l)}
-        ${this.file === 'failed' ? html`<p class="note" data-tone="warning" role="alert">${l.term('ordersFileFailed')}</p>` : nothing}
-        ${this.#content(columns)} ${this.#end()}
+        ${
+          this.#file.state === 'failed'
+            ? html`<p class="note" data-tone="warning" role="alert">${l.term('ordersFileFailed')}</p>`
+            : nothing
+        }
+        ${lookNote(this.#look, l)}
+        ${listContent(
+          {
+            list,
+            source: this.source,
+            table: () => this.#table(columns),
+            onScroll: this.#window.look,
+            onKeydown: this.#onKeydown,
+            onClick: this.#selection.onClick,
+            onFocusin: this.#focus.onFocusin,
+          },
+          l,
+        )}
+        ${listEnd(list, l)}
         ${selectionBar(
           {
             selection: this.#selection.chosen,
@@ -170,27 +206,30 @@ export class OrdersRows extends LitElement {
           usual: usualColumns(list.loaded),
           empty: emptyColumns(list.loaded),
           nameOf: (column) => columnName(column, l),
-          onColumns: (chosen) => (this.columns = chosen),
+          onColumns: (chosen) => this.#go({ ...this.place, columns: chosen }),
         },
         l,
       )}`
   }
 
   #bar(columns: readonly string[]): TemplateResult {
-    const list = this.#list
     const l = this.#l
     return ordersBar(
       {
-        list,
+        list: this.#list,
+        of: this.source?.of ?? 'shop',
         columns,
+        leftText: leftText(this.#look, l),
         isOpen: this.isOpen,
-        isSaving: this.file === 'made',
+        isSaving: this.#file.state === 'made',
         onOpen: () => (this.isOpen = !this.isOpen),
         onChoice: this.#choose,
-        searchField: this.#search.field(l.term('ordersSearch')),
+        searchField: this.#search.field(
+          l.term(this.source?.of === 'shop' ? 'ordersSearch' : 'ordersSearchNumber'),
+        ),
         onColumns: () => void this.#columnsChoice.open(),
         onReload: () => void this.reload(),
-        onFile: () => void this.#save(),
+        onFile: () => void this.#file.save(this.#list.shown, this.#columns, l),
       },
       l,
     )
@@ -198,54 +237,14 @@ export class OrdersRows extends LitElement {
 
   /** What the bar shows: it does not change while the list scrolls. */
   #barDepends(columns: readonly string[]): unknown[] {
-    const { choice, shown, loaded, hasAnswer, hasMore, isWhole, total } = this.#list
-    const { isOpen, file } = this
-    const counts = [shown.length, loaded.entries.length, loaded.duplicates, total]
-    return [
-      choice,
-      columns.join(),
-      shown,
-      ...counts,
-      hasAnswer,
-      hasMore,
-      isWhole,
-      isOpen,
-      file,
-      this.#l.lang(),
-    ]
-  }
-
-  #content(columns: readonly string[]): unknown {
-    const l = this.#l
-    const { shown, hasAnswer, isBusy, failure, choice } = this.#list
-    if (!hasAnswer) return failure || !this.findOrders ? nothing : listSkeleton(l)
-    if (shown.length === 0) {
-      if (isBusy || failure) return html`<p class="none-found" tabindex="-1"></p>`
-      return narrows(choice)
-        ? html`<p class="none-found" tabindex="-1">${l.term('ordersNoMatch')}</p>`
-        : noneView(l)
-    }
-    return html`<div
-        class="box ${shown.length > LONG_TABLE ? 'long' : ''}"
-        @scroll=${{ handleEvent: this.#window.look, passive: true }}
-        @keydown=${this.#onKeydown}
-        @mousedown=${keepText}
-        @click=${this.#selection.onClick}
-        @focusin=${this.#focus.onFocusin}
-      >
-        ${this.#table(columns)}
-      </div>
-      ${
-        shown.length > PRINTED_ROWS
-          ? html`<p class="on-paper">
-              ${l.term('ordersPrinted', countText(PRINTED_ROWS, l), countText(shown.length, l))}
-            </p>`
-          : nothing
-      }`
+    const { choice, shown, loaded, hasAnswer, hasMore, isWhole, total, arranges } = this.#list
+    const counts = [shown.length, loaded.entries.length, loaded.duplicates, total, this.#look.left]
+    const flags = [hasAnswer, hasMore, isWhole, arranges, this.isOpen]
+    return [choice, columns.join(), shown, this.source, ...counts, ...flags, this.#file.state, this.#l.lang()]
   }
 
   #table(columns: readonly string[]): TemplateResult {
-    const { shown, choice, isBusy, loaded } = this.#list
+    const { shown, choice, isBusy, loaded, arranges } = this.#list
     const [currency] = loaded.currencies
     return ordersTable(
       {
@@ -260,21 +259,13 @@ export class OrdersRows extends LitElement {
         selection: this.acts.length > 0 ? this.#selection.chosen : undefined,
         isAllSelected: this.#selection.isAll,
         opensOrders: this.opensOrders,
-        onSort: this.#sortNext,
+        onSort: arranges ? this.#sortNext : undefined,
         onSelect: this.#selection.pressBox,
         onSelectAll: this.#selection.toggleAll,
-        onOrder: (event, id) => openOrder(this, event, id),
+        onOrder: this.#onOrder,
       },
       this.#l,
     )
-  }
-
-  /** What stands below the orders: more of them are awaited, or did not come. */
-  #end(): unknown {
-    const l = this.#l
-    const { failure, isAskingMore } = this.#list
-    if (failure) return findFailure(failure, () => void this.#list.retry(), l)
-    return isAskingMore ? html`<p class="muted more">${l.term('ordersAskingMore')}</p>` : nothing
   }
 
   protected override updated(): void {
@@ -282,32 +273,53 @@ export class OrdersRows extends LitElement {
     const words = searchWords(choice.query)
     this.#matches.mark(this.renderRoot, words, searchedColumns, numberSigns(this.#l.lang()).group)
     this.#status.say(this.#spoken())
-    if (this.#told !== failure) this.onAnswer?.(failure && `orders-${failure.code}`)
+    if (this.#told !== failure) this.onAnswer?.(failure)
     this.#told = failure
     if (this.#window.rangeOf(shown.length).to + AHEAD >= shown.length) void this.#list.more()
+    this.#look.see()
   }
 
   #spoken(): string {
     const l = this.#l
     const { size } = this.#selection.chosen
     if (size > 0) return l.term('ordersSelected', countText(size, l))
+    const left = leftText(this.#look, l)
+    if (left !== '') return left
     return narrows(this.#list.choice) && !this.#list.isBusy ? countWords(this.#list, l) : ''
   }
 
-  get #shownColumns(): readonly string[] {
-    return this.columns ?? usualColumns(this.#list.loaded)
+  get #columns(): readonly string[] {
+    return columnsOf(this.place.columns, this.#list.loaded)
+  }
+
+  #onScreen(): readonly OrderEntry[] {
+    const { shown, hasAnswer, isBusy, isAskingMore } = this.#list
+    if (!hasAnswer || (isBusy && !isAskingMore)) return []
+    const { from, to } = this.#window.rangeOf(shown.length)
+    return shown.slice(from, to)
+  }
+
+  #change(changes: OrderChanges): void {
+    this.#selection.change(changes)
+    this.#list.change(changes)
+    if ([...changes.values()].includes(undefined)) this.onLeft?.()
   }
 
   #takeAnswer(isOther: boolean): void {
     if (isOther) this.#window.reset()
     this.#focus.follow(!isOther)
-    this.file = 'none'
+    this.#file.forget()
     this.onAnswer?.(undefined)
   }
 
-  #choose = (choice: OrderChoice): void => this.#list.choose(choice)
+  #choose = (choice: OrderChoice): void => this.#go({ ...this.place, choice })
 
-  /** Ascending, descending, and back to the page's order. */
+  #go(place: ListPlace): void {
+    this.place = place
+    this.onPlace?.(place)
+  }
+
+  /** Ascending, descending, and back to the order in which they come. */
   #sortNext = (by: string): void => {
     const { choice } = this.#list
     const isOther = choice.sort?.by !== by
@@ -315,6 +327,8 @@ export class OrdersRows extends LitElement {
     const direction = isOther ? 'ascending' : next[choice.sort!.direction]
     this.#choose({ ...choice, sort: direction && { by, direction } })
   }
+
+  #onOrder = (event: Event, id: string): void => openOrder(this, event, id)
 
   /** Enter opens an order; the arrows that unfold rows elsewhere do nothing here. */
   #openItem(item: number, isUnfolded: boolean | undefined): void {
@@ -330,19 +344,6 @@ export class OrdersRows extends LitElement {
 
   #onKeydown = (event: KeyboardEvent): void => {
     if (!this.#selection.onKeydown(event)) this.#focus.onKeydown(event)
-  }
-
-  /** Saves the orders that have come and that the choice lets through. */
-  async #save(): Promise<void> {
-    if (this.file === 'made') return
-    this.file = 'made'
-    try {
-      const { ordersCsv } = await import('./orders-csv.ts')
-      saveFile('orders.csv', ordersCsv(this.#list.shown, this.#shownColumns, this.#l))
-      this.file = 'none'
-    } catch {
-      this.file = 'failed'
-    }
   }
 }
 

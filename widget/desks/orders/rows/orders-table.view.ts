@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
 import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { gapRow } from '../../../kit/parts/gap-row.view.ts'
@@ -26,7 +27,8 @@ export interface TableState {
   selection: Selection | undefined
   isAllSelected: boolean
   opensOrders: boolean
-  onSort(column: string): void
+  /** Undefined where the list cannot be sorted. */
+  onSort: ((column: string) => void) | undefined
   onSelect(item: number, event: MouseEvent): void
   onSelectAll(): void
   onOrder(event: Event, id: string): void
@@ -35,12 +37,13 @@ export interface TableState {
 /** The table's state, with the words of every row: looking one up costs as much as rendering its cell. */
 interface Table extends TableState {
   labels: ReadonlyMap<string, string>
+  columnsKey: string
 }
 
 /** The orders as a table of which only a window is rendered. Roles are explicit, because cards have no table layout. */
 export function ordersTable(given: TableState, l: Localizer): TemplateResult {
   const labels = new Map(given.columns.map((column) => [column, columnName(column, l)]))
-  const state: Table = { ...given, labels }
+  const state: Table = { ...given, labels, columnsKey: given.columns.join('\n') }
   const last = state.pieces.at(-1)
   return html`<table
     class="rows"
@@ -57,7 +60,7 @@ export function ordersTable(given: TableState, l: Localizer): TemplateResult {
       ${repeat(
         state.pieces,
         (piece) => ('item' in piece ? piece.item : piece === last ? 'below' : `above ${piece.from === 0}`),
-        (piece) => ('item' in piece ? orderRow(state, piece.item, l) : gapRow(piece)),
+        (piece) => ('item' in piece ? keptRow(state, piece.item, l) : gapRow(piece)),
       )}
     </tbody>
   </table>`
@@ -90,13 +93,17 @@ function tableHead(state: Table, l: Localizer): TemplateResult {
           data-length=${lengthOf(column, state) ?? nothing}
           aria-sort=${sorted ?? nothing}
         >
-          ${sortHead({
-            label,
-            hint: l.term('ordersSortHint', label),
-            sorted,
-            isTabStop: index === 0,
-            onSort: () => onSort(column),
-          })}
+          ${
+            onSort
+              ? sortHead({
+                  label,
+                  hint: l.term('ordersSortHint', label),
+                  sorted,
+                  isTabStop: index === 0,
+                  onSort: () => onSort(column),
+                })
+              : label
+          }
           ${column === 'amount' && currency ? html`<span class="currency">${currency}</span>` : nothing}
         </th>`
       })}
@@ -109,11 +116,33 @@ function lengthOf(column: string, { digits }: Table): number | undefined {
   return column === 'amount' ? ([9, 14].find((longest) => digits <= longest) ?? 19) : undefined
 }
 
+/** A row is rendered again only if something of it has changed: a step of the scroll renders those that come into view. */
+function keptRow(state: Table, item: number, l: Localizer): unknown {
+  const { orders, active, selection, opensOrders, currency, columnsKey } = state
+  const depends = [
+    orders[item],
+    item,
+    active === item,
+    selection,
+    opensOrders,
+    currency,
+    columnsKey,
+    l.lang(),
+  ]
+  return guard(depends, () => orderRow(state, item, l))
+}
+
 function orderRow(state: Table, item: number, l: Localizer): unknown {
   const entry = state.orders[item]
   if (!entry) return nothing
   const { active, columns, labels, selection, onSelect } = state
   const isSelected = selection?.has(entry) ?? false
+  const around = {
+    currency: state.currency,
+    opensOrders: state.opensOrders,
+    tab: active === item ? 0 : -1,
+    onOrder: state.onOrder,
+  } as const
   return html`<tr
     role="row"
     aria-rowindex=${item + 2}
@@ -137,13 +166,13 @@ function orderRow(state: Table, item: number, l: Localizer): unknown {
     ${columns.map(
       (column) =>
         html`<td role="gridcell" class=${cellClass(column)} data-label=${labels.get(column)!}>
-          ${orderCell(entry, column, { ...state, tab: active === item ? 0 : -1 }, l)}
+          ${orderCell(entry, column, around, l)}
         </td>`,
     )}
   </tr>`
 }
 
 function cellClass(column: string): string {
-  if (column === 'amount') return 'number amount of-amount'
+  if (column === 'amount' || column === 'delivered') return `number amount of-${column}`
   return isListed(column) ? `of-${column}` : 'of-extra'
 }

@@ -42,6 +42,11 @@ export class OrderSelection {
 
   clear = (): void => this.#set(Selection.none)
 
+  /** Follows orders that were replaced, or left out where they are undefined. */
+  change(changes: ReadonlyMap<string, OrderEntry | undefined>): void {
+    this.#set(this.#chosen.with(changes))
+  }
+
   /** For the box of the head. */
   toggleAll = (): void => {
     const shown = this.#list.shown()

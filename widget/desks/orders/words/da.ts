@@ -1,3 +1,4 @@
+import type { OrderView } from '../../../../shared/domain/order-index/order-views.enums.ts'
 import { words } from '../../../locales/languages.ts'
 import type { OrdersWords } from './en.ts'
 import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
@@ -16,22 +17,55 @@ export const texts: OrdersWords = {
     customer: 'Kunde',
     status: 'Status',
     createdAt: 'Oprettet',
+    changedAt: 'Sidst ændret',
+    changedBy: 'Ændret af',
     expiresAt: 'Udløber',
+    delivered: 'Leveret',
     amount: 'Beløb',
     note: 'Bemærkning',
+    seenAt: 'Som set',
     id: 'Checkout-id',
     currency: 'Valuta',
   }),
   ordersLoading: 'Henter ordrer fra butikken…',
+  ordersKnownLoading: 'Henter ordrer…',
   ordersNone: 'Butikkens liste er tom.',
   ordersNoneText: 'Ordrerne vises her, så snart butikken har nogen.',
+  ordersKnownNone: 'Ingen ordrer endnu.',
+  ordersKnownNoneText:
+    'En ordre vises her, når den er ændret eller læst her, eller når butikken har meldt dens nummer.',
   ordersNoMatch: 'Ingen ordre passer til søgningen og filteret.',
   ordersOpen: (number) => `Åbn ordre ${number}`,
   ordersAskingMore: 'Flere ordrer er på vej…',
   ordersPrinted: (shown, all) => `De første ${shown} af ${all} ordrer udskrives. CSV-filen har dem alle.`,
 
+  // What waits
+  ordersViews: 'Det, der venter',
+  ordersViewAll: 'Alle ordrer',
+  ordersView: words<OrderView>({
+    'to-deliver': 'Skal leveres',
+    'partly-delivered': 'Delvist leveret',
+    pending: 'Afventer',
+    expiring: 'Udløber inden for 3 dage',
+    unknown: 'Ukendt udfald',
+    refused: 'Afvist',
+    'changed-by-me': 'Ændret af mig i dag',
+    'changed-by-others': 'Ændret af andre i dag',
+  }),
+  ordersCountsFailed: 'Antallene kunne ikke hentes.',
+  ordersViewNone: 'Ingen ordrer her lige nu.',
+  ordersLeft: (count) =>
+    count === '1' ? '1 ordre venter ikke længere her.' : `${count} ordrer venter ikke længere her.`,
+  ordersUnread: (count) =>
+    count === '1'
+      ? '1 ordre kunne ikke læses igen. Den vises, som den sidst så ud.'
+      : `${count} ordrer kunne ikke læses igen. De vises, som de sidst så ud.`,
+  ordersRetryAfter: (seconds) =>
+    seconds === '1' ? 'Vent et sekund, før du prøver igen.' : `Vent ${seconds} sekunder, før du prøver igen.`,
+
   // What is shown
   ordersSearch: 'Søg i ordrerne',
+  ordersSearchNumber: 'Begyndelsen af et nummer',
   ordersFilters: 'Filtre',
   ordersAll: 'Alle',
   ordersClear: 'Ryd søgning og filter',
@@ -44,6 +78,7 @@ export const texts: OrdersWords = {
       : `${count} ordrer kom to gange og vises én gang.`,
   ordersSort: 'Sortér efter',
   ordersUnsorted: 'Som butikken viser dem',
+  ordersNewest: 'Seneste nyt først',
   ordersSortUp: (column) => `${column}, stigende`,
   ordersSortDown: (column) => `${column}, faldende`,
   ordersSortHint: (column) => `Sortér efter ${column}`,

@@ -1,3 +1,4 @@
+import type { OrderView } from '../../../../shared/domain/order-index/order-views.enums.ts'
 import { words } from '../../../locales/languages.ts'
 import type { OrdersWords } from './en.ts'
 import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
@@ -16,23 +17,58 @@ export const texts: OrdersWords = {
     customer: 'Kunde',
     status: 'Status',
     createdAt: 'Erstellt',
+    changedAt: 'Letzte Änderung',
+    changedBy: 'Geändert von',
     expiresAt: 'Läuft ab',
+    delivered: 'Geliefert',
     amount: 'Betrag',
     note: 'Notiz',
+    seenAt: 'Stand',
     id: 'Checkout-ID',
     currency: 'Währung',
   }),
   ordersLoading: 'Bestellungen werden vom Shop geladen…',
+  ordersKnownLoading: 'Bestellungen werden geladen…',
   ordersNone: 'Die Liste des Shops ist leer.',
   ordersNoneText: 'Bestellungen erscheinen hier, sobald der Shop welche hat.',
+  ordersKnownNone: 'Noch keine Bestellungen.',
+  ordersKnownNoneText:
+    'Eine Bestellung erscheint hier, sobald sie hier geändert oder gelesen wurde oder der Shop ihre Nummer gemeldet hat.',
   ordersNoMatch: 'Keine Bestellung entspricht der Suche und dem Filter.',
   ordersOpen: (number) => `Bestellung ${number} öffnen`,
   ordersAskingMore: 'Weitere Bestellungen werden geladen…',
   ordersPrinted: (shown, all) =>
     `Die ersten ${shown} von ${all} Bestellungen werden gedruckt. Die CSV-Datei hat alle.`,
 
+  // What waits
+  ordersViews: 'Was wartet',
+  ordersViewAll: 'Alle Bestellungen',
+  ordersView: words<OrderView>({
+    'to-deliver': 'Zu liefern',
+    'partly-delivered': 'Teilweise geliefert',
+    pending: 'Ausstehend',
+    expiring: 'Läuft in 3 Tagen ab',
+    unknown: 'Ergebnis unbekannt',
+    refused: 'Abgelehnt',
+    'changed-by-me': 'Heute von mir geändert',
+    'changed-by-others': 'Heute von anderen geändert',
+  }),
+  ordersCountsFailed: 'Die Anzahlen konnten nicht geladen werden.',
+  ordersViewNone: 'Zurzeit keine Bestellungen hier.',
+  ordersLeft: (count) =>
+    count === '1' ? '1 Bestellung wartet hier nicht mehr.' : `${count} Bestellungen warten hier nicht mehr.`,
+  ordersUnread: (count) =>
+    count === '1'
+      ? '1 Bestellung konnte nicht neu gelesen werden. Sie steht hier, wie sie zuletzt gesehen wurde.'
+      : `${count} Bestellungen konnten nicht neu gelesen werden. Sie stehen hier, wie sie zuletzt gesehen wurden.`,
+  ordersRetryAfter: (seconds) =>
+    seconds === '1'
+      ? 'Warten Sie eine Sekunde, bevor Sie es erneut versuchen.'
+      : `Warten Sie ${seconds} Sekunden, bevor Sie es erneut versuchen.`,
+
   // What is shown
   ordersSearch: 'Bestellungen durchsuchen',
+  ordersSearchNumber: 'Anfang einer Nummer',
   ordersFilters: 'Filter',
   ordersAll: 'Alle',
   ordersClear: 'Suche und Filter löschen',
@@ -45,6 +81,7 @@ export const texts: OrdersWords = {
       : `${count} Bestellungen kamen doppelt; jede steht einmal da.`,
   ordersSort: 'Sortieren nach',
   ordersUnsorted: 'Wie der Shop sie auflistet',
+  ordersNewest: 'Neuestes zuerst',
   ordersSortUp: (column) => `${column}, aufsteigend`,
   ordersSortDown: (column) => `${column}, absteigend`,
   ordersSortHint: (column) => `Nach ${column} sortieren`,

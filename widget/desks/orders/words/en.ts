@@ -1,3 +1,4 @@
+import type { OrderView } from '../../../../shared/domain/order-index/order-views.enums.ts'
 import { words } from '../../../locales/languages.ts'
 import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
 
@@ -15,23 +16,56 @@ export const texts = {
     customer: 'Customer',
     status: 'Status',
     createdAt: 'Created',
+    changedAt: 'Last change',
+    changedBy: 'Changed by',
     expiresAt: 'Expires',
+    delivered: 'Delivered',
     amount: 'Amount',
     note: 'Note',
+    seenAt: 'As seen',
     id: 'Checkout id',
     currency: 'Currency',
   }),
   ordersLoading: 'Asking the shop for its orders…',
+  ordersKnownLoading: 'Loading orders…',
   ordersNone: 'The shop’s list is empty.',
   ordersNoneText: 'Orders appear here as soon as the shop has some.',
+  ordersKnownNone: 'No orders yet.',
+  ordersKnownNoneText:
+    'An order appears here once it has been changed here or looked at, or the shop has reported its number.',
   ordersNoMatch: 'No order matches the search and the filter.',
   ordersOpen: (number: string) => `Open order ${number}`,
   ordersAskingMore: 'More orders are on their way…',
   ordersPrinted: (shown: string, all: string) =>
     `The first ${shown} of ${all} orders are printed. The CSV file has all of them.`,
 
+  // What waits
+  ordersViews: 'What waits',
+  ordersViewAll: 'All orders',
+  ordersView: words<OrderView>({
+    'to-deliver': 'To deliver',
+    'partly-delivered': 'Partly delivered',
+    pending: 'Pending',
+    expiring: 'Expires within 3 days',
+    unknown: 'Outcome unknown',
+    refused: 'Refused',
+    'changed-by-me': 'Changed by me today',
+    'changed-by-others': 'Changed by others today',
+  }),
+  ordersCountsFailed: 'The counts are missing.',
+  ordersViewNone: 'No orders here right now.',
+  ordersLeft: (count: string) =>
+    count === '1' ? '1 order no longer waits here.' : `${count} orders no longer wait here.`,
+  ordersUnread: (count: string) =>
+    count === '1'
+      ? '1 order could not be read again. It is shown as last seen.'
+      : `${count} orders could not be read again. They are shown as last seen.`,
+  ordersRetryAfter: (seconds: string) =>
+    seconds === '1' ? 'Wait a second before you try again.' : `Wait ${seconds} seconds before you try again.`,
+
   // What is shown
   ordersSearch: 'Search orders',
+  ordersSearchNumber: 'Beginning of a number',
   ordersFilters: 'Filters',
   ordersAll: 'All',
   ordersClear: 'Clear search and filter',
@@ -44,6 +78,7 @@ export const texts = {
       : `${count} orders came twice; each is listed once.`,
   ordersSort: 'Sort by',
   ordersUnsorted: 'As the shop lists them',
+  ordersNewest: 'Latest news first',
   ordersSortUp: (column: string) => `${column}, ascending`,
   ordersSortDown: (column: string) => `${column}, descending`,
   ordersSortHint: (column: string) => `Sort by ${column}`,

@@ -1,3 +1,4 @@
+import type { OrderView } from '../../../../shared/domain/order-index/order-views.enums.ts'
 import { words } from '../../../locales/languages.ts'
 import type { OrdersWords } from './en.ts'
 import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
@@ -16,23 +17,58 @@ export const texts: OrdersWords = {
     customer: 'Asiakas',
     status: 'Tila',
     createdAt: 'Luotu',
+    changedAt: 'Viimeksi muutettu',
+    changedBy: 'Muuttaja',
     expiresAt: 'Vanhenee',
+    delivered: 'Toimitettu',
     amount: 'Summa',
     note: 'Huomautus',
+    seenAt: 'Tilanne',
     id: 'Checkout-tunnus',
     currency: 'Valuutta',
   }),
   ordersLoading: 'Haetaan tilauksia kaupasta…',
+  ordersKnownLoading: 'Haetaan tilauksia…',
   ordersNone: 'Kaupan luettelo on tyhjä.',
   ordersNoneText: 'Tilaukset näkyvät täällä heti, kun kaupalla on niitä.',
+  ordersKnownNone: 'Ei vielä tilauksia.',
+  ordersKnownNoneText:
+    'Tilaus näkyy täällä, kun sitä on muutettu tai katsottu täällä tai kun kauppa on ilmoittanut sen numeron.',
   ordersNoMatch: 'Mikään tilaus ei vastaa hakua ja suodatinta.',
   ordersOpen: (number) => `Avaa tilaus ${number}`,
   ordersAskingMore: 'Lisää tilauksia on tulossa…',
   ordersPrinted: (shown, all) =>
     `Ensimmäiset ${shown} / ${all} tilausta tulostetaan. CSV-tiedostossa ovat kaikki.`,
 
+  // What waits
+  ordersViews: 'Odottavat',
+  ordersViewAll: 'Kaikki tilaukset',
+  ordersView: words<OrderView>({
+    'to-deliver': 'Toimitettavat',
+    'partly-delivered': 'Osittain toimitetut',
+    pending: 'Odottaa',
+    expiring: 'Vanhenee 3 päivän sisällä',
+    unknown: 'Tulos ei tiedossa',
+    refused: 'Hylätyt',
+    'changed-by-me': 'Muutin tänään',
+    'changed-by-others': 'Muut muuttivat tänään',
+  }),
+  ordersCountsFailed: 'Määriä ei saatu.',
+  ordersViewNone: 'Täällä ei ole nyt tilauksia.',
+  ordersLeft: (count) =>
+    count === '1' ? '1 tilaus ei enää odota tässä.' : `${count} tilausta ei enää odota tässä.`,
+  ordersUnread: (count) =>
+    count === '1'
+      ? '1 tilausta ei voitu lukea uudelleen. Se näkyy sellaisena kuin se viimeksi nähtiin.'
+      : `${count} tilausta ei voitu lukea uudelleen. Ne näkyvät sellaisina kuin ne viimeksi nähtiin.`,
+  ordersRetryAfter: (seconds) =>
+    seconds === '1'
+      ? 'Odota sekunti, ennen kuin yrität uudelleen.'
+      : `Odota ${seconds} sekuntia, ennen kuin yrität uudelleen.`,
+
   // What is shown
   ordersSearch: 'Hae tilauksista',
+  ordersSearchNumber: 'Numeron alku',
   ordersFilters: 'Suodattimet',
   ordersAll: 'Kaikki',
   ordersClear: 'Tyhjennä haku ja suodatin',
@@ -45,6 +81,7 @@ export const texts: OrdersWords = {
       : `${count} tilausta tuli kahdesti; kukin näkyy kerran.`,
   ordersSort: 'Lajittelu',
   ordersUnsorted: 'Kaupan järjestyksessä',
+  ordersNewest: 'Uusimmat ensin',
   ordersSortUp: (column) => `${column}, nouseva`,
   ordersSortDown: (column) => `${column}, laskeva`,
   ordersSortHint: (column) => `Lajittele: ${column}`,

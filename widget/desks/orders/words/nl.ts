@@ -1,3 +1,4 @@
+import type { OrderView } from '../../../../shared/domain/order-index/order-views.enums.ts'
 import { words } from '../../../locales/languages.ts'
 import type { OrdersWords } from './en.ts'
 import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
@@ -16,23 +17,58 @@ export const texts: OrdersWords = {
     customer: 'Klant',
     status: 'Status',
     createdAt: 'Aangemaakt',
+    changedAt: 'Laatst gewijzigd',
+    changedBy: 'Gewijzigd door',
     expiresAt: 'Verloopt',
+    delivered: 'Geleverd',
     amount: 'Bedrag',
     note: 'Notitie',
+    seenAt: 'Gezien',
     id: 'Checkout-id',
     currency: 'Valuta',
   }),
   ordersLoading: 'Bestellingen worden bij de winkel opgehaald…',
+  ordersKnownLoading: 'Bestellingen worden opgehaald…',
   ordersNone: 'De lijst van de winkel is leeg.',
   ordersNoneText: 'Bestellingen verschijnen hier zodra de winkel ze heeft.',
+  ordersKnownNone: 'Nog geen bestellingen.',
+  ordersKnownNoneText:
+    'Een bestelling verschijnt hier zodra ze hier is gewijzigd of gelezen, of de winkel haar nummer heeft doorgegeven.',
   ordersNoMatch: 'Geen bestelling voldoet aan de zoekopdracht en het filter.',
   ordersOpen: (number) => `Bestelling ${number} openen`,
   ordersAskingMore: 'Er komen meer bestellingen aan…',
   ordersPrinted: (shown, all) =>
     `De eerste ${shown} van ${all} bestellingen worden afgedrukt. Het CSV-bestand heeft ze allemaal.`,
 
+  // What waits
+  ordersViews: 'Wat wacht',
+  ordersViewAll: 'Alle bestellingen',
+  ordersView: words<OrderView>({
+    'to-deliver': 'Te leveren',
+    'partly-delivered': 'Deels geleverd',
+    pending: 'In afwachting',
+    expiring: 'Verloopt binnen 3 dagen',
+    unknown: 'Uitkomst onbekend',
+    refused: 'Geweigerd',
+    'changed-by-me': 'Vandaag door mij gewijzigd',
+    'changed-by-others': 'Vandaag door anderen gewijzigd',
+  }),
+  ordersCountsFailed: 'De aantallen konden niet worden opgehaald.',
+  ordersViewNone: 'Hier staan nu geen bestellingen.',
+  ordersLeft: (count) =>
+    count === '1' ? '1 bestelling wacht hier niet meer.' : `${count} bestellingen wachten hier niet meer.`,
+  ordersUnread: (count) =>
+    count === '1'
+      ? '1 bestelling kon niet opnieuw worden gelezen. Ze staat er zoals ze het laatst is gezien.'
+      : `${count} bestellingen konden niet opnieuw worden gelezen. Ze staan er zoals ze het laatst zijn gezien.`,
+  ordersRetryAfter: (seconds) =>
+    seconds === '1'
+      ? 'Wacht een seconde voordat u het opnieuw probeert.'
+      : `Wacht ${seconds} seconden voordat u het opnieuw probeert.`,
+
   // What is shown
   ordersSearch: 'Zoeken in bestellingen',
+  ordersSearchNumber: 'Begin van een nummer',
   ordersFilters: 'Filters',
   ordersAll: 'Alle',
   ordersClear: 'Zoekopdracht en filter wissen',
@@ -45,6 +81,7 @@ export const texts: OrdersWords = {
       : `${count} bestellingen kwamen dubbel; elke staat er één keer.`,
   ordersSort: 'Sorteren op',
   ordersUnsorted: 'Zoals de winkel ze toont',
+  ordersNewest: 'Laatste nieuws eerst',
   ordersSortUp: (column) => `${column}, oplopend`,
   ordersSortDown: (column) => `${column}, aflopend`,
   ordersSortHint: (column) => `Sorteren op ${column}`,

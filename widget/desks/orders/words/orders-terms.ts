@@ -6,9 +6,13 @@ export const ordersColumns = [
   'customer',
   'status',
   'createdAt',
+  'changedAt',
+  'changedBy',
   'expiresAt',
+  'delivered',
   'amount',
   'note',
+  'seenAt',
   'id',
   'currency',
 ] as const
@@ -46,3 +50,7 @@ export const takenFindings = [
 
 export type SkippedFinding = (typeof skippedFindings)[number]
 export type FindingCode = SkippedFinding | (typeof takenFindings)[number]
+
+/** What the edge refuses of batches alone. */
+export const batchProblems = ['batch-state', 'batches-too-many', 'order-repeated'] as const
+export type BatchProblem = (typeof batchProblems)[number]

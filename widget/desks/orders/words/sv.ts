@@ -1,3 +1,4 @@
+import type { OrderView } from '../../../../shared/domain/order-index/order-views.enums.ts'
 import { words } from '../../../locales/languages.ts'
 import type { OrdersWords } from './en.ts'
 import type { FindFailureCode, OrdersColumn } from './orders-terms.ts'
@@ -16,22 +17,57 @@ export const texts: OrdersWords = {
     customer: 'Kund',
     status: 'Status',
     createdAt: 'Skapad',
+    changedAt: 'Senast ändrad',
+    changedBy: 'Ändrad av',
     expiresAt: 'Går ut',
+    delivered: 'Levererat',
     amount: 'Belopp',
     note: 'Anteckning',
+    seenAt: 'Läget',
     id: 'Checkout-id',
     currency: 'Valuta',
   }),
   ordersLoading: 'Hämtar ordrar från butiken…',
+  ordersKnownLoading: 'Hämtar ordrar…',
   ordersNone: 'Butikens lista är tom.',
   ordersNoneText: 'Ordrarna visas här så snart butiken har några.',
+  ordersKnownNone: 'Inga ordrar än.',
+  ordersKnownNoneText:
+    'En order visas här när den har ändrats eller lästs in här, eller när butiken har anmält dess nummer.',
   ordersNoMatch: 'Ingen order matchar sökningen och filtret.',
   ordersOpen: (number) => `Öppna order ${number}`,
   ordersAskingMore: 'Fler ordrar är på väg…',
   ordersPrinted: (shown, all) => `De första ${shown} av ${all} ordrar skrivs ut. Alla finns i CSV-filen.`,
 
+  // What waits
+  ordersViews: 'Det som väntar',
+  ordersViewAll: 'Alla ordrar',
+  ordersView: words<OrderView>({
+    'to-deliver': 'Att leverera',
+    'partly-delivered': 'Delvis levererade',
+    pending: 'Väntar',
+    expiring: 'Går ut inom 3 dagar',
+    unknown: 'Okänt utfall',
+    refused: 'Nekade',
+    'changed-by-me': 'Ändrade av mig i dag',
+    'changed-by-others': 'Ändrade av andra i dag',
+  }),
+  ordersCountsFailed: 'Antalen kunde inte hämtas.',
+  ordersViewNone: 'Inga ordrar här just nu.',
+  ordersLeft: (count) =>
+    count === '1' ? 'En order väntar inte längre här.' : `${count} ordrar väntar inte längre här.`,
+  ordersUnread: (count) =>
+    count === '1'
+      ? 'En order kunde inte läsas in igen. Den visas som den senast såg ut.'
+      : `${count} ordrar kunde inte läsas in igen. De visas som de senast såg ut.`,
+  ordersRetryAfter: (seconds) =>
+    seconds === '1'
+      ? 'Vänta en sekund innan du försöker igen.'
+      : `Vänta ${seconds} sekunder innan du försöker igen.`,
+
   // What is shown
   ordersSearch: 'Sök bland ordrarna',
+  ordersSearchNumber: 'Början av ett nummer',
   ordersFilters: 'Filter',
   ordersAll: 'Alla',
   ordersClear: 'Rensa sökning och filter',
@@ -44,6 +80,7 @@ export const texts: OrdersWords = {
       : `${count} ordrar kom två gånger och visas en gång.`,
   ordersSort: 'Sortera efter',
   ordersUnsorted: 'Som butiken listar dem',
+  ordersNewest: 'Senaste nytt först',
   ordersSortUp: (column) => `${column}, stigande`,
   ordersSortDown: (column) => `${column}, fallande`,
   ordersSortHint: (column) => `Sortera efter ${column}`,

@@ -7,7 +7,7 @@ import type {
   BatchState,
 } from '../../../../../shared/domain/batch/batch.enums.ts'
 import { words } from '../../../../locales/languages.ts'
-import type { FindingCode } from '../orders-terms.ts'
+import type { BatchProblem, FindingCode } from '../orders-terms.ts'
 import type { BatchWords } from './en.ts'
 
 /** Danish, for one act on many orders. */
@@ -143,6 +143,18 @@ export const texts: BatchWords = {
   batchOutcome: 'Udfald',
   batchWhy: 'Årsag',
   batchCopy: 'Kopiér det, der ikke blev gjort',
+
+  // What the edge refuses
+  batchProblem: words<BatchProblem>({
+    'batch-state': 'Kørslen er nået videre',
+    'batches-too-many': 'For mange kørsler er ikke afsluttet',
+    'order-repeated': 'En ordre står to gange på listen',
+  }),
+  batchProblemText: words<BatchProblem>({
+    'batch-state': 'Se dens tilstand nedenfor: Det kan ikke længere gøres.',
+    'batches-too-many': 'Afslut eller stop en af dem, og prøv igen.',
+    'order-repeated': 'Fjern den ene, og kontrollér ordrerne igen.',
+  }),
 
   // The batches
   batchList: 'Flere ordrer på én gang',

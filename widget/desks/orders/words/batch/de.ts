@@ -7,7 +7,7 @@ import type {
   BatchState,
 } from '../../../../../shared/domain/batch/batch.enums.ts'
 import { words } from '../../../../locales/languages.ts'
-import type { FindingCode } from '../orders-terms.ts'
+import type { BatchProblem, FindingCode } from '../orders-terms.ts'
 import type { BatchWords } from './en.ts'
 
 /** German, for one act on many orders. */
@@ -151,6 +151,18 @@ export const texts: BatchWords = {
   batchOutcome: 'Ergebnis',
   batchWhy: 'Grund',
   batchCopy: 'Nicht Ausgeführtes kopieren',
+
+  // What the edge refuses
+  batchProblem: words<BatchProblem>({
+    'batch-state': 'Der Vorgang ist inzwischen weiter',
+    'batches-too-many': 'Zu viele Vorgänge sind nicht abgeschlossen',
+    'order-repeated': 'Eine Bestellung steht zweimal in der Liste',
+  }),
+  batchProblemText: words<BatchProblem>({
+    'batch-state': 'Sehen Sie unten seinen Stand: Das ist bei ihm nicht mehr möglich.',
+    'batches-too-many': 'Schließen Sie einen davon ab oder brechen Sie ihn ab, und versuchen Sie es erneut.',
+    'order-repeated': 'Lassen Sie die zweite weg und prüfen Sie die Bestellungen erneut.',
+  }),
 
   // The batches
   batchList: 'Mehrere Bestellungen auf einmal',

@@ -7,7 +7,7 @@ import type {
   BatchState,
 } from '../../../../../shared/domain/batch/batch.enums.ts'
 import { words } from '../../../../locales/languages.ts'
-import type { FindingCode } from '../orders-terms.ts'
+import type { BatchProblem, FindingCode } from '../orders-terms.ts'
 
 /** English, for one act on many orders. Its type lists the terms that every other language must have. */
 export const texts = {
@@ -144,6 +144,18 @@ export const texts = {
   batchOutcome: 'Outcome',
   batchWhy: 'Reason',
   batchCopy: 'Copy what was not done',
+
+  // What the edge refuses
+  batchProblem: words<BatchProblem>({
+    'batch-state': 'The batch has moved on meanwhile',
+    'batches-too-many': 'Too many batches are unfinished',
+    'order-repeated': 'An order is in the list twice',
+  }),
+  batchProblemText: words<BatchProblem>({
+    'batch-state': 'Look at its state below: this can no longer be done to it.',
+    'batches-too-many': 'Finish or stop one of them, then try again.',
+    'order-repeated': 'Leave out the second one, then check the orders again.',
+  }),
 
   // The batches
   batchList: 'Several orders at a time',

@@ -7,7 +7,7 @@ import type {
   BatchState,
 } from '../../../../../shared/domain/batch/batch.enums.ts'
 import { words } from '../../../../locales/languages.ts'
-import type { FindingCode } from '../orders-terms.ts'
+import type { BatchProblem, FindingCode } from '../orders-terms.ts'
 import type { BatchWords } from './en.ts'
 
 /** Finnish, for one act on many orders. */
@@ -145,6 +145,18 @@ export const texts: BatchWords = {
   batchOutcome: 'Tulos',
   batchWhy: 'Syy',
   batchCopy: 'Kopioi tekemättä jääneet',
+
+  // What the edge refuses
+  batchProblem: words<BatchProblem>({
+    'batch-state': 'Ajo on jo edennyt',
+    'batches-too-many': 'Liian monta ajoa on kesken',
+    'order-repeated': 'Tilaus on luettelossa kahdesti',
+  }),
+  batchProblemText: words<BatchProblem>({
+    'batch-state': 'Katso sen tila alta: tätä ei voi enää tehdä.',
+    'batches-too-many': 'Vie jokin niistä loppuun tai pysäytä se ja yritä uudelleen.',
+    'order-repeated': 'Jätä toinen pois ja tarkista tilaukset uudelleen.',
+  }),
 
   // The batches
   batchList: 'Useita tilauksia kerralla',

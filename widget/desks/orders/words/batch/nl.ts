@@ -7,7 +7,7 @@ import type {
   BatchState,
 } from '../../../../../shared/domain/batch/batch.enums.ts'
 import { words } from '../../../../locales/languages.ts'
-import type { FindingCode } from '../orders-terms.ts'
+import type { BatchProblem, FindingCode } from '../orders-terms.ts'
 import type { BatchWords } from './en.ts'
 
 /** Dutch, for one act on many orders. */
@@ -148,6 +148,18 @@ export const texts: BatchWords = {
   batchOutcome: 'Resultaat',
   batchWhy: 'Reden',
   batchCopy: 'Kopieer wat niet is gedaan',
+
+  // What the edge refuses
+  batchProblem: words<BatchProblem>({
+    'batch-state': 'De reeks is intussen verder',
+    'batches-too-many': 'Te veel reeksen zijn niet afgerond',
+    'order-repeated': 'Een bestelling staat twee keer in de lijst',
+  }),
+  batchProblemText: words<BatchProblem>({
+    'batch-state': 'Bekijk hieronder de stand: dit kan er niet meer mee.',
+    'batches-too-many': 'Rond er een af of stop er een, en probeer het opnieuw.',
+    'order-repeated': 'Laat de tweede weg en controleer de bestellingen opnieuw.',
+  }),
 
   // The batches
   batchList: 'Meerdere bestellingen tegelijk',

@@ -7,7 +7,7 @@ import type {
   BatchState,
 } from '../../../../../shared/domain/batch/batch.enums.ts'
 import { words } from '../../../../locales/languages.ts'
-import type { FindingCode } from '../orders-terms.ts'
+import type { BatchProblem, FindingCode } from '../orders-terms.ts'
 import type { BatchWords } from './en.ts'
 
 /** Norwegian (Bokmål), for one act on many orders. */
@@ -143,6 +143,18 @@ export const texts: BatchWords = {
   batchOutcome: 'Utfall',
   batchWhy: 'Årsak',
   batchCopy: 'Kopier det som ikke ble gjort',
+
+  // What the edge refuses
+  batchProblem: words<BatchProblem>({
+    'batch-state': 'Kjøringen har kommet videre',
+    'batches-too-many': 'For mange kjøringer er ikke avsluttet',
+    'order-repeated': 'En ordre står to ganger i listen',
+  }),
+  batchProblemText: words<BatchProblem>({
+    'batch-state': 'Se tilstanden nedenfor: Dette kan ikke lenger gjøres.',
+    'batches-too-many': 'Avslutt eller stopp en av dem, og prøv igjen.',
+    'order-repeated': 'Fjern den ene, og kontroller ordrene på nytt.',
+  }),
 
   // The batches
   batchList: 'Flere ordrer på én gang',

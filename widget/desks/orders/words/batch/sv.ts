@@ -7,7 +7,7 @@ import type {
   BatchState,
 } from '../../../../../shared/domain/batch/batch.enums.ts'
 import { words } from '../../../../locales/languages.ts'
-import type { FindingCode } from '../orders-terms.ts'
+import type { BatchProblem, FindingCode } from '../orders-terms.ts'
 import type { BatchWords } from './en.ts'
 
 /** Swedish, for one act on many orders. */
@@ -144,6 +144,18 @@ export const texts: BatchWords = {
   batchOutcome: 'Utfall',
   batchWhy: 'Orsak',
   batchCopy: 'Kopiera det som inte blev gjort',
+
+  // What the edge refuses
+  batchProblem: words<BatchProblem>({
+    'batch-state': 'Körningen har hunnit gå vidare',
+    'batches-too-many': 'För många körningar är inte avslutade',
+    'order-repeated': 'En order står två gånger i listan',
+  }),
+  batchProblemText: words<BatchProblem>({
+    'batch-state': 'Se läget nedan: det här går inte längre att göra.',
+    'batches-too-many': 'Avsluta eller stoppa någon av dem och försök igen.',
+    'order-repeated': 'Ta bort den andra och kontrollera ordrarna igen.',
+  }),
 
   // The batches
   batchList: 'Flera ordrar på en gång',
