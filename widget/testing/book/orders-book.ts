@@ -1,11 +1,13 @@
 /** Every state of the desk of orders. */
 import type { BatchKind } from '../../../shared/domain/batch/batch.enums.ts'
+import { capabilities } from '../../../shared/domain/session/capabilities.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { Fate } from '../fake-batches.ts'
 import type { FakeEdge } from '../fake-edge.ts'
 import { listedOrder, listedOrders, pagedList, wholeList } from '../listed-orders.ts'
 import { fill, findWithin, reached } from '../reach.ts'
 import type { BookState } from './book-state.ts'
+import { viewStates } from './orders-view-states.ts'
 import { BATCHES, DESK, DIALOG, ordersStatesOf, type OrdersStates, ROWS } from './orders-state.ts'
 
 async function rowsOf(desk: Element): Promise<ShadowRoot> {
@@ -64,7 +66,12 @@ function batchIn(state: 'ready' | 'running' | 'paused' | 'ended', kind: BatchKin
   }
 }
 
+function withoutIndex(edge: FakeEdge): void {
+  edge.capabilities = capabilities.filter((capability) => capability !== 'orders.list')
+}
+
 const states: OrdersStates = {
+  ...viewStates,
   'list of orders': {
     part: ROWS,
     shows: 'The orders of the shop.',
@@ -149,6 +156,7 @@ const states: OrdersStates = {
     shows: 'The page has not said where its orders are: pasted numbers still work.',
     says: 'set the property findOrders',
     findOrders: undefined,
+    prepare: withoutIndex,
     act: (desk) => reached(() => desk.shadowRoot!.querySelector('.page')),
   },
   'batches of a merchant': {

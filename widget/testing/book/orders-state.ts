@@ -13,6 +13,7 @@ import { openWhole } from './whole-desk.ts'
 
 export interface OrdersState extends About {
   findOrders?: FindOrders | undefined
+  ordersView?: string
   /** What the edge has before the desk opens. */
   prepare?(edge: FakeEdge): void
   act?(desk: Element): Promise<unknown>
@@ -38,7 +39,8 @@ export function ordersStatesOf(states: OrdersStates): readonly BookState[] {
       await Promise.all((['frame', 'orders', 'orders-batch'] as const).map(loadLaterWords))
       state.prepare?.(edge)
       const findOrders = 'findOrders' in state ? state.findOrders : someOrders
-      const element = await openWhole({ desk: 'orders', ...(findOrders && { findOrders }) }, setting)
+      const page = { desk: 'orders', ...(findOrders && { findOrders }), ordersView: state.ordersView }
+      const element = await openWhole(page, setting)
       const close = () => {
         element.parentElement!.remove()
         edge.restore()

@@ -13,6 +13,7 @@ interface Page {
   date?: string
   matchOrders?: MatchOrders
   findOrders?: FindOrders
+  ordersView?: string | undefined
   hasNoSession?: boolean
 }
 
@@ -30,6 +31,7 @@ export async function openWhole(page: Page, { lang, dir }: Setting): Promise<Ord
       dir=${dir}
       .matchOrders=${page.matchOrders}
       .findOrders=${page.findOrders}
+      orders-view=${page.ordersView ?? nothing}
       .fetchSession=${page.hasNoSession ? undefined : sessions()}
     ></order-admin>`,
     around,

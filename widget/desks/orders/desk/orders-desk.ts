@@ -19,9 +19,9 @@ import type { OrderEntry } from '../data/order-entry.ts'
 import { type OrderSource, shopOrders } from '../data/order-source.ts'
 import type { ListPlace } from '../data/orders-place.ts'
 import type { OrdersRows } from '../rows/orders-rows.ts'
-import { ViewCountsController } from '../views/view-counts.controller.ts'
-import { viewsStyles } from '../views/views.styles.ts'
-import { viewsView } from '../views/views.view.ts'
+import { ViewCountsController } from './view-counts.controller.ts'
+import { viewsStyles } from './views.styles.ts'
+import { showCurrent, viewsView } from './views.view.ts'
 import { ordersDeskStyles } from './orders-desk.styles.ts'
 import { PlaceController } from './place.controller.ts'
 
@@ -60,6 +60,8 @@ export class OrdersDesk extends LitElement {
   #all: OrderSource | undefined
   /** The list of the open view. */
   #waiting: { view: OrderView; source: OrderSource } | undefined
+  /** The view that was last scrolled to, with the counts then. */
+  #shownView: { view: OrderView | undefined; counts: unknown } | undefined
   /** A new list of acts would render every row again. */
   #acts: readonly BatchKind[] = []
   /** The client for which the page was told that its content is ready. */
@@ -140,6 +142,11 @@ export class OrdersDesk extends LitElement {
   }
 
   protected override updated(): void {
+    const { counts } = this.#counts
+    if (this.#view !== this.#shownView?.view || counts !== this.#shownView?.counts) {
+      this.#shownView = { view: this.#view, counts }
+      showCurrent(this.renderRoot)
+    }
     // Without a list there is nothing to wait for.
     if (this.#l.state === 'ready' && !this.#all) this.#tellReady()
   }

@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { clockNow } from '../../../kit/format/clock.ts'
+import { dateFormatter } from '../../../kit/format/dates.ts'
 import { chip } from '../../../kit/parts/chip.ts'
 import { figure } from '../../../kit/parts/figure.ts'
+import { icons } from '../../../kit/parts/icons.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
-import { cellText } from '../data/order-columns.ts'
+import { cellText, PENDING } from '../data/order-columns.ts'
 import { nameOf, type OrderEntry } from '../data/order-entry.ts'
 
 interface Around {
@@ -31,10 +34,24 @@ export function orderCell(entry: OrderEntry, column: string, around: Around, l: 
           : nothing
       }`
     case 'status':
-      return chip(entry.status!, text)
+      return entry.status === PENDING
+        ? html`<span class="chip" data-tone="warning">${icons.clock}${text}</span>`
+        : chip(entry.status!, text)
+    case 'seenAt':
+      return html`<bdi class="lines">${seenText(entry.seenAt!, l)}</bdi>`
     default:
       return html`<bdi class="lines">${text}</bdi>`
   }
+}
+
+/** The time alone today, otherwise the day alone. */
+function seenText(at: string, l: Localizer): string {
+  const time = new Date(at)
+  const isToday = time.toDateString() === clockNow().toDateString()
+  const style = isToday
+    ? dateFormatter(l.lang(), 'time of day', { hour: 'numeric', minute: '2-digit' })
+    : dateFormatter(l.lang(), 'short day', { day: 'numeric', month: 'short', year: 'numeric' })
+  return style.format(time)
 }
 
 /** A button that opens the order, if it has a checkout id and the session may read orders. */

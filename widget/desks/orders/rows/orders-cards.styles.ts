@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Where there is no room for a table, an order is a card of two lines: number, status and amount; customer and time. */
+/** Where there is no room for a table, an order is a card of two lines: number, status and amount; customer or what is delivered, and a time. */
 export const ordersCardStyles = css`
   @media not print {
     @container (width < 700px) {
@@ -29,8 +29,26 @@ export const ordersCardStyles = css`
       .rows
         > tbody
         > tr
-        > :is(.select, .of-number, .of-id, .of-status, .of-amount, .of-customer, .of-createdAt) {
+        > :is(
+          .select,
+          .of-number,
+          .of-id,
+          .of-status,
+          .of-amount,
+          .of-customer,
+          .of-createdAt,
+          .of-delivered,
+          .of-seenAt,
+          .of-expiresAt
+        ):has(> *) {
         display: block;
+      }
+      /* A card has one time: when it was made, or else when it ends. */
+      .rows > tbody > tr > .of-createdAt ~ .of-expiresAt {
+        display: none;
+      }
+      .rows > tbody > tr > :is(.of-delivered, .of-seenAt, .of-expiresAt)::before {
+        content: attr(data-label) ' ';
       }
       .rows > tbody > tr > .of-number ~ .of-id {
         display: none;
@@ -51,10 +69,12 @@ export const ordersCardStyles = css`
         display: inline;
       }
       .of-status > .chip {
-        display: block;
+        display: inline-block;
+        max-inline-size: 100%;
         overflow: hidden;
         line-height: 1.5;
         text-overflow: ellipsis;
+        vertical-align: middle;
       }
       .of-status > .chip > .icon {
         margin-inline-end: 4px;
@@ -67,13 +87,14 @@ export const ordersCardStyles = css`
       }
       .rows > tbody > tr > :is(.of-number, .of-id) {
         order: 1;
-        flex: 1 0 auto;
+        flex: 0 1 auto;
         font-weight: 600;
       }
       .rows > tbody > tr > .of-status {
         order: 2;
-        flex: 0 1 auto;
+        flex: 1 1 0;
         min-inline-size: 0;
+        text-align: end;
       }
       /* Starts the second line. */
       .rows > tbody > tr:not(.gap)::after {
@@ -81,12 +102,21 @@ export const ordersCardStyles = css`
         order: 4;
         inline-size: 100%;
       }
-      .rows > tbody > tr > .of-customer {
+      .rows > tbody > tr > :is(.of-customer, .of-delivered, .of-seenAt) {
         order: 5;
         flex: 1 1 0;
       }
-      .rows > tbody > tr > .of-createdAt {
+      .rows > tbody > tr > :is(.of-delivered, .of-seenAt) {
+        min-inline-size: 0;
+        color: var(--_muted);
+        text-align: start;
+      }
+      .rows > tbody > tr > :is(.of-delivered, .of-seenAt, .of-expiresAt) {
+        font-size: 0.857em;
+      }
+      .rows > tbody > tr > :is(.of-createdAt, .of-expiresAt) {
         order: 6;
+        margin-inline-start: auto;
         min-inline-size: max-content;
         color: var(--_muted);
       }

@@ -15,6 +15,9 @@ const table = css`
   .note > button {
     margin-inline-start: auto;
   }
+  .note:not(:has(.reference)) {
+    align-items: center;
+  }
   .bones {
     margin-block-start: 0;
   }
@@ -44,13 +47,13 @@ const table = css`
   .rows > thead > tr > .of-note {
     inline-size: 14em;
   }
-  .rows > thead > tr > :is(.of-createdAt, .of-expiresAt) {
+  .rows > thead > tr > :is(.of-createdAt, .of-changedAt, .of-expiresAt, .of-seenAt) {
     inline-size: 12em;
   }
   .rows > thead > tr > .of-currency {
     inline-size: 6em;
   }
-  .rows > thead > tr > .of-amount {
+  .rows > thead > tr > :is(.of-amount, .of-delivered) {
     inline-size: 11em;
   }
   .rows > thead > tr > .of-amount[data-length='14'] {
@@ -115,11 +118,17 @@ const table = css`
     scroll-padding-block-end: 8px;
   }
   @container (700px <= width < 1100px) {
-    .rows > tbody > tr > :is(.of-customer, .of-note, .of-extra, .of-createdAt, .of-expiresAt) {
+    .rows > tbody > tr > td:has(> .lines) {
       padding-block: 0;
     }
-    .rows > thead > tr > :is(.of-createdAt, .of-expiresAt) {
+    .rows > thead > tr > :is(.of-createdAt, .of-changedAt, .of-expiresAt, .of-seenAt) {
       inline-size: 8em;
+    }
+    .rows > thead > tr > :is(.of-number, .of-status, .of-changedBy, .of-delivered) {
+      inline-size: 8em;
+    }
+    .rows > thead > tr > .of-seenAt {
+      inline-size: 7em;
     }
     .rows > thead > tr > :is(.of-customer, .of-note) {
       inline-size: 10em;

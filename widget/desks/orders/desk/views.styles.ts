@@ -5,16 +5,13 @@ export const viewsStyles = css`
   .views {
     display: flex;
     flex-wrap: wrap;
-    gap: calc(2 * var(--_space));
+    gap: 6px;
   }
   .view {
     flex: none;
-    padding-inline: 10px;
+    padding-inline: 8px;
     border-color: var(--_line);
     font-weight: 400;
-  }
-  .view:has(> .icon:first-child) {
-    padding-inline-start: 8px;
   }
   .view-count {
     min-inline-size: 1ch;

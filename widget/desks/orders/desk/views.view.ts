@@ -21,9 +21,9 @@ const usual: readonly OrderView[] = [
   'partly-delivered',
   'pending',
   'expiring',
+  'refused',
   'changed-by-me',
   'changed-by-others',
-  'refused',
   'unknown',
 ]
 
@@ -80,4 +80,15 @@ function countsNote({ error, read }: ViewCountsController, l: Localizer): Templa
         : nothing
     }
   </p>`
+}
+
+/** Shows the open view where the line of views scrolls. The page itself stays where it is. */
+export function showCurrent(root: ParentNode): void {
+  const line = root.querySelector('.views')
+  const current = line?.querySelector('[aria-current]')
+  if (!line || !current || line.scrollWidth <= line.clientWidth) return
+  const [outer, inner] = [line, current].map((element) => element.getBoundingClientRect())
+  const left = Math.min(0, inner!.left - outer!.left - 16)
+  const right = Math.max(0, inner!.right - outer!.right + 16)
+  line.scrollLeft += left || right
 }
