@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { BatchKind } from '../../../../shared/domain/batch/batch.enums.ts'
 import type { OrderView } from '../../../../shared/domain/order-index/order-views.enums.ts'
 import type { Capability } from '../../../../shared/domain/session/capabilities.ts'
+import { type CommonCommand, onCommand } from '../../../kit/parts/command.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
@@ -77,6 +78,15 @@ export class OrdersDesk extends LitElement {
     await Promise.all([this.#rows?.reload(), this.#counts.read(), this.#batches?.reload()])
   }
 
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot()
+    onCommand<CommonCommand>(root, (command) => {
+      // What had it is gone, such as the line of a batch that has ended.
+      if (command.do === 'take-focus') root.querySelector('h2')?.focus()
+    })
+    return root
+  }
+
   override connectedCallback(): void {
     super.connectedCallback()
     this.requestUpdate()
@@ -103,7 +113,7 @@ export class OrdersDesk extends LitElement {
     const hasActs = this.#acts.length > 0
     return html`<div class="desk" part="desk">
       <div class="head" part="head">
-        <h2 aria-level=${level(2, l)}>${l.term('ordersTitle')}</h2>
+        <h2 aria-level=${level(2, l)} tabindex="-1">${l.term('ordersTitle')}</h2>
         ${
           hasActs
             ? html`<button type="button" @click=${() => void this.#paste()}>${l.term('ordersPaste')}</button>`
