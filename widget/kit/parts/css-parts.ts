@@ -16,8 +16,6 @@ const kinds = KINDS.split('|').map((kind) => {
   const [name, selector = name] = kind.split('~') as [string, string?]
   return [name, selector] as const
 })
-/** Elements that match now, or matched before. */
-const NAMEABLE = `[part],${kinds.map(([, selector]) => selector).join()}`
 /** Every part, as `exportparts` names them. */
 export const names = NAMED + kinds.map(([name]) => `,${name}`).join('')
 
@@ -47,7 +45,12 @@ export function nameParts(host: ReactiveElement): void {
 function nameChanged(changes: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes } of changes)
     for (const node of type === 'childList' ? addedNodes : [target])
-      if (node instanceof Element)
-        for (const element of [node, ...node.querySelectorAll(NAMEABLE)])
-          for (const [name, selector] of kinds) element.part.toggle(name, element.matches(selector))
+      if (node instanceof Element) {
+        // Only an element that has parts can lose one: to ask every element costs most of a scroll's step.
+        const named = [node, ...node.querySelectorAll('[part]')]
+        for (const [name, selector] of kinds) {
+          for (const element of named) element.part.toggle(name, element.matches(selector))
+          for (const element of node.querySelectorAll(selector)) element.part.add(name)
+        }
+      }
 }

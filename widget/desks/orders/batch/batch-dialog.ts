@@ -3,35 +3,26 @@ import type { Batch } from '../../../../shared/domain/batch/batch.ts'
 import type { BatchItemState, BatchKind } from '../../../../shared/domain/batch/batch.enums.ts'
 import { batchLimits } from '../../../../shared/domain/values/limits.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
-import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
-import { SaveIntent } from '../../../client/save-intent.ts'
-import { clockNow } from '../../../kit/format/clock.ts'
-import { utcDay } from '../../../kit/format/days.ts'
 import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView } from '../../../kit/parts/dialog.view.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { openOrder } from '../../../kit/parts/open-order.ts'
-import { WhyController } from '../../../kit/parts/why.controller.ts'
 import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { saveFile } from '../../../rows/view/save-file.ts'
-import { batchActs } from '../data/batch-acts.ts'
-import { makeBatch } from '../data/batch-calls.ts'
-import { nameOf, type OrderEntry } from '../data/order-entry.ts'
-import type { ChosenOrder } from '../data/pasted-numbers.ts'
-import { type BatchDraft, batchRequestOf, emptyDraft } from './batch-draft.ts'
-import { BatchFollower, isLost } from './batch-follower.controller.ts'
+import type { OrderEntry } from '../data/order-entry.ts'
+import { BatchFollower } from './batch-follower.controller.ts'
 import { failuresOf } from './batch-groups.ts'
 import { batchText } from './batch-words.ts'
 import { batchDialogStyles } from './batch-dialog.styles.ts'
-import { composeView } from './compose.view.ts'
+import { BatchComposer } from './composer.controller.ts'
 import { composeFoot, pasteFoot, runFoot } from './foot.view.ts'
 import { type LookUp, PastedNumbers } from './pasted.controller.ts'
 import { pasteView } from './paste.view.ts'
-import { errorNote, runView } from './run.view.ts'
+import { runView } from './run.view.ts'
 
 type Step = 'paste' | 'compose' | 'run'
 
@@ -50,11 +41,6 @@ export class BatchDialog extends LitElement {
     lookUp: { attribute: false },
     onBatch: { attribute: false },
     step: { state: true },
-    orders: { state: true },
-    draft: { state: true },
-    isTried: { state: true },
-    isMaking: { state: true },
-    error: { state: true },
     isStopping: { state: true },
     whole: { state: true },
   }
@@ -68,23 +54,15 @@ export class BatchDialog extends LitElement {
   /** Called when a batch was made, or is in another state. */
   declare onBatch: ((batch: Batch) => void) | undefined
   declare private step: Step
-  declare private orders: readonly ChosenOrder[]
-  declare private draft: BatchDraft
-  declare private isTried: boolean
-  declare private isMaking: boolean
-  /** Why the batch was not made. */
-  declare private error: EdgeError | undefined
   declare private isStopping: boolean
   declare private whole: ReadonlySet<BatchItemState>
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
-  readonly #why = new WhyController(this)
+  readonly #composer = new BatchComposer(this)
   readonly #pasted = new PastedNumbers(this)
-  readonly #intent = new SaveIntent()
   readonly #announcement = new AnnouncementController(this)
   readonly #follower = new BatchFollower(this, (batch) => this.#changed(batch))
-  #withoutId: readonly string[] = []
 
   constructor() {
     super()
@@ -104,13 +82,7 @@ export class BatchDialog extends LitElement {
   /** Asks what to do to chosen orders. @param kind what the clerk has chosen already */
   async compose(kind: BatchKind | undefined, chosen: readonly OrderEntry[]): Promise<void> {
     this.#reset('compose')
-    this.draft = { ...emptyDraft, kind }
-    // The same order may stand twice in a list, under two numbers.
-    const orders = new Map(
-      chosen.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, { id: entry.id, entry }]])),
-    )
-    this.orders = [...orders.values()]
-    this.#withoutId = chosen.filter(({ id }) => id === undefined).map(nameOf)
+    this.#composer.begin(kind, chosen)
     await this.#modal.open()
   }
 
@@ -155,22 +127,7 @@ export class BatchDialog extends LitElement {
       return pasteView(this.#pasted.state, (text) => this.#pasted.write(text), l)
     }
     if (this.step === 'run') return this.#run()
-    const { kind } = this.draft
-    return html`${composeView(
-      {
-        draft: this.draft,
-        acts: this.acts,
-        orders: this.orders,
-        withoutId: this.#withoutId,
-        isTried: this.isTried,
-        isHeld: this.isMaking,
-        today: utcDay(clockNow()),
-        why: kind && this.#why.view(batchActs[kind].action, this.isMaking, l),
-        onDraft: this.#onDraft,
-      },
-      l,
-    )}
-    ${this.error ? errorNote(this.error, l) : nothing}`
+    return this.#composer.view(this.acts, l)
   }
 
   #run(): unknown {
@@ -206,11 +163,8 @@ export class BatchDialog extends LitElement {
       )
     }
     if (this.step === 'compose') {
-      const count = this.orders.length
-      return composeFoot(
-        { count, isMaking: this.isMaking, onClose: close, onMake: () => void this.#make() },
-        l,
-      )
+      const { count, isMaking } = this.#composer
+      return composeFoot({ count, isMaking, onClose: close, onMake: () => void this.#make() }, l)
     }
     const { batch, items, sent } = this.#follower
     if (!batch) return nothing
@@ -234,22 +188,10 @@ export class BatchDialog extends LitElement {
 
   #reset(step: Step): void {
     this.step = step
-    this.orders = []
-    this.draft = emptyDraft
-    this.isTried = false
-    this.isMaking = false
-    this.error = undefined
     this.isStopping = false
     this.whole = new Set()
-    this.#withoutId = []
-    this.#why.forget()
-    this.#intent.end()
+    this.#composer.forget()
     this.#announcement.forget()
-  }
-
-  #onDraft = (changes: Partial<BatchDraft>): void => {
-    this.draft = { ...this.draft, ...changes }
-    this.error = undefined
   }
 
   #check = (): void => void this.#pasted.check(this.lookUp)
@@ -259,42 +201,17 @@ export class BatchDialog extends LitElement {
     const { checked } = this.#pasted.state
     if (!checked) return
     this.step = 'compose'
-    this.orders = checked.orders
+    this.#composer.take(checked.orders)
     this.#modal.untouch()
   }
 
   async #make(): Promise<void> {
-    const { client, draft, orders } = this
-    if (this.isMaking || !client) return
-    this.isTried = true
-    const { kind } = draft
-    if (kind && (await this.#why.showProblems(batchActs[kind].action))) return
-    const body = batchRequestOf(draft, orders, this.#why.said, utcDay(clockNow()))
-    if (!body) return this.#showMissing()
-    this.isMaking = true
-    this.error = undefined
-    try {
-      const batch = await makeBatch(client, body, this.#intent.keyFor(body))
-      this.#intent.end()
-      this.onBatch?.(batch)
-      // The clerk may have left, and begun something else.
-      if (!this.isMaking || !this.#modal.isOpen) return
-      this.step = 'run'
-      this.#modal.untouch()
-      this.#follower.follow(client, batch)
-    } catch (error) {
-      this.error = asEdgeError(error)
-      // A lost answer may hide a batch: the same key finds it.
-      if (!isLost(this.error)) this.#intent.end()
-    } finally {
-      this.isMaking = false
-    }
-  }
-
-  async #showMissing(): Promise<void> {
-    await this.updateComplete
-    const missing = '.values [aria-invalid=true], .kinds input'
-    this.renderRoot.querySelector<HTMLElement>(missing)?.focus()
+    const { client } = this
+    const batch = client && (await this.#composer.make(client, (made) => this.onBatch?.(made)))
+    if (!batch || !this.#modal.isOpen) return
+    this.step = 'run'
+    this.#modal.untouch()
+    this.#follower.follow(client, batch)
   }
 
   #changed(batch: Batch): void {

@@ -1,4 +1,4 @@
-import type { OrderChoice } from './find-orders.ts'
+import type { OrderChoice, OrderSort } from './find-orders.ts'
 
 /** Every order of a list, as it comes. */
 export const everything: OrderChoice = { query: '', filter: {}, sort: undefined }
@@ -15,4 +15,10 @@ export function isSameChoice(one: OrderChoice, other: OrderChoice): boolean {
     one.sort?.by === other.sort?.by &&
     one.sort?.direction === other.sort?.direction
   )
+}
+
+/** Ascending, descending, and back to the order in which they come. */
+export function nextSort(sort: OrderSort | undefined, by: string): OrderSort | undefined {
+  if (sort?.by !== by) return { by, direction: 'ascending' }
+  return sort.direction === 'ascending' ? { by, direction: 'descending' } : undefined
 }

@@ -1,10 +1,12 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
+import { deliveredNow, knownOrders } from '../../../testing/known-orders.ts'
 import { listedOrders, wholeList } from '../../../testing/listed-orders.ts'
 import { faultsIn } from '../../../testing/looks.ts'
 import { closeOrders, openOrders } from '../../../testing/orders-stage.ts'
 import { textOf, until } from '../../../testing/parts.ts'
+import { Selection } from '../data/selection.ts'
 import type { OrdersDesk } from './orders-desk.ts'
 
 const MANY = 100_000
@@ -50,6 +52,57 @@ describe('the list of orders in a browser', () => {
     query('.box').scrollTop = 10_000_000
     await until(() => all('[data-item]').some((row) => Number(row.dataset['item']) === MANY - 1))
     expect(root().querySelectorAll('*').length).toBeLessThan(2500)
+  })
+
+  it('renders only the orders that come into view at a step of the scroll', async () => {
+    await open(MANY)
+    const asked = vi.spyOn(Selection.prototype, 'has')
+    const rows = desk.shadowRoot!.querySelector('order-admin-orders-rows')!
+    rows.requestUpdate()
+    await rows.updateComplete
+    expect(asked).not.toHaveBeenCalled()
+    query('.box').scrollTop += 10 * 36
+    await until(() => asked.mock.calls.length > 0)
+    await frame()
+    expect(asked.mock.calls.length).toBeLessThan(16)
+    asked.mockRestore()
+  })
+
+  it('shows a click with Shift on a selected order as selected still', async () => {
+    await open(20)
+    await userEvent.click(query('[data-item="2"] .select input'))
+    await userEvent.click(query('[data-item="4"] .select input'), { modifiers: ['Shift'] })
+    await userEvent.click(query('[data-item="3"] .select input'), { modifiers: ['Shift'] })
+    await until(() => selected().join() === '2,3,4')
+    expect(query('[data-item="3"] .select input')).toHaveProperty('checked', true)
+  })
+
+  it('shows the open view on a phone, where the line of views scrolls', async () => {
+    await page.viewport(390, 900)
+    edge.orderIndex.orders = knownOrders(3)
+    desk = await openOrders({ ordersView: 'view=changed-by-others' })
+    const current = await until(() => desk.shadowRoot!.querySelector('.view[aria-current]'))
+    await until(() => desk.shadowRoot!.querySelector('.view-count')!.textContent !== '')
+    await until(() => current.getBoundingClientRect().right <= 390)
+    expect(current.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+
+  it('keeps the pointer’s place when orders leave a view: the line that says so takes no row', async () => {
+    edge.orderIndex.orders = knownOrders(5)
+    const { now } = edge.orderIndex
+    edge.orderIndex.now = (id) => (id === 8_906_814 ? deliveredNow(now(id)!) : now(id))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    edge.intercept = async ({ path }) => (path.endsWith('/look') ? void (await promise) : undefined)
+    desk = await openOrders({ ordersView: 'view=to-deliver' })
+    const shown = () => desk.shadowRoot!.querySelector('order-admin-orders-rows.of-view')!.shadowRoot!
+    const rows = () => [...shown().querySelectorAll('[data-item]')]
+    await until(() => desk.shadowRoot!.querySelector('.of-view')?.shadowRoot && rows().length === 5)
+    const { top } = rows()[0]!.getBoundingClientRect()
+    resolve()
+    await until(() => textOf(shown().querySelector('.count')!).includes('1 order no longer waits here.'))
+    expect(rows()).toHaveLength(4)
+    expect(rows()[0]!.getBoundingClientRect().top).toBe(top)
   })
 
   it('sorts 100 000 orders, and shows that it is busy meanwhile', async () => {

@@ -43,8 +43,9 @@ export const ordersCardStyles = css`
         ):has(> *) {
         display: block;
       }
-      /* A card has one time: when it was made, or else when it ends. */
-      .rows > tbody > tr > .of-createdAt ~ .of-expiresAt {
+      /* There is room for two: when it ends is left out first. */
+      .rows > tbody > tr > .of-createdAt ~ .of-expiresAt,
+      .rows > tbody > tr:has(> .of-delivered > *):has(> .of-seenAt > *) > .of-expiresAt {
         display: none;
       }
       .rows > tbody > tr > :is(.of-delivered, .of-seenAt, .of-expiresAt)::before {
@@ -150,7 +151,7 @@ export const ordersCardStyles = css`
         flex-wrap: wrap;
       }
       .note > div {
-        flex: 1 1 0;
+        flex: 1 1 240px;
       }
     }
   }

@@ -124,10 +124,13 @@ const table = css`
     .rows > thead > tr > :is(.of-createdAt, .of-changedAt, .of-expiresAt, .of-seenAt) {
       inline-size: 8em;
     }
-    .rows > thead > tr > :is(.of-number, .of-status, .of-changedBy, .of-delivered) {
+    .rows > thead > tr > :is(.of-number, .of-status) {
       inline-size: 8em;
     }
-    .rows > thead > tr > .of-seenAt {
+    .rows > thead > tr > .of-changedAt {
+      inline-size: 9em;
+    }
+    .rows > thead > tr > :is(.of-changedBy, .of-delivered, .of-seenAt) {
       inline-size: 7em;
     }
     .rows > thead > tr > :is(.of-customer, .of-note) {

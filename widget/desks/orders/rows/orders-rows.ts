@@ -1,5 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { guard } from 'lit/directives/guard.js'
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { BatchKind } from '../../../../shared/domain/batch/batch.enums.ts'
 import { ColumnsChoice } from '../../../kit/parts/columns-choice.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
@@ -17,22 +16,20 @@ import { numberSigns } from '../../../rows/view/number-signs.ts'
 import { TableSearch } from '../../../rows/view/table-search.controller.ts'
 import { viewedTableStyles } from '../../../rows/view/viewed-table.styles.ts'
 import type { FindFailure, OrderChoice } from '../data/find-orders.ts'
-import { everything, narrows } from '../data/order-choice.ts'
-import { allColumns, columnName, columnsOf, emptyColumns, usualColumns } from '../data/order-columns.ts'
+import { everything, narrows, nextSort } from '../data/order-choice.ts'
+import { columnsOf } from '../data/order-columns.ts'
 import type { OrderEntry } from '../data/order-entry.ts'
 import type { ListPlace } from '../data/orders-place.ts'
 import type { OrderSource } from '../data/order-source.ts'
 import type { LookedUp } from '../data/pasted-numbers.ts'
-import { listContent, listEnd } from './list-content.view.ts'
-import { leftText, lookNote } from './look-note.view.ts'
+import { leftText } from './look-note.view.ts'
 import { OrderList } from './order-list.controller.ts'
 import { type OrderChanges, OrderLook } from './order-look.controller.ts'
-import { countWords, ordersBar } from './orders-bar.view.ts'
+import { countWords } from './orders-bar.view.ts'
 import { OrdersFile } from './orders-file.controller.ts'
 import { ordersRowsStyles } from './orders-rows.styles.ts'
-import { ordersTable } from './orders-table.view.ts'
+import { rowsView } from './orders-rows.view.ts'
 import { OrderSelection } from './selection.controller.ts'
-import { selectionBar } from './selection-bar.view.ts'
 
 /** More orders are asked for when fewer than these are left below the window. */
 const AHEAD = 40
@@ -163,106 +160,32 @@ export class OrdersRows extends LitElement {
   }
 
   override render(): TemplateResult {
-    const l = this.#l
-    const list = this.#list
-    const columns = this.#columns
-    return html`<div class="rows-part">
-        ${guard(this.#barDepends(columns), () => this.#bar(columns))} ${this.#columnsChoice.note(l)}
-        ${
-          this.#file.state === 'failed'
-            ? html`<p class="note" data-tone="warning" role="alert">${l.term('ordersFileFailed')}</p>`
-            : nothing
-        }
-        ${lookNote(this.#look, l)}
-        ${listContent(
-          {
-            list,
-            source: this.source,
-            table: () => this.#table(columns),
-            onScroll: this.#window.look,
-            onKeydown: this.#onKeydown,
-            onClick: this.#selection.onClick,
-            onFocusin: this.#focus.onFocusin,
-          },
-          l,
-        )}
-        ${listEnd(list, l)}
-        ${selectionBar(
-          {
-            selection: this.#selection.chosen,
-            hasMore: list.hasMore,
-            acts: this.acts,
-            onAct: (kind) => this.onAct?.(kind, this.#selection.chosen.orders),
-            onClear: this.#clearSelection,
-          },
-          l,
-        )}
-        ${this.#status.region()}
-      </div>
-      ${this.#columnsChoice.dialog(
-        {
-          columns,
-          all: allColumns(list.loaded),
-          usual: usualColumns(list.loaded),
-          empty: emptyColumns(list.loaded),
-          nameOf: (column) => columnName(column, l),
-          onColumns: (chosen) => this.#go({ ...this.place, columns: chosen }),
-        },
-        l,
-      )}`
-  }
-
-  #bar(columns: readonly string[]): TemplateResult {
-    const l = this.#l
-    return ordersBar(
+    return rowsView(
       {
         list: this.#list,
-        of: this.source?.of ?? 'shop',
-        columns,
-        leftText: leftText(this.#look, l),
+        look: this.#look,
+        selection: this.#selection,
+        search: this.#search,
+        window: this.#window,
+        focus: this.#focus,
+        file: this.#file,
+        columnsChoice: this.#columnsChoice,
+        status: this.#status,
+        source: this.source,
+        columns: this.#columns,
+        acts: this.acts,
+        opensOrders: this.opensOrders,
         isOpen: this.isOpen,
-        isSaving: this.#file.state === 'made',
         onOpen: () => (this.isOpen = !this.isOpen),
         onChoice: this.#choose,
-        searchField: this.#search.field(
-          l.term(this.source?.of === 'shop' ? 'ordersSearch' : 'ordersSearchNumber'),
-        ),
-        onColumns: () => void this.#columnsChoice.open(),
-        onReload: () => void this.reload(),
-        onFile: () => void this.#file.save(this.#list.shown, this.#columns, l),
-      },
-      l,
-    )
-  }
-
-  /** What the bar shows: it does not change while the list scrolls. */
-  #barDepends(columns: readonly string[]): unknown[] {
-    const { choice, shown, loaded, hasAnswer, hasMore, isWhole, total, arranges } = this.#list
-    const counts = [shown.length, loaded.entries.length, loaded.duplicates, total, this.#look.left]
-    const flags = [hasAnswer, hasMore, isWhole, arranges, this.isOpen]
-    return [choice, columns.join(), shown, this.source, ...counts, ...flags, this.#file.state, this.#l.lang()]
-  }
-
-  #table(columns: readonly string[]): TemplateResult {
-    const { shown, choice, isBusy, loaded, arranges } = this.#list
-    const [currency] = loaded.currencies
-    return ordersTable(
-      {
-        orders: shown,
-        columns,
-        pieces: this.#window.pieces(shown.length, this.#focus.active),
-        active: this.#focus.active,
-        sort: choice.sort,
-        digits: loaded.digits,
-        currency: loaded.currencies.size === 1 ? currency : undefined,
-        isBusy,
-        selection: this.acts.length > 0 ? this.#selection.chosen : undefined,
-        isAllSelected: this.#selection.isAll,
-        opensOrders: this.opensOrders,
-        onSort: arranges ? this.#sortNext : undefined,
-        onSelect: this.#selection.pressBox,
-        onSelectAll: this.#selection.toggleAll,
+        onColumns: (columns) => this.#go({ ...this.place, columns }),
+        onSort: this.#sortNext,
         onOrder: this.#onOrder,
+        onReload: () => void this.reload(),
+        onFile: () => void this.#file.save(this.#list.shown, this.#columns, this.#l),
+        onClear: this.#clearSelection,
+        onKeydown: this.#onKeydown,
+        onAct: (kind, orders) => this.onAct?.(kind, orders),
       },
       this.#l,
     )
@@ -319,13 +242,9 @@ export class OrdersRows extends LitElement {
     this.onPlace?.(place)
   }
 
-  /** Ascending, descending, and back to the order in which they come. */
   #sortNext = (by: string): void => {
     const { choice } = this.#list
-    const isOther = choice.sort?.by !== by
-    const next = { ascending: 'descending', descending: undefined } as const
-    const direction = isOther ? 'ascending' : next[choice.sort!.direction]
-    this.#choose({ ...choice, sort: direction && { by, direction } })
+    this.#choose({ ...choice, sort: nextSort(choice.sort, by) })
   }
 
   #onOrder = (event: Event, id: string): void => openOrder(this, event, id)
