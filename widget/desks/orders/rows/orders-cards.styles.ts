@@ -61,10 +61,52 @@ export const ordersCardStyles = css`
         inline-size: 44px;
         padding: 0;
       }
-      .select > input {
+      /* A finger hits 44 px, and beside them it opens the order. */
+      .select > label {
+        display: flex;
+        align-items: center;
+        min-block-size: 44px;
+      }
+      .select input {
+        flex: none;
         inline-size: 20px;
         min-block-size: 20px;
         margin: 12px;
+      }
+      /* Of the head only the choice of all is seen. */
+      .rows > thead:has(.select) {
+        position: static;
+        display: block;
+        inline-size: auto;
+        block-size: auto;
+        overflow: visible;
+        clip-path: none;
+      }
+      .rows > thead:has(.select) > tr {
+        position: relative;
+        display: block;
+      }
+      .rows > thead:has(.select) > tr > th:not(.select) {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        padding: 0;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      .rows > thead > tr > .select {
+        position: static;
+        display: block;
+        inline-size: auto;
+        padding: 0;
+        color: inherit;
+        font-size: inherit;
+      }
+      .rows > thead > tr > .select > label > span {
+        position: static;
+        inline-size: auto;
+        block-size: auto;
+        clip-path: none;
       }
       .on-card {
         display: inline;

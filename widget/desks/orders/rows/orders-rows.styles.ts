@@ -34,7 +34,14 @@ const table = css`
     padding-inline: 8px 0;
     text-overflow: clip;
   }
-  .select > input {
+  .select > label > span {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .select input {
     inline-size: 16px;
     min-block-size: 16px;
     margin: 4px;

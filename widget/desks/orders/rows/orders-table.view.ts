@@ -73,13 +73,15 @@ function tableHead(state: Table, l: Localizer): TemplateResult {
       ${
         selection
           ? html`<th role="columnheader" scope="col" class="select">
-              <input
-                type="checkbox"
-                aria-label=${l.term('ordersSelectAll')}
-                .checked=${live(isAllSelected)}
-                .indeterminate=${live(selection.size > 0 && !isAllSelected)}
-                @click=${onSelectAll}
-              />
+              <label>
+                <input
+                  type="checkbox"
+                  .checked=${live(isAllSelected)}
+                  .indeterminate=${live(selection.size > 0 && !isAllSelected)}
+                  @click=${onSelectAll}
+                />
+                <span>${l.term('ordersSelectAll')}</span>
+              </label>
             </th>`
           : nothing
       }
@@ -153,13 +155,14 @@ function orderRow(state: Table, item: number, l: Localizer): unknown {
     ${
       selection
         ? html`<td role="gridcell" class="select">
-            <input
-              type="checkbox"
-              tabindex="-1"
-              aria-label=${l.term('ordersSelect', nameOf(entry))}
-              .checked=${live(isSelected)}
-              @click=${(event: MouseEvent) => onSelect(item, event)}
-            />
+            <label
+              ><input
+                type="checkbox"
+                tabindex="-1"
+                aria-label=${l.term('ordersSelect', nameOf(entry))}
+                .checked=${live(isSelected)}
+                @click=${(event: MouseEvent) => onSelect(item, event)}
+            /></label>
           </td>`
         : nothing
     }
