@@ -171,6 +171,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   'docs/orders-desk.md': [
     ['html', '<order-admin desk="orders"></order-admin>', pages],
     ['js', 'desk.findOrders = async ({ query, filter, cursor, signal }) => {', pages],
+    ['js', "const shown = () => new URLSearchParams(location.hash.slice(1)).get('orders') ?? ''", pages],
   ],
   'docs/payout-files.md': [['js', 'desk.matchOrders = async (orderNumbers, signal) => {', pages]],
   'docs/public-api.md': [

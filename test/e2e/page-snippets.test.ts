@@ -13,7 +13,7 @@ import { codeBlocks } from '../support/readme-shop.ts'
 const { edge } = inject('addresses')
 const apiKey = 'sandbox-api-key-100001'
 const script = `<script type="module" src="${edge}/order-admin.js"></script>`
-const capabilities = ['order.read', 'report.read', 'credit.read', 'journal.read'] as const
+const capabilities = ['order.read', 'orders.list', 'report.read', 'credit.read', 'journal.read'] as const
 
 let browser: Browser
 beforeAll(async () => {
@@ -139,6 +139,24 @@ it('findOrders of docs/orders-desk.md asks the shop for what the clerk wants to 
   await page.addScriptTag({ content: block('docs/orders-desk.md', 'js', 'findOrders'), type: 'module' })
   await page.getByText('web-1', { exact: true }).waitFor()
   expect(asked).toEqual(['?query=&status=&cursor='])
+})
+
+it('the address of docs/orders-desk.md keeps what the clerk sees, back and forward', async () => {
+  const { page } = await open({ html: `${script}<order-admin desk="orders"></order-admin>` })
+  await page.addScriptTag({ content: block('docs/orders-desk.md', 'js', 'ordersView'), type: 'module' })
+  const current = () => page.locator('.view[aria-current]').innerText()
+  const hash = () => page.evaluate('location.hash')
+  await page.getByRole('button', { name: 'To deliver' }).click()
+  await expect.poll(hash).toBe('#orders=view%3Dto-deliver')
+  await page.getByRole('button', { name: 'Refused' }).click()
+  await expect.poll(hash).toBe('#orders=view%3Drefused')
+  await page.goBack()
+  await expect.poll(current).toContain('To deliver')
+  await page.goForward()
+  await expect.poll(current).toContain('Refused')
+  await page.reload()
+  await page.addScriptTag({ content: block('docs/orders-desk.md', 'js', 'ordersView'), type: 'module' })
+  await expect.poll(current).toContain('Refused')
 })
 
 describe('docs/edge.md', () => {

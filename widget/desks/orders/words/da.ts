@@ -8,7 +8,8 @@ export const texts: OrdersWords = {
   // The desk
   ordersTitle: 'Ordrer',
   ordersPaste: 'Indsæt numre…',
-  setupOrders: 'Til sidens udvikler: Sæt egenskaben findOrders på <order-admin>.',
+  setupOrders:
+    'Til sidens udvikler: Sæt egenskaben findOrders på <order-admin>, eller giv sessionen rettigheden orders.list.',
 
   // The list
   ordersTable: 'Ordrer',

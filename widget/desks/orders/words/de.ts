@@ -8,7 +8,8 @@ export const texts: OrdersWords = {
   // The desk
   ordersTitle: 'Bestellungen',
   ordersPaste: 'Nummern einfügen…',
-  setupOrders: 'An den Entwickler der Seite: Setzen Sie die Eigenschaft findOrders von <order-admin>.',
+  setupOrders:
+    'An den Entwickler der Seite: Setzen Sie die Eigenschaft findOrders von <order-admin>, oder geben Sie der Sitzung die Berechtigung orders.list.',
 
   // The list
   ordersTable: 'Bestellungen',

@@ -7,7 +7,8 @@ export const texts = {
   // The desk
   ordersTitle: 'Orders',
   ordersPaste: 'Paste numbers…',
-  setupOrders: 'For the page’s developer: set the property findOrders of <order-admin>.',
+  setupOrders:
+    'For the page’s developer: set the property findOrders of <order-admin>, or give the session the capability orders.list.',
 
   // The list
   ordersTable: 'Orders',

@@ -8,7 +8,8 @@ export const texts: OrdersWords = {
   // The desk
   ordersTitle: 'Tilaukset',
   ordersPaste: 'Liitä numeroita…',
-  setupOrders: 'Sivun kehittäjälle: aseta elementin <order-admin> ominaisuus findOrders.',
+  setupOrders:
+    'Sivun kehittäjälle: aseta elementin <order-admin> ominaisuus findOrders, tai anna istunnolle oikeus orders.list.',
 
   // The list
   ordersTable: 'Tilaukset',

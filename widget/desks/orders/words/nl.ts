@@ -8,7 +8,8 @@ export const texts: OrdersWords = {
   // The desk
   ordersTitle: 'Bestellingen',
   ordersPaste: 'Nummers plakken…',
-  setupOrders: 'Voor de ontwikkelaar van de pagina: stel de eigenschap findOrders van <order-admin> in.',
+  setupOrders:
+    'Voor de ontwikkelaar van de pagina: stel de eigenschap findOrders van <order-admin> in, of geef de sessie de bevoegdheid orders.list.',
 
   // The list
   ordersTable: 'Bestellingen',

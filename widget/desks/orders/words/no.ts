@@ -8,7 +8,8 @@ export const texts: OrdersWords = {
   // The desk
   ordersTitle: 'Ordrer',
   ordersPaste: 'Lim inn numre…',
-  setupOrders: 'Til sidens utvikler: sett egenskapen findOrders på <order-admin>.',
+  setupOrders:
+    'Til sidens utvikler: sett egenskapen findOrders på <order-admin>, eller gi økten rettigheten orders.list.',
 
   // The list
   ordersTable: 'Ordrer',

@@ -8,7 +8,8 @@ export const texts: OrdersWords = {
   // The desk
   ordersTitle: 'Ordrar',
   ordersPaste: 'Klistra in nummer…',
-  setupOrders: 'Till sidans utvecklare: sätt egenskapen findOrders på <order-admin>.',
+  setupOrders:
+    'Till sidans utvecklare: sätt egenskapen findOrders på <order-admin>, eller ge sessionen behörigheten orders.list.',
 
   // The list
   ordersTable: 'Ordrar',
