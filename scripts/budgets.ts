@@ -21,7 +21,8 @@ interface Part {
 
 /** Each desk's parts, the frame first: all desks but the order's open in it. */
 const parts: readonly Part[] = [
-  { desk: 'Frame', name: 'tabs and a field for an order', stage: 'frame', chunks: ['words-frame-??'] },
+  { desk: 'Frame', name: 'tabs', stage: 'frame', chunks: ['words-frame-??'], isShared: true },
+  { desk: 'Frame', name: 'field that finds anything', chunks: ['find-parts', 'words-find-??'] },
   {
     desk: 'Order',
     name: 'history, live line and view',
@@ -135,7 +136,7 @@ function weigh(): Weight[] {
     for (const file of files) {
       counted.add(file)
       if (isShared) before.add(file)
-      if (desk === 'Frame') frame.add(file)
+      if (desk === 'Frame' && isShared) frame.add(file)
     }
     weights.push({ desk, name, bytes: bytesOf(files) })
   }

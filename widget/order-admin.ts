@@ -59,7 +59,7 @@ export type { NavigateGoal, OrderAdminNavigateEvent } from './navigate-event.ts'
  * @csspart change-pill - Stands for the bar while that is out of view.
  * @csspart row-form - The form of one row.
  * @csspart problem - An error that the desk shows.
- * @csspart frame - The bar above the desks, with their tabs and the field that opens an order.
+ * @csspart frame - The bar above the desks, with their tabs and the button that finds anything.
  * @csspart dialog - The box of a dialog; `::part(dialog)::backdrop` is what is behind it.
  * @csspart dialog-title - Its heading, which is a `heading` too.
  * @csspart button - A button with a box. Tabs and entries of menus are none.

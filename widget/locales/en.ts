@@ -11,6 +11,7 @@ import type { MissingExtensionReason } from '../../shared/domain/order/order.rul
 import type { ChangesWords } from '../desks/changes/words/en.ts'
 import type { CreditWords } from '../desks/credit/words/en.ts'
 import type { FrameWords } from '../shell/words/en.ts'
+import type { FindWords } from '../shell/words/find/en.ts'
 import { words } from './languages.ts'
 import type { BatchWords } from '../desks/orders/words/batch/en.ts'
 import type { OrdersWords } from '../desks/orders/words/en.ts'
@@ -348,6 +349,7 @@ export type FirstWords = typeof texts
 /** All terms. */
 export type Words = FirstWords &
   FrameWords &
+  FindWords &
   RowsWords &
   OrderWords &
   ReportWords &

@@ -15,6 +15,7 @@ export type Language = (typeof languages)[number]
  */
 const folders = {
   frame: 'shell/words',
+  find: 'shell/words/find',
   rows: 'rows/words',
   order: 'desks/order/words',
   reports: 'desks/reports/words',

@@ -13,8 +13,17 @@ const composed = terms.filter((term) => typeof en[term] === 'function' && !value
 const others = everyLanguage.filter(({ $code }) => $code !== 'en')
 const named = (languages: readonly Words[]) => languages.map((words) => [words.$name, words] as const)
 
-/** Names, which no language has another word for, and what is only a colon between two parts. */
-const names = ['Swish', 'Vipps', 'MobilePay', 'Apple Pay', 'Google Pay', `${mark(1)}: ${mark(2)}`, '1: 1']
+/** Names, of a key too, which no other language has another word for, and what is only a colon between two parts. */
+const names = [
+  'Ctrl',
+  'Swish',
+  'Vipps',
+  'MobilePay',
+  'Apple Pay',
+  'Google Pay',
+  `${mark(1)}: ${mark(2)}`,
+  '1: 1',
+]
 
 /** The words that a language has in common with English. */
 const sameAsEnglish: Record<string, readonly string[]> = {
@@ -37,6 +46,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'Difference',
     'Download',
     'E-mail',
+    'Find',
     'Kickback',
     'Metadata',
     'Operation',

@@ -22,6 +22,20 @@ export const deskFrameStyles = css`
     gap: var(--_space) calc(2 * var(--_space));
     margin-inline-start: auto;
   }
+  .find kbd {
+    padding: 0 calc(1.5 * var(--_space));
+    border: 1px solid var(--_line);
+    border-radius: var(--_control-radius);
+    color: var(--_muted);
+    font: inherit;
+    font-size: 0.857em;
+    font-weight: 400;
+  }
+  @media (pointer: coarse) {
+    .find kbd {
+      display: none;
+    }
+  }
   .open-order label {
     color: var(--_muted);
   }
@@ -47,7 +61,9 @@ export const deskFrameStyles = css`
     color: var(--_muted);
   }
   .place > .page {
-    margin: 0;
+    display: grid;
+    justify-items: start;
+    gap: calc(3 * var(--_space));
     border: var(--_edge) var(--_line);
     border-radius: var(--_radius);
     background: var(--_surface);

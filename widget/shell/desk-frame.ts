@@ -8,17 +8,21 @@ import { tellRefusal } from '../client/tell-developer.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../events.ts'
 import { Localizer } from '../locales/localizer.ts'
 import { OrderAdminNavigateEvent } from '../navigate-event.ts'
-import { onCommand } from '../kit/parts/command.ts'
+import { type FrameCommand, onCommand } from '../kit/parts/command.ts'
 import type { DeskContext, DeskDescriptor, DeskElement } from '../kit/parts/desk.ts'
 import { deskStatesStyles } from '../kit/parts/desk-states.styles.ts'
+import type { Goal } from '../kit/parts/goal.ts'
 import { OPEN_ORDER } from '../kit/parts/open-order.ts'
 import { noWords } from '../kit/parts/no-words.ts'
 import { tabListStyles } from '../kit/parts/tab-list.styles.ts'
 import { base } from '../kit/styles/base.styles.ts'
 import { controls } from '../kit/styles/controls.styles.ts'
+import { allowedDesks, deskOfOrder, findable } from './allowed-desks.ts'
 import { frameBar } from './desk-frame.view.ts'
 import { deskFrameStyles } from './desk-frame.styles.ts'
 import type { DeskNotice } from './desk-notice.ts'
+import type { Places } from './find/find-search.controller.ts'
+import { Finder } from './find/finder.controller.ts'
 
 /**
  * Private: the desks that a session allows, as tabs, with a field that opens an order by its number; or the one desk
@@ -34,6 +38,7 @@ export class DeskFrame extends LitElement {
     orderId: { state: true },
     current: { state: true },
     problem: { state: true },
+    found: { state: true },
   }
 
   declare context: DeskContext
@@ -46,6 +51,8 @@ export class DeskFrame extends LitElement {
   declare private current: string | undefined
   /** Whether the text in the field is no order id. */
   declare private problem: boolean
+  /** What was found, for its desk to open. */
+  declare private found: Goal | undefined
 
   readonly #l = new Localizer(this)
   /** Desks that have been open. */
@@ -56,6 +63,12 @@ export class DeskFrame extends LitElement {
   #given: DeskContext | undefined
   /** Whether the page was told that the desk of an order is ready without an order. */
   #hasToldPlace = false
+
+  readonly #finder = new Finder(this, {
+    places: () => this.#places,
+    open: (goal) => void this.#openFound(goal),
+    numberOfOrder: () => this.#elementOf(this.#ofOrder?.name)?.merchantNumber,
+  })
 
   readonly #session = new Task(this, {
     args: () => [this.only === null ? undefined : this.context.client] as const,
@@ -91,7 +104,9 @@ export class DeskFrame extends LitElement {
       event.preventDefault()
       void this.#openOrder(String((event as CustomEvent<unknown>).detail), event.composedPath()[0])
     })
-    onCommand(root, () => {})
+    onCommand<FrameCommand>(root, (command) => {
+      if (command.do === 'day-opened') this.#finder.recent.note({ kind: 'day', id: command.date })
+    })
     root.addEventListener('order-admin-changes', () => this.requestUpdate())
     return root
   }
@@ -149,6 +164,7 @@ export class DeskFrame extends LitElement {
         )}
       </div>
       <order-admin-leave lang=${l.lang()}></order-admin-leave>
+      ${this.#finder.dialog(l)}
     `
   }
 
@@ -168,9 +184,11 @@ export class DeskFrame extends LitElement {
         orderId: this.#orderIdOf(session),
         unsaved: this.#unsaved,
         openedFrom: this.#row?.isOfOrder ? this.#from?.name : undefined,
-        // A session for one order has nothing to choose.
-        hasField: !this.only && !session.orderId && session.capabilities.includes('order.read'),
+        // A session for one order has nothing to choose, and the field that finds anything opens an order too.
+        hasField:
+          !this.only && !this.#places && !session.orderId && session.capabilities.includes('order.read'),
         isWrong: this.problem,
+        find: this.#finder.button(this.#l),
       },
       {
         open: (name) => (this.current = name),
@@ -185,10 +203,20 @@ export class DeskFrame extends LitElement {
     const { context } = this
     const lang = context.lang || this.#session.value?.locale || ''
     const capabilities = this.#session.value?.capabilities ?? []
-    if (!desk.isOfOrder) return desk.render({ ...context, lang, capabilities })
+    const found = this.found?.kind === desk.opens ? this.found : undefined
+    if (!desk.isOfOrder) return desk.render({ ...context, lang, capabilities, found })
     const orderId = this.#orderIdOf(this.#session.value)
-    if (!orderId) return html`<p class="page">${this.#l.term('desksNoOrder')}</p>`
+    if (!orderId) return this.#noOrder()
     return desk.render({ ...context, lang, orderId })
+  }
+
+  #noOrder(): unknown {
+    const l = this.#l
+    const canFind = this.#places !== undefined
+    return html`<div class="page">
+      <p>${l.term(canFind ? 'desksNoOrderFind' : 'desksNoOrder')}</p>
+      ${canFind ? html`<p>${this.#finder.button(l, 'primary')}</p>` : nothing}
+    </div>`
   }
 
   #notice({ hint, error }: { hint?: DeskNotice['hint']; error?: EdgeError }): unknown {
@@ -215,21 +243,24 @@ export class DeskFrame extends LitElement {
   get #tabs(): readonly DeskDescriptor[] {
     const { only } = this
     if (only) return this.orderId && this.#ofOrder ? [only, this.#ofOrder] : [only]
-    const { capabilities = [], orderId } = this.#session.value ?? {}
-    return this.desks.filter(
-      ({ capability, needs }) =>
-        capabilities.includes(capability) &&
-        (!needs || (!orderId && (this.context[needs.property] || capabilities.includes(needs.capability)))),
-    )
+    return allowedDesks(this.desks, this.#session.value, this.context)
   }
 
   get #row(): DeskDescriptor | undefined {
     return this.#named(this.current) ?? this.#tabs[0]
   }
 
-  /** The desk that shows one order, whose id the frame gives it. */
   get #ofOrder(): DeskDescriptor | undefined {
-    return this.desks.find(({ isOfOrder }) => isOfOrder)
+    return deskOfOrder(this.desks)
+  }
+
+  /** Where the clerk can look for something. */
+  get #places(): Places | undefined {
+    const session = this.#session.value
+    const { client, findOrders } = this.context
+    const kinds = findable(this.desks, this.#tabs, session, Boolean(this.only))
+    if (!client || kinds.size === 0) return undefined
+    return { client, kinds, hasIndex: session!.capabilities.includes('orders.list'), findOrders }
   }
 
   #named(name: string | undefined): DeskDescriptor | undefined {
@@ -253,13 +284,17 @@ export class DeskFrame extends LitElement {
     if (!this.problem) void this.#openOrder(String(id))
   }
 
-  /** @param opener what to give the focus back to */
-  async #openOrder(orderId: string, opener?: EventTarget): Promise<void> {
+  /**
+   * @param opener what to give the focus back to
+   * @param number the merchant's own number of the order, where it is known
+   */
+  async #openOrder(orderId: string, opener?: EventTarget, number?: string): Promise<void> {
     const count = this.#unsaved
     const isOther = this.orderId !== undefined && this.orderId !== orderId
     const leave = this.renderRoot.querySelector('order-admin-leave')
     if (isOther && count > 0 && !(await leave?.ask(this.orderId!, count))) return
-    if (!this.dispatchEvent(new OrderAdminNavigateEvent({ kind: 'order', orderId }))) return
+    if (!this.dispatchEvent(new OrderAdminNavigateEvent({ kind: 'order', orderId, merchantOrderId: number })))
+      return
     const row = this.#row
     this.#from =
       row && !row.isOfOrder
@@ -267,6 +302,17 @@ export class DeskFrame extends LitElement {
         : undefined
     this.orderId = orderId
     this.current = this.#ofOrder?.name
+    await this.#focusPanel()
+  }
+
+  async #openFound(goal: Goal): Promise<void> {
+    if (goal.kind === 'order') {
+      return this.#openOrder(goal.id, undefined, goal.number)
+    }
+    this.found = goal
+    this.#finder.recent.note(goal)
+    this.#from = undefined
+    this.current = this.#tabs.find(({ opens }) => opens === goal.kind)?.name
     await this.#focusPanel()
   }
 
@@ -289,6 +335,8 @@ export class DeskFrame extends LitElement {
     this.#from = undefined
     this.orderId = undefined
     this.current = undefined
+    this.found = undefined
+    this.#finder.recent.forget()
     this.#hasToldPlace = false
   }
 

@@ -18,6 +18,8 @@ export interface FrameBar {
   hasField: boolean
   /** Whether the text in the field is no id. */
   isWrong: boolean
+  /** The button of the field that finds anything. */
+  find: unknown
 }
 
 interface FrameActions {
@@ -33,7 +35,7 @@ export function frameBar(
   l: Localizer,
 ): TemplateResult | typeof nothing {
   const { tabs, current, openedFrom, hasField } = bar
-  if (tabs.length < 2 && !hasField) return nothing
+  if (tabs.length < 2 && !hasField && bar.find === nothing) return nothing
   return html`<div class="frame-bar" part="frame">
     ${
       openedFrom
@@ -52,7 +54,7 @@ export function frameBar(
           )
         : nothing
     }
-    ${hasField ? field(bar, actions, l) : nothing}
+    ${bar.find} ${hasField ? field(bar, actions, l) : nothing}
   </div>`
 }
 

@@ -28,7 +28,7 @@ export const frame = {
     desks: readonly DeskDescriptor[],
     only: DeskDescriptor | undefined | null,
   ): TemplateResult =>
-    html`<order-admin-desks .context=${context} .desks=${desks} .only=${only}
+    html`<order-admin-desks lang=${context.lang} .context=${context} .desks=${desks} .only=${only}
       ><slot name="actions" slot="actions"></slot
     ></order-admin-desks>`,
 } as const

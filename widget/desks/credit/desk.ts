@@ -6,11 +6,13 @@ export const creditDesk: DeskDescriptor<'credit'> = {
   name: 'credit',
   tag: 'order-admin-credit',
   capability: 'credit.read',
+  opens: 'credit-order',
   load: async () => (await import('./desk/credit-desk-parts.ts')).loadCreditDesk(),
-  render: ({ client, lang, capabilities }) =>
+  render: ({ client, lang, found, capabilities }) =>
     html`<order-admin-credit
       lang=${lang}
       .client=${client}
+      .found=${found}
       .capabilities=${capabilities}
     ></order-admin-credit>`,
 }

@@ -20,12 +20,14 @@ export const reportDesk: DeskDescriptor<'reports'> = {
   tag: 'order-admin-reports',
   capability: 'report.read',
   openedBy: ['date'],
+  opens: 'day',
   load: async () => (await import('./desk/desk-parts.ts')).loadReportDesk(),
-  render: ({ client, lang, date, bookkeeping, matchOrders, capabilities }) =>
+  render: ({ client, lang, date, found, bookkeeping, matchOrders, capabilities }) =>
     html`<order-admin-reports
       lang=${lang}
       .client=${client}
       .date=${date}
+      .found=${found}
       .bookkeeping=${bookkeeping}
       .matchOrders=${matchOrders}
       .capabilities=${capabilities}

@@ -31,6 +31,11 @@ export type OpeningCommand =
   /** Opens the review of a delivery, a cancellation or a credit. */
   | { do: 'life'; start: LifeStart }
 
+/** The reports of a desk to the frame around the desks. */
+export type FrameCommand =
+  /** The clerk or the page has opened a day, `YYYY-MM-DD`. */
+  { do: 'day-opened'; date: string }
+
 /** The requests that every desk handles. */
 export type CommonCommand =
   /** The focused element is gone: focus moves to the desk instead of leaving it. */

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit'
 import type { Capability } from '../../../shared/domain/session/capabilities.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { Elements } from './define.ts'
+import type { Goal } from './goal.ts'
 
 /** What the page sets on `<order-admin>` for one desk. Each desk declares its own in its `desk.ts`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- the desks fill it
@@ -22,12 +23,16 @@ export interface DeskContext extends DeskProperties {
   isLive: boolean
   /** What the session may do, for desks that load after it was read. */
   capabilities?: readonly Capability[]
+  /** What the clerk has found, for the desk to open: another object each time. */
+  found?: Goal | undefined
 }
 
 /** The members of a desk's element that the shell uses. */
 export interface DeskElement extends HTMLElement {
   /** Changes that are not saved. */
   readonly changeCount: number
+  /** The merchant's own number of the order that it shows. */
+  readonly merchantNumber?: string | undefined
   /** Reloads what the desk shows. Never rejects. */
   reload(): Promise<void>
 }
@@ -43,6 +48,8 @@ export interface DeskDescriptor<Name extends string = string> {
   openedBy?: readonly (keyof DeskContext)[]
   /** Without the page's value and the capability it is no tab: only a page that asks for it by name gets it then. */
   needs?: { property: keyof DeskProperties; capability: Capability }
+  /** What it opens by {@link DeskContext.found}. */
+  opens?: Goal['kind']
   /** Whether it shows one order, whose number the frame asks for. */
   isOfOrder?: true
   /** The elements of a desk of the first load, which reads its session together with its data instead of before it. */

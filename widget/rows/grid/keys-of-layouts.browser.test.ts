@@ -11,7 +11,7 @@ import {
   shortcutsOf,
   writtenSigns,
 } from '../../testing/key-table.ts'
-import { isSearchKey } from '../view/search-key.ts'
+import { isSearchKey } from '../../kit/parts/search-key.ts'
 import { deskKey } from './desk-keys.ts'
 import { keyInField, keyOnCell } from './grid-keys.ts'
 

@@ -1,5 +1,5 @@
 import { html, type LitElement, type ReactiveController, type TemplateResult } from 'lit'
-import { isSearchKey } from './search-key.ts'
+import { isSearchKey } from '../../kit/parts/search-key.ts'
 
 interface Options {
   /** What the clerk searches for. */

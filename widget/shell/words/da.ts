@@ -17,8 +17,11 @@ export const texts: FrameWords = {
   desksUnsaved: (count) => (count === 1 ? '1 ikke gemt ændring' : `${count} ikke gemte ændringer`),
   desksOrderNumber: 'Checkout-ordrens id',
   desksOpen: 'Åbn',
+  desksFind: 'Find',
+  desksFindHeld: 'Ctrl',
   desksNoNumber: 'Indtast cifrene i ordrens checkout-id.',
   desksNoOrder: 'Indtast en ordres checkout-id for at åbne den.',
+  desksNoOrderFind: 'Ingen ordre er åben. Find en ved et af dens numre.',
   desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
     orders: 'Tilbage til ordrerne',
     reports: 'Tilbage til udbetalingen',

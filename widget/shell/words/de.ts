@@ -18,8 +18,11 @@ export const texts: FrameWords = {
     count === 1 ? '1 nicht gespeicherte Änderung' : `${count} nicht gespeicherte Änderungen`,
   desksOrderNumber: 'Checkout-ID der Bestellung',
   desksOpen: 'Öffnen',
+  desksFind: 'Suchen',
+  desksFindHeld: 'Strg',
   desksNoNumber: 'Geben Sie die Ziffern der Checkout-ID ein.',
   desksNoOrder: 'Geben Sie die Checkout-ID einer Bestellung ein, um sie zu öffnen.',
+  desksNoOrderFind: 'Keine Bestellung ist geöffnet. Suchen Sie eine über eine ihrer Nummern.',
   desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
     orders: 'Zurück zu den Bestellungen',
     reports: 'Zurück zur Auszahlung',

@@ -16,8 +16,12 @@ export const texts = {
   desksUnsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   desksOrderNumber: 'Checkout order id',
   desksOpen: 'Open',
+  desksFind: 'Find',
+  /** The key that is held with K. */
+  desksFindHeld: 'Ctrl',
   desksNoNumber: 'Enter the digits of the order’s checkout id.',
   desksNoOrder: 'Enter an order’s checkout id to open it.',
+  desksNoOrderFind: 'No order is open. Find one by any of its numbers.',
   desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
     orders: 'Back to the orders',
     reports: 'Back to the payout',

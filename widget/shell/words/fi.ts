@@ -17,8 +17,11 @@ export const texts: FrameWords = {
   desksUnsaved: (count) => (count === 1 ? '1 tallentamaton muutos' : `${count} tallentamatonta muutosta`),
   desksOrderNumber: 'Tilauksen checkout-tunnus',
   desksOpen: 'Avaa',
+  desksFind: 'Etsi',
+  desksFindHeld: 'Ctrl',
   desksNoNumber: 'Anna tilauksen checkout-tunnuksen numerot.',
   desksNoOrder: 'Avaa tilaus antamalla sen checkout-tunnus.',
+  desksNoOrderFind: 'Mitään tilausta ei ole avattu. Etsi tilaus jollakin sen numerolla.',
   desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
     orders: 'Takaisin tilauksiin',
     reports: 'Takaisin tilitykseen',

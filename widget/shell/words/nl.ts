@@ -18,8 +18,11 @@ export const texts: FrameWords = {
     count === 1 ? '1 niet-opgeslagen wijziging' : `${count} niet-opgeslagen wijzigingen`,
   desksOrderNumber: 'Checkout-id van de bestelling',
   desksOpen: 'Openen',
+  desksFind: 'Zoeken',
+  desksFindHeld: 'Ctrl',
   desksNoNumber: 'Voer de cijfers van de checkout-id in.',
   desksNoOrder: 'Voer de checkout-id van een bestelling in om haar te openen.',
+  desksNoOrderFind: 'Er is geen bestelling geopend. Zoek er een op een van haar nummers.',
   desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
     orders: 'Terug naar de bestellingen',
     reports: 'Terug naar de uitbetaling',

@@ -17,8 +17,11 @@ export const texts: FrameWords = {
   desksUnsaved: (count) => (count === 1 ? '1 ulagret endring' : `${count} ulagrede endringer`),
   desksOrderNumber: 'Checkout-ordrens id',
   desksOpen: 'Åpne',
+  desksFind: 'Finn',
+  desksFindHeld: 'Ctrl',
   desksNoNumber: 'Skriv inn sifrene i ordrens checkout-id.',
   desksNoOrder: 'Skriv inn checkout-id-en til en ordre for å åpne den.',
+  desksNoOrderFind: 'Ingen ordre er åpen. Finn en med et av numrene dens.',
   desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
     orders: 'Tilbake til ordrene',
     reports: 'Tilbake til utbetalingen',

@@ -17,8 +17,11 @@ export const texts: FrameWords = {
   desksUnsaved: (count) => (count === 1 ? '1 osparad ändring' : `${count} osparade ändringar`),
   desksOrderNumber: 'Checkout-orderns id',
   desksOpen: 'Öppna',
+  desksFind: 'Hitta',
+  desksFindHeld: 'Ctrl',
   desksNoNumber: 'Ange siffrorna i orderns checkout-id.',
   desksNoOrder: 'Ange en orders checkout-id för att öppna den.',
+  desksNoOrderFind: 'Ingen order är öppen. Hitta en med något av dess nummer.',
   desksBack: words<'orders' | 'reports' | 'credit' | 'changes'>({
     orders: 'Tillbaka till ordrarna',
     reports: 'Tillbaka till utbetalningen',

@@ -1,23 +1,20 @@
 /** States of the frame around the desks. */
+import '../../shell/find/find-parts.ts'
 import '../../shell/frame-parts.ts'
 import { loadLaterWords } from '../../locales/languages.ts'
 import type { OrderAdmin } from '../../order-admin.ts'
 import { cancelRow } from '../../rows/changes/changes.ts'
 import { FakeEdge, problem } from '../fake-edge.ts'
 import { fill, findWithin, reached } from '../reach.ts'
-import type { About, BookState } from './book-state.ts'
+import type { BookState } from './book-state.ts'
+import { findStates } from './find-states.ts'
+import type { FrameState } from './frame-state.ts'
 import { openWhole } from './whole-desk.ts'
-
-interface FrameState extends About {
-  arrange?(edge: FakeEdge): void
-  page?: Parameters<typeof openWhole>[0]
-  act(element: OrderAdmin): Promise<unknown>
-}
 
 const FRAME = 'order-admin-desks'
 const NOTICE = 'order-admin-notice'
 
-async function openOrder(element: OrderAdmin, number: string): Promise<HTMLInputElement> {
+export async function openOrder(element: OrderAdmin, number: string): Promise<HTMLInputElement> {
   const field = await reached(() => findWithin<HTMLInputElement>(element, '#order-number'))
   fill(field, number)
   field.form!.requestSubmit()
@@ -27,12 +24,20 @@ async function openOrder(element: OrderAdmin, number: string): Promise<HTMLInput
 const states: Readonly<Record<string, FrameState>> = {
   'all desks': {
     part: FRAME,
-    shows: 'What a page that names no order shows: a tab for each desk, and a field for an order.',
+    shows: 'What a page that names no order shows: a tab for each desk, and a button that finds anything.',
     act: (element) => reached(() => findWithin(element, '[role=tab]')),
   },
-  'all desks, a wrong number': {
+  'a field for an order': {
+    part: FRAME,
+    shows: 'A session with one desk and no index of orders: a field that opens an order by its id.',
+    says: 'Enter an order’s checkout id to open it.',
+    arrange: (edge) => (edge.capabilities = ['order.read']),
+    act: (element) => reached(() => findWithin(element, '#order-number')),
+  },
+  'a field for an order, a wrong number': {
     part: FRAME,
     shows: 'What was written is no number of an order.',
+    arrange: (edge) => (edge.capabilities = ['order.read']),
     says: 'Enter the digits of the order’s checkout id.',
     async act(element) {
       const field = await openOrder(element, 'web-2041')
@@ -44,6 +49,7 @@ const states: Readonly<Record<string, FrameState>> = {
     isDialog: true,
     shows: 'Asks before unsaved changes are lost with an order.',
     says: 'One change is not saved and will be lost.',
+    arrange: (edge) => (edge.capabilities = ['order.read', 'rows.write']),
     async act(element) {
       await openOrder(element, '8906810')
       const grid = await reached(() =>
@@ -71,29 +77,31 @@ const states: Readonly<Record<string, FrameState>> = {
   },
 }
 
-export const frameBook: readonly BookState[] = Object.entries(states).map(([name, state]) => ({
-  desk: 'order',
-  name,
-  part: state.part,
-  shows: state.shows,
-  says: state.says,
-  isDialog: state.isDialog ?? false,
-  also: state.also ?? [],
-  async show(setting) {
-    await loadLaterWords('frame')
-    const edge = new FakeEdge()
-    state.arrange?.(edge)
-    const element = await openWhole(state.page ?? {}, setting)
-    const close = () => {
-      element.parentElement!.remove()
-      edge.restore()
-    }
-    try {
-      await state.act(element)
-      return { element: element.parentElement!, close }
-    } catch (error) {
-      close()
-      throw error
-    }
-  },
-}))
+export const frameBook: readonly BookState[] = Object.entries({ ...states, ...findStates }).map(
+  ([name, state]) => ({
+    desk: 'order',
+    name,
+    part: state.part,
+    shows: state.shows,
+    says: state.says,
+    isDialog: state.isDialog ?? false,
+    also: state.also ?? [],
+    async show(setting) {
+      await Promise.all((['frame', 'find'] as const).map(loadLaterWords))
+      const edge = new FakeEdge()
+      state.arrange?.(edge)
+      const element = await openWhole(state.page ?? {}, setting)
+      const close = () => {
+        element.parentElement!.remove()
+        edge.restore()
+      }
+      try {
+        await state.act(element)
+        return { element: element.parentElement!, close }
+      } catch (error) {
+        close()
+        throw error
+      }
+    },
+  }),
+)

@@ -1,11 +1,13 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Capability } from '../../../../shared/domain/session/capabilities.ts'
+import { parseLong } from '../../../../shared/domain/values/parse-long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { OrderAdminReadyEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
+import type { Goal } from '../../../kit/parts/goal.ts'
 import { onCommand } from '../../../kit/parts/command.ts'
 import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
@@ -33,12 +35,15 @@ export class CreditDesk extends LitElement {
     lang: { type: String },
     client: { attribute: false },
     capabilities: { attribute: false },
+    found: { attribute: false },
     tasks: { attribute: false },
     current: { state: true },
   }
 
   declare client: EdgeClient | undefined
   declare capabilities: readonly Capability[]
+  /** The order that the clerk has found. */
+  declare found: Goal | undefined
   declare tasks: readonly Task[]
   /** The open task's name; by default the first. */
   declare private current: string | undefined
@@ -105,10 +110,12 @@ export class CreditDesk extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('client')) return
-    // Another session may not see what this one has read.
-    this.#forget()
-    if (this.isConnected) this.#health.follow(this.client)
+    if (changed.has('client')) {
+      // Another session may not see what this one has read.
+      this.#forget()
+      if (this.isConnected) this.#health.follow(this.client)
+    }
+    if (changed.has('found') && this.found) this.#openFound(this.found)
   }
 
   override render(): unknown {
@@ -189,6 +196,11 @@ export class CreditDesk extends LitElement {
 
   #elementOf(task: Task | undefined): CreditTaskElement | undefined {
     return this.#elements.find(({ parentElement }) => parentElement?.dataset['task'] === task?.name)
+  }
+
+  #openFound({ id }: Goal): void {
+    const number = parseLong(id)
+    if (number !== undefined) void this.#show('orders', (part) => part.openOrder?.(number))
   }
 
   /** Opens a task, and then something in it. */

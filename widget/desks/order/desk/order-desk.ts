@@ -131,6 +131,10 @@ export class OrderDesk extends LitElement {
     return this.store?.unsavedCount ?? 0
   }
 
+  get merchantNumber(): string | undefined {
+    return this.#shown?.order.MerchantOrderId
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('orderId') || changed.has('client')) this.#forgetOrder()
     this.#connection.follow(this.client)

@@ -3,7 +3,8 @@ import type { Capability } from '../../../../shared/domain/session/capabilities.
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
-import { onCommand } from '../../../kit/parts/command.ts'
+import { askDesk, type FrameCommand, onCommand } from '../../../kit/parts/command.ts'
+import type { Goal } from '../../../kit/parts/goal.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
 import { setupHint } from '../../../kit/parts/setup-hint.ts'
@@ -56,6 +57,7 @@ export class ReportDesk extends LitElement {
     lang: { type: String },
     client: { attribute: false },
     date: { attribute: false },
+    found: { attribute: false },
     bookkeeping: { attribute: false },
     matchOrders: { attribute: false },
     capabilities: { attribute: false },
@@ -65,6 +67,8 @@ export class ReportDesk extends LitElement {
   declare client: EdgeClient | undefined
   /** The day that the page asks for; the newest if it asks for none. */
   declare date: string | undefined
+  /** The day that the clerk has found. */
+  declare found: Goal | undefined
   declare bookkeeping: Bookkeeping | undefined
   declare matchOrders: MatchOrders | undefined
   /** What the session may do. */
@@ -131,8 +135,10 @@ export class ReportDesk extends LitElement {
       this.#asked = this.date || undefined
       this.#isReady = false
     }
+    const isFound = changed.has('found') && this.found !== undefined
+    if (isFound) this.#asked = this.found!.id
     // This also runs after a move within the page, which ends the reading.
-    if (changed.has('date') || changed.has('client') || this.#day.state.is === 'idle')
+    if (isFound || changed.has('date') || changed.has('client') || this.#day.state.is === 'idle')
       void this.#openDay(this.#asked)
   }
 
@@ -365,6 +371,7 @@ export class ReportDesk extends LitElement {
     if (day === undefined) {
       await this.#day.openNewest(client, this.#hasWithholding)
     } else if (isDay(day)) {
+      askDesk<FrameCommand>(this, { do: 'day-opened', date: day })
       await this.#day.open(client, day, this.#hasWithholding)
     } else {
       this.#day.close()

@@ -1,0 +1,19 @@
+import { isComposed, shortcutKey } from '../../kit/parts/keys.ts'
+import { isPressedIn, isSearchKey, OVERLAYS } from '../../kit/parts/search-key.ts'
+
+/** Whether the keyboard has Cmd, where others have Ctrl. There Ctrl+K cuts the rest of a line. */
+export function isMac(): boolean {
+  return /^(?:mac|ip)/i.test(navigator.platform)
+}
+
+/**
+ * Whether a key event asks for the field that finds anything: Ctrl+K, or Cmd+K on a Mac; and `/`, unless the open desk
+ * has taken that for a search of its own.
+ */
+export function isFindKey(event: KeyboardEvent): boolean {
+  if (isSearchKey(event)) return true
+  const { ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+  const isHeld = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  if (!isHeld || altKey || shiftKey || defaultPrevented || isComposed(event)) return false
+  return shortcutKey(event) === 'k' && !isPressedIn(event, `${OVERLAYS}, [contenteditable]`)
+}
