@@ -41,12 +41,12 @@ afterAll(() => browser.close())
 /** Thirty orders, of which three are delivered already, and an edge whose connection to the provider can break. */
 async function openMorning() {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-morning-'))
-  const line = { cutOf: (_: { method: string; url: string }): Cut | undefined => undefined }
+  const line: { cutOf?: (request: { method: string; url: string }) => Cut | undefined } = {}
   const relay = await startRelay(
     provider,
     // Slow enough to do something in the middle.
     () => new Promise((resume) => setTimeout(resume, 40)),
-    ({ method = '', url = '' }) => line.cutOf({ method, url }),
+    ({ method = '', url = '' }) => line.cutOf?.({ method, url }),
   )
   const env = { CALL_TIMEOUT_MS: '1000', CALL_BUDGET_MS: '2000' }
   const edge = await startEdge({ provider: relay.address, stateDirectory, env })

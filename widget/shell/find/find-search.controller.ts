@@ -2,6 +2,8 @@ import type { ReactiveController, ReactiveElement } from 'lit'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import type { FindOrders } from '../../desks/orders/data/find-orders.ts'
+import { everything } from '../../desks/orders/data/order-choice.ts'
+import { type OrderSource, shopOrders } from '../../desks/orders/data/order-source.ts'
 import { OrderList } from '../../desks/orders/rows/order-list.controller.ts'
 import { utcDay } from '../../kit/format/days.ts'
 import type { Goal } from '../../kit/parts/goal.ts'
@@ -54,6 +56,7 @@ export class FindSearch implements ReactiveController {
   readonly #order: Source
   readonly #credit: Source
   readonly #shop: OrderList
+  #shopSource: OrderSource | undefined
   #places: Places | undefined
   #sought: Sought | undefined
   #work = new AbortController()
@@ -95,7 +98,7 @@ export class FindSearch implements ReactiveController {
     this.#isBegun = false
     this.#sought = undefined
     for (const source of [this.#known, this.#order, this.#credit]) source.forget()
-    this.#shop.follow(undefined)
+    this.#shop.follow(undefined, everything)
   }
 
   look(written: string): void {
@@ -164,7 +167,10 @@ export class FindSearch implements ReactiveController {
     const { hasAnswer, failure, isBusy, choice } = this.#shop
     const query = this.#sought?.text
     if (query === undefined || !this.#asksShop) return
-    this.#shop.follow(this.#places!.findOrders)
+    const find = this.#places!.findOrders!
+    // The same source for as long as the page has the same function: another one would ask anew.
+    if (this.#shopSource?.find !== find) this.#shopSource = shopOrders(find)
+    this.#shop.follow(this.#shopSource, everything)
     if (hasAnswer && choice.query !== query) this.#shop.choose({ query, filter: {}, sort: undefined })
     else if (failure && !isBusy) void this.#shop.retry()
   }

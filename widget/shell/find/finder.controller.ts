@@ -79,7 +79,7 @@ export class Finder implements ReactiveController {
   /** The page hears the event after this, and may keep what was asked for to itself. */
   #onNavigate = (event: OrderAdminNavigateEvent): void => {
     const { kind, orderId, providerOrderNr, merchantOrderId } = event
-    if (kind === 'customer') return
+    if (kind !== 'order' && kind !== 'credit-order') return
     const goal = { kind, id: orderId || providerOrderNr, number: merchantOrderId || undefined }
     queueMicrotask(() => event.defaultPrevented || this.recent.note(goal))
   }
