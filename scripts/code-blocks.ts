@@ -75,6 +75,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['', 'npm run setup -- --target server', server],
     ['', 'npm run setup -- --target server', server],
   ],
+  'docs/order-index.md': [['json', '{', by('test/contract/fake-order-index.test.ts')]],
   'docs/orders.md': [
     [
       'html',

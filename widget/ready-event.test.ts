@@ -143,7 +143,7 @@ describe('order-admin-ready', () => {
     show({})
     await until(() => heard.length > 0)
     expect(heard).toEqual(['order : '])
-    expect(text()).toContain('Enter an order’s checkout id')
+    expect(text()).toContain('Find')
     element.date = DAY
     await until(() => heard.length > 1)
     expect(heard[1]).toContain('reports')
