@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/places.ts'
 import {
+  indexedOrder,
   indexedOrders,
   lookedOrders,
   viewCounts,
@@ -29,6 +33,13 @@ async function call(index: FakeOrderIndex, method: 'GET' | 'POST', path: string,
   const seen = { method, path: pathname, query, headers: new Headers(), init: {}, body: text }
   return index.answer(seen)!.json()
 }
+
+it('the order in docs/order-index.md is one of the contract', () => {
+  const page = readFileSync(join(root, 'docs/order-index.md'), 'utf8')
+  const [, block] = /```json\n([^`]+)```/.exec(page)!
+  const example: unknown = JSON.parse(block!)
+  expect(indexedOrder.parse(example)).toEqual(example)
+})
 
 describe('the fake index of orders', () => {
   it('answers pages as the contract says, by number and by view', async () => {
