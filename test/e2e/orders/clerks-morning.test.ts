@@ -27,6 +27,7 @@ const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent:
 const ORDERS = 30
 /** What a morning may cost. */
 const MOST_PRESSES = 46
+const MOST_KEYS_TO_FIND = 62
 const MOST_TAPS = 10
 
 /** An outcome is found once the lost write can no longer arrive: after half a minute, at the next look. */
@@ -88,8 +89,46 @@ async function newestBatch({ edge }: Addresses): Promise<Batch> {
   return batches[0]!
 }
 
+async function tell({ edge }: Addresses, path: string, method: string, body: object): Promise<void> {
+  const headers = { ...KEY, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${edge}/api/v1/orders/${path}`, { method, headers, body: JSON.stringify(body) })
+  expect(answer.ok).toBe(true)
+}
+
 const deliveries = async (addresses: Addresses, id: string) =>
   (await orderAtProvider(addresses, id)).Deliveries.length
+
+it('by keyboard: five orders are found by four kinds of number', async () => {
+  const { ids, addresses, open } = await openMorning()
+  const told = (at: number, body: object) => tell(addresses, `${ids[at]}/reference`, 'PUT', body)
+  await told(5, { merchantOrderNumber: 'book-1905', creditOrderNumber: '77001905' })
+  await tell(addresses, 'look', 'POST', { orders: [ids[9]] })
+  const { MerchantOrderId } = await orderAtProvider(addresses, ids[9]!)
+  const desk = await open('Kim')
+  const clerk = new KeyboardClerk(desk)
+  const searched: [text: string, id: string][] = [
+    // Of the shop's list.
+    ['web-7', ids[6]!],
+    // Checkout ids: of the list, and with the blanks of a printed form.
+    [ids[8]!, ids[8]!],
+    [ids[12]!.replace(/(\d{4})$/, ' $1'), ids[12]!],
+    // What the backend told of a credit order, and the order's own number at the provider.
+    ['77001905', ids[5]!],
+    [MerchantOrderId, ids[9]!],
+  ]
+  await clerk.press('Tab')
+  for (const [text, id] of searched) {
+    await clerk.press('ControlOrMeta+k')
+    await desk.dialog.getByRole('combobox').waitFor()
+    await desk.page.keyboard.type(text)
+    clerk.presses += text.length
+    await desk.dialog.getByRole('option').first().waitFor()
+    await clerk.press('Enter')
+    await desk.page.getByRole('heading', { name: id }).waitFor()
+  }
+  console.info(`five orders found by keyboard: ${clerk.presses} keys`)
+  expect(clerk.presses).toBeLessThanOrEqual(MOST_KEYS_TO_FIND)
+})
 
 it('by keyboard: thirty orders of which three cannot, a broken batch, an unknown outcome', async () => {
   const { ids, line, addresses, open } = await openMorning()

@@ -11,7 +11,7 @@ import type { FrameState } from './frame-state.ts'
 const FIND = 'order-admin-find'
 
 /** Opens the field by its button. @returns its root */
-export async function openFind(element: OrderAdmin): Promise<ShadowRoot> {
+async function openFind(element: OrderAdmin): Promise<ShadowRoot> {
   const button = await reached(() => findWithin(element, 'button.find'))
   button.focus()
   button.click()

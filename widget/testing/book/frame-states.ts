@@ -14,7 +14,7 @@ import { openWhole } from './whole-desk.ts'
 const FRAME = 'order-admin-desks'
 const NOTICE = 'order-admin-notice'
 
-export async function openOrder(element: OrderAdmin, number: string): Promise<HTMLInputElement> {
+async function openOrder(element: OrderAdmin, number: string): Promise<HTMLInputElement> {
   const field = await reached(() => findWithin<HTMLInputElement>(element, '#order-number'))
   fill(field, number)
   field.form!.requestSubmit()
