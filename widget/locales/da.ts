@@ -113,6 +113,8 @@ export const texts: FirstWords = {
   $dir: 'ltr',
   order: 'Ordre',
   merchantOrderId: 'Butikkens ordre-id',
+  searchList: (number) => `Søg efter ${number} på listen`,
+  findSimilar: 'Find lignende',
   created: 'Oprettet',
   expires: 'Udløber',
   expired: 'Udløb',

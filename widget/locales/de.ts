@@ -137,6 +137,8 @@ export const texts: FirstWords = {
   $dir: 'ltr',
   order: 'Bestellung',
   merchantOrderId: 'Händler-Bestellnummer',
+  searchList: (number) => `Die Liste nach ${number} durchsuchen`,
+  findSimilar: 'Ähnliche suchen',
   created: 'Erstellt',
   expires: 'Läuft ab',
   expired: 'Abgelaufen',

@@ -115,6 +115,8 @@ export const texts = {
   // The order's head
   order: 'Order',
   merchantOrderId: 'Merchant’s order id',
+  searchList: (number: string) => `Search the list for ${number}`,
+  findSimilar: 'Find similar',
   created: 'Created',
   expires: 'Expires',
   expired: 'Expired',

@@ -122,6 +122,8 @@ export const texts: FirstWords = {
   $dir: 'ltr',
   order: 'Tilaus',
   merchantOrderId: 'Kauppiaan tilausnumero',
+  searchList: (number) => `Etsi ${number} luettelosta`,
+  findSimilar: 'Etsi samankaltaisia',
   created: 'Luotu',
   expires: 'Vanhenee',
   expired: 'Vanheni',

@@ -128,6 +128,8 @@ export const texts: FirstWords = {
   $dir: 'ltr',
   order: 'Bestelling',
   merchantOrderId: 'Bestelnummer van verkoper',
+  searchList: (number) => `De lijst doorzoeken op ${number}`,
+  findSimilar: 'Vergelijkbare zoeken',
   created: 'Aangemaakt',
   expires: 'Verloopt',
   expired: 'Verlopen op',

@@ -107,6 +107,8 @@ export const texts: FirstWords = {
   $dir: 'ltr',
   order: 'Ordre',
   merchantOrderId: 'Butikkens ordre-ID',
+  searchList: (number) => `Søk etter ${number} i listen`,
+  findSimilar: 'Finn lignende',
   created: 'Opprettet',
   expires: 'Utløper',
   expired: 'Utløp',

@@ -107,6 +107,8 @@ export const texts: FirstWords = {
   $dir: 'ltr',
   order: 'Order',
   merchantOrderId: 'Handlarens order-id',
+  searchList: (number) => `Sök ${number} i listan`,
+  findSimilar: 'Hitta liknande',
   created: 'Skapad',
   expires: 'Går ut',
   expired: 'Gick ut',

@@ -30,7 +30,7 @@ describe('the frame around the desks in a browser', () => {
     around.querySelector('order-admin')?.shadowRoot?.querySelector('order-admin-desks')?.shadowRoot
   const tabs = () => [...(frame()?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
 
-  async function show(look: Mode, capabilities = edge.capabilities, count = 4): Promise<void> {
+  async function show(look: Mode, capabilities = edge.capabilities, count = 5): Promise<void> {
     edge.capabilities = capabilities
     await enterMode(look)
     await loadLanguage(look.lang)

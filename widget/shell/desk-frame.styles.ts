@@ -9,6 +9,35 @@ export const deskFrameStyles = css`
     gap: calc(2 * var(--_space)) calc(4 * var(--_space));
     margin-block-end: calc(3 * var(--_space));
   }
+  .walk {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(2 * var(--_space));
+    margin-block-end: calc(2 * var(--_space));
+  }
+  .walk-steps {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--_space));
+    margin-inline-start: auto;
+  }
+  .walk-place {
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+  }
+  .previous .icon {
+    transform: rotate(-90deg);
+  }
+  .next .icon {
+    transform: rotate(90deg);
+  }
+  .walk-note {
+    color: var(--_muted);
+  }
+  .walk-note:not(:empty) {
+    margin-block-end: calc(2 * var(--_space));
+  }
   .back .icon {
     transform: scaleX(-1);
   }
@@ -69,7 +98,9 @@ export const deskFrameStyles = css`
     background: var(--_surface);
   }
   @media print {
-    .frame-bar {
+    .frame-bar,
+    .walk,
+    .walk-note {
       display: none;
     }
   }

@@ -23,6 +23,7 @@ import { deskFrameStyles } from './desk-frame.styles.ts'
 import type { DeskNotice } from './desk-notice.ts'
 import type { Places } from './find/find-search.controller.ts'
 import { Finder } from './find/finder.controller.ts'
+import { Walk } from './walk.controller.ts'
 
 /**
  * Private: the desks that a session allows, as tabs, with a field that opens an order by its number; or the one desk
@@ -70,6 +71,12 @@ export class DeskFrame extends LitElement {
     numberOfOrder: () => this.#elementOf(this.#ofOrder?.name)?.merchantNumber,
   })
 
+  readonly #walk = new Walk(this, {
+    isShown: () => this.#row?.isOfOrder ?? false,
+    open: (id, number) => this.#openOrder(id, { number, isStep: true }),
+    back: () => void this.#back(),
+  })
+
   readonly #session = new Task(this, {
     args: () => [this.only === null ? undefined : this.context.client] as const,
     task: ([client], { signal }) => client?.session(signal) ?? initialState,
@@ -102,7 +109,9 @@ export class DeskFrame extends LitElement {
       // The page gets its own event instead.
       event.stopPropagation()
       event.preventDefault()
-      void this.#openOrder(String((event as CustomEvent<unknown>).detail), event.composedPath()[0])
+      void this.#openOrder(String((event as CustomEvent<unknown>).detail), {
+        opener: event.composedPath()[0],
+      })
     })
     onCommand<FrameCommand>(root, (command) => {
       if (command.do === 'day-opened') this.#finder.recent.note({ kind: 'day', id: command.date })
@@ -159,7 +168,9 @@ export class DeskFrame extends LitElement {
         ${error || this.#isReady ? nothing : opening}
         ${this.desks.map((desk) =>
           this.#opened.has(desk.name)
-            ? html`<div class="place" ?hidden=${Boolean(error) || desk !== row}>${this.#desk(desk)}</div>`
+            ? html`<div class="place" ?hidden=${Boolean(error) || desk !== row}>
+                ${this.#walkBeside(desk)} ${this.#desk(desk)}
+              </div>`
             : nothing,
         )}
       </div>
@@ -183,7 +194,8 @@ export class DeskFrame extends LitElement {
         current: this.#row?.name ?? '',
         orderId: this.#orderIdOf(session),
         unsaved: this.#unsaved,
-        openedFrom: this.#row?.isOfOrder ? this.#from?.name : undefined,
+        // The line above the order leads back to the list.
+        openedFrom: this.#row?.isOfOrder && !this.#walk.isOn ? this.#from?.name : undefined,
         // A session for one order has nothing to choose, and the field that finds anything opens an order too.
         hasField:
           !this.only && !this.#places && !session.orderId && session.capabilities.includes('order.read'),
@@ -207,7 +219,12 @@ export class DeskFrame extends LitElement {
     if (!desk.isOfOrder) return desk.render({ ...context, lang, capabilities, found })
     const orderId = this.#orderIdOf(this.#session.value)
     if (!orderId) return this.#noOrder()
-    return desk.render({ ...context, lang, orderId })
+    return desk.render({ ...context, lang, orderId, onList: this.#named(LIST) && this.#searchList })
+  }
+
+  #walkBeside({ isOfOrder, name }: DeskDescriptor): unknown {
+    if (isOfOrder) return this.#walk.view(this.#l)
+    return name === LIST ? this.#walk.goneView(this.#l) : nothing
   }
 
   #noOrder(): unknown {
@@ -284,30 +301,49 @@ export class DeskFrame extends LitElement {
     if (!this.problem) void this.#openOrder(String(id))
   }
 
-  /**
-   * @param opener what to give the focus back to
-   * @param number the merchant's own number of the order, where it is known
-   */
-  async #openOrder(orderId: string, opener?: EventTarget, number?: string): Promise<void> {
+  /** @returns whether it was opened here */
+  async #openOrder(orderId: string, { opener, number, isStep }: Opening = {}): Promise<boolean> {
     const count = this.#unsaved
     const isOther = this.orderId !== undefined && this.orderId !== orderId
     const leave = this.renderRoot.querySelector('order-admin-leave')
-    if (isOther && count > 0 && !(await leave?.ask(this.orderId!, count))) return
+    if (isOther && count > 0 && !(await leave?.ask(this.orderId!, count))) return false
     if (!this.dispatchEvent(new OrderAdminNavigateEvent({ kind: 'order', orderId, merchantOrderId: number })))
-      return
+      return false
+    if (!isStep) this.#leaveFrom(orderId, opener)
+    const isOnButton = isStep && this.renderRoot.querySelector('.walk :focus') !== null
+    this.orderId = orderId
+    this.current = this.#ofOrder?.name
+    // The button that leads through the list is pressed again and again.
+    if (!isOnButton) await this.#focusPanel()
+    return true
+  }
+
+  /** Keeps where the order was opened from. */
+  #leaveFrom(orderId: string, opener: EventTarget | undefined): void {
     const row = this.#row
     this.#from =
       row && !row.isOfOrder
         ? { name: row.name, opener: opener instanceof HTMLElement ? opener : undefined }
         : undefined
-    this.orderId = orderId
-    this.current = this.#ofOrder?.name
-    await this.#focusPanel()
+    if (row?.name === LIST) this.#walk.begin(this.#elementOf(LIST)?.walk, orderId)
+    else this.#walk.end()
+  }
+
+  #searchList = (text: string): void => void this.#search(text)
+
+  async #search(text: string): Promise<void> {
+    this.current = LIST
+    this.#walk.end()
+    await this.updateComplete
+    await this.#loading.taskComplete.catch(() => undefined)
+    await this.updateComplete
+    await this.#elementOf(LIST)?.walk?.search(text)
   }
 
   async #openFound(goal: Goal): Promise<void> {
     if (goal.kind === 'order') {
-      return this.#openOrder(goal.id, undefined, goal.number)
+      await this.#openOrder(goal.id, { number: goal.number })
+      return
     }
     this.found = goal
     this.#finder.recent.note(goal)
@@ -321,6 +357,7 @@ export class DeskFrame extends LitElement {
     this.#from = undefined
     this.current = name
     await this.updateComplete
+    if (this.#walk.comeBack()) return
     if (opener?.isConnected) opener.focus()
     else await this.#focusPanel()
   }
@@ -337,6 +374,7 @@ export class DeskFrame extends LitElement {
     this.current = undefined
     this.found = undefined
     this.#finder.recent.forget()
+    this.#walk.end()
     this.#hasToldPlace = false
   }
 
@@ -344,6 +382,18 @@ export class DeskFrame extends LitElement {
     const { code, requestId } = asEdgeError(error)
     this.dispatchEvent(new OrderAdminErrorEvent(code, requestId))
   }
+}
+
+/** The desk with the list of orders. */
+const LIST = 'orders'
+
+interface Opening {
+  /** What to give the focus back to. */
+  opener?: EventTarget | undefined
+  /** The merchant's own number of the order, where it is known. */
+  number?: string | undefined
+  /** Whether it is the next of the list that the order before was opened from. */
+  isStep?: boolean
 }
 
 /** @param capability that the desk needs; without it, the session opens none of the desks */

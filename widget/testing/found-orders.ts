@@ -1,17 +1,19 @@
 /** Orders that the edge knows, for the field that finds them. */
 import type { IndexedOrder } from '../../shared/domain/order-index/order-index.ts'
-import { knownOrder, SEEN_AT } from './known-orders.ts'
+import { knownOrder } from './known-orders.ts'
 
 const statuses = ['Open', 'Delivered', 'Open', 'Cancelled']
 
 /** The first one has the numbers of the order that the fake edge keeps. */
 export function foundOrder(index: number, more: Partial<IndexedOrder> = {}): IndexedOrder {
+  const known = knownOrder(index)
   const status = statuses[index % statuses.length]!
-  return knownOrder(index, {
+  return {
+    ...known,
     number: `web-${2041 + index}`,
-    seen: { at: SEEN_AT, status, currency: 'SEK', amount: 119_450 + 1250 * index, delivered: 0 },
+    seen: { ...known.seen!, status, amount: 119_450 + 1250 * index },
     ...more,
-  })
+  }
 }
 
 export function foundOrders(count: number): IndexedOrder[] {

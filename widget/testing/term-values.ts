@@ -151,6 +151,7 @@ export const valuesOf: Partial<Record<Term, readonly string[]>> = {
   findAsking: ['known', 'shop', 'asked'],
   findSlow: ['known', 'asked'],
   findFailed: ['known', 'shop', 'asked'],
+  desksList: ['changed', 'failed'],
   desksName: ['order', 'orders', 'reports', 'credit', 'changes'],
   creditTask: ['orders', 'create', 'plans', 'people', 'campaigns', 'other'],
   creditOtherSummary: Object.keys(soapOperations),

@@ -10,13 +10,14 @@ export const orderDesk: DeskDescriptor<'order'> = {
   openedBy: ['orderId', 'wrongOrderId'],
   isOfOrder: true,
   elements: orderElements,
-  render: ({ client, lang, orderId, wrongOrderId, isLive }) =>
+  render: ({ client, lang, orderId, wrongOrderId, isLive, onList }) =>
     html`<order-admin-desk
       lang=${lang}
       .client=${client}
       .orderId=${orderId}
       .wrongOrderId=${wrongOrderId ?? ''}
       .isLive=${isLive}
+      .onList=${onList}
       ><slot name="actions" slot="actions"></slot
     ></order-admin-desk>`,
 }

@@ -4,6 +4,7 @@ import type { Capability } from '../../../shared/domain/session/capabilities.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
 import type { Elements } from './define.ts'
 import type { Goal } from './goal.ts'
+import type { OrderWalk } from './order-walk.ts'
 
 /** What the page sets on `<order-admin>` for one desk. Each desk declares its own in its `desk.ts`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- the desks fill it
@@ -25,6 +26,8 @@ export interface DeskContext extends DeskProperties {
   capabilities?: readonly Capability[]
   /** What the clerk has found, for the desk to open: another object each time. */
   found?: Goal | undefined
+  /** Searches the list of orders for a text; undefined where there is none. */
+  onList?: ((text: string) => void) | undefined
 }
 
 /** The members of a desk's element that the shell uses. */
@@ -33,6 +36,8 @@ export interface DeskElement extends HTMLElement {
   readonly changeCount: number
   /** The merchant's own number of the order that it shows. */
   readonly merchantNumber?: string | undefined
+  /** The list of orders that it shows. */
+  readonly walk?: OrderWalk | undefined
   /** Reloads what the desk shows. Never rejects. */
   reload(): Promise<void>
 }

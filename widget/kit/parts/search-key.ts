@@ -3,8 +3,8 @@ import { isComposed, isModified, type PressedKey } from './keys.ts'
 /** Dialogs and menus have their own keys. */
 export const OVERLAYS = 'dialog, [popover]'
 
-// Fields take the character.
-const TAKEN = `${OVERLAYS}, input, textarea, select, [contenteditable]`
+/** Fields take the character. */
+export const TAKEN = `${OVERLAYS}, input, textarea, select, [contenteditable]`
 
 /** Whether a key event asks for the search: `/` anywhere in the desk but in a field, a dialog or a menu. */
 export function isSearchKey(event: KeyboardEvent): boolean {

@@ -28,6 +28,15 @@ export const texts: FrameWords = {
     credit: 'Tilbage til kreditordrerne',
     changes: 'Tilbage til ændringerne',
   }),
+  desksPrevious: 'Forrige',
+  desksNext: 'Næste',
+  desksPlace: (at, of) => `${at} af ${of}`,
+  desksPlaceAlone: (at) => `Nr. ${at}`,
+  desksList: words<'changed' | 'failed'>({
+    changed: 'Listen er ændret: ordren var ikke længere på den. Der fortsættes med det, der er der nu.',
+    failed: 'De næste ordrer kunne ikke hentes. Tryk igen for at prøve en gang til.',
+  }),
+  desksListGone: (id) => `Ordre ${id} er ikke længere på listen.`,
   desksLeave: (id) => `Forlad ordre ${id}?`,
   desksLeaveText: (count) =>
     count === 1 ? 'Én ændring er ikke gemt og går tabt.' : `${count} ændringer er ikke gemt og går tabt.`,

@@ -29,6 +29,17 @@ export const texts: FrameWords = {
     credit: 'Zurück zu den Kreditbestellungen',
     changes: 'Zurück zu den Änderungen',
   }),
+  desksPrevious: 'Vorherige',
+  desksNext: 'Nächste',
+  desksPlace: (at, of) => `${at} von ${of}`,
+  desksPlaceAlone: (at) => `Nr. ${at}`,
+  desksList: words<'changed' | 'failed'>({
+    changed:
+      'Die Liste hat sich geändert: Die Bestellung war nicht mehr darin. Es geht mit dem weiter, was jetzt da ist.',
+    failed:
+      'Die nächsten Bestellungen konnten nicht geladen werden. Drücken Sie noch einmal, um es wieder zu versuchen.',
+  }),
+  desksListGone: (id) => `Die Bestellung ${id} ist nicht mehr in dieser Liste.`,
   desksLeave: (id) => `Bestellung ${id} verlassen?`,
   desksLeaveText: (count) =>
     count === 1

@@ -28,6 +28,15 @@ export const texts = {
     credit: 'Back to the credit orders',
     changes: 'Back to the changes',
   }),
+  desksPrevious: 'Previous',
+  desksNext: 'Next',
+  desksPlace: (at: string, of: string) => `${at} of ${of}`,
+  desksPlaceAlone: (at: string) => `No. ${at}`,
+  desksList: words<'changed' | 'failed'>({
+    changed: 'The list has changed: this order was no longer in it. It goes on with what is there now.',
+    failed: 'The next orders could not be loaded. Press again to try once more.',
+  }),
+  desksListGone: (id: string) => `Order ${id} is no longer in this list.`,
   desksLeave: (id: string) => `Leave order ${id}?`,
   desksLeaveText: (count: number) =>
     count === 1

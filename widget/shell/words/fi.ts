@@ -28,6 +28,15 @@ export const texts: FrameWords = {
     credit: 'Takaisin luottotilauksiin',
     changes: 'Takaisin muutoksiin',
   }),
+  desksPrevious: 'Edellinen',
+  desksNext: 'Seuraava',
+  desksPlace: (at, of) => `${at}/${of}`,
+  desksPlaceAlone: (at) => `Nro ${at}`,
+  desksList: words<'changed' | 'failed'>({
+    changed: 'Luettelo on muuttunut: tilaus ei ollut enää siinä. Jatketaan siitä, mitä siinä on nyt.',
+    failed: 'Seuraavia tilauksia ei voitu hakea. Yritä uudelleen painamalla vielä kerran.',
+  }),
+  desksListGone: (id) => `Tilaus ${id} ei ole enää luettelossa.`,
   desksLeave: (id) => `Poistutaanko tilauksesta ${id}?`,
   desksLeaveText: (count) =>
     count === 1

@@ -29,6 +29,16 @@ export const texts: FrameWords = {
     credit: 'Terug naar de kredietbestellingen',
     changes: 'Terug naar de wijzigingen',
   }),
+  desksPrevious: 'Vorige',
+  desksNext: 'Volgende',
+  desksPlace: (at, of) => `${at} van ${of}`,
+  desksPlaceAlone: (at) => `Nr. ${at}`,
+  desksList: words<'changed' | 'failed'>({
+    changed: 'De lijst is gewijzigd: de bestelling stond er niet meer in. Het gaat verder met wat er nu is.',
+    failed:
+      'De volgende bestellingen konden niet worden opgehaald. Druk nog eens om het opnieuw te proberen.',
+  }),
+  desksListGone: (id) => `Bestelling ${id} staat niet meer in deze lijst.`,
   desksLeave: (id) => `Bestelling ${id} verlaten?`,
   desksLeaveText: (count) =>
     count === 1

@@ -28,6 +28,15 @@ export const texts: FrameWords = {
     credit: 'Tilbake til kredittordrene',
     changes: 'Tilbake til endringene',
   }),
+  desksPrevious: 'Forrige',
+  desksNext: 'Neste',
+  desksPlace: (at, of) => `${at} av ${of}`,
+  desksPlaceAlone: (at) => `Nr. ${at}`,
+  desksList: words<'changed' | 'failed'>({
+    changed: 'Listen er endret: ordren var ikke lenger i den. Det går videre med det som er der nå.',
+    failed: 'De neste ordrene kunne ikke hentes. Trykk igjen for å prøve på nytt.',
+  }),
+  desksListGone: (id) => `Ordre ${id} er ikke lenger i listen.`,
   desksLeave: (id) => `Forlate ordre ${id}?`,
   desksLeaveText: (count) =>
     count === 1 ? 'Én endring er ikke lagret og går tapt.' : `${count} endringer er ikke lagret og går tapt.`,

@@ -28,6 +28,15 @@ export const texts: FrameWords = {
     credit: 'Tillbaka till kreditordrarna',
     changes: 'Tillbaka till ändringarna',
   }),
+  desksPrevious: 'Föregående',
+  desksNext: 'Nästa',
+  desksPlace: (at, of) => `${at} av ${of}`,
+  desksPlaceAlone: (at) => `Nr ${at}`,
+  desksList: words<'changed' | 'failed'>({
+    changed: 'Listan har ändrats: ordern fanns inte längre i den. Det fortsätter med det som finns nu.',
+    failed: 'Nästa ordrar kunde inte hämtas. Tryck igen för ett nytt försök.',
+  }),
+  desksListGone: (id) => `Order ${id} finns inte längre i listan.`,
   desksLeave: (id) => `Lämna order ${id}?`,
   desksLeaveText: (count) =>
     count === 1

@@ -1,4 +1,5 @@
 /** States of the frame around the desks. */
+import '../../desks/orders/desk/orders-desk-parts.ts'
 import '../../shell/find/find-parts.ts'
 import '../../shell/frame-parts.ts'
 import { loadLaterWords } from '../../locales/languages.ts'
@@ -9,6 +10,7 @@ import { fill, findWithin, reached } from '../reach.ts'
 import type { BookState } from './book-state.ts'
 import { findStates } from './find-states.ts'
 import type { FrameState } from './frame-state.ts'
+import { walkStates } from './walk-states.ts'
 import { openWhole } from './whole-desk.ts'
 
 const FRAME = 'order-admin-desks'
@@ -77,31 +79,33 @@ const states: Readonly<Record<string, FrameState>> = {
   },
 }
 
-export const frameBook: readonly BookState[] = Object.entries({ ...states, ...findStates }).map(
-  ([name, state]) => ({
-    desk: 'order',
-    name,
-    part: state.part,
-    shows: state.shows,
-    says: state.says,
-    isDialog: state.isDialog ?? false,
-    also: state.also ?? [],
-    async show(setting) {
-      await Promise.all((['frame', 'find'] as const).map(loadLaterWords))
-      const edge = new FakeEdge()
-      state.arrange?.(edge)
-      const element = await openWhole(state.page ?? {}, setting)
-      const close = () => {
-        element.parentElement!.remove()
-        edge.restore()
-      }
-      try {
-        await state.act(element)
-        return { element: element.parentElement!, close }
-      } catch (error) {
-        close()
-        throw error
-      }
-    },
-  }),
-)
+export const frameBook: readonly BookState[] = Object.entries({
+  ...states,
+  ...walkStates,
+  ...findStates,
+}).map(([name, state]) => ({
+  desk: 'order',
+  name,
+  part: state.part,
+  shows: state.shows,
+  says: state.says,
+  isDialog: state.isDialog ?? false,
+  also: state.also ?? [],
+  async show(setting) {
+    await Promise.all((['frame', 'find', 'orders'] as const).map(loadLaterWords))
+    const edge = new FakeEdge()
+    state.arrange?.(edge)
+    const element = await openWhole(state.page ?? {}, setting)
+    const close = () => {
+      element.parentElement!.remove()
+      edge.restore()
+    }
+    try {
+      await state.act(element)
+      return { element: element.parentElement!, close }
+    } catch (error) {
+      close()
+      throw error
+    }
+  },
+}))

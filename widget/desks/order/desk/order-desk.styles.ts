@@ -47,6 +47,16 @@ export const orderDeskStyles = css`
   .merchant-id {
     font-variant-numeric: tabular-nums;
   }
+  .merchant-id button {
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--_accent);
+    font-weight: inherit;
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
   .merchant-id {
     margin-inline-start: 6px;
     color: var(--_muted);

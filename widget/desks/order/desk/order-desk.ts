@@ -44,6 +44,7 @@ export class OrderDesk extends LitElement {
     orderId: { attribute: false },
     wrongOrderId: { attribute: false },
     isLive: { attribute: false },
+    onList: { attribute: false },
     store: { state: true },
     view: { state: true },
     life: { state: true },
@@ -60,6 +61,8 @@ export class OrderDesk extends LitElement {
   declare wrongOrderId: string
   /** Whether to show other users of the order and their changes. */
   declare isLive: boolean
+  /** Searches the list of orders; undefined where there is none. */
+  declare onList: ((text: string) => void) | undefined
   /** The unseen changes of others. */
   declare private marks: RowMarks | undefined
   /** Undefined while nothing can be changed: it loads with the code that changes orders. */
@@ -179,6 +182,7 @@ export class OrderDesk extends LitElement {
         told: this.told,
         missing: this.#missing,
         isLive: this.isLive,
+        onList: this.onList,
         marks: this.marks,
         command: (command) => this.#handleCommand(command),
         onSaved: this.#saved,

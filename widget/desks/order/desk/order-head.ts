@@ -13,6 +13,7 @@ import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { orderButtons } from './order-buttons.ts'
 import type { OrderPage } from './order-page.ts'
+import { beginningOf } from './similar.ts'
 
 /** An expiry nearer than this gets a note. */
 const SOON_DAYS = 7
@@ -33,10 +34,10 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
           ${l.term('order')} <bdi class="order-id">${String(order.Id)}</bdi>
           <span class="merchant-id">
             <span class="visually-hidden">${l.term('merchantOrderId')}</span>
-            <bdi>${order.MerchantOrderId}</bdi>
+            ${merchantNumber(page, l)}
           </span>
         </h2>
-        ${chip(order.OrderStatus, l.term('orderStatus', order.OrderStatus))}
+        ${similar(page, l)} ${chip(order.OrderStatus, l.term('orderStatus', order.OrderStatus))}
         <span
           ><span class="visually-hidden">${l.term('paymentType')}</span>
           ${l.term('paymentTypeWords', order.PaymentType)}</span
@@ -75,6 +76,28 @@ export function orderHead(page: OrderPage, amounts: OrderAmounts, l: Localizer):
       </div>
     </div>
   `
+}
+
+/** Where there is a list of orders, the number leads to it. */
+function merchantNumber({ order, onList }: OrderPage, l: Localizer): TemplateResult {
+  const number = order.MerchantOrderId
+  if (!onList) return html`<bdi>${number}</bdi>`
+  return html`<button
+    type="button"
+    class="plain"
+    title=${l.term('searchList', number)}
+    @click=${() => onList(number)}
+  >
+    <bdi>${number}</bdi>
+  </button>`
+}
+
+function similar({ order, onList }: OrderPage, l: Localizer): unknown {
+  if (!onList || !order.MerchantOrderId) return nothing
+  const find = () => onList(beginningOf(order.MerchantOrderId))
+  return html`<button type="button" class="quiet small similar" @click=${find}>
+    ${l.term('findSimilar')}
+  </button>`
 }
 
 /** The amount, with the unsaved changes in it while they are typed. */

@@ -88,6 +88,8 @@ export interface OrderPage {
   told: StoryTold | undefined
   /** Whether to show who else has the order open. */
   isLive: boolean
+  /** Searches the list of orders; undefined where there is none. */
+  onList: ((text: string) => void) | undefined
   /** The unseen changes of others. */
   marks: RowMarks | undefined
   command(command: Command): void

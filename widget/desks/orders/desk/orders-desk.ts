@@ -6,6 +6,7 @@ import { type CommonCommand, onCommand } from '../../../kit/parts/command.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
+import type { OrderWalk } from '../../../kit/parts/order-walk.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { noWords } from '../../../kit/parts/no-words.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
@@ -16,6 +17,7 @@ import { Localizer } from '../../../locales/localizer.ts'
 import { allowedActs } from '../data/batch-acts.ts'
 import type { FindFailure, FindOrders } from '../data/find-orders.ts'
 import { knownOrders, ordersOfView } from '../data/known-orders.ts'
+import { everything } from '../data/order-choice.ts'
 import type { OrderEntry } from '../data/order-entry.ts'
 import { type OrderSource, shopOrders } from '../data/order-source.ts'
 import type { ListPlace } from '../data/orders-place.ts'
@@ -76,6 +78,27 @@ export class OrdersDesk extends LitElement {
   /** Asks for the list again, for the counts and for the batches. */
   async reload(): Promise<void> {
     await Promise.all([this.#rows?.reload(), this.#counts.read(), this.#batches?.reload()])
+  }
+
+  /** The way through the list on the screen. */
+  get walk(): OrderWalk {
+    const rows = () => this.#rows?.walk
+    return {
+      spotOf: (id) => rows()?.spotOf(id),
+      step: async (from, by) => (await rows()?.step(from, by)) ?? { is: 'end', isGone: true },
+      show: (spot) => rows()?.show(spot) ?? false,
+      search: this.#searchAll,
+    }
+  }
+
+  /** The first answer tells who searches: the page, or the desk in a list that it has whole. */
+  #searchAll = async (query: string): Promise<void> => {
+    await this.updateComplete
+    await this.#allRows?.walk.idle()
+    this.#place.openView(undefined)
+    this.#place.showOf({ ...this.#place.all, choice: { ...everything, query } })
+    await this.updateComplete
+    this.#allRows?.focusSearch()
   }
 
   protected override createRenderRoot() {

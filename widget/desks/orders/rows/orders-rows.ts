@@ -23,6 +23,7 @@ import type { ListPlace } from '../data/orders-place.ts'
 import type { OrderSource } from '../data/order-source.ts'
 import type { LookedUp } from '../data/pasted-numbers.ts'
 import { leftText } from './look-note.view.ts'
+import { ListWalk } from './list-walk.controller.ts'
 import { OrderList } from './order-list.controller.ts'
 import { type OrderChanges, OrderLook } from './order-look.controller.ts'
 import { countWords } from './orders-bar.view.ts'
@@ -99,6 +100,8 @@ export class OrdersRows extends LitElement {
     () => this.#l.lang(),
     (isOther) => this.#takeAnswer(isOther),
   )
+  /** The orders beside one of the list. */
+  readonly walk = new ListWalk(this, this.#list, this.#focus)
   readonly #look = new OrderLook(this, {
     onScreen: () => this.#onScreen(),
     change: (changes) => this.#change(changes),
@@ -133,6 +136,10 @@ export class OrdersRows extends LitElement {
   /** What the list has for a number. */
   lookUp(text: string, signal: AbortSignal): Promise<LookedUp> {
     return this.#list.lookUp(text, signal)
+  }
+
+  focusSearch(): void {
+    this.#search.focus()
   }
 
   /** Takes orders out of the selection, once they are in a batch. */
