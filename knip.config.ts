@@ -19,7 +19,7 @@ export default {
     '.': {
       entry: [
         '{edge,provider,demo}/worker.ts!',
-        'demo/browser/{desk,list}.ts!',
+        'demo/browser/desk.ts!',
         'demo/public/*.js',
         'deploy/command/order-admin-edge.ts!',
         'widget/{register,vite.config}.ts!',

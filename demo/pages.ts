@@ -1,6 +1,5 @@
-/** The demo merchant's plain pages: a list of orders, and one page for each desk. They are the whole embedding. */
+/** The demo merchant's plain pages: one for each desk. They are the whole embedding. */
 import { html, raw } from 'hono/html'
-import type { SandboxOrder } from '../shared/sandbox.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -41,37 +40,20 @@ function layout(title: string, content: Html, head: Html | '' = '', section?: ke
     </html>`
 }
 
-/** The shop's list of orders. */
-export function orderListPage(orders: readonly SandboxOrder[]): Html {
-  const rows = orders.map(
-    ({ Id, MerchantOrderId, shows }) => html`
-      <tr>
-        <td><a href="/orders/${String(Id)}">${MerchantOrderId}</a></td>
-        <td class="number">${String(Id)}</td>
-        <td>${shows}</td>
-      </tr>
-    `,
-  )
+/** The page that embeds the desk of orders, with `findOrders` in orders.js. */
+export function ordersPage(edgeUrl: string): Html {
   return layout(
     'Orders',
     html`
-      <h1>Orders</h1>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Our order</th>
-              <th scope="col" class="number">Checkout id</th>
-              <th scope="col">What it shows</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
+      <div class="title">
+        <h1>Orders</h1>
+        <a href="/docs/">Documentation</a>
       </div>
+      <order-admin desk="orders"></order-admin>
+      <noscript><p>The desk of orders needs JavaScript.</p></noscript>
     `,
-    '',
+    html`<script type="module" src="/orders.js"></script>
+      ${deskScripts(edgeUrl)}`,
     'Orders',
   )
 }

@@ -20,16 +20,23 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   )
 
 describe('a demo whose edge is on another machine', () => {
-  it.each(['/', '/orders', '/orders/8906810', '/shop/credit', '/docs/', '/style-book', '/demo.css'])(
-    'never serves %s unless it is configured for strangers',
-    async (path) => {
-      for (const PUBLIC_DEMO of [undefined, '', 'off', 'true']) {
-        const answer = await get(path, { ...local, EDGE_URL, ...(PUBLIC_DEMO && { PUBLIC_DEMO }) })
-        expect(answer.status).toBe(503)
-        expect(await answer.text()).toContain('Set PUBLIC_DEMO=on if strangers may use it.')
-      }
-    },
-  )
+  it.each([
+    '/',
+    '/orders',
+    '/orders.json',
+    '/orders/8906810',
+    '/shop/credit',
+    '/shop/orders.json',
+    '/docs/',
+    '/style-book',
+    '/demo.css',
+  ])('never serves %s unless it is configured for strangers', async (path) => {
+    for (const PUBLIC_DEMO of [undefined, '', 'off', 'true']) {
+      const answer = await get(path, { ...local, EDGE_URL, ...(PUBLIC_DEMO && { PUBLIC_DEMO }) })
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('Set PUBLIC_DEMO=on if strangers may use it.')
+    }
+  })
 
   it('opens no session', async () => {
     const answer = await worker.request(
@@ -52,7 +59,7 @@ describe('a demo whose edge is on another machine', () => {
 })
 
 describe('a public demo', () => {
-  it.each(['/orders', '/orders/8906810', '/reports', '/credit', '/docs/desk.json'])(
+  it.each(['/orders', '/orders.json', '/orders/8906810', '/reports', '/credit', '/docs/desk.json'])(
     'never shows the plain page %s, whose sessions are for any order',
     async (path) => expect((await get(path, shared)).status).toBe(404),
   )
@@ -63,6 +70,7 @@ describe('a public demo', () => {
 
   it.each([
     ['session', { clerk: 'first', role: 'everything' }],
+    ['session', { clerk: 'first', role: 'everything', desk: 'orders' }],
     ['clock', { days: 2 }],
     ['reset', {}],
   ])('refuses %s to a stranger without a cookie', async (path, body) => {

@@ -22,11 +22,57 @@ describe("the demo's pages", () => {
     expect(await page('/orders')).toContain('<a href="/credit" >Credit</a>')
   })
 
+  it('open the desk of orders, with a script that finds them, and no other page has it', async () => {
+    const page = async (path: string) => (await demo.fetch(`http://demo.test${path}`)).text()
+    expect(await page('/orders')).toContain('<order-admin desk="orders"></order-admin>')
+    expect(await page('/orders')).toContain('<script type="module" src="/orders.js"></script>')
+    expect(await page('/credit')).not.toContain('/orders.js')
+    const script = await demo.fetch('http://demo.test/orders.js')
+    expect([script.status, script.headers.get('Content-Type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ])
+    expect(await script.text()).toContain('desk.findOrders = ')
+  })
+
   it('open the report desk on the day of the address, which they escape', async () => {
     const page = async (query: string) => (await demo.fetch(`http://demo.test/reports${query}`)).text()
     expect(await page('?date=2020-03-05')).toContain('<order-admin desk="reports" date="2020-03-05">')
     expect(await page('')).toContain('<order-admin desk="reports" date="">')
     expect(await page('?date=%22%3E%3Cb%3E')).toContain('date="&quot;&gt;&lt;b&gt;"')
+  })
+})
+
+describe('the list of orders', () => {
+  const ask = async (search: Record<string, string>) => {
+    const answer = await demo.fetch(`http://demo.test/orders.json?${new URLSearchParams(search)}`)
+    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  }
+
+  it.each([
+    [{ query: 'x'.repeat(201) }, 'A search has at most 200 characters.'],
+    [{ status: 'Lost' }, expect.stringContaining('The status is one of Open, ')],
+    [{ by: '__proto__' }, expect.stringContaining('The list is sorted by one of id, ')],
+    [{ by: 'amount', direction: 'up' }, 'The direction is ascending or descending.'],
+    // An order of another merchant.
+    [{ cursor: '8906900' }, 'The cursor is not one of this list.'],
+    [{ cursor: '-1' }, 'The cursor is not one of this list.'],
+  ])('refuses %j with 400, before it asks for any order', async (search: Record<string, string>, error) => {
+    expect(await ask(search)).toMatchObject({ status: 400, body: { error } })
+  })
+
+  it('says that the edge does not answer, and is not cached', async () => {
+    const answer = await ask({ query: 'x'.repeat(200), status: 'Partly delivered', cursor: '8906810' })
+    expect(answer).toMatchObject({ status: 502, body: { error: 'The edge did not answer. Try again.' } })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('of the shop has no orders for a visitor without a cookie', async () => {
+    const answer = await demo.fetch('http://demo.test/shop/orders.json?query=')
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { error: 'Open the list first: it gives you orders of your own.' },
+    ])
   })
 })
 
@@ -71,10 +117,14 @@ describe("the demo's documentation", () => {
   const docs = (path: string) => demo.fetch(`http://demo.test/docs${path}`, { redirect: 'manual' })
 
   it('is linked from every page without a desk', async () => {
-    for (const path of ['/orders', '/nothing']) {
-      const page = await (await demo.fetch(`http://demo.test${path}`)).text()
-      expect(page).toContain('<footer><a href="/docs/">Documentation</a></footer>')
-    }
+    const page = await (await demo.fetch('http://demo.test/nothing')).text()
+    expect(page).toContain('<footer><a href="/docs/">Documentation</a></footer>')
+  })
+
+  it('is linked from the list of orders, above the desk', async () => {
+    const page = await (await demo.fetch('http://demo.test/orders')).text()
+    expect(page.indexOf('<a href="/docs/">Documentation</a>')).toBeGreaterThan(0)
+    expect(page.indexOf('<a href="/docs/">Documentation</a>')).toBeLessThan(page.indexOf('<order-admin'))
   })
 
   it('redirects to its folder, to which its links are relative', async () => {
@@ -100,7 +150,7 @@ describe("the demo's documentation", () => {
 })
 
 describe("the shop's pages", () => {
-  it('do not exist without a sandbox: the plain list is the first page', async () => {
+  it('do not exist without a sandbox: the plain page of orders is the first page', async () => {
     const plain = { ...env, SANDBOX_URL: '' } as unknown as Env
     const get = (path: string) => worker.request(`http://demo.test${path}`, {}, plain)
     expect((await get('/')).headers.get('Location')).toBe('/orders')
@@ -167,6 +217,7 @@ describe("the shop's pages", () => {
     ['clock', []],
     ['session', { clerk: 'constructor', role: 'everything' }],
     ['session', { clerk: 'first', role: 'admin' }],
+    ['session', { clerk: 'first', role: 'admin', desk: 'orders' }],
   ])('refuse %s with %j', async (path, body) => {
     const answer = await demo.fetch(`http://demo.test/shop/${path}`, {
       method: 'POST',

@@ -12,8 +12,9 @@ import { orderCapabilities } from '../shared/domain/session/capabilities.ts'
 import { sandboxOrders } from '../shared/sandbox.ts'
 import { docs } from './docs.ts'
 import type { Env } from './env.ts'
+import { answerOrders } from './orders/orders-json.ts'
 import { onlyOnThisMachine, refuseStrangers } from './public-demo.ts'
-import { changesPage, creditPage, notFoundPage, orderListPage, orderPage, reportPage } from './pages.ts'
+import { changesPage, creditPage, notFoundPage, orderPage, ordersPage, reportPage } from './pages.ts'
 import { shopActions } from './shop/actions.ts'
 import { answerStart, shopPages } from './shop/pages.ts'
 import { hasSandbox } from './shop/sandbox-client.ts'
@@ -63,12 +64,25 @@ app.route('/shop', shopPages)
 app.route('/shop', shopActions)
 
 // The plain pages show only what embedding needs. They know no visitor, so a public demo has none.
-for (const path of ['/orders', '/orders/*', '/reports', '/credit', '/changes', '/desk-session']) {
+for (const path of [
+  '/orders',
+  '/orders.json',
+  '/orders/*',
+  '/reports',
+  '/credit',
+  '/changes',
+  '/desk-session',
+]) {
   app.use(path, onlyOnThisMachine)
 }
 
-app.get('/orders', (c) =>
-  c.html(orderListPage(sandboxOrders.filter((order) => order.MerchantId === c.env.MERCHANT_ID))),
+app.get('/orders', (c) => c.html(ordersPage(c.env.EDGE_URL)))
+
+app.get('/orders.json', (c) =>
+  answerOrders(
+    c,
+    sandboxOrders.filter((order) => order.MerchantId === c.env.MERCHANT_ID),
+  ),
 )
 
 app.get('/reports', (c) => c.html(reportPage(c.req.query('date') ?? '', c.env.EDGE_URL)))
@@ -91,6 +105,8 @@ app.post('/desk-session', csrf(), async (c) => {
       'credit.read',
       'credit.write',
       'journal.read',
+      'orders.list',
+      'orders.batch',
     ],
   }
   const answer = await fetch(`${c.env.EDGE_URL}/sessions`, {
@@ -106,7 +122,7 @@ app.post('/desk-session', csrf(), async (c) => {
   return c.json(await answer.json(), 200, { 'Cache-Control': 'no-store' })
 })
 
-app.get('/:file{(demo\\.css|embed\\.js|icon\\.svg)}', async (c) => {
+app.get('/:file{(demo\\.css|embed\\.js|orders\\.js|icon\\.svg)}', async (c) => {
   const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
   const file = await c.env.ASSETS.fetch(new URL(c.req.path, 'http://assets'))
   const type = lookUp(types, c.req.path.slice(c.req.path.lastIndexOf('.') + 1)) ?? 'application/octet-stream'

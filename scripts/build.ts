@@ -108,7 +108,7 @@ export async function buildDemo(): Promise<void> {
       emptyOutDir: true,
       target: 'es2024',
       rolldownOptions: {
-        input: ['list', 'desk'].map((name) => join(root, `demo/browser/${name}.ts`)),
+        input: join(root, 'demo/browser/desk.ts'),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -11,9 +11,14 @@ export interface Said {
 }
 
 /** @param path below `/shop` */
-export async function askShop<Value = Said>(path: string, body?: object): Promise<Answer<Value>> {
+export async function askShop<Value = Said>(
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Answer<Value>> {
   try {
     const answer = await ownFetch(`/shop/${path}`, {
+      ...(signal && { signal }),
       ...(body && {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -1,6 +1,7 @@
 /** The desks of the page with their sessions: the visitor's, and the second clerk's beside it. */
 import type { ClerkName } from '../shop/clerks.ts'
 import { element } from './element.ts'
+import { showList } from './order-list.ts'
 import { logEvents, logSession } from './log.ts'
 import { applyTo, look } from './look.ts'
 
@@ -22,20 +23,23 @@ export function startDesk(): void {
 function prepare(desk: HTMLElement, clerk: () => ClerkName): void {
   logEvents(desk)
   desk.addEventListener('order-admin-navigate', (event) => {
-    const { kind, orderId } = event as Event & { kind?: string; orderId?: string }
-    if (kind !== 'order' || orderId === undefined || orderId === main?.dataset['order']) return
+    const { kind, orderId } = event
+    if (kind !== 'order' || orderId === main?.dataset['order']) return
     event.preventDefault()
     location.assign(`/shop/orders/${orderId}`)
   })
-  Object.assign(desk, { fetchSession: () => fetchSession(clerk()) })
+  const name = desk.getAttribute('desk')
+  Object.assign(desk, { fetchSession: () => fetchSession(clerk(), name) })
+  if (name === 'orders') showList(desk)
 }
 
-async function fetchSession(clerk: ClerkName): Promise<Session> {
+/** @param desk which desk the page opens; null for an order */
+async function fetchSession(clerk: ClerkName, desk: string | null): Promise<Session> {
   const order = main?.dataset['order']
   const answer = await fetch('/shop/session', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ clerk, role: look.role, ...(order && { orderId: Number(order) }) }),
+    body: JSON.stringify({ clerk, role: look.role, desk, ...(order && { orderId: Number(order) }) }),
   })
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}`)
   logSession(names[clerk], look.role)

@@ -16,7 +16,7 @@ const events = {
   'order-admin-changes': ['orderId', 'count'],
   'order-admin-before-save': ['orderId', 'operation', 'write'],
   'order-admin-saved': ['orderId', 'operation', 'orderRowIds'],
-  'order-admin-navigate': ['kind', 'orderId'],
+  'order-admin-navigate': ['kind', 'orderId', 'ordersView'],
   'order-admin-error': ['code', 'requestId'],
 } as const
 
@@ -44,6 +44,19 @@ export function logSession(who: string, role: string): void {
     '}',
   ]
   add({ kind: 'event', title: 'fetchSession', text: `${who}, ${role}`, code: code.join('\n') })
+}
+
+/** @param search the question in the shop's address */
+export function logQuestion(search: string): void {
+  const code = [
+    'desk.findOrders = async ({ query, filter, sort, cursor, signal }) => {',
+    '  const search = new URLSearchParams({ query, ...filter, ...sort, ...(cursor && { cursor }) })',
+    '  const answer = await fetch(`/orders.json?${search}`, { signal })',
+    '  return answer.json() // { orders, cursor, total }',
+    '}',
+    `// ?${search}`,
+  ]
+  add({ kind: 'event', title: 'findOrders', text: search, code: code.join('\n') })
 }
 
 export function logExchange({ method, path, headers, body, status, code, took }: Exchange): void {

@@ -6,15 +6,16 @@ import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { type SessionRequest } from '../../shared/domain/session/session.schema.ts'
-import { type Capability, orderCapabilities } from '../../shared/domain/session/capabilities.ts'
+import { shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
-import { isWithinLimit } from '../public-demo.ts'
-import { clerks, type ClerkName, roles, type RoleName } from './clerks.ts'
+import { answerOrders } from '../orders/orders-json.ts'
+import { isPublic, isWithinLimit } from '../public-demo.ts'
+import { capabilitiesFor, clerks, type ClerkName, roles, type RoleName } from './clerks.ts'
 import { type EdgeFailure, openSession } from './edge-client.ts'
 import { type FaultName, faultPath, faultRequest, faults } from './faults.ts'
 import { changeAsOther } from './other-clerk.ts'
 import { callSandbox, hasSandbox, type WaitingFault } from './sandbox-client.ts'
-import { isOwn, openVisit, type ShopContext, visitOf } from './visit.ts'
+import { isOwn, openVisit, type ShopContext, type Visit, visitOf } from './visit.ts'
 import type { Clock } from './written.ts'
 
 const DAY_SECONDS = 86_400
@@ -38,22 +39,26 @@ shopActions.use(csrf(), async (c, next) => {
 
 // A real shop takes the user and the capabilities from its own login.
 shopActions.post('/session', async (c) => {
-  const { clerk, role, orderId } = await bodyOf(c)
+  const { clerk, role, orderId, desk } = await bodyOf(c)
   if (!isKey(clerks, clerk) || !isKey(roles, role)) return c.json({ error: 'No such clerk or role.' }, 400)
-  // A page without an order gets no capability for orders: a session that names none is for all of them.
   const own = orderId === undefined ? undefined : await ownOrder(c)
-  if (!(await visitOf(c))) return c.json(NO_VISIT, 401)
+  const visit = await visitOf(c)
+  if (!visit) return c.json(NO_VISIT, 401)
   if (!isWithinLimit(c, 'session')) return c.json(TOO_MANY, 429)
   const request: SessionRequest = {
     origin: new URL(c.req.url).origin,
     user: clerks[clerk as ClerkName],
-    capabilities: roles[role as RoleName].capabilities.filter(
-      (one) => isOfOrders(one) === (own !== undefined),
-    ),
-    ...(own !== undefined && { orderId: own }),
+    ...scopeOf(c, role as RoleName, { visit, orderId: own, isList: desk === 'orders' }),
   }
   const session = await openSession(c.env, request)
   return session.ok ? c.json(session.value) : c.json({ error: saidOf(session.reason) }, 502)
+})
+
+shopActions.get('/orders.json', async (c) => {
+  const visit = await visitOf(c)
+  if (!visit) return c.json(NO_VISIT, 401)
+  const own = shopOrders.map(({ shows }, index) => ({ Id: visit.firstId + index, shows }))
+  return answerOrders(c, own)
 })
 
 shopActions.post('/other-clerk', async (c) => {
@@ -134,8 +139,25 @@ async function ownOrder(c: ShopContext): Promise<number> {
   return orderId
 }
 
-function isOfOrders(capability: Capability): boolean {
-  return (orderCapabilities as readonly Capability[]).includes(capability)
+interface Wanted {
+  visit: Visit
+  /** Of the page of an order. */
+  orderId: number | undefined
+  /** Whether the page has the list of orders. */
+  isList: boolean
+}
+
+/** What a session may do, and with which order. One that names no order is for every visitor's. */
+function scopeOf(
+  c: ShopContext,
+  role: RoleName,
+  { visit, orderId, isList }: Wanted,
+): Pick<SessionRequest, 'capabilities' | 'orderId'> {
+  if (orderId !== undefined) return { capabilities: capabilitiesFor('order', role), orderId }
+  if (!isList) return { capabilities: capabilitiesFor('other', role) }
+  // The list only opens orders, whose pages have their own sessions: it may read one order of the visitor.
+  if (isPublic(c.env)) return { capabilities: ['order.read'], orderId: visit.firstId }
+  return { capabilities: capabilitiesFor('orders', role) }
 }
 
 function isKey(table: object, key: unknown): boolean {

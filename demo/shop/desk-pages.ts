@@ -17,6 +17,7 @@ export interface DeskPage {
   chosen: TryName | undefined
 }
 
+/** A desk, and what its page says about it. */
 interface Desk {
   title: string
   section: Section | undefined
@@ -24,8 +25,10 @@ interface Desk {
   attributes: Html
   /** Of an order. */
   orderId?: number
-  /** Content beside the desk, in place of the strip and the panel above it. */
-  beside?: Html
+  /** Content in place of the strip and the panel above the desk. */
+  story?: Html
+  /** Whether the story stands beside the desk where there is room. */
+  isBeside?: boolean
 }
 
 /** The first page: a desk with a real order, and beside it three things to try, the first one on this order. */
@@ -39,7 +42,8 @@ export function startPage(page: DeskPage, isRenewed: boolean): Html {
       section: undefined,
       attributes: html`order-id="${String(orderId)}" live`,
       orderId,
-      beside: html`<div class="beside">
+      isBeside: true,
+      story: html`<div class="beside">
         ${isRenewed ? renewedNote : ''}
         <h1>The order desk, at work</h1>
         <p class="quiet">You work in a lamp shop’s back office. Every order is a test order.</p>
@@ -83,7 +87,10 @@ export function changesDeskPage(page: DeskPage): Html {
   return deskPage(page, { title: 'Changes', section: 'Changes', attributes: html`desk="changes"` })
 }
 
-function deskPage(page: DeskPage, { title, section, attributes, orderId, beside }: Desk): Html {
+export function deskPage(
+  page: DeskPage,
+  { title, section, attributes, orderId, story, isBeside = false }: Desk,
+): Html {
   const { edgeUrl, visit, look, isPublic, clock, chosen } = page
   return layout({
     title,
@@ -113,13 +120,13 @@ function deskPage(page: DeskPage, { title, section, attributes, orderId, beside 
       <div class="with-drawer">
         <main
           id="content"
-          class="${beside ? 'start' : ''}"
+          class="${isBeside ? 'start' : ''}"
           data-order="${orderId === undefined ? '' : String(orderId)}"
           data-edge="${edgeUrl}"
           data-visit="${String(visit.firstId)}"
           data-chosen="${chosen ?? ''}"
         >
-          ${beside ?? above(page, title, orderId)}
+          ${story ?? above(page, title, orderId)}
           <p class="note bad" role="alert" data-trouble hidden></p>
           <div class="panes" data-panes>
             <section class="pane" data-width="${look.width}" data-density="${look.density}" aria-label="Desk">

@@ -148,6 +148,21 @@ desk.fetchSession = async () => {
   if (!response.ok) throw new Error('The shop refused')
   return response.json()
 }`,
+  'The list of orders': `// <order-admin desk="orders">
+desk.findOrders = async (question) => {
+  const { query, filter, sort, cursor, signal } = question
+  const search = new URLSearchParams({
+    query, ...filter, ...sort, ...(cursor && { cursor })
+  })
+  const response = await fetch(\`/orders.json?\${search}\`, { signal })
+  if (!response.ok) throw new Error('The shop refused')
+  return response.json()
+}
+desk.addEventListener('order-admin-navigate', (event) => {
+  if (event.kind !== 'order') return
+  event.preventDefault()
+  location.assign(\`/orders/\${event.orderId}\`)
+})`,
   'The shop’s server': `// It alone has the API key.
 app.post('/desk-session', requireLogin, async (request, response) => {
   const answer = await fetch('https://edge.example/sessions', {

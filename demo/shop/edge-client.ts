@@ -1,6 +1,7 @@
 /** Calls the edge as the shop's own server does, with its API key, or as a clerk with a session. */
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { SessionRequest } from '../../shared/domain/session/session.schema.ts'
 import type { IssuedSession } from '../../shared/domain/session/session.ts'
@@ -52,7 +53,7 @@ export async function callEdge<Answer>(
   }
 }
 
-export function readOrder(env: Env, id: number): Promise<Result<Order, EdgeFailure>> {
+export function readOrder(env: Env, id: Long): Promise<Result<Order, EdgeFailure>> {
   return callEdge<Order>(env, `/api/v1/orders/${id}`)
 }
 

@@ -2,7 +2,7 @@
 import { refuse, type Result } from '../../shared/domain/values/result.ts'
 import { ok } from '../../shared/domain/values/result.ts'
 import type { Env } from '../env.ts'
-import { clerks, roles } from './clerks.ts'
+import { capabilitiesFor, clerks } from './clerks.ts'
 import { callEdge, type EdgeFailure, openSession, readOrder } from './edge-client.ts'
 
 /** One more, in hundredths. */
@@ -27,7 +27,7 @@ export async function changeAsOther(
   const session = await openSession(env, {
     origin,
     user: clerks.second,
-    capabilities: [...roles.rows.capabilities],
+    capabilities: capabilitiesFor('order', 'rows'),
     orderId,
   })
   if (!session.ok) return session

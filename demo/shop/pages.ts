@@ -1,10 +1,9 @@
 /** The shop's pages. Each visitor has separate orders. */
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { refuse, ok, type Result } from '../../shared/domain/values/result.ts'
-import { shopOrders } from '../../shared/sandbox.ts'
 import type { Env } from '../env.ts'
+import { readOrders } from '../orders/orders-json.ts'
 import { isPublic } from '../public-demo.ts'
 import {
   changesDeskPage,
@@ -14,15 +13,13 @@ import {
   payoutsPage,
   startPage,
 } from './desk-pages.ts'
-import { readOrder } from './edge-client.ts'
 import { type Html } from './layout.ts'
-import { listPage } from './list-page.ts'
 import { LOOK_COOKIE, type Look, readLook } from './look.ts'
-import { askedState, type OrderLine, orderLine } from './order-line.ts'
+import { ordersPage } from './orders-page.ts'
 import { callSandbox, hasSandbox } from './sandbox-client.ts'
 import { type Trouble, troublePage } from './trouble-page.ts'
-import { askedTry, firstTries, tries } from './tries.ts'
-import { openVisit, orderIdOf, type ShopContext, type Visit, visitOf } from './visit.ts'
+import { askedTry } from './tries.ts'
+import { openVisit, type ShopContext, type Visit, visitOf } from './visit.ts'
 import type { Clock } from './written.ts'
 
 /** The pages with a desk, below `/shop`. */
@@ -33,7 +30,7 @@ shopPages.use(async (c, next) => {
   return next()
 })
 
-shopPages.get('/orders', answerList)
+shopPages.get('/orders', (c) => withOrders(c, ordersPage))
 
 shopPages.get('/orders/:id{[0-9]{1,15}}', (c) =>
   withDesk(c, (page) => orderDeskPage(page, Number(c.req.param('id')))),
@@ -61,39 +58,22 @@ shopPages.get('/files/:name{[a-z-]+\\.(css|js)}', async (c) => {
   })
 })
 
-/**
- * `/`: a desk with one of the visitor's orders. It is looked up first, so that the desk never opens a removed one.
- */
-export async function answerStart(c: ShopContext): Promise<Response> {
-  const loaded = await loadVisit(c, (env, visit) =>
-    readOrders(env, [orderIdOf(visit, tries[firstTries[0]].at)]),
-  )
-  if (!loaded.ok) return answerTrouble(c, loaded.reason)
-  const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
-  c.header('Cache-Control', 'no-store')
-  return c.html(startPage(deskPageOf(c, loaded.value.visit, clock), loaded.value.isRenewed))
+/** `/`: a desk with one of the visitor's orders. */
+export function answerStart(c: ShopContext): Promise<Response> {
+  return withOrders(c, startPage)
 }
 
-/** The visitor's orders in their current state, and everything to try. */
-async function answerList(c: ShopContext): Promise<Response> {
-  const loaded = await loadVisit(c, readLines)
+/** A page with the visitor's orders; a new visitor gets a set of them. */
+async function withOrders(
+  c: ShopContext,
+  render: (page: DeskPage, isRenewed: boolean) => Html,
+): Promise<Response> {
+  const loaded = await loadVisit(c)
   if (!loaded.ok) return answerTrouble(c, loaded.reason)
-  const { visit, found, isRenewed } = loaded.value
+  const { visit, isRenewed } = loaded.value
   const clock = await callSandbox<Clock>(c.env, 'GET', 'clock')
-  if (!clock.ok) return answerTrouble(c, 'sandbox')
-  const state = askedState(c.req.query('status'))
   c.header('Cache-Control', 'no-store')
-  return c.html(
-    listPage({
-      lines: found,
-      state,
-      visit,
-      look: lookOf(c),
-      clock: clock.value,
-      isRenewed,
-      isPublic: isPublic(c.env),
-    }),
-  )
+  return c.html(render(deskPageOf(c, visit, clock), isRenewed))
 }
 
 function answerTrouble(c: ShopContext, trouble: Trouble): Response | Promise<Response> {
@@ -101,51 +81,24 @@ function answerTrouble(c: ShopContext, trouble: Trouble): Response | Promise<Res
   return c.html(page, trouble === 'limited' ? 429 : 503)
 }
 
-interface Loaded<Found> {
+interface Loaded {
   visit: Visit
-  found: Found
   /** Whether a former visit's orders are gone, because the sandbox was emptied. */
   isRenewed: boolean
 }
 
-type Read<Found> = (env: Env, visit: Visit) => Promise<Result<Found, 'edge' | 'gone'>>
-
-/** The visit with its data; a new one for a first visit, or if the orders are gone. */
-async function loadVisit<Found>(c: ShopContext, read: Read<Found>): Promise<Result<Loaded<Found>, Trouble>> {
+/** The visit; a new one for a first visit, or if the orders are gone. One is looked up: they come and go together. */
+async function loadVisit(c: ShopContext): Promise<Result<Loaded, Trouble>> {
+  const hasOrders = async ({ firstId }: Visit) => readOrders(c.env, [firstId])
   const known = await visitOf(c)
-  const found = known && (await read(c.env, known))
-  if (known && found?.ok) return ok({ visit: known, found: found.value, isRenewed: false })
+  const found = known && (await hasOrders(known))
+  if (known && found?.ok) return ok({ visit: known, isRenewed: false })
   if (found && !found.ok && found.reason === 'edge') return refuse('edge')
   const opened = await openVisit(c)
   if (!opened.ok) return refuse(opened.reason === 'limited' ? 'limited' : 'sandbox')
-  const fresh = await read(c.env, opened.value)
+  const fresh = await hasOrders(opened.value)
   if (!fresh.ok) return refuse('edge')
-  return ok({ visit: opened.value, found: fresh.value, isRenewed: known !== undefined })
-}
-
-/** The visit's orders, newest first. */
-async function readLines(env: Env, { firstId }: Visit): Promise<Result<OrderLine[], 'edge' | 'gone'>> {
-  const orders = await readOrders(
-    env,
-    shopOrders.map((_, index) => firstId + index),
-  )
-  if (!orders.ok) return orders
-  const lines = orders.value.map((order, index) =>
-    orderLine(order, firstId + index, shopOrders[index]!.shows),
-  )
-  return ok(lines.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
-}
-
-async function readOrders(env: Env, ids: readonly number[]): Promise<Result<Order[], 'edge' | 'gone'>> {
-  const orders: Order[] = []
-  for (const order of await Promise.all(ids.map((id) => readOrder(env, id)))) {
-    if (!order.ok) {
-      const isGone = order.reason.code === 'refused' && [403, 404].includes(order.reason.status)
-      return refuse(isGone ? 'gone' : 'edge')
-    }
-    orders.push(order.value)
-  }
-  return ok(orders)
+  return ok({ visit: opened.value, isRenewed: known !== undefined })
 }
 
 /** A page with a desk. Without a visit, it redirects to the first page, which opens one. */

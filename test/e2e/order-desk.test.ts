@@ -25,9 +25,25 @@ beforeEach(async () => {
 describe('the order desk', () => {
   it("is reached from the shop's list and shows the order", async () => {
     await desk.page.goto(`${demo}/orders`)
-    await desk.page.getByRole('link', { name: 'web-2041' }).click()
+    await desk.page.getByRole('button', { name: 'web-2041' }).click()
+    await desk.page.waitForURL(`${demo}/orders/8906810`)
     await desk.page.getByRole('heading', { name: '8906810' }).waitFor()
     await desk.page.getByText('Tess Testsson').first().waitFor()
+    expect(desk.said).toEqual([])
+  })
+
+  it('leads back to the list as the clerk left it, and its address too', async () => {
+    await desk.page.goto(`${demo}/orders`)
+    await desk.page.getByText('8 of 8 orders').waitFor()
+    await desk.page.getByRole('searchbox').fill(LARGEST.slice(0, 12))
+    await desk.page.getByText('1 of 8 orders').first().waitFor()
+    await desk.page.getByRole('button', { name: 'max-int64' }).click()
+    await desk.page.waitForURL(`${demo}/orders/${LARGEST}`)
+    await desk.page.getByRole('gridcell', { name: LARGEST, exact: true }).waitFor()
+    await desk.page.goBack()
+    // The shop's server searches for it now.
+    await desk.page.getByText('1 of 1 orders').first().waitFor()
+    expect(desk.page.url()).toBe(`${demo}/orders?query=${LARGEST.slice(0, 12)}`)
     expect(desk.said).toEqual([])
   })
 

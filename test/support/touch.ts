@@ -29,7 +29,7 @@ export class TouchClerk {
     this.taps += 1
   }
 
-  /** Taps an element outside of the desk. */
+  /** Taps an element of any size. */
   async tapAnywhere(target: Locator): Promise<void> {
     await target.tap()
     this.taps += 1

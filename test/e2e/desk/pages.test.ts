@@ -24,6 +24,7 @@ it.each([
   try {
     await desk.page.goto(addresses.demo + path)
     if (path.startsWith('/orders/')) await desk.isReady()
+    if (path === '/orders') await desk.page.getByText('8 of 8 orders').waitFor()
     expect(await desk.page.locator('h1').count()).toBe(1)
     expect(await axeFindings(desk.page)).toEqual([])
   } finally {

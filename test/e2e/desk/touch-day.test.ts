@@ -30,7 +30,7 @@ it('a day is done with one finger, from the shop’s list to its end', async () 
 
   // Opens the order from the list.
   await page.goto(`${addresses.demo}/orders`)
-  await clerk.tapAnywhere(page.getByRole('link', { name: DAY_LINK }))
+  await clerk.tapAnywhere(page.getByRole('button', { name: DAY_LINK }))
   await page.getByRole('heading', { name: orderId }).waitFor()
   await desk.isReady()
 
