@@ -1,13 +1,13 @@
 /** The shop's list of orders in the desk of orders. The address of the page says what the clerk sees of it. */
-import type { FindOrders, OrderPage } from '../../widget/desks/orders/data/find-orders.ts'
-import type { OrderAdmin } from '../../widget/order-admin.ts'
 import { askShop } from './ask-shop.ts'
 import { logQuestion } from './log.ts'
 
+type Desk = HTMLElementTagNameMap['order-admin']
+type FindOrders = NonNullable<Desk['findOrders']>
+
 export function showList(desk: HTMLElement): void {
-  const show = () =>
-    Object.assign(desk, { ordersView: location.search.slice(1) } satisfies Partial<OrderAdmin>)
-  Object.assign(desk, { findOrders } satisfies Partial<OrderAdmin>)
+  const show = () => Object.assign(desk, { ordersView: location.search.slice(1) } satisfies Partial<Desk>)
+  Object.assign(desk, { findOrders } satisfies Partial<Desk>)
   show()
   addEventListener('popstate', show)
   desk.addEventListener('order-admin-navigate', ({ kind, ordersView, replaces }) => {
@@ -19,7 +19,7 @@ export function showList(desk: HTMLElement): void {
 const findOrders: FindOrders = async ({ query, filter, sort, cursor, signal }) => {
   const search = new URLSearchParams({ query, ...filter, ...sort, ...(cursor !== undefined && { cursor }) })
   logQuestion(String(search))
-  const answer = await askShop<OrderPage>(`orders.json?${search}`, undefined, signal)
+  const answer = await askShop<Awaited<ReturnType<FindOrders>>>(`orders.json?${search}`, undefined, signal)
   if (!answer.ok) throw new Error(answer.error)
   return answer.value
 }

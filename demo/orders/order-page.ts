@@ -93,8 +93,8 @@ function compare(one: ListedOrder, other: ListedOrder, { by, isDescending }: Lis
 
 /** Whether the order has every word of the search, in any order. */
 function isFound(order: ListedOrder, query: string): boolean {
-  const { createdAt, expiresAt, amount, ...texts } = order
-  const text = folded(Object.values(texts).join('\n'))
+  const { id, number, customer, status, currency, note, Payment } = order
+  const text = folded([id, number, customer, status, currency, note, Payment].join('\n'))
   return folded(query)
     .split(/\s+/)
     .every((word) => text.includes(word))

@@ -1,9 +1,7 @@
 // @ts-check
 // The shop's list of orders. The address of the page says what the clerk sees of it, and which order is open.
 
-const desk = /** @type {import('../../widget/order-admin.ts').OrderAdmin} */ (
-  document.querySelector('order-admin')
-)
+const desk = /** @type {HTMLElementTagNameMap['order-admin']} */ (document.querySelector('order-admin'))
 
 desk.findOrders = async ({ query, filter, sort, cursor, signal }) => {
   const search = new URLSearchParams({ query, ...filter, ...sort, ...(cursor && { cursor }) })
