@@ -2,7 +2,7 @@
 import type { IndexedOrder } from '../../shared/domain/order-index/order-index.ts'
 
 /** What the edge saw at 10:02 on the day of the tests. */
-export const SEEN_AT = '2026-11-26T09:02:00.000Z'
+const SEEN_AT = '2026-11-26T09:02:00.000Z'
 
 /** An open order with nothing delivered, last changed by Kim. */
 export function knownOrder(index: number, more: Partial<IndexedOrder> = {}): IndexedOrder {
