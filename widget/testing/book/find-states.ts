@@ -107,7 +107,7 @@ export const findStates: Readonly<Record<string, FrameState>> = {
     part: FIND,
     isDialog: true,
     shows: 'A day leads to its payouts.',
-    says: '5 Mar 2020',
+    says: 'Payout 1 result',
     act: (element) => look(element, '2020-03-05', '[id="group-days"]'),
   },
   'find anything, nothing found': {

@@ -29,16 +29,9 @@ const states: Readonly<Record<string, FrameState>> = {
     shows: 'What a page that names no order shows: a tab for each desk, and a button that finds anything.',
     act: (element) => reached(() => findWithin(element, '[role=tab]')),
   },
-  'a field for an order': {
-    part: FRAME,
-    shows: 'A session with one desk and no index of orders: a field that opens an order by its id.',
-    says: 'Enter an order’s checkout id to open it.',
-    arrange: (edge) => (edge.capabilities = ['order.read']),
-    act: (element) => reached(() => findWithin(element, '#order-number')),
-  },
   'a field for an order, a wrong number': {
     part: FRAME,
-    shows: 'What was written is no number of an order.',
+    shows: 'A session with one desk and no index has a field for an id; what was written is none.',
     arrange: (edge) => (edge.capabilities = ['order.read']),
     says: 'Enter the digits of the order’s checkout id.',
     async act(element) {
