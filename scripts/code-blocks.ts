@@ -69,6 +69,8 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['js', '// embed.js', readme],
     ['js', "app.post('/desk-session', requireLogin, async (request, response) => {", readme],
     ['', "script-src 'self' https://edge.example; connect-src 'self' https://edge.example", readme],
+    ['html', '<order-admin desk="orders"></order-admin>', pages],
+    ['js', "const desk = document.querySelector('order-admin')", pages],
   ],
   'deploy/template/README.md': [
     ['', 'npx wrangler login', account],
@@ -133,6 +135,9 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       "default-src 'none'; script-src 'self' https://edge.example; connect-src 'self' https://edge.example",
       readme,
     ],
+    ['html', '<order-admin desk="orders"></order-admin>', pages],
+    ['js', "const desk = document.querySelector('order-admin')", pages],
+    ['json', '{', pages],
     [
       'html',
       '<link rel="modulepreload" href="https://edge.example/v-49f05a9e24da/parts/en-b23f0964.js"',
@@ -171,7 +176,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   ],
   'docs/orders-desk.md': [
     ['html', '<order-admin desk="orders"></order-admin>', pages],
-    ['js', 'desk.findOrders = async ({ query, filter, cursor, signal }) => {', pages],
+    ['js', 'desk.findOrders = async ({ query, filter, sort, cursor, signal }) => {', pages],
     ['js', "const shown = () => new URLSearchParams(location.hash.slice(1)).get('orders') ?? ''", pages],
   ],
   'docs/payout-files.md': [['js', 'desk.matchOrders = async (orderNumbers, signal) => {', pages]],
