@@ -14,7 +14,12 @@ export const INDEX_SHARDS = 16
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What became known of an order: plain data, without a name of a person. Members that are absent stay as they are. */
-export type OrderNews = IndexedOrder
+export interface OrderNews extends Omit<IndexedOrder, 'number'> {
+  /** What the merchant's backend told. */
+  number?: string
+  /** The order's own, at the provider. */
+  merchantOrderId?: string
+}
 
 /** A row as the shard answers it. */
 export interface OrderRow extends Record<string, SqlStorageValue> {
@@ -22,6 +27,7 @@ export interface OrderRow extends Record<string, SqlStorageValue> {
   place: number
   id: string
   number: string | null
+  merchant_order_id: string | null
   credit_number: string | null
   /** JSON of {@link Facts}. */
   facts: string
@@ -35,8 +41,8 @@ interface IndexedColumns extends Record<string, SqlStorageValue> {
   day: number
 }
 
-const NUMBERS = ['number', 'credit_number'] as const
-const COLUMNS = 'place, id, number, credit_number, facts'
+const NUMBERS = ['number', 'merchant_order_id', 'credit_number'] as const
+const COLUMNS = `place, id, ${NUMBERS.join(', ')}, facts`
 
 interface Facts {
   seen?: SeenOrder
@@ -78,6 +84,7 @@ export class OrderIndex {
     const outcome = lastWrite?.outcome
     const indexed = {
       number: news.number ?? known?.number ?? null,
+      merchant_order_id: news.merchantOrderId ?? known?.merchant_order_id ?? null,
       credit_number: news.creditOrderNumber ?? known?.credit_number ?? null,
       waits: (seen && waitsIn(seen)) ?? null,
       expires_on: seen?.expiresAt?.slice(0, 10) ?? null,
@@ -110,9 +117,10 @@ export class OrderIndex {
     if (query !== undefined) {
       // The last character that a text can have, so that all texts with this beginning are between the two.
       const range = [query, `${query}\u{10ffff}`]
-      const within = ['id', 'number', 'credit_number'].map((column) => `(${column} >= ? AND ${column} < ?)`)
+      const columns = ['id', ...NUMBERS]
+      const within = columns.map((column) => `(${column} >= ? AND ${column} < ?)`)
       conditions.push(`(${within.join(' OR ')})`)
-      values.push(...range, ...range, ...range)
+      values.push(...columns.flatMap(() => range))
     }
     if (view !== undefined) {
       const { sql, values: more } = conditionOf(view, viewer)
@@ -169,7 +177,10 @@ export class OrderIndex {
 }
 
 /** The order as the edge answers it, but for the name of who wrote last. */
-export function indexedOrderOf({ id, number, credit_number, facts }: OrderRow): IndexedOrder {
+export function indexedOrderOf(row: OrderRow): IndexedOrder {
+  const { id, credit_number, facts } = row
+  // The merchant's backend knows better what the order is called.
+  const number = row.number ?? row.merchant_order_id
   return {
     id: parseJson(id) as IndexedOrder['id'],
     ...(number !== null && { number }),

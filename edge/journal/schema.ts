@@ -27,8 +27,9 @@ export const journalMigrations = [
      -- That of its latest news, see \`place.ts\`, and the day of it: days since 1970.
      place INTEGER NOT NULL,
      day INTEGER NOT NULL,
-     -- The merchant's numbers of the order and of its credit order.
+     -- The merchant's number of the order as its backend told it, that at the provider, and that of its credit order.
      number TEXT COLLATE NOCASE,
+     merchant_order_id TEXT COLLATE NOCASE,
      credit_number TEXT COLLATE NOCASE,
      -- The view in which it waits.
      waits TEXT,
@@ -44,6 +45,7 @@ export const journalMigrations = [
      facts TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX orders_number ON orders (number) WHERE number IS NOT NULL;
+   CREATE INDEX orders_merchant_order_id ON orders (merchant_order_id) WHERE merchant_order_id IS NOT NULL;
    CREATE INDEX orders_credit_number ON orders (credit_number) WHERE credit_number IS NOT NULL;
    CREATE INDEX orders_waits ON orders (waits, expires_on) WHERE waits IS NOT NULL;
    CREATE INDEX orders_trouble ON orders (trouble) WHERE trouble IS NOT NULL;

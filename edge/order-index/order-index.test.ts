@@ -138,6 +138,18 @@ describe('an order in the index', () => {
     expect((await list(`query=${number}_`)).orders).toEqual([])
   })
 
+  it('is found by the number that the merchant told, and by its own at the provider, also after later writes', async () => {
+    const [own, told] = [newNumber(), newNumber()]
+    const id = await newOrder({ MerchantOrderId: own })
+    await asServer(`${PATH}/${id}/reference`, json('PUT', { merchantOrderNumber: told }))
+    await write(id, 'POST', 'rows/', bulb)
+    await listed(own, ({ lastWrite }) => lastWrite?.outcome === 'done')
+    expect(await listed(told)).toMatchObject({ id, number: told })
+    await look([id])
+    expect(await listed(told)).toMatchObject({ id, number: told })
+    expect(await listed(own)).toMatchObject({ id, number: told })
+  })
+
   it('is there once the merchant told its number, without anything seen', async () => {
     const number = newNumber()
     const id = await newOrder()

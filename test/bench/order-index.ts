@@ -66,7 +66,7 @@ function multiply(shards: readonly DatabaseSync[]): void {
   const each = Math.ceil(ORDERS / shards.length)
   for (const [shard, database] of shards.entries()) {
     // Of a hundred orders two wait.
-    database.exec(`INSERT INTO orders (id, place, day, number, waits, expires_on, changed_at, done_at, done_by, facts)
+    database.exec(`INSERT INTO orders (id, place, day, merchant_order_id, waits, expires_on, changed_at, done_at, done_by, facts)
       WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${each})
       SELECT 500000000 + n * ${shards.length} + ${shard}, place - n * 1024 * 60000,
         (place / 1024 - n * 60000) / 86400000, 'web-' || (n * ${shards.length} + ${shard}),
@@ -76,7 +76,8 @@ function multiply(shards: readonly DatabaseSync[]): void {
 }
 
 function searchFiles(shards: readonly DatabaseSync[]): void {
-  const query = "SELECT * FROM orders WHERE number >= 'web-777777' AND number < 'web-777777z'"
+  const query =
+    "SELECT * FROM orders WHERE merchant_order_id >= 'web-777777' AND merchant_order_id < 'web-777777z'"
   const found = shards.flatMap((shard) => shard.prepare(query).all())
   if (found.length === 0) throw new Error('the number is in no file')
 }
