@@ -49,13 +49,7 @@ export function startPage(page: DeskPage, isRenewed: boolean): Html {
         <p class="quiet">You work in a lamp shop’s back office. Every order is a test order.</p>
         ${panel(tries[first], page.visit, first)}
         <ul class="others">
-          ${others.map(
-            (name) =>
-              html`<li>
-                <a href="${tryAddress(name, page.visit)}" data-try="${name}">${tries[name].title}</a>
-                <span>${tries[name].teaser}</span>
-              </li> `,
-          )}
+          ${others.map((name) => tryLine(name, page.visit))}
         </ul>
         <p class="more">
           <a href="${LIST}">All orders, and ${tryNames.length - firstTries.length} more things to try</a>
@@ -141,6 +135,14 @@ export function deskPage(
       </div>
     `,
   })
+}
+
+/** An entry to try, as a link with its teaser. */
+export function tryLine(name: TryName, visit: Visit): Html {
+  return html`<li>
+    <a href="${tryAddress(name, visit)}" data-try="${name}">${tries[name].title}</a>
+    <span>${tries[name].teaser}</span>
+  </li> `
 }
 
 /** The head above a desk: the name of the page, and the entry to try. */

@@ -1,8 +1,8 @@
 /** The shop's list of orders: the desk of orders, below everything that a visitor can try. */
 import { html } from 'hono/html'
-import { deskPage, type DeskPage } from './desk-pages.ts'
+import { deskPage, type DeskPage, tryLine } from './desk-pages.ts'
 import { type Html, renewedNote } from './layout.ts'
-import { tries, tryAddress, tryNames } from './tries.ts'
+import { tryNames } from './tries.ts'
 
 export function ordersPage(page: DeskPage, isRenewed: boolean): Html {
   return deskPage(page, {
@@ -24,13 +24,7 @@ export function ordersPage(page: DeskPage, isRenewed: boolean): Html {
           <p class="done" role="status" data-done></p>
         </div>
         <ul class="cards">
-          ${tryNames.map(
-            (name) =>
-              html`<li>
-                <a href="${tryAddress(name, page.visit)}" data-try="${name}">${tries[name].title}</a>
-                <span>${tries[name].teaser}</span>
-              </li> `,
-          )}
+          ${tryNames.map((name) => tryLine(name, page.visit))}
         </ul>
       </section>
     `,
