@@ -89,6 +89,7 @@ const floating: readonly BookPicture[] = [
   { state: 'campaigns', ...small },
 
   { state: 'no-such-desk', ...wide },
+  { state: 'find-anything-orders', ...small },
   { state: 'story-of-an-order', ...small },
   { state: 'order-to-read-only-all-unfolded', ...small, lang: 'fi' },
   { state: 'order-that-expires-soon', ...small },

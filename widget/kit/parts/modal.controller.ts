@@ -13,6 +13,8 @@ export class ModalController implements ReactiveController {
   isTouched = false
   /** Whether an element of the desk had the focus when the dialog opened. */
   #hadFocus = false
+  /** Whether an element of the dialog had the focus when the host's update began. */
+  #hadFocusInside = false
   readonly #resizes = new ResizeObserver(() => this.#letKeysScroll())
 
   constructor(host: LitElement) {
@@ -49,8 +51,20 @@ export class ModalController implements ReactiveController {
     this.isTouched = false
   }
 
+  hostUpdate(): void {
+    this.#hadFocusInside = this.#isFocusInside
+  }
+
   hostUpdated(): void {
-    if (this.#isOpen) this.#letKeysScroll()
+    if (!this.#isOpen) return
+    this.#letKeysScroll()
+    if (this.#hadFocusInside && !this.#isFocusInside) void this.#takeFocus()
+  }
+
+  /** The pressed button is gone with the step that it ended, and the host did not choose what is next. */
+  async #takeFocus(): Promise<void> {
+    await this.#host.updateComplete
+    if (this.#isOpen && !this.#isFocusInside) this.#dialog?.focus()
   }
 
   /** Gives the focus to a body that scrolls and has nothing focusable: otherwise no key would scroll it. */
@@ -82,7 +96,9 @@ export class ModalController implements ReactiveController {
   /** Waits for the update, because the element to return to may be gone, such as a new row that is now saved. */
   async #keepFocus(): Promise<void> {
     await this.#host.updateComplete
-    if (this.#isOpen || this.#isFocusInDesk || !this.#host.isConnected) return
+    if (this.#isOpen || !this.#host.isConnected) return
+    // A closed dialog keeps the focus until the next frame.
+    if (this.#isFocusInDesk && !this.#isFocusInside) return
     askDesk(this.#host, { do: 'take-focus' })
   }
 
@@ -94,6 +110,10 @@ export class ModalController implements ReactiveController {
   get #isFocusInDesk(): boolean {
     const root = this.#host.getRootNode()
     return (root instanceof Document || root instanceof ShadowRoot) && isOnElement(root.activeElement)
+  }
+
+  get #isFocusInside(): boolean {
+    return this.#dialog?.matches(':focus-within') === true
   }
 
   get #dialog(): HTMLDialogElement | null | undefined {

@@ -173,6 +173,16 @@ describe('the list of orders in a browser', () => {
     expect(focused()!.matches('.acts > button')).toBe(true)
   })
 
+  it('keeps the focus in the dialog when the pressed button is gone', async () => {
+    await open(5)
+    await until(() => desk.shadowRoot!.querySelector('order-admin-orders-batches'))
+    await userEvent.click(desk.shadowRoot!.querySelector('.head > button')!)
+    await until(() => dialog().querySelector('dialog[open] textarea'))
+    await userEvent.keyboard('web-2047{Tab}{Tab}{Enter}')
+    await until(() => dialog().querySelector('dialog .primary:not([aria-disabled])'))
+    expect(dialog().activeElement).toBe(dialog().querySelector('dialog'))
+  })
+
   it('offers the choice of columns, also of those that only the page has', async () => {
     desk = await openOrders({ findOrders: wholeList(listedOrders(3, { warehouse: 'Malmö' })) })
     await until(() => query('[data-item]'))

@@ -51,6 +51,12 @@ const table = css`
   .rows > thead > tr > .of-customer {
     inline-size: 15em;
   }
+  /* Words of the shop, such as "Payment failed", are not cut where there is room. */
+  @container (width >= 1100px) {
+    .rows > thead > tr > .of-status {
+      inline-size: 12em;
+    }
+  }
   .rows > thead > tr > .of-note {
     inline-size: 14em;
   }
