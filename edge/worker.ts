@@ -16,6 +16,7 @@ import { openApiRoute } from './openapi/route.ts'
 import { journalRoutes } from './history/journal-routes.ts'
 import { peopleRoutes } from './history/people-routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { operatorRoutes } from './operator/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { orderIndexRoutes } from './order-index/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -32,6 +33,8 @@ export { CreditDesk } from './credit-desk/credit-desk.ts'
 export { Journal } from './journal/journal.ts'
 export { JournalHead } from './journal/journal-head.ts'
 export { RateWindows } from './limits/rate-windows.ts'
+export { MerchantDirectory } from './registry/merchant-directory.ts'
+export { MerchantRecord } from './registry/merchant-record.ts'
 export { OrderDesk } from './order-desk/order-desk.ts'
 export { Stopping } from './order-desk/stopping.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
@@ -43,6 +46,7 @@ app.use(commonMiddleware())
 app.route('/', widgetFiles)
 app.route('/', openApiRoute)
 app.route('/', healthRoutes)
+app.route('/', operatorRoutes)
 app.use('/session', merchantCors())
 app.use('/api/*', merchantCors())
 app.route('/', sessionRoutes)

@@ -42,6 +42,7 @@ const network = not(
   'It needs the network and a folder of its own; test/e2e/packages/ does the same with the packed file.',
 )
 const account = not('It deploys to an account; test/e2e/deploy/ does so with --dry-run.')
+const operators = not('test/e2e/many-merchants/registry.test.ts runs the command and makes the calls.')
 const server = not('It needs root, Docker or systemd; test/e2e/deploy/folder.test.ts runs the steps of each.')
 const bundled = not('It needs a bundler; the apps of test/packages/ have the same lines.')
 
@@ -78,6 +79,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['', 'npm run setup -- --target server', server],
   ],
   'docs/order-index.md': [['json', '{', by('test/contract/fake-order-index.test.ts')]],
+  'docs/many-merchants.md': [
+    ['sh', 'npx order-admin-edge merchants keys', operators],
+    ['sh', 'export ORDER_ADMIN_OPERATOR_KEY=oop_…', operators],
+    ['sh', 'curl -X PUT https://edge.example/operator/merchants/shop-1?check=provider \\', operators],
+  ],
   'docs/orders.md': [
     [
       'html',

@@ -23,6 +23,12 @@ const edge: readonly Layer[] = [
       'http/ knows requests and answers, and neither the provider nor sessions. Move what needs them up, or put a plain type here.',
   },
   {
+    rooms: ['registry'],
+    what: 'merchants: those of the configuration, and the sealed records of the others',
+    instead:
+      'The registry knows no provider and no session: it finds a merchant and keeps records. Take what it needs as a parameter.',
+  },
+  {
     rooms: ['limits', 'upstream'],
     what: 'rate limits; the client of the provider',
     instead:
@@ -51,7 +57,10 @@ const edge: readonly Layer[] = [
     instead: 'A desk knows no other desk and no route. Move what both desks need into desk/.',
   },
   {
-    rooms: 'batches health history live openapi order-index orders reports soap widget-files.ts'.split(' '),
+    rooms:
+      'batches health history live openapi operator order-index orders reports soap widget-files.ts'.split(
+        ' ',
+      ),
     what: 'routes: one folder per resource, and none imports another',
     instead:
       'A route knows no other route. Move what two need into the layer below: a desk, sessions/ or http/.',
@@ -193,8 +202,14 @@ export const modules: readonly Module[] = [
   },
   {
     folder: 'deploy',
-    imports: ['shared', 'edge/config', 'edge/upstream/mint-token.ts', 'edge/upstream/failure.ts'],
-    words: "`shared`, the edge's configuration and `edge/upstream/mint-token.ts`",
+    imports: [
+      'shared',
+      'edge/config',
+      'edge/upstream/mint-token.ts',
+      'edge/upstream/try-credentials.ts',
+      'edge/upstream/failure.ts',
+    ],
+    words: "`shared`, the edge's configuration, and how the edge mints a token and tries credentials",
     because: "its command checks answers with the edge's own parser and client",
     instead:
       "The command knows the edge's configuration and how it mints a token: what runs without workerd. Nothing else of our modules.",

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { merchant } from '../edge/config/config.ts'
+import { merchant } from '../edge/config/merchant.ts'
 import { root } from './places.ts'
 
 const page = readFileSync(join(root, 'edge/operations.md'), 'utf8')

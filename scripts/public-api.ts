@@ -1,7 +1,8 @@
 /** `node scripts/public-api.ts`: writes docs/public-api.md, all that others rely on in one file. `--print` only shows it. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, merchant } from '../edge/config/config.ts'
+import { environment } from '../edge/config/config.ts'
+import { merchant } from '../edge/config/merchant.ts'
 import { defaultRates } from '../edge/config/rates.ts'
 import { soapNames } from '../shared/domain/credit/soap/operations.ts'
 import { problems } from '../shared/problems.ts'

@@ -23,6 +23,7 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'upgrade-required': { status: 426, title: 'This address requires a WebSocket upgrade' },
   'member-missing': { status: 400, title: 'A required member is missing' },
+  'member-unknown': { status: 400, title: 'A member is not known' },
   'member-wrong-type': { status: 400, title: 'A member has the wrong type' },
   'member-too-short': { status: 400, title: 'A member is too short' },
   'member-too-long': { status: 400, title: 'A member is too long' },
@@ -123,7 +124,20 @@ export const problems = {
   'provider-fault': { status: 502, title: 'The provider answered with a SOAP fault' },
   'answer-lost': { status: 502, title: 'The provider made the change, but its answer is lost' },
 
+  // The operator's API, for the registry of merchants
+  'operator-key-missing': { status: 401, title: "An operator's key is required" },
+  'operator-key-invalid': { status: 401, title: "The operator's key is not known" },
+  'merchant-not-found': { status: 404, title: 'The registry has no such merchant' },
+  'merchant-exists': { status: 412, title: 'The registry has this merchant already' },
+  'merchant-changed': { status: 412, title: 'The merchant has changed' },
+  'merchant-in-configuration': { status: 409, title: 'The merchant stands in the configuration' },
+  'merchant-enabled': { status: 409, title: 'The merchant is not disabled' },
+  'merchant-deleted': { status: 409, title: 'The merchant was deleted, and its id is not given again' },
+  'merchant-keys-too-many': { status: 409, title: 'The merchant has as many API keys as it may have' },
+  'merchant-credentials-refused': { status: 422, title: 'The provider does not accept these credentials' },
+
   // The edge itself
+  'registry-locked': { status: 503, title: 'The edge cannot open its registry of merchants' },
   'edge-unavailable': { status: 503, title: 'A part of the edge does not answer for a moment' },
   'internal-error': { status: 500, title: 'The edge failed' },
 } as const satisfies Record<string, ProblemKind> & Record<RefusalCode, ProblemKind>

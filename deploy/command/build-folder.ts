@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findEdgeFiles } from './edge-files.ts'
 import { CommandError } from './failure.ts'
-import { secretNames } from './secret-names.ts'
+import { secretNamesOf } from './secret-names.ts'
 import { workerdConfig } from './workerd-config.ts'
 
 export interface BuildOptions {
@@ -40,6 +40,7 @@ export function buildFolder({ folder, out, address, secrets }: BuildOptions): vo
   cpSync(scripts, out, { recursive: true })
   for (const program of ['workerd', 'serve.sh', 'close-sockets.sh', 'remove-empty.sh'])
     chmodSync(join(out, program), 0o755)
+  const names = secretNamesOf(wrangler)
   const content = workerdConfig({
     wrangler,
     modules: modules.map((path) => `worker/${basename(path)}`),
@@ -48,7 +49,7 @@ export function buildFolder({ folder, out, address, secrets }: BuildOptions): vo
     stop: {},
     storage: 'state',
     assets: 'assets',
-    ...(secrets === 'files' ? { fromFiles: secretNames } : { fromEnvironment: secretNames }),
+    ...(secrets === 'files' ? { fromFiles: names } : { fromEnvironment: names }),
   })
   writeFileSync(join(out, CONFIG), content)
 }

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { buildFolder } from './build-folder.ts'
 import { CommandError } from './failure.ts'
 import { initFolder } from './init.ts'
+import { merchants } from './merchants.ts'
 import { moveHistories } from './move-histories.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
@@ -36,6 +37,11 @@ const usage = `order-admin-edge <command> [folder]
   restore          replaces the databases of a server that is stopped, and leaves them to whoever owned them
     --state <folder>   where they are; .state unless given
     --from <folder>    backup unless given
+  merchants ...    the registry of a running edge: keys, add <id>, list, rotate <id>, remove-key <id> <key>,
+                   disable <id>, enable <id>, delete <id>, reseal
+    --edge <address>   http://127.0.0.1:8787 unless given; the environment's ORDER_ADMIN_OPERATOR_KEY is its key
+    --entry <file>     the entry that add sends, as MERCHANTS has it; from standard input unless given
+    --offline          asks the provider for nothing
   move-histories   has a running edge move the histories of release 0.1 into its journal
     --edge <address>   http://127.0.0.1:8787 unless given; the environment's ORDER_ADMIN_API_KEY is its key
     --orders <file>    one number a line, or from standard input with -
@@ -74,12 +80,24 @@ async function main(parameters: string[]): Promise<number> {
       from: { type: 'string', default: 'backup' },
       edge: { type: 'string', default: 'http://127.0.0.1:8787' },
       orders: { type: 'string', default: '-' },
+      entry: { type: 'string', default: '-' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
   const [command, folder = '.', ...more] = positionals
   if (values.help) {
     process.stdout.write(usage)
+    return 0
+  }
+  if (command === 'merchants') {
+    const lines = await merchants({
+      edge: values.edge,
+      operatorKey: process.env['ORDER_ADMIN_OPERATOR_KEY'],
+      words: positionals.slice(1),
+      entry: values.entry,
+      isOffline: values.offline,
+    })
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''))
     return 0
   }
   if (more.length > 0) throw new CommandError(`There is one folder, and not also ${more.join(' ')}.`)

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util'
 import { closeSockets } from './close-sockets.ts'
 import { findEdgeFiles } from './edge-files.ts'
 import { CommandError } from './failure.ts'
-import { secretNames } from './secret-names.ts'
+import { secretNamesOf } from './secret-names.ts'
 import { workerdConfig } from './workerd-config.ts'
 
 /** @returns the exit code of workerd */
@@ -15,7 +15,8 @@ export function startFolder(folder: string, address: string): Promise<number> {
   const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
   const files = resolve(folder, 'secrets')
   const variables = join(folder, '.dev.vars')
-  const hasFiles = secretNames.every((name) => existsSync(join(files, name)))
+  const names = secretNamesOf(wrangler)
+  const hasFiles = names.every((name) => existsSync(join(files, name)))
   if (!hasFiles && !existsSync(variables)) {
     throw new CommandError(`${folder} has neither secrets/ nor .dev.vars. Run the command setup first.`)
   }
@@ -33,7 +34,7 @@ export function startFolder(folder: string, address: string): Promise<number> {
     stop: { address: `unix:${socket}` },
     storage,
     assets,
-    ...(hasFiles ? { fromFiles: secretNames } : { fromEnvironment: secretNames }),
+    ...(hasFiles ? { fromFiles: names } : { fromEnvironment: names }),
   })
   writeFileSync(join(config, 'edge.capnp'), content)
   const paths = hasFiles ? [`--import-path=${files}`] : []

@@ -14,6 +14,9 @@ install -d -m 700 "$root/etc/order-admin-edge"
 for name in MERCHANTS SESSION_KEYS; do
   install -m 600 "secrets/$name" "$root/etc/order-admin-edge/$name"
 done
+# An edge without a registry does not read it, but the unit wants the file.
+test -f secrets/REGISTRY_KEY || (umask 077 && : > secrets/REGISTRY_KEY)
+install -m 600 secrets/REGISTRY_KEY "$root/etc/order-admin-edge/REGISTRY_KEY"
 # The new files are copied beside the old ones until they are complete.
 rm -rf "$root/opt/order-admin-edge.new"
 cp -R server "$root/opt/order-admin-edge.new"

@@ -1,9 +1,9 @@
 /** Who started a batch, or resumed it last: its writes are made for this user. */
 import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
-import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { Requester } from '../http/requester.ts'
 import { type Nameless, withoutName } from '../journal/names.ts'
+import { findMerchant } from '../registry/find-merchant.ts'
 import { isEnded } from '../sessions/revocation.ts'
 
 /** As it is stored. */
@@ -23,12 +23,12 @@ export function starterOf({ kind, id, user, capabilities, issuedAt }: Requester)
 }
 
 /**
- * Whether the merchant has ended the starter's sessions, or is no longer configured. A session that only expires does
+ * Whether the merchant has ended the starter's sessions, or is no longer served. A session that only expires does
  * not end its batch.
  * @throws ObjectFailure if the object of the sessions does not answer
  */
 export async function isStarterGone(env: Env, merchantId: string, starter: Starter): Promise<boolean> {
-  if (!config.merchants.has(merchantId)) return true
+  if (!(await findMerchant(env, merchantId))) return true
   const { kind, id, user, issuedAt } = starter
   if (kind === 'server' || issuedAt === undefined) return false
   return isEnded(env, { merchantId, id, user, issuedAt }, { fresh: true })

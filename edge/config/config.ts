@@ -1,44 +1,37 @@
 /** The edge's configuration, read from the environment. */
 import * as z from 'zod/mini'
-import { creditOrderTypes } from '../../shared/domain/credit/credit.enums.ts'
 import { ConfigError, jsonText, readEnvironment, someText } from '../../shared/environment.ts'
 import { operatorName, type OperatorName } from '../../shared/wire/operator-name.ts'
 import { type RestName, restNames } from '../../shared/wire/operations.ts'
 import type { ConfigMembers } from './members.ts'
-import { isListedOrigin } from './origins.ts'
+import {
+  type ApiKey,
+  apiKeyOf,
+  merchant,
+  type MerchantConfig,
+  missingCredential,
+  sha256Hex,
+} from './merchant.ts'
 import { defaultRates, rateNames, type Rates } from './rates.ts'
-
-// Sentences of the message that says which member is wrong.
-const ORIGIN_HINT = 'It must be an origin as a browser sends it: https://shop.example, without a path.'
-const ADDRESS_HINT = 'It must be an address with https:, or with http: on this machine.'
-
-const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-
-/** A client of the SOAP service: what `Auth` has. */
-const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
-
-/** An entry of `MERCHANTS`. */
-export const merchant = z.object({
-  MerchantId: someText(),
-  /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
-  ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
-  /** The origins of the merchant's pages: each exact, or `http://localhost:*`. */
-  Origins: z.array(z.string().check(z.refine(isListedOrigin, ORIGIN_HINT))).check(z.minLength(1)),
-  /** For the token endpoint; the bearer scheme needs both. */
-  ClientId: z.optional(someText()),
-  ClientSecret: z.optional(someText()),
-  /** How REST requests are authorized; `bearer` unless set. */
-  Scheme: z._default(z.enum(['bearer', 'signed']), 'bearer'),
-  /** The secret of the signed scheme, which needs it. */
-  SharedSecret: z.optional(someText()),
-  /** The SOAP client for each kind of order; a kind without one is not offered. */
-  SoapClients: z.optional(z.partialRecord(z.enum(creditOrderTypes), soapClient)),
-})
-export type MerchantConfig = z.infer<typeof merchant>
 
 /** A key that signs session tokens. The first one signs, all of them verify. */
 const sessionKey = z.object({ kid: someText(), secret: someText(32) })
 export type SessionKey = z.infer<typeof sessionKey>
+
+const KEY_HINT = 'It must be 32 bytes in base64.'
+/** A key that seals the records of the registry, of AES-256. The first one seals, all of them open. */
+const registryKey = z.object({
+  kid: someText(),
+  key: z.string().check(z.refine((text) => isKey(text), KEY_HINT)),
+})
+export type RegistryKey = z.infer<typeof registryKey>
+
+/** Whether the text is the base64 of a key for AES-256. */
+function isKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text)
+}
+
+const ADDRESS_HINT = 'It must be an address with https:, or with http: on this machine.'
 
 const milliseconds = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
 /** Credentials go to this address, so it needs TLS, except on this machine. */
@@ -95,7 +88,12 @@ const PLATFORM_HEADER = 'CF-Connecting-IP'
 
 /** The members as texts, each with its rules. */
 export const environment = z.object({
-  MERCHANTS: jsonText(z.array(merchant).check(z.minLength(1))),
+  /** The merchants of an edge that has a few. */
+  MERCHANTS: z.optional(jsonText(z.array(merchant))),
+  /** The keys of the registry. */
+  REGISTRY_KEY: z.optional(jsonText(z.array(registryKey).check(z.minLength(1)))),
+  /** SHA-256 of each operator's key in force, in hex. An empty list turns the operator's API off. */
+  OPERATOR_KEY_HASHES: z.optional(jsonText(z.array(sha256Hex))),
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
   PROVIDER_URL: address,
   AUTH_URL: address,
@@ -123,15 +121,18 @@ export const environment = z.object({
 /** The names of all members. */
 export const configNames = Object.keys(environment.shape) as (keyof ConfigMembers)[]
 
-/** A current API key: its merchant, and the name that stands for it in logs. */
-export interface ApiKey {
-  merchant: MerchantConfig
-  /** The first digits of its hash, which the merchant can find in its own configuration. */
-  id: string
+/** What an edge with a registry has. */
+export interface RegistryConfig {
+  /** The first one seals, all of them open. */
+  keys: readonly RegistryKey[]
+  /** SHA-256 of each operator's key, in hex. */
+  operatorKeys: ReadonlySet<string>
 }
 
 export interface Config {
+  /** Those of `MERCHANTS`. The registry may have more. */
   merchants: ReadonlyMap<string, MerchantConfig>
+  registry: RegistryConfig | undefined
   /** By the key's SHA-256 in hex. */
   apiKeys: ReadonlyMap<string, ApiKey>
   origins: ReadonlySet<string>
@@ -168,8 +169,19 @@ interface Configured extends ConfigMembers {
 
 /** @throws ConfigError naming the first member that is missing or wrong */
 export function readConfig(env: Configured): Config {
-  const { MERCHANTS, SESSION_KEYS, PROVIDER_URL, AUTH_URL, OPERATOR_NAME, HISTORY_DAYS, ...rest } =
-    readEnvironment(environment, env)
+  const {
+    MERCHANTS = [],
+    SESSION_KEYS,
+    PROVIDER_URL,
+    AUTH_URL,
+    OPERATOR_NAME,
+    HISTORY_DAYS,
+    ...rest
+  } = readEnvironment(environment, env)
+  const registry = readRegistry(rest)
+  if (MERCHANTS.length === 0 && !registry) {
+    throw new ConfigError('The configuration member MERCHANTS is missing or has no merchant.')
+  }
   checkMerchants(MERCHANTS)
   refuseRepeated(
     'SESSION_KEYS',
@@ -179,10 +191,9 @@ export function readConfig(env: Configured): Config {
   return {
     merchants: new Map(MERCHANTS.map((entry) => [entry.MerchantId, entry])),
     apiKeys: new Map(
-      MERCHANTS.flatMap((entry) =>
-        entry.ApiKeyHashes.map((hash) => [hash, { merchant: entry, id: hash.slice(0, 8) }] as const),
-      ),
+      MERCHANTS.flatMap((entry) => entry.ApiKeyHashes.map((hash) => [hash, apiKeyOf(entry, hash)] as const)),
     ),
+    registry,
     origins: new Set(MERCHANTS.flatMap((entry) => entry.Origins)),
     sessionKeys: SESSION_KEYS,
     providerUrl: PROVIDER_URL.replace(/\/+$/, ''),
@@ -198,6 +209,24 @@ export function readConfig(env: Configured): Config {
     trustedProxy: readTrustedProxy(env, rest),
     rates: { ...defaultRates, ...rest.RATE_LIMITS },
   }
+}
+
+/** An edge has both members of the registry or none: without the key, its merchants would be unknown. */
+function readRegistry({
+  REGISTRY_KEY,
+  OPERATOR_KEY_HASHES,
+}: Partial<z.output<typeof environment>>): RegistryConfig | undefined {
+  if (!REGISTRY_KEY && !OPERATOR_KEY_HASHES) return undefined
+  if (!REGISTRY_KEY) throw new ConfigError('The configuration member OPERATOR_KEY_HASHES needs REGISTRY_KEY.')
+  if (!OPERATOR_KEY_HASHES) {
+    throw new ConfigError('The configuration member REGISTRY_KEY needs OPERATOR_KEY_HASHES, which may be [].')
+  }
+  refuseRepeated(
+    'REGISTRY_KEY',
+    'kid',
+    REGISTRY_KEY.map(({ kid }) => kid),
+  )
+  return { keys: REGISTRY_KEY, operatorKeys: new Set(OPERATOR_KEY_HASHES) }
 }
 
 function readPlace({
@@ -239,15 +268,10 @@ function readOperations(names: readonly string[] = restNames): ReadonlySet<RestN
   return new Set(names as readonly RestName[])
 }
 
-const schemeNeeds = {
-  bearer: ['ClientId', 'ClientSecret'],
-  signed: ['SharedSecret'],
-} as const
-
 /** Each scheme needs its own credentials; ids and keys must be unique. */
 function checkMerchants(merchants: readonly MerchantConfig[]): void {
   for (const [index, merchant] of merchants.entries()) {
-    const missing = schemeNeeds[merchant.Scheme].find((member) => merchant[member] === undefined)
+    const missing = missingCredential(merchant)
     if (missing) {
       throw new ConfigError(
         `The configuration member MERCHANTS.${index}.${missing} is missing, which Scheme ${merchant.Scheme} needs.`,

@@ -10,6 +10,8 @@ export interface Env extends ConfigMembers {
   BATCHES: DurableObjectNamespace
   JOURNAL: DurableObjectNamespace
   JOURNAL_HEAD: DurableObjectNamespace
+  MERCHANT_RECORD: DurableObjectNamespace
+  MERCHANT_DIRECTORY: DurableObjectNamespace
   RATES: DurableObjectNamespace
   ASSETS: Fetcher
   /** The platform's rate limits; without them, `RATES` counts. */
@@ -18,4 +20,5 @@ export interface Env extends ConfigMembers {
   MERCHANT_RATE?: RateLimit
   GUESS_RATE?: RateLimit
   GUESS_NETWORK_RATE?: RateLimit
+  OPERATOR_RATE?: RateLimit
 }

@@ -1,6 +1,8 @@
 /** The texts of the configuration, as an environment holds them; `config.ts` reads them. */
 export interface ConfigMembers {
   MERCHANTS?: string
+  REGISTRY_KEY?: string
+  OPERATOR_KEY_HASHES?: string
   SESSION_KEYS?: string
   PROVIDER_URL?: string
   AUTH_URL?: string

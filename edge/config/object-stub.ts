@@ -13,6 +13,8 @@ export type ObjectClass =
   | 'DayClosings'
   | 'Journal'
   | 'JournalHead'
+  | 'MerchantDirectory'
+  | 'MerchantRecord'
   | 'MerchantSessions'
   | 'OrderDesk'
   | 'ProviderTokens'

@@ -9,6 +9,7 @@ export const defaultRates = {
   KEY_RATE: 600,
   GUESS_RATE: 30,
   GUESS_NETWORK_RATE: 300,
+  OPERATOR_RATE: 300,
 } as const
 
 /** The name of a rate, which is also the name of the platform's binding for it. */

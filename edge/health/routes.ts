@@ -8,6 +8,7 @@ import { ObjectFailure } from '../config/object-stub.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { objectUnavailable } from '../http/object-failed.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import { directoryCopy } from '../registry/directory-copy.ts'
 import { headOf } from '../journal/journal-of.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
 import { callSoap } from '../upstream/call-soap.ts'
@@ -62,15 +63,24 @@ async function readiness(env: Env, requestId: string): Promise<Pick<Readiness, '
   return asked
 }
 
-/** Asks the first merchant's sessions, as each of its requests does: a read of the object's database. */
+/** Asks an object, as each request does: the registry's directory, or else the first merchant's sessions. */
 async function askObject(env: Env, requestId: string): Promise<ProblemReason | undefined> {
   const [merchantId = ''] = config.merchants.keys()
   try {
+    if (config.registry) return await askRegistry(env, requestId)
     return await inTime(answered(env, merchantId), { code: 'edge-unavailable', retryAfter: 1 } as const)
   } catch (error) {
     if (!(error instanceof ObjectFailure)) throw error
     return objectUnavailable(error, requestId)
   }
+}
+
+/** Why the registry cannot be used: its directory does not answer, or the ring does not open it. */
+async function askRegistry(env: Env, requestId: string): Promise<ProblemReason | undefined> {
+  const late = { code: 'edge-unavailable', retryAfter: 1 } as const
+  const copy = await inTime(Promise.resolve(directoryCopy(env, config.registry!)), undefined)
+  if (!copy) return late
+  return copy.failure ? objectUnavailable(copy.failure, requestId) : copy.locked
 }
 
 /** What it resolves with, or `late` if that takes too long. */
@@ -84,7 +94,10 @@ async function inTime<Value, Late>(asked: Promise<Value>, late: Late): Promise<V
   }
 }
 
-/** The letters of all merchants that wait for the journal: writes go on meanwhile, so the edge is ready. */
+/**
+ * The letters that wait for the journal, of all merchants of the configuration: writes go on meanwhile, so the edge is
+ * ready. The merchants of the registry can be too many to ask; the log names each whose letters wait.
+ */
 async function waitingLine(env: Env): Promise<string> {
   const all = await Promise.all(
     [...config.merchants.keys()].map((merchantId) =>

@@ -37,6 +37,7 @@ export function commonMiddleware(): MiddlewareHandler<EdgeContext> {
       route: routePath(c, -1),
       status,
       ...requesterIds(c),
+      operator: c.get('operator'),
       opened: c.get('opened'),
       problem: c.get('problem'),
       ms,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
-import { type NoteRefusal, refusalText } from '../../shared/domain/values/refusal.ts'
+import { type EdgeRefusal, refusalText } from '../../shared/domain/values/refusal.ts'
 import { type ProblemCode, problems, problemType } from '../../shared/problems.ts'
 import type { Problem } from '../../shared/problem.schema.ts'
 import type { EdgeContext } from './context.ts'
@@ -68,7 +68,7 @@ export function problemAnswer(reason: ProblemReason, requestId: string): Problem
 }
 
 /** The reason for members that the rules refuse: all of them, with the code of the first. */
-export function refusedMembers(refusals: readonly NoteRefusal[]): ProblemReason {
+export function refusedMembers(refusals: readonly EdgeRefusal[]): ProblemReason {
   const errors = refusals.map((refusal) => ({
     code: refusal.code,
     pointer: refusal.pointer,

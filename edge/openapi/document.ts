@@ -17,6 +17,15 @@ import {
   orderReference,
   viewCounts,
 } from '../../shared/domain/order-index/order-index.schema.ts'
+import {
+  addedMerchant,
+  deletedMerchant,
+  madeApiKey,
+  merchantList,
+  operatorJournal,
+  registeredMerchant,
+  resealedMerchants,
+} from '../../shared/domain/merchant/registry.schema.ts'
 import { dayClosing } from '../../shared/domain/report/closing.schema.ts'
 import { closingList, keptClosing } from '../../shared/domain/report/kept-closing.schema.ts'
 import {
@@ -41,6 +50,7 @@ import { componentSchemas, reference } from '../../shared/wire/openapi-schemas.t
 import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
+import { merchantEntry } from '../registry/registry-merchant.ts'
 import { edgePaths, idempotencyKey, noteParameters, saveId } from './paths.ts'
 
 /** The statuses of the problems that every call may answer. */
@@ -71,6 +81,13 @@ const ANSWERS = {
   lookedOrders,
   keptClosing,
   closingList,
+  merchantList,
+  registeredMerchant,
+  addedMerchant,
+  madeApiKey,
+  deletedMerchant,
+  operatorJournal,
+  resealedMerchants,
   problemMember,
   problem,
 }
@@ -94,7 +111,10 @@ export function edgeOpenApi(): JsonObject {
       schemas: {
         // The edge uses the description's own names.
         ...openApiSchemas(operatorName()),
-        ...componentSchemas({ sessionRequest, dayClosing, batchRequest, orderLook, orderReference }, 'input'),
+        ...componentSchemas(
+          { sessionRequest, dayClosing, batchRequest, orderLook, orderReference, merchantEntry },
+          'input',
+        ),
         ...componentSchemas(ANSWERS, 'output'),
       },
       headers,
@@ -200,6 +220,11 @@ const securitySchemes = {
     description: 'A session token, on its own page.',
   },
   apiKey: { type: 'http', scheme: 'bearer', description: "The merchant's API key, from its own server." },
+  operatorKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "An operator's key. Without one in the configuration, there is no such API.",
+  },
   apiKeyAsPassword: {
     type: 'http',
     scheme: 'basic',

@@ -13,6 +13,7 @@ import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-no
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
 import { batchPaths } from './batch-paths.ts'
 import { answer, inPath, json, named, type OperationMaker } from './makers.ts'
+import { operatorPaths } from './operator-paths.ts'
 import { orderIndexPaths } from './order-index-paths.ts'
 import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 
@@ -178,6 +179,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
     },
     ...batchPaths(operation, idempotencyKey),
     ...orderIndexPaths(operation),
+    ...operatorPaths(operation),
     '/api/v2/reports/closings': {
       get: operation(
         {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
-import type { MerchantConfig } from '../config/config.ts'
+import type { MerchantConfig } from '../config/merchant.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
-import type { ApiKey } from '../config/config.ts'
+import type { ApiKey } from '../config/merchant.ts'
 import type { EdgeContext } from '../http/context.ts'
 import type { Requester } from '../http/requester.ts'
 import type { Doer } from '../journal/letter.ts'

@@ -1,11 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { config } from '../config/configured.ts'
+import { originsOf } from '../config/merchant.ts'
+import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 import { countFailedCredential, blockedRefusal } from '../limits/failed-credentials.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
+import { lockedRefusal } from '../registry/directory-copy.ts'
+import { findMerchant } from '../registry/find-merchant.ts'
 import { knownApiKey, senderOf } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
 import { serverRequester, sessionRequester } from './requester.ts'
@@ -48,8 +52,15 @@ async function sessionOf(c: Context<EdgeContext>, token: string): Promise<Result
     if (!verified.ok) return verified
     session = verified.value
   }
-  // The sessions of a merchant end when it is removed from the configuration.
-  if (!config.merchants.has(session.merchantId)) return refuse({ code: 'session-unknown-merchant' })
+  const locked = await lockedRefusal(c.env)
+  if (locked) return refuse(locked)
+  // The sessions of a merchant end when it is removed or disabled.
+  const merchant = await findMerchant(c.env, session.merchantId)
+  if (!merchant) return refuse({ code: 'session-unknown-merchant' })
+  // And those of a page when its origin is removed. Without a registry, CORS refuses the page.
+  if (config.registry && !allowsOrigin(originsOf(merchant), session.origin)) {
+    return refuse({ code: 'session-wrong-origin' })
+  }
   const requester = sessionRequester(session)
   // Set before the check for ended sessions, so that the log has the session in both cases.
   c.set('session', requester)

@@ -10,6 +10,7 @@ import { personTextReason } from '../../shared/domain/values/text.rules.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { config } from '../config/configured.ts'
+import { originsOf } from '../config/merchant.ts'
 import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
@@ -30,7 +31,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
   .post('/sessions', async (c) => {
     const merchant = await merchantOf(c)
     if (!merchant.ok) return problem(c, merchant.reason)
-    const { MerchantId, Origins } = merchant.value
+    const { MerchantId } = merchant.value
 
     const bytes = await requestBytes(c)
     if (!bytes.ok) return problem(c, bytes.reason)
@@ -38,7 +39,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     if (!body.ok) return problem(c, refusedMembers(body.reason))
     const { origin, orderId: named, locale, ...rest } = body.value
     const orderId = typeof named === 'string' ? parseLong(named) : named
-    if (!allowsOrigin(new Set(Origins), origin)) {
+    if (!allowsOrigin(originsOf(merchant.value), origin)) {
       return problem(c, {
         code: 'origin-not-allowed',
         pointer: '/origin',

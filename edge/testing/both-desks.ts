@@ -1,7 +1,7 @@
 /** The same write at a desk of each kind, for tests of `desk/write-once`. It adds something each time it is done. */
 import { runInDurableObject } from 'cloudflare:test'
 import type { Long } from '../../shared/domain/values/long.ts'
-import type { ApiKey } from '../config/config.ts'
+import type { ApiKey } from '../config/merchant.ts'
 import { config } from '../config/configured.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import {

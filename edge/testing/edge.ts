@@ -9,6 +9,8 @@ import { type Capability, capabilities } from '../../shared/domain/session/capab
 import type { Env } from '../config/env.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalHead } from '../journal/journal-head.ts'
+import type { MerchantDirectory } from '../registry/merchant-directory.ts'
+import type { MerchantRecord } from '../registry/merchant-record.ts'
 import type { RateWindows } from '../limits/rate-windows.ts'
 import type { Batches } from '../batches/batches.ts'
 import type { DayClosings } from '../reports/closings/day-closings.ts'
@@ -29,7 +31,11 @@ type TestEnv = Omit<
   | 'RATES'
   | 'JOURNAL'
   | 'JOURNAL_HEAD'
+  | 'MERCHANT_RECORD'
+  | 'MERCHANT_DIRECTORY'
 > & {
+  MERCHANT_RECORD: DurableObjectNamespace<MerchantRecord>
+  MERCHANT_DIRECTORY: DurableObjectNamespace<MerchantDirectory>
   JOURNAL: DurableObjectNamespace<Journal>
   JOURNAL_HEAD: DurableObjectNamespace<JournalHead>
   TOKENS: DurableObjectNamespace<ProviderTokens>

@@ -1,6 +1,7 @@
 /** The authorization headers of a call: a bearer token or a signature, depending on the merchant's configuration. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { sign, signedTimestamp } from '../../shared/wire/signature.ts'
+import { merchantOfCall } from '../registry/find-merchant.ts'
 import { accessToken, rememberedRefusal, tokenAccepted, tokenRejectedAgain } from './access-token.ts'
 import type { AccessToken } from './mint-token.ts'
 import type { Caller } from './caller.ts'
@@ -32,7 +33,7 @@ export async function authorization(
   body: Uint8Array = NOTHING,
   rejected?: Authorization,
 ): Promise<Result<Authorization, ProviderFailure>> {
-  const merchant = config.merchants.get(merchantId)
+  const merchant = await merchantOfCall(env, merchantId)
   if (merchant?.Scheme === 'signed') {
     const now = Date.now()
     if (rejected) return refuse(signatureRejected(merchantId, now))

@@ -17,6 +17,7 @@ import { soapAction } from '../../shared/wire/soap/wsdl.ts'
 import { DecodeError } from '../../shared/wire/xml/codec.ts'
 import type { Config } from '../config/config.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { merchantOfCall } from '../registry/find-merchant.ts'
 import type { Caller } from './caller.ts'
 import { ANSWER_LIMIT, type ProviderFailure, unexpectedStatus } from './failure.ts'
 import { send } from './send.ts'
@@ -64,7 +65,7 @@ export async function callSoap<Name extends SoapName>(
   }: CallOptions = {},
 ): Promise<Result<SoapAnswer<Name>, ProblemReason>> {
   const { config, merchantId } = caller
-  const client = kind && config.merchants.get(merchantId)?.SoapClients?.[kind]
+  const client = kind && (await merchantOfCall(caller.env, merchantId))?.SoapClients?.[kind]
   if (!client && kind) return refuse({ code: 'credit-not-offered' })
   const spelling = soapSpelling(config)
   const signed = (input && { ...(input as object), Auth: client }) as SoapInput<Name>

@@ -3,7 +3,8 @@ import { TOKEN_LIMIT } from '../../shared/domain/values/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
-import type { Config, MerchantConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import type { MerchantConfig } from '../config/merchant.ts'
 import { log } from '../http/log.ts'
 import {
   brokenConnection,

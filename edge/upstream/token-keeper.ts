@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
+import { merchantOfCall } from '../registry/find-merchant.ts'
 import type { AccessToken } from './mint-token.ts'
 import type { ProviderFailure } from './failure.ts'
 import { mintToken } from './mint-token.ts'
@@ -75,8 +76,9 @@ export class ProviderTokens extends DurableObject<Env> {
   }
 
   async #mintNow(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
-    const merchant = config.merchants.get(merchantId)
-    if (!merchant) throw new RangeError('no such merchant')
+    const merchant = await merchantOfCall(this.env, merchantId)
+    // One that was deleted has no credentials any more.
+    if (!merchant) return refuse({ code: 'provider-rejects-credentials' })
     const minted = await mintToken(config, merchant, Date.now())
     if (minted.ok) {
       this.#byEndpoint.accepted()

@@ -30,7 +30,8 @@ export interface EdgeFolder {
   tarball: string
   /** The name of the folder that the command makes. */
   folder: string
-  run(parameters: string[], input?: string): Promise<Ended>
+  /** @param env members of its environment besides the process's own */
+  run(parameters: string[], input?: string, env?: Record<string, string>): Promise<Ended>
   /** Starts the command and leaves it running. */
   start(parameters: string[]): ChildProcess
   /** Puts the packages where `npm install` puts them. In the long run, npm itself does. */
@@ -52,15 +53,18 @@ export async function packEdge(): Promise<EdgeFolder> {
   const { project, tarball } = packed
   const folder = join(project, 'my-edge')
   const command = join(packed.folder, 'dist/command/order-admin-edge.js')
-  const start = (parameters: string[]) =>
-    spawn(process.execPath, ['--import', likeNode22, command, ...parameters], { cwd: project })
+  const start = (parameters: string[], env: Record<string, string> = {}) =>
+    spawn(process.execPath, ['--import', likeNode22, command, ...parameters], {
+      cwd: project,
+      env: { ...process.env, ...env },
+    })
   return {
     project,
     tarball,
     folder,
     start,
-    async run(parameters, input = '') {
-      const child = start(parameters)
+    async run(parameters, input = '', env = {}) {
+      const child = start(parameters, env)
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
       const code = new Promise<number | null>((done) => child.once('close', done))

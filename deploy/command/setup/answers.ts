@@ -1,5 +1,6 @@
 /** The answers that `setup` needs, read from JSON instead of a terminal. */
-import { configNames, merchant as merchantShape } from '../../../edge/config/config.ts'
+import { configNames } from '../../../edge/config/config.ts'
+import { merchant as merchantShape } from '../../../edge/config/merchant.ts'
 import type { ConfigMembers } from '../../../edge/config/members.ts'
 import { CommandError } from '../failure.ts'
 import { secretNames } from '../secret-names.ts'

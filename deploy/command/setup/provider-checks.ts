@@ -1,18 +1,16 @@
 /** Checks the answers at the provider. Each check returns the reason of a failure, or undefined. */
-import { type Config, type MerchantConfig, readConfig } from '../../../edge/config/config.ts'
+import { type Config, readConfig } from '../../../edge/config/config.ts'
+import type { MerchantConfig } from '../../../edge/config/merchant.ts'
 import type { ConfigMembers } from '../../../edge/config/members.ts'
 import type { ProviderFailure } from '../../../edge/upstream/failure.ts'
 import { mintToken } from '../../../edge/upstream/mint-token.ts'
+import { tryCredentials } from '../../../edge/upstream/try-credentials.ts'
 import { readCapped } from '../../../shared/wire/read-capped.ts'
-import { writePath } from '../../../shared/wire/rest-paths.ts'
-import { sign, signedTimestamp } from '../../../shared/wire/signature.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../../shared/wire/soap/envelope.ts'
 import { writeRequest } from '../../../shared/wire/soap/message.ts'
 import { soapAction } from '../../../shared/wire/soap/wsdl.ts'
 
 const PING_LIMIT = 64 * 1024
-/** An order that need not exist: any answer shows whether the credentials are accepted. */
-const ANY_ORDER = { CheckoutOrderId: 1 }
 
 /** Sends a Ping to the SOAP service, as `/readyz` does. */
 export async function pingReason(members: ConfigMembers & Required<Pick<ConfigMembers, 'PROVIDER_URL'>>) {
@@ -48,35 +46,20 @@ export async function tokenEndpointReason(AUTH_URL: string): Promise<string | un
 export async function credentialsReason(members: ConfigMembers): Promise<string | undefined> {
   const config = configOf(members)
   const [merchant] = config.merchants.values()
-  const authorization = await authorize(config, merchant!)
-  if ('reason' in authorization) return authorization.reason
-  const address = config.providerUrl + writePath('getOrder', ANY_ORDER)
-  const headers = { Accept: 'application/json', ...authorization.headers }
-  const response = await ask(config, address, { headers })
-  if (typeof response === 'string') return response
-  await response.body?.cancel()
-  const { status } = response
-  if (status === 401) return `${address} refuses these credentials (status 401).`
-  return status < 500 && status !== 429
-    ? undefined
-    : `${address} answered with status ${status}. Try again later.`
+  const { address, failure } = await tryCredentials(config, merchant!)
+  return failure && credentialsFailure(address, failure)
 }
 
-async function authorize(config: Config, merchant: MerchantConfig) {
-  const now = Date.now()
-  if (merchant.Scheme === 'signed') {
-    const Timestamp = signedTimestamp(now)
-    const signer = { MerchantId: merchant.MerchantId, SharedSecret: merchant.SharedSecret ?? '' }
-    const value = await sign(signer, { body: new Uint8Array(), timestamp: Timestamp })
-    return { headers: { Authorization: `${config.operator.name} ${value}`, Timestamp } }
-  }
-  const token = await mintToken(config, merchant, now)
-  if (!token.ok) return { reason: tokenFailure(`${config.authUrl}/connect/token`, token.reason) }
-  const Timestamp = new Date(now).toISOString()
-  return { headers: { Authorization: `Bearer ${token.value.value}`, Timestamp } }
+function tokenFailure(address: string, failure: ProviderFailure): string {
+  const known = knownFailure(address, failure)
+  return known ?? `${address} is no token endpoint. ${failure.detail ?? ''}`.trim()
 }
 
-function tokenFailure(address: string, { code, detail = '', retryAfter }: ProviderFailure): string {
+function credentialsFailure(address: string, failure: ProviderFailure): string {
+  return knownFailure(address, failure) ?? `${address}: ${failure.detail ?? failure.code} Try again later.`
+}
+
+function knownFailure(address: string, { code, retryAfter }: ProviderFailure): string | undefined {
   switch (code) {
     case 'provider-rejects-credentials':
       return `${address} refuses these credentials.`
@@ -89,7 +72,7 @@ function tokenFailure(address: string, { code, detail = '', retryAfter }: Provid
     case 'provider-answer-invalid':
       return `${address} answers, but not with a token.`
     default:
-      return `${address} is no token endpoint. ${detail}`.trim()
+      return undefined
   }
 }
 

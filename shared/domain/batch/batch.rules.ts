@@ -3,7 +3,7 @@ import { expiryReason } from '../order/expiry.rules.ts'
 import { checkMetadata } from '../order/metadata.rules.ts'
 import { noteReason } from '../order/write-note.rules.ts'
 import { noteMembers } from '../order/write-note.ts'
-import type { NoteRefusal } from '../values/refusal.ts'
+import type { EdgeRefusal } from '../values/refusal.ts'
 import type { BatchRequest } from './batch.schema.ts'
 
 /** A batch without its orders. */
@@ -17,7 +17,7 @@ const owners = { expiryDate: 'extend', metadata: 'metadata' } as const satisfies
 const LIST = '/Metadata'
 
 /** Every reason why the act must not be done to any order. @param today the current date, `YYYY-MM-DD` */
-export function checkBatch(act: Act, today: string): NoteRefusal[] {
+export function checkBatch(act: Act, today: string): EdgeRefusal[] {
   const { expiryDate, metadata } = act
   const misplaced = [...wrongly(act, 'expiryDate'), ...wrongly(act, 'metadata')]
   if (misplaced.length > 0) return misplaced
@@ -26,7 +26,7 @@ export function checkBatch(act: Act, today: string): NoteRefusal[] {
   return [
     ...(date ? [{ pointer: '/expiryDate', ...date }] : []),
     ...pairs.map((refusal) => ({ ...refusal, pointer: refusal.pointer.replace(`${LIST}/0`, '/metadata') })),
-    ...noteMembers.flatMap((member): NoteRefusal[] => {
+    ...noteMembers.flatMap((member): EdgeRefusal[] => {
       const text = act[member]
       const reason = text === undefined ? undefined : noteReason(member, text)
       return reason ? [{ pointer: `/${member}`, ...reason }] : []
@@ -35,7 +35,7 @@ export function checkBatch(act: Act, today: string): NoteRefusal[] {
 }
 
 /** The refusal of a member that is missing, or given with another kind. */
-function wrongly(act: Act, member: keyof typeof owners): NoteRefusal[] {
+function wrongly(act: Act, member: keyof typeof owners): EdgeRefusal[] {
   const owner = owners[member]
   const isOwn = act.kind === owner
   if (isOwn === (act[member] !== undefined)) return []

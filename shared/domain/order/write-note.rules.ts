@@ -5,14 +5,14 @@
 import { noteLimits } from '../values/limits.ts'
 import { personalIn } from './metadata-personal.rules.ts'
 import { secretIn } from './metadata-secrets.rules.ts'
-import type { NoteRefusal, NoteRefusalReason } from '../values/refusal.ts'
+import type { EdgeRefusal, EdgeRefusalReason } from '../values/refusal.ts'
 import { ok, refuse, type Result } from '../values/result.ts'
 import { personTextReason } from '../values/text.rules.ts'
 import type { NoteMember, WriteNote } from './write-note.ts'
 import { noteHeaders, noteMembers } from './write-note.ts'
 
 /** Why a text must not be a write's reason or note. Both are one line, without data of a customer. */
-export function noteReason(member: NoteMember, text: string): NoteRefusalReason | undefined {
+export function noteReason(member: NoteMember, text: string): EdgeRefusalReason | undefined {
   const reason = personTextReason(text, noteLimits[member])
   if (reason) return reason
   const looksLike = secretIn(text) ?? personalIn(text)
@@ -20,9 +20,9 @@ export function noteReason(member: NoteMember, text: string): NoteRefusalReason 
 }
 
 /** Reads both from the headers of a request, where they are percent-encoded UTF-8. A refusal names the header. */
-export function readNote(header: (name: string) => string | undefined): Result<WriteNote, NoteRefusal[]> {
+export function readNote(header: (name: string) => string | undefined): Result<WriteNote, EdgeRefusal[]> {
   const found: WriteNote = {}
-  const refusals: NoteRefusal[] = []
+  const refusals: EdgeRefusal[] = []
   for (const member of noteMembers) {
     const sent = header(noteHeaders[member])
     if (sent === undefined) continue
@@ -34,7 +34,7 @@ export function readNote(header: (name: string) => string | undefined): Result<W
   return refusals.length > 0 ? refuse(refusals) : ok(found)
 }
 
-const NOT_ENCODED: NoteRefusalReason = { code: 'member-wrong-type', expected: 'percent-encoded UTF-8' }
+const NOT_ENCODED: EdgeRefusalReason = { code: 'member-wrong-type', expected: 'percent-encoded UTF-8' }
 
 /** Undefined if the header is not ASCII, or encodes no UTF-8. */
 function decoded(sent: string): string | undefined {

@@ -131,3 +131,10 @@ export const PROVIDER_MESSAGE_LIMIT = 500
 
 /** A bank statement that the desk reads: a size that a browser parses without a noticeable wait. */
 export const statementLimits = { maxBytes: 10 * 1024 * 1024 } as const
+
+/** The registry of merchants. */
+export const registryLimits = {
+  /** API keys of one merchant. */
+  apiKeys: { maxItems: 10 },
+  page: { minimum: 1, maximum: 500, default: 100 },
+} as const

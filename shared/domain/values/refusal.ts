@@ -39,10 +39,13 @@ export type RefusalReason =
 
 export type RefusalCode = RefusalReason['code']
 
-/** Why a reason or a note is refused: by the edge alone, because the provider gets neither. */
-export type NoteRefusalReason =
-  RefusalReason | { code: 'note-sensitive'; looksLike: SecretKind | PersonalKind }
-export type NoteRefusal = { pointer: string } & NoteRefusalReason
+/** Why the edge alone refuses a member: one that the provider does not get. */
+export type EdgeRefusalReason =
+  | RefusalReason
+  | { code: 'note-sensitive'; looksLike: SecretKind | PersonalKind }
+  /** Of the operator's API. An order's unknown members are left out instead. */
+  | { code: 'member-unknown'; nearest: string | undefined }
+export type EdgeRefusal = { pointer: string } & EdgeRefusalReason
 
 /** The name of the whole body in place of a member. */
 const BODY = 'Body'
@@ -66,12 +69,14 @@ const contents: Record<SecretKind | PersonalKind, string> = {
 }
 
 const sentences: {
-  [Code in NoteRefusalReason['code']]: (reason: NoteRefusalReason & { code: Code }, member: string) => string
+  [Code in EdgeRefusalReason['code']]: (reason: EdgeRefusalReason & { code: Code }, member: string) => string
 } = {
   'body-not-json': () => 'The body is not valid JSON.',
   'body-not-utf8': () => 'The body is not valid UTF-8.',
   'body-too-large': ({ maximum }) => `The body is larger than ${maximum} bytes.`,
   'member-missing': (_, member) => `${member} is required.`,
+  'member-unknown': ({ nearest }, member) =>
+    `${member} is not a member here.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
   'member-wrong-type': ({ expected }, member) => `${member} must be ${expected}.`,
   'member-too-short': ({ minimum }, member) => `${member} must have at least ${characters(minimum)}.`,
   'member-too-long': ({ maximum, length }, member) =>
@@ -104,9 +109,9 @@ const sentences: {
 }
 
 /** The refusal in English, for the answers of provider and edge. The widget has its own texts. */
-export function refusalText(refusal: NoteRefusal): string {
+export function refusalText(refusal: EdgeRefusal): string {
   // The table's type pairs each code with its reason; indexing by a union loses that pairing.
-  const sentence = sentences[refusal.code] as (reason: NoteRefusalReason, member: string) => string
+  const sentence = sentences[refusal.code] as (reason: EdgeRefusalReason, member: string) => string
   return sentence(refusal, memberName(refusal.pointer))
 }
 

@@ -210,7 +210,7 @@ describe('answers from a file', () => {
     [
       'a wrong shared secret',
       answersFor(provider, { MERCHANTS: [{ ...merchant, Scheme: 'signed', SharedSecret: 'wrong' }] }),
-      'refuses these credentials (status 401)',
+      '/orders/1 refuses these credentials.',
     ],
     ['a provider that is away', answersFor(nowhere), `${nowhere}/soap cannot be reached`],
   ])('are refused with the reason, and nothing is written, for %s', async (_, input, reason) => {

@@ -7,12 +7,14 @@ import { type ProblemCode, problems, problemType } from '../../../shared/problem
 import { type AnswerChecker, answerChecker, fetchOpenApi } from '../../support/openapi-answers.ts'
 import { atDoor, newOrder, type Provoke, refuseWrites, startWorld, type World } from './world.ts'
 import { ofRequests } from './of-requests.ts'
+import { ofTheOperator } from './of-the-operator.ts'
 import { ofTheProvider } from './of-the-provider.ts'
 
 /** workerd resets no object from outside; `edge/worker-resets.test.ts` does it from inside. */
 const NEVER_PROVOKED = 'edge-unavailable'
 const provoked: Record<Exclude<ProblemCode, typeof NEVER_PROVOKED>, Provoke> = {
   ...ofRequests,
+  ...ofTheOperator,
   ...ofTheProvider,
 }
 /** A rejection shows the provider's own code, which is more specific. */
@@ -74,6 +76,10 @@ describe('the problem table', () => {
   it.each(Object.keys(ofTheProvider) as (keyof typeof ofTheProvider)[])('%s is answered', async (code) => {
     const expectCode = ONLY_FAULTS.includes(code) ? expectFault : expectProblem
     await expectCode(await provoked[code](world, await newOrder(world)), code)
+  })
+
+  it.each(Object.keys(ofTheOperator) as (keyof typeof ofTheOperator)[])('%s is answered', async (code) => {
+    await expectProblem(await provoked[code](world, 0), code)
   })
 
   it('has no code that was never answered', () => {

@@ -17,6 +17,9 @@ type CodeWithoutWords =
   | 'order-repeated'
   | 'batch-state'
   | 'batches-too-many'
+  | 'member-unknown'
+  | `operator-${string}`
+  | `merchant-${string}`
 
 /** The words for each code. A new code of the problem table needs an entry here or above. */
 const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
@@ -112,6 +115,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'save-id-invalid': 'failed',
   'idempotency-key-reused': 'failed',
   'edge-unavailable': 'slow',
+  'registry-locked': 'setup',
   'internal-error': 'failed',
   'widget-failed': 'part',
 }

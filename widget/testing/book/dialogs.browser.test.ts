@@ -58,6 +58,7 @@ const dialogs: Readonly<Record<string, readonly OpenDialog[]>> = {
     { state: 'review of a batch', isFinal: true },
     { state: 'a batch that is about to be stopped', isFinal: true },
   ],
+  'order-admin-find': [{ state: 'find anything', isFinal: false }],
   'order-admin-credit-other': [{ state: 'any operation, to confirm', isFinal: true }],
 }
 

@@ -71,8 +71,11 @@ async function readReport(element: Element): Promise<Element> {
   const desk = await reached(() => findWithin(element, DESK))
   await reached(() => desk.shadowRoot?.querySelector('.desk')?.getAttribute('aria-busy') === 'false')
   await reached(() => !desk.shadowRoot!.querySelector('.part-bones'))
-  const closing = findWithin(desk, 'order-admin-report-closing')
-  if (closing) await reached(() => closing.shadowRoot && textOf(closing.shadowRoot).trim() !== '')
+  // The rows make the page as high as it will be: where a picture is scrolled to depends on it.
+  for (const tag of ['order-admin-report-closing', 'order-admin-report-rows']) {
+    const part = findWithin(desk, tag)
+    if (part) await reached(() => part.shadowRoot && textOf(part.shadowRoot).trim() !== '')
+  }
   return desk
 }
 

@@ -1,0 +1,168 @@
+/**
+ * `merchants`: the registry of a running edge, by its operator's API. It prints what a person reads, and each new key
+ * once.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type {
+  AddedMerchant,
+  MadeApiKey,
+  MerchantList,
+  RegisteredMerchant,
+  ResealedMerchants,
+} from '../../shared/domain/merchant/registry.schema.ts'
+import { CommandError } from './failure.ts'
+
+export interface MerchantsRequest {
+  /** The edge's address. */
+  edge: string
+  operatorKey: string | undefined
+  /** The words after `merchants`. */
+  words: readonly string[]
+  /** A JSON file with the entry of a merchant, or `-` for standard input. */
+  entry: string
+  /** Whether the provider is not asked whether it takes the credentials. */
+  isOffline: boolean
+}
+
+const usage = `Name what to do: keys, add <id>, list, rotate <id>, remove-key <id> <key>, disable <id>, enable <id>,
+delete <id> or reseal.`
+
+/** @returns the lines to print @throws CommandError */
+export async function merchants(request: MerchantsRequest): Promise<string[]> {
+  const [act, id, key, ...more] = request.words
+  if (act === 'keys' && id === undefined) return newKeys(Date.now())
+  const api = operatorApi(request)
+  const path = `/operator/merchants/${encodeURIComponent(id ?? '')}`
+  const wanted = act === 'list' || act === 'reseal' ? 0 : act === 'remove-key' ? 2 : 1
+  if ([id, key, ...more].filter((word) => word !== undefined).length !== wanted) throw new CommandError(usage)
+  switch (act) {
+    case 'list':
+      return list(api)
+    case 'reseal':
+      return reseal(api)
+    case 'add': {
+      const text = readFileSync(request.entry === '-' ? 0 : resolve(request.entry), 'utf8')
+      const query = request.isOffline ? '' : '?check=provider'
+      const { ApiKey } = await api<AddedMerchant>('PUT', path + query, text, { 'If-None-Match': '*' })
+      return [ApiKey]
+    }
+    case 'rotate': {
+      const before = await api<RegisteredMerchant>('GET', path)
+      const { Id, ApiKey } = await api<MadeApiKey>('POST', `${path}/keys`)
+      const others = before.ApiKeys.map((one) => one.Id).join(' ')
+      return [ApiKey, `The new key is ${Id}. These are in force too: ${others || 'none'}.`]
+    }
+    case 'remove-key':
+      await api('DELETE', `${path}/keys/${encodeURIComponent(key!)}`)
+      return [`${key} is removed.`]
+    case 'disable':
+      return setDisabled(api, path, true)
+    case 'enable':
+      return setDisabled(api, path, false)
+    case 'delete': {
+      const { Kept } = await api<{ Kept: RegisteredMerchant['KeptWhenDeleted'] }>('DELETE', path)
+      return [`${id} is deleted. The edge still has:`, ...Kept.map(keptLine)]
+    }
+    default:
+      throw new CommandError(usage)
+  }
+}
+
+function keptLine({ What, Days }: RegisteredMerchant['KeptWhenDeleted'][number]): string {
+  return `  ${What}: ${Days === null ? 'for ever' : `${Days} days`}`
+}
+
+/** A first key for the registry, and one for an operator: nothing is stored by it. */
+function newKeys(now: number): string[] {
+  const kid = `${new Date(now).toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`
+  const ring = JSON.stringify([{ kid, key: randomBytes(32).toString('base64') }])
+  const operatorKey = `oop_${randomBytes(32).toString('base64url')}`
+  const hash = createHash('sha256').update(operatorKey).digest('hex')
+  return [
+    `REGISTRY_KEY (a secret; a lost one loses the registry): ${ring}`,
+    `OPERATOR_KEY_HASHES (a variable): ${JSON.stringify([hash])}`,
+    `The operator's key: ${operatorKey}`,
+  ]
+}
+
+type Api = <Answer>(
+  method: string,
+  path: string,
+  body?: string,
+  headers?: Record<string, string>,
+) => Promise<Answer>
+
+function operatorApi({ edge, operatorKey }: MerchantsRequest): Api {
+  if (!operatorKey) throw new CommandError('The environment has no ORDER_ADMIN_OPERATOR_KEY.')
+  return async <Answer>(
+    method: string,
+    path: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ) => {
+    const response = await fetch(new URL(path, edge), {
+      method,
+      headers: {
+        Authorization: `Bearer ${operatorKey}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    }).catch((error: unknown) => {
+      throw new CommandError(`${edge} does not answer.`, { cause: error })
+    })
+    const text = await response.text()
+    if (!response.ok) throw new CommandError(reasonOf(response.status, text))
+    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  }
+}
+
+function reasonOf(status: number, text: string): string {
+  try {
+    const { title, detail, errors } = JSON.parse(text) as {
+      title: string
+      detail?: string
+      errors?: { detail: string }[]
+    }
+    return errors
+      ? errors.map((one) => one.detail).join('\n')
+      : [`${title}.`, detail].filter(Boolean).join(' ')
+  } catch {
+    return `The edge answered with status ${status}.`
+  }
+}
+
+async function list(api: Api): Promise<string[]> {
+  const lines: string[] = []
+  for (let after = ''; ;) {
+    const page = await api<MerchantList>('GET', `/operator/merchants?limit=500&after=${after}`)
+    for (const { MerchantId, Disabled, ChangedAt } of page.Merchants) {
+      lines.push(`${MerchantId}\t${Disabled ? 'disabled' : 'enabled'}\t${ChangedAt}`)
+    }
+    if (page.After === undefined) return lines
+    after = page.After
+  }
+}
+
+/** Changes nothing else: credentials that are left out stay. */
+async function setDisabled(api: Api, path: string, Disabled: boolean): Promise<string[]> {
+  const { MerchantId, Origins, Scheme, ClientId, SoapClients } = await api<RegisteredMerchant>('GET', path)
+  const entry = { Origins, Scheme, ClientId, SoapClients, Disabled }
+  await api('PUT', path, JSON.stringify(entry))
+  return [
+    Disabled
+      ? `${MerchantId} is refused within five seconds, and its sessions have ended.`
+      : `${MerchantId} is served within five seconds.`,
+  ]
+}
+
+async function reseal(api: Api): Promise<string[]> {
+  let count = 0
+  for (;;) {
+    const { Resealed, IsMore } = await api<ResealedMerchants>('POST', '/operator/reseal')
+    count += Resealed
+    if (!IsMore) return [`${count} records are sealed again, all with the first key now.`]
+  }
+}

@@ -1,0 +1,44 @@
+/** What an operator is shown of a merchant: never a credential. */
+import type { RegisteredMerchant } from '../../shared/domain/merchant/registry.schema.ts'
+import { keyName } from '../config/merchant.ts'
+import type { ListedMerchant, MerchantState } from '../registry/news.ts'
+import type { RegistryMerchant } from '../registry/registry-merchant.ts'
+import { keptOfMerchant } from './kept.ts'
+
+/** The record as it is shown. */
+interface Shown {
+  state: MerchantState
+  changedAt: number
+  merchant: RegistryMerchant
+}
+
+export function merchantView(id: string, { state, changedAt, merchant }: Shown): RegisteredMerchant {
+  const { keys, ClientSecret, SharedSecret, SoapClients, Origins, Scheme, ClientId } = merchant
+  const clients = Object.entries(SoapClients ?? {}).map(
+    ([kind, { ClientNumber, Username }]) => [kind, { ClientNumber, Username }] as const,
+  )
+  return {
+    MerchantId: id,
+    Disabled: state === 'disabled',
+    Origins,
+    Scheme,
+    ...(ClientId !== undefined && { ClientId }),
+    ...(SoapClients && { SoapClients: Object.fromEntries(clients) }),
+    // Which credentials are stored, and not what they are.
+    Stored: [
+      ...(ClientSecret === undefined ? [] : (['ClientSecret'] as const)),
+      ...(SharedSecret === undefined ? [] : (['SharedSecret'] as const)),
+    ],
+    ApiKeys: keys.map(({ hash, madeAt }) => ({ Id: keyName(hash), MadeAt: instant(madeAt) })),
+    ChangedAt: instant(changedAt),
+    KeptWhenDeleted: keptOfMerchant(),
+  }
+}
+
+export function listedView({ id, state, changedAt }: ListedMerchant) {
+  return { MerchantId: id, Disabled: state === 'disabled', ChangedAt: instant(changedAt) }
+}
+
+export function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,284 @@
+/**
+ * The operator's API: the registry of merchants. It is off unless an operator's key is configured, has no CORS, and no
+ * session and no merchant's key can use it.
+ */
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
+import type {
+  AddedMerchant,
+  DeletedMerchant,
+  MadeApiKey,
+  MerchantList,
+  OperatorJournal,
+  RegisteredMerchant,
+} from '../../shared/domain/merchant/registry.schema.ts'
+import { registryLimits } from '../../shared/domain/values/limits.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { strictBodyReader } from '../../shared/wire/json-body.ts'
+import { config } from '../config/configured.ts'
+import { keyName } from '../config/merchant.ts'
+import type { EdgeContext } from '../http/context.ts'
+import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
+import { onlyOnce, pageLimit } from '../http/query.ts'
+import { requestBytes } from '../http/request-bytes.ts'
+import { directoryOf } from '../registry/directory-of.ts'
+import { readRecord } from '../registry/read-record.ts'
+import {
+  configOf,
+  keyHash,
+  merchantEntry,
+  type MerchantEntry,
+  merchantIdForm,
+  newApiKey,
+  type RecordedKey,
+} from '../registry/registry-merchant.ts'
+import { sessionsOf } from '../sessions/sessions-of.ts'
+import { tryCredentials } from '../upstream/try-credentials.ts'
+import { changeMerchant, type Doer } from './change-merchant.ts'
+import { type Conditions, entryChange } from './entry-change.ts'
+import { keptOfMerchant } from './kept.ts'
+import { instant, listedView, merchantView } from './merchant-view.ts'
+import { type Operator, operatorOf } from './operator-key.ts'
+import { resealMerchants } from './reseal.ts'
+
+type Asked = Context<EdgeContext>
+
+const readEntry = strictBodyReader(merchantEntry)
+const MERCHANT = '/operator/merchants/:id'
+
+export const operatorRoutes = new Hono<EdgeContext>()
+  .get('/operator/merchants', (c) =>
+    asOperator(c, async () => {
+      const query = onlyOnce(c.req.queries(), ['after', 'limit'])
+      if (!query.ok) return problem(c, query.reason)
+      const limit = pageLimit(query.value.limit, registryLimits.page)
+      if (!limit.ok) return problem(c, limit.reason)
+      const found = await directoryOf(c.env).page(query.value.after ?? '', limit.value + 1)
+      const page = found.slice(0, limit.value)
+      return answer<MerchantList>(c, {
+        Merchants: page.map(listedView),
+        ...(found.length > page.length && { After: page.at(-1)!.id }),
+      })
+    }),
+  )
+  .put(MERCHANT, (c) => asOperatorOf(c, putMerchant))
+  .get(MERCHANT, (c) =>
+    asOperatorOf(c, async (id, operator) => {
+      const read = await readRecord(c.env, id, operator.registry.keys)
+      if (!read || read === 'deleted') return problem(c, NOT_FOUND)
+      return answer<RegisteredMerchant>(c, merchantView(id, read), 200, tagOf(read.revision))
+    }),
+  )
+  .delete(MERCHANT, (c) =>
+    asOperatorOf(c, async (id, operator) => {
+      const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
+        if (!now) return refuse(NOT_FOUND)
+        if (now.state === 'enabled') return refuse(STILL_ENABLED)
+        return ok({ operation: 'deleteMerchant', state: 'deleted', merchant: undefined })
+      })
+      if (!changed.ok) return problem(c, changed.reason)
+      await endSessions(c, id, operator)
+      return answer<DeletedMerchant>(c, { MerchantId: id, Kept: keptOfMerchant() })
+    }),
+  )
+  .post(`${MERCHANT}/keys`, (c) =>
+    asOperatorOf(c, async (id, operator) => {
+      const made = await makeKey(id)
+      const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
+        if (!now) return refuse(NOT_FOUND)
+        const { state, merchant } = now
+        if (merchant.keys.length >= registryLimits.apiKeys.maxItems) return refuse(TOO_MANY_KEYS)
+        const keys = [...merchant.keys, made.recorded]
+        return ok({ operation: 'addApiKey', state, merchant: { ...merchant, keys } })
+      })
+      if (!changed.ok) return problem(c, changed.reason)
+      const { hash, madeAt } = made.recorded
+      return answer<MadeApiKey>(c, { Id: keyName(hash), MadeAt: instant(madeAt), ApiKey: made.apiKey }, 201)
+    }),
+  )
+  .delete(`${MERCHANT}/keys/:key`, (c) =>
+    asOperatorOf(c, async (id, operator) => {
+      const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
+        if (!now) return refuse(NOT_FOUND)
+        const { state, merchant } = now
+        const keys = merchant.keys.filter(({ hash }) => keyName(hash) !== c.req.param('key'))
+        // A key that is gone is removed.
+        if (keys.length === merchant.keys.length) return ok(undefined)
+        return ok({ operation: 'removeApiKey', state, merchant: { ...merchant, keys } })
+      })
+      return changed.ok ? c.body(null, 204, NOT_STORED) : problem(c, changed.reason)
+    }),
+  )
+  .get('/operator/journal', (c) =>
+    asOperator(c, async () => {
+      const query = onlyOnce(c.req.queries(), ['before', 'limit'])
+      if (!query.ok) return problem(c, query.reason)
+      const { before = String(Number.MAX_SAFE_INTEGER) } = query.value
+      const limit = pageLimit(query.value.limit, registryLimits.page)
+      if (!limit.ok) return problem(c, limit.reason)
+      if (!/^\d{1,16}$/.test(before)) return problem(c, A_PLACE)
+      const found = await directoryOf(c.env).acts(Number(before), limit.value + 1)
+      const page = found.slice(0, limit.value)
+      return answer<OperatorJournal>(c, {
+        Entries: page.map(({ at, operator, operation, merchant, request }) => ({
+          At: instant(at),
+          Operator: operator,
+          Operation: operation,
+          ...(merchant !== null && { MerchantId: merchant }),
+          RequestId: request,
+        })),
+        ...(found.length > page.length && { Before: String(page.at(-1)!.id) }),
+      })
+    }),
+  )
+  .post('/operator/reseal', (c) =>
+    asOperator(c, async (operator) => {
+      const resealed = await resealMerchants(c.env, doerOf(c, operator))
+      return resealed.ok ? answer(c, resealed.value) : problem(c, resealed.reason)
+    }),
+  )
+
+async function putMerchant(id: string, operator: Operator, c: Asked): Promise<Response> {
+  if (config.merchants.has(id)) {
+    return problem(c, {
+      code: 'merchant-in-configuration',
+      detail: `MERCHANTS has ${id}. Take it out there first.`,
+    })
+  }
+  const query = onlyOnce(c.req.queries(), ['check'])
+  if (!query.ok) return problem(c, query.reason)
+  const { check } = query.value
+  if (check !== undefined && check !== 'provider') return problem(c, A_CHECK)
+  const conditions = conditionsOf(c)
+  if (!conditions.ok) return problem(c, conditions.reason)
+  const bytes = await requestBytes(c)
+  if (!bytes.ok) return problem(c, bytes.reason)
+  const entry = readEntry(bytes.value)
+  if (!entry.ok) return problem(c, refusedMembers(entry.reason))
+  return put(c, id, operator, {
+    entry: entry.value,
+    conditions: conditions.value,
+    isChecked: check !== undefined,
+  })
+}
+
+interface Put {
+  entry: MerchantEntry
+  conditions: Conditions
+  /** Whether the provider is asked first. */
+  isChecked: boolean
+}
+
+async function put(c: Asked, id: string, operator: Operator, { entry, conditions, isChecked }: Put) {
+  const first = await makeKey(id)
+  if (isChecked) {
+    const refused = await refusedCredentials(c, id, operator, { entry, conditions, first: first.recorded })
+    if (refused) return problem(c, refused)
+  }
+  const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) =>
+    entryChange(entry, conditions, now, first.recorded),
+  )
+  if (!changed.ok) return problem(c, changed.reason)
+  const { revision, before, wanted } = changed.value
+  if (entry.Disabled && before?.state !== 'disabled') await endSessions(c, id, operator)
+  const view = merchantView(id, { state: wanted!.state, changedAt: Date.now(), merchant: wanted!.merchant! })
+  if (before) return answer<RegisteredMerchant>(c, view, 200, tagOf(revision))
+  return answer<AddedMerchant>(c, { ...view, ApiKey: first.apiKey }, 201, tagOf(revision))
+}
+
+/** Why the provider does not accept the entry's credentials; nothing is written by the question. */
+async function refusedCredentials(
+  c: Asked,
+  id: string,
+  { registry }: Operator,
+  { entry, conditions, first }: Omit<Put, 'isChecked'> & { first: RecordedKey },
+): Promise<ProblemReason | undefined> {
+  const read = await readRecord(c.env, id, registry.keys)
+  if (read === 'deleted') return undefined
+  const wanted = entryChange(entry, conditions, read, first)
+  if (!wanted.ok) return wanted.reason
+  const { failure } = await tryCredentials(config, configOf(id, wanted.value.merchant!))
+  if (failure?.code !== 'provider-rejects-credentials') return failure
+  return { code: 'merchant-credentials-refused', detail: 'Nothing was stored.' }
+}
+
+/** Ends the sessions of a merchant that is not served any more, and closes their sockets. */
+async function endSessions(c: Asked, id: string, { id: operator }: Operator): Promise<void> {
+  await sessionsOf(c.env, id).endAll({
+    kind: 'server',
+    id: `operator:${operator}`,
+    requestId: c.get('requestId'),
+    letterId: crypto.randomUUID(),
+  })
+}
+
+async function makeKey(id: string): Promise<{ apiKey: string; recorded: RecordedKey }> {
+  const apiKey = newApiKey(id)
+  return { apiKey, recorded: { hash: await keyHash(apiKey), madeAt: Date.now() } }
+}
+
+/** The version that the request is for. */
+function conditionsOf(c: Asked): Result<Conditions, ProblemReason> {
+  const none = c.req.header('If-None-Match')
+  const match = c.req.header('If-Match')
+  if (none !== undefined && (none.trim() !== '*' || match !== undefined)) {
+    return refuse({ code: 'if-match-invalid', detail: 'If-None-Match is * and stands alone.' })
+  }
+  const revision = match === undefined ? undefined : /^"(\d{1,15})"$/.exec(match.trim())?.[1]
+  if (match !== undefined && revision === undefined) return refuse({ code: 'if-match-invalid' })
+  return ok({ isNew: none !== undefined, revision: revision === undefined ? undefined : Number(revision) })
+}
+
+async function asOperator(c: Asked, work: (operator: Operator) => Promise<Response>): Promise<Response> {
+  const operator = await operatorOf(c)
+  return operator.ok ? work(operator.value) : problem(c, operator.reason)
+}
+
+/** The same for one merchant. */
+function asOperatorOf(
+  c: Asked,
+  work: (id: string, operator: Operator, c: Asked) => Promise<Response>,
+): Promise<Response> {
+  return asOperator(c, async (operator) => {
+    const id = c.req.param('id') ?? ''
+    return merchantIdForm.test(id) ? work(id, operator, c) : problem(c, AN_ID)
+  })
+}
+
+function doerOf(c: Asked, operator: Operator): Doer {
+  return { operator, requestId: c.get('requestId') }
+}
+
+const NOT_STORED = { 'Cache-Control': 'no-store' }
+
+function answer<Body extends object>(c: Asked, body: Body, status: 200 | 201 = 200, more: object = {}) {
+  return c.json(body, status, { ...NOT_STORED, ...more })
+}
+
+function tagOf(revision: number): { ETag: string } {
+  return { ETag: `"${revision}"` }
+}
+
+const NOT_FOUND: ProblemReason = { code: 'merchant-not-found' }
+const STILL_ENABLED: ProblemReason = {
+  code: 'merchant-enabled',
+  detail: 'Disable it first: its sessions end, and writes under way are done. Then delete it.',
+}
+const TOO_MANY_KEYS: ProblemReason = {
+  code: 'merchant-keys-too-many',
+  detail: `A merchant has at most ${registryLimits.apiKeys.maxItems} API keys. Remove one first.`,
+}
+const AN_ID: ProblemReason = {
+  code: 'path-parameter-invalid',
+  detail: 'The id of a merchant has 1 to 64 letters, digits and hyphens, and begins with no hyphen.',
+}
+const A_CHECK: ProblemReason = {
+  code: 'path-parameter-invalid',
+  pointer: '/check',
+  detail: 'check must be provider.',
+}
+const A_PLACE: ProblemReason = {
+  code: 'path-parameter-invalid',
+  pointer: '/before',
+  detail: 'before must be that of the page before.',
+}

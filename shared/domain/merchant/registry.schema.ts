@@ -1,0 +1,76 @@
+/** What the operator's API answers. Only the edge's OpenAPI document uses these schemas at run time. */
+import * as z from 'zod/mini'
+import { creditOrderTypes } from '../credit/credit.enums.ts'
+import { instant } from '../values/instant.schema.ts'
+import { operatorOperations } from './registry.enums.ts'
+
+/** A merchant in the list. */
+const listedMerchant = z.object({ MerchantId: z.string(), Disabled: z.boolean(), ChangedAt: instant })
+
+/** A page of the registry's merchants, by their ids. */
+export const merchantList = z.object({
+  Merchants: z.array(listedMerchant),
+  /** The `after` of the next page; absent on the last one. */
+  After: z.exactOptional(z.string()),
+})
+export type MerchantList = z.infer<typeof merchantList>
+
+/** What the edge still has of a merchant after its deletion. */
+const keptData = z.object({
+  What: z.string(),
+  /** Null for what is kept for ever. */
+  Days: z.nullable(z.int()),
+})
+
+/** A merchant without its credentials. */
+export const registeredMerchant = z.object({
+  ...listedMerchant.shape,
+  Origins: z.array(z.string()),
+  Scheme: z.enum(['bearer', 'signed']),
+  ClientId: z.exactOptional(z.string()),
+  /** The SOAP client for each kind of order, without its password. */
+  SoapClients: z.exactOptional(
+    z.partialRecord(z.enum(creditOrderTypes), z.object({ ClientNumber: z.int(), Username: z.string() })),
+  ),
+  /** Which credentials are stored. */
+  Stored: z.array(z.enum(['ClientSecret', 'SharedSecret'])),
+  /** By the first eight digits of their SHA-256. */
+  ApiKeys: z.array(z.object({ Id: z.string(), MadeAt: instant })),
+  KeptWhenDeleted: z.array(keptData),
+})
+export type RegisteredMerchant = z.infer<typeof registeredMerchant>
+
+/** An API key, which is shown once. */
+export const madeApiKey = z.object({ Id: z.string(), MadeAt: instant, ApiKey: z.string() })
+export type MadeApiKey = z.infer<typeof madeApiKey>
+
+/** A new merchant, with its first API key. */
+export const addedMerchant = z.object({ ...registeredMerchant.shape, ApiKey: z.string() })
+export type AddedMerchant = z.infer<typeof addedMerchant>
+
+export const deletedMerchant = z.object({ MerchantId: z.string(), Kept: z.array(keptData) })
+export type DeletedMerchant = z.infer<typeof deletedMerchant>
+
+/** A page of what operators did, newest first. */
+export const operatorJournal = z.object({
+  Entries: z.array(
+    z.object({
+      At: instant,
+      /** The first eight digits of the SHA-256 of the operator's key. */
+      Operator: z.string(),
+      Operation: z.enum(operatorOperations),
+      MerchantId: z.exactOptional(z.string()),
+      RequestId: z.string(),
+    }),
+  ),
+  /** The `before` of the next page; absent on the last one. */
+  Before: z.exactOptional(z.string()),
+})
+export type OperatorJournal = z.infer<typeof operatorJournal>
+
+export const resealedMerchants = z.object({
+  Resealed: z.int(),
+  /** Whether records under other keys are left: ask again. */
+  IsMore: z.boolean(),
+})
+export type ResealedMerchants = z.infer<typeof resealedMerchants>

@@ -1,0 +1,160 @@
+/** The registry on a real edge: its command, its files, and how fast a change is in force. */
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RunningWorker } from '../../../scripts/workerd.ts'
+import type { Addresses } from '../../../scripts/sandbox-env.ts'
+import { type EdgeFolder, packEdge } from '../../support/edge-folder.ts'
+import { startEdge } from '../../support/edge-process.ts'
+import { startProvider } from '../../support/provider-process.ts'
+import { addMerchant, OPERATOR_KEY, putMerchant, registryEnv, sandboxEntry } from '../../support/registry.ts'
+
+/** Seconds that are promised. */
+const SECONDS = 5
+
+const folder = mkdtempSync(join(tmpdir(), 'order-admin-registry-'))
+const env = registryEnv()
+let provider: RunningWorker
+let edge: RunningWorker & { addresses: Addresses }
+let packed: EdgeFolder
+
+beforeAll(async () => {
+  provider = await startProvider(folder)
+  edge = await startEdge({ provider: provider.address, stateDirectory: folder, env })
+  packed = await packEdge()
+})
+afterAll(async () => {
+  packed.remove()
+  await Promise.all([edge.stop(), provider.stop()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function statusOf(key: string): Promise<number> {
+  const response = await fetch(`${edge.address}/session`, { headers: { Authorization: `Bearer ${key}` } })
+  return response.status
+}
+
+/** Runs the packed command as an operator. */
+async function command(...words: string[]): Promise<string[]> {
+  const { code, stdout, stderr } = await packed.run(
+    ['merchants', ...words, '--edge', edge.address],
+    undefined,
+    {
+      ORDER_ADMIN_OPERATOR_KEY: OPERATOR_KEY,
+    },
+  )
+  if (code !== 0) throw new Error(stderr)
+  return stdout.trim().split('\n')
+}
+
+/** Milliseconds until the key is answered so, asked all the time: each isolate hears of a change by itself. */
+async function msUntil(key: string, status: number): Promise<number> {
+  const start = performance.now()
+  while ((await statusOf(key)) !== status) {
+    if (performance.now() - start > SECONDS * 1000) return Infinity
+  }
+  return performance.now() - start
+}
+
+it('the command adds, lists, rotates, stops and deletes a merchant', async () => {
+  const file = join(folder, 'shop.json')
+  writeFileSync(file, JSON.stringify(sandboxEntry()))
+  const [key] = await command('add', 'shop-1', '--entry', file)
+  expect(await statusOf(key!)).toBe(200)
+  await expect(command('add', 'shop-1', '--entry', file)).rejects.toThrow('has this merchant already')
+  writeFileSync(file, JSON.stringify({ ...sandboxEntry(), ClientSecret: 'wrong' }))
+  await expect(command('add', 'shop-2', '--entry', file)).rejects.toThrow('does not accept these credentials')
+  writeFileSync(file, JSON.stringify({ ...sandboxEntry(), Orgins: [] }))
+  await expect(command('add', 'shop-2', '--entry', file)).rejects.toThrow('Did you mean Origins?')
+  expect((await command('list'))[0]).toMatch(/^shop-1\tenabled\t20/)
+  const [second, others] = await command('rotate', 'shop-1')
+  const [, name] = /too: (\w{8})\.$/.exec(others!)!
+  expect(await statusOf(second!)).toBe(200)
+  await command('remove-key', 'shop-1', name!)
+  expect(await msUntil(key!, 401)).toBeLessThan(SECONDS * 1000)
+  await expect(command('delete', 'shop-1')).rejects.toThrow('Disable it first')
+  await command('disable', 'shop-1')
+  expect(await msUntil(second!, 401)).toBeLessThan(SECONDS * 1000)
+  await command('enable', 'shop-1')
+  // Its credentials stayed as they were.
+  expect(await msUntil(second!, 200)).toBeLessThan(SECONDS * 1000)
+  const headers = { Authorization: `Bearer ${second!}` }
+  expect((await fetch(`${edge.address}/api/v1/orders/8906810`, { headers })).status).toBe(200)
+  await command('disable', 'shop-1')
+  expect((await command('delete', 'shop-1'))[0]).toBe('shop-1 is deleted. The edge still has:')
+  expect((await command('keys'))[0]).toContain('REGISTRY_KEY')
+  await expect(command('add')).rejects.toThrow('Name what to do')
+})
+
+it('a copy of the files without the key tells nothing of an entry', async () => {
+  const entry = sandboxEntry()
+  const key = await addMerchant(edge.address, 'searched', entry)
+  expect(await statusOf(key)).toBe(200)
+  const secrets = [
+    key,
+    key.slice(-43),
+    OPERATOR_KEY,
+    (JSON.parse(env.REGISTRY_KEY) as [{ key: string }])[0].key,
+    ...JSON.stringify(entry)
+      .matchAll(/"((?:sandbox-|http)[^"]+)"/g)
+      .map(([, text]) => text!),
+  ]
+  expect(secrets.length).toBeGreaterThan(8)
+  const files = globSync('edge/**/Merchant{Record,Directory}/*.sqlite*', { cwd: folder })
+  const bytes = files.map((file) => readFileSync(join(folder, file), 'latin1'))
+  // The search itself works: the id and the key's name are there.
+  expect(bytes.some((text) => text.includes('searched'))).toBe(true)
+  const found = secrets.filter((secret) => {
+    const spelled = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')]
+    return bytes.some((text) => spelled.some((one) => text.includes(one)))
+  })
+  expect(found).toEqual([])
+})
+
+it('after a restart the merchants are there; under another key nobody is served, with the ids of both', async () => {
+  const key = await addMerchant(edge.address, 'restarted')
+  await edge.stop()
+  const wrong = await startEdge({
+    provider: provider.address,
+    stateDirectory: folder,
+    env: registryEnv('other'),
+  })
+  const refused = await fetch(`${wrong.address}/readyz`)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({
+    code: 'registry-locked',
+    detail: 'REGISTRY_KEY has the keys other. Records are sealed with first, which it lacks or has wrong.',
+  })
+  await wrong.stop()
+  edge = await startEdge({ provider: provider.address, stateDirectory: folder, env })
+  expect(await statusOf(key)).toBe(200)
+})
+
+it('does not start without its key', async () => {
+  const { OPERATOR_KEY_HASHES } = env
+  const started = startEdge({
+    provider: provider.address,
+    stateDirectory: folder,
+    env: { OPERATOR_KEY_HASHES },
+  })
+  await expect(started).rejects.toThrow('OPERATOR_KEY_HASHES needs REGISTRY_KEY')
+})
+
+it('refuses ten thousand unknown keys without a file for any of them', async () => {
+  const filesNow = () => globSync('edge/**/MerchantRecord/*.sqlite', { cwd: folder }).length
+  const before = filesNow()
+  let next = 0
+  const statuses = new Set<number>()
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (next < 10_000) statuses.add(await statusOf(`oa_nobody-${next++}_${'x'.repeat(43)}`))
+    }),
+  )
+  expect(statuses).toEqual(new Set([401]))
+  expect(filesNow()).toBe(before)
+  // Others are served meanwhile and after.
+  const key = await addMerchant(edge.address, 'after-the-flood')
+  expect(await statusOf(key)).toBe(200)
+  expect((await putMerchant(edge.address, 'after-the-flood')).status).toBe(200)
+})
