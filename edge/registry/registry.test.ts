@@ -1,6 +1,6 @@
 /** A registry whose parts do not answer, or that others change. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AddedMerchant } from '../../shared/domain/merchant/registry.schema.ts'
 import { config } from '../config/configured.ts'
 import { MerchantDirectory, MerchantRecord } from '../worker.ts'
@@ -153,6 +153,12 @@ describe('an isolate', () => {
         )
       }
     })
+    // The next tests list the merchants.
+    onTestFinished(() =>
+      runInDurableObject(directory(), (_, { storage }) => {
+        storage.sql.exec(`DELETE FROM merchants WHERE id LIKE 'many-%'`)
+      }),
+    )
     const { apiKey } = await add()
     useRing(FIRST_KEY)
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
