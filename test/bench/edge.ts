@@ -16,6 +16,7 @@ import { startProvider } from '../support/provider-process.ts'
 import { bundle, type BareWorker, startBareWorker } from './bare-worker.ts'
 import { load, type LoadRequest, type LoadResult, summarize, type Summary } from './load.ts'
 import { cpuOf } from './process-cpu.ts'
+import { median } from './median.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 1000
@@ -180,8 +181,4 @@ async function startTime(start: () => Promise<BareWorker>): Promise<number> {
   const worker = await start()
   await worker.stop('SIGKILL')
   return worker.startMs
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -10,6 +10,7 @@ import { buildWorker } from '../../scripts/build.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { saveOnce, server, shardsIn } from './journal.ts'
+import { median } from './median.ts'
 
 const ORDERS = 1_000_000
 const ROUNDS = 9
@@ -87,8 +88,4 @@ function timed(work: () => void): number {
   const start = performance.now()
   work()
   return performance.now() - start
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

@@ -8,7 +8,8 @@ import { sandboxHeaders, providerToken } from '../support/client.ts'
 import { memoryOf, startProvider } from '../support/provider-process.ts'
 import { type FloorBodies, startFloor } from './floor.ts'
 import { load, type LoadOptions, type LoadRequest, type LoadResult, summarize } from './load.ts'
-import { median, readReport, type ReportReading, type ReportRequest } from './report-reading.ts'
+import { median } from './median.ts'
+import { readReport, type ReportReading, type ReportRequest } from './report-reading.ts'
 
 type Subject = Pick<RunningWorker, 'address' | 'pid'>
 

@@ -48,7 +48,3 @@ export function readReport(
     asked.end()
   })
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}

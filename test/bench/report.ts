@@ -8,7 +8,8 @@ import { openSession, providerToken, sandboxHeaders } from '../support/client.ts
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { startBareWorker } from './bare-worker.ts'
-import { median, readReport, type ReportReading } from './report-reading.ts'
+import { median } from './median.ts'
+import { readReport, type ReportReading } from './report-reading.ts'
 
 const ROUNDS = 5
 const DATE = '2026-01-01'
