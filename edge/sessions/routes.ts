@@ -14,12 +14,11 @@ import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
+import { type Ending, endSessions } from './ending.ts'
 import { merchantOf } from './merchant-of.ts'
 import { doerOf } from './requester.ts'
 import { requireSession } from './require-session.ts'
-import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
-import { sessionsOf } from './sessions-of.ts'
 
 // Sessions are the edge's own resource: no operator's name occurs in them.
 const readSessionRequest = jsonBodyReader(sessionRequest, operatorName())
@@ -63,10 +62,8 @@ export const sessionRoutes = new Hono<EdgeContext>()
     const { MerchantId } = merchant.value
     const user = userOf(c.req.queries())
     if (!user.ok) return problem(c, user.reason)
-    const sessions = sessionsOf(c.env, MerchantId)
-    const doer = doerOf(c)
-    await (user.value === undefined ? sessions.endAll(doer) : sessions.endUser(user.value, doer))
-    forgetEnded(MerchantId)
+    const ending: Ending = user.value === undefined ? { kind: 'all' } : { kind: 'user', id: user.value }
+    await endSessions(c.env, MerchantId, ending, doerOf(c))
     return c.body(null, 204)
   })
   // Open sessions are not stored, so an unknown id is ended like any other.
@@ -78,8 +75,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
     if (!UUID.test(id)) {
       return problem(c, { code: 'path-parameter-invalid', detail: 'id must be the id of a session.' })
     }
-    await sessionsOf(c.env, MerchantId).end(id, doerOf(c))
-    forgetEnded(MerchantId)
+    await endSessions(c.env, MerchantId, { kind: 'one', id }, doerOf(c))
     return c.body(null, 204)
   })
   .get('/session', requireSession(), (c) => {
