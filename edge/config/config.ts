@@ -17,6 +17,9 @@ const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** A client of the SOAP service: what `Auth` has. */
 const soapClient = z.object({ ClientNumber: z.int(), Username: someText(), Password: someText() })
 
+/** Requests within a minute, at least one: what shall stop is taken out of `ApiKeyHashes` or `Origins`. */
+const perMinute = z.optional(z.int().check(z.gte(1)))
+
 /** An entry of `MERCHANTS`. */
 export const merchant = z.object({
   MerchantId: someText(),
@@ -33,6 +36,8 @@ export const merchant = z.object({
   SharedSecret: z.optional(someText()),
   /** The SOAP client for each kind of order; a kind without one is not offered. */
   SoapClients: z.optional(z.partialRecord(z.enum(creditOrderTypes), soapClient)),
+  /** The merchant's own limits, in the place of `KEY_RATE` for each user, and of `MERCHANT_RATE`. */
+  Limits: z.optional(z.strictObject({ UserSessionsPerMinute: perMinute, RequestsPerMinute: perMinute })),
 })
 export type MerchantConfig = z.infer<typeof merchant>
 

@@ -40,13 +40,16 @@ export class Leases {
     this.#limit = limit
   }
 
-  /** Whether one more request of the key may pass. If the object fails, it may: a limit must not stop the edge. */
-  async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string): Promise<boolean> {
+  /**
+   * Whether one more request of the key may pass. If the object fails, it may: a limit must not stop the edge.
+   * @param limit the key's own, if it is not the rate's
+   */
+  async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string, limit = this.#limit): Promise<boolean> {
     const known = this.#count(key)
     if (known !== undefined) return known
     if (isPaused(this.#pausedUntil, Date.now())) return true
     try {
-      await inTime(this.#take(RATES, key))
+      await inTime(this.#take(RATES, key, limit))
     } catch (error) {
       this.#pausedUntil = Date.now() + PAUSE_MS
       logFailure(this.#rate, error)
@@ -73,10 +76,10 @@ export class Leases {
   }
 
   /** Takes a lease from the object. One that comes too late for its request serves the next ones. */
-  async #take(namespace: DurableObjectNamespace, key: string): Promise<void> {
+  async #take(namespace: DurableObjectNamespace, key: string, limit: number): Promise<void> {
     const name = `${this.#rate}/${shardOf(key)}`
     const stub = objectStub('RateWindows', namespace, name, repeats)
-    this.#add(key, await stub.take(this.#rate, key, this.#limit))
+    this.#add(key, await stub.take(this.#rate, key, limit))
   }
 }
 

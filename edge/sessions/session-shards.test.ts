@@ -27,11 +27,13 @@ function session(merchantId: string, id = newSessionId('u1'), user = 'u1') {
 const own = (merchantId: string) => env.SESSIONS.getByName(merchantId)
 const end = (path: string) => asServer(`/sessions${path}`, { method: 'DELETE' })
 
+const none = () => false
+
 type Ask = 'isEnded' | 'ended' | 'end' | 'endUser' | 'endAll'
 
 /** The names of the objects that are asked by the method from now on. */
 function asked(method: Ask): string[] {
-  return failAt(method, () => false)[0]
+  return failAt(method, none)[0]
 }
 
 /** Makes these objects fail at the method. @returns the names of those that are asked, and the spy */
@@ -100,12 +102,19 @@ describe('the objects of the sessions', () => {
   })
 
   it('hear of an end where the session is, then at the own object, which alone tells the journal', async () => {
-    const [ended, userEnded] = [asked('end'), asked('endUser')]
+    const [[ended, ends], [userEnded, userEnds]] = [failAt('end', none), failAt('endUser', none)]
     const id = newSessionId('u7')
     expect((await end(`/${id}`)).status).toBe(204)
     expect((await end('?user=u7')).status).toBe(204)
     const names = [sessionsName(MERCHANT, shardOfUser('u7')), MERCHANT]
     expect([ended, userEnded]).toEqual([names, names])
+    const doer: unknown = expect.objectContaining({ kind: 'server' })
+    expect([ends.mock.calls, userEnds.mock.calls]).toEqual(
+      [id, 'u7'].map((one) => [
+        [one, undefined, true],
+        [one, doer, true],
+      ]),
+    )
     await expect.poll(() => journalRows(sessionSubject(id))).toHaveLength(1)
     await expect.poll(() => journalRows(sessionSubject('u7'))).toHaveLength(1)
   })
