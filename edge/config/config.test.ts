@@ -140,6 +140,11 @@ describe('the configuration', () => {
       'MERCHANTS.0.SoapClients.Loan.Password',
     ],
     [
+      'no requests at all',
+      { merchants: [{ ...merchant, Limits: { RequestsPerMinute: 0 } }] },
+      'MERCHANTS.0.Limits.RequestsPerMinute',
+    ],
+    [
       'a SOAP client for no kind of order',
       { merchants: [{ ...merchant, SoapClients: { Other: {} } }] },
       'MERCHANTS.0.SoapClients',

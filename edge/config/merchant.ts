@@ -13,6 +13,9 @@ export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const soapClientMembers = { ClientNumber: z.int(), Username: someText(), Password: someText() }
 const soapClient = z.object(soapClientMembers)
 
+/** Requests within a minute, at least one: what shall stop is disabled, or taken out of `ApiKeyHashes`. */
+const perMinute = z.optional(z.int().check(z.gte(1)))
+
 /** What a merchant has besides its id and its keys. */
 export const merchantMembers = {
   /** The origins of the merchant's pages: each exact, or `http://localhost:*`. */
@@ -26,6 +29,8 @@ export const merchantMembers = {
   SharedSecret: z.optional(someText()),
   /** The SOAP client for each kind of order; a kind without one is not offered. */
   SoapClients: z.optional(z.partialRecord(z.enum(creditOrderTypes), soapClient)),
+  /** The merchant's own limits, in the place of `KEY_RATE` for each user, and of `MERCHANT_RATE`. */
+  Limits: z.optional(z.strictObject({ UserSessionsPerMinute: perMinute, RequestsPerMinute: perMinute })),
 }
 
 /** An entry of `MERCHANTS`. */

@@ -15,8 +15,7 @@ import { sessionSubject } from '../journal/letter.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { doerOf } from '../sessions/requester.ts'
 import { requireSession } from '../sessions/require-session.ts'
-import { forgetEnded } from '../sessions/revocation.ts'
-import { sessionsOf } from '../sessions/sessions-of.ts'
+import { endSessions } from '../sessions/ending.ts'
 
 const PATH = '/api/v1/journal/people/:id'
 
@@ -60,8 +59,7 @@ export const peopleRoutes = new Hono<EdgeContext>()
     const { merchantId, id, pseudonym } = asked.value
     await headOf(c.env, merchantId).erase(id, pseudonym)
     // A session that is open shows its name to others who have the order open.
-    await sessionsOf(c.env, merchantId).endUser(id, doerOf(c))
-    forgetEnded(merchantId)
+    await endSessions(c.env, merchantId, { kind: 'user', id }, doerOf(c))
     return c.body(null, 204)
   })
 

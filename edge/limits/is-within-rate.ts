@@ -8,11 +8,20 @@ export type RateBindings = Pick<Env, RateName | 'RATES'>
 
 const leases = new Map<RateName, Leases>()
 
-/** Counts a request of the key. @returns whether it is within the rate */
-export async function isWithinRate(bindings: RateBindings, rate: RateName, key: string): Promise<boolean> {
+/**
+ * Counts a request of the key.
+ * @param own the key's own limit. A binding of the platform has one number for all keys, so our own objects count these
+ * @returns whether it is within the rate
+ */
+export async function isWithinRate(
+  bindings: RateBindings,
+  rate: RateName,
+  key: string,
+  own?: number,
+): Promise<boolean> {
   const binding = bindings[rate]
-  if (binding) return (await binding.limit({ key })).success
-  let own = leases.get(rate)
-  if (!own) leases.set(rate, (own = new Leases(rate, config.rates[rate])))
-  return own.isWithin(bindings, key)
+  if (binding && own === undefined) return (await binding.limit({ key })).success
+  let ofRate = leases.get(rate)
+  if (!ofRate) leases.set(rate, (ofRate = new Leases(rate, config.rates[rate])))
+  return ofRate.isWithin(bindings, key, own)
 }

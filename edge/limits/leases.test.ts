@@ -23,16 +23,32 @@ async function passed(leases: Leases, key: string, count: number): Promise<numbe
 }
 
 describe('an isolate', () => {
-  it('asks the object once for 18 of 600 requests, and never again once they are used up', async () => {
+  it('asks nobody for 18 of 600 requests, and never again once all are used up', async () => {
     const asked = vi.spyOn(RATES, 'getByName')
     const leases = new Leases('SESSION_RATE', 600)
     expect(await passed(leases, 'counted', 18)).toBe(18)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(asked).toHaveBeenCalledTimes(0)
     expect(await passed(leases, 'counted', 600)).toBe(582)
-    // 34 leases, and the answer that there is none.
-    expect(asked).toHaveBeenCalledTimes(35)
+    // 33 leases of the object, and the answer that there is none.
+    expect(asked).toHaveBeenCalledTimes(34)
     expect(await passed(leases, 'counted', 100)).toBe(0)
-    expect(asked).toHaveBeenCalledTimes(35)
+    expect(asked).toHaveBeenCalledTimes(34)
+  })
+
+  it('tells what it let pass without asking, so that others get less', async () => {
+    const [one, other] = [new Leases('SESSION_RATE', 64), new Leases('SESSION_RATE', 64)]
+    // 64 / 32 = 2 pass untold; the third one tells them.
+    expect(await passed(one, 'told', 3)).toBe(3)
+    // The other lets 2 pass untold, tells them, and gets what is left of 64: one holds 2 + 2.
+    expect(await passed(other, 'told', 100)).toBe(60)
+    expect(await passed(one, 'told', 100)).toBe(1)
+  })
+
+  it('lets nothing pass without asking where the limit is low', async () => {
+    const asked = vi.spyOn(RATES, 'getByName')
+    expect(await passed(new Leases('GUESS_RATE', 31), 'low', 1)).toBe(1)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(await passed(new Leases('GUESS_RATE', 0), 'none', 3)).toBe(0)
   })
 
   it('lets exactly the limit pass when all requests come at once', async () => {

@@ -1,14 +1,15 @@
 /**
  * Rate limits without the platform's binding. The isolate takes leases from an object and counts by itself until one is
- * used up, so that a read seldom waits for the object. With one isolate the limit is exact. With several it can be
- * reached early, because each may hold an unused lease of a 32nd part.
+ * used up, so that a read seldom waits for the object. The first lease of a window it takes without asking, and tells the
+ * object with the next one: most keys never need that. With one isolate the limit is exact. With several it can be reached
+ * early, because each may hold an unused lease of a 32nd part, or late, because each may have used one that it has not told.
  */
 import type { Env } from '../config/env.ts'
 import { objectStub, type Repeats } from '../config/object-stub.ts'
 import { type RateName, RATE_PERIOD } from '../config/rates.ts'
 import { log } from '../http/log.ts'
 import type { RateWindows } from './rate-windows.ts'
-import { isWithin, keepNewest, type Lease } from './windows.ts'
+import { firstLease, isWithin, keepNewest, type Lease } from './windows.ts'
 
 /** Objects for each rate; a key always has the same one. */
 const SHARDS = 4
@@ -23,6 +24,8 @@ const repeats: Repeats<Pick<RateWindows, 'take'>> = { take: 'once' }
 interface Held extends Lease {
   /** The object said that the limit is reached. */
   isBlocked: boolean
+  /** Requests that the object was not told of. */
+  untold: number
 }
 
 /** When a failure may be logged again, in milliseconds since 1970. */
@@ -40,26 +43,34 @@ export class Leases {
     this.#limit = limit
   }
 
-  /** Whether one more request of the key may pass. If the object fails, it may: a limit must not stop the edge. */
-  async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string): Promise<boolean> {
-    const known = this.#count(key)
+  /**
+   * Whether one more request of the key may pass. If the object fails, it may: a limit must not stop the edge.
+   * @param limit the key's own, if it is not the rate's
+   */
+  async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string, limit = this.#limit): Promise<boolean> {
+    const known = this.#count(key, limit)
     if (known !== undefined) return known
     if (isPaused(this.#pausedUntil, Date.now())) return true
     try {
-      await inTime(this.#take(RATES, key))
+      await inTime(this.#take(RATES, key, limit))
     } catch (error) {
       this.#pausedUntil = Date.now() + PAUSE_MS
       logFailure(this.#rate, error)
       return true
     }
     // The lease's window may have ended meanwhile.
-    return this.#count(key) ?? true
+    return this.#count(key, limit) ?? true
   }
 
   /** Counts the request against the isolate's lease; undefined if the object must be asked. */
-  #count(key: string): boolean | undefined {
-    const held = this.#held.get(key)
-    if (!held || !isWithin(held.until, Date.now())) return undefined
+  #count(key: string, limit: number): boolean | undefined {
+    let held = this.#held.get(key)
+    if (!held || !isWithin(held.until, Date.now())) {
+      const first = firstLease(limit, Date.now())
+      if (!first) return undefined
+      held = { ...first, isBlocked: false, untold: first.count }
+      keepNewest(this.#held, key, held)
+    }
     if (held.count === 0) return held.isBlocked ? false : undefined
     held.count--
     return true
@@ -69,14 +80,18 @@ export class Leases {
   #add(key: string, { count, until }: Lease): void {
     const held = this.#held.get(key)
     const left = held?.until === until ? held.count : 0
-    keepNewest(this.#held, key, { count: left + count, until, isBlocked: count === 0 })
+    keepNewest(this.#held, key, { count: left + count, until, isBlocked: count === 0, untold: 0 })
   }
 
   /** Takes a lease from the object. One that comes too late for its request serves the next ones. */
-  async #take(namespace: DurableObjectNamespace, key: string): Promise<void> {
+  async #take(namespace: DurableObjectNamespace, key: string, limit: number): Promise<void> {
     const name = `${this.#rate}/${shardOf(key)}`
     const stub = objectStub('RateWindows', namespace, name, repeats)
-    this.#add(key, await stub.take(this.#rate, key, this.#limit))
+    const held = this.#held.get(key)
+    const untold = held?.untold ?? 0
+    // Of several questions at once, one tells.
+    if (held) held.untold = 0
+    this.#add(key, await stub.take(this.#rate, key, limit, untold))
   }
 }
 

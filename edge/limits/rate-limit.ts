@@ -4,6 +4,7 @@
  */
 import { RATE_PERIOD } from '../config/rates.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { knownMerchant } from '../registry/find-merchant.ts'
 import { isWithinRate, type RateBindings } from './is-within-rate.ts'
 
 /** Who makes the request; a merchant's own server has no session. */
@@ -12,20 +13,27 @@ export interface Asker {
   session?: string | undefined
   /** The API key's name, if it opens or ends sessions. */
   apiKey?: string
+  /** The user for whom it does, or the session: a key that serves all of a merchant's staff is not one caller. */
+  subject?: string | undefined
 }
 
-/** Whether the request may pass. The session and the key count first: their refusals do not use up the merchant's rate. */
+/**
+ * Whether the request may pass. The session and the key count first: their refusals do not use up the merchant's rate.
+ * A merchant's own limits stand in its entry.
+ */
 export async function withinRate(
   bindings: RateBindings,
-  { merchantId, session, apiKey }: Asker,
+  { merchantId, session, apiKey, subject }: Asker,
 ): Promise<boolean> {
+  const { UserSessionsPerMinute, RequestsPerMinute } = knownMerchant(merchantId)?.Limits ?? {}
   if (session !== undefined && !(await isWithinRate(bindings, 'SESSION_RATE', `${merchantId}/${session}`))) {
     return false
   }
-  if (apiKey !== undefined && !(await isWithinRate(bindings, 'KEY_RATE', `${merchantId}/${apiKey}`))) {
-    return false
+  if (apiKey !== undefined) {
+    const key = [merchantId, apiKey, ...(subject === undefined ? [] : [subject])].join('/')
+    if (!(await isWithinRate(bindings, 'KEY_RATE', key, UserSessionsPerMinute))) return false
   }
-  return isWithinRate(bindings, 'MERCHANT_RATE', merchantId)
+  return isWithinRate(bindings, 'MERCHANT_RATE', merchantId, RequestsPerMinute)
 }
 
 /** The refusal of a request above its rate; undefined for one within it. */

@@ -11,10 +11,13 @@ const windows = new Map<RateName, Windows>()
  * is stored: a restart begins with empty windows.
  */
 export class RateWindows extends DurableObject<Env> {
-  /** Takes some of the key's remaining requests within its window. */
-  take(rate: RateName, key: string, limit: number): Lease {
+  /**
+   * Takes some of the key's remaining requests within its window.
+   * @param passed requests that the isolate has let pass without asking
+   */
+  take(rate: RateName, key: string, limit: number, passed = 0): Lease {
     let ofRate = windows.get(rate)
     if (!ofRate) windows.set(rate, (ofRate = new Windows()))
-    return ofRate.take(key, limit, Date.now())
+    return ofRate.take(key, limit, Date.now(), passed)
   }
 }

@@ -3,7 +3,7 @@ import { RATE_PERIOD } from '../config/rates.ts'
 
 const PERIOD_MS = RATE_PERIOD * 1000
 /** Keys that are remembered; the one whose window began first is forgotten first. */
-const REMEMBERED = 10_000
+const REMEMBERED = 50_000
 /** A lease is this part of the limit, so a caller asks about this often within a window. */
 const LEASES = 32
 
@@ -21,10 +21,14 @@ interface Window {
 export class Windows {
   readonly #windows = new Map<string, Window>()
 
-  /** Takes some of the rest of the key's window: at least one, unless the limit is reached. */
-  take(key: string, limit: number, now: number): Lease {
+  /**
+   * Takes some of the rest of the key's window: at least one, unless the limit is reached.
+   * @param passed requests that passed already, and are counted now
+   */
+  take(key: string, limit: number, now: number, passed = 0): Lease {
     let window = this.#windows.get(key)
     if (!window || !isWithin(window.until, now)) window = this.#open(key, now)
+    window.taken += passed
     const count = Math.min(Math.max(1, Math.floor(limit / LEASES)), Math.max(0, limit - window.taken))
     window.taken += count
     return { count, until: window.until }
@@ -35,6 +39,12 @@ export class Windows {
     keepNewest(this.#windows, key, window)
     return window
   }
+}
+
+/** What may pass before anybody is asked: a lease's part. Nothing of a limit that is so low that one request matters. */
+export function firstLease(limit: number, now: number): Lease | undefined {
+  const count = Math.floor(limit / LEASES)
+  return count === 0 ? undefined : { count, until: now + PERIOD_MS }
 }
 
 /**

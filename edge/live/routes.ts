@@ -13,6 +13,7 @@ import { rateRefusal } from '../limits/rate-limit.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { LISTENERS, LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
 import { requesterOf } from '../sessions/require-session.ts'
+import { shardOfSession } from '../sessions/session-id.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
 import { callerOf } from '../upstream/caller.ts'
 import type { Requester } from '../http/requester.ts'
@@ -82,12 +83,12 @@ async function listenerRefusal(
   listener: { id: string; desk: string },
 ): Promise<ProblemReason | undefined> {
   const session = { id, issuedAt, expiresAt, user: { id: user.id } }
-  const asked = sessionsOf(env, merchantId).listen(session, listener)
+  const asked = sessionsOf(env, merchantId, shardOfSession(id)).listen(session, listener)
   const listed = await asked.then(ok, (error: unknown) => refuse(objectFailed(error, requestId)))
   if (!listed.ok) return listed.reason
   if (listed.value === 'ended') return { code: 'session-ended' }
   if (listed.value === 'heard') return undefined
-  const detail = `The merchant has ${LISTENERS} orders open, or the session ${LISTENERS_PER_SESSION}.`
+  const detail = `The session has ${LISTENERS_PER_SESSION} orders open, or its part of the merchant's sessions ${LISTENERS}.`
   return { code: 'desk-busy', detail, retryAfter: 60 }
 }
 

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 export function merchantView(id: string, { state, changedAt, merchant }: Shown): RegisteredMerchant {
-  const { keys, ClientSecret, SharedSecret, SoapClients, Origins, Scheme, ClientId } = merchant
+  const { keys, ClientSecret, SharedSecret, SoapClients, Origins, Scheme, ClientId, Limits } = merchant
   const clients = Object.entries(SoapClients ?? {}).map(
     ([kind, { ClientNumber, Username }]) => [kind, { ClientNumber, Username }] as const,
   )
@@ -24,6 +24,7 @@ export function merchantView(id: string, { state, changedAt, merchant }: Shown):
     Scheme,
     ...(ClientId !== undefined && { ClientId }),
     ...(SoapClients && { SoapClients: Object.fromEntries(clients) }),
+    ...(Limits && { Limits: limitsOf(Limits) }),
     // Which credentials are stored, and not what they are.
     Stored: [
       ...(ClientSecret === undefined ? [] : (['ClientSecret'] as const)),
@@ -32,6 +33,16 @@ export function merchantView(id: string, { state, changedAt, merchant }: Shown):
     ApiKeys: keys.map(({ hash, madeAt }) => ({ Id: keyName(hash), MadeAt: instant(madeAt) })),
     ChangedAt: instant(changedAt),
     KeptWhenDeleted: keptOfMerchant(),
+  }
+}
+
+function limitsOf({
+  UserSessionsPerMinute,
+  RequestsPerMinute,
+}: NonNullable<RegistryMerchant['Limits']>): NonNullable<RegisteredMerchant['Limits']> {
+  return {
+    ...(UserSessionsPerMinute !== undefined && { UserSessionsPerMinute }),
+    ...(RequestsPerMinute !== undefined && { RequestsPerMinute }),
   }
 }
 

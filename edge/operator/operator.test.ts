@@ -182,6 +182,28 @@ describe('the operator’s API', () => {
     )
   })
 
+  it('goes on with other credentials at once, although the former ones were refused', async () => {
+    const { id, apiKey } = await add({ ClientSecret: 'wrong' })
+    const order = orderPath(await newOrder())
+    expect(await codeOf(await asServer(order, {}, apiKey))).toBe('502 provider-rejects-credentials')
+    expect((await put(id, entryOf('100001'))).status).toBe(200)
+    expect((await asServer(order, {}, apiKey)).status).toBe(200)
+    // And the other way round: a token of the former ones is not used for ever.
+    const signed = { Scheme: 'signed', SharedSecret: 'wrong', ClientSecret: undefined }
+    expect((await put(id, entryOf('100001', signed))).status).toBe(200)
+    expect(await codeOf(await asServer(order, {}, apiKey))).toBe('502 provider-rejects-credentials')
+  })
+
+  it('has limits of a merchant’s own', async () => {
+    const { id, apiKey } = await add({ Limits: { RequestsPerMinute: 2 } })
+    const shown = (await bodyOf(await asOperator(`${MERCHANTS}/${id}`))) as RegisteredMerchant
+    expect(shown.Limits).toEqual({ RequestsPerMinute: 2 })
+    const statuses = []
+    for (let request = 0; request < 3; request++)
+      statuses.push((await asServer('/session', {}, apiKey)).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
   it('makes and removes keys; a removed one is refused within five seconds', async () => {
     const { id, apiKey } = await add()
     const made = await asOperator(`${MERCHANTS}/${id}/keys`, { method: 'POST' })

@@ -29,6 +29,7 @@ import {
   openBoth,
   OTHER_ORDER,
   protocolsWith,
+  sessionsWith,
 } from '../testing/live.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 
@@ -124,7 +125,7 @@ describe('a page whose session the merchant ends', () => {
     const id = await newOrder()
     const { token, id: session } = await openSession()
     expect((await asPage('/session', token)).status).toBe(200)
-    await env.SESSIONS.getByName('100001').end(session)
+    await sessionsWith(session).end(session, undefined, true)
     const refused = await connect(id, protocolsWith(token))
     expect(refused.webSocket).toBeNull()
     expect(await bodyOf(refused)).toMatchObject({ status: 401, code: 'session-ended' })
@@ -136,7 +137,7 @@ describe('a page whose session the merchant ends', () => {
   it('is disconnected by the alarm if one round cannot notify all', async () => {
     const id = await newOrder()
     const last = await open(id, { user: ann })
-    const sessions = env.SESSIONS.getByName('100001')
+    const sessions = sessionsWith(last.id)
     // These names sort before the desk with the socket.
     for (let desk = 0; desk < CLOSED_AT_ONCE; desk++) {
       const now = Math.ceil(Date.now() / 1000)
@@ -148,7 +149,7 @@ describe('a page whose session the merchant ends', () => {
         ),
       )
     }
-    await sessions.end(last.id)
+    await sessions.end(last.id, undefined, true)
     expect(await last.closed).toMatchObject(disconnected)
     await eventually(async () => expect(await listed(last.id)).toBe(0))
   })

@@ -11,6 +11,7 @@ import {
 } from '../../shared/domain/order/live.ts'
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
+import { shardOfSession } from '../sessions/session-id.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
 import { namesOf, shownName } from '../journal/names.ts'
 import type { OrderRecord } from './history-entry.ts'
@@ -93,13 +94,14 @@ export class Live {
       this.#ctx.id,
       this.#open().some((open) => open !== socket),
     )
-    const { listener } = visitorOf(socket)
+    const { listener, session } = visitorOf(socket)
     if (!listener) return
+    const { merchantId, id } = listener
     try {
-      await sessionsOf(this.#env, listener.merchantId).unlisten(listener.id)
+      await sessionsOf(this.#env, merchantId, shardOfSession(session)).unlisten(id, session)
     } catch {
       // The entry is deleted when the session expires.
-      log('error', { event: 'socket-not-forgotten', merchant: listener.merchantId })
+      log('error', { event: 'socket-not-forgotten', merchant: merchantId })
     }
   }
 

@@ -36,6 +36,11 @@ export function merchantOfCall(
   return find(env, id, (listed) => listed.state !== 'deleted')
 }
 
+/** The merchant as the isolate knows it now: for what follows {@link findMerchant}, and asks nobody. */
+export function knownMerchant(id: string): MerchantConfig | undefined {
+  return config.merchants.get(id) ?? opened.get(id)?.merchant
+}
+
 function find(
   env: RegistryBindings,
   id: string,

@@ -1,4 +1,4 @@
-/** A merchant's sessions that were ended before they expired, kept until their tokens expire. Pure SQL. */
+/** Sessions of a merchant that were ended before they expired, kept until their tokens expire. Pure SQL. */
 import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import type { Session } from './session-token.ts'
 
@@ -17,6 +17,8 @@ export interface EndedList {
   upTo: number
   /** False if there are more than {@link LISTED}: then `ids` and `users` are empty, and each session is looked up. */
   isWhole: boolean
+  /** The object passes on to the shards what the former release ends there. That of the former release does not. */
+  passesOn?: true
 }
 
 export class EndedSessionTable {

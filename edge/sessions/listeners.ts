@@ -1,6 +1,9 @@
 /** The sockets of each session at its desks, so that those of an ended session can be closed. Pure SQL. */
 
-/** Sockets that a merchant may have. */
+/**
+ * Sockets that one object lists: with 16 shards, 160 000 of a merchant. Users spread evenly, so that 100 000 fit; an end of
+ * all sessions closes those of each shard in a hundred rounds.
+ */
 export const LISTENERS = 10_000
 /** Sockets that one session may have, at all of the merchant's desks together. */
 export const LISTENERS_PER_SESSION = 50
@@ -25,11 +28,18 @@ export class Listeners {
     this.#sql = sql
   }
 
-  /** @returns false if the merchant or the session has its limit of sockets */
+  /** How many are listed. The table keeps the number itself, so that nothing counts by reading all. */
+  get count(): number {
+    return this.#sql.exec<{ count: number }>('SELECT count FROM live_socket_count').one().count
+  }
+
+  /** @returns false if the object or the session has its limit of sockets */
   add({ id, desk, session, user }: Listener, until: number): boolean {
-    this.forgetExpired()
-    if (this.#count('session = ?', session) >= LISTENERS_PER_SESSION) return false
-    if (this.#count('1 = ?', 1) >= LISTENERS) return false
+    if (this.#countOf(session) >= LISTENERS_PER_SESSION) return false
+    if (this.count >= LISTENERS) {
+      this.forgetExpired()
+      if (this.count >= LISTENERS) return false
+    }
     this.#sql.exec(
       // A call that is repeated after a reset finds its own row.
       'INSERT OR IGNORE INTO live_sockets (id, desk, session, user, until) VALUES (?, ?, ?, ?, ?)',
@@ -42,21 +52,23 @@ export class Listeners {
     return true
   }
 
-  #count(condition: string, value: string | number): number {
-    const query = `SELECT count(*) AS count FROM live_sockets WHERE ${condition}`
-    return this.#sql.exec<{ count: number }>(query, value).one().count
+  /** A range of the primary key with at most {@link LISTENERS_PER_SESSION} rows. */
+  #countOf(session: string): number {
+    const query = 'SELECT count(*) AS count FROM live_sockets WHERE session = ?'
+    return this.#sql.exec<{ count: number }>(query, session).one().count
   }
 
-  /** Removes a closed socket. */
-  remove(id: string): void {
-    this.#sql.exec('DELETE FROM live_sockets WHERE id = ?', id)
+  /** Removes a closed socket. @param session the id of its session: without it, all rows are read */
+  remove(id: string, session?: string): void {
+    if (session === undefined) this.#sql.exec('DELETE FROM live_sockets WHERE id = ?', id)
+    else this.#sql.exec('DELETE FROM live_sockets WHERE session = ? AND id = ?', session, id)
   }
 
   end(session: string): void {
     this.#sql.exec('UPDATE live_sockets SET ended = 1 WHERE session = ?', session)
   }
 
-  /** Ends the sockets of all sessions of a user. */
+  /** Ends the sockets of all sessions of a user. It reads all rows: an index would be written at each socket. */
   endUser(user: string): void {
     this.#sql.exec('UPDATE live_sockets SET ended = 1 WHERE user = ?', user)
   }
@@ -75,6 +87,7 @@ export class Listeners {
     this.#sql.exec('DELETE FROM live_sockets WHERE desk = ? AND session = ? AND ended = 1', desk, session)
   }
 
+  /** Reads all rows. */
   forgetExpired(): void {
     this.#sql.exec('DELETE FROM live_sockets WHERE until <= ?', Date.now() / 1000)
   }

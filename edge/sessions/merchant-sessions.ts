@@ -1,14 +1,17 @@
 import { DurableObject } from 'cloudflare:workers'
+import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import { migrate } from '../../shared/storage/migrate.ts'
 import type { Env } from '../config/env.ts'
 import { objectStub, type Repeats } from '../config/object-stub.ts'
 import { type EndedList, EndedSessionTable, type SessionMark } from './ended-sessions.ts'
+import { endAtShards, type Ending } from './ending.ts'
 import { type EndedAtDesk, type Listener, Listeners } from './listeners.ts'
 import type { SessionAct } from '../../shared/domain/journal/journal.enums.ts'
 import { Courier } from '../journal/courier.ts'
 import { actLetter, type Doer, sessionSubject } from '../journal/letter.ts'
 import { Outbox } from '../journal/outbox.ts'
 import { sessionMigrations } from './schema.ts'
+import type { SessionMethods } from './sessions-of.ts'
 import type { Session } from './session-token.ts'
 
 /** Sockets that are closed at once; the alarm closes the others. */
@@ -27,14 +30,17 @@ interface SocketHolder {
 const repeats: Repeats<SocketHolder> = { endSession: 'again' }
 
 /**
- * One object for each merchant: stores the ended sessions until their tokens expire, and closes their sockets. Open
- * sessions are not stored: a token itself contains its rights.
+ * Stores ended sessions until their tokens expire, and closes their sockets. Open sessions are not stored: a token itself
+ * contains its rights. A merchant has an object for each shard of its users, and one of its own, which has every end: it
+ * tells the journal, and serves sessions and edges of the former release, which know no other.
  */
-export class MerchantSessions extends DurableObject<Env> {
+export class MerchantSessions extends DurableObject<Env> implements SessionMethods {
   readonly #ended: EndedSessionTable
   readonly #listeners: Listeners
   readonly #outbox: Outbox
   readonly #courier: Courier
+  /** Whether this instance knows that an alarm is set. */
+  #willForget = false
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -48,31 +54,41 @@ export class MerchantSessions extends DurableObject<Env> {
 
   /**
    * Resolves when up to {@link CLOSED_AT_ONCE} sockets of the session are closed.
-   * @param doer who ends it; workers of earlier releases do not say it
+   * @param doer who ends it, if this object shall tell the journal
+   * @param isAtShards false from an edge of the former release: then it is passed on to the shard first
    */
-  end(id: string, doer?: Doer): Promise<void> {
-    return this.#end(() => {
+  async end(id: string, doer?: Doer, isAtShards = false): Promise<void> {
+    if (!isAtShards) await this.#passOn({ kind: 'one', id })
+    await this.#end(() => {
       this.#ended.end(id)
       this.#listeners.end(id)
       this.#tell('endSession', id, doer)
     })
   }
 
-  /** Ends all sessions that were issued to the user until now. */
-  endUser(user: string, doer?: Doer): Promise<void> {
-    return this.#end(() => {
+  /** Ends all sessions that were issued to the user until now. The parameters are those of {@link end}. */
+  async endUser(user: string, doer?: Doer, isAtShards = false): Promise<void> {
+    if (!isAtShards) await this.#passOn({ kind: 'user', id: user })
+    await this.#end(() => {
       this.#ended.endUser(user)
       this.#listeners.endUser(user)
       this.#tell('endUserSessions', user, doer)
     })
   }
 
-  endAll(doer?: Doer): Promise<void> {
-    return this.#end(() => {
+  /** Ends all sessions that were issued until now. The parameters are those of {@link end}. */
+  async endAll(doer?: Doer, isAtShards = false): Promise<void> {
+    if (!isAtShards) await this.#passOn({ kind: 'all' })
+    await this.#end(() => {
       this.#ended.endAll()
       this.#listeners.endAll()
       this.#tell('endAllSessions', '', doer)
     })
+  }
+
+  /** The former release calls the merchant's own object, whose name is the merchant's id. */
+  #passOn(ending: Ending): Promise<void> {
+    return endAtShards(this.env, this.ctx.id.name!, ending)
   }
 
   async #end(work: () => void): Promise<void> {
@@ -89,10 +105,13 @@ export class MerchantSessions extends DurableObject<Env> {
   }
 
   async #deliver(): Promise<void> {
-    const isDelivered = await this.#courier.deliver()
-    if (!isDelivered && (await this.ctx.storage.getAlarm()) === null) {
-      await this.ctx.storage.setAlarm(Date.now() + DELIVER_AGAIN_MS)
-    }
+    if (!(await this.#courier.deliver())) await this.#wakeWithin(DELIVER_AGAIN_MS)
+  }
+
+  /** Sets the alarm, unless it is set. */
+  async #wakeWithin(milliseconds: number): Promise<void> {
+    const { storage } = this.ctx
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + milliseconds)
   }
 
   /** Whether the session was ended. For writes: the answer stays short for many ended sessions. */
@@ -102,31 +121,44 @@ export class MerchantSessions extends DurableObject<Env> {
 
   /** The ended sessions, unless there are too many to list. For reads, which cache the list. */
   ended(): EndedList {
-    return this.#ended.list()
+    return { ...this.#ended.list(), passesOn: true }
   }
 
   /**
    * Lists a session's socket, so that its desk is notified when the session ends. Call it after the socket has opened:
    * otherwise an end in between would miss it.
    */
-  listen(
+  async listen(
     session: SessionMark & Pick<Session, 'expiresAt'>,
     { id, desk }: Pick<Listener, 'id' | 'desk'>,
-  ): 'heard' | 'ended' | 'full' {
+  ): Promise<'heard' | 'ended' | 'full'> {
     if (this.#ended.has(session)) return 'ended'
     const listener = { id, desk, session: session.id, user: session.user.id }
-    return this.#listeners.add(listener, session.expiresAt) ? 'heard' : 'full'
+    if (!this.#listeners.add(listener, session.expiresAt)) return 'full'
+    if (!this.#willForget) await this.#forgetLater()
+    return 'heard'
   }
 
-  /** Removes a closed socket. */
-  unlisten(id: string): void {
-    this.#listeners.remove(id)
+  /**
+   * Removes a closed socket.
+   * @param session the id of its session; a desk of the former release does not say it
+   */
+  unlisten(id: string, session?: string): void {
+    this.#listeners.remove(id, session)
   }
 
   override async alarm(): Promise<void> {
+    this.#willForget = false
     this.#listeners.forgetExpired()
     await this.#closeSockets()
     await this.#deliver()
+    if (this.#listeners.count > 0) await this.#forgetLater()
+  }
+
+  /** Sockets of sessions that expired are forgotten by the alarm: a look at each new one would cost rows. */
+  async #forgetLater(): Promise<void> {
+    await this.#wakeWithin(SESSION_SECONDS * 1000)
+    this.#willForget = true
   }
 
   /** Notifies desks to close ended sockets. A desk that fails is notified again until the session expires. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { migrate } from '../../shared/storage/migrate.ts'
 import { orderDeskMigrations } from '../order-desk/schema.ts'
 import { env } from '../testing/edge.ts'
+import { sessionMigrations } from './schema.ts'
 
 // The tables of a merchant's sessions before there was a list of migrations.
 const TABLES_BEFORE_MIGRATIONS = `
@@ -26,7 +27,8 @@ describe("a merchant's sessions from an earlier version", () => {
     const sessions = env.SESSIONS.getByName('stored-before-migrations')
     const now = Date.now()
     await runInDurableObject(sessions, (_, { storage: { sql } }) => {
-      for (const table of ['migrations', 'ended', 'ended_users', 'ended_all', 'live_sockets', 'letters']) {
+      const added = ['letters', 'live_socket_count']
+      for (const table of ['migrations', 'ended', 'ended_users', 'ended_all', 'live_sockets', ...added]) {
         sql.exec(`DROP TABLE ${table}`)
       }
       sql.exec(TABLES_BEFORE_MIGRATIONS)
@@ -43,12 +45,15 @@ describe("a merchant's sessions from an earlier version", () => {
       users: [{ id: 'kim', upTo: now / 1000 }],
       upTo: 5,
       isWhole: true,
+      passesOn: true,
     })
     const stored = await runInDurableObject(sessions, (_, { storage: { sql } }) => [
       sql.exec('SELECT id, ended FROM live_sockets').toArray(),
+      sql.exec('SELECT count FROM live_socket_count').toArray(),
       sql.exec('SELECT number FROM migrations').toArray(),
     ])
-    expect(stored).toEqual([[{ id: 'w1', ended: 0 }], [{ number: 1 }, { number: 2 }]])
+    const numbers = sessionMigrations.map((_, index) => ({ number: index + 1 }))
+    expect(stored).toEqual([[{ id: 'w1', ended: 0 }], [{ count: 1 }], numbers])
   })
 })
 

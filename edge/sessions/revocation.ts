@@ -1,14 +1,18 @@
 /**
- * Whether the merchant has ended a session. A write asks the merchant's object each time. A read uses the isolate's
- * copy, which is at most {@link REMEMBERED_MS} old: that long an ended session can still read. While the object cannot
- * be asked, the last copy decides for at most {@link UNCHECKED_MS}.
+ * Whether the merchant has ended a session. A write asks the object that has the session each time. A read uses the
+ * isolate's copy, which is at most {@link REMEMBERED_MS} old: that long an ended session can still read. While the object
+ * cannot be asked, the last copy decides for at most {@link UNCHECKED_MS}.
+ *
+ * An edge of the former release ends a session at the merchant's own object, which passes it on to the shard. In the
+ * minutes in which that object runs the code of the former release too, it does not, and a write asks it as well.
  */
 import type { Env } from '../config/env.ts'
 import { isPassing } from '../config/object-stub.ts'
 import { log } from '../http/log.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
+import { SESSION_SHARDS, shardOfSession } from './session-id.ts'
 import type { Session } from './session-token.ts'
-import { sessionsOf } from './sessions-of.ts'
+import { sessionsName, sessionsOf } from './sessions-of.ts'
 
 export const REMEMBERED_MS = 5_000
 /** Milliseconds from the first question without an answer, for which sessions go on unchecked. */
@@ -19,41 +23,85 @@ interface Remembered {
   users: ReadonlyMap<string, number>
   upTo: number
   isWhole: boolean
+  passesOn: boolean
   until: number
 }
 
 type SessionQuery = SessionMark & Pick<Session, 'merchantId'>
 
+/** One object, and what is asked there. */
+interface Question {
+  env: Pick<Env, 'SESSIONS'>
+  session: SessionQuery
+  /** Undefined for the merchant's own object. */
+  shard: number | undefined
+}
+
+/** The last list of each object, by its name. */
 const memory = new Map<string, Remembered>()
-/** Since when a merchant's object has not answered, in milliseconds since 1970. */
+/** Since when an object has not answered, in milliseconds since 1970. */
 const silentSince = new Map<string, number>()
 
 /**
- * @returns no promise if the isolate has a copy, which makes a read faster
- * @throws ObjectFailure if the object has not answered for longer than {@link UNCHECKED_MS}
+ * @returns no promise if the isolate has the copies, which makes a read faster
+ * @throws ObjectFailure if an object has not answered for longer than {@link UNCHECKED_MS}
  */
 export function isEnded(
   env: Pick<Env, 'SESSIONS'>,
   session: SessionQuery,
   { fresh }: { fresh: boolean },
 ): boolean | Promise<boolean> {
-  const known = memory.get(session.merchantId)
-  if (fresh || !known || Date.now() >= known.until) return ask(env, session, fresh)
-  return known.isWhole ? isAmong(known, session) : ask(env, session, true)
+  const shard = shardOfSession(session.id)
+  const own = { env, session, shard: undefined }
+  if (shard === undefined) return isEndedAt(own, fresh)
+  const before = isEndedBefore(own, fresh)
+  const here = isEndedAt({ env, session, shard }, fresh)
+  return typeof before === 'boolean' && typeof here === 'boolean' ? before || here : either(before, here)
+}
+
+async function either(...answers: (boolean | Promise<boolean>)[]): Promise<boolean> {
+  return (await Promise.all(answers)).includes(true)
+}
+
+/** Whether the merchant's own object has the session as ended, though its shard may not know it yet. */
+function isEndedBefore(own: Question, fresh: boolean): boolean | Promise<boolean> {
+  const listed = isEndedAt(own, false)
+  if (!fresh || (typeof listed === 'boolean' && passesOn(own))) return listed
+  return afterList(own, listed)
+}
+
+async function afterList(own: Question, listed: boolean | Promise<boolean>): Promise<boolean> {
+  if (await listed) return true
+  return passesOn(own) ? false : isEndedAt(own, true)
+}
+
+/** Whether the object's code was of this release when it was asked last. */
+function passesOn(own: Question): boolean {
+  return memory.get(nameOf(own))?.passesOn ?? false
+}
+
+function nameOf({ session, shard }: Question): string {
+  return sessionsName(session.merchantId, shard)
+}
+
+function isEndedAt(question: Question, fresh: boolean): boolean | Promise<boolean> {
+  const known = memory.get(nameOf(question))
+  if (fresh || !known || Date.now() >= known.until) return ask(question, fresh)
+  return known.isWhole ? isAmong(known, question.session) : ask(question, true)
 }
 
 /** @param one looks up this session only: the answer stays short for many ended sessions */
-async function ask(env: Pick<Env, 'SESSIONS'>, session: SessionQuery, one: boolean): Promise<boolean> {
-  const { merchantId } = session
+async function ask(question: Question, one: boolean): Promise<boolean> {
+  const name = nameOf(question)
   try {
-    const list = one ? undefined : await askAll(env, merchantId)
-    const ended = list?.isWhole ? isAmong(list, session) : await askOne(env, session)
-    silentSince.delete(merchantId)
+    const list = one ? undefined : await askAll(question)
+    const ended = list?.isWhole ? isAmong(list, question.session) : await askOne(question)
+    silentSince.delete(name)
     return ended
   } catch (error) {
-    if (!isUnchecked(merchantId, error)) throw error
-    const known = memory.get(merchantId)
-    return known !== undefined && isAmong(known, session)
+    if (!isUnchecked(question, error)) throw error
+    const known = memory.get(name)
+    return known !== undefined && isAmong(known, question.session)
   }
 }
 
@@ -62,39 +110,46 @@ function isAmong({ ids, users, upTo }: Remembered, { id, issuedAt, user }: Sessi
 }
 
 /** Whether sessions go on although the object did not answer. Logs the first time. */
-function isUnchecked(merchantId: string, error: unknown): boolean {
+function isUnchecked(question: Question, error: unknown): boolean {
   if (!isPassing(error)) return false
   const now = Date.now()
-  const since = silentSince.get(merchantId)
+  const name = nameOf(question)
+  const since = silentSince.get(name)
   if (since !== undefined) return now < since + UNCHECKED_MS
-  silentSince.set(merchantId, now)
-  log('error', { event: 'sessions-unchecked', merchant: merchantId, object: error.object })
+  silentSince.set(name, now)
+  const { merchantId: merchant } = question.session
+  log('error', { event: 'sessions-unchecked', merchant, object: error.object })
   return true
 }
 
-/** Makes the next read ask, after this isolate has ended sessions. */
+/** Makes the next reads of the merchant's sessions ask, after this isolate has ended some. */
 export function forgetEnded(merchantId: string): void {
-  const known = memory.get(merchantId)
-  if (known) memory.set(merchantId, { ...known, until: 0 })
+  for (let shard = 0; shard < SESSION_SHARDS; shard++) forgetAt(sessionsName(merchantId, shard))
+  forgetAt(sessionsName(merchantId))
 }
 
-async function askOne(
-  env: Pick<Env, 'SESSIONS'>,
-  { merchantId, id, issuedAt, user }: SessionQuery,
-): Promise<boolean> {
-  return sessionsOf(env, merchantId).isEnded({ id, issuedAt, user: { id: user.id } })
+/** Keeps the list, for the time in which the object may not answer. */
+function forgetAt(name: string): void {
+  const known = memory.get(name)
+  if (known) memory.set(name, { ...known, until: 0 })
 }
 
-async function askAll(env: Pick<Env, 'SESSIONS'>, merchantId: string): Promise<Remembered> {
-  const { ids, users, upTo, isWhole }: EndedList = await sessionsOf(env, merchantId).ended()
-  const until = Date.now() + REMEMBERED_MS
+async function askOne({ env, session, shard }: Question): Promise<boolean> {
+  const { merchantId, id, issuedAt, user } = session
+  return sessionsOf(env, merchantId, shard).isEnded({ id, issuedAt, user: { id: user.id } })
+}
+
+async function askAll(question: Question): Promise<Remembered> {
+  const { env, session, shard } = question
+  const list: EndedList = await sessionsOf(env, session.merchantId, shard).ended()
   const remembered = {
-    ids: new Set(ids),
-    users: new Map(users.map(({ id, upTo }) => [id, upTo])),
-    upTo,
-    isWhole,
-    until,
+    ids: new Set(list.ids),
+    users: new Map(list.users.map(({ id, upTo }) => [id, upTo])),
+    upTo: list.upTo,
+    isWhole: list.isWhole,
+    passesOn: list.passesOn ?? false,
+    until: Date.now() + REMEMBERED_MS,
   }
-  memory.set(merchantId, remembered)
+  memory.set(nameOf(question), remembered)
   return remembered
 }

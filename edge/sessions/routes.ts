@@ -1,9 +1,10 @@
+import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { orderWrites } from '../../shared/domain/order/history.enums.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
-import { sessionRequest } from '../../shared/domain/session/session.schema.ts'
+import { sessionRequest, type SessionRequest } from '../../shared/domain/session/session.schema.ts'
 import type { IssuedSession, SessionInfo } from '../../shared/domain/session/session.ts'
 import { userLimits } from '../../shared/domain/values/limits.ts'
 import { personTextReason } from '../../shared/domain/values/text.rules.ts'
@@ -15,12 +16,11 @@ import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
-import { merchantOf } from './merchant-of.ts'
+import { type Ending, endSessions } from './ending.ts'
+import { keyRefusal, knownMerchant } from './merchant-of.ts'
 import { doerOf } from './requester.ts'
 import { requireSession } from './require-session.ts'
-import { forgetEnded } from './revocation.ts'
 import { signSession } from './session-token.ts'
-import { sessionsOf } from './sessions-of.ts'
 
 // Sessions are the edge's own resource: no operator's name occurs in them.
 const readSessionRequest = jsonBodyReader(sessionRequest, operatorName())
@@ -29,14 +29,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const sessionRoutes = new Hono<EdgeContext>()
   .post('/sessions', async (c) => {
-    const merchant = await merchantOf(c)
+    const merchant = await knownMerchant(c)
     if (!merchant.ok) return problem(c, merchant.reason)
     const { MerchantId } = merchant.value
 
-    const bytes = await requestBytes(c)
-    if (!bytes.ok) return problem(c, bytes.reason)
-    const body = readSessionRequest(bytes.value)
-    if (!body.ok) return problem(c, refusedMembers(body.reason))
+    const body = await sessionRequestOf(c)
+    const limited = await keyRefusal(c, body.ok ? body.value.user.id : undefined)
+    if (limited) return problem(c, limited)
+    if (!body.ok) return problem(c, body.reason)
     const { origin, orderId: named, locale, ...rest } = body.value
     const orderId = typeof named === 'string' ? parseLong(named) : named
     if (!allowsOrigin(originsOf(merchant.value), origin)) {
@@ -59,28 +59,30 @@ export const sessionRoutes = new Hono<EdgeContext>()
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })
   })
   .delete('/sessions', async (c) => {
-    const merchant = await merchantOf(c)
+    const merchant = await knownMerchant(c)
     if (!merchant.ok) return problem(c, merchant.reason)
     const { MerchantId } = merchant.value
     const user = userOf(c.req.queries())
+    const limited = await keyRefusal(c, user.ok ? user.value : undefined)
+    if (limited) return problem(c, limited)
     if (!user.ok) return problem(c, user.reason)
-    const sessions = sessionsOf(c.env, MerchantId)
-    const doer = doerOf(c)
-    await (user.value === undefined ? sessions.endAll(doer) : sessions.endUser(user.value, doer))
-    forgetEnded(MerchantId)
+    const ending: Ending = user.value === undefined ? { kind: 'all' } : { kind: 'user', id: user.value }
+    await endSessions(c.env, MerchantId, ending, doerOf(c))
     return c.body(null, 204)
   })
   // Open sessions are not stored, so an unknown id is ended like any other.
   .delete('/sessions/:id', async (c) => {
-    const merchant = await merchantOf(c)
+    const merchant = await knownMerchant(c)
     if (!merchant.ok) return problem(c, merchant.reason)
     const { MerchantId } = merchant.value
     const id = c.req.param('id').toLowerCase()
-    if (!UUID.test(id)) {
+    const isId = UUID.test(id)
+    const limited = await keyRefusal(c, isId ? id : undefined)
+    if (limited) return problem(c, limited)
+    if (!isId) {
       return problem(c, { code: 'path-parameter-invalid', detail: 'id must be the id of a session.' })
     }
-    await sessionsOf(c.env, MerchantId).end(id, doerOf(c))
-    forgetEnded(MerchantId)
+    await endSessions(c.env, MerchantId, { kind: 'one', id }, doerOf(c))
     return c.body(null, 204)
   })
   .get('/session', requireSession(), (c) => {
@@ -99,6 +101,13 @@ export const sessionRoutes = new Hono<EdgeContext>()
       'Cache-Control': 'no-store',
     })
   })
+
+async function sessionRequestOf(c: Context<EdgeContext>): Promise<Result<SessionRequest, ProblemReason>> {
+  const bytes = await requestBytes(c)
+  if (!bytes.ok) return bytes
+  const body = readSessionRequest(bytes.value)
+  return body.ok ? body : refuse(refusedMembers(body.reason))
+}
 
 /**
  * The user whose sessions are ended; undefined for all of the merchant's. Any other parameter is refused, because a

@@ -28,4 +28,27 @@ export const sessionMigrations = [
    CREATE INDEX IF NOT EXISTS live_sockets_user ON live_sockets (user);
    CREATE INDEX IF NOT EXISTS live_sockets_ended ON live_sockets (desk) WHERE ended = 1;`,
   outboxTable,
+  `-- A socket is one written row, and one more for the number of all. The former release writes to this table too, in
+   -- the minutes of a release or when it is back: the names stay, and the table keeps the number whoever writes.
+   ALTER TABLE live_sockets RENAME TO former_sockets;
+   CREATE TABLE live_sockets (
+     id TEXT NOT NULL,
+     desk TEXT NOT NULL,
+     session TEXT NOT NULL,
+     user TEXT NOT NULL,
+     -- When the session expires, in seconds since 1970: the desk itself closes the socket then.
+     until INTEGER NOT NULL,
+     -- 1: the session was ended, and the desk was not notified yet.
+     ended INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (session, id)
+   ) STRICT, WITHOUT ROWID;
+   INSERT INTO live_sockets SELECT id, desk, session, user, until, ended FROM former_sockets;
+   DROP TABLE former_sockets;
+   CREATE INDEX live_sockets_ended ON live_sockets (desk) WHERE ended = 1;
+   CREATE TABLE live_socket_count (one INTEGER PRIMARY KEY CHECK (one = 1), count INTEGER NOT NULL) STRICT;
+   INSERT INTO live_socket_count SELECT 1, count(*) FROM live_sockets;
+   CREATE TRIGGER live_socket_added AFTER INSERT ON live_sockets
+     BEGIN UPDATE live_socket_count SET count = count + 1; END;
+   CREATE TRIGGER live_socket_removed AFTER DELETE ON live_sockets
+     BEGIN UPDATE live_socket_count SET count = count - 1; END;`,
 ] as const

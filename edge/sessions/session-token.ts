@@ -10,6 +10,7 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { SESSION_SECONDS, type SessionUser } from '../../shared/domain/session/session.ts'
 import { capabilities, type Capability } from '../../shared/domain/session/capabilities.ts'
 import type { SessionKey } from '../config/config.ts'
+import { newSessionId } from './session-id.ts'
 
 const ISSUER = 'order-admin'
 const ALGORITHM = 'HS256'
@@ -50,7 +51,7 @@ export async function signSession(
 ): Promise<{ token: string; id: string; expiresAt: number }> {
   const [key] = keys
   if (!key) throw new RangeError('no session key')
-  const id = crypto.randomUUID()
+  const id = newSessionId(session.user.id)
   const expiresAt = Math.floor(now / 1000) + SESSION_SECONDS
   const claims = {
     merchant: session.merchantId,

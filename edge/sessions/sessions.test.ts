@@ -18,6 +18,7 @@ import {
   orderPath,
   OTHER_API_KEY,
 } from '../testing/edge.ts'
+import { sessionsWith } from '../testing/live.ts'
 import { signSession } from './session-token.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 
@@ -115,7 +116,7 @@ describe('a session that its merchant ends', () => {
     const { token, id: session } = await openSession()
     expect((await asPage(orderPath(id), token)).status).toBe(200)
     // Not through the edge's route, which would drop this isolate's copy.
-    await env.SESSIONS.getByName('100001').end(session)
+    await sessionsWith(session).end(session, undefined, true)
     const headers = { 'If-Match': '*', 'Idempotency-Key': crypto.randomUUID() }
     const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500 }
     const write = await asPage(`${orderPath(id)}/rows/`, token, json('POST', row, headers))

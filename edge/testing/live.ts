@@ -5,6 +5,8 @@ import type { LiveMessage } from '../../shared/domain/order/live.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { deskName } from '../order-desk/desk-request.ts'
 import type { Visitor } from '../order-desk/live.ts'
+import { shardOfSession } from '../sessions/session-id.ts'
+import { sessionsName } from '../sessions/sessions-of.ts'
 import {
   API_KEY,
   ask,
@@ -109,10 +111,15 @@ export async function fill(id: Long, token: string, count: number): Promise<Omit
   return lines
 }
 
-/** The number of a session's sockets that the merchant's object lists. */
+/** The object that has a session and lists its sockets. */
+export function sessionsWith(session: string, merchantId = '100001') {
+  return env.SESSIONS.getByName(sessionsName(merchantId, shardOfSession(session)))
+}
+
+/** The number of a session's sockets that its object lists. */
 export function listed(session: string): Promise<number> {
   return runInDurableObject(
-    env.SESSIONS.getByName('100001'),
+    sessionsWith(session),
     (_, { storage }) =>
       storage.sql
         .exec<{ count: number }>('SELECT count(*) AS count FROM live_sockets WHERE session = ?', session)

@@ -5,6 +5,8 @@
 import { waitUntil } from 'cloudflare:workers'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Env } from '../config/env.ts'
+import type { MerchantConfig } from '../config/merchant.ts'
+import { knownMerchant } from '../registry/find-merchant.ts'
 import type { ProviderFailure } from './failure.ts'
 import { refusedCredentials } from './refused-credentials.ts'
 import { tokensOf } from './tokens-of.ts'
@@ -16,7 +18,8 @@ const ASKING_MS = 1_000
 // Tokens, not promises of them: a promise ends with the request that began it.
 const memory = new Map<string, AccessToken>()
 const askingUntil = new Map<string, number>()
-const refusedUntil = new Map<string, number>()
+/** Of an entry: one that was changed may have other credentials. `until` is in milliseconds since 1970. */
+const refusals = new Map<string, { until: number; of: MerchantConfig | undefined }>()
 
 /**
  * Returns no promise if the isolate has a token, as it nearly always does: that makes a read faster.
@@ -40,7 +43,8 @@ export function accessToken(
 
 /** The refusal that the isolate remembers; undefined if it has a valid token. */
 export function rememberedRefusal(merchantId: string, now: number): ProviderFailure | undefined {
-  const wait = (refusedUntil.get(merchantId) ?? 0) - now
+  const refused = refusals.get(merchantId)
+  const wait = refused?.of === knownMerchant(merchantId) ? (refused?.until ?? 0) - now : 0
   return wait > 0 && !usableToken(merchantId, now) ? refusedCredentials(wait) : undefined
 }
 
@@ -81,6 +85,6 @@ async function fetchToken(
 function rememberRefusal(merchantId: string, failure: ProviderFailure, rejected: string | undefined): void {
   const { code, retryAfter = 0 } = failure
   if (code !== 'provider-rejects-credentials') return
-  refusedUntil.set(merchantId, Date.now() + retryAfter * 1000)
+  refusals.set(merchantId, { until: Date.now() + retryAfter * 1000, of: knownMerchant(merchantId) })
   if (memory.get(merchantId)?.value === rejected) memory.delete(merchantId)
 }

@@ -1,8 +1,9 @@
 /** The authorization headers of a call: a bearer token or a signature, depending on the merchant's configuration. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { sign, signedTimestamp } from '../../shared/wire/signature.ts'
-import { merchantOfCall } from '../registry/find-merchant.ts'
+import { knownMerchant, merchantOfCall } from '../registry/find-merchant.ts'
 import { accessToken, rememberedRefusal, tokenAccepted, tokenRejectedAgain } from './access-token.ts'
+import type { MerchantConfig } from '../config/merchant.ts'
 import type { AccessToken } from './mint-token.ts'
 import type { Caller } from './caller.ts'
 import type { ProviderFailure } from './failure.ts'
@@ -15,12 +16,18 @@ export interface Authorization {
 }
 
 const NOTHING = new Uint8Array()
-// For the signed scheme. Its calls ask no object first, so each isolate keeps its own refusals.
-const refusedSignatures = new Map<string, RefusedCredentials>()
+// For the signed scheme. Its calls ask no object first, so each isolate keeps its own refusals. They are of an entry: one
+// that was changed may have other credentials.
+const refusedSignatures = new WeakMap<MerchantConfig, RefusedCredentials>()
+
+function refusedSignature(merchantId: string): RefusedCredentials | undefined {
+  const merchant = knownMerchant(merchantId)
+  return merchant && refusedSignatures.get(merchant)
+}
 
 /** The remembered refusal of the credentials, if any; then the call is not sent. */
 export function credentialsRefusal({ merchantId }: Caller, now: number): ProviderFailure | undefined {
-  const wait = refusedSignatures.get(merchantId)?.wait(now) ?? 0
+  const wait = refusedSignature(merchantId)?.wait(now) ?? 0
   return wait > 0 ? refusedCredentials(wait) : rememberedRefusal(merchantId, now)
 }
 
@@ -61,12 +68,13 @@ export function rejectedAgain(
 /** Call it after any answer but a 401. It clears the remembered refusal. */
 export function accepted({ env, merchantId }: Caller, { token }: Authorization): void {
   if (token?.isOnTrial) tokenAccepted(env, merchantId, token)
-  else if (!token) refusedSignatures.delete(merchantId)
+  else if (!token) refusedSignature(merchantId)?.accepted()
 }
 
 function signatureRejected(merchantId: string, now: number): ProviderFailure {
-  const refused = refusedSignatures.get(merchantId) ?? new RefusedCredentials()
-  refusedSignatures.set(merchantId, refused)
+  const refused = refusedSignature(merchantId) ?? new RefusedCredentials()
+  const merchant = knownMerchant(merchantId)
+  if (merchant) refusedSignatures.set(merchant, refused)
   refused.refused(now)
   return refusedCredentials(refused.wait(now))
 }

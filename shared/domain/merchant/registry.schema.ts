@@ -32,6 +32,13 @@ export const registeredMerchant = z.object({
   SoapClients: z.exactOptional(
     z.partialRecord(z.enum(creditOrderTypes), z.object({ ClientNumber: z.int(), Username: z.string() })),
   ),
+  /** Its own limits, in requests a minute. */
+  Limits: z.exactOptional(
+    z.object({
+      UserSessionsPerMinute: z.exactOptional(z.int()),
+      RequestsPerMinute: z.exactOptional(z.int()),
+    }),
+  ),
   /** Which credentials are stored. */
   Stored: z.array(z.enum(['ClientSecret', 'SharedSecret'])),
   /** By the first eight digits of their SHA-256. */
