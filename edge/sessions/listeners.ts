@@ -35,8 +35,12 @@ export class Listeners {
 
   /** @returns false if the object or the session has its limit of sockets */
   add({ id, desk, session, user }: Listener, until: number): boolean {
-    if (this.#countOf(session) >= LISTENERS_PER_SESSION) return false
-    if (this.count >= LISTENERS) {
+    // The session's sockets are a short range of the primary key.
+    const query =
+      'SELECT (SELECT count FROM live_socket_count) AS total, count(*) AS own FROM live_sockets WHERE session = ?'
+    const { total, own } = this.#sql.exec<{ total: number; own: number }>(query, session).one()
+    if (own >= LISTENERS_PER_SESSION) return false
+    if (total >= LISTENERS) {
       this.forgetExpired()
       if (this.count >= LISTENERS) return false
     }
@@ -50,12 +54,6 @@ export class Listeners {
       until,
     )
     return true
-  }
-
-  /** A range of the primary key with at most {@link LISTENERS_PER_SESSION} rows. */
-  #countOf(session: string): number {
-    const query = 'SELECT count(*) AS count FROM live_sockets WHERE session = ?'
-    return this.#sql.exec<{ count: number }>(query, session).one().count
   }
 
   /** Removes a closed socket. @param session the id of its session: without it, all rows are read */

@@ -98,6 +98,7 @@ describe('a token', () => {
     ]
     expect(one).not.toEqual(two)
     expect(await openToken({ merchant, config }, one, 1)).toEqual(token)
+    expect(await openToken({ merchant, config }, one, 2)).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import { benchJournal } from './journal.ts'
 import { benchOrderIndex } from './order-index.ts'
 import { benchProvider } from './provider.ts'
 import { benchReportAtEdge } from './report.ts'
+import { benchSessions } from './sessions.ts'
 import { benchSoap } from './soap.ts'
 import { benchStorage } from './storage.ts'
 import { benchWidgetEdit } from './widget-edit.ts'
@@ -25,6 +26,7 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['storage', benchStorage],
   ['journal', benchJournal],
   ['order-index', benchOrderIndex],
+  ['sessions', benchSessions],
 ])
 
 const asked = process.argv.slice(2)

@@ -97,6 +97,7 @@ function open(
   key?: string,
   address?: string,
   headers: Record<string, string> = {},
+  user = 'u',
 ): Promise<Response> {
   return fetch(`${edge}/sessions`, {
     method: 'POST',
@@ -108,7 +109,7 @@ function open(
     },
     body: JSON.stringify({
       origin: 'http://demo.test',
-      user: { id: 'u', name: 'U' },
+      user: { id: user, name: 'U' },
       capabilities: ['order.read'],
     }),
   })
@@ -133,11 +134,22 @@ async function statusesOf(
 }
 
 describe('POST /sessions', () => {
-  it('is limited for each API key', async () => {
+  it('is limited for each API key and user', async () => {
     const { edge } = await start({ KEY_RATE: 2 })
     expect([(await open(edge, KEY)).status, (await open(edge, KEY)).status]).toEqual([201, 201])
     await expectLimited(await open(edge, KEY))
+    expect((await open(edge, KEY, undefined, {}, 'another')).status).toBe(201)
     expect((await open(edge, 'sandbox-api-key-100002')).status).toBe(201)
+    const end = async (query: string) =>
+      (
+        await fetch(`${edge}/sessions${query}`, {
+          method: 'DELETE',
+          headers: { Authorization: `Bearer ${KEY}` },
+        })
+      ).status
+    expect([await end('?user=u'), await end('?user=another')]).toEqual([429, 204])
+    // Requests that name nobody count together.
+    expect([await end('?usr=a'), await end('?usr=b'), await end('')]).toEqual([400, 400, 429])
   })
 
   it('never reveals a right key to a guesser, and other addresses go on', async () => {

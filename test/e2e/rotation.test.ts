@@ -128,10 +128,14 @@ describe('the rotation of the credentials at the provider', () => {
     expect(await readByKey(first, oldApiKey)).toBe('200')
     await changeAtProvider()
     expect(await readByKey(first, oldApiKey)).toBe('200')
+    // The token is stored, sealed with the secret.
     const cold = await replace(first, {}, address)
-    expect(await readByKey(cold, oldApiKey)).toBe('502 provider-rejects-credentials')
-    const last = await replace(cold, merchants('edge', { ClientSecret: secret }), address)
-    expect(await readByKey(last, oldApiKey)).toBe('200')
+    expect(await readByKey(cold, oldApiKey)).toBe('200')
+    const next = await replace(cold, merchants('edge', { ClientSecret: secret }), address)
+    expect(await readByKey(next, oldApiKey)).toBe('200')
+    // Now the stored token is sealed with the new secret.
+    const last = await replace(next, {}, address)
+    expect(await readByKey(last, oldApiKey)).toBe('502 provider-rejects-credentials')
   })
 
   it('refuses the old shared secret at once, and accepts the new one', async () => {

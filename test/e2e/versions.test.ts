@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keptReleases, unpackRelease } from '../../scripts/keep-release.ts'
 import { dist } from '../../scripts/places.ts'
+import type { IssuedSession } from '../../shared/domain/session/session.ts'
 import { type EngineDesk, openEngineDesk } from '../support/engines/engine-desk.ts'
 import { testCredit } from '../support/journeys/credit.ts'
 import { testOrders } from '../support/journeys/orders.ts'
@@ -52,6 +53,24 @@ describe.each(keptReleases())('the release %s', (version) => {
         // Objects of 0.1.0 cannot keep what this worker sends, and the client asks again.
         expect(answer.status).toBe(builds.objects === dist ? 201 : 503)
       }
+    })
+
+    it.each(['its id', 'its user'])('refuses a session that was ended by %s', async (by) => {
+      const { edge: address } = edge.addresses
+      const server = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
+      const user = { id: `leaves by ${by}`, name: 'A clerk' }
+      const asked = { origin: edge.addresses.demo, user, capabilities: ['order.read'] }
+      const opening = { method: 'POST', headers: server, body: JSON.stringify(asked) }
+      const { id, token } = (await (await fetch(`${address}/sessions`, opening)).json()) as IssuedSession
+      const headers = { Authorization: `Bearer ${token}`, Origin: edge.addresses.demo }
+      expect((await fetch(`${address}/session`, { headers })).status).toBe(200)
+      const path = by === 'its id' ? `/${id}` : `?user=${encodeURIComponent(user.id)}`
+      const ended = await fetch(`${address}/sessions${path}`, { method: 'DELETE', headers: server })
+      expect(ended.status).toBe(204)
+      // A write, which asks an object.
+      const write = { method: 'PUT', headers: { ...headers, 'Content-Type': 'application/json' }, body: '{}' }
+      expect((await fetch(`${address}/api/v1/orders/8906810/metadata`, write)).status).toBe(401)
+      expect((await fetch(`${address}/session`, { headers })).status).toBe(401)
     })
 
     testOrders(() => desk)
