@@ -101,16 +101,10 @@ export class Live {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /**
-   * Closes the last socket of a page that has come back: the page has lost it, and its end may not have been seen here.
-   * The worker takes it off the list, so nobody does it again when it is closed.
-   */
+  /** Closes the last socket of a page that has come back: its end may not have been seen here. */
   #closeReplaced(id: string | null): void {
     for (const socket of this.#open()) {
-      const { listener, ...visitor } = visitorOf(socket)
-      if (listener === undefined || listener.id !== id) continue
-      socket.serializeAttachment(visitor)
-      socket.close(NORMAL, 'replaced')
+      if (id !== null && visitorOf(socket).listener?.id === id) socket.close(NORMAL, 'replaced')
     }
   }
 

@@ -7,7 +7,7 @@ import type { Env } from '../config/env.ts'
 
 /** The seconds within which the pages of a small edge come back; and how many come back in a second to a large one. */
 const RETURN_SECONDS = 3
-const RETURNS_A_SECOND = 3_000
+const RETURNS_A_SECOND = 2_000
 
 /** The WebSockets of each desk in this process that has any, by the desk's id. It outlives a desk that sleeps. */
 const withSockets = new Map<string, number>()
