@@ -10,6 +10,8 @@ const MASK = [1, 2, 3, 4]
 export interface RawWebSocket {
   /** The close frame of the server: its code, or undefined for a frame without one. */
   closeFrame: Promise<{ code: number | undefined }>
+  /** The reason in that frame. */
+  closeReason: Promise<string>
   /** Resolves when the server has ended the connection (FIN). */
   ended: Promise<void>
   /** Sends a close frame, with this code if there is one. */
@@ -28,6 +30,8 @@ export async function openRawWebSocket(
   const socket = connect(Number(port), hostname)
   const ended = once(socket, 'end').then(() => undefined)
   let seen: (frame: { code: number | undefined }) => void
+  let told: (reason: string) => void
+  const closeReason = new Promise<string>((resolve) => (told = resolve))
   const closeFrame = new Promise<{ code: number | undefined }>((resolve) => (seen = resolve))
   socket.write(upgradeRequest(address, path, { origin, protocols: [LIVE_SUBPROTOCOL, token] }))
   let bytes: Buffer = Buffer.alloc(0)
@@ -45,7 +49,9 @@ export async function openRawWebSocket(
       }
       if (isOpen) {
         bytes = takeFrames(bytes, (opcode, payload) => {
-          if (opcode === CLOSE) seen({ code: payload.length >= 2 ? payload.readUInt16BE(0) : undefined })
+          if (opcode !== CLOSE) return
+          seen({ code: payload.length >= 2 ? payload.readUInt16BE(0) : undefined })
+          told(payload.subarray(2).toString())
         })
       }
     })
@@ -53,6 +59,7 @@ export async function openRawWebSocket(
   await opened
   return {
     closeFrame,
+    closeReason,
     ended,
     close(code) {
       socket.write(clientFrame(CLOSE, code === undefined ? [] : [code >> 8, code & 0xff]))
