@@ -15,7 +15,6 @@ export class Listing {
   readonly #requester: Requester
   readonly #desk: string
   readonly #requestId: string
-  #isAdded = false
   /** The socket's id in the list. */
   readonly id = crypto.randomUUID()
 
@@ -27,9 +26,15 @@ export class Listing {
     this.#requestId = requestId
   }
 
+  /** Why there is no room for the socket, if so: it is listed for a moment. */
+  async refusal(): Promise<ProblemReason | undefined> {
+    const refused = await this.add()
+    if (!refused) await this.#forget(this.id)
+    return refused
+  }
+
   /**
-   * Lists the socket. Call it once it is open, also if it was listed before: the end of a session in between closes only
-   * sockets that are open.
+   * Lists the socket. Call it once it is open: the end of a session before that closes only sockets that are open.
    * @param former the id of the page's last socket, which is closed: where an edge was killed, it is still listed
    * @returns why the socket may not stay, if so
    */
@@ -46,20 +51,12 @@ export class Listing {
     return { code: 'desk-busy', detail, retryAfter: FULL_SECONDS }
   }
 
-  async #listen() {
-    const { id, issuedAt = 0, expiresAt = 0, user } = this.#requester
+  #listen() {
+    const { id, issuedAt = 0, expiresAt = 0, user, merchantId } = this.#requester
     const session = { id, issuedAt, expiresAt, user: { id: user.id } }
-    const listener = { id: this.id, desk: this.#desk }
-    const listed = await sessionsOf(this.#env, this.#requester.merchantId)
-      .listen(session, listener)
+    return sessionsOf(this.#env, merchantId)
+      .listen(session, { id: this.id, desk: this.#desk })
       .then(ok, (error: unknown) => refuse(objectFailed(error, this.#requestId)))
-    this.#isAdded ||= listed.ok && listed.value === 'heard'
-    return listed
-  }
-
-  /** Takes the socket off the list, if it was added and did not open. */
-  async remove(): Promise<void> {
-    if (this.#isAdded) await this.#forget(this.id)
   }
 
   /** An entry that cannot be deleted now goes when the session expires. */

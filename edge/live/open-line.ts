@@ -39,10 +39,7 @@ export async function openLine(
       ? await ticketFor(order, { session, socket: listing.id }, sessionKeys, Date.now())
       : undefined
   const joined = await joinDesk(c, requester, orderId, { listing, former, ticket: next })
-  if (!joined.ok) {
-    await listing?.remove()
-    return joined
-  }
+  if (!joined.ok) return joined
   const refused = await listing?.add(former?.session === session ? former.socket : undefined)
   if (!refused) return joined
   joined.value.accept()
@@ -62,12 +59,10 @@ async function unknownOrder(
   orderId: Long,
   listing: Listing | undefined,
 ): Promise<ProblemReason | undefined> {
-  const full = await listing?.add()
+  const full = await listing?.refusal()
   if (full) return full
   const read = await readOrder(callerOf(c), orderId)
-  if (read.ok) return undefined
-  await listing?.remove()
-  return read.reason
+  return read.ok ? undefined : read.reason
 }
 
 interface Joining {
