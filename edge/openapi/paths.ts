@@ -98,9 +98,10 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           operationId: 'openLive',
           summary: 'A WebSocket that tells who has the order open, and that it was changed.',
           description:
-            'The subprotocols are `order-admin` and, after it, the session token; `order-admin` is chosen. ' +
+            'The subprotocols are `order-admin`, then the session token, then `ticket`, or `ticket.` and the ticket of ' +
+            'the last `welcome`; `order-admin` is chosen. The third may be left out. ' +
             '`ping` is answered `pong`. Closed with 4401 when the session has expired, ' +
-            'and with 4403 when the merchant has ended it.',
+            'with 4403 when the merchant has ended it, and with 1012 and 1013 when the client is to come back.',
           parameters: [orderId, { name: 'Upgrade', in: 'header', schema: { const: 'websocket' } }],
         },
         { 101: answer('Messages like this from then on.', named('LiveMessage')) },

@@ -34,6 +34,7 @@ import {
   openBoth,
   protocolsWith,
   row,
+  versionOf,
 } from '../testing/live.ts'
 import { isWrite, onWire } from '../testing/wire.ts'
 import { SOCKETS, SOCKETS_PER_SESSION } from './live.ts'
@@ -45,7 +46,8 @@ describe('pages with one order open', () => {
     const [first, second] = await openBoth(id)
     const response = await addRow(id, second.token)
     expect(response.status).toBe(202)
-    const changed = { type: 'changed', by: bo, requestId: response.headers.get('X-Request-Id') }
+    const requestId = response.headers.get('X-Request-Id')
+    const changed = { type: 'changed', by: bo, requestId, version: await versionOf(id) }
     expect(await first.next()).toEqual(changed)
     expect(await second.next()).toEqual(changed)
   })
@@ -59,7 +61,8 @@ describe('pages with one order open', () => {
     expect(entry).toMatchObject({ outcome: 'done', foundByReading: true })
     const { id: who, name } = entry!.who
     const requestId = response.headers.get('X-Request-Id')
-    expect(await first.next()).toEqual({ type: 'changed', by: { id: who, name }, requestId })
+    const version = await versionOf(id)
+    expect(await first.next()).toEqual({ type: 'changed', by: { id: who, name }, requestId, version })
   })
 
   it('are notified of an accepted write once it is done, and not before', async () => {

@@ -5,6 +5,7 @@
 import type { SessionUser } from '../../shared/domain/session/session.ts'
 import {
   type LiveMessage,
+  returnReason,
   SERVICE_RESTART,
   SESSION_ENDED,
   SESSION_EXPIRED,
@@ -14,6 +15,7 @@ import { log } from '../http/log.ts'
 import { shardOfSession } from '../sessions/session-id.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
 import { namesOf, shownName } from '../journal/names.ts'
+import type { LogVersion } from '../desk/write-once/log-version.ts'
 import type { OrderRecord } from './history-entry.ts'
 import { noteSockets, stops } from './stopping.ts'
 
@@ -27,6 +29,8 @@ const UNSUPPORTED = 1003
 /** Codes that may not be sent (RFC 6455, 7.4.1). */
 const RESERVED = new Set([1004, 1005, 1006, 1015])
 const VISITOR_HEADER = 'X-Visitor'
+const TICKET_HEADER = 'X-Ticket'
+const REPLACES_HEADER = 'X-Replaces'
 
 /** The user of a socket. */
 export interface Visitor {
@@ -42,26 +46,48 @@ export interface Visitor {
 /** Why a socket is refused: one of the two limits, or the end of the process. */
 export type LiveRefusal = 'order-full' | 'session-full' | 'stopping'
 
+/** What a page gets, and what it had, that understands tickets. */
+interface Joining {
+  /** For its next connection. */
+  ticket: string | undefined
+  /** The listener's id of its last socket, which may still count as open. */
+  replaces: string | undefined
+}
+
 /** The worker's request to the desk for an admitted visitor; it has no token. */
-export function joinRequest(visitor: Visitor): Request {
-  // A header can hold only Latin-1, and a name may have other characters.
-  const headers = { Upgrade: 'websocket', [VISITOR_HEADER]: encodeURIComponent(JSON.stringify(visitor)) }
+export function joinRequest(visitor: Visitor, { ticket, replaces }: Joining): Request {
+  const headers = {
+    Upgrade: 'websocket',
+    // A header can hold only Latin-1, and a name may have other characters.
+    [VISITOR_HEADER]: encodeURIComponent(JSON.stringify(visitor)),
+    ...(ticket !== undefined && { [TICKET_HEADER]: ticket }),
+    ...(replaces !== undefined && { [REPLACES_HEADER]: replaces }),
+  }
   return new Request('http://desk/live', { headers })
 }
 
 export class Live {
   readonly #ctx: DurableObjectState
   readonly #env: Pick<Env, 'SESSIONS' | 'JOURNAL_HEAD'>
+  readonly #version: Pick<LogVersion, 'text'>
 
-  constructor(ctx: DurableObjectState, env: Pick<Env, 'SESSIONS' | 'JOURNAL_HEAD'>) {
+  /** @param version of the order */
+  constructor(
+    ctx: DurableObjectState,
+    env: Pick<Env, 'SESSIONS' | 'JOURNAL_HEAD'>,
+    version: Pick<LogVersion, 'text'>,
+  ) {
     this.#ctx = ctx
     this.#env = env
+    this.#version = version
   }
 
   /** @param request as {@link joinRequest} makes it; 503 with a {@link LiveRefusal} */
   join(request: Request): Response {
+    const { headers } = request
     this.closeExpired()
-    const visitor = JSON.parse(decodeURIComponent(request.headers.get(VISITOR_HEADER)!)) as Visitor
+    this.#closeReplaced(headers.get(REPLACES_HEADER))
+    const visitor = JSON.parse(decodeURIComponent(headers.get(VISITOR_HEADER)!)) as Visitor
     const refusal = this.#refusalOf(visitor)
     if (refusal) return new Response(refusal, { status: 503 })
     const { 0: client, 1: server } = new WebSocketPair()
@@ -69,9 +95,18 @@ export class Live {
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     this.#ctx.acceptWebSocket(server, [visitor.session])
     server.serializeAttachment(visitor)
-    noteSockets(this.#ctx.id, true)
+    noteSockets(this.#ctx.id, this.#open().length)
+    const ticket = headers.get(TICKET_HEADER)
+    if (ticket !== null) this.#send([server], { type: 'welcome', ticket, version: this.#version.text })
     this.#sendUsers()
     return new Response(null, { status: 101, webSocket: client })
+  }
+
+  /** Closes the last socket of a page that has come back: its end may not have been seen here. */
+  #closeReplaced(id: string | null): void {
+    for (const socket of this.#open()) {
+      if (id !== null && visitorOf(socket).listener?.id === id) socket.close(NORMAL, 'replaced')
+    }
   }
 
   #refusalOf({ session }: Visitor): LiveRefusal | undefined {
@@ -90,10 +125,7 @@ export class Live {
   async left(socket: WebSocket): Promise<void> {
     this.closeExpired()
     this.#sendUsers(socket)
-    noteSockets(
-      this.#ctx.id,
-      this.#open().some((open) => open !== socket),
-    )
+    noteSockets(this.#ctx.id, this.#open().filter((open) => open !== socket).length)
     const { listener, session } = visitorOf(socket)
     if (!listener) return
     const { merchantId, id } = listener
@@ -113,9 +145,10 @@ export class Live {
   /** Notifies all of a done write. */
   async changed(merchantId: string, { who, requestId, save }: OrderRecord): Promise<void> {
     if (this.#open().length === 0) return
+    const version = this.#version.text
     const name = shownName(who, await this.#names(merchantId, who))
     this.closeExpired()
-    const message = { type: 'changed', by: { id: who.id, name }, requestId } as const
+    const message = { type: 'changed', by: { id: who.id, name }, requestId, version } as const
     this.#send(this.#open(), save === undefined ? message : { ...message, save })
   }
 
@@ -142,9 +175,9 @@ export class Live {
     for (const socket of this.#ctx.getWebSockets(session)) socket.close(SESSION_ENDED, 'session-ended')
   }
 
-  /** Closes all sockets before the process ends. */
-  closeAll(): void {
-    for (const socket of this.#open()) socket.close(SERVICE_RESTART, 'service-restart')
+  /** Closes all sockets before the process ends. @param within seconds within which their pages come back */
+  closeAll(within: number): void {
+    for (const socket of this.#open()) socket.close(SERVICE_RESTART, returnReason(within))
   }
 
   /** Forgets the sockets whose pages did not answer the close, so that they do not count. */

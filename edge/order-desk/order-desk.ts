@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
 import type { TimedAnswer } from '../desk/desk-answer.ts'
 import { DeskWrites } from '../desk/desk-writes.ts'
+import { LogVersion } from '../desk/write-once/log-version.ts'
 import { freshWriteTable } from '../desk/write-once/write-table.ts'
 import { orderSubject } from '../journal/letter.ts'
 import type { StoredPage } from '../journal/subject-history.ts'
@@ -25,11 +26,17 @@ export class OrderDesk extends DurableObject<Env> {
     super(state, env)
     // An alarm may wake the desk without its name.
     const named = state.id.name === undefined ? undefined : namedInDesk(state.id.name)
-    this.#live = new Live(state, env)
+    const tables = new Tables(state.storage, orderDeskMigrations, freshWriteTable)
+    const version = new LogVersion(tables)
+    this.#live = new Live(state, env, version)
     this.#writes = new DeskWrites(state, env, {
-      tables: new Tables(state.storage, orderDeskMigrations, freshWriteTable),
+      tables,
       oldWrites: oldOrderWrites,
-      policy: (tools) => orderWrites(tools, (merchantId, record) => this.#live.changed(merchantId, record)),
+      policy: (tools) =>
+        orderWrites(tools, (merchantId, record, isKeyed) => {
+          if (!isKeyed) version.noteUnkeyed(Date.now())
+          return this.#live.changed(merchantId, record)
+        }),
       subject: named && orderSubject(named.orderId),
       merchantId: named?.merchantId,
       waitsForJournal: false,
@@ -62,9 +69,9 @@ export class OrderDesk extends DurableObject<Env> {
     this.#live.closeEnded(session)
   }
 
-  /** Closes all sockets before the process ends. */
-  closeSockets(): void {
-    this.#live.closeAll()
+  /** Closes all sockets before the process ends. @param within seconds within which their pages come back */
+  closeSockets(within: number): void {
+    this.#live.closeAll(within)
   }
 
   /**

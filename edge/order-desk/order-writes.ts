@@ -11,10 +11,10 @@ import { lookAtOrder } from './look-at-order.ts'
 import { prepareWrite } from './prepare-write.ts'
 import { sendWrite } from './send-write.ts'
 
-/** @param changed notifies every page with the order open of a done write */
+/** @param changed notifies every page with the order open of a done write; whether the write has an idempotency key */
 export function orderWrites(
   { callerFor, now }: DeskTools,
-  changed: (merchantId: string, record: OrderRecord) => unknown,
+  changed: (merchantId: string, record: OrderRecord, isKeyed: boolean) => unknown,
 ): WritePolicy<DeskRequest, Intent, EntryFacts> {
   return {
     contentOf,
@@ -36,7 +36,10 @@ export function orderWrites(
         record: stringifyJson(record),
         order: stringifyJson({ id: orderId, ...(ending.facts?.order ?? intent.order) }),
       }
-      return { letters: [letter], afterwards: () => ending.outcome === 'done' && changed(merchantId, record) }
+      return {
+        letters: [letter],
+        afterwards: (isKeyed) => ending.outcome === 'done' && changed(merchantId, record, isKeyed),
+      }
     },
     refused: ({ requestId }, reason) => refusedAnswer(reason, requestId),
     words: {

@@ -5,8 +5,12 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
 
-/** The ids of the desks in this process that have WebSockets. It outlives a desk that sleeps. */
-const withSockets = new Set<string>()
+/** The seconds within which the pages of a small edge come back; and how many come back in a second to a large one. */
+const RETURN_SECONDS = 3
+const RETURNS_A_SECOND = 2_000
+
+/** The WebSockets of each desk in this process that has any, by the desk's id. It outlives a desk that sleeps. */
+const withSockets = new Map<string, number>()
 let isStopping = false
 
 /** Whether this process is about to end, and takes no new WebSockets. */
@@ -14,15 +18,21 @@ export function stops(): boolean {
   return isStopping
 }
 
-/** Remembers whether a desk has WebSockets. */
-export function noteSockets(desk: DurableObjectId, has: boolean): void {
-  if (has) withSockets.add(desk.toString())
+/** Remembers how many WebSockets a desk has. */
+export function noteSockets(desk: DurableObjectId, count: number): void {
+  if (count > 0) withSockets.set(desk.toString(), count)
   else withSockets.delete(desk.toString())
+}
+
+/** The seconds within which the pages of this process come back to the next one: the more there are, the longer. */
+export function returnWithin(): number {
+  const pages = withSockets.values().reduce((sum, count) => sum + count, 0)
+  return Math.max(RETURN_SECONDS, Math.ceil(pages / RETURNS_A_SECOND))
 }
 
 /** The methods of a desk that are called here. The desk's class imports this file. */
 interface SocketHolder {
-  closeSockets(): Promise<void>
+  closeSockets(within: number): Promise<void>
   endConnections(): Promise<void>
 }
 
@@ -34,8 +44,12 @@ export class Stopping extends WorkerEntrypoint<Env> {
   override async fetch(): Promise<Response> {
     isStopping = true
     const { DESK } = this.env
-    const desks = [...withSockets].map((id) => DESK.get(DESK.idFromString(id)) as unknown as SocketHolder)
-    const closed = await Promise.allSettled(desks.map((desk) => desk.closeSockets()))
+    // Counted once: each desk that has closed its sockets would make the number smaller.
+    const within = returnWithin()
+    const desks = [...withSockets.keys()].map(
+      (id) => DESK.get(DESK.idFromString(id)) as unknown as SocketHolder,
+    )
+    const closed = await Promise.allSettled(desks.map((desk) => desk.closeSockets(within)))
     this.ctx.waitUntil(endConnections(desks))
     const failed = closed.some(({ status }) => status === 'rejected')
     return new Response(null, { status: failed ? 503 : 204 })

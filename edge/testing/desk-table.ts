@@ -10,10 +10,12 @@ export function ageWrites(storage: DurableObjectStorage, milliseconds: number): 
   storage.sql.exec('UPDATE write_log SET at = at - ?1, lost_until = lost_until - ?1', milliseconds)
 }
 
-/** The rows of the write log. */
+/** The rows of the write log that are a write, or letters of one: not the notes of writes without a key. */
 export function storedWrites(
   storage: DurableObjectStorage,
   columns = '*',
 ): Record<string, SqlStorageValue>[] {
-  return hasWriteLog(storage) ? storage.sql.exec(`SELECT ${columns} FROM write_log`).toArray() : []
+  if (!hasWriteLog(storage)) return []
+  const query = `SELECT ${columns} FROM write_log WHERE NOT (ifnull(answer, 'open') = '' AND lost_until IS NOT NULL)`
+  return storage.sql.exec(query).toArray()
 }

@@ -73,6 +73,33 @@ export function lineOf(socket: WebSocket): Omit<Line, 'token' | 'id'> {
   return { socket, next, closed }
 }
 
+/** Offers a ticket as a page does: that of its last `welcome`, or none yet. */
+export const offering = (token: string, ticket?: string) => ({
+  'Sec-WebSocket-Protocol': `order-admin, ${token}, ticket${ticket === undefined ? '' : `.${ticket}`}`,
+})
+
+/** Opens a line that is welcomed. */
+export async function openWelcomed(
+  id: Long,
+  token: string,
+  ticket?: string,
+): Promise<Omit<Line, 'token' | 'id'> & { welcome: LiveMessage & { type: 'welcome' } }> {
+  const response = await connect(id, offering(token, ticket))
+  expect(response.status).toBe(101)
+  const line = lineOf(response.webSocket!)
+  const welcome = await line.next()
+  expect(welcome).toMatchObject({ type: 'welcome' })
+  return { ...line, welcome: welcome as LiveMessage & { type: 'welcome' } }
+}
+
+/** The order's version, as a page is told that opens it now. */
+export async function versionOf(id: Long): Promise<string> {
+  const { token } = await openSession()
+  const { socket, welcome } = await openWelcomed(id, token)
+  socket.close(1000)
+  return welcome.version
+}
+
 /** Two users with the order open, who have been notified of each other. */
 export async function openBoth(id: Long): Promise<[Line, Line]> {
   const first = await open(id, { user: ann })

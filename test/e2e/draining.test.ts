@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { SERVICE_RESTART } from '../../shared/domain/order/live.ts'
+import { returnReason, SERVICE_RESTART } from '../../shared/domain/order/live.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
 import { openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
@@ -137,6 +137,7 @@ it.each([
     expect(performance.now() - begin).toBeLessThan(15_000)
     expect(edge!.wasKilled()).toBe(false)
     expect(await live.closeFrame).toEqual({ code: SERVICE_RESTART })
+    expect(await live.closeReason).toBe(returnReason(3))
     expect(await underWay).toBe(202)
     expect(await rowsAtProvider([order])).toEqual(['under-way'])
   },

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { everyWrite } from '../../edge/testing/every-write.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
-import { LIVE_SUBPROTOCOL } from '../../shared/domain/order/live.ts'
+import { LIVE_TICKET } from '../../shared/domain/order/live.ts'
 import { restNames } from '../../shared/wire/operations.ts'
 import { atEdge, openSession, providerToken } from '../support/client.ts'
 import { type AnswerChecker, answerChecker, fetchOpenApi, type OpenApi } from '../support/openapi-answers.ts'
+import { liveMessages } from '../support/live-messages.ts'
 import { creditWrites } from '../support/credit-writes.ts'
 import { cancel, createOrder, deliver, fault, orderAtProvider, writeAtProvider } from '../support/sandbox.ts'
 
@@ -251,24 +252,11 @@ describe("the edge's answers", () => {
     await expectDocumented('GET', await ask('GET', `/api/v1/orders/${await newOrder()}/live`), 426)
   })
 
-  it('hold for both messages of the WebSocket', async () => {
+  it('hold for each message of the WebSocket', async () => {
     const id = await newOrder()
-    const path = `/api/v1/orders/${id}`
-    const url = `${addresses.edge.replace('http', 'ws')}${path}/live`
-    // Node takes headers too; the types are the browser's.
-    const options = { protocols: [LIVE_SUBPROTOCOL, token], headers: { Origin: addresses.demo } }
-    const socket = new WebSocket(url, options as unknown as string[])
-    const messages: { type: string }[] = []
-    const both = new Promise<void>((resolve, reject) => {
-      socket.addEventListener('error', () => reject(new Error('the socket failed')))
-      socket.addEventListener('message', ({ data }) => {
-        messages.push(JSON.parse(String(data)) as { type: string })
-        if (messages.length === 1) void ask('PATCH', `${path}/rows/1/`, { Quantity: 300 })
-        if (messages.some(({ type }) => type === 'changed')) resolve()
-      })
-    })
-    await both.finally(() => socket.close())
-    expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(['present', 'changed']))
+    const change = () => ask('PATCH', `/api/v1/orders/${id}/rows/1/`, { Quantity: 300 })
+    const messages = await liveMessages(addresses, String(id), [LIVE_TICKET], change)
+    expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(['welcome', 'present', 'changed']))
     for (const message of messages) expect(checker.faultsOfValue('LiveMessage', message)).toEqual([])
   })
 })

@@ -6,11 +6,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keptReleases, unpackRelease } from '../../scripts/keep-release.ts'
 import { dist } from '../../scripts/places.ts'
 import type { IssuedSession } from '../../shared/domain/session/session.ts'
+import { LIVE_TICKET } from '../../shared/domain/order/live.ts'
+import { atEdge, openSession } from '../support/client.ts'
 import { type EngineDesk, openEngineDesk } from '../support/engines/engine-desk.ts'
 import { testCredit } from '../support/journeys/credit.ts'
 import { testOrders } from '../support/journeys/orders.ts'
 import { testPayouts } from '../support/journeys/payouts.ts'
+import { liveMessages } from '../support/live-messages.ts'
 import { type MixedEdge, startMixedEdge } from '../support/mixed-edge.ts'
+import { createOrder } from '../support/sandbox.ts'
 
 describe.each(keptReleases())('the release %s', (version) => {
   const former = unpackRelease(version)
@@ -72,6 +76,29 @@ describe.each(keptReleases())('the release %s', (version) => {
       expect((await fetch(`${address}/api/v1/orders/8906810/metadata`, write)).status).toBe(401)
       expect((await fetch(`${address}/session`, { headers })).status).toBe(401)
     })
+
+    it.each([
+      ['this element', [LIVE_TICKET]],
+      ['the former element', []],
+    ])(
+      'tells %s who is there and what changes, and welcomes it only where all know tickets',
+      async (_by, more) => {
+        const { addresses } = edge
+        const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
+        const id = await createOrder(addresses, { OrderRows })
+        const { token } = await openSession(addresses)
+        const change = () =>
+          atEdge(addresses, `/api/v1/orders/${id}/rows/1/`, {
+            method: 'PATCH',
+            token,
+            body: '{"Quantity":300}',
+          })
+        const messages = await liveMessages(addresses, id, more, change)
+        const knowTickets = builds.worker === dist && builds.objects === dist && more.length > 0
+        const types = [...(knowTickets ? ['welcome'] : []), 'present', 'changed']
+        expect(messages.map(({ type }) => type)).toEqual(types)
+      },
+    )
 
     testOrders(() => desk)
     testPayouts(() => desk)

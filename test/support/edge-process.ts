@@ -7,6 +7,8 @@ import type { Addresses } from '../../scripts/sandbox-env.ts'
 export interface EdgeOptions {
   provider: string
   stateDirectory: string
+  /** By default any that is free. */
+  port?: number
   /** Changes of the sandbox's environment. */
   env?: Record<string, string>
   /** Rate limits. Those that are not given are so high that no test reaches them. */
@@ -17,11 +19,12 @@ export interface EdgeOptions {
 export async function startEdge({
   provider,
   stateDirectory,
+  port: wanted,
   env: changes,
   rates,
   onLine,
 }: EdgeOptions): Promise<RunningWorker & { addresses: Addresses }> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const addresses = { demo: 'http://demo.test', edge: `http://127.0.0.1:${port}`, provider }
   const env = { ...sandboxEnv(addresses).edge, ...rateLimits(rates), ...changes }
   const edge = await startWorker('edge', {

@@ -1,6 +1,11 @@
 /** Calls about one order that nothing needs before the order is on the screen: writes, history, live messages. */
 import type { HistoryEntry, HistoryPage } from '../../shared/domain/order/history.ts'
-import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/order/live.ts'
+import {
+  LIVE_SUBPROTOCOL,
+  LIVE_TICKET,
+  SESSION_ENDED,
+  SESSION_EXPIRED,
+} from '../../shared/domain/order/live.ts'
 import { isLong, type Long } from '../../shared/domain/values/long.ts'
 import { noteHeadersOf, type WriteNote } from '../../shared/domain/order/write-note.ts'
 import { type EdgeClient, orderPath } from './edge-client.ts'
@@ -134,13 +139,15 @@ export async function orderHistory(
 
 /**
  * A WebSocket that reports on other open desks of the order. Its token is not in the URL.
+ * @param ticket of the last `welcome`, if there was one
  * @throws EdgeError
  */
-export function orderSocket(client: EdgeClient, orderId: string): Promise<WebSocket> {
+export function orderSocket(client: EdgeClient, orderId: string, ticket?: string): Promise<WebSocket> {
   return client.withToken(async (token, edge) => {
     const url = new URL(`${edge}${orderPath(orderId)}/live`)
     url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:'
-    const socket = new WebSocket(url, [LIVE_SUBPROTOCOL, token])
+    const known = ticket === undefined ? LIVE_TICKET : `${LIVE_TICKET}.${ticket}`
+    const socket = new WebSocket(url, [LIVE_SUBPROTOCOL, token, known])
     socket.addEventListener('close', ({ code }) => {
       if (code === SESSION_EXPIRED || code === SESSION_ENDED) client.forget(token)
     })

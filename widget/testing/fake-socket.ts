@@ -22,7 +22,7 @@ export class FakeSocket extends EventTarget {
   }
 
   end(code: number): void {
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
   }
 
   say(message: LiveMessage): void {

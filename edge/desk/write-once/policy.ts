@@ -62,8 +62,8 @@ export interface Sight<Facts> {
 /** What is told of a write. */
 export interface Noted {
   letters: readonly Letter[]
-  /** A notification to run once the letters are stored. */
-  afterwards?: () => unknown
+  /** A notification to run once the letters are stored. @param isKeyed whether the write has an idempotency key */
+  afterwards?: (isKeyed: boolean) => unknown
 }
 
 export interface WritePolicy<Request extends WriteRequest, Intent extends WriteIntent, Facts> {

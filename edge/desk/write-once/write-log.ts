@@ -7,8 +7,8 @@ import type { Keeping } from './keeping.ts'
 
 const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 
-/** A row that keeps only letters. No answer is empty. */
-const NOTHING = ''
+/** A row that keeps only letters, or only the note of a write. No answer is empty. */
+export const NOTHING = ''
 
 /** Rows with letters that the journal may lack; its parameter is JSON of the ids of the others. */
 const UNTAKEN = 'letters IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))'

@@ -201,7 +201,8 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
   ): Promise<DeskAnswer | undefined> {
     const { log, now, transact } = this.#tools
     const { intent, isLost } = write
-    const how = keeping({ isKeyed: write.key !== undefined, isLost, outcome, answer })
+    const isKeyed = write.key !== undefined
+    const how = keeping({ isKeyed, isLost, outcome, answer })
     // A transaction cannot await: its values are computed before it.
     const sealed = how === 'nothing' ? undefined : await seal(intent.answerKey, JSON.stringify(answer))
     const noted: Noted = ending ? await this.#policy.note(intent, ending) : { letters: [] }
@@ -210,7 +211,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       if (sealed === undefined) log.drop(write, letters)
       else log.keep(write, { how, sealed, request: intent.request.requestId, now: now(), letters })
     })
-    afterwards?.()
+    afterwards?.(isKeyed)
     return answer
   }
 

@@ -3,6 +3,11 @@ import * as z from 'zod/mini'
 import { sessionUser } from '../session/session-info.schema.ts'
 
 export const liveMessage = z.discriminatedUnion('type', [
+  /**
+   * The first message to a page that offered `ticket`. It shows the ticket when it comes back, and reads the order then
+   * only if the version is another: each write through the edge makes a new one.
+   */
+  z.object({ type: z.literal('welcome'), ticket: z.string(), version: z.string() }),
   /** All users who have the order open, each of them once. */
   z.object({ type: z.literal('present'), who: z.array(sessionUser) }),
   /** A write was done. By the id of its save, a page recognises its own write even if the answer was lost. */
@@ -11,6 +16,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     by: sessionUser,
     requestId: z.string(),
     save: z.optional(z.string()),
+    /** The version that the write made; edges of earlier releases do not say it. */
+    version: z.optional(z.string()),
   }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

@@ -1,17 +1,31 @@
-import { type LiveMessage, SESSION_ENDED, SESSION_EXPIRED } from '../../../../shared/domain/order/live.ts'
-import { pauseBefore } from '../../../session/pause.ts'
+import {
+  type LiveMessage,
+  returnSeconds,
+  SESSION_ENDED,
+  SESSION_EXPIRED,
+} from '../../../../shared/domain/order/live.ts'
+import { comeBackAfter } from './come-back.ts'
+import { readMessage } from './read-message.ts'
 
 const PING_MS = 30_000
 const PONG_MS = 10_000
 /** After this many failed first tries, WebSockets count as unavailable here. */
 const MAX_FIRST_TRIES = 3
+/** For how long after its last sign of life a line's version counts: the edge keeps some for ten minutes only. */
+const VERSION_MS = 5 * 60_000
+
+/** A message for the user of a line. */
+export type LiveNews = Exclude<LiveMessage, { type: 'welcome' }>
 
 interface LineUser {
-  /** Opens a new WebSocket with its own token. May throw, for instance if there is no token. */
-  connect(): Promise<WebSocket>
-  onMessage(message: LiveMessage): void
-  /** The line was interrupted: a change may have been missed. */
-  onBack(): void
+  /**
+   * Opens a new WebSocket with its own token. May throw, for instance if there is no token.
+   * @param ticket of the last one, if it had any
+   */
+  connect(ticket: string | undefined): Promise<WebSocket>
+  onMessage(message: LiveNews): void
+  /** The line was interrupted: a change was missed, or may have been. */
+  onMissed(): void
   /** The line is lost, so its other users are unknown. */
   onLost(): void
 }
@@ -27,11 +41,20 @@ export class LiveLine {
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #attempts = 0
-  #wasOpen = false
+  #isAvailable = false
+  /** Whether a line has had a message: what happened since then may have been missed. */
+  #wasHeard = false
+  /** Whether this socket has had one. */
+  #isHeard = false
   /** Whether this socket has answered a ping: only then is it worth reconnecting at once. */
   #isProven = false
   #isBlocked = false
   #connecting = 0
+  #ticket: string | undefined
+  /** The order's version as last heard; undefined if the edge did not say it. */
+  #version: string | undefined
+  /** When the socket was last alive, in milliseconds since 1970. */
+  #aliveAt = 0
 
   constructor(user: LineUser) {
     this.#user = user
@@ -48,6 +71,8 @@ export class LiveLine {
   stop(): void {
     this.#isOn = false
     this.#connecting += 1
+    // Who turns to the page again wants to see the order as it is now.
+    this.#version = undefined
     document.removeEventListener('securitypolicyviolation', this.#onViolation)
     this.#drop()
   }
@@ -56,30 +81,23 @@ export class LiveLine {
     const turn = (this.#connecting += 1)
     let socket: WebSocket | undefined
     try {
-      socket = await this.#user.connect()
+      socket = await this.#user.connect(this.#ticket)
     } catch {
       // No token, or no WebSocket here: retried like a broken line.
     }
     if (turn !== this.#connecting) return socket?.close()
     if (!socket) return this.#again()
     this.#socket = socket
+    this.#isHeard = false
     this.#isProven = false
     socket.addEventListener('open', () => this.#opened(socket))
     socket.addEventListener('message', ({ data }) => this.#heard(socket, data))
-    socket.addEventListener('close', ({ code }) => {
-      if (socket !== this.#socket) return
-      const isProven = this.#isProven
-      this.#drop()
-      if (this.#isBlocked || code === SESSION_ENDED) this.stop()
-      else if (code === SESSION_EXPIRED && isProven) void this.#connect()
-      else this.#again()
-    })
+    socket.addEventListener('close', (event) => this.#closed(socket, event))
   }
 
   #opened(socket: WebSocket): void {
     if (socket !== this.#socket) return
-    if (this.#wasOpen) this.#user.onBack()
-    this.#wasOpen = true
+    this.#isAvailable = true
     this.#ping(socket)
   }
 
@@ -88,10 +106,34 @@ export class LiveLine {
     if (data === 'pong') {
       this.#isProven = true
       this.#attempts = 0
+      this.#aliveAt = Date.now()
       return this.#ping(socket)
     }
-    const message = read(data)
-    if (message) this.#user.onMessage(message)
+    const message = readMessage(data)
+    if (!message) return
+    const isMissed = this.#misses(message)
+    this.#wasHeard = this.#isHeard = true
+    this.#aliveAt = Date.now()
+    if (message.type !== 'present') this.#version = message.version
+    if (message.type === 'welcome') this.#ticket = message.ticket
+    if (isMissed) this.#user.onMissed()
+    if (message.type !== 'welcome') this.#user.onMessage(message)
+  }
+
+  /** Whether the line has missed a change, or may have: only a `welcome` with the same version says that it has not. */
+  #misses(message: LiveMessage): boolean {
+    if (this.#isHeard || !this.#wasHeard) return false
+    const isRecent = Date.now() - this.#aliveAt < VERSION_MS
+    return !isRecent || message.type !== 'welcome' || message.version !== this.#version
+  }
+
+  #closed(socket: WebSocket, { code, reason }: CloseEvent): void {
+    if (socket !== this.#socket) return
+    const isProven = this.#isProven
+    this.#drop()
+    if (this.#isBlocked || code === SESSION_ENDED) this.stop()
+    else if (code === SESSION_EXPIRED && isProven) void this.#connect()
+    else this.#again(returnSeconds(reason))
   }
 
   /** The edge answers pings without waking up; a line that does not answer is dead. */
@@ -105,11 +147,13 @@ export class LiveLine {
     })
   }
 
-  #again(): void {
+  /** @param within seconds, if the edge has set them */
+  #again(within?: number): void {
     this.#attempts += 1
-    if (!this.#wasOpen && this.#attempts >= MAX_FIRST_TRIES) this.stop()
+    if (!this.#isAvailable && this.#attempts >= MAX_FIRST_TRIES) this.stop()
     if (!this.#isOn) return
-    this.#later(pauseBefore(this.#attempts - 1, Math.random()), () => void this.#connect())
+    const pause = comeBackAfter({ attempt: this.#attempts - 1, within, random: Math.random() })
+    this.#later(pause, () => void this.#connect())
   }
 
   /** The page's policy blocks WebSockets. It reports so before the socket's error event. */
@@ -129,15 +173,5 @@ export class LiveLine {
     if (!socket) return
     socket.close()
     this.#user.onLost()
-  }
-}
-
-function read(data: unknown): LiveMessage | undefined {
-  try {
-    const message = JSON.parse(String(data)) as LiveMessage
-    const isKnown = message.type === 'present' ? Array.isArray(message.who) : message.type === 'changed'
-    return isKnown ? message : undefined
-  } catch {
-    return undefined
   }
 }

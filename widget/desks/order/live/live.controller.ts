@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { LiveMessage } from '../../../../shared/domain/order/live.ts'
 import type { SessionUser } from '../../../../shared/domain/session/session.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { madeWrite, orderSocket } from '../../../client/order-calls.ts'
-import { LiveLine } from './live-line.ts'
+import { LiveLine, type LiveNews } from './live-line.ts'
 
 interface LiveTarget {
   client: EdgeClient
@@ -67,14 +66,14 @@ export class LiveController implements ReactiveController {
 
   #lineOf(target: LiveTarget): LiveLine {
     return new LiveLine({
-      connect: () => orderSocket(target.client, target.orderId),
+      connect: (ticket) => orderSocket(target.client, target.orderId, ticket),
       onMessage: (message) => void this.#heard(target, message),
-      onBack: () => this.#listener.missed(),
+      onMissed: () => this.#listener.missed(),
       onLost: () => this.#showOthers([]),
     })
   }
 
-  async #heard(target: LiveTarget, message: LiveMessage): Promise<void> {
+  async #heard(target: LiveTarget, message: LiveNews): Promise<void> {
     if (message.type === 'present') {
       return this.#showOthers(message.who.filter(({ id }) => id !== target.user.id))
     }

@@ -1,6 +1,11 @@
 import { orderHistory, writeOrder } from '../../../client/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LIVE_SUBPROTOCOL, SESSION_ENDED, SESSION_EXPIRED } from '../../../../shared/domain/order/live.ts'
+import {
+  LIVE_SUBPROTOCOL,
+  LIVE_TICKET,
+  SESSION_ENDED,
+  SESSION_EXPIRED,
+} from '../../../../shared/domain/order/live.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'
@@ -35,7 +40,7 @@ describe('a desk with a line to its edge', () => {
 
   it('offers the token beside the protocol, and never in the address', async () => {
     const line = await listen()
-    expect(line.protocols).toEqual([LIVE_SUBPROTOCOL, `${TOKEN}-1`])
+    expect(line.protocols).toEqual([LIVE_SUBPROTOCOL, `${TOKEN}-1`, LIVE_TICKET])
     expect(line.url).toBe('ws://edge.test/api/v1/orders/8906810/live')
   })
 

@@ -1,0 +1,168 @@
+/**
+ * A herd: an edge restarts while thousands of pages have an order open. Each page is the widget's own line, and what is
+ * counted is the provider's reads. The clients run on the same machine, so the times are those of both together.
+ */
+import { setMaxListeners } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildWorker } from '../../scripts/build.ts'
+import { LIVE_SUBPROTOCOL, LIVE_TICKET } from '../../shared/domain/order/live.ts'
+import { LiveLine } from '../../widget/desks/order/live/live-line.ts'
+import { startEdge } from '../support/edge-process.ts'
+import { startProvider } from '../support/provider-process.ts'
+import { startRelay } from '../support/relay.ts'
+import { callSandbox } from '../support/sandbox.ts'
+import { signedToken } from '../support/signed-token.ts'
+import { HerdSocket } from './herd-socket.ts'
+import { cpuOf } from './process-cpu.ts'
+
+const ORDERS = 1000
+const PAGES = 3_000
+/** File descriptors of a socket at the edge; and of all else that it has open. */
+const DESCRIPTORS = 2
+const OTHER_DESCRIPTORS = 5_000
+const PROVIDER_MS = 50
+/** Pages that open at once before the herd. */
+const OPENING = 50
+/** How long the herd may take. */
+const LONGEST_MS = 180_000
+const ORIGIN = 'http://demo.test'
+
+/** A page with an order open, from its line's first message on. */
+interface Page {
+  line: LiveLine
+  /** Resolves when the line is open, and the order was read if it had to be. */
+  opened: PromiseWithResolvers<void>
+  /** When it was open again, in milliseconds since the process began; undefined until then. */
+  backAt?: number
+  tries: number
+}
+
+/** Prints one line per fact; takes about five minutes. */
+export async function benchHerd(print: (line: string) => void): Promise<void> {
+  await buildWorker('edge')
+  await buildWorker('provider')
+  // The lines listen for violations of the page's policy. There is no page.
+  globalThis.document ??= new EventTarget() as Document
+  setMaxListeners(0, globalThis.document)
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) await herd(signal, print)
+}
+
+async function herd(signal: NodeJS.Signals, print: (line: string) => void): Promise<void> {
+  const state = mkdtempSync(join(tmpdir(), 'order-admin-herd-'))
+  const provider = await startProvider(state)
+  let reads = 0
+  const relay = await startRelay(provider.address, async ({ method, url }) => {
+    if (method !== 'GET' || !url?.startsWith('/api/v1/orders/')) return
+    reads += 1
+    await pause(PROVIDER_MS)
+  })
+  let edge = await startEdge({ provider: relay.address, stateDirectory: state })
+  const first = await generateOrders(provider.address)
+  const pages: Page[] = []
+  try {
+    const count = Math.min(PAGES, Math.floor((descriptorLimit() - OTHER_DESCRIPTORS) / DESCRIPTORS))
+    await openAll(edge.address, first, count, pages)
+    const readsToOpen = reads / count
+    reads = 0
+    for (const page of pages) Object.assign(page, { opened: Promise.withResolvers<void>(), tries: 0 })
+    const told = performance.now()
+    const port = Number(new URL(edge.address).port)
+    await edge.stop(signal)
+    const begin = performance.now()
+    edge = await startEdge({ provider: relay.address, stateDirectory: state, port })
+    await Promise.race([Promise.all(pages.map(({ opened }) => opened.promise)), pause(LONGEST_MS)])
+    const back = pages.flatMap(({ backAt }) => backAt ?? []).toSorted((a, b) => a - b)
+    const at = (share: number) => seconds(back[Math.ceil(count * share) - 1], begin)
+    const cpu = cpuOf(edge.pid) / 1000
+    const refused = pages.reduce((sum, { tries }) => sum + tries - 1, 0)
+    print(
+      `herd: ${count} pages of ${ORDERS} orders after ${signal}, which took ${seconds(begin, told)}: half of them are ` +
+        `back ${at(0.5)} after the next edge was started, 99 % after ${at(0.99)}, all after ${at(1)}, with ` +
+        `${cpu.toFixed(1)} s of its CPU (aim: all within 5.0 s)`,
+    )
+    print(
+      `herd: ${(reads / count).toFixed(2)} reads of the provider per page after ${signal} (aim: at most 1.30), ` +
+        `${readsToOpen.toFixed(2)} when they opened first; ${(refused / count).toFixed(2)} refused tries per page`,
+    )
+  } finally {
+    for (const { line } of pages) line.stop()
+    await edge.stop('SIGKILL')
+    await relay.stop()
+    await provider.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+/** @returns the first of their ids, which follow each other */
+async function generateOrders(provider: string): Promise<number> {
+  const addresses = { provider, edge: '', demo: '' }
+  const { firstId } = (await callSandbox(addresses, 'generate', { orders: ORDERS })) as { firstId: number }
+  return firstId
+}
+
+async function openAll(edge: string, firstOrder: number, count: number, pages: Page[]): Promise<void> {
+  for (let number = 0; number < count; number += OPENING) {
+    const some = await Promise.all(
+      Array.from({ length: Math.min(OPENING, count - number) }, (_, place) =>
+        openPage(edge, firstOrder + ((number + place) % ORDERS)),
+      ),
+    )
+    pages.push(...some)
+  }
+}
+
+async function openPage(edge: string, orderId: number): Promise<Page> {
+  const path = `/api/v1/orders/${orderId}`
+  const token = await signedToken({ audience: ORIGIN, capabilities: ['order.read'] })
+  let isReading: Promise<void> | undefined
+  const page: Omit<Page, 'line'> = { opened: Promise.withResolvers<void>(), tries: 0 }
+  const line = new LiveLine({
+    async connect(ticket) {
+      page.tries += 1
+      const known = ticket === undefined ? LIVE_TICKET : `${LIVE_TICKET}.${ticket}`
+      const protocols = [LIVE_SUBPROTOCOL, token, known]
+      return new HerdSocket(edge, `${path}/live`, { origin: ORIGIN, protocols }) as unknown as WebSocket
+    },
+    onMissed: () => void (isReading = readOrder(edge + path, token)),
+    async onMessage() {
+      await isReading
+      page.backAt = performance.now()
+      page.opened.resolve()
+    },
+    onLost: () => delete page.backAt,
+  })
+  line.start()
+  await page.opened.promise
+  return Object.assign(page, { line })
+}
+
+/** Reads until it succeeds, as a desk does. */
+async function readOrder(address: string, token: string): Promise<void> {
+  while ((await statusOf(address, token)) !== 200) await pause(1000)
+}
+
+function statusOf(address: string, token: string): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { Origin: ORIGIN, Authorization: `Bearer ${token}` }
+    const asked = request(address, { headers }, (answer) => {
+      answer.resume()
+      answer.once('close', () => resolve(answer.statusCode ?? 0))
+    })
+    asked.once('error', () => resolve(0))
+    asked.end()
+  })
+}
+
+/** How many files one process may have open. */
+function descriptorLimit(): number {
+  const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+  return Number(limit)
+}
+
+function seconds(at: number | undefined, from: number): string {
+  return at === undefined ? 'never' : `${((at - from) / 1000).toFixed(1)} s`
+}
