@@ -1,7 +1,6 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Merchant } from './merchant.ts'
-import { directoryOf } from './stubs.ts'
 import { openDatabase } from '../storage/database.ts'
 import { writeSetting } from '../storage/settings.ts'
 import { env } from '../testing/provider.ts'
@@ -57,21 +56,5 @@ describe("a merchant's object", () => {
     const other = env.MERCHANT.getByName('100002')
     const outcome = await runInDurableObject(other, (instance: Merchant) => instance.call('getOrder', input))
     expect(outcome).toEqual({ ok: false, reason: { code: 'order-not-found' } })
-  })
-})
-
-describe('the directory', () => {
-  it('has the owners of the seeds, with the exact largest id', async () => {
-    const directory = directoryOf(env)
-    expect(await directory.ownerOf(8906900)).toBe('100002')
-    expect(await directory.ownerOf(9_223_372_036_854_775_807n)).toBe('100001')
-    expect(await directory.ownerOf(9_223_372_036_854_775_806n)).toBeUndefined()
-  })
-
-  it('gives an id to the merchant that registers it first', async () => {
-    const directory = directoryOf(env)
-    expect(await directory.register(42, '100001')).toBe(true)
-    expect(await directory.register(42, '100001')).toBe(true)
-    expect(await directory.register(42, '100002')).toBe(false)
   })
 })

@@ -54,7 +54,7 @@ async function orderNotFound(
   call: Call,
   { merchantId, orderId }: { merchantId: string; orderId?: Long | undefined },
 ): Promise<Response> {
-  const owner = orderId === undefined ? undefined : await directoryOf(call.env).ownerOf(orderId)
+  const owner = orderId === undefined ? undefined : await directoryOf(call.env, orderId).ownerOf(orderId)
   if (owner !== undefined && owner !== merchantId) return errorResponse('order-forbidden')
   const isRead = call.req.method === 'GET' || call.req.method === 'HEAD'
   return errorResponse(isRead ? 'order-not-found' : 'order-unknown')
