@@ -41,6 +41,25 @@ describe("a merchant's object", () => {
     })
   })
 
+  it('expires many orders a part at a time, and its alarm goes on until none is due', async () => {
+    const open = ({ storage: { sql } }: DurableObjectState) =>
+      Number(sql.exec("SELECT count(*) AS n FROM orders WHERE order_status = 'Open'").one()['n'])
+    const left = await inside((instance, state) => {
+      const { sql } = state.storage
+      const names = sql.exec("SELECT name FROM pragma_table_info('orders') WHERE name <> 'id'").toArray()
+      const columns = names.map(({ name }) => String(name)).join(', ')
+      sql.exec("UPDATE orders SET order_status = 'Delivered' WHERE id <> 8906810")
+      sql.exec(`WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 1100)
+        INSERT INTO orders (id, ${columns}) SELECT ids.id, ${columns} FROM ids, orders WHERE orders.id = 8906810`)
+      writeSetting(openDatabase(sql), 'clockOffset', 40 * DAY)
+      instance.alarm()
+      return open(state)
+    })
+    // 1101 orders less 500.
+    expect(left).toBe(601)
+    await expect.poll(() => inside((_, state) => open(state))).toBe(0)
+  })
+
   it('has no sandbox methods and the system clock in production', async () => {
     await inside((instance, state) => {
       writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
