@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { migrate } from '../../shared/storage/migrate.ts'
-import { SHARDS } from '../storage/owners.ts'
+import { SHARDS, shardOfOrder } from '../storage/owners.ts'
 import { directoryMigrations } from '../storage/schema.ts'
 import { callSandbox, makeOrder } from '../testing/orders.ts'
 import { call, env, merchantAccount, orderPath } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'
-import { directoryOf, registerOrder, reservationsOf } from './stubs.ts'
+import { directoryOf, registerOrder, reservationsOf } from './directory-stubs.ts'
 
 const LARGEST = 9_223_372_036_854_775_807n
 
@@ -17,7 +17,7 @@ beforeEach(reset)
 const ownerOf = (id: Long) => directoryOf(env, id).ownerOf(id)
 
 /** The name of the object that a stub calls. */
-const nameOf = (id: Long) => directoryOf(env, id).name
+const nameOf = (id: Long) => `owners-${shardOfOrder(id)}`
 
 /** Makes the one directory of a former version, with these owners. */
 async function formerDirectory(owners: readonly [id: Long, merchantId: string][]): Promise<void> {
@@ -105,8 +105,7 @@ describe('the one directory of a former version', () => {
     await runInDurableObject(env.DIRECTORY.getByName('orders'), (_, { storage: { sql } }) => {
       sql.exec('DROP TABLE owners')
     })
-    const shard = directoryOf(env, 500)
-    await runInDurableObject(env.DIRECTORY.getByName(shard.name!), (_, state) => {
+    await runInDurableObject(env.DIRECTORY.getByName(nameOf(500)), (_, state) => {
       // The next call makes the object anew.
       state.abort('reset by the test')
     }).catch(() => undefined)
@@ -114,7 +113,7 @@ describe('the one directory of a former version', () => {
   })
 
   it('passes on what a worker of the former version calls', async () => {
-    const stub = reservationsOf(env)
+    const stub = env.DIRECTORY.getByName('orders')
     expect(await stub.register(10_000_007, '100002')).toBe(true)
     expect(await stub.ownerOf(10_000_007)).toBe('100002')
     expect(await ownerOf(10_000_007)).toBe('100002')

@@ -16,7 +16,13 @@ import {
   skipId,
 } from '../storage/owners.ts'
 import { directoryMigrations } from '../storage/schema.ts'
-import { directoryOf, registerOrder, reservationsOf, SHARD_NAME } from './stubs.ts'
+import {
+  type DirectoryMethods,
+  directoryOf,
+  registerOrder,
+  reservationsOf,
+  SHARD_NAME,
+} from './directory-stubs.ts'
 
 /** The owners that a shard copies at once. */
 const PAGE = 10_000
@@ -29,7 +35,7 @@ const PAGE = 10_000
  * its first answer, and never asks for them again. A worker of that version, which may run beside this one for some
  * minutes, calls this object only, so it passes on to the shards.
  */
-export class OrderDirectory extends DurableObject<Env> {
+export class OrderDirectory extends DurableObject<Env> implements DirectoryMethods {
   readonly #db: Database
   /** Undefined for the object that reserves ids. */
   readonly #shard: number | undefined

@@ -10,11 +10,9 @@ import type { RestOutcome, TransactedName } from '../operations/handler.ts'
 import type { ReportOutcome, ReportRequest } from '../reports/merchant-report.ts'
 import type { CommandInput, CommandName, CommandOutcome } from '../simulation/commands.ts'
 import type { FaultableRequest } from '../simulation/faults.ts'
-import { shardOfOrder } from '../storage/owners.ts'
 import type { PdfKind } from '../storage/credit/pdf-links.ts'
 import type { Fault } from '../storage/settings.ts'
 import type { TaskRecord } from '../storage/tasks.ts'
-import type { OrderDirectory } from './order-directory.ts'
 import type { FaultyOutcome } from './sandbox-merchant.ts'
 
 export interface MerchantStub {
@@ -49,30 +47,4 @@ export function merchantOf(env: Env, merchantId: string): MerchantStub {
 /** Call it only in a sandbox. */
 export function sandboxMerchantOf(env: Env, merchantId: string): SandboxMerchantStub {
   return env.MERCHANT.getByName(merchantId) as unknown as SandboxMerchantStub
-}
-
-/** The name of a shard's object. */
-export const SHARD_NAME = /^owners-(\d+)$/
-
-/** The shard of the directory that has the order's owner. */
-export function directoryOf(env: Env, orderId: Long): DurableObjectStub<OrderDirectory> {
-  return directory(env, `owners-${shardOfOrder(orderId)}`)
-}
-
-/** The object that reserves ids of orders. Its name is that of the one directory of former versions. */
-export function reservationsOf(env: Env): DurableObjectStub<OrderDirectory> {
-  return directory(env, 'orders')
-}
-
-/**
- * Records the owner of a new order whose id was not claimed.
- * @returns whether the id was free or already belongs to this merchant
- */
-export async function registerOrder(env: Env, orderId: Long, merchantId: string): Promise<boolean> {
-  await reservationsOf(env).skip(orderId)
-  return directoryOf(env, orderId).register(orderId, merchantId)
-}
-
-function directory(env: Env, name: string): DurableObjectStub<OrderDirectory> {
-  return env.DIRECTORY.getByName(name) as DurableObjectStub<OrderDirectory>
 }

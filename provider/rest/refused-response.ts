@@ -2,7 +2,7 @@ import { deliveryActions } from '../../shared/domain/order/enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
-import { directoryOf } from '../merchant/stubs.ts'
+import { directoryOf } from '../merchant/directory-stubs.ts'
 import type { Refused, RefusedAs } from '../refused.ts'
 
 /** The answer to a refusal of the merchant's object. */

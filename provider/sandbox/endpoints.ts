@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { shopOrders } from '../../shared/sandbox.ts'
 import type { Call } from '../http/call.ts'
-import { registerOrder, reservationsOf } from '../merchant/stubs.ts'
+import { registerOrder, reservationsOf } from '../merchant/directory-stubs.ts'
 import {
   clockMove,
   faultsToClear,

@@ -178,15 +178,14 @@ async function getsUntil(
   work: Promise<unknown>,
 ): Promise<Summary & { most: number }> {
   const latencies: number[] = []
-  const waiting = new Set<Promise<void>>()
+  const waiting = new Set<Promise<unknown>>()
   const start = performance.now()
   const timer = setInterval(() => {
     if (waiting.size >= MOST_WAITING) return
     const sent = performance.now()
-    const call = get().then(() => {
-      latencies.push(performance.now() - sent)
-      waiting.delete(call)
-    })
+    const call = get()
+      .then(() => latencies.push(performance.now() - sent))
+      .finally(() => waiting.delete(call))
     waiting.add(call)
   }, GET_EVERY_MS)
   try {
