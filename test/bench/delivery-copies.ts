@@ -39,7 +39,8 @@ export function copyDeliveries(stateDirectory: string, copies: Copies): void {
       INSERT INTO ${table} (${columns.join(', ')})
         SELECT ${values.join(', ')} FROM places, (SELECT * FROM ${table} WHERE ${where}) AS copied`)
   }
-  database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
+  // Synced now: otherwise the provider's first checkpoint would wait for the disk to take it all.
+  database.exec('COMMIT; PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
 }
 
