@@ -1,7 +1,6 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Merchant } from './merchant.ts'
-import { directoryOf } from './stubs.ts'
 import { openDatabase } from '../storage/database.ts'
 import { writeSetting } from '../storage/settings.ts'
 import { env } from '../testing/provider.ts'
@@ -42,6 +41,25 @@ describe("a merchant's object", () => {
     })
   })
 
+  it('expires many orders a part at a time, and its alarm goes on until none is due', async () => {
+    const open = ({ storage: { sql } }: DurableObjectState) =>
+      Number(sql.exec("SELECT count(*) AS n FROM orders WHERE order_status = 'Open'").one()['n'])
+    const left = await inside((instance, state) => {
+      const { sql } = state.storage
+      const names = sql.exec("SELECT name FROM pragma_table_info('orders') WHERE name <> 'id'").toArray()
+      const columns = names.map(({ name }) => String(name)).join(', ')
+      sql.exec("UPDATE orders SET order_status = 'Delivered' WHERE id <> 8906810")
+      sql.exec(`WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 1100)
+        INSERT INTO orders (id, ${columns}) SELECT ids.id, ${columns} FROM ids, orders WHERE orders.id = 8906810`)
+      writeSetting(openDatabase(sql), 'clockOffset', 40 * DAY)
+      instance.alarm()
+      return open(state)
+    })
+    // 1101 orders less 500.
+    expect(left).toBe(601)
+    await expect.poll(() => inside((_, state) => open(state))).toBe(0)
+  })
+
   it('has no sandbox methods and the system clock in production', async () => {
     await inside((instance, state) => {
       writeSetting(openDatabase(state.storage.sql), 'clockOffset', 28 * DAY)
@@ -57,21 +75,5 @@ describe("a merchant's object", () => {
     const other = env.MERCHANT.getByName('100002')
     const outcome = await runInDurableObject(other, (instance: Merchant) => instance.call('getOrder', input))
     expect(outcome).toEqual({ ok: false, reason: { code: 'order-not-found' } })
-  })
-})
-
-describe('the directory', () => {
-  it('has the owners of the seeds, with the exact largest id', async () => {
-    const directory = directoryOf(env)
-    expect(await directory.ownerOf(8906900)).toBe('100002')
-    expect(await directory.ownerOf(9_223_372_036_854_775_807n)).toBe('100001')
-    expect(await directory.ownerOf(9_223_372_036_854_775_806n)).toBeUndefined()
-  })
-
-  it('gives an id to the merchant that registers it first', async () => {
-    const directory = directoryOf(env)
-    expect(await directory.register(42, '100001')).toBe(true)
-    expect(await directory.register(42, '100001')).toBe(true)
-    expect(await directory.register(42, '100002')).toBe(false)
   })
 })

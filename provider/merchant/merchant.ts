@@ -9,6 +9,7 @@ import { type LinkedPdf, readLinkedPdf } from '../credit/pdf/documents.ts'
 import type { RestOutcome, TransactedName } from '../operations/handler.ts'
 import { restHandlers } from '../operations/handlers.ts'
 import { openReport, type ReportOutcome, type ReportRequest } from '../reports/merchant-report.ts'
+import { Settlement } from '../reports/settlement.ts'
 import type { PdfKind } from '../storage/credit/pdf-links.ts'
 import { expireDueOrders } from '../storage/order-changes.ts'
 import { findTask, type TaskRecord } from '../storage/tasks.ts'
@@ -20,11 +21,13 @@ import { MerchantStore, type StoreOptions } from './merchant-store.ts'
  */
 export class Merchant extends DurableObject<Env> {
   protected readonly store: MerchantStore
+  protected readonly settlement: Settlement
 
   /** @param options how a sandbox differs from production */
   constructor(state: DurableObjectState, env: Env, options: Omit<StoreOptions, 'actionsOf'> = {}) {
     super(state, env)
     this.store = new MerchantStore(state.storage, { ...options, actionsOf: () => readConfig(env).actions })
+    this.settlement = new Settlement(this.store)
   }
 
   /** Runs a REST operation. */
@@ -59,10 +62,10 @@ export class Merchant extends DurableObject<Env> {
   }
 
   /** #9: a day's report, streamed. */
-  report(request: ReportRequest): ReportOutcome {
-    const { store } = this
+  report(request: ReportRequest): Promise<ReportOutcome> {
+    const { store, settlement } = this
     const transaction = <T>(work: () => T) => store.transaction(work)
-    return openReport({ db: store.db, now: store.now(), transaction }, request)
+    return openReport({ db: store.db, now: store.now(), transaction, settlement }, request)
   }
 
   /** The document of a link; undefined if there is none. */

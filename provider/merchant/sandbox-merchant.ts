@@ -3,7 +3,6 @@ import { movedClock, systemClock } from '../clock.ts'
 import type { Env } from '../config.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
-import { settleSome } from '../reports/settle.ts'
 import { leaveOutOfTotals, payDebtsBefore } from '../reports/unbalance.ts'
 import { type CommandInput, type CommandName, type CommandOutcome, commands } from '../simulation/commands.ts'
 import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
@@ -66,10 +65,8 @@ export class SandboxMerchant extends Merchant {
   }
 
   /** Adds a day with an unbalanced report, unless the day has rows in bulk. Earlier debts are paid first. */
-  addUnbalancedReport(date: string, from: number, count: number): void {
-    while (this.store.transaction(() => settleSome(this.store.db, Date.parse(date)))) {
-      // One bounded transaction after another.
-    }
+  async addUnbalancedReport(date: string, from: number, count: number): Promise<void> {
+    await this.settlement.settleBefore(Date.parse(date))
     this.store.transaction(() => {
       payDebtsBefore(this.store.db, date)
       if (hasBulkRows(this.store.db, date)) return

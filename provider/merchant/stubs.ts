@@ -13,7 +13,6 @@ import type { FaultableRequest } from '../simulation/faults.ts'
 import type { PdfKind } from '../storage/credit/pdf-links.ts'
 import type { Fault } from '../storage/settings.ts'
 import type { TaskRecord } from '../storage/tasks.ts'
-import type { OrderDirectory } from './order-directory.ts'
 import type { FaultyOutcome } from './sandbox-merchant.ts'
 
 export interface MerchantStub {
@@ -48,9 +47,4 @@ export function merchantOf(env: Env, merchantId: string): MerchantStub {
 /** Call it only in a sandbox. */
 export function sandboxMerchantOf(env: Env, merchantId: string): SandboxMerchantStub {
   return env.MERCHANT.getByName(merchantId) as unknown as SandboxMerchantStub
-}
-
-/** The one directory of all orders. */
-export function directoryOf(env: Env): DurableObjectStub<OrderDirectory> {
-  return env.DIRECTORY.getByName('orders') as DurableObjectStub<OrderDirectory>
 }

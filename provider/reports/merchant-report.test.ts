@@ -18,6 +18,7 @@ import { env } from '../testing/provider.ts'
 import { insertBulkRows } from './bulk-rows.ts'
 import { openReport } from './merchant-report.ts'
 import { settleSome } from './settle.ts'
+import { Settlement } from './settlement.ts'
 import { reportPieces, reportStream } from './report-stream.ts'
 import { summarize } from './report-summary.ts'
 
@@ -253,25 +254,28 @@ describe('a day', () => {
       deliver(db, { ...sale, UnitPrice: 200, at: Date.parse(`${DATE}T00:00:00.000Z`) })
       deliver(db, { ...sale, UnitPrice: 300, at: midnight - 1 })
       deliver(db, { ...sale, UnitPrice: 400, at: midnight })
-      const ask = (date: string, now: number) => openReport({ db, now, transaction }, { ...request, date })
-      expect(ask(DATE, midnight - 1)).toEqual({ ok: false, reason: 'report-not-found' })
+      const settlement = new Settlement({ db, transaction })
+      const ask = (date: string, now: number) =>
+        openReport({ db, now, transaction, settlement }, { ...request, date })
+      expect(await ask(DATE, midnight - 1)).toEqual({ ok: false, reason: 'report-not-found' })
       const amounts = async (date: string, now: number) => {
-        const outcome = ask(date, now)
+        const outcome = await ask(date, now)
         if (!outcome.ok) throw new Error(outcome.reason)
         const { clientReports } = (await new Response(outcome.value).json()) as Report
         return clientReports.flatMap(({ rows }) => rows.map(({ nominalAmount }) => nominalAmount))
       }
       expect(await amounts(DATE, midnight)).toEqual([200, 300])
       expect(await amounts('2020-04-30', midnight)).toEqual([100])
-      expect(ask('2020-05-02', midnight)).toEqual({ ok: false, reason: 'report-not-found' })
+      expect(await ask('2020-05-02', midnight)).toEqual({ ok: false, reason: 'report-not-found' })
       expect(await amounts('2020-05-02', midnight + DAY)).toEqual([400])
     })
   })
 
   it('is not settled before it is over, so that an early request changes nothing', async () => {
-    await withDatabase((db, transaction) => {
+    await withDatabase(async (db, transaction) => {
       deliver(db, { ...sale, UnitPrice: 100, at: midnight - 1 })
-      openReport({ db, now: midnight - 1, transaction }, { ...request, date: DATE })
+      const settlement = new Settlement({ db, transaction })
+      await openReport({ db, now: midnight - 1, transaction, settlement }, { ...request, date: DATE })
       const { rows } = db.first<{ rows: number }>(
         `SELECT json_object('rows', count(*)) AS json FROM report_rows`,
       )!

@@ -7,7 +7,7 @@ import type { RestRefusal } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { type ReportHead, reportStream } from './report-stream.ts'
 import { summarize } from './report-summary.ts'
-import { settleSome } from './settle.ts'
+import type { Settlement } from './settlement.ts'
 
 /** The worker's request: plain data, as RPC requires. */
 export interface ReportRequest extends Omit<ReportHead, 'operator'> {
@@ -23,21 +23,23 @@ interface ReportContext {
   /** Milliseconds since 1970, by the merchant's clock. */
   now: number
   transaction: <T>(work: () => T) => T
+  settlement: Settlement
 }
 
 export type ReportOutcome = Result<ReadableStream<Uint8Array>, RestRefusal<'getReport'>>
 
-/** The report of a day, UTC, that is over by the merchant's clock. A running day has no report. */
-export function openReport(
-  { db, now, transaction }: ReportContext,
+/**
+ * The report of a day, UTC, that is over by the merchant's clock. A running day has no report. It waits until all
+ * transactions of the day are settled.
+ */
+export async function openReport(
+  { db, now, transaction, settlement }: ReportContext,
   { date, hasDummyDays, operatorName: name, ...head }: ReportRequest,
-): ReportOutcome {
+): Promise<ReportOutcome> {
   const endOfDay = Date.parse(date) + DAY
   if (endOfDay > now) return refuse('report-not-found')
   if (hasDummyDays) transaction(() => ensureDummyDays(db))
-  while (transaction(() => settleSome(db, endOfDay))) {
-    // One bounded transaction after another.
-  }
+  await settlement.settleBefore(endOfDay)
   const summaries = summarize(db, date)
   return summaries.ok
     ? ok(reportStream(db, summaries.value, { ...head, operator: operatorName(name) }))

@@ -77,12 +77,14 @@ const STORED = {
   of_credit: 'ofCredit',
 } as const satisfies Record<string, keyof ReportRowRecord | 'feeAmount' | 'feeVatAmount'>
 
+// Materialized, because SQLite would make the text of `value` anew for each member.
 const INSERT = `
+  WITH rows AS MATERIALIZED (SELECT value FROM json_each(?))
   INSERT INTO report_rows (${Object.keys(STORED).join(', ')}, fees)
   SELECT ${Object.values(STORED)
     .map((member) => `value ->> '${member}'`)
     .join(', ')}, value -> 'fees'
-  FROM json_each(?)`
+  FROM rows`
 
 /** Inserts rows in their sequence. A few hundred at a time, because SQLite gets them as one text. */
 export function insertReportRows(db: Database, rows: readonly ReportRowRecord[]): void {

@@ -14,6 +14,12 @@ import { rowMembers, type RowRecord } from '../storage/order-rows.ts'
 import { creditFees, deliveryFees } from './fee-model.ts'
 import { insertReportRows, type ReportFeeRecord, type ReportRowRecord } from './report-rows.ts'
 
+/**
+ * The most deliveries or credits of a slice, and the order rows after which it ends: numbers, because the platform's
+ * clock stands still while a slice runs.
+ */
+const SLICE = { length: 15, orderRows: 200 }
+
 interface Settled {
   Id: Long
   deliveryId: Long
@@ -45,27 +51,31 @@ const JOINED = `
   LEFT JOIN addresses ON addresses.order_id = orders.id AND kind = 'billing'`
 
 /**
- * Settles the next deliveries, or else credits, before an instant. Call it within a transaction, and again until it
- * returns false.
+ * Settles the next deliveries, or else credits, before an instant: a slice, of a few milliseconds. Call it within a
+ * transaction, and again until it returns false.
  */
-export function settleSome(db: Database, before: number, limit = 200): boolean {
-  const rows = unsettledDeliveries(db, before, limit)
-  if (rows.length === 0) rows.push(...unsettledCredits(db, before, limit))
+export function settleSome(db: Database, before: number): boolean {
+  const rows = unsettledDeliveries(db, before)
+  if (rows.length === 0) rows.push(...unsettledCredits(db, before))
   if (rows.length > 0) insertReportRows(db, rows)
   return rows.length > 0
 }
 
-function unsettledDeliveries(db: Database, before: number, limit: number): ReportRowRecord[] {
+function unsettledDeliveries(db: Database, before: number): ReportRowRecord[] {
   const found = db.all<Settled & { rows: RowRecord[] }>(
-    `SELECT json_object('Id', deliveries.id, 'happenedAt', deliveries.created_at, ${ORDER}, 'rows', (
+    `WITH next AS (
+       SELECT created_at, id, (SELECT count(*) FROM order_rows WHERE delivery_id = unsettled_deliveries.id) AS rows
+       FROM unsettled_deliveries WHERE created_at < ? ORDER BY created_at, id LIMIT ${SLICE.length}
+     ), slice AS (
+       SELECT id, sum(rows) OVER (ORDER BY created_at, id) - rows AS rows_before FROM next
+     )
+     SELECT json_object('Id', deliveries.id, 'happenedAt', deliveries.created_at, ${ORDER}, 'rows', (
        SELECT json_group_array(json_object(${rowMembers.members})) FROM order_rows WHERE delivery_id = deliveries.id
      )) AS json
-     FROM deliveries ${JOINED}
-     WHERE deliveries.created_at < ? AND NOT EXISTS (
-       SELECT 1 FROM report_rows WHERE of_delivery = deliveries.id)
-     ORDER BY deliveries.created_at, deliveries.id LIMIT ?`,
+     FROM slice JOIN deliveries USING (id) ${JOINED}
+     WHERE rows_before < ${SLICE.orderRows}
+     ORDER BY deliveries.created_at, deliveries.id`,
     before,
-    limit,
   )
   return found.map((delivery) => {
     // Equals the order's DeliveryAmount.
@@ -81,15 +91,13 @@ function unsettledDeliveries(db: Database, before: number, limit: number): Repor
   })
 }
 
-function unsettledCredits(db: Database, before: number, limit: number): ReportRowRecord[] {
+function unsettledCredits(db: Database, before: number): ReportRowRecord[] {
   const found = db.all<Settled & { Amount: Long }>(
     `SELECT json_object('Id', credits.id, 'happenedAt', credits.created_at, ${ORDER}, 'Amount', amount) AS json
-     FROM credits JOIN deliveries ON deliveries.id = delivery_id ${JOINED}
-     WHERE credits.created_at < ? AND NOT EXISTS (
-       SELECT 1 FROM report_rows WHERE of_credit = credits.id)
-     ORDER BY credits.created_at, credits.id LIMIT ?`,
+     FROM unsettled_credits JOIN credits USING (id) JOIN deliveries ON deliveries.id = delivery_id ${JOINED}
+     WHERE unsettled_credits.created_at < ?
+     ORDER BY unsettled_credits.created_at, unsettled_credits.id LIMIT ${SLICE.length}`,
     before,
-    limit,
   )
   return found.map((credit) => ({
     ...settledRow(credit, credit.Amount, creditFees()),

@@ -2,7 +2,7 @@ import { deliveryActions } from '../../shared/domain/order/enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
-import { directoryOf } from '../merchant/stubs.ts'
+import { directoryOf } from '../merchant/directory-stubs.ts'
 import type { Refused, RefusedAs } from '../refused.ts'
 
 /** The answer to a refusal of the merchant's object. */
@@ -54,7 +54,7 @@ async function orderNotFound(
   call: Call,
   { merchantId, orderId }: { merchantId: string; orderId?: Long | undefined },
 ): Promise<Response> {
-  const owner = orderId === undefined ? undefined : await directoryOf(call.env).ownerOf(orderId)
+  const owner = orderId === undefined ? undefined : await directoryOf(call.env, orderId).ownerOf(orderId)
   if (owner !== undefined && owner !== merchantId) return errorResponse('order-forbidden')
   const isRead = call.req.method === 'GET' || call.req.method === 'HEAD'
   return errorResponse(isRead ? 'order-not-found' : 'order-unknown')

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { shopOrders } from '../../shared/sandbox.ts'
 import type { Call } from '../http/call.ts'
-import { directoryOf } from '../merchant/stubs.ts'
+import { registerOrder, reservationsOf } from '../merchant/directory-stubs.ts'
 import {
   clockMove,
   faultsToClear,
@@ -57,9 +57,8 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
     status: 201,
     command: 'createOrder',
     input: async ({ call, merchantId, body }) => {
-      const directory = directoryOf(call.env)
-      const Id = body.Id ?? (await directory.claim(merchantId, 1))
-      return (await directory.register(Id, merchantId)) ? { ...body, Id } : null
+      if (body.Id === undefined) return { ...body, Id: await reservationsOf(call.env).claim(merchantId, 1) }
+      return (await registerOrder(call.env, body.Id, merchantId)) ? { ...body, Id: body.Id } : null
     },
   }),
   endpoint({
@@ -102,7 +101,7 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
     status: 201,
     command: 'openShop',
     input: async ({ call, merchantId }) => ({
-      firstId: await directoryOf(call.env).claim(merchantId, shopOrders.length),
+      firstId: await reservationsOf(call.env).claim(merchantId, shopOrders.length),
     }),
   }),
   endpoint({
@@ -113,7 +112,7 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
     command: 'generateOrders',
     input: async ({ call, merchantId, body }) => {
       const orders = Number(body.orders)
-      return { firstId: await directoryOf(call.env).claim(merchantId, orders), orders }
+      return { firstId: await reservationsOf(call.env).claim(merchantId, orders), orders }
     },
   }),
   endpoint({

@@ -36,11 +36,17 @@ export function nextExpiry(db: Database): number | undefined {
   )
 }
 
-/** Marks the orders that are due as expired and closed. */
+/** The orders that are marked at once: others wait for the transaction. */
+const MARKED_AT_ONCE = 500
+
+/**
+ * Marks orders that are due as expired and closed, those that were due first. If more are due, {@link nextExpiry} stays
+ * in the past.
+ */
 export function expireDueOrders(db: Database, now: number): void {
   db.run(
-    `UPDATE orders SET order_status = 'Expired', system_status = 'Closed'
-     WHERE ${WILL_EXPIRE} AND expires_at <= CAST(? AS INTEGER)`,
+    `UPDATE orders SET order_status = 'Expired', system_status = 'Closed' WHERE id IN (
+       SELECT id FROM orders WHERE ${WILL_EXPIRE} AND expires_at <= ? ORDER BY expires_at LIMIT ${MARKED_AT_ONCE})`,
     now,
   )
 }

@@ -1,5 +1,34 @@
 import type { Long } from '../../shared/domain/values/long.ts'
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Database } from './database.ts'
+
+export interface Owner {
+  orderId: Long
+  merchantId: string
+}
+
+/** Shards of the directory. A shard's objects are named by it, so it never changes. */
+export const SHARDS = 64
+
+/** The range of reserved ids; an order can also be created with any other id. */
+const FIRST_ID = 10_000_000
+const LAST_ID = 999_999_999
+
+/** The migration that divides the directory into shards. */
+export const shardsMigration = `
+  -- One row. The last reserved id, of the object that reserves; and whether a shard has its owners of former versions.
+  CREATE TABLE directory_state (
+    last_id INTEGER NOT NULL,
+    has_former INTEGER NOT NULL DEFAULT 0 CHECK (has_former IN (0, 1))
+  ) STRICT;
+  INSERT INTO directory_state (last_id)
+    SELECT coalesce(max(order_id), ${FIRST_ID - 1}) FROM owners WHERE order_id BETWEEN ${FIRST_ID} AND ${LAST_ID};
+`
+
+/** The shard of an order: the lowest bits of its id. */
+export function shardOfOrder(orderId: Long): number {
+  return Number(BigInt(orderId) & BigInt(SHARDS - 1))
+}
 
 /** The MerchantId of the order's owner. */
 export function findOwner(db: Database, orderId: Long): string | undefined {
@@ -9,34 +38,52 @@ export function findOwner(db: Database, orderId: Long): string | undefined {
   )?.MerchantId
 }
 
-/** Records the owner, unless the order has one already. */
-export function addOwner(db: Database, orderId: Long, merchantId: string): void {
-  db.run(
-    'INSERT INTO owners (order_id, merchant_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
-    orderId,
-    merchantId,
+/** Records the owners, except of orders that have one already. @returns whether none had one */
+export function addOwners(db: Database, owners: readonly Owner[]): boolean {
+  const added = db.texts(
+    `INSERT INTO owners (order_id, merchant_id)
+     SELECT value ->> 'orderId', value ->> 'merchantId' FROM json_each(?) WHERE true
+     ON CONFLICT DO NOTHING RETURNING order_id AS json`,
+    stringifyJson(owners),
+  )
+  return added.length === owners.length
+}
+
+/** The owners of a shard's orders that follow an id, or the first ones. At most `limit`. */
+export function ownersOfShard(
+  db: Database,
+  { shard, after, limit }: { shard: number; after: Long | null; limit: number },
+): Owner[] {
+  return db.all<Owner>(
+    `SELECT json_object('orderId', order_id, 'merchantId', merchant_id) AS json
+     FROM owners WHERE order_id & ${SHARDS - 1} = CAST(? AS INTEGER) AND (? IS NULL OR order_id > ?)
+     ORDER BY order_id LIMIT ?`,
+    shard,
+    after,
+    after,
+    limit,
   )
 }
 
-/** The range of reserved ids; an order can also be created with any other id. */
-const FIRST_ID = 10_000_000
-const LAST_ID = 999_999_999
+export function hasFormerOwners(db: Database): boolean {
+  return db.first('SELECT json_object() AS json FROM directory_state WHERE has_former = 1') !== undefined
+}
 
-/** Reserves consecutive unused ids for the merchant and returns the first. */
-export function claimOwners(db: Database, merchantId: string, count: number): number {
-  const { first } = db.first<{ first: number }>(
-    `SELECT json_object('first', coalesce(max(order_id), ${FIRST_ID - 1}) + 1) AS json
-     FROM owners WHERE order_id BETWEEN ${FIRST_ID} AND ${LAST_ID}`,
+export function setFormerOwners(db: Database): void {
+  db.run('UPDATE directory_state SET has_former = 1')
+}
+
+/** Reserves consecutive ids that were never reserved. @returns the first */
+export function reserveIds(db: Database, count: number): number {
+  const { last } = db.first<{ last: number }>(
+    "UPDATE directory_state SET last_id = last_id + ? RETURNING json_object('last', last_id) AS json",
+    count,
   )!
-  db.run(
-    `INSERT INTO owners (order_id, merchant_id)
-     SELECT value, ? FROM (
-       WITH RECURSIVE ids (value) AS (
-         SELECT ${first} UNION ALL SELECT value + 1 FROM ids WHERE value < ${first + count - 1}
-       )
-       SELECT value FROM ids
-     )`,
-    merchantId,
-  )
-  return first
+  return last - count + 1
+}
+
+/** Reserves an id that an order is to be created with, and all below it, if it is one of those that are reserved. */
+export function skipId(db: Database, id: Long): void {
+  if (id >= FIRST_ID && id <= LAST_ID)
+    db.run('UPDATE directory_state SET last_id = max(last_id, CAST(? AS INTEGER))', id)
 }

@@ -3,7 +3,9 @@
  * 100, instants milliseconds since 1970. Computed values (totals, actions) have no column.
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
+import { shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
+import { unsettledMigration } from './unsettled.ts'
 
 export const merchantMigrations: readonly string[] = [
   `
@@ -209,9 +211,10 @@ export const merchantMigrations: readonly string[] = [
   );
   `,
   reportSumsMigration,
+  unsettledMigration,
 ]
 
-/** The schema of the directory of all orders. */
+/** The schema of an object of the directory of all orders. */
 export const directoryMigrations: readonly string[] = [
   `
   CREATE TABLE owners (
@@ -219,4 +222,5 @@ export const directoryMigrations: readonly string[] = [
     merchant_id TEXT NOT NULL
   ) STRICT;
   `,
+  shardsMigration,
 ]

@@ -1,6 +1,6 @@
 import type { Long } from '../../../shared/domain/values/long.ts'
 import type { TestPerson } from '../../../shared/test-persons.ts'
-import { columnsOf, insert } from '../columns.ts'
+import { columnsOf, insert, nextNumber } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 const FIRST_CUSTOMER_ID = 500_001
@@ -23,18 +23,15 @@ export function customerIdOf(
   db: Database,
   { CountryCode, NationalId }: { CountryCode: string; NationalId: string },
 ): Long {
-  db.run(
-    `INSERT INTO credit_customers (id, country_code, national_id)
-     SELECT coalesce(max(id), ${FIRST_CUSTOMER_ID - 1}) + 1, ?, ? FROM credit_customers
-     WHERE true ON CONFLICT DO NOTHING`,
-    CountryCode,
-    NationalId,
-  )
-  return db.first<{ id: Long }>(
+  const known = db.first<{ id: Long }>(
     `SELECT json_object('id', id) AS json FROM credit_customers WHERE country_code = ? AND national_id = ?`,
     CountryCode,
     NationalId,
-  )!.id
+  )
+  if (known) return known.id
+  const id = nextNumber(db, 'credit_customers', 'id', FIRST_CUSTOMER_ID)
+  insert(db, 'credit_customers', { id, country_code: CountryCode, national_id: NationalId })
+  return id
 }
 
 export function findCustomer(db: Database, id: Long): CreditCustomer | undefined {

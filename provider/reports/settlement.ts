@@ -1,0 +1,43 @@
+import { hasUnsettled } from '../storage/unsettled.ts'
+import type { Database } from '../storage/database.ts'
+import { settleSome } from './settle.ts'
+
+/**
+ * The pause between two slices. A call takes several turns of the event loop, in the worker and here. Without a pause, it
+ * would wait for a slice at each of them.
+ */
+const PAUSE_MS = 5
+
+/** What a settlement runs on: a merchant's database, and its transactions. */
+export interface SettlementStore {
+  db: Database
+  transaction: <T>(work: () => T) => T
+}
+
+/**
+ * The settlement of a merchant, in slices of one transaction each. Other calls run between two slices. Reports that are
+ * requested meanwhile take part in it: however many wait, one slice runs at a time.
+ */
+export class Settlement {
+  readonly #store: SettlementStore
+  /** The slice that runs, and the pause after it. */
+  #slice: Promise<void> | undefined
+
+  constructor(store: SettlementStore) {
+    this.#store = store
+  }
+
+  /** Settles all deliveries and credits before an instant. If it is interrupted, the next call goes on. */
+  async settleBefore(instant: number): Promise<void> {
+    while (hasUnsettled(this.#store.db, instant)) {
+      this.#slice ??= this.#settleSlice(instant).finally(() => (this.#slice = undefined))
+      await this.#slice
+    }
+  }
+
+  async #settleSlice(instant: number): Promise<void> {
+    const store = this.#store
+    store.transaction(() => settleSome(store.db, instant))
+    await scheduler.wait(PAUSE_MS)
+  }
+}

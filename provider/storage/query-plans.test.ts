@@ -1,0 +1,97 @@
+/**
+ * No request reads a table that grows with the orders from end to end. The statements are those of a merchant's object
+ * while it serves requests of every kind, and SQLite itself says how it runs each.
+ */
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { DAY } from '../clock.ts'
+import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { ask, createInvoice, deliver as deliverEu, madeOrder, madeOrderEu } from '../testing/credit-soap.ts'
+import type { Merchant } from '../merchant/merchant.ts'
+import { planRequest } from '../testing/plan-merchant.ts'
+import {
+  callSandbox,
+  cancelOrder,
+  creditAmount,
+  creditRows,
+  deliver,
+  makeOrder,
+  sendJson,
+} from '../testing/orders.ts'
+import { call, env, orderPath } from '../testing/provider.ts'
+import { rowToAdd } from '../testing/row.ts'
+import { addRows, replaceRows, updateRow } from '../testing/row-calls.ts'
+
+/** Tables with a few rows, however much a merchant sells. */
+const SMALL = ['settings', 'migrations']
+/**
+ * A parent that is inserted could mend a broken reference. SQLite plans to look for one, but only in a transaction that
+ * broke one before.
+ */
+const PLANNED_ONLY = /^INSERT INTO (deliveries|credits) [^]* SCAN tasks$/
+
+const merchant = () => env.MERCHANT.getByName(sandboxMerchants.first)
+
+it('searches the tables that grow, and never scans them', async () => {
+  const statements = await recordStatements()
+  await useEverything()
+  // If it is much less, the statements are no longer recorded.
+  expect(statements.size).toBeGreaterThan(60)
+  const scans = await runInDurableObject(merchant(), (_, { storage: { sql } }) => {
+    const tables = sql.exec("SELECT name FROM sqlite_master WHERE type = 'table'").toArray()
+    const growing = new Set(tables.map(({ name }) => String(name)).filter((name) => !SMALL.includes(name)))
+    return [...statements].flatMap((statement) => {
+      const nulls = [...statement.matchAll(/\?/g)].map(() => null)
+      return sql
+        .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${statement}`, ...nulls)
+        .toArray()
+        .filter(({ detail }) => growing.has(/^SCAN (\w+)/.exec(detail)?.[1] ?? ''))
+        .map(({ detail }) => `${statement}: ${detail}`)
+    })
+  })
+  expect(scans.filter((scan) => !PLANNED_ONLY.test(scan))).toEqual([])
+})
+
+/** Records every statement of the merchant's object from now on. */
+async function recordStatements(): Promise<Set<string>> {
+  const statements = new Set<string>()
+  await runInDurableObject(merchant(), (_, { storage: { sql } }) => {
+    const exec = sql.exec.bind(sql)
+    sql.exec = ((statement: string, ...values: unknown[]) => {
+      statements.add(statement)
+      return exec(statement, ...values)
+    }) as typeof sql.exec
+  })
+  return statements
+}
+
+async function useEverything(): Promise<void> {
+  const id = await makeOrder()
+  await call(orderPath(id))
+  await addRows(id, [rowToAdd(), rowToAdd()])
+  await updateRow(id, 2, { Quantity: 100 })
+  await replaceRows(id, [rowToAdd(), rowToAdd()])
+  await sendJson('PUT', `${orderPath(id)}/metadata`, { Metadata: [{ Key: 'a', Value: 'b' }] })
+  await sendJson('PATCH', `${orderPath(id)}/extendOrder/2100-01-01/`, {})
+  const delivery = await deliver(id, [4])
+  await creditRows(id, delivery, [4])
+  await cancelOrder(id)
+  const another = await makeOrder()
+  await creditAmount(another, await deliver(another), 100)
+  await callSandbox('POST', 'generate', { orders: 20 })
+  const number = await madeOrder()
+  await createInvoice(number)
+  await ask('GetOrders', {
+    ClientOrderNrIncluded: false,
+    ProviderOrderNrIncluded: true,
+    ProviderOrderNr: number,
+  })
+  await deliverEu(await madeOrderEu())
+  await ask('CreatePaymentPlan', planRequest())
+  await callSandbox('POST', 'clock', { advanceSeconds: (2 * DAY) / 1000 })
+  const today = new Date().toISOString().slice(0, 10)
+  const report = await call(`/api/v2/reports?date=${today}`)
+  expect(report.status).toBe(200)
+  await report.text()
+  await runInDurableObject(merchant(), (instance: Merchant) => instance.alarm())
+}

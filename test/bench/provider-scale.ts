@@ -1,0 +1,224 @@
+/**
+ * The provider with 10 000 and with 1 000 000 deliveries: reports, GET of an order and a delivery, and what other calls
+ * wait for while the first report of a large day is made. The deliveries are copies of one that the service made.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWorker } from '../../scripts/build.ts'
+import type { RunningWorker } from '../../scripts/workerd.ts'
+import { providerToken } from '../support/client.ts'
+import { startProvider } from '../support/provider-process.ts'
+import { callSandbox, createOrder, deliver } from '../support/sandbox.ts'
+import { copyDeliveries } from './delivery-copies.ts'
+import { summarize, type Summary } from './load.ts'
+import { median, readReport, type ReportReading } from './report-reading.ts'
+
+const SIZES = [10_000, 1_000_000] as const
+/** The settled deliveries of each size are spread over as many days: a report reads the sums of all days before. */
+const DAYS = 2000
+const SMALL_DAY = 200
+const LARGE_DAY = 20_000
+const ROUNDS = 15
+const CALLS = 200
+const GET_EVERY_MS = 5
+const ALONE_MS = 3000
+/** No more calls are sent while so many wait: a provider that does not answer can be measured too. */
+const MOST_WAITING = 400
+const DAY = 24 * 60 * 60 * 1000
+const AIM = { ratio: 1.2, waitMs: 20 }
+
+interface Measured {
+  /** Milliseconds: medians. */
+  report: number
+  get: number
+  deliver: number
+  /** Milliseconds until the last byte. */
+  firstReport: number
+  largeReport: ReportReading
+  alone: Summary
+  meanwhile: Summary & { most: number }
+}
+
+/** Prints one line for each fact; takes about three minutes. */
+export async function benchProviderScale(print: (line: string) => void): Promise<void> {
+  await buildWorker('provider')
+  const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-scale-'))
+  const all: Measured[] = []
+  try {
+    const order = await settledOrder(stateDirectory)
+    let filled = 0
+    for (const [index, size] of SIZES.entries()) {
+      // Both days are between the settled ones and those of the size before.
+      const days = { small: midnight(-10 + 4 * index), large: midnight(-9 + 4 * index) }
+      const copies = { order, days: 1, isSettled: false }
+      const settled = { order, count: size - filled, from: midnight(-DAYS - 20), days: DAYS, isSettled: true }
+      copyDeliveries(stateDirectory, settled)
+      copyDeliveries(stateDirectory, { ...copies, count: SMALL_DAY, from: days.small })
+      copyDeliveries(stateDirectory, { ...copies, count: LARGE_DAY, from: days.large })
+      filled = size
+      const measured = await measure(stateDirectory, order, days)
+      printSize(print, size, measured)
+      all.push(measured)
+    }
+  } finally {
+    rmSync(stateDirectory, { recursive: true, force: true })
+  }
+  printGrowth(print, all[0]!, all[1]!)
+}
+
+/** The midnight, UTC, of a day before or after this one. */
+function midnight(days: number): number {
+  return (Math.floor(Date.now() / DAY) + days) * DAY
+}
+
+/** An order that is delivered and in a report. @returns its id */
+async function settledOrder(stateDirectory: string): Promise<string> {
+  const provider = await startProvider(stateDirectory)
+  const addresses = addressesOf(provider)
+  try {
+    const order = await openOrder(provider)
+    await deliver(addresses, order)
+    await callSandbox(addresses, 'clock', { now: new Date(midnight(1)).toISOString() })
+    await readReport(provider, await reportOf(provider, midnight(0)))
+    await callSandbox(addresses, 'clock', {}, 'DELETE')
+    return order
+  } finally {
+    await provider.stop()
+  }
+}
+
+async function measure(
+  stateDirectory: string,
+  order: string,
+  days: { small: number; large: number },
+): Promise<Measured> {
+  const provider = await startProvider(stateDirectory)
+  try {
+    const get = await orderReader(provider, order)
+    const gets = await times(CALLS, get)
+    const deliveries = await deliveryTimes(provider)
+    const small = await reportOf(provider, days.small)
+    const firstReport = (await readReport(provider, small)).total
+    const reports = await times(ROUNDS, () => readReport(provider, small))
+    const alone = await getsUntil(get, new Promise((done) => setTimeout(done, ALONE_MS)))
+    const large = await reportOf(provider, days.large)
+    let largeReport: ReportReading | undefined
+    const meanwhile = await getsUntil(
+      get,
+      readReport(provider, large).then((reading) => (largeReport = reading)),
+    )
+    return {
+      report: median(reports),
+      get: median(gets),
+      deliver: median(deliveries),
+      firstReport,
+      largeReport: largeReport!,
+      alone,
+      meanwhile,
+    }
+  } finally {
+    await provider.stop()
+  }
+}
+
+function addressesOf({ address }: RunningWorker) {
+  return { provider: address, edge: '', demo: '' }
+}
+
+async function reportOf(provider: RunningWorker, day: number) {
+  const date = new Date(day).toISOString().slice(0, 10)
+  return { path: `/api/v2/reports?date=${date}`, headers: await bearer(provider) }
+}
+
+async function bearer(provider: RunningWorker): Promise<Record<string, string>> {
+  const token = await providerToken(addressesOf(provider))
+  return { Authorization: `Bearer ${token}`, Timestamp: new Date().toISOString() }
+}
+
+function openOrder(provider: RunningWorker): Promise<string> {
+  const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 10_000, VatPercent: 2500 }]
+  return createOrder(addressesOf(provider), { OrderRows })
+}
+
+async function orderReader(provider: RunningWorker, order: string): Promise<() => Promise<void>> {
+  const headers = await bearer(provider)
+  return async () => {
+    const answer = await fetch(`${provider.address}/api/v1/orders/${order}`, { headers })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`The order is ${answer.status}.`)
+  }
+}
+
+async function deliveryTimes(provider: RunningWorker): Promise<number[]> {
+  const taken: number[] = []
+  for (let count = 0; count < CALLS / 4; count++) {
+    const order = await openOrder(provider)
+    const start = performance.now()
+    await deliver(addressesOf(provider), order)
+    taken.push(performance.now() - start)
+  }
+  return taken
+}
+
+/** Milliseconds of each call, one after another. */
+async function times(count: number, call: () => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  while (taken.length < count) {
+    const start = performance.now()
+    await call()
+    taken.push(performance.now() - start)
+  }
+  return taken
+}
+
+/** Calls at a steady rate, however long each takes, until the work is done. */
+async function getsUntil(
+  get: () => Promise<void>,
+  work: Promise<unknown>,
+): Promise<Summary & { most: number }> {
+  const latencies: number[] = []
+  const waiting = new Set<Promise<unknown>>()
+  const start = performance.now()
+  const timer = setInterval(() => {
+    if (waiting.size >= MOST_WAITING) return
+    const sent = performance.now()
+    const call = get()
+      .then(() => latencies.push(performance.now() - sent))
+      .finally(() => waiting.delete(call))
+    waiting.add(call)
+  }, GET_EVERY_MS)
+  try {
+    await work
+  } finally {
+    clearInterval(timer)
+  }
+  await Promise.all(waiting)
+  const result = { count: latencies.length, ms: performance.now() - start, latencies }
+  return { ...summarize([result]), most: Math.max(...latencies) }
+}
+
+function printSize(print: (line: string) => void, size: number, measured: Measured): void {
+  const { report, get, firstReport, largeReport, alone, meanwhile } = measured
+  const wait = meanwhile.p99 - alone.p99
+  print(
+    `provider scale, ${size} deliveries: a report of ${SMALL_DAY} rows ${report.toFixed(1)} ms, ` +
+      `the first time ${firstReport.toFixed(0)} ms; GET order ${get.toFixed(1)} ms; ` +
+      `a delivery ${measured.deliver.toFixed(1)} ms`,
+  )
+  print(
+    `provider scale, ${size} deliveries: the first report of ${LARGE_DAY} rows in ${largeReport.total.toFixed(0)} ms, ` +
+      `first byte ${largeReport.firstByte.toFixed(0)} ms; GET order every ${GET_EVERY_MS} ms ` +
+      `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms, most ${meanwhile.most.toFixed(0)} ms; ` +
+      `alone p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms: ` +
+      `p99 waits ${wait.toFixed(1)} ms more (aim: at most ${AIM.waitMs})`,
+  )
+}
+
+function printGrowth(print: (line: string) => void, small: Measured, large: Measured): void {
+  const ratio = (member: 'report' | 'get' | 'deliver') => (large[member] / small[member]).toFixed(2)
+  print(
+    `provider scale: from ${SIZES[0]} to ${SIZES[1]} deliveries a report takes ${ratio('report')} times as long ` +
+      `(aim: at most ${AIM.ratio}), GET order ${ratio('get')}, a delivery ${ratio('deliver')}`,
+  )
+}
