@@ -4,7 +4,9 @@ import { creditOrderTypes } from '../../shared/domain/credit/credit.enums.ts'
 import { someText } from '../../shared/environment.ts'
 import { isListedOrigin } from './origins.ts'
 
-// The sentence of the message that says which member is wrong.
+// Sentences of the message that says which member is wrong.
+// A merchant's objects have names such as `3/100001`, which must not be another merchant's.
+const ID_HINT = 'It must be a text without a slash.'
 const ORIGIN_HINT = 'It must be an origin as a browser sends it: https://shop.example, without a path.'
 
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -35,7 +37,7 @@ export const merchantMembers = {
 
 /** An entry of `MERCHANTS`. */
 export const merchant = z.object({
-  MerchantId: someText(),
+  MerchantId: z.string().check(z.regex(/^[^/]+$/, ID_HINT)),
   /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
   ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
   ...merchantMembers,

@@ -4,9 +4,12 @@
  */
 import { buildAll } from '../../scripts/build.ts'
 import { benchEdge } from './edge.ts'
+import { benchHerd } from './herd.ts'
 import { benchJournal } from './journal.ts'
 import { benchOrderIndex } from './order-index.ts'
 import { benchProvider } from './provider.ts'
+import { benchProviderScale } from './provider-scale.ts'
+import { benchRegistry } from './registry.ts'
 import { benchReportAtEdge } from './report.ts'
 import { benchSessions } from './sessions.ts'
 import { benchSoap } from './soap.ts'
@@ -27,12 +30,22 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['journal', benchJournal],
   ['order-index', benchOrderIndex],
   ['sessions', benchSessions],
+  ['herd', benchHerd],
+  ['provider-scale', benchProviderScale],
+  ['registry', benchRegistry],
+])
+/** Parts that answer one question together. */
+const groups: ReadonlyMap<string, readonly string[]> = new Map([
+  // Many merchants, clerks and orders: docs/scale.md.
+  ['scale', ['sessions', 'herd', 'provider-scale', 'registry']],
 ])
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).flatMap((name) => groups.get(name) ?? name)
 const unknown = asked.filter((name) => !parts.has(name))
 if (unknown.length > 0)
-  throw new Error(`no such part: ${unknown.join(', ')}; there are ${[...parts.keys()].join(', ')}`)
+  throw new Error(
+    `no such part: ${unknown.join(', ')}; there are ${[...parts.keys(), ...groups.keys()].join(', ')}`,
+  )
 
 await buildAll()
 for (const [name, bench] of parts) {

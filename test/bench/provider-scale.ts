@@ -12,7 +12,8 @@ import { startProvider } from '../support/provider-process.ts'
 import { callSandbox, createOrder, deliver } from '../support/sandbox.ts'
 import { copyDeliveries } from './delivery-copies.ts'
 import { summarize, type Summary } from './load.ts'
-import { median, readReport, type ReportReading } from './report-reading.ts'
+import { median } from './median.ts'
+import { readReport, type ReportReading } from './report-reading.ts'
 
 const SIZES = [10_000, 1_000_000] as const
 /** The settled deliveries of each size are spread over as many days: a report reads the sums of all days before. */
