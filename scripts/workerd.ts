@@ -23,6 +23,8 @@ export interface WorkerOptions {
   stateDirectory: string
   /** Each line that the worker writes. */
   onLine?: (line: string) => void
+  /** Milliseconds that it may take to its first answer, if clients already wait for it. */
+  readyMs?: number
 }
 
 export interface RunningWorker {
@@ -52,7 +54,7 @@ export async function startWorker(module: Module, options: WorkerOptions): Promi
   const config = writeWorkerdConfig(module, options, stopSocket)
   const removeFolder = () => folder && rmSync(folder, { recursive: true, force: true })
   try {
-    const { stop, ...started } = await startWorkerd(config, options.port, options.onLine)
+    const { stop, ...started } = await startWorkerd(config, options.port, options.onLine, options.readyMs)
     return {
       module,
       ...started,
@@ -85,6 +87,7 @@ export async function startWorkerd(
   file: string,
   port: number,
   onLine?: (line: string) => void,
+  readyMs = READY_MS,
 ): Promise<Omit<RunningWorker, 'module'>> {
   const begin = performance.now()
   const child = spawn(workerdBinary, ['serve', file], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -96,7 +99,7 @@ export async function startWorkerd(
   // Not 'exit', which may come before the last lines.
   const exited = new Promise<void>((done) => child.once('close', () => done()))
   const address = `http://127.0.0.1:${port}`
-  await waitUntilReady(address, child, output)
+  await waitUntilReady(address, child, output, readyMs)
   return {
     address,
     pid: child.pid!,
@@ -168,8 +171,13 @@ function readLines(child: ChildProcess, onLine: (line: string) => void): string[
   return lines
 }
 
-async function waitUntilReady(address: string, child: ChildProcess, output: string[]): Promise<void> {
-  const end = Date.now() + READY_MS
+async function waitUntilReady(
+  address: string,
+  child: ChildProcess,
+  output: string[],
+  readyMs: number,
+): Promise<void> {
+  const end = Date.now() + readyMs
   while (Date.now() < end && child.exitCode === null) {
     try {
       await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(1000) })

@@ -73,7 +73,7 @@ async function herd(signal: NodeJS.Signals, print: (line: string) => void): Prom
     const port = Number(new URL(edge.address).port)
     await edge.stop(signal)
     const begin = performance.now()
-    edge = await startEdge({ provider: relay.address, stateDirectory: state, port })
+    edge = await startEdge({ provider: relay.address, stateDirectory: state, port, readyMs: LONGEST_MS })
     await Promise.race([Promise.all(pages.map(({ opened }) => opened.promise)), pause(LONGEST_MS)])
     const back = pages.flatMap(({ backAt }) => backAt ?? []).toSorted((a, b) => a - b)
     const at = (share: number) => seconds(back[Math.ceil(count * share) - 1], begin)

@@ -14,6 +14,8 @@ export interface EdgeOptions {
   /** Rate limits. Those that are not given are so high that no test reaches them. */
   rates?: Partial<Rates>
   onLine?: (line: string) => void
+  /** Milliseconds that it may take to its first answer, if clients already wait for it. */
+  readyMs?: number
 }
 
 export async function startEdge({
@@ -23,6 +25,7 @@ export async function startEdge({
   env: changes,
   rates,
   onLine,
+  readyMs,
 }: EdgeOptions): Promise<RunningWorker & { addresses: Addresses }> {
   const port = wanted ?? (await freePort())
   const addresses = { demo: 'http://demo.test', edge: `http://127.0.0.1:${port}`, provider }
@@ -32,6 +35,7 @@ export async function startEdge({
     env,
     stateDirectory,
     ...(onLine && { onLine }),
+    ...(readyMs !== undefined && { readyMs }),
   })
   return { ...edge, addresses }
 }
