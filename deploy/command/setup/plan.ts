@@ -18,6 +18,7 @@ export interface Plan {
 }
 
 const CONFIG = 'wrangler.jsonc'
+const VARIABLES = '.dev.vars'
 const SECRET_MODE = 0o600
 /** The most bytes of a secret on the platform. */
 const PLATFORM_LIMIT = 5 * 1024
@@ -43,18 +44,18 @@ export function planSetup(folder: string, answers: Answers, now: number): Plan {
       `JURISDICTION is ${String(place)} in ${join(folder, CONFIG)}, and cannot become ${String(JURISDICTION)}: the edge would begin empty. Make a second folder for another one.`,
     )
   }
-  const reason = memberReason({ ...before, ...answers.vars, ...secrets })
+  const reason = memberReason({ ...before, ...answers.vars, ...secrets, ...registryOf(before) })
   if (reason) throw new CommandError(reason)
   if (answers.target === 'workers' && Buffer.byteLength(secrets.MERCHANTS) > PLATFORM_LIMIT) {
     throw new CommandError(
-      'MERCHANTS has more than the 5 kB of a secret. Deploy one worker for each group of merchants.',
+      'MERCHANTS has more than the 5 kB of a secret. Add the others to the registry, with the command merchants.',
     )
   }
   const files = hasConfig(folder) ? [existingConfig(folder)] : templateFiles(folder)
   return {
     files: [
       ...files.map((file) => (file.path === CONFIG ? configured(file, folder, answers) : file)),
-      ...secretFiles(answers.target, secrets),
+      ...secretFiles(answers.target, secrets, registryKeyLine(folder)),
     ],
     secrets,
     apiKeys,
@@ -86,7 +87,20 @@ function configured(file: PlannedFile, folder: string, { vars, isNearProvider }:
   return { ...file, text: withMembers(file.text, members, join(folder, file.path)) }
 }
 
-function secretFiles(target: Target, secrets: Plan['secrets']): PlannedFile[] {
+/** The registry's key is not asked for, so where there is one, the check takes any. */
+function registryOf(vars: Record<string, unknown>): { REGISTRY_KEY?: string } {
+  if (vars['OPERATOR_KEY_HASHES'] === undefined) return {}
+  return { REGISTRY_KEY: JSON.stringify([{ kid: 'any', key: randomBytes(32).toString('base64') }]) }
+}
+
+/** The line with the registry's key, which stays: without it, no record opens. */
+function registryKeyLine(folder: string): string {
+  const file = join(folder, VARIABLES)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return /^REGISTRY_KEY=.*\n?/m.exec(text)?.[0] ?? ''
+}
+
+function secretFiles(target: Target, secrets: Plan['secrets'], kept: string): PlannedFile[] {
   if (target === 'server') {
     return secretNames.map((name) => ({
       path: join('secrets', name),
@@ -95,7 +109,7 @@ function secretFiles(target: Target, secrets: Plan['secrets']): PlannedFile[] {
     }))
   }
   const lines = secretNames.map((name) => `${name}='${quotable(secrets[name])}'\n`)
-  return [{ path: '.dev.vars', text: lines.join(''), mode: SECRET_MODE }]
+  return [{ path: VARIABLES, text: lines.join('') + kept, mode: SECRET_MODE }]
 }
 
 /** JSON with characters escaped that have a meaning in a file of variables. */

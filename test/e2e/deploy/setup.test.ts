@@ -245,6 +245,21 @@ describe('answers from a file', () => {
     expect(secretsOf()).toEqual({ merchants: [{ ...merchant, ApiKeyHashes }], keys: SESSION_KEYS })
   })
 
+  it('keep the registry of an edge that has one, and its key', async () => {
+    await setup(answersFor(provider, { OPERATOR_KEY_HASHES: '[]' }), '--offline')
+    // Without its key it is refused: nothing says that the edge may begin a new registry.
+    expect(existsSync(edge.folder)).toBe(false)
+    await setup(answersFor(provider), '--offline')
+    const line = `REGISTRY_KEY='[{"kid":"1","key":"${'A'.repeat(43)}="}]'\n`
+    writeFileSync(join(edge.folder, '.dev.vars'), read('.dev.vars') + line)
+    const wrangler = read('wrangler.jsonc').replace('"vars": {', '"vars": { "OPERATOR_KEY_HASHES": "[]",')
+    writeFileSync(join(edge.folder, 'wrangler.jsonc'), wrangler)
+    const { code } = await setup(answersFor(provider, { HISTORY_DAYS: '30' }), '--offline', '--replace')
+    expect(code).toBe(0)
+    expect(read('.dev.vars')).toContain(line)
+    expect(read('wrangler.jsonc')).toContain('OPERATOR_KEY_HASHES')
+  })
+
   it('are only checked in a dry run', async () => {
     const { code, stdout, stderr } = await setup(answersFor(provider), '--dry-run')
     expect(code).toBe(0)
