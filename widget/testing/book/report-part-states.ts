@@ -84,7 +84,11 @@ export const reportPartStates: ReportStates = {
     says: 'The provider answers another report now than the one that was closed.',
     answer: saleReport(),
     closings: [{ date: DAY, at: '2020-03-06T08:00:00Z', who: kim, reports: [otherReport] }],
-    act: (desk) => reached(() => findWithin(desk, '.closing .note')),
+    // The desk goes to the rows when it has read them, wherever they are by then.
+    async act(desk) {
+      const note = await reached(() => findWithin(desk, '.closing .note'))
+      note.scrollIntoView({ block: 'center' })
+    },
   },
   'a day closed again': {
     part: 'order-admin-report-closing',

@@ -76,6 +76,7 @@ async function readReport(element: Element): Promise<Element> {
     const part = findWithin(desk, tag)
     if (part) await reached(() => part.shadowRoot && textOf(part.shadowRoot).trim() !== '')
   }
+  await reached(() => !findWithin(desk, '.box.place'))
   return desk
 }
 
