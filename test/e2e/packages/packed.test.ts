@@ -187,7 +187,7 @@ describe('the package @order-admin/edge', () => {
   })
 
   it.each([
-    ['worker', ['hono', 'jose', 'papaparse', 'saxes', 'xmlchars', 'zod']],
+    ['worker', ['hono', 'jose', 'leven', 'papaparse', 'saxes', 'xmlchars', 'zod']],
     ['command', ['jsonc-parser', 'saxes', 'xmlchars', 'zod']],
   ])('has the licence of each package whose code is in the %s', (part, packages) => {
     const text = readFileSync(join(edge.folder, 'dist', part, 'THIRD-PARTY-LICENSES.md'), 'utf8')
