@@ -47,7 +47,8 @@ const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, o
 describe('a save of one row under a key', () => {
   it('writes at most 8 rows, and two more where its desk has forgotten everything', async () => {
     const id = await newOrder()
-    // The shard of the journal is there, as it is for all but the first order.
+    // The token of the provider is there, and so is the shard of the journal, as they are for all but the first order.
+    await asServer(orderPath(id))
     await shardWith(orderSubject(id)).take([])
     const save = (quantity: number) =>
       asServer(

@@ -13,6 +13,7 @@ import { config } from '../config/configured.ts'
 import { SOCKETS_PER_SESSION } from '../order-desk/live.ts'
 import { noteSockets, returnWithin } from '../order-desk/stopping.ts'
 import { LISTENERS_PER_SESSION } from '../sessions/listeners.ts'
+import { shardOfSession } from '../sessions/session-id.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
 import {
   asServer,
@@ -62,7 +63,10 @@ async function fillList(id: string, count: number): Promise<string[]> {
   const session = { id, user: ann, issuedAt: now, expiresAt: now + 60 }
   const ids = Array.from({ length: count }, () => crypto.randomUUID())
   for (const socket of ids) {
-    const listed = await sessionsOf(env, '100001').listen(session, { id: socket, desk: `${socket}/100001` })
+    const listed = await sessionsOf(env, '100001', shardOfSession(id)).listen(session, {
+      id: socket,
+      desk: `${socket}/100001`,
+    })
     expect(listed).toBe('heard')
   }
   return ids
