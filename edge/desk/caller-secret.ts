@@ -3,6 +3,8 @@
  * which is stored wrapped with a key derived from the secret. The random key is also stored with an open write, so that
  * its answer can be sealed after the caller has left.
  */
+import { openBytes, sealBytes } from '../storage/sealed-bytes.ts'
+
 const encoder = new TextEncoder()
 
 /** The key of one answer. */
@@ -60,21 +62,12 @@ function unseal(clear: string, sealed: string): Promise<string> {
   return decrypted(Uint8Array.fromHex(clear), sealed)
 }
 
-const IV_BYTES = 12
-
 async function encrypted(key: Uint8Array<ArrayBuffer>, text: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await aes(key), encoder.encode(text))
-  return iv.toBase64() + new Uint8Array(cipher).toBase64()
+  return (await sealBytes(await aes(key), text)).toBase64()
 }
 
 async function decrypted(key: Uint8Array<ArrayBuffer>, sealed: string): Promise<string> {
-  const bytes = Uint8Array.fromBase64(sealed)
-  const iv = bytes.subarray(0, IV_BYTES)
-  const cipher = bytes.subarray(IV_BYTES)
-  return new TextDecoder().decode(
-    await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await aes(key), cipher),
-  )
+  return openBytes(await aes(key), Uint8Array.fromBase64(sealed))
 }
 
 function aes(key: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {

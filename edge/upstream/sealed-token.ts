@@ -6,11 +6,11 @@
 import * as z from 'zod/mini'
 import type { Config } from '../config/config.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
+import { openBytes, sealBytes } from '../storage/sealed-bytes.ts'
 import type { MintedToken } from './mint-token.ts'
 
 const encoder = new TextEncoder()
 const ALGORITHM = 'AES-GCM'
-const IV_BYTES = 12
 
 const storedToken = z.object({
   value: z.string(),
@@ -31,13 +31,7 @@ export async function sealToken(
   { value, renewAt, staleAt }: MintedToken,
   now: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const text = encoder.encode(JSON.stringify({ value, mintedAt: now, renewAt, staleAt }))
-  const cipher = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await keyOf(lock), text)
-  const sealed = new Uint8Array(IV_BYTES + cipher.byteLength)
-  sealed.set(iv)
-  sealed.set(new Uint8Array(cipher), IV_BYTES)
-  return sealed
+  return sealBytes(await keyOf(lock), JSON.stringify({ value, mintedAt: now, renewAt, staleAt }))
 }
 
 /**
@@ -49,14 +43,13 @@ export async function openToken(
   sealed: Uint8Array<ArrayBuffer>,
   now: number,
 ): Promise<MintedToken | undefined> {
-  const iv = sealed.subarray(0, IV_BYTES)
-  let clear: ArrayBuffer
+  let clear: string
   try {
-    clear = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(lock), sealed.subarray(IV_BYTES))
+    clear = await openBytes(await keyOf(lock), sealed)
   } catch {
     return undefined
   }
-  const read = storedToken.safeParse(JSON.parse(new TextDecoder().decode(clear)))
+  const read = storedToken.safeParse(JSON.parse(clear))
   if (!read.success) return undefined
   const { mintedAt, ...token } = read.data
   return mintedAt <= now && now < token.staleAt ? token : undefined
