@@ -16,12 +16,12 @@ import { SandboxMerchant } from './merchant/sandbox-merchant.ts'
 import type { TransactedName } from './operations/handler.ts'
 import { answerOpenApi, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
 import { answerReport } from './rest/report-endpoint.ts'
-import { answerBulk, BULK_PATH } from './sandbox/bulk-endpoint.ts'
 import { requestLog } from './http/request-log.ts'
 import { answerQueue, QUEUE_PATH } from './rest/queue-endpoint.ts'
 import { answerRest } from './rest/rest-endpoint.ts'
 import { sandboxAnswerer } from './sandbox/answer-endpoint.ts'
-import { type SandboxEndpoint, sandboxEndpoints } from './sandbox/endpoints.ts'
+import type { SandboxEndpoint } from './sandbox/endpoint.ts'
+import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { answerSoap } from './soap/soap-endpoint.ts'
 import { answerToken, TOKEN_PATH } from './token/token-endpoint.ts'
 
@@ -59,7 +59,6 @@ const routes: Route[] = [
   },
   { method: 'GET', pattern: OPENAPI_PATH, path: OPENAPI_PATH, answer: answerOpenApi },
   ...sandboxEndpoints.map(sandboxRoute),
-  { method: 'POST', pattern: BULK_PATH, path: BULK_PATH, answer: answerBulk },
 ]
 
 function restRoute({ method, pattern, names }: RestRoute<RestName>): Route {

@@ -15,6 +15,7 @@ import type {
 import { registryLimits } from '../../shared/domain/values/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { strictBodyReader } from '../../shared/wire/json-body.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
 import { config } from '../config/configured.ts'
 import { keyName } from '../config/merchant.ts'
 import type { EdgeContext } from '../http/context.ts'
@@ -43,7 +44,7 @@ import { resealMerchants } from './reseal.ts'
 
 type Asked = Context<EdgeContext>
 
-const readEntry = strictBodyReader(merchantEntry)
+const readEntry = strictBodyReader(merchantEntry, operatorName())
 const MERCHANT = '/operator/merchants/:id'
 
 export const operatorRoutes = new Hono<EdgeContext>()

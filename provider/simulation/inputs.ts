@@ -1,4 +1,4 @@
-/** The request bodies of the sandbox's endpoints. No other module needs them. */
+/** The bodies of the sandbox's endpoints, and their answers. No other module needs them. */
 import * as z from 'zod/mini'
 import { address } from '../../shared/domain/order/address.schema.ts'
 import {
@@ -29,7 +29,7 @@ const text = z.string().check(
 )
 const date = z.string().check(ruledMember((day) => (isDate(day) ? undefined : { code: 'date-invalid' })))
 
-const customer = z.object({
+const customer = z.strictObject({
   CountryCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as SE')),
   NationalId: text,
   IsCompany: z.optional(z.boolean()),
@@ -41,7 +41,7 @@ const customer = z.object({
 
 /** A new order. A customer that the merchant already knows keeps its credit limit. */
 export const newOrder = z
-  .object({
+  .strictObject({
     /** Any unused id; by default the next one. */
     Id: z.optional(long),
     MerchantOrderId: z.optional(text),
@@ -55,7 +55,7 @@ export const newOrder = z
     CustomerReference: z.optional(z.string()),
     ProviderWillBuy: z.optional(z.boolean()),
     BillingReferences: z.optional(z.array(billingReference)),
-    Metadata: z.optional(z.array(z.object({ Key: z.string(), Value: z.string() }))),
+    Metadata: z.optional(z.array(z.strictObject({ Key: z.string(), Value: z.string() }))),
     /** The last day, as in "extend order". */
     ExpirationDate: z.optional(date),
     /** An open order or a failed payment. Commands lead to the other states. */
@@ -65,14 +65,20 @@ export const newOrder = z
     PaymentCreditStatus: z.optional(z.enum(paymentCreditStatuses)),
   })
   .check(ruled(({ Metadata }) => (Metadata ? checkMetadata(Metadata) : [])))
+export const madeOrder = z.object({ Id: long })
 export type NewOrder = z.infer<typeof newOrder>
 
-export const newDeliveryStatus = z.object({ Status: z.enum(deliveryStatuses) })
+export const newDeliveryStatus = z.strictObject({ Status: z.enum(deliveryStatuses) })
 
 /** How far to move the clock, or the instant to set it to. */
-export const clockMove = z.object({
+export const clockMove = z.strictObject({
   advanceSeconds: z.optional(within(0, 10_000_000_000)),
   now: z.optional(z.string()),
+})
+export const clockState = z.object({
+  now: z.string(),
+  /** How far it runs ahead of the system's clock. */
+  offsetSeconds: z.int(),
 })
 export interface ClockMove {
   advanceSeconds?: Long | undefined
@@ -80,10 +86,12 @@ export interface ClockMove {
 }
 
 const MAX_GENERATED = 10_000
-export const generation = z.object({ orders: within(1, MAX_GENERATED) })
+export const generation = z.strictObject({ orders: within(1, MAX_GENERATED) })
+/** Their ids are consecutive. */
+export const generatedOrders = z.object({ firstId: long, orders: z.int() })
 
 /** See {@link file://./faults.ts}. */
-export const newFault = z.object({
+export const newFault = z.strictObject({
   path: text,
   method: z.optional(text),
   phase: z._default(z.enum(['before', 'after']), 'before'),
@@ -97,5 +105,7 @@ export const newFault = z.object({
   garbage: z.optional(z.boolean()),
 })
 
+export const waitingFaults = z.object({ faults: z.array(newFault) })
+
 /** Which faults to remove: all, or those of one path. */
-export const faultsToClear = z.object({ path: z.optional(text) })
+export const faultsToClear = z.strictObject({ path: z.optional(text) })

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '../domain/values/limits.ts'
 import { refusalText } from '../domain/values/refusal.ts'
 import { orderMetadata } from '../domain/order/metadata.schema.ts'
 import { orderRowAdd, orderRowsUpdate } from '../domain/order/order-row.schema.ts'
 import { sessionRequest } from '../domain/session/session.schema.ts'
-import { jsonBodyReader } from './json-body.ts'
+import { jsonBodyReader, strictBodyReader } from './json-body.ts'
 import { operatorName } from './operator-name.ts'
 
 const readRow = jsonBodyReader(orderRowAdd, operatorName())
@@ -166,6 +167,41 @@ describe('jsonBodyReader', () => {
     expect(readUpdates(bytes('{"OrderRows":[{"Row":{"Quantity":100}}]}'))).toMatchObject({
       ok: false,
       reason: [{ pointer: '/OrderRows/0/RowId', code: 'member-missing' }],
+    })
+  })
+})
+
+describe('the strict reader', () => {
+  const schema = z.object({
+    name: z.string(),
+    rows: z.optional(z.array(z.object({ price: z.int() }))),
+    prices: z.optional(z.record(z.string(), z.object({ amount: z.int() }))),
+  })
+  const read = (value: unknown) =>
+    strictBodyReader(schema, operatorName())(new TextEncoder().encode(JSON.stringify(value)))
+
+  it('takes names in any case, and null for what is absent', () => {
+    expect(read({ NAME: 'Lamp', rows: null, prices: { net: { Amount: 1 } } })).toEqual({
+      ok: true,
+      value: { name: 'Lamp', prices: { net: { amount: 1 } } },
+    })
+  })
+
+  it('refuses a member that the schema does not have, with the nearest name, wherever it is', () => {
+    const refused = read({
+      nmae: 'Lamp',
+      rows: [{ price: 1 }, { price: 1, prise: 2 }],
+      prices: { net: { x: 1 } },
+    })
+    expect(refused).toEqual({
+      ok: false,
+      reason: [
+        { pointer: '/nmae', code: 'member-unknown', nearest: 'name' },
+        { pointer: '/rows/1/prise', code: 'member-unknown', nearest: 'price' },
+        { pointer: '/prices/net/x', code: 'member-unknown', nearest: undefined },
+        { pointer: '/name', code: 'member-missing' },
+        { pointer: '/prices/net/amount', code: 'member-missing' },
+      ],
     })
   })
 })

@@ -3,15 +3,15 @@ import type * as z from 'zod/mini'
 import { parseJson } from '../domain/values/json.ts'
 import { BODY_LIMIT } from '../domain/values/limits.ts'
 import { lookUp } from '../domain/values/lookup.ts'
-import type { EdgeRefusal, Refusal, RefusalReason } from '../domain/values/refusal.ts'
+import type { Refusal, RefusalReason } from '../domain/values/refusal.ts'
 import { ok, refuse, type Result } from '../domain/values/result.ts'
 import { expected, oneOf } from '../domain/values/expected.ts'
-import { memberReader } from './members.ts'
+import { memberReader, unknownMembers } from './members.ts'
 import type { OperatorName } from './operator-name.ts'
 import { decodeUtf8 } from './utf8.ts'
 
 /** Reads the bytes of a request's body into a value of the schema, or returns every reason for refusing it. */
-export type JsonBodyReader<Value, Reason = Refusal> = (bytes: Uint8Array) => Result<Value, Reason[]>
+export type JsonBodyReader<Value> = (bytes: Uint8Array) => Result<Value, Refusal[]>
 
 export function jsonBodyReader<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -29,63 +29,30 @@ export function jsonBodyReader<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The same for a schema of strict objects: a member that it does not have is refused, with the nearest name. */
+/** The same, but a member that the schema does not have is refused too, with the nearest name. */
 export function strictBodyReader<Schema extends z.ZodMiniType>(
   schema: Schema,
-): JsonBodyReader<z.output<Schema>, EdgeRefusal> {
+  operator: OperatorName,
+): JsonBodyReader<z.output<Schema>> {
+  const read = jsonBodyReader(schema, operator)
+  const findUnknown = unknownMembers(schema, operator)
   return (bytes) => {
+    const body = read(bytes)
     const parsed = parseBytes(bytes)
-    if (!parsed.ok) return refuse([{ pointer: '', ...parsed.reason }])
-    const checked = schema.safeParse(parsed.value)
-    if (checked.success) return ok(checked.data)
-    const { issues } = checked.error
+    if (!parsed.ok) return body
+    const unknown = findUnknown(parsed.value).map(({ path, names }) => unknownMember(path, names))
+    if (unknown.length === 0) return body
     // The unknown ones first: another one may be missing because it is misspelt.
-    const unknown = issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' ? unknownMembers(issue, namesAt(schema, issue.path)) : [],
-    )
-    const others = issues.filter(({ code }) => code !== 'unrecognized_keys')
-    return refuse([...unknown, ...others.map((issue) => refusal(issue, parsed.value))])
+    return refuse([...unknown, ...(body.ok ? [] : body.reason)])
   }
 }
 
 /** Letters that a misspelt name may differ in. */
 const MISSPELT = 3
 
-function unknownMembers(
-  { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
-  names: readonly string[],
-): EdgeRefusal[] {
-  return keys.map((key) => ({
-    pointer: pointerTo([...path, key]),
-    code: 'member-unknown',
-    nearest: closestMatch(key, names, { maxDistance: MISSPELT }),
-  }))
-}
-
-/** The names of the members of the object at the path. */
-function namesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
-  let here: z.ZodMiniType | undefined = schema
-  for (const key of path) here = here && memberAt(here, key)
-  const { shape } = bare(here)
-  return Object.keys(shape ?? {})
-}
-
-interface Definition {
-  shape?: Record<PropertyKey, z.ZodMiniType>
-  element?: z.ZodMiniType
-  innerType?: z.ZodMiniType
-  valueType?: z.ZodMiniType
-}
-
-function memberAt(schema: z.ZodMiniType, key: PropertyKey): z.ZodMiniType | undefined {
-  const { shape, element, valueType } = bare(schema)
-  return shape?.[key] ?? element ?? valueType
-}
-
-/** The definition without what makes it optional. */
-function bare(schema: z.ZodMiniType | undefined): Definition {
-  const definition = (schema?.def ?? {}) as Definition
-  return definition.innerType ? bare(definition.innerType) : definition
+function unknownMember(path: readonly PropertyKey[], names: readonly string[]): Refusal {
+  const nearest = closestMatch(String(path.at(-1)), names, { maxDistance: MISSPELT })
+  return { pointer: pointerTo(path), code: 'member-unknown', nearest }
 }
 
 /** The value of a body's JSON, its Longs exact. */

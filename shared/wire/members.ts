@@ -14,6 +14,8 @@ interface Definition {
   type: string
   shape?: Record<string, z.ZodMiniType>
   element?: z.ZodMiniType
+  /** The values of a record. */
+  valueType?: z.ZodMiniType
   innerType?: z.ZodMiniType
   /** The side of a pipe that is read. */
   in?: z.ZodMiniType
@@ -33,11 +35,12 @@ interface Member<Made> {
 interface Visitor<Made> {
   scalar: Made
   array(item: Made): Made
+  record(value: Made): Made
   object(members: readonly Member<Made>[]): Made
 }
 
 function visit<Made>(schema: z.ZodMiniType, visitor: Visitor<Made>): Made {
-  const { type, shape, element, innerType, in: input } = schema.def as unknown as Definition
+  const { type, shape, element, valueType, innerType, in: input } = schema.def as unknown as Definition
   if (type === 'object' && shape) {
     const members = Object.entries(shape).map(([name, member]) => ({
       name,
@@ -48,6 +51,7 @@ function visit<Made>(schema: z.ZodMiniType, visitor: Visitor<Made>): Made {
     return visitor.object(members)
   }
   if (type === 'array' && element) return visitor.array(visit(element, visitor))
+  if (type === 'record' && valueType) return visitor.record(visit(valueType, visitor))
   const inner = innerType ?? input
   return inner ? visit(inner, visitor) : visitor.scalar
 }
@@ -78,6 +82,43 @@ export function memberChecker(schema: z.ZodMiniType, operator: OperatorName): Ch
   return isDescribed(operator) ? visit(schema, checks) : () => false
 }
 
+/** A member that an object's schema does not have, by its place in the value. */
+interface UnknownMember {
+  path: readonly PropertyKey[]
+  /** The names that the object has. */
+  names: readonly string[]
+}
+
+/** Finds every member of a parsed JSON value that `memberReader` would drop because its schema has none of that name. */
+export function unknownMembers(
+  schema: z.ZodMiniType,
+  operator: OperatorName,
+): (value: unknown) => UnknownMember[] {
+  const search = visit<Search>(schema, {
+    scalar: () => [],
+    array: (item) => (value, path) =>
+      Array.isArray(value) ? value.flatMap((each, index) => item(each, [...path, index])) : [],
+    record: (item) => (value, path) =>
+      isObject(value) ? Object.entries(value).flatMap(([key, inner]) => item(inner, [...path, key])) : [],
+    object: (members) => objectSearch(members, operator),
+  })
+  return (value) => search(value, [])
+}
+
+type Search = (value: unknown, path: readonly PropertyKey[]) => UnknownMember[]
+
+function objectSearch(list: readonly Member<Search>[], operator: OperatorName): Search {
+  const names = list.map(({ name }) => operator.toWire(name))
+  const members = new Map(list.map(({ made }, index) => [names[index]!.toLowerCase(), made]))
+  return (value, path) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([key, inner]) => {
+          const search = members.get(key.toLowerCase())
+          return search ? search(inner, [...path, key]) : [{ path: [...path, key], names }]
+        })
+      : []
+}
+
 function isDescribed(operator: OperatorName): boolean {
   return operator.toWire('Provider') === 'Provider'
 }
@@ -87,6 +128,10 @@ const same: Walk = (value) => value
 const walks: Omit<Visitor<Walk>, 'object'> = {
   scalar: same,
   array: (walk) => (value) => (Array.isArray(value) ? value.map(walk) : value),
+  record: (walk) => (value) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]))
+      : value,
 }
 
 function objectReader(list: readonly Member<Walk>[], operator: OperatorName): Walk {
@@ -126,6 +171,7 @@ function objectWriter(list: readonly Member<Walk>[], operator: OperatorName): Wa
 const checks: Visitor<Check> = {
   scalar: () => true,
   array: (check) => (value) => !Array.isArray(value) || value.every(check),
+  record: (check) => (value) => !isObject(value) || Object.values(value).every(check),
   object: (list) => {
     const members = new Map(list.map((member) => [member.name, member]))
     return (value) => {

@@ -65,6 +65,7 @@ export const memberCodes: Record<RefusalCode, number> = {
   'members-exclusive': 1025,
   'row-not-listed': 1026,
   'payment-type-wrong': 1027,
+  'member-unknown': 1028,
   'date-invalid': 1030,
   'date-not-later': 1031,
   'metadata-secret': 1050,

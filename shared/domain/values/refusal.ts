@@ -10,6 +10,8 @@ import type { SecretKind } from '../order/metadata-secrets.rules.ts'
 export type Refusal = { pointer: string } & RefusalReason
 
 export type RefusalReason =
+  /** Of the operator's API and of a sandbox's. An order's unknown members are left out instead. */
+  | { code: 'member-unknown'; nearest: string | undefined }
   | { code: 'body-not-json' }
   | { code: 'body-not-utf8' }
   | { code: 'body-too-large'; maximum: number }
@@ -43,8 +45,6 @@ export type RefusalCode = RefusalReason['code']
 export type EdgeRefusalReason =
   | RefusalReason
   | { code: 'note-sensitive'; looksLike: SecretKind | PersonalKind }
-  /** Of the operator's API. An order's unknown members are left out instead. */
-  | { code: 'member-unknown'; nearest: string | undefined }
 export type EdgeRefusal = { pointer: string } & EdgeRefusalReason
 
 /** The name of the whole body in place of a member. */

@@ -1,45 +1,42 @@
-/** POST /sandbox/reports: fills a day with report rows, for a large report. */
+/** Days of reports, large ones too. */
 import * as z from 'zod/mini'
 import { isDate } from '../../shared/domain/order/expiry.rules.ts'
 import { long } from '../../shared/domain/values/long.schema.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Refusal } from '../../shared/domain/values/refusal.ts'
+import { ok } from '../../shared/domain/values/result.ts'
 import { ruled } from '../../shared/domain/values/ruled.schema.ts'
-import { jsonBodyReader } from '../../shared/wire/json-body.ts'
-import { operatorName } from '../../shared/wire/operator-name.ts'
 import { DAY } from '../clock.ts'
 import { sandboxMerchantOf } from '../merchant/stubs.ts'
-import { errorResponse } from '../http/errors.ts'
-import { type Call, jsonResponse } from '../http/call.ts'
-import { sandboxCallerOf } from './caller.ts'
+import { sandboxEndpoint } from './endpoint.ts'
 import { BULK_LIMIT, BULK_STEP, FIRST_BULK_DATE } from '../reports/bulk-rows.ts'
 
-export const BULK_PATH = '/sandbox/reports'
-
 const bulk = z
-  .object({ date: z.string(), rows: long, unbalanced: z.optional(z.boolean()) })
+  .strictObject({ date: z.string(), rows: long, unbalanced: z.optional(z.boolean()) })
   .check(ruled(checkBulk))
-const readBulk = jsonBodyReader(bulk, operatorName())
 
-/** Adds the rows to the caller's own reports. */
-export async function answerBulk(call: Call): Promise<Response> {
-  const caller = await sandboxCallerOf(call)
-  if (!caller.ok) return caller.reason
-  const body = readBulk(caller.value.body)
-  if (!body.ok) return errorResponse('request-invalid', { refusals: body.reason })
-
-  const { date } = body.value
-  const rows = Number(body.value.rows)
-  const merchant = sandboxMerchantOf(call.env, caller.value.merchant.MerchantId)
-  if (body.value.unbalanced) {
-    await merchant.addUnbalancedReport(date, firstNumber(date, rows), rows)
-    return jsonResponse(201, { date, rows })
-  }
-  for (let from = 0; from < rows; from += BULK_STEP) {
-    await merchant.addReportRows(date, from, Math.min(BULK_STEP, rows - from))
-  }
-  return jsonResponse(201, { date, rows })
-}
+export const reportsEndpoints = [
+  sandboxEndpoint({
+    method: 'POST',
+    path: '/sandbox/reports',
+    summary: "Fills a day of the merchant's reports with rows",
+    body: bulk,
+    status: 201,
+    answers: z.object({ date: z.string(), rows: z.int() }),
+    run: async ({ call, merchantId, body: { date, rows: asked, unbalanced } }) => {
+      const rows = Number(asked)
+      const merchant = sandboxMerchantOf(call.env, merchantId)
+      if (unbalanced) {
+        await merchant.addUnbalancedReport(date, firstNumber(date, rows), rows)
+        return ok({ date, rows })
+      }
+      for (let from = 0; from < rows; from += BULK_STEP) {
+        await merchant.addReportRows(date, from, Math.min(BULK_STEP, rows - from))
+      }
+      return ok({ date, rows })
+    },
+  }),
+]
 
 /** The first number of a day's rows: two days with the same number of rows have different transactions. */
 function firstNumber(date: string, rows: number): number {
