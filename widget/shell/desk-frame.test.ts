@@ -67,9 +67,14 @@ describe('the frame around the desks', () => {
     await element().updateComplete
   }
   /** Opens an order as a part of a desk does. */
-  const openFrom = (place: Element, detail: string) =>
+  const openFrom = (place: Element, id: string, kind = 'order') =>
     place.dispatchEvent(
-      new CustomEvent('desk-open-order', { detail, bubbles: true, composed: true, cancelable: true }),
+      new CustomEvent('desk-open-order', {
+        detail: { kind, id },
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
     )
   const openOrder = async (id: string) => openFrom(await until(() => frame()?.querySelector('#panel')), id)
   const days = () => edge.calls.flatMap(({ query }) => query.get('date') ?? [])
@@ -219,6 +224,31 @@ describe('the frame around the desks', () => {
     await until(() => isShown(reportDesk()))
     expect(reportDesk()).toBe(report)
     expect(edge.calls.filter(({ path }) => path === '/api/v2/reports')).toHaveLength(1)
+  })
+
+  it('opens an order on credit in its desk, and leads back from there alone', async () => {
+    show()
+    await until(() => tabs()[1])
+    tabs()[1]!.click()
+    const place = await until(() => isShown(reportDesk()) && frame()?.querySelector('#panel'))
+    openFrom(place, '1000123', 'credit-order')
+    const credit = await until(() => frame()?.querySelector('order-admin-credit'))
+    await until(() => isShown(credit.shadowRoot))
+    const orders = await until(
+      () => credit.shadowRoot?.querySelector('order-admin-credit-orders')?.shadowRoot,
+    )
+    await until(() => orders.querySelector('order-admin-credit-order'))
+    const back = () => frame()?.querySelector<HTMLElement>('.back')
+    expect(back()).toBeTruthy()
+    tabs()[0]!.click()
+    await until(() => !isShown(credit.shadowRoot))
+    expect(back()).toBeNull()
+    tabs()
+      .find((tab) => textOf(tab).includes('Credit'))!
+      .click()
+    await until(() => isShown(credit.shadowRoot))
+    back()!.click()
+    await until(() => isShown(reportDesk()))
   })
 
   it('asks the page for the order of a row by the documented event alone', async () => {

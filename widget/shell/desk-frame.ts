@@ -12,7 +12,7 @@ import { type FrameCommand, onCommand } from '../kit/parts/command.ts'
 import type { DeskContext, DeskDescriptor, DeskElement } from '../kit/parts/desk.ts'
 import { deskStatesStyles } from '../kit/parts/desk-states.styles.ts'
 import type { Goal } from '../kit/parts/goal.ts'
-import { OPEN_ORDER } from '../kit/parts/open-order.ts'
+import { OPEN_ORDER, type Opened } from '../kit/parts/open-order.ts'
 import { noWords } from '../kit/parts/no-words.ts'
 import { tabListStyles } from '../kit/parts/tab-list.styles.ts'
 import { base } from '../kit/styles/base.styles.ts'
@@ -58,8 +58,8 @@ export class DeskFrame extends LitElement {
   readonly #l = new Localizer(this)
   /** Desks that have been open. */
   #opened = new Set<string>()
-  /** The desk from which the order was opened, and what had the focus there. */
-  #from: { name: string; opener: HTMLElement | undefined } | undefined
+  /** The desk from which an order was opened, what had the focus there, and the desk that shows the order. */
+  #from: { name: string; opener: HTMLElement | undefined; to: string | undefined } | undefined
   /** The context that the desks were given last. */
   #given: DeskContext | undefined
   /** Whether the page was told that the desk of an order is ready without an order. */
@@ -109,9 +109,9 @@ export class DeskFrame extends LitElement {
       // The page gets its own event instead.
       event.stopPropagation()
       event.preventDefault()
-      void this.#openOrder(String((event as CustomEvent<unknown>).detail), {
-        opener: event.composedPath()[0],
-      })
+      const { kind, id } = (event as CustomEvent<Opened>).detail
+      const opener = event.composedPath()[0]
+      void (kind === 'order' ? this.#openOrder(id, { opener }) : this.#openFound({ kind, id }, opener))
     })
     onCommand<FrameCommand>(root, (command) => {
       if (command.do === 'day-opened') this.#finder.recent.note({ kind: 'day', id: command.date })
@@ -195,7 +195,7 @@ export class DeskFrame extends LitElement {
         orderId: this.#orderIdOf(session),
         unsaved: this.#unsaved,
         // The line above the order leads back to the list.
-        openedFrom: this.#row?.isOfOrder && !this.#walk.isOn ? this.#from?.name : undefined,
+        openedFrom: this.#from?.to === this.#row?.name && !this.#walk.isOn ? this.#from?.name : undefined,
         // A session for one order has nothing to choose, and the field that finds anything opens an order too.
         hasField:
           !this.only && !this.#places && !session.orderId && session.capabilities.includes('order.read'),
@@ -216,10 +216,16 @@ export class DeskFrame extends LitElement {
     const lang = context.lang || this.#session.value?.locale || ''
     const capabilities = this.#session.value?.capabilities ?? []
     const found = this.found?.kind === desk.opens ? this.found : undefined
-    if (!desk.isOfOrder) return desk.render({ ...context, lang, capabilities, found })
+    if (!desk.isOfOrder) return desk.render({ ...context, lang, capabilities, opens: this.#opens, found })
     const orderId = this.#orderIdOf(this.#session.value)
     if (!orderId) return this.#noOrder()
     return desk.render({ ...context, lang, orderId, onList: this.#named(LIST) && this.#searchList })
+  }
+
+  /** What a desk can have opened: an order in a tab that comes with it, the rest in the tabs that are there. */
+  get #opens(): ReadonlySet<Goal['kind']> {
+    const kinds = this.#tabs.flatMap(({ opens }) => opens ?? [])
+    return new Set(this.#session.value?.capabilities.includes('order.read') ? ['order', ...kinds] : kinds)
   }
 
   #walkBeside({ isOfOrder, name }: DeskDescriptor): unknown {
@@ -320,13 +326,17 @@ export class DeskFrame extends LitElement {
 
   /** Keeps where the order was opened from. */
   #leaveFrom(orderId: string, opener: EventTarget | undefined): void {
+    this.#keepFrom(this.#ofOrder?.name, opener)
+    if (this.#row?.name === LIST) this.#walk.begin(this.#elementOf(LIST)?.walk, orderId)
+    else this.#walk.end()
+  }
+
+  #keepFrom(to: string | undefined, opener: EventTarget | undefined): void {
     const row = this.#row
     this.#from =
-      row && !row.isOfOrder
-        ? { name: row.name, opener: opener instanceof HTMLElement ? opener : undefined }
+      row && !row.isOfOrder && row.name !== to
+        ? { name: row.name, opener: opener instanceof HTMLElement ? opener : undefined, to }
         : undefined
-    if (row?.name === LIST) this.#walk.begin(this.#elementOf(LIST)?.walk, orderId)
-    else this.#walk.end()
   }
 
   #searchList = (text: string): void => void this.#search(text)
@@ -340,15 +350,16 @@ export class DeskFrame extends LitElement {
     await this.#elementOf(LIST)?.walk?.search(text)
   }
 
-  async #openFound(goal: Goal): Promise<void> {
+  async #openFound(goal: Goal, opener?: EventTarget): Promise<void> {
     if (goal.kind === 'order') {
       await this.#openOrder(goal.id, { number: goal.number })
       return
     }
     this.found = goal
     this.#finder.recent.note(goal)
-    this.#from = undefined
-    this.current = this.#tabs.find(({ opens }) => opens === goal.kind)?.name
+    const to = this.#tabs.find(({ opens }) => opens === goal.kind)?.name
+    this.#keepFrom(to, opener)
+    this.current = to
     await this.#focusPanel()
   }
 

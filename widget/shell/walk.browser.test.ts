@@ -187,7 +187,7 @@ describe('an order that was opened from the list', () => {
     const panel = await until(() => frame()?.querySelector('#panel'))
     panel.dispatchEvent(
       new CustomEvent('desk-open-order', {
-        detail: '8906810',
+        detail: { kind: 'order', id: '8906810' },
         bubbles: true,
         composed: true,
         cancelable: true,

@@ -1,10 +1,10 @@
 /** The desk of changes alone on a page. */
 import { html, LitElement, render } from 'lit'
-import { type Capability, capabilities as all } from '../../shared/domain/session/capabilities.ts'
 import { EdgeClient } from '../client/edge-client.ts'
 import { loadChangesDesk } from '../desks/changes/desk/changes-desk-parts.ts'
 import type { ChangesDesk } from '../desks/changes/desk/changes-desk.ts'
 import { define } from '../kit/parts/define.ts'
+import type { Goal } from '../kit/parts/goal.ts'
 import { tokens } from '../kit/styles/tokens.styles.ts'
 import { loadLanguage } from '../locales/languages.ts'
 import { EDGE, TOKEN } from './fake-edge.ts'
@@ -21,12 +21,12 @@ const opened = new Set<HTMLElement>()
 
 interface Setting {
   lang?: string
-  capabilities?: readonly Capability[]
+  opens?: readonly Goal['kind'][]
 }
 
 export async function openChanges({
   lang = 'en-GB',
-  capabilities = all,
+  opens = ['order', 'credit-order'],
 }: Setting = {}): Promise<ChangesDesk> {
   await loadLanguage(lang)
   await loadChangesDesk()
@@ -40,7 +40,7 @@ export async function openChanges({
       ><order-admin-changes-desk
         lang=${lang}
         .client=${client}
-        .capabilities=${capabilities}
+        .opens=${new Set(opens)}
       ></order-admin-changes-desk
     ></test-changes-stage>`,
     around,

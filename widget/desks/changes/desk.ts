@@ -7,10 +7,10 @@ export const changesDesk: DeskDescriptor<'changes'> = {
   tag: 'order-admin-changes-desk',
   capability: 'journal.read',
   load: async () => (await import('./desk/changes-desk-parts.ts')).loadChangesDesk(),
-  render: ({ client, lang, capabilities }) =>
+  render: ({ client, lang, opens }) =>
     html`<order-admin-changes-desk
       lang=${lang}
       .client=${client}
-      .capabilities=${capabilities}
+      .opens=${opens}
     ></order-admin-changes-desk>`,
 }

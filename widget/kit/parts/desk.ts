@@ -24,6 +24,8 @@ export interface DeskContext extends DeskProperties {
   isLive: boolean
   /** What the session may do, for desks that load after it was read. */
   capabilities?: readonly Capability[]
+  /** What the desk can have opened, here or in another desk. */
+  opens?: ReadonlySet<Goal['kind']>
   /** What the clerk has found, for the desk to open: another object each time. */
   found?: Goal | undefined
   /** Searches the list of orders for a text; undefined where there is none. */

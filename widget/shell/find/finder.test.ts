@@ -185,7 +185,7 @@ describe('the field that finds anything, in the frame', () => {
     const desk = await until(() => frame()?.querySelector('order-admin-reports'))
     desk.dispatchEvent(
       new CustomEvent('desk-open-order', {
-        detail: '8906810',
+        detail: { kind: 'order', id: '8906810' },
         bubbles: true,
         composed: true,
         cancelable: true,

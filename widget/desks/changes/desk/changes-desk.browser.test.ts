@@ -88,7 +88,7 @@ describe('the table of the journal in a browser', () => {
   it('unfolds an entry, folds it, and opens its order by keys alone', async () => {
     await open()
     const opened: unknown[] = []
-    desk.addEventListener('desk-open-order', ({ detail }) => opened.push(detail))
+    desk.addEventListener('desk-open-order', ({ detail }) => opened.push(detail.id))
     query('[data-item="0"]').focus()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     const detail = await until(() => root().querySelector('.detail'))

@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import type { Capability } from '../../../../shared/domain/session/capabilities.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { OrderAdminErrorEvent, OrderAdminReadyEvent } from '../../../events.ts'
 import { clockNow } from '../../../kit/format/clock.ts'
@@ -15,6 +14,7 @@ import { loadLaterWords } from '../../../locales/languages.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import type { JournalReading, Period } from '../data/journal-data.ts'
 import { isNamed } from '../data/journal-words.ts'
+import type { Opens } from '../data/opened-of.ts'
 import { localDay, periodProblem } from '../data/period.ts'
 import { changesDeskStyles } from './changes-desk.styles.ts'
 import { JournalController, type JournalState } from './journal.controller.ts'
@@ -29,21 +29,21 @@ const CUT_OFF = 'journal-cut-off'
  * Private: the desk of changes. It reads the journal of a period, says first which outcomes are not known, and shows every
  * entry.
  *
- * @fires desk-open-order - An entry's order was chosen; `detail` is its number at the checkout, as text.
+ * @fires desk-open-order - An entry's order was chosen; `detail` is its kind and number.
  */
 export class ChangesDesk extends LitElement {
   static override styles = [base, controls, deskStatesStyles, changesDeskStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },
-    capabilities: { attribute: false },
+    opens: { attribute: false },
     asked: { state: true },
     hasCreditWords: { state: true },
   }
 
   declare client: EdgeClient | undefined
   /** What the session may do. */
-  declare capabilities: readonly Capability[] | undefined
+  declare opens: Opens
   /** The period of the fields, which may be none. */
   declare private asked: Period
   declare private hasCreditWords: boolean
@@ -124,7 +124,6 @@ export class ChangesDesk extends LitElement {
     if (state.is !== 'read') return journalSkeleton(l)
     const { reading } = state
     const { hasCreditWords } = this
-    const opensOrders = this.capabilities?.includes('order.read') ?? false
     const cutOff = reading.is === 'cut-off' ? reading.count : undefined
     return html`
       ${cutOffNote(cutOff, () => void this.reload(), l)}
@@ -133,8 +132,8 @@ export class ChangesDesk extends LitElement {
           reading,
           today: localDay(clockNow()),
           hasCreditWords,
-          opensOrders,
-          onOrder: (event, id) => openOrder(this, event, id),
+          opens: this.opens,
+          onOrder: (event, { id, kind }) => openOrder(this, event, id, kind),
           onAll: () => this.renderRoot.querySelector('order-admin-changes-rows')?.showOutcome('unknown'),
         },
         l,
@@ -145,7 +144,7 @@ export class ChangesDesk extends LitElement {
               lang=${l.lang()}
               .reading=${reading}
               .hasCreditWords=${hasCreditWords}
-              .opensOrders=${opensOrders}
+              .opens=${this.opens}
             ></order-admin-changes-rows>`
           : reading.is === 'whole'
             ? noneView(l)

@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { level } from '../../../kit/parts/heading.ts'
+import type { Opened } from '../../../kit/parts/open-order.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { amountView } from '../data/entry-texts.view.ts'
+import { openedOf, type Opens } from '../data/opened-of.ts'
 import type { JournalReading, KeptEntry } from '../data/journal-data.ts'
 import { kindText, personText, subjectText } from '../data/journal-words.ts'
 
@@ -14,8 +16,8 @@ interface Unsettled {
   /** The local day of today. */
   today: string
   hasCreditWords: boolean
-  opensOrders: boolean
-  onOrder(event: Event, id: string): void
+  opens: Opens
+  onOrder(event: Event, opened: Opened): void
   onAll(): void
 }
 
@@ -48,11 +50,11 @@ export function unsettledView(state: Unsettled, l: Localizer): TemplateResult | 
 
 function line(
   { entry }: KeptEntry,
-  { hasCreditWords, opensOrders, onOrder }: Unsettled,
+  { hasCreditWords, opens, onOrder }: Unsettled,
   l: Localizer,
 ): TemplateResult {
   const { kind, subject, who, at, amounts } = entry
-  const { number } = subject
+  const opened = openedOf(subject, opens)
   return html`<li>
     <span class="facts">
       <strong>${kindText(kind, hasCreditWords, l)}</strong> <bdi>${subjectText(subject, l)}</bdi>
@@ -60,9 +62,9 @@ function line(
       <span><bdi>${personText(who, l)}</bdi>, <time datetime=${at}>${l.time(at)}</time></span>
     </span>
     ${
-      subject.kind === 'order' && number !== undefined && opensOrders
-        ? html`<button type="button" @click=${(event: Event) => onOrder(event, number)}>
-            ${l.term('journalOpen', number)}
+      opened
+        ? html`<button type="button" @click=${(event: Event) => onOrder(event, opened)}>
+            ${l.term('journalOpen', opened.id)}
           </button>`
         : nothing
     }

@@ -21,6 +21,7 @@ import { DayItems } from '../data/day-items.ts'
 import type { JournalReading } from '../data/journal-data.ts'
 import { JournalFacets } from '../data/journal-facets.ts'
 import { isFiltered, type JournalFilter, withFilter } from '../data/journal-filter.ts'
+import type { Opens } from '../data/opened-of.ts'
 import { type ChangesColumn, changesColumns } from '../words/changes-terms.ts'
 import { changesBar, countWords } from './changes-bar.view.ts'
 import { changesRowsStyles } from './changes-rows.styles.ts'
@@ -32,7 +33,7 @@ const searchedColumns = ['subject', 'who', 'reason']
 /**
  * Private: the entries of a period, by day, with search and filters. It fetches nothing.
  *
- * @fires desk-open-order - An entry's order was chosen; `detail` is its number at the checkout, as text.
+ * @fires desk-open-order - An entry's order was chosen; `detail` is its kind and number.
  */
 export class ChangesRows extends LitElement {
   static override styles = [base, controls, matchMarksStyles, ...changesRowsStyles]
@@ -40,7 +41,7 @@ export class ChangesRows extends LitElement {
     lang: { type: String },
     reading: { attribute: false },
     hasCreditWords: { attribute: false },
-    opensOrders: { attribute: false },
+    opens: { attribute: false },
     filter: { state: true },
     columns: { state: true },
     minimum: { state: true },
@@ -51,8 +52,8 @@ export class ChangesRows extends LitElement {
   declare reading: JournalReading
   /** Whether the words of the credit desk are loaded. */
   declare hasCreditWords: boolean
-  /** Whether to show buttons that open an order: a session may lack the right to read orders. */
-  declare opensOrders: boolean
+  /** Which orders have a button that opens them: a session may lack the right to read some. */
+  declare opens: Opens
   declare private filter: JournalFilter
   /** The clerk's columns, in order. They stay as long as the element does. */
   declare private columns: readonly ChangesColumn[]
@@ -87,7 +88,6 @@ export class ChangesRows extends LitElement {
   constructor() {
     super()
     this.hasCreditWords = false
-    this.opensOrders = false
     this.filter = {}
     this.columns = changesColumns
     this.minimum = ''
@@ -183,9 +183,9 @@ export class ChangesRows extends LitElement {
             digits: this.#facets.digits,
             isReading: this.reading.is === 'reading',
             hasCreditWords: this.hasCreditWords,
-            opensOrders: this.opensOrders,
+            opens: this.opens,
             onUnfold: (item) => this.#unfold(item),
-            onOrder: (event, id) => openOrder(this, event, id),
+            onOrder: (event, { id, kind }) => openOrder(this, event, id, kind),
           },
           l,
         )}

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { gapRow } from '../../../kit/parts/gap-row.view.ts'
+import type { Opened } from '../../../kit/parts/open-order.ts'
 import type { TablePiece } from '../../../kit/parts/table-window.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
@@ -8,6 +9,7 @@ import type { ChangesColumn } from '../words/changes-terms.ts'
 import type { DayHeading, DayItem } from '../data/day-items.ts'
 import { hasHalfDays, longDay } from '../data/day-words.ts'
 import type { KeptEntry } from '../data/journal-data.ts'
+import type { Opens } from '../data/opened-of.ts'
 import { entryDetail } from './entry-detail.view.ts'
 import { entryCell } from './entry-cell.view.ts'
 
@@ -21,9 +23,9 @@ export interface TableState {
   digits: number
   isReading: boolean
   hasCreditWords: boolean
-  opensOrders: boolean
+  opens: Opens
   onUnfold(item: number): void
-  onOrder(event: Event, id: string): void
+  onOrder(event: Event, opened: Opened): void
 }
 
 /** The table's state, with the words of every row: looking one up costs as much as rendering its cell. */

@@ -1,17 +1,19 @@
 import { html, nothing } from 'lit'
 import type { JournalEntry } from '../../../../shared/domain/journal/journal.ts'
+import type { Opened } from '../../../kit/parts/open-order.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { timeOfDay } from '../data/day-words.ts'
 import { amountView, changeView, outcomeChip } from '../data/entry-texts.view.ts'
 import type { KeptEntry } from '../data/journal-data.ts'
+import { openedOf, type Opens } from '../data/opened-of.ts'
 import { kindText, personText, subjectText } from '../data/journal-words.ts'
 import type { ChangesColumn } from '../words/changes-terms.ts'
 
 interface Around {
   hasCreditWords: boolean
-  opensOrders: boolean
+  opens: Opens
   tab: 0 | -1
-  onOrder(event: Event, id: string): void
+  onOrder(event: Event, opened: Opened): void
 }
 
 /** The content of a cell. */
@@ -42,17 +44,17 @@ function lines(text: string): unknown {
   return text === '' ? nothing : html`<span class="lines"><bdi>${text}</bdi></span>`
 }
 
-/** An order is a button that opens it, if the session may read orders. */
-function subject({ subject }: JournalEntry, { opensOrders, tab, onOrder }: Around, l: Localizer): unknown {
-  const { kind, number } = subject
+/** An order is a button that opens it, if the session may read such orders. */
+function subject({ subject }: JournalEntry, { opens, tab, onOrder }: Around, l: Localizer): unknown {
   const text = subjectText(subject, l)
-  if (kind !== 'order' || number === undefined || !opensOrders) return lines(text)
+  const opened = openedOf(subject, opens)
+  if (!opened) return lines(text)
   return html`<button
     type="button"
     class="link plain"
-    title=${l.term('journalOpen', number)}
+    title=${l.term('journalOpen', opened.id)}
     tabindex=${tab}
-    @click=${(event: Event) => onOrder(event, number)}
+    @click=${(event: Event) => onOrder(event, opened)}
   >
     ${text}
   </button>`

@@ -29,7 +29,7 @@ type Step = 'paste' | 'compose' | 'run'
 /**
  * Private: the dialog that does one act to many orders. The edge does the work: closing it loses nothing.
  *
- * @fires desk-open-order - An order was chosen; `detail` is its number at the checkout, as text.
+ * @fires desk-open-order - An order was chosen; `detail` is its kind and number.
  */
 export class BatchDialog extends LitElement {
   static override styles = [base, controls, dialogStyles, whyStyles, batchDialogStyles]

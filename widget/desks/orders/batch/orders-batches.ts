@@ -30,7 +30,7 @@ const looks = {
 /**
  * Private: the batches of the merchant, those that need somebody first, and the dialog that makes one and follows it.
  *
- * @fires desk-open-order - An order was chosen; `detail` is its number at the checkout, as text.
+ * @fires desk-open-order - An order was chosen; `detail` is its kind and number.
  */
 export class OrdersBatches extends LitElement {
   static override styles = [base, controls, ordersBatchesStyles]

@@ -117,7 +117,7 @@ describe('the list of orders in a browser', () => {
   it('is walked through by keys, and opens an order by Enter', async () => {
     await open(300)
     const opened: unknown[] = []
-    desk.addEventListener('desk-open-order', ({ detail }) => opened.push(detail))
+    desk.addEventListener('desk-open-order', ({ detail }) => opened.push(detail.id))
     query('[data-item="0"]').focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(opened).toEqual(['8906812'])

@@ -334,7 +334,7 @@ describe('the desk of orders', () => {
       const [first] = dialog(desk).querySelectorAll('.group')
       expect(textOf(first!)).toContain('Open each order: it shows whether the change was made.')
       const opened: unknown[] = []
-      desk.addEventListener('desk-open-order', ({ detail }) => opened.push(detail))
+      desk.addEventListener('desk-open-order', ({ detail }) => opened.push(detail.id))
       first!.querySelector<HTMLElement>('.link')!.click()
       expect(opened).toEqual(['14'])
     })

@@ -35,7 +35,7 @@ const batchPart = { load: async () => (await import('../batch/batch-parts.ts')).
  * Private: the desk of orders. It shows the page's list, or the orders that the edge knows, and what waits among those;
  * and it does one act to many orders.
  *
- * @fires desk-open-order - An order was chosen; `detail` is its number at the checkout, as text.
+ * @fires desk-open-order - An order was chosen; `detail` is its kind and number.
  */
 export class OrdersDesk extends LitElement {
   static override styles = [base, controls, deskStatesStyles, viewsStyles, ordersDeskStyles]

@@ -40,7 +40,7 @@ const searchedColumns = ['of-number', 'of-id', 'of-customer', 'of-changedBy', 'o
 /**
  * Private: a list of orders, with search, filter, order and selection.
  *
- * @fires desk-open-order - An order was chosen; `detail` is its number at the checkout, as text.
+ * @fires desk-open-order - An order was chosen; `detail` is its kind and number.
  */
 export class OrdersRows extends LitElement {
   static override styles = [base, controls, viewedTableStyles, matchMarksStyles, ...ordersRowsStyles]

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Opened } from '../../../kit/parts/open-order.ts'
 import { reportRowOf } from '../../../../shared/testing/report-rows.ts'
 import { until } from '../../../testing/parts.ts'
 import { readDayOf } from '../../../testing/report-day.ts'
@@ -88,10 +89,10 @@ describe('the rows of a report', () => {
     expect(textOf(await until(() => query('tr.group')))).toBe('Invoice: 2 rows')
   })
 
-  it('open an order by an event that has its number and nothing else', async () => {
+  it('open an order by an event that has its kind and number and nothing else', async () => {
     const ids: unknown[] = []
-    const listen = (event: CustomEvent<string>) => {
-      ids.push(event.detail)
+    const listen = (event: CustomEvent<Opened>) => {
+      ids.push(event.detail.id)
       event.preventDefault()
     }
     document.body.addEventListener('desk-open-order', listen)

@@ -40,7 +40,7 @@ const PLACES = 8
 /**
  * Private: the rows of one client report. It fetches nothing: it queries the given day.
  *
- * @fires desk-open-order - A row's order was chosen; `detail` is its number at the checkout, as text. The link is
+ * @fires desk-open-order - A row's order was chosen; `detail` is its kind and number. The link is
  *   not followed if the event is cancelled.
  */
 export class ReportRows extends LitElement {
