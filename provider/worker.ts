@@ -12,6 +12,7 @@ import { answerPdf, PDF_PATH } from './soap/pdf-endpoint.ts'
 import { errorResponse } from './http/errors.ts'
 import type { AppTypes, Call } from './http/call.ts'
 import { Merchant as ProductionMerchant } from './merchant/merchant.ts'
+import { isWorldEnded } from './merchant/world-ended.ts'
 import { SandboxMerchant } from './merchant/sandbox-merchant.ts'
 import type { TransactedName } from './operations/handler.ts'
 import { answerOpenApi, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
@@ -119,10 +120,9 @@ for (const { pattern, path } of routes) {
   })
 }
 app.notFound(() => errorResponse('address-not-found'))
-app.onError((error) =>
-  error instanceof ConfigError
-    ? errorResponse('not-configured', { Message: error.message })
-    : errorResponse('internal-error'),
-)
+app.onError((error) => {
+  if (error instanceof ConfigError) return errorResponse('not-configured', { Message: error.message })
+  return errorResponse(isWorldEnded(error) ? 'authorization-refused' : 'internal-error')
+})
 
 export default app
