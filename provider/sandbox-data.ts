@@ -165,5 +165,5 @@ function haveOwnSelectors(addresses: readonly { AddressSelector: string }[]): bo
 }
 
 function hasTwoDecimals(number: number): boolean {
-  return /^\d+(\.\d{1,2})?$/.test(String(number))
+  return /^-?\d+(\.\d{1,2})?$/.test(String(number))
 }

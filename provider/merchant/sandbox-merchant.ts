@@ -58,9 +58,9 @@ export class SandboxMerchant extends Merchant {
     this.#isWorld = isWorld
   }
 
-  /** Opens the world of this object's number, with tables of its own. @returns whether it was free */
-  openWorld(world: World): boolean {
-    if (!this.#isWorld || this.#own.world) return false
+  /** Opens the world of this object's number, with tables of its own. @returns its account; undefined if it is open */
+  openWorld(world: World): MerchantAccount | undefined {
+    if (!this.#isWorld || this.#own.world) return undefined
     const { kv } = this.ctx.storage
     kv.put(WORLD, world)
     this.#own.world = world
@@ -71,7 +71,7 @@ export class SandboxMerchant extends Merchant {
       this.#own.world = undefined
       throw error
     }
-    return true
+    return this.account()
   }
 
   /**

@@ -35,7 +35,7 @@ export interface SandboxMerchantStub extends MerchantStub {
     name: Name,
     input: RestInput<Name>,
   ): Promise<FaultyOutcome<Name>>
-  openWorld(world: World): Promise<boolean>
+  openWorld(world: World): Promise<MerchantAccount | undefined>
   endWorld(by: string): Promise<boolean>
   openAccount(): Promise<MerchantAccount | undefined>
   takeFault(request: FaultableRequest): Promise<Fault | undefined>
