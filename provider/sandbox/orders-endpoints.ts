@@ -15,6 +15,7 @@ export const ordersEndpoints = [
     body: newOrder,
     status: 201,
     answers: madeOrder,
+    refusals: ['credit-refused', 'order-amount-too-large', 'order-id-taken'],
     command: 'createOrder',
     input: async ({ call, merchantId, body }) => {
       if (isWorld(call.get('config'), merchantId)) return ok(body)
@@ -30,6 +31,7 @@ export const ordersEndpoints = [
     summary: "Sets a delivery's status, as a customer or a collector would",
     body: newDeliveryStatus,
     status: 204,
+    refusals: ['order-unknown', 'order-forbidden', 'delivery-not-found'],
     command: 'changeDeliveryStatus',
     input: ({ ids, body }) =>
       ok({ ...body, orderId: ids['CheckoutOrderId']!, deliveryId: ids['DeliveryId']! }),

@@ -32,6 +32,7 @@ export const worldEndpoints = [
     body: newWorld,
     status: 201,
     answers: openedWorld,
+    refusals: ['too-many-worlds'],
     async run({ call, merchantId, body, bytes }) {
       if (isWorld(call.get('config'), merchantId)) {
         return errorResponse('authorization-refused', { Message: 'Only a configured merchant opens worlds.' })
@@ -53,6 +54,7 @@ export const worldEndpoints = [
     path: `${path}/{MerchantId}`,
     summary: 'Ends a world that the caller opened, or is, and deletes what it stores',
     status: 204,
+    refusals: ['address-not-found'],
     async run({ call, merchantId, ids }) {
       const asked = String(ids['MerchantId'])
       const number = worldNumberOf(asked)
