@@ -1,11 +1,12 @@
 /** The provider's configuration, read once from its environment. */
 import * as z from 'zod/mini'
 import { type ActionsMode, actionsModes } from '../shared/domain/order/actions.rules.ts'
-import { jsonText, readEnvironment, someText } from '../shared/environment.ts'
+import { ConfigError, jsonText, readEnvironment, someText } from '../shared/environment.ts'
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
 import { creditOrderTypes } from '../shared/domain/credit/credit.enums.ts'
 import { readSandboxData, type SandboxData } from './sandbox-data.ts'
+import { isWorldNumber, worldNumbers } from './world-id.ts'
 
 export type { SandboxData }
 
@@ -25,10 +26,11 @@ export interface Env {
   SOAP_PATH?: string
   ACTIONS?: string
   SANDBOX?: string
-  /** JSON, in a sandbox only: customers and campaigns beside the built-in ones. */
+  /** In a sandbox only. JSON: customers and campaigns beside the built-in ones, or with BUILT_IN `off` in their place. */
   TEST_CUSTOMERS?: string
   CAMPAIGNS?: string
   ACCOUNT_CREDIT_CAMPAIGNS?: string
+  BUILT_IN?: string
 }
 
 const soapClient = z.object({
@@ -89,6 +91,7 @@ export function readConfig(env: Env): Config {
   const variables = readEnvironment(environment, env)
   const operator = operatorName(variables.OPERATOR_NAME)
   const sandbox = variables.SANDBOX === 'on'
+  if (sandbox) refuseWorldIds(variables.MERCHANTS)
   const config: Config = {
     merchants: variables.MERCHANTS,
     tokenSigningKey: new TextEncoder().encode(variables.TOKEN_SIGNING_KEY),
@@ -109,6 +112,19 @@ function isOperatorName(name: string): boolean {
   } catch {
     return false
   }
+}
+
+/** @throws ConfigError if a merchant has an id of the worlds */
+function refuseWorldIds(accounts: readonly MerchantAccount[]): void {
+  const numbers = accounts.flatMap(({ MerchantId, SoapClients }) => [
+    Number(MerchantId),
+    ...SoapClients.map(({ ClientNumber }) => ClientNumber),
+  ])
+  if (!numbers.some(isWorldNumber)) return
+  const { first, last } = worldNumbers
+  throw new ConfigError(
+    `The configuration member MERCHANTS has an id or a ClientNumber from ${first} to ${last}: in a sandbox they are of worlds.`,
+  )
 }
 
 function areDistinct(accounts: MerchantAccount[]): boolean {

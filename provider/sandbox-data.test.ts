@@ -51,7 +51,7 @@ describe('the configuration of a sandbox', () => {
       TEST_CUSTOMERS: [{ ...customer, CreditLimit: 1234.56, Outcome: 'CustomerAbuseBlock' }],
     })
     expect(persons).toHaveLength(Object.keys(testPersons).length + 1)
-    expect(persons.at(-1)).toMatchObject({
+    expect(persons[0]).toMatchObject({
       NationalId: '19851332-9999',
       BusinessType: 'Person',
       addresses: [address],
@@ -65,7 +65,7 @@ describe('the configuration of a sandbox', () => {
       CAMPAIGNS: [campaign],
       ACCOUNT_CREDIT_CAMPAIGNS: [account],
     })
-    expect(campaigns.at(-1)).toEqual({
+    expect(campaigns[0]).toEqual({
       CampainCode: 213060,
       Description: 'Ours',
       PaymentPlanType: 'Standard',
@@ -78,7 +78,7 @@ describe('the configuration of a sandbox', () => {
       FromAmount: 100_000,
       ToAmount: 5_000_000,
     })
-    expect(accountCampaigns.at(-1)).toMatchObject({ CampaignCode: 213070, InterestRatePercent: 1_250 })
+    expect(accountCampaigns[0]).toMatchObject({ CampaignCode: 213070, InterestRatePercent: 1_250 })
   })
 
   it('replaces built-in customers and campaigns with the same id or code', () => {
@@ -91,6 +91,36 @@ describe('the configuration of a sandbox', () => {
     expect(persons.find(({ FullName }) => FullName === 'Ny Nysson')).toBeDefined()
     expect(persons.find(({ FullName }) => FullName === 'Tess Testsson')).toBeUndefined()
     expect(campaigns.find(({ CampainCode }) => CampainCode === 100006)!.Description).toBe('Ours')
+  })
+
+  it('has its own campaigns before the built-in ones', () => {
+    const { campaigns, accountCampaigns } = catalog({
+      CAMPAIGNS: [{ ...campaign, CampaignCode: 300024 }, campaign],
+      ACCOUNT_CREDIT_CAMPAIGNS: [account],
+    })
+    expect(campaigns.slice(0, 3).map(({ CampainCode }) => CampainCode)).toEqual([300024, 213060, 100006])
+    expect(campaigns).toHaveLength(12)
+    expect(accountCampaigns.map(({ CampaignCode }) => CampaignCode)).toEqual([213070, 400001, 400002])
+  })
+
+  it('has only its own customers and campaigns with BUILT_IN off', () => {
+    const lists = { TEST_CUSTOMERS: [customer], CAMPAIGNS: [campaign], ACCOUNT_CREDIT_CAMPAIGNS: [account] }
+    const only = (members: object) =>
+      catalogOf(readConfig({ ...env, SANDBOX: 'on', BUILT_IN: 'off', ...members }).sandboxData)
+    const texts = Object.fromEntries(
+      Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]),
+    )
+    const { persons, campaigns, accountCampaigns } = only(texts)
+    expect(persons.map(({ FullName }) => FullName)).toEqual(['Ny Nysson'])
+    expect(campaigns.map(({ CampainCode }) => CampainCode)).toEqual([213060])
+    expect(accountCampaigns.map(({ CampaignCode }) => CampaignCode)).toEqual([213070])
+    expect(only({})).toEqual({ persons: [], campaigns: [], accountCampaigns: [] })
+  })
+
+  it('is refused with BUILT_IN neither on nor off', () => {
+    expect(() => readConfig({ ...env, SANDBOX: 'on', BUILT_IN: 'no' })).toThrow(
+      'The configuration member BUILT_IN is missing or not valid. It must be on or off.',
+    )
   })
 
   it.each<[string, string, unknown]>([
@@ -118,11 +148,14 @@ describe('the configuration of a sandbox', () => {
     expect(() => configured({ [name]: value })).toThrow(`The configuration member ${name}`)
   })
 
-  it.each(['TEST_CUSTOMERS', 'CAMPAIGNS', 'ACCOUNT_CREDIT_CAMPAIGNS'])('has %s only in a sandbox', (name) => {
-    expect(() => configured({ [name]: [] }, 'off')).toThrow(
-      `The configuration member ${name} requires SANDBOX to be on.`,
-    )
-  })
+  it.each(['TEST_CUSTOMERS', 'CAMPAIGNS', 'ACCOUNT_CREDIT_CAMPAIGNS', 'BUILT_IN'])(
+    'has %s only in a sandbox',
+    (name) => {
+      expect(() => configured({ [name]: [] }, 'off')).toThrow(
+        `The configuration member ${name} requires SANDBOX to be on.`,
+      )
+    },
+  )
 
   it('is refused with broken JSON', () => {
     expect(() => readConfig({ ...env, SANDBOX: 'on', CAMPAIGNS: '[' })).toThrow('CAMPAIGNS')

@@ -1,4 +1,7 @@
-/** The customers and campaigns that a sandbox's configuration adds, in the spelling of the SOAP service's answers. */
+/**
+ * The customers and campaigns that a sandbox's configuration, or a new world, has beside the built-in ones, in the
+ * spelling of the SOAP service's answers.
+ */
 import * as z from 'zod/mini'
 import { businessTypes, customerTypes, paymentPlanTypes } from '../shared/domain/credit/credit.enums.ts'
 import { creditCountries } from '../shared/domain/credit/credit-countries.ts'
@@ -9,9 +12,12 @@ import { ConfigError, jsonText, readEnvironment, someText } from '../shared/envi
 const MAX_AMOUNT = 1e12
 const MAX_CODE = 2 ** 53 - 1
 const MAX_MONTHS = 600
+const TWO_DECIMALS = 'It must be a number with at most two decimals.'
+const IMPOSSIBLE =
+  'It must be a campaign with FromAmount up to ToAmount, and no more free months than months.'
 
-const amount = z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT), z.refine(hasTwoDecimals))
-const percent = z.number().check(z.minimum(0), z.maximum(100), z.refine(hasTwoDecimals))
+const amount = z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT), z.refine(hasTwoDecimals, TWO_DECIMALS))
+const percent = z.number().check(z.minimum(0), z.maximum(100), z.refine(hasTwoDecimals, TWO_DECIMALS))
 const months = (minimum: number) => z.int().check(z.minimum(minimum), z.maximum(MAX_MONTHS))
 const code = z.int().check(z.minimum(1), z.maximum(MAX_CODE))
 
@@ -26,16 +32,20 @@ const address = z.strictObject({
 
 const customer = z.strictObject({
   CountryCode: z.enum(creditCountries),
-  NationalId: z.string().check(z.refine((id) => plainId(id) !== '')),
+  NationalId: z
+    .string()
+    .check(z.refine((id) => plainId(id) !== '', 'It must be an id with letters or digits.')),
   CustomerType: z.enum(customerTypes),
   BusinessType: z.optional(z.enum(businessTypes)),
   FullName: someText(),
   FirstName: z.optional(someText()),
   LastName: z.optional(someText()),
-  BirthDate: z.optional(z.string().check(z.regex(/^\d{8}$/))),
+  BirthDate: z.optional(z.string().check(z.regex(/^\d{8}$/, 'a date of the form YYYYMMDD'))),
   EmailAddress: z._default(z.string(), ''),
   PhoneNumber: z._default(z.string(), ''),
-  Addresses: z.array(address).check(z.minLength(1), z.refine(haveOwnSelectors)),
+  Addresses: z
+    .array(address)
+    .check(z.minLength(1), z.refine(haveOwnSelectors, 'It must be a list without an AddressSelector twice.')),
   Outcome: z._default(z.enum(testOutcomes), 'Accepted'),
   /** The largest order of the customer, as a decimal amount. */
   CreditLimit: z.optional(amount),
@@ -68,23 +78,31 @@ const accountCampaign = z.strictObject({
   NotificationFee: amount,
 })
 
-/** The members of the environment; each is a JSON list. */
+/** The lists, as the configuration and a new world have them. */
+export const customerList = listOf(customer, ({ CountryCode, CustomerType, NationalId }) =>
+  [CountryCode, CustomerType, plainId(NationalId)].join(' '),
+)
+export const campaignList = listOf(
+  planCampaign.check(z.refine(isPossible, IMPOSSIBLE)),
+  ({ CampaignCode }: { CampaignCode: number }) => CampaignCode,
+)
+export const accountCampaignList = listOf(accountCampaign, ({ CampaignCode }) => CampaignCode)
+
+/** The members of the environment; each but the last is a JSON list. */
 const members = {
-  TEST_CUSTOMERS: listOf(customer, ({ CountryCode, CustomerType, NationalId }) =>
-    [CountryCode, CustomerType, plainId(NationalId)].join(' '),
-  ),
-  CAMPAIGNS: listOf(
-    planCampaign.check(z.refine(isPossible)),
-    ({ CampaignCode }: { CampaignCode: number }) => CampaignCode,
-  ),
-  ACCOUNT_CREDIT_CAMPAIGNS: listOf(accountCampaign, ({ CampaignCode }) => CampaignCode),
+  TEST_CUSTOMERS: z._default(jsonText(customerList), []),
+  CAMPAIGNS: z._default(jsonText(campaignList), []),
+  ACCOUNT_CREDIT_CAMPAIGNS: z._default(jsonText(accountCampaignList), []),
+  BUILT_IN: z._default(z.enum(['on', 'off'], 'It must be on or off.'), 'on'),
 }
 
-/** The configuration's additions to the built-in data. */
+/** Customers and campaigns beside the built-in ones. */
 export interface SandboxData {
   customers: readonly TestPerson[]
   campaigns: readonly z.infer<typeof planCampaign>[]
   accountCampaigns: readonly z.infer<typeof accountCampaign>[]
+  /** Whether the built-in ones are there too. */
+  builtIn: boolean
 }
 
 export const sandboxMembers = Object.keys(members) as (keyof typeof members)[]
@@ -97,16 +115,20 @@ export function readSandboxData(
   // A test customer in production would go unnoticed.
   const given = isSandbox ? undefined : sandboxMembers.find((name) => env[name] !== undefined)
   if (given) throw new ConfigError(`The configuration member ${given} requires SANDBOX to be on.`)
-  const { TEST_CUSTOMERS, CAMPAIGNS, ACCOUNT_CREDIT_CAMPAIGNS } = readEnvironment(z.object(members), env)
+  const { TEST_CUSTOMERS, CAMPAIGNS, ACCOUNT_CREDIT_CAMPAIGNS, BUILT_IN } = readEnvironment(
+    z.object(members),
+    env,
+  )
   return {
     customers: TEST_CUSTOMERS.map(testPersonOf),
     campaigns: CAMPAIGNS,
     accountCampaigns: ACCOUNT_CREDIT_CAMPAIGNS,
+    builtIn: BUILT_IN === 'on',
   }
 }
 
-/** A configured customer in the directory's form. */
-function testPersonOf({
+/** A customer of the list in the directory's form. */
+export function testPersonOf({
   Addresses,
   Outcome,
   CreditLimit,
@@ -125,7 +147,7 @@ function testPersonOf({
 
 function listOf<Item extends z.ZodMiniType>(item: Item, keyOf: (value: z.output<Item>) => unknown) {
   const isDistinct = (items: z.output<Item>[]) => new Set(items.map(keyOf)).size === items.length
-  return z._default(jsonText(z.array(item).check(z.refine(isDistinct))), [])
+  return z.array(item).check(z.refine(isDistinct, 'It must be a list without the same id or code twice.'))
 }
 
 /** Whether the campaign's amounts and months are consistent. If all months are payment-free, it is paid in the last. */
@@ -143,5 +165,5 @@ function haveOwnSelectors(addresses: readonly { AddressSelector: string }[]): bo
 }
 
 function hasTwoDecimals(number: number): boolean {
-  return /^\d+(\.\d{1,2})?$/.test(String(number))
+  return /^-?\d+(\.\d{1,2})?$/.test(String(number))
 }

@@ -12,13 +12,15 @@ import { answerPdf, PDF_PATH } from './soap/pdf-endpoint.ts'
 import { errorResponse } from './http/errors.ts'
 import type { AppTypes, Call } from './http/call.ts'
 import { Merchant as ProductionMerchant } from './merchant/merchant.ts'
+import { isWorldEnded } from './merchant/world-ended.ts'
 import { SandboxMerchant } from './merchant/sandbox-merchant.ts'
 import type { TransactedName } from './operations/handler.ts'
-import { answerOpenApi, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
+import { openApiAnswerer, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
 import { answerReport } from './rest/report-endpoint.ts'
 import { requestLog } from './http/request-log.ts'
 import { answerQueue, QUEUE_PATH } from './rest/queue-endpoint.ts'
 import { answerRest } from './rest/rest-endpoint.ts'
+import { sandboxPaths, sandboxSecurity } from './sandbox/described.ts'
 import { sandboxAnswerer } from './sandbox/answer-endpoint.ts'
 import type { SandboxEndpoint } from './sandbox/endpoint.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
@@ -42,6 +44,8 @@ interface Route {
   answer: (call: Call) => Response | Promise<Response>
 }
 
+const described = { paths: sandboxPaths(sandboxEndpoints), security: sandboxSecurity }
+
 const routes: Route[] = [
   { method: 'POST', pattern: TOKEN_PATH, path: TOKEN_PATH, answer: answerToken },
   ...restRoutes(restNames).map(restRoute),
@@ -57,7 +61,7 @@ const routes: Route[] = [
     path: PDF_PATH,
     answer: answerPdf,
   },
-  { method: 'GET', pattern: OPENAPI_PATH, path: OPENAPI_PATH, answer: answerOpenApi },
+  { method: 'GET', pattern: OPENAPI_PATH, path: OPENAPI_PATH, answer: openApiAnswerer(described) },
   ...sandboxEndpoints.map(sandboxRoute),
 ]
 
@@ -119,10 +123,9 @@ for (const { pattern, path } of routes) {
   })
 }
 app.notFound(() => errorResponse('address-not-found'))
-app.onError((error) =>
-  error instanceof ConfigError
-    ? errorResponse('not-configured', { Message: error.message })
-    : errorResponse('internal-error'),
-)
+app.onError((error) => {
+  if (error instanceof ConfigError) return errorResponse('not-configured', { Message: error.message })
+  return errorResponse(isWorldEnded(error) ? 'authorization-refused' : 'internal-error')
+})
 
 export default app

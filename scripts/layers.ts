@@ -68,13 +68,13 @@ const edge: readonly Layer[] = [
   { rooms: ['worker.ts'], what: 'the app: middleware and routes', instead: 'It only puts the app together.' },
 ]
 
-const ground = ['clock.ts', 'sandbox-data.ts', 'config.ts', 'refused.ts']
+const ground = ['clock.ts', 'sandbox-data.ts', 'world-id.ts', 'config.ts', 'refused.ts']
 const anEndpoint =
   "An endpoint reads a request, calls the merchant's object through merchant/stubs.ts and answers. Rules belong in domain/, commands in simulation/."
 
 const provider: readonly Layer[] = [
   {
-    rooms: ['clock.ts', 'sandbox-data.ts'],
+    rooms: ['clock.ts', 'sandbox-data.ts', 'world-id.ts'],
     what: 'what everything else stands on',
     instead: 'It stands alone. Let the caller pass in what it needs.',
   },
@@ -122,7 +122,7 @@ const provider: readonly Layer[] = [
   {
     rooms: ['merchant'],
     what: 'the Durable Objects, and their typed stubs (`stubs.ts`)',
-    sees: [...ground, 'storage', 'domain', 'operations', 'credit', 'reports', 'simulation'],
+    sees: [...ground, 'auth', 'storage', 'domain', 'operations', 'credit', 'reports', 'simulation'],
     instead: 'merchant/ holds the Durable Objects and their stubs. They know no request: take plain data.',
   },
   {

@@ -1,6 +1,7 @@
 /** Access tokens: JWTs that only this service reads (the description, area C; the design decided the form). */
 import { jwtVerify, SignJWT } from 'jose'
 import type { MerchantAccount } from '../config.ts'
+import { type AccountConfig, accountOf } from './accounts.ts'
 
 /** The only scope. */
 export const SCOPE = 'salesfinance.order'
@@ -31,26 +32,24 @@ export function issueToken(merchant: MerchantAccount, { key, issuer, now }: Issu
 }
 
 /**
- * The merchant of a token; undefined if it is forged, expired, or of a client that is no longer configured. The issuer
+ * The merchant of a token; undefined if it is forged, expired, or of a client that is no longer known. The issuer
  * is not compared: the token endpoint and the API may have different addresses.
  */
 export async function merchantOfToken(
   token: string,
-  merchants: readonly MerchantAccount[],
-  key: Uint8Array,
+  config: AccountConfig,
   now: number,
 ): Promise<MerchantAccount | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, config.tokenSigningKey, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       requiredClaims: ['exp', 'sub'],
       currentDate: new Date(now),
     })
     if (payload['scope'] !== SCOPE) return undefined
-    return merchants.find(
-      ({ MerchantId, ClientId }) => MerchantId === payload['merchant_id'] && ClientId === payload.sub,
-    )
+    const merchant = accountOf(config, String(payload['merchant_id']))
+    return merchant?.ClientId === payload.sub ? merchant : undefined
   } catch {
     return undefined
   }

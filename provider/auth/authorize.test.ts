@@ -23,7 +23,12 @@ function account(id: string): MerchantAccount {
   }
 }
 const merchants = [account('1'), account('2')]
-const config: AuthorizationConfig = { merchants, tokenSigningKey: key, operator: operatorName() }
+const config: AuthorizationConfig = {
+  merchants,
+  tokenSigningKey: key,
+  operator: operatorName(),
+  sandbox: false,
+}
 const iso = (instant: number) => new Date(instant).toISOString()
 const spaced = (instant: number) => iso(instant).slice(0, 16).replace('T', ' ')
 

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Config, MerchantAccount } from '../config.ts'
 import type { ErrorName } from '../http/errors.ts'
 import { merchantOfToken } from './access-token.ts'
+import type { AccountConfig } from './accounts.ts'
 import { merchantOfSignature } from './signature.ts'
 import { BEARER_WINDOW, isWithin, readIsoTimestamp, readSpacedTimestamp, SIGNED_WINDOW } from './timestamp.ts'
 
@@ -14,7 +15,7 @@ export interface Credentials {
   body: Uint8Array
 }
 
-export type AuthorizationConfig = Pick<Config, 'merchants' | 'tokenSigningKey' | 'operator'>
+export type AuthorizationConfig = AccountConfig & Pick<Config, 'operator'>
 
 /**
  * The merchant that sent the request, or the name of the 401. A forged token, an expired one and an unknown client get
@@ -22,7 +23,7 @@ export type AuthorizationConfig = Pick<Config, 'merchants' | 'tokenSigningKey' |
  */
 export async function authorize(
   { authorization, timestamp, body }: Credentials,
-  { merchants, tokenSigningKey, operator }: AuthorizationConfig,
+  config: AuthorizationConfig,
   now: number,
 ): Promise<Result<MerchantAccount, ErrorName>> {
   if (!authorization) return refuse('authorization-missing')
@@ -33,13 +34,13 @@ export async function authorize(
       if (!isWithin(readIsoTimestamp(timestamp ?? ''), now, BEARER_WINDOW)) {
         return refuse('bearer-timestamp-refused')
       }
-      return known(await merchantOfToken(value, merchants, tokenSigningKey, now))
+      return known(await merchantOfToken(value, config, now))
     }
-    case operator.name.toLowerCase(): {
+    case config.operator.name.toLowerCase(): {
       if (!timestamp || !isWithin(readSpacedTimestamp(timestamp), now, SIGNED_WINDOW)) {
         return refuse('signed-timestamp-refused')
       }
-      return known(await merchantOfSignature(value, merchants, { body, timestamp }))
+      return known(await merchantOfSignature(value, config, { body, timestamp }))
     }
     default:
       return refuse('authorization-refused')

@@ -14,16 +14,21 @@ export interface Catalog {
 
 const made = new WeakMap<SandboxData, Catalog>()
 
-/** A configured customer or campaign replaces the built-in one with the same id or code. */
+/**
+ * The data's own customers and campaigns come first, and replace built-in ones with the same id or code: a client's test
+ * may take the first of a list.
+ */
 export function catalogOf(data: SandboxData): Catalog {
   const known = made.get(data)
   if (known) return known
   const catalog = {
-    persons: merged(allTestPersons, data.customers, idOf),
-    campaigns: merged(campaigns, data.campaigns.map(campaignOf), ({ CampainCode }) => CampainCode),
-    accountCampaigns: merged(
-      accountCampaigns,
-      data.accountCampaigns.map(accountCampaignOf),
+    persons: firstOfEach([...data.customers, ...builtIn(data, allTestPersons)], idOf),
+    campaigns: firstOfEach(
+      [...data.campaigns.map(campaignOf), ...builtIn(data, campaigns)],
+      ({ CampainCode }) => CampainCode,
+    ),
+    accountCampaigns: firstOfEach(
+      [...data.accountCampaigns.map(accountCampaignOf), ...builtIn(data, accountCampaigns)],
       ({ CampaignCode }) => CampaignCode,
     ),
   }
@@ -31,8 +36,14 @@ export function catalogOf(data: SandboxData): Catalog {
   return catalog
 }
 
-function merged<Item>(builtIn: readonly Item[], added: readonly Item[], keyOf: (item: Item) => unknown) {
-  return [...new Map([...builtIn, ...added].map((item) => [keyOf(item), item])).values()]
+function builtIn<Item>(data: SandboxData, items: readonly Item[]): readonly Item[] {
+  return data.builtIn ? items : []
+}
+
+function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
+  const found = new Map<unknown, Item>()
+  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item)
+  return [...found.values()]
 }
 
 function idOf({ CountryCode, CustomerType, NationalId }: TestPerson): string {

@@ -14,6 +14,9 @@ export interface DirectoryMethods {
   claim(merchantId: string, count: number): Promise<number>
   skip(orderId: Long): void
   formerOwners(shard: number, after: Long | null): Owner[]
+  addWorld(number: number, until: number): 'added' | 'taken' | 'full'
+  hasWorld(number: number): boolean
+  removeWorld(number: number): void
 }
 
 type Stub<Name extends keyof DirectoryMethods> = {
@@ -29,6 +32,11 @@ export function directoryOf(env: Env, orderId: Long): Stub<'ownerOf' | 'register
 
 /** The object that reserves ids of orders. Its name is that of the one directory of former versions. */
 export function reservationsOf(env: Env): Stub<'claim' | 'skip' | 'formerOwners'> {
+  return env.DIRECTORY.getByName('orders') as never
+}
+
+/** The list of open worlds, which the same object has. */
+export function worldsOf(env: Env): Stub<'addWorld' | 'hasWorld' | 'removeWorld'> {
   return env.DIRECTORY.getByName('orders') as never
 }
 

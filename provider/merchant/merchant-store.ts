@@ -23,6 +23,8 @@ export interface StoreOptions {
   clockOf?: (db: Database) => Clock
   /** Fills the database of a new object, in the transaction that creates its tables. */
   seed?: (db: Database) => void
+  /** When the object ends, in milliseconds since 1970, by the system's clock: its alarm is not set later. */
+  endsAt?: () => number | undefined
 }
 
 /** A merchant's database and clock, and the transactions that run on them. */
@@ -31,12 +33,17 @@ export class MerchantStore {
   readonly #storage: DurableObjectStorage
   readonly #clock: Clock
   readonly #actionsOf: () => ActionsMode
+  readonly #endsAt: () => number | undefined
   /** The alarm's time; undefined if this instance has not set it. */
   #alarmAt: number | undefined
 
-  constructor(storage: DurableObjectStorage, { actionsOf, clockOf = () => systemClock, seed }: StoreOptions) {
+  constructor(
+    storage: DurableObjectStorage,
+    { actionsOf, clockOf = () => systemClock, seed, endsAt = () => undefined }: StoreOptions,
+  ) {
     this.#storage = storage
     this.#actionsOf = actionsOf
+    this.#endsAt = endsAt
     this.db = openDatabase(storage.sql)
     this.#clock = clockOf(this.db)
     const isNew = this.transaction(() => {
@@ -78,11 +85,13 @@ export class MerchantStore {
     return outcome!
   }
 
-  /** Sets the alarm to the next expiry of an order, which comes sooner if the clock runs ahead. */
+  /** Sets the alarm to the object's end or to the next expiry of an order, which comes sooner if the clock runs ahead. */
   scheduleExpiry(): void {
     const expiry = nextExpiry(this.db)
-    if (expiry === undefined) return
-    const alarmAt = Math.min(expiry - (this.now() - systemClock.now()), LATEST_ALARM)
+    const expiresAt = expiry === undefined ? Infinity : expiry - (this.now() - systemClock.now())
+    const due = Math.min(expiresAt, this.#endsAt() ?? Infinity)
+    if (due === Infinity) return
+    const alarmAt = Math.min(due, LATEST_ALARM)
     if (alarmAt === this.#alarmAt) return
     this.#alarmAt = alarmAt
     // Not awaited: no answer leaves before it and the transaction are stored.

@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
-import { type Env, type MerchantAccount, readConfig } from '../config.ts'
-import { type Catalog, catalogOf } from '../credit/catalog.ts'
+import { accountOf } from '../auth/accounts.ts'
+import { type Env, type MerchantAccount, readConfig, type SandboxData } from '../config.ts'
+import { catalogOf } from '../credit/catalog.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import { creditHandlers } from '../credit/credit-handlers.ts'
 import { type LinkedPdf, readLinkedPdf } from '../credit/pdf/documents.ts'
@@ -14,20 +15,54 @@ import type { PdfKind } from '../storage/credit/pdf-links.ts'
 import { expireDueOrders } from '../storage/order-changes.ts'
 import { findTask, type TaskRecord } from '../storage/tasks.ts'
 import { MerchantStore, type StoreOptions } from './merchant-store.ts'
+import { worldEnded } from './world-ended.ts'
+
+/** How a sandbox differs from production. */
+export interface MerchantOptions extends Partial<StoreOptions> {
+  /** Whether the object starts without tables. */
+  isClosed?: boolean
+}
 
 /**
  * A merchant's orders: one object for each MerchantId, named by it. The worker calls its public methods over
  * RPC, through `stubs.ts`; they take and return plain data.
  */
 export class Merchant extends DurableObject<Env> {
-  protected readonly store: MerchantStore
-  protected readonly settlement: Settlement
+  readonly #options: MerchantOptions
+  /** Undefined while the merchant is closed: it then has no tables. */
+  #opened: { store: MerchantStore; settlement: Settlement } | undefined
 
-  /** @param options how a sandbox differs from production */
-  constructor(state: DurableObjectState, env: Env, options: Omit<StoreOptions, 'actionsOf'> = {}) {
+  constructor(state: DurableObjectState, env: Env, { isClosed = false, ...options }: MerchantOptions = {}) {
     super(state, env)
-    this.store = new MerchantStore(state.storage, { ...options, actionsOf: () => readConfig(env).actions })
-    this.settlement = new Settlement(this.store)
+    this.#options = options
+    if (!isClosed) this.open()
+  }
+
+  /** Opens the store, and fills it if it is new. */
+  protected open(): void {
+    const store = new MerchantStore(this.ctx.storage, {
+      actionsOf: () => readConfig(this.env).actions,
+      ...this.#options,
+    })
+    this.#opened = { store, settlement: new Settlement(store) }
+  }
+
+  protected close(): void {
+    this.#opened = undefined
+  }
+
+  /** @throws Error if the merchant is closed, which only a world of a sandbox can be */
+  protected get store(): MerchantStore {
+    return this.#parts.store
+  }
+
+  protected get settlement(): Settlement {
+    return this.#parts.settlement
+  }
+
+  get #parts() {
+    if (!this.#opened) throw worldEnded()
+    return this.#opened
   }
 
   /** Runs a REST operation. */
@@ -42,8 +77,8 @@ export class Merchant extends DurableObject<Env> {
     const { store } = this
     const context = {
       db: store.db,
-      merchant: this.#account(),
-      catalog: this.#catalog(),
+      merchant: this.account(),
+      catalog: catalogOf(this.data()),
       now: store.now(),
       origin,
     }
@@ -54,7 +89,7 @@ export class Merchant extends DurableObject<Env> {
   }
 
   /** Marks the orders that are due as expired. */
-  override alarm(): void {
+  override alarm(): void | Promise<void> {
     const { store } = this
     store.alarmFired()
     store.transaction(() => expireDueOrders(store.db, store.now()))
@@ -72,7 +107,7 @@ export class Merchant extends DurableObject<Env> {
   readPdf(kind: PdfKind, token: string): LinkedPdf | undefined {
     const { store } = this
     return readLinkedPdf(
-      { db: store.db, merchant: this.#account(), catalog: this.#catalog(), now: store.now() },
+      { db: store.db, merchant: this.account(), catalog: catalogOf(this.data()), now: store.now() },
       kind,
       token,
     )
@@ -83,15 +118,15 @@ export class Merchant extends DurableObject<Env> {
     return findTask(this.store.db, id)
   }
 
-  #catalog(): Catalog {
-    return catalogOf(readConfig(this.env).sandboxData)
+  /** The customers and campaigns that the configuration adds. */
+  protected data(): SandboxData {
+    return readConfig(this.env).sandboxData
   }
 
-  /** The account of this object's merchant. The worker calls only objects of configured merchants. */
-  #account(): MerchantAccount {
-    const id = this.ctx.id.name
-    const account = readConfig(this.env).merchants.find(({ MerchantId }) => MerchantId === id)
-    if (!account) throw new Error('The object belongs to no configured merchant.')
+  /** The account of this object's merchant. The worker calls only objects of accounts. */
+  protected account(): MerchantAccount {
+    const account = accountOf(readConfig(this.env), this.ctx.id.name ?? '')
+    if (!account) throw new Error('The object belongs to no account.')
     return account
   }
 }

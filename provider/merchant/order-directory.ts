@@ -16,6 +16,8 @@ import {
   skipId,
 } from '../storage/owners.ts'
 import { directoryMigrations } from '../storage/schema.ts'
+import { addWorld, hasWorld, removeWorld } from '../storage/worlds.ts'
+import { systemClock } from '../clock.ts'
 import {
   type DirectoryMethods,
   directoryOf,
@@ -31,7 +33,7 @@ const PAGE = 10_000
  * The owners of all orders, in shards by the order's id. A shard is called only if a merchant's own object does not have
  * an order, to tell another merchant's order (403) from one that does not exist (404 or 400).
  *
- * One more object reserves ids. Before there were shards it kept all owners: a shard copies its own from there before
+ * One more object reserves ids, and has the worlds that are open. Before there were shards it kept all owners: a shard copies its own from there before
  * its first answer, and never asks for them again. A worker of that version, which may run beside this one for some
  * minutes, calls this object only, so it passes on to the shards.
  */
@@ -93,6 +95,21 @@ export class OrderDirectory extends DurableObject<Env> implements DirectoryMetho
   /** Reserves the id of an order that is registered by its id, so that no claim has it. */
   skip(orderId: Long): void {
     skipId(this.#db, orderId)
+  }
+
+  /** Records a world that is about to open. @param until milliseconds since 1970 */
+  addWorld(number: number, until: number): 'added' | 'taken' | 'full' {
+    return this.ctx.storage.transactionSync(() =>
+      addWorld(this.#db, { number, until, now: systemClock.now() }),
+    )
+  }
+
+  hasWorld(number: number): boolean {
+    return hasWorld(this.#db, number, systemClock.now())
+  }
+
+  removeWorld(number: number): void {
+    removeWorld(this.#db, number)
   }
 
   /** The owners that a version without shards registered, of one shard, after an id. */

@@ -1,6 +1,7 @@
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { movedClock, systemClock } from '../clock.ts'
-import type { Env } from '../config.ts'
+import { worldNumberOf } from '../world-id.ts'
+import { type Env, type MerchantAccount, readConfig, type SandboxData } from '../config.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
 import { leaveOutOfTotals, payDebtsBefore } from '../reports/unbalance.ts'
@@ -9,7 +10,10 @@ import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
 import { sandboxOrdersOf } from '../simulation/sandbox-orders.ts'
 import { type Fault, readSetting } from '../storage/settings.ts'
 import { saveNewOrder } from '../storage/stored-order.ts'
+import { dataOfWorld, seedWorld, type World } from '../simulation/worlds.ts'
 import { Merchant } from './merchant.ts'
+import type { MerchantStore } from './merchant-store.ts'
+import { worldEnded } from './world-ended.ts'
 
 /** The outcome of a call with a possible fault; without an outcome, the fault prevented the call. */
 export interface FaultyOutcome<Name extends TransactedName> {
@@ -17,19 +21,111 @@ export interface FaultyOutcome<Name extends TransactedName> {
   outcome?: RestOutcome<Name>
 }
 
-/** A merchant of a sandbox: its database starts with orders, its clock can be moved, and its calls can have faults. */
+/** The key of a world beside the tables, which a snapshot or a reset replaces. */
+const WORLD = 'world'
+
+/**
+ * A merchant of a sandbox: its database starts with orders, its clock can be moved, and its calls can have faults.
+ *
+ * The object of a world is closed, and stores nothing, until `openWorld`. It ends by its alarm or by `endWorld`, and
+ * then stores nothing again.
+ */
 export class SandboxMerchant extends Merchant {
   /** Whether any fault waits; undefined until it is read. */
   #hasFaults: boolean | undefined
+  /** The world that is open; an object, because the store asks for it before this instance is complete. */
+  readonly #own: { world: World | undefined }
+  readonly #isWorld: boolean
+  /** The data of the world, made once: the catalog is kept by it. */
+  #data: SandboxData | undefined
 
   constructor(state: DurableObjectState, env: Env) {
+    const name = state.id.name ?? ''
+    const isWorld = worldNumberOf(name) !== undefined
+    const own = { world: isWorld ? state.storage.kv.get<World>(WORLD) : undefined }
     super(state, env, {
+      isClosed: isWorld && own.world === undefined,
+      actionsOf: () => own.world?.actions ?? readConfig(env).actions,
       clockOf: (db) => movedClock(systemClock, () => readSetting(db, 'clockOffset') ?? 0),
+      endsAt: () => own.world?.until,
       seed(db) {
-        const orders = sandboxOrdersOf(state.id.name ?? '', systemClock.now())
-        for (const order of orders) saveNewOrder(db, order)
+        const now = systemClock.now()
+        if (own.world) return seedWorld(db, own.world, now)
+        for (const order of sandboxOrdersOf(name, now)) saveNewOrder(db, order)
       },
     })
+    this.#own = own
+    this.#isWorld = isWorld
+  }
+
+  /** Opens the world of this object's number, with tables of its own. @returns its account; undefined if it is open */
+  openWorld(world: World): MerchantAccount | undefined {
+    if (!this.#isWorld || this.#own.world) return undefined
+    const { kv } = this.ctx.storage
+    kv.put(WORLD, world)
+    this.#own.world = world
+    try {
+      this.open()
+    } catch (error) {
+      kv.delete(WORLD)
+      this.#own.world = undefined
+      throw error
+    }
+    return this.account()
+  }
+
+  /**
+   * Ends the world and deletes what it stores.
+   * @param by the MerchantId of who asks: the world itself, or who opened it
+   * @returns whether there was such a world of theirs
+   */
+  async endWorld(by: string): Promise<boolean> {
+    const world = this.#openWorld
+    if (!world || (by !== this.ctx.id.name && by !== world.openedBy)) return false
+    await this.#end()
+    return true
+  }
+
+  /** The account of this object's merchant; undefined for a world that is not open. */
+  openAccount(): MerchantAccount | undefined {
+    return this.#isWorld && !this.#openWorld ? undefined : this.account()
+  }
+
+  override async alarm(): Promise<void> {
+    const { world } = this.#own
+    if (world && world.until <= systemClock.now()) await this.#end()
+    else if (world || !this.#isWorld) super.alarm()
+  }
+
+  protected override get store(): MerchantStore {
+    if (this.#isWorld && !this.#openWorld) throw worldEnded()
+    return super.store
+  }
+
+  protected override data(): SandboxData {
+    const every = super.data()
+    const { world } = this.#own
+    return (this.#data ??= world ? dataOfWorld(world, every) : every)
+  }
+
+  protected override account(): MerchantAccount {
+    const account = super.account()
+    const { world } = this.#own
+    return world ? { ...account, Name: world.name ?? account.Name, Reports: world.reports } : account
+  }
+
+  /** The world, unless it has ended. Its alarm may come later than its end. */
+  get #openWorld(): World | undefined {
+    const { world } = this.#own
+    return world && world.until > systemClock.now() ? world : undefined
+  }
+
+  async #end(): Promise<void> {
+    // Closed first: other calls run while the storage is deleted.
+    this.#own.world = undefined
+    this.close()
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
   }
 
   /** Runs a REST operation, unless a fault prevents it. */
@@ -44,6 +140,7 @@ export class SandboxMerchant extends Merchant {
 
   /** The fault of a request, if any. Taking it lowers its number of times by one. */
   takeFault(request: FaultableRequest): Fault | undefined {
+    if (this.#isWorld && !this.#openWorld) return undefined
     // There is almost never a fault, so the check must cost nothing.
     this.#hasFaults ??= (readSetting(this.store.db, 'faults') ?? []).length > 0
     if (!this.#hasFaults) return undefined

@@ -3,13 +3,14 @@
  */
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
-import type { Env } from '../config.ts'
+import type { Env, MerchantAccount } from '../config.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import type { LinkedPdf } from '../credit/pdf/documents.ts'
 import type { RestOutcome, TransactedName } from '../operations/handler.ts'
 import type { ReportOutcome, ReportRequest } from '../reports/merchant-report.ts'
 import type { CommandInput, CommandName, CommandOutcome } from '../simulation/commands.ts'
 import type { FaultableRequest } from '../simulation/faults.ts'
+import type { World } from '../simulation/worlds.ts'
 import type { PdfKind } from '../storage/credit/pdf-links.ts'
 import type { Fault } from '../storage/settings.ts'
 import type { TaskRecord } from '../storage/tasks.ts'
@@ -34,6 +35,9 @@ export interface SandboxMerchantStub extends MerchantStub {
     name: Name,
     input: RestInput<Name>,
   ): Promise<FaultyOutcome<Name>>
+  openWorld(world: World): Promise<MerchantAccount | undefined>
+  endWorld(by: string): Promise<boolean>
+  openAccount(): Promise<MerchantAccount | undefined>
   takeFault(request: FaultableRequest): Promise<Fault | undefined>
   command<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutcome<Name>>
   addReportRows(date: string, from: number, count: number): Promise<void>

@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts'
 import type { MerchantAccount } from '../config.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call } from '../http/call.ts'
+import { openAccount } from '../merchant/open-account.ts'
 
 /** An authorized request. */
 export interface AuthorizedRequest {
@@ -35,6 +36,9 @@ export async function callerOf(call: Call): Promise<Result<AuthorizedRequest, Re
     timestamp: call.req.header('Timestamp'),
     body,
   }
-  const merchant = await authorize(credentials, call.get('config'), systemClock.now())
-  return merchant.ok ? ok({ merchant: merchant.value, body }) : refuse(errorResponse(merchant.reason))
+  const config = call.get('config')
+  const named = await authorize(credentials, config, systemClock.now())
+  if (!named.ok) return refuse(errorResponse(named.reason))
+  const merchant = await openAccount(call.env, config, named.value)
+  return merchant ? ok({ merchant, body }) : refuse(errorResponse('authorization-refused'))
 }

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
+import { openAccount } from '../merchant/open-account.ts'
 import { bodyOf, type AuthorizedRequest } from '../rest/caller.ts'
 import { merchantOfBasic } from '../auth/client-credentials.ts'
 
@@ -10,7 +11,9 @@ const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="sandbox", charset="UTF-8"'
 export async function sandboxCallerOf(call: Call): Promise<Result<AuthorizedRequest, Response>> {
   const authorization = call.req.header('Authorization')
   if (!authorization) return refuse(errorResponse('authorization-missing', { headers: CHALLENGE }))
-  const merchant = await merchantOfBasic(authorization, call.get('config').merchants)
+  const config = call.get('config')
+  const named = await merchantOfBasic(authorization, config)
+  const merchant = named && (await openAccount(call.env, config, named))
   if (!merchant) return refuse(errorResponse('authorization-refused', { headers: CHALLENGE }))
   const body = await bodyOf(call)
   return body.ok ? ok({ merchant, body: body.value }) : body

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Result } from '../../shared/domain/values/result.ts'
+import type { ProviderErrorName } from '../../shared/wire/provider-errors.ts'
 import type { MerchantAccount } from '../config.ts'
 import type { Call } from '../http/call.ts'
 import { sandboxMerchantOf } from '../merchant/stubs.ts'
@@ -40,6 +41,8 @@ export interface SandboxEndpoint {
   status: 200 | 201 | 204
   /** The body of its answer. */
   answers?: z.ZodMiniType
+  /** Errors beside those of every endpoint: its description lists them. */
+  refusals?: readonly ProviderErrorName[]
   /** Reads the body itself, so that `body` has nothing: for one that is not JSON. */
   raw?: boolean
   run(request: SandboxRequest): SandboxOutcome | Promise<SandboxOutcome>

@@ -12,6 +12,7 @@ import type { Refused } from '../refused.ts'
 import { storedSeed } from './seed-order.ts'
 import { type TestCustomer, testCustomers } from './test-customers.ts'
 import { findOrder } from '../storage/orders.ts'
+import { nextOrderId } from '../storage/owners.ts'
 import { saveCheckoutOrder } from './save-checkout-order.ts'
 import type { NewOrder } from './inputs.ts'
 
@@ -19,13 +20,17 @@ import type { NewOrder } from './inputs.ts'
 const LIFETIME = 30
 const CURRENCIES: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK' }
 
-/** Creates an order as a checkout does. Its id is registered before, so no other merchant has it. */
+/**
+ * Creates an order as a checkout does. Its id is registered before, so no other merchant has it; in a world it is the
+ * next one without an id.
+ */
 export function createOrder(
   context: RestContext,
-  { Id, ...asked }: NewOrder & { Id: Long },
+  { Id: given, ...asked }: NewOrder,
 ): Result<{ Id: Long }, Refused> {
   const { db, now } = context
-  if (findOrder(db, Id)) return refuse({ code: 'order-id-taken' })
+  const Id = given ?? nextOrderId(db, 1)
+  if (Id === undefined || findOrder(db, Id)) return refuse({ code: 'order-id-taken' })
   const { PaymentType = 'Invoice', ExpirationDate } = asked
   const reason = ExpirationDate && expiryReason(ExpirationDate, localDateTimeOf(now).slice(0, 10))
   if (reason) {

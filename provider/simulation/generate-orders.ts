@@ -1,12 +1,14 @@
 /** Orders in bulk: of every payment type, open, delivered in whole or part, credited, cancelled. */
 import { paymentTypes } from '../../shared/domain/order/payment.enums.ts'
-import { ok, type Result } from '../../shared/domain/values/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { DAY, startOfDay } from '../clock.ts'
 import { isInvoiceLike, statusOfRows } from '../domain/order-state.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { type SeedDelivery, type SeedOrder, type SeedRow, storedSeed } from './seed-order.ts'
 import { testCustomers } from './test-customers.ts'
+import { nextOrderId } from '../storage/owners.ts'
+import { readSetting } from '../storage/settings.ts'
 import { invoiceIdOf, nextCreditId, nextDeliveryId } from '../storage/deliveries.ts'
 import { type Random, randomFrom } from './random.ts'
 import { saveCheckoutOrder } from './save-checkout-order.ts'
@@ -27,15 +29,18 @@ interface NextIds {
   credit: number
 }
 
-/** Creates orders with consecutive ids. The same ids always give the same orders. */
+/** Creates orders with consecutive ids, in a world the next ones. The same ids and the same seed give the same orders. */
 export function generateOrders(
   context: RestContext,
-  { firstId, orders }: { firstId: number; orders: number },
+  { firstId: given, orders }: { firstId: number | undefined; orders: number },
 ): Result<{ firstId: number; orders: number }, Refused> {
   const { db, now } = context
+  const firstId = given ?? nextOrderId(db, orders)
+  if (firstId === undefined) return refuse({ code: 'order-id-taken' })
+  const seed = readSetting(db, 'seed') ?? 0
   for (let Id = firstId; Id < firstId + orders; Id++) {
     const ids = { delivery: nextDeliveryId(db), credit: nextCreditId(db) }
-    saveCheckoutOrder(context, storedSeed(Id, `gen-${Id}`, randomOrder(randomFrom(Id), now, ids)))
+    saveCheckoutOrder(context, storedSeed(Id, `gen-${Id}`, randomOrder(randomFrom(Id ^ seed), now, ids)))
   }
   return ok({ firstId, orders })
 }

@@ -1,3 +1,6 @@
+import { accountOf } from '../auth/accounts.ts'
+import { worldNumberOf } from '../world-id.ts'
+import { worldsOf } from '../merchant/directory-stubs.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
@@ -12,11 +15,14 @@ export const PDF_PATH = '/pdf/{kind}/{merchantId}/{token}'
 export async function answerPdf(call: Call): Promise<Response> {
   const kind = call.req.param('kind') ?? ''
   const token = call.req.param('token') ?? ''
-  const merchantId = call.req.param('merchantid')
-  const merchant = call.get('config').merchants.find(({ MerchantId }) => MerchantId === merchantId)
+  const config = call.get('config')
+  const named = accountOf(config, call.req.param('merchantid') ?? '')
   // A guessed address starts no object.
-  if (!merchant || !isPdfKind(kind) || !isToken(token)) return errorResponse('address-not-found')
-  const pdf = await merchantOf(call.env, merchant.MerchantId).readPdf(kind, token)
+  if (!named || !isPdfKind(kind) || !isToken(token)) return errorResponse('address-not-found')
+  const number = config.sandbox ? worldNumberOf(named.MerchantId) : undefined
+  if (number !== undefined && !(await worldsOf(call.env).hasWorld(number)))
+    return errorResponse('address-not-found')
+  const pdf = await merchantOf(call.env, named.MerchantId).readPdf(kind, token)
   if (!pdf) return errorResponse('address-not-found')
   return new Response(pdf.file, {
     headers: {

@@ -1,6 +1,7 @@
 /** Finds the client of a SOAP request by its `Auth`. */
 import type { ShapeValue } from '../../shared/domain/credit/soap/shape.ts'
 import type { clientAuthInfo } from '../../shared/domain/credit/soap/types.ts'
+import { type AccountConfig, accountOfSoapClient } from '../auth/accounts.ts'
 import { secretsEqual } from '../auth/digest.ts'
 import type { MerchantAccount } from '../config.ts'
 
@@ -9,9 +10,9 @@ type ClientAuthInfo = ShapeValue<typeof clientAuthInfo>
 /** The merchant whose client has this number, name and password; undefined if there is none. */
 export async function merchantOfAuth(
   auth: ClientAuthInfo | undefined,
-  merchants: readonly MerchantAccount[],
+  config: AccountConfig,
 ): Promise<MerchantAccount | undefined> {
-  const merchant = merchantOfClient(auth?.ClientNumber, merchants)
+  const merchant = auth && accountOfSoapClient(config, auth.ClientNumber)
   const client = merchant?.SoapClients.find(({ ClientNumber }) => ClientNumber === auth?.ClientNumber)
   // Always compares both, so that an unknown client and a wrong name take as long as a wrong password.
   const equal = await Promise.all([
@@ -19,14 +20,4 @@ export async function merchantOfAuth(
     secretsEqual(auth?.Password ?? '', client?.Password ?? ''),
   ])
   return client && equal.every(Boolean) ? merchant : undefined
-}
-
-/** The merchant of the client with this number. */
-export function merchantOfClient(
-  clientNumber: number | undefined,
-  merchants: readonly MerchantAccount[],
-): MerchantAccount | undefined {
-  return merchants.find(({ SoapClients }) =>
-    SoapClients.some(({ ClientNumber }) => ClientNumber === clientNumber),
-  )
 }

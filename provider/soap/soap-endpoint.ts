@@ -20,8 +20,11 @@ import { refusedCredentials } from '../credit/output.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Call, hasContentType, originOf } from '../http/call.ts'
 import { merchantOf } from '../merchant/stubs.ts'
+import { isWorldEnded } from '../merchant/world-ended.ts'
+import { openAccount } from '../merchant/open-account.ts'
 import { withFaults } from '../faults/with-faults.ts'
-import { merchantOfAuth, merchantOfClient } from './soap-client.ts'
+import { accountOfSoapClient, isWorld } from '../auth/accounts.ts'
+import { merchantOfAuth } from './soap-client.ts'
 
 /** Answers any request to SOAP_PATH. */
 export async function answerSoap(call: Call): Promise<Response> {
@@ -58,7 +61,9 @@ async function answerMessage(call: Call): Promise<Response> {
   const { soap } = call.get('config')
   const name = operationOf(payload, soap)
   if (!name) return fault(version, 'sender', 'The operation is not known.')
-  return withFaults(call, merchantNamedIn(call, payload), () => answerPayload(call, name, message.value))
+  const answer = () => answerPayload(call, name, message.value)
+  const named = await merchantNamedIn(call, payload)
+  return named === undefined ? answer() : withFaults(call, named, answer)
 }
 
 async function answerPayload(call: Call, name: SoapName, { version, payload }: Message): Promise<Response> {
@@ -68,6 +73,13 @@ async function answerPayload(call: Call, name: SoapName, { version, payload }: M
     return xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
   } catch (error) {
     if (isDecodeError(error)) return fault(version, 'sender', error.message)
+    if (isWorldEnded(error)) {
+      return xml(
+        version,
+        200,
+        writeEnvelope(version, writeResponse(name, refusedCredentials(name as CreditName), soap)),
+      )
+    }
     call.set('failure', error)
     return fault(version, 'receiver', 'Internal error')
   }
@@ -91,8 +103,9 @@ async function performCredit<Name extends CreditName>(
   name: Name,
   input: CreditInput<Name>,
 ): Promise<CreditOutput<Name>> {
-  const { merchants } = call.get('config')
-  const merchant = await merchantOfAuth(input.Auth, merchants)
+  const config = call.get('config')
+  const named = await merchantOfAuth(input.Auth, config)
+  const merchant = named && (await openAccount(call.env, config, named))
   if (!merchant) return refusedCredentials(name)
   const client = merchant.SoapClients.find(({ ClientNumber }) => ClientNumber === input.Auth?.ClientNumber)
   const refused = refusedOrderType(name, input, client?.OrderTypes)
@@ -119,12 +132,18 @@ function xml(version: SoapVersion, status: number, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': soapVersions[version].contentType } })
 }
 
-/** The merchant whose faults apply to a message: that of its unchecked `Auth`, or the first one without `Auth`. */
-function merchantNamedIn(call: Call, payload: XmlElement): string {
+/**
+ * The merchant whose faults apply to a message: that of its unchecked `Auth`, or the first one without `Auth`. A world
+ * must be named with its right credentials, or no fault applies: a guessed number starts no object.
+ */
+async function merchantNamedIn(call: Call, payload: XmlElement): Promise<string | undefined> {
   const auth = child(child(payload, 'request'), 'Auth')
-  const named = Number(child(auth, 'ClientNumber')?.text.trim())
-  const { merchants } = call.get('config')
-  return (merchantOfClient(named, merchants) ?? merchants[0]!).MerchantId
+  const ClientNumber = Number(child(auth, 'ClientNumber')?.text.trim())
+  const config = call.get('config')
+  const { MerchantId } = accountOfSoapClient(config, ClientNumber) ?? config.merchants[0]!
+  if (!isWorld(config, MerchantId)) return MerchantId
+  const [Username, Password] = ['Username', 'Password'].map((name) => child(auth, name)?.text)
+  return (await merchantOfAuth({ ClientNumber, Username, Password }, config))?.MerchantId
 }
 
 function child(parent: XmlElement | undefined, name: string): XmlElement | undefined {

@@ -82,6 +82,15 @@ export function reserveIds(db: Database, count: number): number {
   return last - count + 1
 }
 
+/** The first of the next ids of reserved ones, by the orders that the object has; undefined if there are too few. */
+export function nextOrderId(db: Database, count: number): number | undefined {
+  const { last } = db.first<{ last: number }>(
+    `SELECT json_object('last', coalesce(max(id), ${FIRST_ID - 1})) AS json
+     FROM orders WHERE id BETWEEN ${FIRST_ID} AND ${LAST_ID}`,
+  )!
+  return last + count <= LAST_ID ? last + 1 : undefined
+}
+
 /** Reserves an id that an order is to be created with, and all below it, if it is one of those that are reserved. */
 export function skipId(db: Database, id: Long): void {
   if (id >= FIRST_ID && id <= LAST_ID)

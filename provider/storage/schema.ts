@@ -6,6 +6,7 @@ import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from '
 import { shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
 import { unsettledMigration } from './unsettled.ts'
+import { worldsMigration } from './worlds.ts'
 
 export const merchantMigrations: readonly string[] = [
   `
@@ -223,4 +224,5 @@ export const directoryMigrations: readonly string[] = [
   ) STRICT;
   `,
   shardsMigration,
+  worldsMigration,
 ]

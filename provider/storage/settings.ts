@@ -28,6 +28,8 @@ export interface Fault {
 export interface Settings {
   /** Milliseconds by which the object's clock runs ahead of the system's. */
   clockOffset: number
+  /** In a world with a seed: 32 bits that generated orders follow. */
+  seed: number
   /** The faults that wait for requests, oldest first. */
   faults: Fault[]
 }

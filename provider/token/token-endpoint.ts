@@ -2,9 +2,10 @@ import { readSent } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import { issueToken, SCOPE, TOKEN_LIFETIME } from '../auth/access-token.ts'
 import { systemClock } from '../clock.ts'
+import { openAccount } from '../merchant/open-account.ts'
 import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
 import { withFaults } from '../faults/with-faults.ts'
-import { judgeTokenRequest, type TokenError } from './token-request.ts'
+import { judgeTokenRequest, type TokenError, unknownClient } from './token-request.ts'
 
 /** The token endpoint's address (the description, area C). */
 export const TOKEN_PATH = '/connect/token'
@@ -15,7 +16,7 @@ const NOT_STORED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 /** POST /connect/token: an access token for a merchant's client credentials. */
 export async function answerToken(call: Call): Promise<Response> {
-  const { merchants, tokenSigningKey } = call.get('config')
+  const config = call.get('config')
   const form = await readForm(call)
   if (!form) {
     return errorAnswer(call, {
@@ -23,11 +24,12 @@ export async function answerToken(call: Call): Promise<Response> {
       error_description: 'The body must be a small form, sent as application/x-www-form-urlencoded in UTF-8.',
     })
   }
-  const judged = await judgeTokenRequest({ form, authorization: call.req.header('Authorization') }, merchants)
+  const judged = await judgeTokenRequest({ form, authorization: call.req.header('Authorization') }, config)
   if (!judged.ok) return errorAnswer(call, judged.reason)
-  const merchant = judged.value
+  const merchant = await openAccount(call.env, config, judged.value)
+  if (!merchant) return errorAnswer(call, unknownClient)
   return withFaults(call, merchant.MerchantId, async () => {
-    const issue = { key: tokenSigningKey, issuer: originOf(call), now: systemClock.now() }
+    const issue = { key: config.tokenSigningKey, issuer: originOf(call), now: systemClock.now() }
     const access_token = await issueToken(merchant, issue)
     const answer = { access_token, expires_in: TOKEN_LIFETIME, token_type: 'Bearer', scope: SCOPE }
     return jsonResponse(200, answer, NOT_STORED)

@@ -1,6 +1,7 @@
 /** Judges a request to the token endpoint by RFC 6749. Pure except for the hashing of the comparison. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { SCOPE } from '../auth/access-token.ts'
+import type { AccountConfig } from '../auth/accounts.ts'
 import { authenticateClient, type ClientCredentials, readBasic } from '../auth/client-credentials.ts'
 import type { MerchantAccount } from '../config.ts'
 
@@ -8,6 +9,11 @@ import type { MerchantAccount } from '../config.ts'
 export interface TokenError {
   error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope'
   error_description: string
+}
+
+export const unknownClient: TokenError = {
+  error: 'invalid_client',
+  error_description: 'The client is unknown or its secret is wrong.',
 }
 
 export interface TokenRequest {
@@ -20,7 +26,7 @@ export interface TokenRequest {
 /** The merchant that may have a token, or the error to answer. */
 export async function judgeTokenRequest(
   { form, authorization }: TokenRequest,
-  merchants: readonly MerchantAccount[],
+  config: AccountConfig,
 ): Promise<Result<MerchantAccount, TokenError>> {
   const names = [...form.keys()]
   if (new Set(names).size !== names.length) return fail('invalid_request', 'A parameter is there twice.')
@@ -31,8 +37,8 @@ export async function judgeTokenRequest(
   if (!grantType) return fail('invalid_request', 'grant_type is missing.')
   const credentials = readCredentials(authorization, parameter('client_id'), parameter('client_secret'))
   if (!credentials.ok) return credentials
-  const merchant = await authenticateClient(credentials.value, merchants)
-  if (!merchant) return fail('invalid_client', 'The client is unknown or its secret is wrong.')
+  const merchant = await authenticateClient(credentials.value, config)
+  if (!merchant) return refuse(unknownClient)
   if (grantType !== 'client_credentials') {
     return fail('unsupported_grant_type', 'The only grant type is client_credentials.')
   }

@@ -73,6 +73,8 @@ const EXPECTED: Record<string, string> = {
   array: expected.array,
   boolean: expected.boolean,
   record: expected.object,
+  int: 'an integer',
+  number: expected.number,
   // The Long is the contract's only custom type.
   custom: expected.long,
 }
@@ -102,9 +104,11 @@ function reason(issue: z.core.$ZodIssue): RefusalReason {
       return { code: 'member-wrong-type', expected: oneOf(issue.values) }
     case 'too_small':
       if (issue.origin === 'array') return { code: 'list-empty' }
+      if (isNumeric(issue.origin)) return { code: 'member-wrong-type', expected: `at least ${issue.minimum}` }
       return { code: 'member-too-short', minimum: Number(issue.minimum) }
     case 'too_big':
       if (issue.origin === 'array') return { code: 'list-too-long', maximum: Number(issue.maximum) }
+      if (isNumeric(issue.origin)) return { code: 'member-wrong-type', expected: `at most ${issue.maximum}` }
       return { code: 'member-wrong-type', expected: `at most ${issue.maximum} long` }
     case 'invalid_format':
       // Each pattern of a request's schema has its own text.
@@ -112,6 +116,10 @@ function reason(issue: z.core.$ZodIssue): RefusalReason {
     default:
       return { code: 'member-wrong-type', expected: lookUp(EXPECTED, issue.code) ?? 'of another shape' }
   }
+}
+
+function isNumeric(origin: string): boolean {
+  return origin === 'number' || origin === 'int'
 }
 
 function pointerTo(path: readonly PropertyKey[]): string {

@@ -7,6 +7,7 @@ import { operatorName } from './operator-name.ts'
 const options = {
   server: 'https://provider.example',
   token: { path: '/connect/token', scope: 'salesfinance.order' },
+  queue: '/api/v1/queue/{taskId}',
 }
 
 /** The document as JSON, loosely typed so that tests can look into it. */
@@ -55,6 +56,14 @@ describe('the OpenAPI document', () => {
       ...query,
     ])
     expect('requestBody' in operation).toBe('body' in rest)
+  })
+
+  it('has the task behind a 202, with the address that it leads to', () => {
+    const { parameters, responses } = written().paths['/api/v1/queue/{taskId}'].get
+    expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['taskId'])
+    expect(Object.keys(responses)).toEqual(['200', '303', '401', '404'])
+    expect(responses[303].headers.Location.schema).toEqual({ type: 'string', format: 'uri' })
+    expect(responses[404].description).toContain('40402')
   })
 
   it('has operations among which the body chooses as one', () => {

@@ -39,6 +39,7 @@ import {
   vatGroup,
 } from '../domain/report/report.schema.ts'
 import { errorSchemas, type JsonObject, openApiRefusals } from './openapi-errors.ts'
+import { queuePathItem, queueSchemas } from './openapi-queue.ts'
 import { type OpenApiToken, tokenPathItem, tokenSchemas } from './openapi-token.ts'
 import {
   operations,
@@ -58,6 +59,10 @@ export interface OpenApiOptions {
   /** The origin that serves the API. */
   server: string
   token: OpenApiToken
+  /** The path of a task, `{taskId}` in it. */
+  queue: string
+  /** Paths beside the API's own, with the schemes that their callers use. */
+  more?: { paths: JsonObject; security: JsonObject }
 }
 
 const REQUESTS = {
@@ -97,7 +102,7 @@ const RESPONSES = {
 }
 
 /** The document; `openapi` 3.1, JSON. */
-export function openApiDocument({ operator, server, token }: OpenApiOptions): JsonObject {
+export function openApiDocument({ operator, server, token, queue, more }: OpenApiOptions): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -110,10 +115,10 @@ export function openApiDocument({ operator, server, token }: OpenApiOptions): Js
       { bearer: [], timestamp: [] },
       { signed: [], timestamp: [] },
     ],
-    paths: { ...openApiPaths(), [token.path]: tokenPathItem(token) },
+    paths: { ...openApiPaths(), [queue]: queuePathItem, [token.path]: tokenPathItem(token), ...more?.paths },
     components: {
-      schemas: { ...openApiSchemas(operator), ...errorSchemas, ...tokenSchemas },
-      securitySchemes: securitySchemes(operator),
+      schemas: { ...openApiSchemas(operator), ...errorSchemas, ...queueSchemas, ...tokenSchemas },
+      securitySchemes: { ...securitySchemes(operator), ...more?.security },
     },
   }
 }

@@ -31,6 +31,8 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'credit-not-found': 'The credit cannot be found.',
   'method-not-allowed': 'This address does not take this method.',
   'order-id-taken': 'There is an order with this id already.',
+  'too-many-worlds':
+    'Too many worlds are open. Delete those that are no longer needed, or wait until one ends.',
   'internal-error': 'Internal error',
   'not-configured': 'The provider is not configured.',
 }

@@ -37,6 +37,7 @@ export const providerErrors = {
   'credit-not-found': { status: 404, Code: 40405 },
   'method-not-allowed': { status: 405, Code: 40500 },
   'order-id-taken': { status: 409, Code: 40900 },
+  'too-many-worlds': { status: 429, Code: 42900 },
   'internal-error': { status: 500, Code: 50000 },
   'not-configured': { status: 503, Code: 50300 },
 } as const satisfies Record<string, ErrorKind>
