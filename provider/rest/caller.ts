@@ -5,7 +5,7 @@ import { authorize } from '../auth/authorize.ts'
 import { systemClock } from '../clock.ts'
 import type { MerchantAccount } from '../config.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call } from '../http/call.ts'
+import { type Call, keepSent } from '../http/call.ts'
 
 /** An authorized request. */
 export interface AuthorizedRequest {
@@ -17,7 +17,10 @@ export interface AuthorizedRequest {
 /** The body's exact bytes. The refusal is the answer to send. */
 export async function bodyOf(call: Call): Promise<Result<Uint8Array, Response>> {
   const body = await readSent(call.req.raw.body, BODY_LIMIT)
-  if (body.ok) return body
+  if (body.ok) {
+    keepSent(call, body.value)
+    return body
+  }
   const refusal =
     body.reason === 'too-large'
       ? ({ pointer: '', code: 'body-too-large', maximum: BODY_LIMIT } as const)
@@ -36,5 +39,7 @@ export async function callerOf(call: Call): Promise<Result<AuthorizedRequest, Re
     body,
   }
   const merchant = await authorize(credentials, call.get('config'), systemClock.now())
-  return merchant.ok ? ok({ merchant: merchant.value, body }) : refuse(errorResponse(merchant.reason))
+  if (!merchant.ok) return refuse(errorResponse(merchant.reason))
+  call.set('merchantId', merchant.value.MerchantId)
+  return ok({ merchant: merchant.value, body })
 }

@@ -12,6 +12,7 @@ export async function sandboxCallerOf(call: Call): Promise<Result<AuthorizedRequ
   if (!authorization) return refuse(errorResponse('authorization-missing', { headers: CHALLENGE }))
   const merchant = await merchantOfBasic(authorization, call.get('config').merchants)
   if (!merchant) return refuse(errorResponse('authorization-refused', { headers: CHALLENGE }))
+  call.set('merchantId', merchant.MerchantId)
   const body = await bodyOf(call)
   return body.ok ? ok({ merchant, body: body.value }) : body
 }

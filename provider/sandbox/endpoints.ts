@@ -7,10 +7,12 @@ import type { SandboxEndpoint } from './endpoint.ts'
 import { faultsEndpoints } from './faults-endpoints.ts'
 import { ordersEndpoints } from './orders-endpoints.ts'
 import { reportsEndpoints } from './reports-endpoints.ts'
+import { requestsEndpoints } from './requests-endpoints.ts'
 
 export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...ordersEndpoints,
   ...clockEndpoints,
   ...faultsEndpoints,
   ...reportsEndpoints,
+  ...requestsEndpoints,
 ]
