@@ -69,6 +69,7 @@ const realProvider = {
       durableObjects: {
         MERCHANT: { className: 'Merchant', useSQLite: true },
         DIRECTORY: { className: 'OrderDirectory', useSQLite: true },
+        REQUEST_RECORDS: { className: 'Requests', useSQLite: true },
       },
     },
   ],

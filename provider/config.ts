@@ -17,6 +17,8 @@ export type { SandboxData }
 export interface Env {
   MERCHANT: DurableObjectNamespace
   DIRECTORY: DurableObjectNamespace
+  /** The kept requests of a sandbox. */
+  REQUEST_RECORDS: DurableObjectNamespace
   /** Secret. JSON: the merchants and their credentials. */
   MERCHANTS?: string
   /** Secret. The key that signs access tokens. */
@@ -26,6 +28,7 @@ export interface Env {
   SOAP_PATH?: string
   ACTIONS?: string
   SANDBOX?: string
+  REQUESTS?: string
   /** In a sandbox only. JSON: customers and campaigns beside the built-in ones, or with BUILT_IN `off` in their place. */
   TEST_CUSTOMERS?: string
   CAMPAIGNS?: string
@@ -67,6 +70,7 @@ const environment = z.object({
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
   ACTIONS: z._default(z.enum(actionsModes), 'described'),
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
+  REQUESTS: z._default(z.enum(['on', 'off']), 'on'),
 })
 
 export interface Config {
@@ -78,6 +82,8 @@ export interface Config {
   actions: ActionsMode
   /** Whether this is a sandbox, with its orders and endpoints. */
   sandbox: boolean
+  /** Whether requests and their answers are kept; in a sandbox only. */
+  keepsRequests: boolean
   /** The additions of the sandbox's configuration; empty in production. */
   sandboxData: SandboxData
 }
@@ -99,6 +105,7 @@ export function readConfig(env: Env): Config {
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
     actions: variables.ACTIONS,
     sandbox,
+    keepsRequests: sandbox && variables.REQUESTS === 'on',
     sandboxData: readSandboxData(env, sandbox),
   }
   read.set(env, config)

@@ -17,6 +17,7 @@ import { SandboxMerchant } from './merchant/sandbox-merchant.ts'
 import type { TransactedName } from './operations/handler.ts'
 import { openApiAnswerer, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
 import { answerReport } from './rest/report-endpoint.ts'
+import { recordRequests } from './recording/record-requests.ts'
 import { requestLog } from './http/request-log.ts'
 import { answerQueue, QUEUE_PATH } from './rest/queue-endpoint.ts'
 import { answerRest } from './rest/rest-endpoint.ts'
@@ -28,6 +29,7 @@ import { answerSoap } from './soap/soap-endpoint.ts'
 import { answerToken, TOKEN_PATH } from './token/token-endpoint.ts'
 
 export { OrderDirectory } from './merchant/order-directory.ts'
+export { Requests } from './recording/requests.ts'
 
 /** The class of the merchants' objects. Its exported name is bound in wrangler.jsonc and never changes. */
 export const Merchant = (env as Env).SANDBOX === 'on' ? SandboxMerchant : ProductionMerchant
@@ -97,7 +99,7 @@ const soap = createMiddleware<AppTypes>(async (call, next) =>
 
 // `getPath` makes paths match in any case and with a trailing slash.
 const app = new Hono<AppTypes>({ getPath: ({ url }) => routedPath(URL.parse(url)?.pathname ?? NO_PATH) })
-app.use(requestLog, answerHeaders)
+app.use(recordRequests, requestLog, answerHeaders)
 app.use((call, next) =>
   call.req.path === NO_PATH
     ? Promise.resolve(errorResponse('request-invalid', { Message: 'The Host header is not a host.' }))

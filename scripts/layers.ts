@@ -94,6 +94,12 @@ const provider: readonly Layer[] = [
     instead: 'auth/ knows no orders and no Durable Object. Take what it needs as a parameter.',
   },
   {
+    rooms: ['recording'],
+    what: 'what a sandbox keeps of each request: capture, redaction, reasons, and the object that has them',
+    instead:
+      'recording/ works on what http/ noted of an answer. It knows no order: let the answer note what it needs.',
+  },
+  {
     rooms: ['storage'],
     what: 'tables, records and statements; `storage/credit` for SOAP',
     sees: ground,
@@ -140,7 +146,18 @@ const provider: readonly Layer[] = [
   {
     rooms: ['openapi', 'sandbox'],
     what: 'endpoints that stand on others: the description, the commands of a sandbox',
-    sees: [...ground, 'http', 'auth', 'storage', 'reports', 'simulation', 'merchant', 'rest', 'token'],
+    sees: [
+      ...ground,
+      'http',
+      'auth',
+      'recording',
+      'storage',
+      'reports',
+      'simulation',
+      'merchant',
+      'rest',
+      'token',
+    ],
     instead: anEndpoint,
   },
   { rooms: ['worker.ts'], what: 'routes', instead: 'It only puts the app together.' },

@@ -16,6 +16,7 @@ export async function answerWithFaults<Name extends TransactedName>(
   const merchant = sandboxMerchantOf(call.env, merchantId)
   const { fault, outcome } = await merchant.callWithFaults(requestOf(call), name, input)
   if (!fault) return respond(outcome!)
+  call.set('fault', fault)
   await delay(fault.latencyMs)
   if (!outcome) {
     return spoilsAnswer(fault) ? faultyResponse(fault) : respond(await merchant.call(name, input))
@@ -33,6 +34,7 @@ export async function withFaults(
   if (!call.get('config').sandbox) return answer()
   const fault = await sandboxMerchantOf(call.env, merchantId).takeFault(requestOf(call))
   if (!fault) return answer()
+  call.set('fault', fault)
   if (fault.phase === 'before') {
     await delay(fault.latencyMs)
     return spoilsAnswer(fault) ? faultyResponse(fault) : answer()

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Config, Env } from '../config.ts'
+import { noteAnswer } from './notes.ts'
 
 export interface AppTypes {
   Bindings: Env
@@ -11,6 +12,16 @@ export interface AppTypes {
     route: string
     /** The error that a route has answered itself, if any. */
     failure: unknown
+    /** The operation of the description that was called, for the record of the request. */
+    operation: string | undefined
+    /** The merchant that sent the request, once it is known. */
+    merchantId: string | undefined
+    /** The bytes of the request's body, if the request is recorded and its body was read. */
+    sent: Uint8Array | undefined
+    /** The fault that the answer has. */
+    fault: object | undefined
+    /** Whom the answer follows; the description unless it is said. */
+    follows: 'observed' | undefined
   }
 }
 export type Call = Context<AppTypes>
@@ -27,9 +38,21 @@ export function hasContentType(call: Call, type: string): boolean {
 
 /** A JSON answer, with exact Longs. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(stringifyJson(body), {
+  const text = stringifyJson(body)
+  const answer = new Response(text, {
     status,
     ...(status === 401 ? { statusText: 'Unauthorized' } : {}),
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   })
+  return noteAnswer(answer, { text })
+}
+
+/** Keeps the bytes of a request's body for its record, if there will be one. */
+export function keepSent(call: Call, body: Uint8Array): void {
+  if (call.get('config').keepsRequests) call.set('sent', body)
+}
+
+/** Says that the answer follows clients that were observed, where the description says something else or nothing. */
+export function follow(call: Call, whom: 'observed'): void {
+  call.set('follows', whom)
 }

@@ -8,6 +8,7 @@ import {
   rowCodes,
 } from '../../shared/wire/provider-errors.ts'
 import { jsonResponse } from './call.ts'
+import { noteAnswer } from './notes.ts'
 import type { RefusedRow } from '../refused.ts'
 
 export type ErrorName = ProviderErrorName
@@ -35,6 +36,8 @@ export interface ErrorDetails {
   refusals?: readonly Refusal[] | undefined
   rows?: readonly RefusedRow[] | undefined
   headers?: Record<string, string>
+  /** What would have been taken, for the record of the request. */
+  nearest?: unknown
 }
 
 /** The answer for an error of the table. */
@@ -47,7 +50,9 @@ export function errorResponse(name: ErrorName, details: ErrorDetails = {}): Resp
   ]
   if (errors.length > 0) body.Errors = errors
   const challenge = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}
-  return jsonResponse(status, body, { ...challenge, ...details.headers })
+  const answer = jsonResponse(status, body, { ...challenge, ...details.headers })
+  const { refusals, rows, nearest } = details
+  return noteAnswer(answer, { refusal: { rule: name, message: body.Message, refusals, rows, nearest } })
 }
 
 function memberError(refusal: Refusal): MemberError {

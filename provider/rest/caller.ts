@@ -5,7 +5,7 @@ import { authorize } from '../auth/authorize.ts'
 import { systemClock } from '../clock.ts'
 import type { MerchantAccount } from '../config.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call } from '../http/call.ts'
+import { type Call, keepSent } from '../http/call.ts'
 import { openAccount } from '../merchant/open-account.ts'
 
 /** An authorized request. */
@@ -18,7 +18,10 @@ export interface AuthorizedRequest {
 /** The body's exact bytes. The refusal is the answer to send. */
 export async function bodyOf(call: Call): Promise<Result<Uint8Array, Response>> {
   const body = await readSent(call.req.raw.body, BODY_LIMIT)
-  if (body.ok) return body
+  if (body.ok) {
+    keepSent(call, body.value)
+    return body
+  }
   const refusal =
     body.reason === 'too-large'
       ? ({ pointer: '', code: 'body-too-large', maximum: BODY_LIMIT } as const)
@@ -40,5 +43,7 @@ export async function callerOf(call: Call): Promise<Result<AuthorizedRequest, Re
   const named = await authorize(credentials, config, systemClock.now())
   if (!named.ok) return refuse(errorResponse(named.reason))
   const merchant = await openAccount(call.env, config, named.value)
-  return merchant ? ok({ merchant, body }) : refuse(errorResponse('authorization-refused'))
+  if (!merchant) return refuse(errorResponse('authorization-refused'))
+  call.set('merchantId', merchant.MerchantId)
+  return ok({ merchant, body })
 }

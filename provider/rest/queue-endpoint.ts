@@ -18,6 +18,7 @@ export function queueAddress(origin: string, taskId: Long): string {
 
 /** GET of a task: 303 with the address of its resource once it is done. Another merchant's task is not found. */
 export async function answerQueue(call: Call): Promise<Response> {
+  call.set('operation', 'getTask')
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { MerchantId } = caller.value.merchant

@@ -4,6 +4,7 @@ import { operations } from '../../shared/wire/operations.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { errorResponse } from '../http/errors.ts'
 import type { Call } from '../http/call.ts'
+import { noteAnswer } from '../http/notes.ts'
 import { callerOf } from './caller.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { withFaults } from '../faults/with-faults.ts'
@@ -11,6 +12,7 @@ import type { ReportRequest } from '../reports/merchant-report.ts'
 
 /** Streams the report of the merchant's object. */
 export async function answerReport(call: Call): Promise<Response> {
+  call.set('operation', 'getReport')
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { MerchantId, Reports, TaxId } = caller.value.merchant
@@ -33,10 +35,11 @@ export async function answerReport(call: Call): Promise<Response> {
 async function streamReport(call: Call, merchantId: string, request: ReportRequest): Promise<Response> {
   const outcome = await merchantOf(call.env, merchantId).report(request)
   if (!outcome.ok) return errorResponse(outcome.reason)
-  return new Response(outcome.value, {
+  const answer = new Response(outcome.value, {
     status: operations.getReport.success.status,
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   })
+  return noteAnswer(answer, { streamed: true })
 }
 
 function wrongQuery({ parameter, reason }: WrongParameter): Response {

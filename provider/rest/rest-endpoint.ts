@@ -50,6 +50,7 @@ export async function answerRest<Name extends TransactedName>(
   names: readonly [Name, ...Name[]],
   call: Call,
 ): Promise<Response> {
+  call.set('operation', names[0])
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { merchant, body } = caller.value
@@ -97,6 +98,7 @@ function readRequest<Name extends RestName>(
   if (!hasContentType(call, 'application/json')) return refuse(errorResponse('content-type-wrong'))
   const name = chosenOperation(names, bytes)
   if (!name.ok) return refuse(errorResponse('request-invalid', { refusals: name.reason }))
+  call.set('operation', name.value)
   const body = spellingOf(name.value, call.get('config').operator).readBody!(bytes)
   return body.ok
     ? ok({ name: name.value, input: { ...parameters.value, body: body.value } as unknown as RestInput<Name> })

@@ -15,6 +15,7 @@ export async function sandboxCallerOf(call: Call): Promise<Result<AuthorizedRequ
   const named = await merchantOfBasic(authorization, config)
   const merchant = named && (await openAccount(call.env, config, named))
   if (!merchant) return refuse(errorResponse('authorization-refused', { headers: CHALLENGE }))
+  call.set('merchantId', merchant.MerchantId)
   const body = await bodyOf(call)
   return body.ok ? ok({ merchant, body: body.value }) : body
 }

@@ -8,6 +8,7 @@ import { faultsEndpoints } from './faults-endpoints.ts'
 import { ordersEndpoints } from './orders-endpoints.ts'
 import { reportsEndpoints } from './reports-endpoints.ts'
 import { worldEndpoints } from './world-endpoints.ts'
+import { requestsEndpoints } from './requests-endpoints.ts'
 
 export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...ordersEndpoints,
@@ -15,4 +16,5 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...faultsEndpoints,
   ...reportsEndpoints,
   ...worldEndpoints,
+  ...requestsEndpoints,
 ]

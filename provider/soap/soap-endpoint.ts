@@ -12,13 +12,16 @@ import {
   writeFault,
 } from '../../shared/wire/soap/envelope.ts'
 import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/message.ts'
+import type { SoapFaultName } from '../../shared/wire/rules/rule-ids.ts'
+import { ruleOfAnswer } from '../../shared/wire/rules/rules.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import { refusedOrderType } from '../credit/order-types.ts'
 import { refusedCredentials } from '../credit/output.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call, hasContentType, originOf } from '../http/call.ts'
+import { type Call, hasContentType, originOf, keepSent } from '../http/call.ts'
+import { noteAnswer } from '../http/notes.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { isWorldEnded } from '../merchant/world-ended.ts'
 import { openAccount } from '../merchant/open-account.ts'
@@ -49,18 +52,21 @@ const unread: Readonly<Record<UnreadBody, string>> = {
 async function answerMessage(call: Call): Promise<Response> {
   const bytes = await readSent(call.req.raw.body, BODY_LIMIT)
   if (!bytes.ok) {
-    return fault(versionAsked(call), 'sender', unread[bytes.reason])
+    return fault('message-unread', versionAsked(call), 'sender', unread[bytes.reason])
   }
+  keepSent(call, bytes.value)
   const message = readEnvelope(bytes.value)
   if (!message.ok) {
     // An unreadable message has no version, but its content type does.
     const version = message.reason.version === '1.2' ? '1.2' : versionAsked(call)
-    return fault(version, message.reason.fault, message.reason.message)
+    const rule = message.reason.fault === 'sender' ? 'message-invalid' : 'header-not-understood'
+    return fault(rule, version, message.reason.fault, message.reason.message)
   }
   const { version, payload } = message.value
   const { soap } = call.get('config')
   const name = operationOf(payload, soap)
-  if (!name) return fault(version, 'sender', 'The operation is not known.')
+  if (!name) return fault('operation-unknown', version, 'sender', 'The operation is not known.')
+  call.set('operation', name)
   const answer = () => answerPayload(call, name, message.value)
   const named = await merchantNamedIn(call, payload)
   return named === undefined ? answer() : withFaults(call, named, answer)
@@ -70,18 +76,17 @@ async function answerPayload(call: Call, name: SoapName, { version, payload }: M
   const { soap } = call.get('config')
   try {
     const output = await perform(call, name, readRequest(name, payload, soap))
-    return xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
+    const answer = xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
+    return noteRefusal(call, answer, name, output)
   } catch (error) {
-    if (isDecodeError(error)) return fault(version, 'sender', error.message)
+    if (isDecodeError(error)) return fault('value-invalid', version, 'sender', error.message)
     if (isWorldEnded(error)) {
-      return xml(
-        version,
-        200,
-        writeEnvelope(version, writeResponse(name, refusedCredentials(name as CreditName), soap)),
-      )
+      const output = refusedCredentials(name as CreditName)
+      const answer = xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
+      return noteRefusal(call, answer, name, output)
     }
     call.set('failure', error)
-    return fault(version, 'receiver', 'Internal error')
+    return fault('internal-error', version, 'receiver', 'Internal error')
   }
 }
 
@@ -107,6 +112,7 @@ async function performCredit<Name extends CreditName>(
   const named = await merchantOfAuth(input.Auth, config)
   const merchant = named && (await openAccount(call.env, config, named))
   if (!merchant) return refusedCredentials(name)
+  call.set('merchantId', merchant.MerchantId)
   const client = merchant.SoapClients.find(({ ClientNumber }) => ClientNumber === input.Auth?.ClientNumber)
   const refused = refusedOrderType(name, input, client?.OrderTypes)
   if (refused) return refused
@@ -123,13 +129,28 @@ function versionAsked(call: Call): SoapVersion {
 }
 
 /** A fault with the status of its version's HTTP binding: 500, or 400 for a Sender fault of 1.2. */
-function fault(version: SoapVersion, kind: FaultKind, reason: string): Response {
+function fault(rule: SoapFaultName, version: SoapVersion, kind: FaultKind, reason: string): Response {
   const status = version === '1.2' && kind === 'sender' ? 400 : 500
-  return xml(version, status, writeFault(version, kind, reason))
+  const refusal = { rule: `soap.fault.${rule}`, message: reason } as const
+  return noteAnswer(xml(version, status, writeFault(version, kind, reason)), { refusal })
 }
 
 function xml(version: SoapVersion, status: number, text: string): Response {
-  return new Response(text, { status, headers: { 'Content-Type': soapVersions[version].contentType } })
+  const answer = new Response(text, {
+    status,
+    headers: { 'Content-Type': soapVersions[version].contentType },
+  })
+  return noteAnswer(answer, { text })
+}
+
+/** Notes the rule of an answer that is not Accepted, with the sentence for the client. */
+function noteRefusal(call: Call, answer: Response, name: SoapName, output: unknown): Response {
+  const refused = ruleOfAnswer(name, output)
+  if (!refused) return answer
+  // Without credentials that are right, no merchant is known.
+  const rule = call.get('merchantId') === undefined ? 'soap.Auth' : refused
+  const { ErrorMessage } = output as { ErrorMessage?: string }
+  return noteAnswer(answer, { refusal: { rule, message: ErrorMessage ?? '' } })
 }
 
 /**

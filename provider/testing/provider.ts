@@ -8,11 +8,13 @@ import { issueToken } from '../auth/access-token.ts'
 import { type Config, type Env, readConfig, type MerchantAccount } from '../config.ts'
 import type { OrderDirectory } from '../merchant/order-directory.ts'
 import type { SandboxMerchant } from '../merchant/sandbox-merchant.ts'
+import type { Requests } from '../recording/requests.ts'
 
 /** The sandbox's environment, with the types of its objects. */
-export const env = bindings as unknown as Omit<Env, 'MERCHANT' | 'DIRECTORY'> & {
+export const env = bindings as unknown as Omit<Env, 'MERCHANT' | 'DIRECTORY' | 'REQUEST_RECORDS'> & {
   MERCHANT: DurableObjectNamespace<SandboxMerchant>
   DIRECTORY: DurableObjectNamespace<OrderDirectory>
+  REQUEST_RECORDS: DurableObjectNamespace<Requests>
 }
 export const ORIGIN = 'http://provider.test'
 export const JSON_TYPE = { 'Content-Type': 'application/json' }

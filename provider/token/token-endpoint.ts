@@ -2,8 +2,9 @@ import { readSent } from '../../shared/wire/read-capped.ts'
 import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import { issueToken, SCOPE, TOKEN_LIFETIME } from '../auth/access-token.ts'
 import { systemClock } from '../clock.ts'
+import { type Call, hasContentType, jsonResponse, originOf, keepSent } from '../http/call.ts'
+import { noteAnswer } from '../http/notes.ts'
 import { openAccount } from '../merchant/open-account.ts'
-import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
 import { withFaults } from '../faults/with-faults.ts'
 import { judgeTokenRequest, type TokenError, unknownClient } from './token-request.ts'
 
@@ -16,6 +17,7 @@ const NOT_STORED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 /** POST /connect/token: an access token for a merchant's client credentials. */
 export async function answerToken(call: Call): Promise<Response> {
+  call.set('operation', 'getToken')
   const config = call.get('config')
   const form = await readForm(call)
   if (!form) {
@@ -28,6 +30,7 @@ export async function answerToken(call: Call): Promise<Response> {
   if (!judged.ok) return errorAnswer(call, judged.reason)
   const merchant = await openAccount(call.env, config, judged.value)
   if (!merchant) return errorAnswer(call, unknownClient)
+  call.set('merchantId', merchant.MerchantId)
   return withFaults(call, merchant.MerchantId, async () => {
     const issue = { key: config.tokenSigningKey, issuer: originOf(call), now: systemClock.now() }
     const access_token = await issueToken(merchant, issue)
@@ -39,15 +42,19 @@ export async function answerToken(call: Call): Promise<Response> {
 async function readForm(call: Call): Promise<URLSearchParams | undefined> {
   if (!hasContentType(call, 'application/x-www-form-urlencoded')) return undefined
   const bytes = await readSent(call.req.raw.body, FORM_LIMIT)
+  if (bytes.ok) keepSent(call, bytes.value)
   const text = bytes.ok ? decodeUtf8(bytes.value) : undefined
   return text === undefined ? undefined : new URLSearchParams(text)
 }
 
 function errorAnswer(call: Call, error: TokenError): Response {
-  if (error.error !== 'invalid_client') return jsonResponse(400, error, NOT_STORED)
+  const refusal = { rule: `token.${error.error}`, message: error.error_description } as const
+  if (error.error !== 'invalid_client') {
+    return noteAnswer(jsonResponse(400, error, NOT_STORED), { refusal })
+  }
   // RFC 6749, 5.2: the answer to a client that used the header names the scheme.
   const challenge: Record<string, string> = call.req.header('Authorization')
     ? { 'WWW-Authenticate': 'Basic realm="token", charset="UTF-8"' }
     : {}
-  return jsonResponse(401, error, { ...NOT_STORED, ...challenge })
+  return noteAnswer(jsonResponse(401, error, { ...NOT_STORED, ...challenge }), { refusal })
 }

@@ -1,5 +1,6 @@
 /** Judges a request to the token endpoint by RFC 6749. Pure except for the hashing of the comparison. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import type { TokenErrorName } from '../../shared/wire/rules/rule-ids.ts'
 import { SCOPE } from '../auth/access-token.ts'
 import type { AccountConfig } from '../auth/accounts.ts'
 import { authenticateClient, type ClientCredentials, readBasic } from '../auth/client-credentials.ts'
@@ -7,7 +8,7 @@ import type { MerchantAccount } from '../config.ts'
 
 /** An error of RFC 6749, section 5.2, with a sentence that quotes nothing of the request. */
 export interface TokenError {
-  error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope'
+  error: TokenErrorName
   error_description: string
 }
 

@@ -1,5 +1,6 @@
 /** The token endpoint (area C, RFC 6749) in OpenAPI. */
 import type { JsonObject } from './openapi-errors.ts'
+import { tokenErrors } from './rules/rule-ids.ts'
 
 export interface OpenApiToken {
   path: string
@@ -23,7 +24,7 @@ export const tokenSchemas: JsonObject = {
     type: 'object',
     required: ['error'],
     properties: {
-      error: { enum: ['invalid_request', 'invalid_client', 'unsupported_grant_type', 'invalid_scope'] },
+      error: { enum: tokenErrors },
       error_description: text,
     },
   },

@@ -1,0 +1,87 @@
+import { reset } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { callSandbox, makeOrder, seeds, sendJson } from '../testing/orders.ts'
+import { bodyOf, call, env, merchantAccount, orderPath, ORIGIN, send } from '../testing/provider.ts'
+import { rowToAdd } from '../testing/row.ts'
+import worker from '../worker.ts'
+import type { RequestRecord } from './record.ts'
+
+type Kept = RequestRecord & { id: number }
+
+async function kept(query = ''): Promise<{ requests: Kept[]; next: number }> {
+  const response = await callSandbox('GET', `requests${query}`)
+  expect(response.status).toBe(200)
+  return bodyOf(response)
+}
+
+beforeEach(reset)
+
+describe('GET /sandbox/requests', () => {
+  it('has each request with its answer, oldest first', async () => {
+    await call(orderPath(seeds.open))
+    await sendJson('POST', `${orderPath(seeds.open)}/rows/`, rowToAdd({ Name: 'x'.repeat(41) }))
+    const { requests, next } = await kept()
+    expect(requests.map(({ operation, status }) => [operation, status])).toEqual([
+      ['getOrder', 200],
+      ['addOrderRow', 400],
+    ])
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/orders/8906810',
+      merchantId: '100001',
+      follows: 'description',
+      request: { headers: { authorization: 'Bearer *****' } },
+    })
+    expect(requests[0]!.answer.body).toContain('"MerchantOrderId":"web-2041"')
+    expect(requests[0]).not.toHaveProperty('reason')
+    expect(requests[1]).toMatchObject({
+      request: { body: expect.stringContaining('"Name":"xxx') as string },
+      reason: {
+        rule: 'member-too-long',
+        pointer: '/Name',
+        section: 'Limits',
+        given: 'x'.repeat(41),
+        nearest: 'x'.repeat(40),
+      },
+    })
+    expect(next).toBe(requests[1]!.id)
+  })
+
+  it(
+    'has every request that was answered before it was asked, of a thousand',
+    { timeout: 60_000 },
+    async () => {
+      for (let batch = 0; batch < 20; batch++) {
+        await Promise.all(Array.from({ length: 50 }, () => send(orderPath(seeds.open))))
+      }
+      // They name no merchant.
+      const first = await kept('?unknown=true&limit=1000')
+      expect(first.requests).toHaveLength(1000)
+    },
+  )
+
+  it('costs nothing and is not there when REQUESTS is off', async () => {
+    const off = { ...env, REQUESTS: 'off' }
+    const { ClientId, ClientSecret } = merchantAccount()
+    const headers = { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` }
+    const ask = (path: string) => worker.fetch(new Request(`${ORIGIN}/sandbox/${path}`, { headers }), off)
+    expect((await ask('clock')).status).toBe(200)
+    expect((await ask('requests')).status).toBe(404)
+    expect((await kept()).requests).toEqual([])
+  })
+
+  it('counts a streamed report and does not hold it', async () => {
+    const report = await call('/api/v2/reports?date=2020-03-05')
+    const size = (await report.arrayBuffer()).byteLength
+    const { requests } = await kept()
+    expect(requests).toMatchObject([{ operation: 'getReport', status: 200, answer: { bytes: size } }])
+    expect(requests[0]!.answer).not.toHaveProperty('body')
+  })
+
+  it('leaves out itself and healthz', async () => {
+    await send('/healthz')
+    await kept()
+    await makeOrder()
+    expect((await kept()).requests.map(({ path }) => path)).toEqual(['/sandbox/orders'])
+  })
+})

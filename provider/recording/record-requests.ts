@@ -1,0 +1,136 @@
+/** Keeps each request of a sandbox with its answer. It works after the answer, so that a request does not wait for it. */
+import { createMiddleware } from 'hono/factory'
+import type { Config, Env } from '../config.ts'
+import type { AppTypes, Call } from '../http/call.ts'
+import { type Capture, captureOf, heldBy } from './capture.ts'
+import { accountOfCapture, makeRecord } from './make-record.ts'
+import type { NewRecord } from './requests.ts'
+import { requestsOf, UNKNOWN } from './requests-stub.ts'
+
+/** Paths that look at the records, or that ask for a sign of life. */
+const UNRECORDED = /^\/(?:sandbox\/(?:requests|coverage)|console|healthz)(?:[./]|$)/
+/** Milliseconds that records wait for others, so that a hundred requests cost one call of the object. */
+const WAIT_MS = 20
+/** With so much waiting, nothing waits longer. */
+const MAX_WAITING = 200
+const MAX_HELD = 4 * 1024 * 1024
+
+/** What was answered and is not yet given to an object. Plain data: any request may give it on. */
+interface Waiting {
+  captures: Capture[]
+  held: number
+  /** When somebody took on to give it; milliseconds since 1970. */
+  takenOn: number
+}
+
+// One worker has one environment, except in tests.
+const waitingOf = new WeakMap<object, Waiting>()
+/** When the calls of objects that have not ended began. One that the platform ended never does. */
+const underWay = new Set<{ since: number }>()
+
+export const recordRequests = createMiddleware<AppTypes>(async (call, next) => {
+  const started = Date.now()
+  await next()
+  const config = call.get('config') as Config | undefined
+  if (!config?.keepsRequests || UNRECORDED.test(call.req.path)) return
+  const capture = captureOf(call, started)
+  if (capture.notes.streamed && call.res.body) countStream(call, capture)
+  else keep(call, config, capture)
+})
+
+/** Counts the bytes of a streamed answer, and keeps the request once the stream has ended in any way. */
+function countStream(call: Call, capture: Capture): void {
+  let bytes = 0
+  let isKept = false
+  const end = () => {
+    if (isKept) return
+    isKept = true
+    keep(call, call.get('config'), { ...capture, streamed: bytes, ms: Date.now() - capture.at })
+  }
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+    flush: end,
+    // The client has left.
+    cancel: end,
+  })
+  const { body, status, headers } = call.res
+  // Not `call.res =`, which would merge the headers once more.
+  void body!.pipeTo(counter.writable).catch(end)
+  call.res = new Response(counter.readable, { status, headers })
+}
+
+function keep(call: Call, config: Config, capture: Capture): void {
+  const waiting = waitingIn(config)
+  waiting.captures.push(capture)
+  waiting.held += heldBy(capture)
+  const now = Date.now()
+  const isFull = waiting.captures.length >= MAX_WAITING || waiting.held >= MAX_HELD
+  // A request that took it on may have been ended by the platform.
+  const isTakenOn = now - waiting.takenOn < 10 * WAIT_MS
+  if (isTakenOn && !isFull) return
+  waiting.takenOn = now
+  const work = isFull ? giveWaiting(call.env, config) : giveLater(call.env, config)
+  try {
+    call.executionCtx.waitUntil(work)
+  } catch {
+    // A test that calls the worker without a context.
+    void work
+  }
+}
+
+function waitingIn(config: Config): Waiting {
+  let waiting = waitingOf.get(config)
+  if (!waiting) waitingOf.set(config, (waiting = { captures: [], held: 0, takenOn: 0 }))
+  return waiting
+}
+
+async function giveLater(env: Env, config: Config): Promise<void> {
+  await pause(WAIT_MS)
+  await giveWaiting(env, config)
+}
+
+/** Makes the records of what waits, and gives them to their objects. */
+async function giveWaiting(env: Env, config: Config): Promise<void> {
+  const waiting = waitingIn(config)
+  const { captures } = waiting
+  if (captures.length === 0) return
+  waitingOf.delete(config)
+  const giving = { since: Date.now() }
+  underWay.add(giving)
+  try {
+    const byObject = new Map<string, NewRecord[]>()
+    for (const capture of captures) {
+      const account = await accountOfCapture(env, config, capture)
+      const name = account?.MerchantId ?? UNKNOWN
+      const records = byObject.get(name) ?? []
+      byObject.set(name, records)
+      records.push(await makeRecord(capture, account, config))
+    }
+    await Promise.all([...byObject].map(([name, records]) => requestsOf(env, name).add(records)))
+  } catch (error) {
+    console.log(
+      JSON.stringify({ module: 'provider', event: 'requests-not-kept', error: (error as Error).name }),
+    )
+  } finally {
+    underWay.delete(giving)
+  }
+}
+
+/** Milliseconds that a read waits for records that another request is giving to an object. */
+const PATIENCE_MS = 2000
+const STEP_MS = 2
+
+/** Call it before a read of records: what was answered before is then there. */
+export async function recordsThere(env: Env, config: Config): Promise<void> {
+  await giveWaiting(env, config)
+  const asked = Date.now()
+  const isUnderWay = () => [...underWay].some(({ since }) => since <= asked && since > asked - PATIENCE_MS)
+  for (let waited = 0; isUnderWay() && waited < PATIENCE_MS; waited += STEP_MS) await pause(STEP_MS)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
