@@ -120,9 +120,16 @@ const provider: readonly Layer[] = [
     instead: "simulation/ runs in a merchant's transaction. What the API itself does belongs in operations/.",
   },
   {
+    rooms: ['lists'],
+    what: 'what people read of a sandbox: pages of orders, credit orders, invoices, plans and customers',
+    sees: [...ground, 'storage', 'domain', 'credit'],
+    instead:
+      "lists/ reads a merchant's tables and writes none. What the API itself answers belongs in operations/ or credit/.",
+  },
+  {
     rooms: ['merchant'],
     what: 'the Durable Objects, and their typed stubs (`stubs.ts`)',
-    sees: [...ground, 'storage', 'domain', 'operations', 'credit', 'reports', 'simulation'],
+    sees: [...ground, 'storage', 'domain', 'operations', 'credit', 'reports', 'simulation', 'lists'],
     instead: 'merchant/ holds the Durable Objects and their stubs. They know no request: take plain data.',
   },
   {
@@ -140,7 +147,18 @@ const provider: readonly Layer[] = [
   {
     rooms: ['openapi', 'sandbox'],
     what: 'endpoints that stand on others: the description, the commands of a sandbox',
-    sees: [...ground, 'http', 'auth', 'storage', 'reports', 'simulation', 'merchant', 'rest', 'token'],
+    sees: [
+      ...ground,
+      'http',
+      'auth',
+      'storage',
+      'reports',
+      'simulation',
+      'lists',
+      'merchant',
+      'rest',
+      'token',
+    ],
     instead: anEndpoint,
   },
   { rooms: ['worker.ts'], what: 'routes', instead: 'It only puts the app together.' },

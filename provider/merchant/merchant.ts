@@ -43,7 +43,7 @@ export class Merchant extends DurableObject<Env> {
     const context = {
       db: store.db,
       merchant: this.#account(),
-      catalog: this.#catalog(),
+      catalog: this.catalog(),
       now: store.now(),
       origin,
     }
@@ -61,18 +61,24 @@ export class Merchant extends DurableObject<Env> {
     store.scheduleExpiry()
   }
 
-  /** #9: a day's report, streamed. */
-  report(request: ReportRequest): Promise<ReportOutcome> {
+  /** #9: a day's report, streamed. It begins again if a restore replaces everything before its first row. */
+  async report(request: ReportRequest): Promise<ReportOutcome> {
     const { store, settlement } = this
     const transaction = <T>(work: () => T) => store.transaction(work)
-    return openReport({ db: store.db, now: store.now(), transaction, settlement }, request)
+    for (;;) {
+      const { world } = store
+      const isCurrent = () => store.world === world
+      const context = { db: store.db, now: store.now(), transaction, settlement, isCurrent }
+      const outcome = await openReport(context, request)
+      if (isCurrent()) return outcome
+    }
   }
 
   /** The document of a link; undefined if there is none. */
   readPdf(kind: PdfKind, token: string): LinkedPdf | undefined {
     const { store } = this
     return readLinkedPdf(
-      { db: store.db, merchant: this.#account(), catalog: this.#catalog(), now: store.now() },
+      { db: store.db, merchant: this.#account(), catalog: this.catalog(), now: store.now() },
       kind,
       token,
     )
@@ -83,7 +89,7 @@ export class Merchant extends DurableObject<Env> {
     return findTask(this.store.db, id)
   }
 
-  #catalog(): Catalog {
+  protected catalog(): Catalog {
     return catalogOf(readConfig(this.env).sandboxData)
   }
 

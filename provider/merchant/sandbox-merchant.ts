@@ -1,15 +1,25 @@
+import type { Result } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { movedClock, systemClock } from '../clock.ts'
 import type { Env } from '../config.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
+import type { ListContext } from '../lists/context.ts'
+import { type ListInput, type ListName, type ListOutcome, lists } from '../lists/lists.ts'
 import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
+import type { Refused } from '../refused.ts'
 import { leaveOutOfTotals, payDebtsBefore } from '../reports/unbalance.ts'
-import { type CommandInput, type CommandName, type CommandOutcome, commands } from '../simulation/commands.ts'
+import {
+  type CommandInput,
+  type CommandName,
+  type CommandOutcome,
+  commands,
+  replacing,
+} from '../simulation/commands.ts'
 import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
-import { sandboxOrdersOf } from '../simulation/sandbox-orders.ts'
+import { seedOrders } from '../simulation/sandbox-orders.ts'
 import { type Fault, readSetting } from '../storage/settings.ts'
-import { saveNewOrder } from '../storage/stored-order.ts'
 import { Merchant } from './merchant.ts'
+import { exportMerchant, type Imported, importMerchant } from './transfer.ts'
 
 /** The outcome of a call with a possible fault; without an outcome, the fault prevented the call. */
 export interface FaultyOutcome<Name extends TransactedName> {
@@ -25,10 +35,7 @@ export class SandboxMerchant extends Merchant {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env, {
       clockOf: (db) => movedClock(systemClock, () => readSetting(db, 'clockOffset') ?? 0),
-      seed(db) {
-        const orders = sandboxOrdersOf(state.id.name ?? '', systemClock.now())
-        for (const order of orders) saveNewOrder(db, order)
-      },
+      seed: (db) => seedOrders(db, state.id.name ?? ''),
     })
   }
 
@@ -55,8 +62,42 @@ export class SandboxMerchant extends Merchant {
     const run = commands[name] as (context: RestContext, input: CommandInput<Name>) => CommandOutcome<Name>
     const outcome = this.store.transact((context) => run(context, input))
     this.#hasFaults = undefined
+    if (outcome.ok && replacing.has(name)) this.#replaced()
     this.store.scheduleExpiry()
     return outcome
+  }
+
+  /** All rows are others: nothing that is known of the former ones counts any longer. */
+  #replaced(): void {
+    this.#hasFaults = undefined
+    this.store.replaced()
+    this.store.scheduleExpiry()
+  }
+
+  /** The merchant as a file, as it is now. */
+  exportFile(): Result<ReadableStream<Uint8Array>, Refused> {
+    return exportMerchant(this.store, this.#merchantId)
+  }
+
+  /** Replaces the merchant by a file: by all of it, or it stays as it is. */
+  async importFile(body: ReadableStream<Uint8Array>): Promise<Result<Imported, Refused>> {
+    const outcome = await importMerchant(
+      { store: this.store, env: this.env, merchantId: this.#merchantId },
+      body,
+    )
+    if (outcome.ok) this.#replaced()
+    return outcome
+  }
+
+  get #merchantId(): string {
+    return this.ctx.id.name ?? ''
+  }
+
+  /** A page of a list. */
+  list<Name extends ListName>(name: Name, input: ListInput<Name>): ListOutcome<Name> {
+    const read = lists[name] as (context: ListContext, input: ListInput<Name>) => ListOutcome<Name>
+    const catalog = this.catalog()
+    return this.store.transact(({ db, now }) => read({ db, now, catalog }, input))
   }
 
   /** Adds report rows to a day, in one transaction. The caller keeps the count small. */

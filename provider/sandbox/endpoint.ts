@@ -40,7 +40,7 @@ export interface SandboxEndpoint {
   status: 200 | 201 | 204
   /** The body of its answer. */
   answers?: z.ZodMiniType
-  /** Reads the body itself, so that `body` has nothing: for one that is not JSON. */
+  /** Reads the body itself, from `call`, so that `body` and `bytes` have nothing: for one that is not JSON. */
   raw?: boolean
   run(request: SandboxRequest): SandboxOutcome | Promise<SandboxOutcome>
 }

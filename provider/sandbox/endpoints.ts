@@ -5,12 +5,16 @@
 import { clockEndpoints } from './clock-endpoints.ts'
 import type { SandboxEndpoint } from './endpoint.ts'
 import { faultsEndpoints } from './faults-endpoints.ts'
+import { listsEndpoints } from './lists-endpoints.ts'
 import { ordersEndpoints } from './orders-endpoints.ts'
 import { reportsEndpoints } from './reports-endpoints.ts'
+import { snapshotsEndpoints } from './snapshots-endpoints.ts'
 
 export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...ordersEndpoints,
   ...clockEndpoints,
   ...faultsEndpoints,
   ...reportsEndpoints,
+  ...listsEndpoints,
+  ...snapshotsEndpoints,
 ]
