@@ -38,6 +38,14 @@ export type Refused =
   | { code: 'credit-too-high'; maximum: Long }
   // From sandbox endpoints only.
   | { code: 'order-id-taken' }
+  /** An imported order of another merchant. */
+  | { code: 'order-id-of-another'; orderId: Long }
+  | { code: 'snapshot-not-found' }
+  /** How many snapshots, or how many bytes. */
+  | { code: 'snapshots-full' | 'snapshot-too-large'; maximum: number }
+  | { code: 'transfers-busy' }
+  /** A sentence that names the line of the file and the reason. */
+  | { code: 'import-refused'; reason: string }
 
 /** The refusals with these codes. */
 export type RefusedAs<Code extends Refused['code']> = Extract<Refused, { code: Code }>

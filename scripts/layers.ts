@@ -94,12 +94,6 @@ const provider: readonly Layer[] = [
     instead: 'auth/ knows no orders and no Durable Object. Take what it needs as a parameter.',
   },
   {
-    rooms: ['recording'],
-    what: 'what a sandbox keeps of each request: capture, redaction, reasons, and the object that has them',
-    instead:
-      'recording/ works on what http/ noted of an answer. It knows no order: let the answer note what it needs.',
-  },
-  {
     rooms: ['storage'],
     what: 'tables, records and statements; `storage/credit` for SOAP',
     sees: ground,
@@ -126,10 +120,24 @@ const provider: readonly Layer[] = [
     instead: "simulation/ runs in a merchant's transaction. What the API itself does belongs in operations/.",
   },
   {
+    rooms: ['lists'],
+    what: 'what people read of a sandbox: pages of orders, credit orders, invoices, plans and customers',
+    sees: [...ground, 'storage', 'domain', 'credit'],
+    instead:
+      "lists/ reads a merchant's tables and writes none. What the API itself answers belongs in operations/ or credit/.",
+  },
+  {
     rooms: ['merchant'],
     what: 'the Durable Objects, and their typed stubs (`stubs.ts`)',
-    sees: [...ground, 'auth', 'storage', 'domain', 'operations', 'credit', 'reports', 'simulation'],
+    sees: [...ground, 'auth', 'storage', 'domain', 'operations', 'credit', 'reports', 'simulation', 'lists'],
     instead: 'merchant/ holds the Durable Objects and their stubs. They know no request: take plain data.',
+  },
+  {
+    rooms: ['recording'],
+    what: 'what a sandbox keeps of each request: capture, redaction, reasons, and the object that has them',
+    sees: [...ground, 'http', 'auth', 'merchant'],
+    instead:
+      'recording/ works on what http/ noted of an answer. It knows no order: let the answer note what it needs.',
   },
   {
     rooms: ['faults'],
@@ -154,6 +162,7 @@ const provider: readonly Layer[] = [
       'storage',
       'reports',
       'simulation',
+      'lists',
       'merchant',
       'rest',
       'token',

@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts'
 import type { ActionsMode } from '../../shared/domain/order/actions.rules.ts'
 import type { Result } from '../../shared/domain/values/result.ts'
-import { migrate } from '../../shared/storage/migrate.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
@@ -36,6 +35,7 @@ export class MerchantStore {
   readonly #endsAt: () => number | undefined
   /** The alarm's time; undefined if this instance has not set it. */
   #alarmAt: number | undefined
+  #world = 0
 
   constructor(
     storage: DurableObjectStorage,
@@ -47,7 +47,7 @@ export class MerchantStore {
     this.db = openDatabase(storage.sql)
     this.#clock = clockOf(this.db)
     const isNew = this.transaction(() => {
-      const isNew = migrate(storage.sql, merchantMigrations)
+      const isNew = this.db.migrate(merchantMigrations)
       if (isNew) seed?.(this.db)
       return isNew
     })
@@ -96,6 +96,18 @@ export class MerchantStore {
     this.#alarmAt = alarmAt
     // Not awaited: no answer leaves before it and the transaction are stored.
     void this.#storage.setAlarm(alarmAt)
+  }
+
+  /** Another number each time that a restore has replaced all rows. Who waited meanwhile must begin again or give up. */
+  get world(): number {
+    return this.#world
+  }
+
+  /** Call it when all rows have been replaced. */
+  replaced(): void {
+    this.#world++
+    this.#alarmAt = undefined
+    void this.#storage.deleteAlarm()
   }
 
   /** Call it when the alarm fires: it is then no longer set. */

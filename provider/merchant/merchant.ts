@@ -3,7 +3,7 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import { accountOf } from '../auth/accounts.ts'
 import { type Env, type MerchantAccount, readConfig, type SandboxData } from '../config.ts'
-import { catalogOf } from '../credit/catalog.ts'
+import { type Catalog, catalogOf } from '../credit/catalog.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import { creditHandlers } from '../credit/credit-handlers.ts'
 import { type LinkedPdf, readLinkedPdf } from '../credit/pdf/documents.ts'
@@ -78,7 +78,7 @@ export class Merchant extends DurableObject<Env> {
     const context = {
       db: store.db,
       merchant: this.account(),
-      catalog: catalogOf(this.data()),
+      catalog: this.catalog(),
       now: store.now(),
       origin,
     }
@@ -96,18 +96,24 @@ export class Merchant extends DurableObject<Env> {
     store.scheduleExpiry()
   }
 
-  /** #9: a day's report, streamed. */
-  report(request: ReportRequest): Promise<ReportOutcome> {
+  /** #9: a day's report, streamed. It begins again if a restore replaces everything before its first row. */
+  async report(request: ReportRequest): Promise<ReportOutcome> {
     const { store, settlement } = this
     const transaction = <T>(work: () => T) => store.transaction(work)
-    return openReport({ db: store.db, now: store.now(), transaction, settlement }, request)
+    for (;;) {
+      const { world } = store
+      const isCurrent = () => store.world === world
+      const context = { db: store.db, now: store.now(), transaction, settlement, isCurrent }
+      const outcome = await openReport(context, request)
+      if (isCurrent()) return outcome
+    }
   }
 
   /** The document of a link; undefined if there is none. */
   readPdf(kind: PdfKind, token: string): LinkedPdf | undefined {
     const { store } = this
     return readLinkedPdf(
-      { db: store.db, merchant: this.account(), catalog: catalogOf(this.data()), now: store.now() },
+      { db: store.db, merchant: this.account(), catalog: this.catalog(), now: store.now() },
       kind,
       token,
     )
@@ -116,6 +122,10 @@ export class Merchant extends DurableObject<Env> {
   /** The task behind a 202; undefined if the merchant has none with this id. */
   task(id: Long): TaskRecord | undefined {
     return findTask(this.store.db, id)
+  }
+
+  protected catalog(): Catalog {
+    return catalogOf(this.data())
   }
 
   /** The customers and campaigns that the configuration adds. */

@@ -6,6 +6,7 @@ import { type Env, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import {
   addOwners,
+  findOthers,
   findOwner,
   hasFormerOwners,
   type Owner,
@@ -75,6 +76,23 @@ export class OrderDirectory extends DurableObject<Env> implements DirectoryMetho
   /** Records the owners of reserved ids of this shard. @returns whether all were free */
   take(owners: readonly Owner[]): boolean {
     return addOwners(this.#db, owners)
+  }
+
+  /** One of the orders of this shard that another merchant has; undefined if there is none. */
+  othersOf(orderIds: readonly Long[], merchantId: string): Long | undefined {
+    return findOthers(this.#db, orderIds, merchantId)
+  }
+
+  /** Records the owner of imported orders of this shard, unless another merchant has one, which it returns. */
+  registerAll(orderIds: readonly Long[], merchantId: string): Long | undefined {
+    const others = findOthers(this.#db, orderIds, merchantId)
+    if (others === undefined) {
+      addOwners(
+        this.#db,
+        orderIds.map((orderId) => ({ orderId, merchantId })),
+      )
+    }
+    return others
   }
 
   /** Reserves ids for the merchant's new orders, and registers them.

@@ -1,18 +1,30 @@
+import type { Result } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { movedClock, systemClock } from '../clock.ts'
 import { worldNumberOf } from '../world-id.ts'
 import { type Env, type MerchantAccount, readConfig, type SandboxData } from '../config.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
+import type { ListContext } from '../lists/context.ts'
+import { type ListInput, type ListName, type ListOutcome, lists } from '../lists/lists.ts'
 import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
+import type { Refused } from '../refused.ts'
 import { leaveOutOfTotals, payDebtsBefore } from '../reports/unbalance.ts'
-import { type CommandInput, type CommandName, type CommandOutcome, commands } from '../simulation/commands.ts'
+import {
+  type CommandInput,
+  type CommandName,
+  type CommandOutcome,
+  commands,
+  replacing,
+} from '../simulation/commands.ts'
 import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
-import { sandboxOrdersOf } from '../simulation/sandbox-orders.ts'
+import { seedOrders } from '../simulation/sandbox-orders.ts'
+import type { Database } from '../storage/database.ts'
 import { type Fault, readSetting } from '../storage/settings.ts'
-import { saveNewOrder } from '../storage/stored-order.ts'
 import { dataOfWorld, seedWorld, type World } from '../simulation/worlds.ts'
+import { clearTables } from '../storage/snapshot-rows.ts'
 import { Merchant } from './merchant.ts'
 import type { MerchantStore } from './merchant-store.ts'
+import { exportMerchant, type Imported, importMerchant } from './transfer.ts'
 import { worldEnded } from './world-ended.ts'
 
 /** The outcome of a call with a possible fault; without an outcome, the fault prevented the call. */
@@ -36,6 +48,8 @@ export class SandboxMerchant extends Merchant {
   /** The world that is open; an object, because the store asks for it before this instance is complete. */
   readonly #own: { world: World | undefined }
   readonly #isWorld: boolean
+  /** Fills empty tables with what the merchant begins with. */
+  readonly #seed: (db: Database) => void
   /** The data of the world, made once: the catalog is kept by it. */
   #data: SandboxData | undefined
 
@@ -43,17 +57,16 @@ export class SandboxMerchant extends Merchant {
     const name = state.id.name ?? ''
     const isWorld = worldNumberOf(name) !== undefined
     const own = { world: isWorld ? state.storage.kv.get<World>(WORLD) : undefined }
+    const seed = (db: Database) =>
+      own.world ? seedWorld(db, own.world, systemClock.now()) : seedOrders(db, name)
     super(state, env, {
       isClosed: isWorld && own.world === undefined,
       actionsOf: () => own.world?.actions ?? readConfig(env).actions,
       clockOf: (db) => movedClock(systemClock, () => readSetting(db, 'clockOffset') ?? 0),
       endsAt: () => own.world?.until,
-      seed(db) {
-        const now = systemClock.now()
-        if (own.world) return seedWorld(db, own.world, now)
-        for (const order of sandboxOrdersOf(name, now)) saveNewOrder(db, order)
-      },
+      seed,
     })
+    this.#seed = seed
     this.#own = own
     this.#isWorld = isWorld
   }
@@ -152,8 +165,52 @@ export class SandboxMerchant extends Merchant {
     const run = commands[name] as (context: RestContext, input: CommandInput<Name>) => CommandOutcome<Name>
     const outcome = this.store.transact((context) => run(context, input))
     this.#hasFaults = undefined
+    if (outcome.ok && replacing.has(name)) this.#replaced()
     this.store.scheduleExpiry()
     return outcome
+  }
+
+  /** All rows are others: nothing that is known of the former ones counts any longer. */
+  #replaced(): void {
+    this.#hasFaults = undefined
+    this.store.replaced()
+    this.store.scheduleExpiry()
+  }
+
+  /** Brings the merchant back to how it began. Its snapshots stay. */
+  reset(): void {
+    const { store } = this
+    store.transaction(() => {
+      clearTables(store.db)
+      this.#seed(store.db)
+    })
+    this.#replaced()
+  }
+
+  /** The merchant as a file, as it is now. */
+  exportFile(): Result<ReadableStream<Uint8Array>, Refused> {
+    return exportMerchant(this.store, this.#merchantId)
+  }
+
+  /** Replaces the merchant by a file: by all of it, or it stays as it is. */
+  async importFile(body: ReadableStream<Uint8Array>): Promise<Result<Imported, Refused>> {
+    const outcome = await importMerchant(
+      { store: this.store, env: this.env, merchantId: this.#merchantId },
+      body,
+    )
+    if (outcome.ok) this.#replaced()
+    return outcome
+  }
+
+  get #merchantId(): string {
+    return this.ctx.id.name ?? ''
+  }
+
+  /** A page of a list. */
+  list<Name extends ListName>(name: Name, input: ListInput<Name>): ListOutcome<Name> {
+    const read = lists[name] as (context: ListContext, input: ListInput<Name>) => ListOutcome<Name>
+    const catalog = this.catalog()
+    return this.store.transact(({ db, now }) => read({ db, now, catalog }, input))
   }
 
   /** Adds report rows to a day, in one transaction. The caller keeps the count small. */

@@ -2,11 +2,14 @@
  * The stubs of the Durable Objects. RPC's own types lose generic methods and streams, so the types are written here.
  */
 import type { Long } from '../../shared/domain/values/long.ts'
+import type { Result } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import type { Env, MerchantAccount } from '../config.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import type { LinkedPdf } from '../credit/pdf/documents.ts'
+import type { ListInput, ListName, ListOutcome } from '../lists/lists.ts'
 import type { RestOutcome, TransactedName } from '../operations/handler.ts'
+import type { Refused } from '../refused.ts'
 import type { ReportOutcome, ReportRequest } from '../reports/merchant-report.ts'
 import type { CommandInput, CommandName, CommandOutcome } from '../simulation/commands.ts'
 import type { FaultableRequest } from '../simulation/faults.ts'
@@ -15,6 +18,7 @@ import type { PdfKind } from '../storage/credit/pdf-links.ts'
 import type { Fault } from '../storage/settings.ts'
 import type { TaskRecord } from '../storage/tasks.ts'
 import type { FaultyOutcome } from './sandbox-merchant.ts'
+import type { Imported } from './transfer.ts'
 
 export interface MerchantStub {
   call<Name extends TransactedName>(name: Name, input: RestInput<Name>): Promise<RestOutcome<Name>>
@@ -30,6 +34,7 @@ export interface MerchantStub {
 
 /** Only in a sandbox: in production the object does not have these methods. */
 export interface SandboxMerchantStub extends MerchantStub {
+  reset(): Promise<void>
   callWithFaults<Name extends TransactedName>(
     request: FaultableRequest,
     name: Name,
@@ -40,6 +45,9 @@ export interface SandboxMerchantStub extends MerchantStub {
   openAccount(): Promise<MerchantAccount | undefined>
   takeFault(request: FaultableRequest): Promise<Fault | undefined>
   command<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutcome<Name>>
+  list<Name extends ListName>(name: Name, input: ListInput<Name>): Promise<ListOutcome<Name>>
+  exportFile(): Promise<Result<ReadableStream<Uint8Array>, Refused>>
+  importFile(body: ReadableStream<Uint8Array>): Promise<Result<Imported, Refused>>
   addReportRows(date: string, from: number, count: number): Promise<void>
   addUnbalancedReport(date: string, from: number, count: number): Promise<void>
 }

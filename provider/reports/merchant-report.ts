@@ -24,6 +24,8 @@ interface ReportContext {
   now: number
   transaction: <T>(work: () => T) => T
   settlement: Settlement
+  /** Whether the rows are still those of the beginning: a sandbox may replace all of them. They are by default. */
+  isCurrent?: () => boolean
 }
 
 export type ReportOutcome = Result<ReadableStream<Uint8Array>, RestRefusal<'getReport'>>
@@ -33,15 +35,15 @@ export type ReportOutcome = Result<ReadableStream<Uint8Array>, RestRefusal<'getR
  * transactions of the day are settled.
  */
 export async function openReport(
-  { db, now, transaction, settlement }: ReportContext,
+  { db, now, transaction, settlement, isCurrent }: ReportContext,
   { date, hasDummyDays, operatorName: name, ...head }: ReportRequest,
 ): Promise<ReportOutcome> {
   const endOfDay = Date.parse(date) + DAY
   if (endOfDay > now) return refuse('report-not-found')
   if (hasDummyDays) transaction(() => ensureDummyDays(db))
-  await settlement.settleBefore(endOfDay)
+  await settlement.settleBefore(endOfDay, isCurrent)
   const summaries = summarize(db, date)
   return summaries.ok
-    ? ok(reportStream(db, summaries.value, { ...head, operator: operatorName(name) }))
+    ? ok(reportStream(db, summaries.value, { ...head, operator: operatorName(name) }, isCurrent))
     : summaries
 }

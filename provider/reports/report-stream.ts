@@ -24,17 +24,22 @@ export interface ReportHead {
 /** Rows per page, about 100 kB, which are in memory at once, here and in the pipe. */
 const PAGE = 200
 
-/** The report's bytes, one page at a time, on the reader's demand. */
+/**
+ * The report's bytes, one page at a time, on the reader's demand.
+ * @param isCurrent whether the rows are still those of the totals: a sandbox may replace all of them
+ */
 export function reportStream(
   db: Database,
   summaries: readonly ReportSummary[],
   head: ReportHead,
+  isCurrent = () => true,
 ): ReadableStream<Uint8Array> {
   const pieces = reportPieces(db, summaries, head)
   const encoder = new TextEncoder()
   return new ReadableStream({
     type: 'bytes',
     pull(controller) {
+      if (!isCurrent()) throw new Error('The rows of the report were replaced while it was read.')
       const { done, value } = pieces.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))

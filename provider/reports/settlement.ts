@@ -27,9 +27,12 @@ export class Settlement {
     this.#store = store
   }
 
-  /** Settles all deliveries and credits before an instant. If it is interrupted, the next call goes on. */
-  async settleBefore(instant: number): Promise<void> {
-    while (hasUnsettled(this.#store.db, instant)) {
+  /**
+   * Settles all deliveries and credits before an instant. If it is interrupted, the next call goes on.
+   * @param isCurrent whether the instant still counts: after a restore, its day may be one that is not over
+   */
+  async settleBefore(instant: number, isCurrent = () => true): Promise<void> {
+    while (isCurrent() && hasUnsettled(this.#store.db, instant)) {
       this.#slice ??= this.#settleSlice(instant).finally(() => (this.#slice = undefined))
       await this.#slice
     }

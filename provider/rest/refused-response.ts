@@ -31,6 +31,22 @@ export async function refusedResponse(
       return errorResponse(refused.code, {
         Message: `The credit is above what is left to credit (${refused.maximum}), or it is nothing.`,
       })
+    case 'order-id-of-another':
+      return errorResponse('order-id-taken', {
+        Message: `The order ${refused.orderId} is another merchant's. Nothing is imported.`,
+      })
+    case 'snapshots-full':
+      return errorResponse(refused.code, {
+        Message: `There are ${refused.maximum} snapshots, which is the most. Delete one first.`,
+      })
+    case 'snapshot-too-large':
+      return errorResponse(refused.code, {
+        Message: `The merchant has more than ${refused.maximum} bytes of rows, which is the most of a snapshot.`,
+      })
+    case 'import-refused':
+      return errorResponse(refused.code, { Message: refused.reason })
+    case 'snapshot-not-found':
+    case 'transfers-busy':
     case 'order-does-not-expire':
     case 'delivery-not-found':
     case 'credit-not-found':

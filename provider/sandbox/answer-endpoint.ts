@@ -24,14 +24,14 @@ export function sandboxAnswerer({
   const readQuery = strictBodyReader(parameters, operatorName())
 
   return async (call: Call): Promise<Response> => {
-    const caller = await sandboxCallerOf(call)
+    const caller = await sandboxCallerOf(call, raw)
     if (!caller.ok) return caller.reason
     const { merchant, body: bytes } = caller.value
     const place = readPath(path, call)
     if (!place.ok) return place.reason
     const query = readQuery(new TextEncoder().encode(JSON.stringify(call.req.query())))
     if (!query.ok) return errorResponse('request-invalid', { refusals: query.reason })
-    const body = readBody(bytes.byteLength > 0 && !raw ? bytes : EMPTY)
+    const body = readBody(bytes.byteLength > 0 ? bytes : EMPTY)
     if (!body.ok) return errorResponse('request-invalid', { refusals: body.reason })
 
     const merchantId = merchant.MerchantId

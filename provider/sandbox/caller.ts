@@ -7,8 +7,11 @@ import { merchantOfBasic } from '../auth/client-credentials.ts'
 
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="sandbox", charset="UTF-8"' }
 
-/** The merchant that calls a sandbox endpoint, by its client credentials as HTTP Basic (`curl -u`). */
-export async function sandboxCallerOf(call: Call): Promise<Result<AuthorizedRequest, Response>> {
+/**
+ * The merchant that calls a sandbox endpoint, by its client credentials as HTTP Basic (`curl -u`).
+ * @param raw leaves the body to the endpoint
+ */
+export async function sandboxCallerOf(call: Call, raw = false): Promise<Result<AuthorizedRequest, Response>> {
   const authorization = call.req.header('Authorization')
   if (!authorization) return refuse(errorResponse('authorization-missing', { headers: CHALLENGE }))
   const config = call.get('config')
@@ -16,6 +19,7 @@ export async function sandboxCallerOf(call: Call): Promise<Result<AuthorizedRequ
   const merchant = named && (await openAccount(call.env, config, named))
   if (!merchant) return refuse(errorResponse('authorization-refused', { headers: CHALLENGE }))
   call.set('merchantId', merchant.MerchantId)
+  if (raw) return ok({ merchant, body: new Uint8Array() })
   const body = await bodyOf(call)
   return body.ok ? ok({ merchant, body: body.value }) : body
 }

@@ -18,11 +18,11 @@ export const clockEndpoints = [
   commandEndpoint({
     method: 'POST',
     path,
-    summary: "Moves the merchant's clock forwards",
+    summary: "Moves the merchant's clock forwards, and saves the merchant before, as before-clock-N",
     body: clockMove,
     status: 200,
     answers: clockState,
-    command: 'moveClock',
+    command: 'stepClock',
     input: ({ body }) => ok(body),
   }),
   commandEndpoint({

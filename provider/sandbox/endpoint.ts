@@ -43,7 +43,7 @@ export interface SandboxEndpoint {
   answers?: z.ZodMiniType
   /** Errors beside those of every endpoint: its description lists them. */
   refusals?: readonly ProviderErrorName[]
-  /** Reads the body itself, so that `body` has nothing: for one that is not JSON. */
+  /** Reads the body itself, from `call`, so that `body` and `bytes` have nothing: for one that is not JSON. */
   raw?: boolean
   run(request: SandboxRequest): SandboxOutcome | Promise<SandboxOutcome>
 }

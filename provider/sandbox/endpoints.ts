@@ -5,10 +5,12 @@
 import { clockEndpoints } from './clock-endpoints.ts'
 import type { SandboxEndpoint } from './endpoint.ts'
 import { faultsEndpoints } from './faults-endpoints.ts'
+import { listsEndpoints } from './lists-endpoints.ts'
 import { ordersEndpoints } from './orders-endpoints.ts'
 import { reportsEndpoints } from './reports-endpoints.ts'
 import { worldEndpoints } from './world-endpoints.ts'
 import { requestsEndpoints } from './requests-endpoints.ts'
+import { snapshotsEndpoints } from './snapshots-endpoints.ts'
 
 export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...ordersEndpoints,
@@ -17,4 +19,6 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...reportsEndpoints,
   ...worldEndpoints,
   ...requestsEndpoints,
+  ...listsEndpoints,
+  ...snapshotsEndpoints,
 ]

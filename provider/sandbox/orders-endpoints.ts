@@ -4,7 +4,14 @@ import { shopOrders } from '../../shared/sandbox.ts'
 import { isWorld } from '../auth/accounts.ts'
 import type { Call } from '../http/call.ts'
 import { registerOrder, reservationsOf } from '../merchant/directory-stubs.ts'
-import { generatedOrders, generation, madeOrder, newDeliveryStatus, newOrder } from '../simulation/inputs.ts'
+import {
+  generatedOrders,
+  generation,
+  madeOrder,
+  newDeliveryStatus,
+  newOrder,
+  newSystemStatus,
+} from '../simulation/inputs.ts'
 import { commandEndpoint } from './endpoint.ts'
 
 export const ordersEndpoints = [
@@ -35,6 +42,23 @@ export const ordersEndpoints = [
     command: 'changeDeliveryStatus',
     input: ({ ids, body }) =>
       ok({ ...body, orderId: ids['CheckoutOrderId']!, deliveryId: ids['DeliveryId']! }),
+  }),
+  commandEndpoint({
+    method: 'POST',
+    path: '/sandbox/orders/{CheckoutOrderId}/expire',
+    summary: 'Lets an open order expire now, without moving the clock',
+    status: 204,
+    command: 'expireOrder',
+    input: ({ ids }) => ok({ orderId: ids['CheckoutOrderId']! }),
+  }),
+  commandEndpoint({
+    method: 'POST',
+    path: '/sandbox/orders/{CheckoutOrderId}/status',
+    summary: 'Releases a pending order, or lets its payment fail',
+    body: newSystemStatus,
+    status: 204,
+    command: 'decidePending',
+    input: ({ ids, body }) => ok({ ...body, orderId: ids['CheckoutOrderId']! }),
   }),
   commandEndpoint({
     method: 'POST',

@@ -10,9 +10,9 @@ import type { ClockMove } from './inputs.ts'
 // Years of four digits compare as texts, and a delivery needs a month more.
 const LATEST = Date.UTC(9000, 0)
 
-interface ClockState {
+export interface ClockState {
   now: string
-  /** Seconds ahead of the system's clock. */
+  /** Seconds ahead of the system's clock; below zero after a restore, if it runs behind. */
   offsetSeconds: number
 }
 

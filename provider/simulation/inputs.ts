@@ -70,6 +70,10 @@ export type NewOrder = z.infer<typeof newOrder>
 
 export const newDeliveryStatus = z.strictObject({ Status: z.enum(deliveryStatuses) })
 
+/** How a pending order ends its wait: released, or its payment failed. */
+export const newSystemStatus = z.strictObject({ SystemStatus: z.enum(['Active', 'FAILED']) })
+export type NewSystemStatus = z.infer<typeof newSystemStatus>
+
 /** How far to move the clock, or the instant to set it to. */
 export const clockMove = z.strictObject({
   advanceSeconds: z.optional(within(0, 10_000_000_000)),

@@ -1,6 +1,8 @@
 /** The contents of the orders in `shared/sandbox.ts`. A listed order without contents does not compile. */
 import { sandboxOrders } from '../../shared/sandbox.ts'
-import type { StoredOrder } from '../storage/stored-order.ts'
+import { systemClock } from '../clock.ts'
+import type { Database } from '../storage/database.ts'
+import { saveNewOrder, type StoredOrder } from '../storage/stored-order.ts'
 import { finnishOrder, norwegianPaymentPlan } from './nordic-orders.ts'
 import { type SeedOrder, storedSeed } from './seed-order.ts'
 import {
@@ -23,6 +25,11 @@ const contents: Record<(typeof sandboxOrders)[number]['MerchantOrderId'], (now: 
   'app-0032': deliveredCardOrder,
   'max-int64': largestIdsOrder,
   'other-1': otherMerchantsOrder,
+}
+
+/** Stores the merchant's seeded orders, dated relative to the system's time. */
+export function seedOrders(db: Database, merchantId: string): void {
+  for (const order of sandboxOrdersOf(merchantId, systemClock.now())) saveNewOrder(db, order)
 }
 
 /** The merchant's seeded orders, dated relative to now. */

@@ -73,8 +73,8 @@ export interface World {
   openedBy: string
   name: string | undefined
   seed: string | undefined
-  /** Milliseconds by which its clock starts ahead of the system's; negative in the past. */
-  clockOffset: number
+  /** The instant at which its clock starts, in milliseconds since 1970; the system's time if it is undefined. */
+  startsAt: number | undefined
   orders: NewWorld['orders']
   /** Its own; the provider's configuration otherwise. */
   actions: ActionsMode | undefined
@@ -90,7 +90,7 @@ export function worldOf(asked: NewWorld, openedBy: string, now: number): World {
     openedBy,
     name: asked.name,
     seed: asked.seed,
-    clockOffset: asked.now === undefined ? 0 : readIsoTimestamp(asked.now)! - now,
+    startsAt: asked.now === undefined ? undefined : readIsoTimestamp(asked.now),
     orders: asked.orders,
     actions: asked.actions,
     reports: asked.reports,
@@ -116,7 +116,8 @@ export function dataOfWorld({ data }: World, every: SandboxData): SandboxData {
 
 /** Fills the database of a new world. @param now milliseconds since 1970, by the system's clock */
 export function seedWorld(db: Database, world: World, now: number): void {
-  const { clockOffset, seed, orders } = world
+  const { startsAt, seed, orders } = world
+  const clockOffset = startsAt === undefined ? 0 : startsAt - now
   writeSetting(db, 'clockOffset', clockOffset)
   if (seed !== undefined) writeSetting(db, 'seed', seedNumber(seed))
   if (orders === 'none') return

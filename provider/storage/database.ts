@@ -6,6 +6,7 @@
  */
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
+import { migrate } from '../../shared/storage/migrate.ts'
 
 /** A statement's parameter. */
 export type Value = Long | string | boolean | null
@@ -19,6 +20,10 @@ export interface Database {
   first<Row>(statement: string, ...values: Value[]): Row | undefined
   /** Such rows as SQLite's text, to send without parsing. */
   texts(statement: string, ...values: Value[]): string[]
+  /** The same, one after the other as they are read, for more rows than memory may hold. Read them before an `await`. */
+  each(statement: string, ...values: Value[]): Iterable<string>
+  /** Runs the migrations that are not done yet. Call it within a transaction. @returns whether none was done */
+  migrate(migrations: readonly string[]): boolean
 }
 
 export function openDatabase(sql: SqlStorage): Database {
@@ -29,7 +34,12 @@ export function openDatabase(sql: SqlStorage): Database {
   function all<Row>(statement: string, ...values: Value[]): Row[] {
     return texts(statement, ...values).map((json) => parseJson(json) as Row)
   }
+  function* each(statement: string, ...values: Value[]): Iterable<string> {
+    for (const { json } of sql.exec<{ json: string }>(statement, ...values.map(bound))) yield json
+  }
   return {
+    each,
+    migrate: (migrations) => migrate(sql, migrations),
     run: (statement, ...values) => void sql.exec(statement, ...values.map(bound)),
     all,
     first: <Row>(statement: string, ...values: Value[]) => all<Row>(statement, ...values)[0],

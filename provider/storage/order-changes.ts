@@ -1,5 +1,10 @@
 /** The changes to an order's own columns after its creation. */
-import type { OrderStatus, PaymentCreditStatus, SystemStatus } from '../../shared/domain/order/enums.ts'
+import type {
+  OrderStatus,
+  PaymentCreditStatus,
+  SystemStatus,
+  SystemStatusMessage,
+} from '../../shared/domain/order/enums.ts'
 import { expiringPaymentTypes } from '../../shared/domain/order/payment.enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { update } from './columns.ts'
@@ -12,6 +17,16 @@ export function setOrderStatus(
   SystemStatus: SystemStatus,
 ): void {
   const values = { order_status: OrderStatus, system_status: SystemStatus }
+  update(db, 'orders', values, { id: orderId })
+}
+
+export function setSystemStatus(
+  db: Database,
+  orderId: Long,
+  SystemStatus: SystemStatus,
+  SystemStatusMessage: SystemStatusMessage,
+): void {
+  const values = { system_status: SystemStatus, system_status_message: SystemStatusMessage }
   update(db, 'orders', values, { id: orderId })
 }
 

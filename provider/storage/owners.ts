@@ -49,6 +49,16 @@ export function addOwners(db: Database, owners: readonly Owner[]): boolean {
   return added.length === owners.length
 }
 
+/** One of the orders that has another owner than the merchant; undefined if there is none. */
+export function findOthers(db: Database, orderIds: readonly Long[], merchantId: string): Long | undefined {
+  return db.first<{ id: Long }>(
+    `SELECT json_object('id', order_id) AS json FROM json_each(?) AS ids CROSS JOIN owners ON order_id = ids.value
+     WHERE merchant_id <> ? LIMIT 1`,
+    stringifyJson(orderIds),
+    merchantId,
+  )?.id
+}
+
 /** The owners of a shard's orders that follow an id, or the first ones. At most `limit`. */
 export function ownersOfShard(
   db: Database,
@@ -93,6 +103,10 @@ export function nextOrderId(db: Database, count: number): number | undefined {
 
 /** Reserves an id that an order is to be created with, and all below it, if it is one of those that are reserved. */
 export function skipId(db: Database, id: Long): void {
-  if (id >= FIRST_ID && id <= LAST_ID)
-    db.run('UPDATE directory_state SET last_id = max(last_id, CAST(? AS INTEGER))', id)
+  if (isReserved(id)) db.run('UPDATE directory_state SET last_id = max(last_id, CAST(? AS INTEGER))', id)
+}
+
+/** Whether an id is one of those that are reserved. */
+export function isReserved(id: Long): boolean {
+  return id >= FIRST_ID && id <= LAST_ID
 }

@@ -8,6 +8,7 @@ import { DAY } from '../clock.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { ask, createInvoice, deliver as deliverEu, madeOrder, madeOrderEu } from '../testing/credit-soap.ts'
 import type { Merchant } from '../merchant/merchant.ts'
+import { type ListName, lists } from '../lists/lists.ts'
 import { planRequest } from '../testing/plan-merchant.ts'
 import {
   callSandbox,
@@ -94,4 +95,12 @@ async function useEverything(): Promise<void> {
   expect(report.status).toBe(200)
   await report.text()
   await runInDurableObject(merchant(), (instance: Merchant) => instance.alarm())
+  for (const name of Object.keys(lists) as ListName[]) {
+    for (const query of [undefined, '1000001', 'Te']) {
+      await merchant().list(name, { query, limit: '1' })
+      await merchant().list(name, { query, after: '1000001' })
+    }
+  }
+  await merchant().list('orders', { status: 'Open', query: 'Te' })
+  await merchant().list('orders', { status: 'Failed' })
 }

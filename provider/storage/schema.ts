@@ -3,8 +3,10 @@
  * 100, instants milliseconds since 1970. Computed values (totals, actions) have no column.
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
+import { listsMigration } from './lists.ts'
 import { shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
+import { snapshotsMigration } from './snapshot-tables.ts'
 import { unsettledMigration } from './unsettled.ts'
 import { worldsMigration } from './worlds.ts'
 
@@ -213,6 +215,8 @@ export const merchantMigrations: readonly string[] = [
   `,
   reportSumsMigration,
   unsettledMigration,
+  listsMigration,
+  snapshotsMigration,
 ]
 
 /** The schema of an object of the directory of all orders. */

@@ -15,6 +15,7 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'report-amount-too-large': 'A total of the report would not fit in 64 bits.',
   'credit-too-high': 'The credit is above what is left to credit.',
   'order-does-not-expire': 'Only invoice, account credit and payment plan orders expire.',
+  'import-refused': 'The file cannot be imported.',
   'authorization-missing': 'The Authorization header is missing.',
   'authorization-refused': 'The Authorization header is not accepted, or its token has expired.',
   'bearer-timestamp-refused':
@@ -29,10 +30,14 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'report-not-found': 'There is no report for this day.',
   'delivery-not-found': 'The delivery cannot be found.',
   'credit-not-found': 'The credit cannot be found.',
+  'snapshot-not-found': 'There is no snapshot with this name.',
   'method-not-allowed': 'This address does not take this method.',
   'order-id-taken': 'There is an order with this id already.',
   'too-many-worlds':
     'Too many worlds are open. Delete those that are no longer needed, or wait until one ends.',
+  'snapshots-full': 'There are as many snapshots as a merchant may have.',
+  'snapshot-too-large': 'The merchant has more rows than a snapshot holds.',
+  'transfers-busy': 'Too many exports and imports of the merchant run already.',
   'internal-error': 'Internal error',
   'not-configured': 'The provider is not configured.',
 }

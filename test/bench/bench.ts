@@ -12,6 +12,7 @@ import { benchProviderScale } from './provider-scale.ts'
 import { benchRegistry } from './registry.ts'
 import { benchReportAtEdge } from './report.ts'
 import { benchSessions } from './sessions.ts'
+import { benchSnapshots } from './snapshots.ts'
 import { benchSoap } from './soap.ts'
 import { benchStorage } from './storage.ts'
 import { benchWidgetEdit } from './widget-edit.ts'
@@ -23,6 +24,7 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['widget-edit', benchWidgetEdit],
   ['widget-report', benchWidgetReport],
   ['provider', benchProvider],
+  ['snapshots', benchSnapshots],
   ['soap', benchSoap],
   ['edge', benchEdge],
   ['report', benchReportAtEdge],

@@ -20,7 +20,7 @@ export interface CreditInvoice {
 }
 
 const FIRST_INVOICE_ID = 3_000_001
-const invoices = columnsOf('credit_invoices', {
+export const invoices = columnsOf('credit_invoices', {
   Id: 'id',
   orderId: 'order_id',
   creditsId: 'credits_id',

@@ -1,6 +1,6 @@
 import type { CreditOrderType } from '../../../shared/domain/credit/credit.enums.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
-import type { Database } from '../database.ts'
+import type { Database, Value } from '../database.ts'
 import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import { type CreditCustomer, customers } from './customers.ts'
 import type { Campaign, PlanCustomer } from './plans.ts'
@@ -85,7 +85,12 @@ export function insertCreditOrder(db: Database, { customerId, ...order }: NewCre
 }
 
 export function findCreditOrder(db: Database, id: Long): CreditOrder | undefined {
-  return db.first<CreditOrder>(`SELECT ${ORDER} AS json FROM ${ORDERS} WHERE credit_orders.id = ?`, id)
+  return readCreditOrders(db, 'credit_orders.id = ?', id)[0]
+}
+
+/** The orders of a condition, which is SQL and may end with a sequence and a limit. */
+export function readCreditOrders(db: Database, condition: string, ...values: Value[]): CreditOrder[] {
+  return db.all<CreditOrder>(`SELECT ${ORDER} AS json FROM ${ORDERS} WHERE ${condition}`, ...values)
 }
 
 /** The orders with one of these numbers or, if both are given, with both. Oldest first. */
@@ -98,9 +103,9 @@ export function findCreditOrders(
     ['client_order_nr = ?', numbers.ClientOrderNr],
   ]
   const given = conditions.filter(([, value]) => value !== undefined)
-  return db.all<CreditOrder>(
-    `SELECT ${ORDER} AS json FROM ${ORDERS}
-     WHERE ${given.map(([condition]) => condition).join(' AND ')} ORDER BY credit_orders.id`,
+  return readCreditOrders(
+    db,
+    `${given.map(([condition]) => condition).join(' AND ')} ORDER BY credit_orders.id`,
     ...given.map(([, value]) => value!),
   )
 }

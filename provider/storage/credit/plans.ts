@@ -51,7 +51,7 @@ export interface PlanRecord extends NewPlan {
 const FIRST_PLAN = 500_001
 const FIRST_CONTRACT = 700_001
 
-const plans = columnsOf('payment_plans', {
+export const plans = columnsOf('payment_plans', {
   ProviderPaymentPlanNr: 'number',
   ClientPaymentPlanNr: 'client_number',
   CustomerReference: 'customer_reference',

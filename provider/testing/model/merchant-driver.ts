@@ -23,8 +23,8 @@ export interface MerchantDriver {
 
 type Calls = Pick<MerchantDriver, 'call' | 'command'>
 
-export function merchantDriver(mode: ActionsMode): MerchantDriver {
-  const stub = env.MERCHANT.getByName(`model-${mode}`)
+export function merchantDriver(mode: ActionsMode, name = `model-${mode}`): MerchantDriver {
+  const stub = env.MERCHANT.getByName(name)
   // The tests' environment is `described`; the other mode runs the object's code with another environment.
   const calls = mode === 'described' ? (stub as unknown as Calls) : callsWith(stub, mode)
   return {

@@ -9,7 +9,6 @@ import { type MerchantDriver, merchantDriver } from './merchant-driver.ts'
 import {
   actionsOf,
   amountOf,
-  boughtTotal,
   byVat,
   deliveryActionsOf,
   deliveryAmount,
@@ -23,7 +22,8 @@ import {
   total,
 } from './model.ts'
 import { DAY, type Game, type Played } from './game.ts'
-import { modelRow, newDelivery, play, wireRow } from './play.ts'
+import { play } from './play.ts'
+import { start } from './start.ts'
 import { modelTypes, type Sequence, type Step, sequence } from './steps.ts'
 
 const RUNS = runs(400, 10_000)
@@ -42,56 +42,6 @@ const facts = {
   doneIn: new Map<string, number>(),
   /** Done steps after which a row below zero is open, delivered or cancelled. */
   belowZero: { active: 0, delivered: 0, cancelled: 0 },
-}
-
-/** Makes the order at the next noon of the merchant's clock, far from the ends of days. */
-async function start({ mode, paymentType: type, rows: specs, headroom }: Sequence): Promise<Game> {
-  const driver = drivers[mode]
-  const orderId = ++facts.orders
-  const clock = await driver.command('readClock', undefined)
-  const today = Date.parse((clock as { value: { now: string } }).value.now.slice(0, 10))
-  const now = today + 1.5 * DAY
-  await driver.command('moveClock', { now: new Date(now).toISOString() })
-  const rows = specs.map((spec, index) => modelRow(BigInt(index + 1), spec))
-  const amount = boughtTotal(rows)
-  const limit = (amount > 0n ? amount : 0n) + BigInt(headroom)
-  const made = await driver.command('createOrder', {
-    Id: orderId,
-    PaymentType: type,
-    Customer: { CountryCode: 'SE', NationalId: `model-${orderId}` },
-    CreditLimit: Number(limit),
-    OrderRows: rows.map(wireRow),
-  })
-  expect(made).toEqual({ ok: true, value: { Id: orderId } })
-  const model: Model = {
-    mode,
-    type,
-    limit,
-    closed: undefined,
-    expiresAt: isInvoiceLike({ type }) ? now + 30 * DAY : undefined,
-    rows,
-    ordered: byVat(rows),
-    lastId: BigInt(rows.length),
-    deliveries: [],
-    credits: 0,
-    metadata: new Map(),
-    creditStatus: null,
-  }
-  if (mode === 'observed' && type === 'Swish') await deliverAtOnce(model, driver, { orderId, now })
-  return { driver, model, orderId, now }
-}
-
-/** A direct payment is delivered with its order, as clients observe. */
-async function deliverAtOnce(
-  model: Model,
-  driver: MerchantDriver,
-  { orderId, now }: { orderId: number; now: number },
-): Promise<void> {
-  const { Deliveries } = await driver.read(orderId)
-  model.deliveries.push(newDelivery(model, BigInt(Deliveries[0]!.Id), model.rows, now))
-  model.rows = model.rows.map((row) => ({ ...row, state: 'delivered' }))
-  model.closed = 'Delivered'
-  model.creditStatus = 'CREDNONE'
 }
 
 /** The expected members of the order, from the model. */
@@ -243,7 +193,7 @@ function isWholeDelivery(step: Step): boolean {
 }
 
 async function holds(one: Sequence): Promise<void> {
-  const game = await start(one)
+  const game = await start(drivers[one.mode], ++facts.orders, one)
   let before = await game.driver.read(game.orderId)
   expect(shown(before)).toEqual(expected(game))
   for (const step of one.steps) {
