@@ -5,6 +5,7 @@ import { ConfigError, jsonText, readEnvironment, someText } from '../shared/envi
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
 import { creditOrderTypes } from '../shared/domain/credit/credit.enums.ts'
+import { defaultTargets, isListedTarget } from './callback-targets.ts'
 import { readSandboxData, type SandboxData } from './sandbox-data.ts'
 import { isWorldNumber, worldNumbers } from './world-id.ts'
 
@@ -26,6 +27,8 @@ export interface Env {
   SOAP_PATH?: string
   ACTIONS?: string
   SANDBOX?: string
+  /** JSON: the origins that callbacks may be sent to. */
+  CALLBACK_TARGETS?: string
   /** In a sandbox only. JSON: customers and campaigns beside the built-in ones, or with BUILT_IN `off` in their place. */
   TEST_CUSTOMERS?: string
   CAMPAIGNS?: string
@@ -55,9 +58,13 @@ const account = z.object({
   TaxId: z.optional(z.string()),
   /** Whether reports are activated for the merchant; true by default. */
   Reports: z.optional(z.boolean()),
+  /** Signs the merchant's callbacks; without it they have no signature. */
+  CallbackSecret: z.optional(someText(32)),
 })
 /** A merchant that the provider serves, with its credentials. */
 export type MerchantAccount = z.infer<typeof account>
+
+const TARGET_HINT = 'It must be an origin such as https://shop.example, or http://localhost:*.'
 
 const environment = z.object({
   MERCHANTS: jsonText(z.array(account).check(z.minLength(1), z.refine(areDistinct))),
@@ -67,6 +74,7 @@ const environment = z.object({
   SOAP_PATH: z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/soap'),
   ACTIONS: z._default(z.enum(actionsModes), 'described'),
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
+  CALLBACK_TARGETS: z.optional(jsonText(z.array(z.string().check(z.refine(isListedTarget, TARGET_HINT))))),
 })
 
 export interface Config {
@@ -76,6 +84,8 @@ export interface Config {
   soap: SoapSpelling & { path: string }
   /** The table of actions that applies to orders. */
   actions: ActionsMode
+  /** The origins that callbacks may be sent to; see `callback-targets.ts`. */
+  callbackTargets: readonly string[]
   /** Whether this is a sandbox, with its orders and endpoints. */
   sandbox: boolean
   /** The additions of the sandbox's configuration; empty in production. */
@@ -98,6 +108,7 @@ export function readConfig(env: Env): Config {
     operator,
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
     actions: variables.ACTIONS,
+    callbackTargets: variables.CALLBACK_TARGETS ?? defaultTargets,
     sandbox,
     sandboxData: readSandboxData(env, sandbox),
   }

@@ -94,7 +94,7 @@ export class SandboxMerchant extends Merchant {
   override async alarm(): Promise<void> {
     const { world } = this.#own
     if (world && world.until <= systemClock.now()) await this.#end()
-    else if (world || !this.#isWorld) super.alarm()
+    else if (world || !this.#isWorld) await super.alarm()
   }
 
   protected override get store(): MerchantStore {
@@ -152,7 +152,7 @@ export class SandboxMerchant extends Merchant {
     const run = commands[name] as (context: RestContext, input: CommandInput<Name>) => CommandOutcome<Name>
     const outcome = this.store.transact((context) => run(context, input))
     this.#hasFaults = undefined
-    this.store.scheduleExpiry()
+    this.store.schedule()
     return outcome
   }
 

@@ -31,6 +31,14 @@ export async function refusedResponse(
       return errorResponse(refused.code, {
         Message: `The credit is above what is left to credit (${refused.maximum}), or it is nothing.`,
       })
+    case 'subscriptions-full':
+      return errorResponse(refused.code, {
+        Message: `A merchant has at most ${refused.maximum} subscriptions.`,
+      })
+    case 'verification-failed':
+      return errorResponse(refused.code, { Message: refused.why })
+    case 'subscription-not-found':
+    case 'callback-not-found':
     case 'order-does-not-expire':
     case 'delivery-not-found':
     case 'credit-not-found':

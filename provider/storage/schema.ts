@@ -3,6 +3,7 @@
  * 100, instants milliseconds since 1970. Computed values (totals, actions) have no column.
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
+import { callbacksMigration } from './callbacks.ts'
 import { shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
 import { unsettledMigration } from './unsettled.ts'
@@ -213,6 +214,7 @@ export const merchantMigrations: readonly string[] = [
   `,
   reportSumsMigration,
   unsettledMigration,
+  callbacksMigration,
 ]
 
 /** The schema of an object of the directory of all orders. */

@@ -15,6 +15,8 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'report-amount-too-large': 'A total of the report would not fit in 64 bits.',
   'credit-too-high': 'The credit is above what is left to credit.',
   'order-does-not-expire': 'Only invoice, account credit and payment plan orders expire.',
+  'verification-failed': 'The address did not answer Ping with 2xx.',
+  'subscriptions-full': 'The merchant has as many subscriptions as it may have.',
   'authorization-missing': 'The Authorization header is missing.',
   'authorization-refused': 'The Authorization header is not accepted, or its token has expired.',
   'bearer-timestamp-refused':
@@ -29,6 +31,8 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'report-not-found': 'There is no report for this day.',
   'delivery-not-found': 'The delivery cannot be found.',
   'credit-not-found': 'The credit cannot be found.',
+  'subscription-not-found': 'The subscription cannot be found.',
+  'callback-not-found': 'The callback cannot be found.',
   'method-not-allowed': 'This address does not take this method.',
   'order-id-taken': 'There is an order with this id already.',
   'too-many-worlds':
