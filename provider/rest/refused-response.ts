@@ -39,6 +39,7 @@ export async function refusedResponse(
       return errorResponse(refused.code, { Message: refused.why })
     case 'subscription-not-found':
     case 'callback-not-found':
+    case 'order-not-pending':
     case 'order-does-not-expire':
     case 'delivery-not-found':
     case 'credit-not-found':

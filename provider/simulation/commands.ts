@@ -3,11 +3,13 @@ import type { Result } from '../../shared/domain/values/result.ts'
 import { changeDeliveryStatus } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
+import { changeMode, listCallbacks, readMode, resendCallback } from './callbacks.ts'
 import { moveClock, readClock, resetClock } from './clock.ts'
 import { createOrder } from './create-order.ts'
 import { addFault, clearFaults, readFaults } from './faults.ts'
 import { generateOrders } from './generate-orders.ts'
 import { openShop } from './open-shop.ts'
+import { releaseCreditOrder, releaseOrder } from './release-orders.ts'
 
 export const commands = {
   createOrder,
@@ -20,6 +22,12 @@ export const commands = {
   addFault,
   readFaults,
   clearFaults,
+  listCallbacks,
+  resendCallback,
+  readMode,
+  changeMode,
+  releaseOrder,
+  releaseCreditOrder,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 
 export type CommandName = keyof typeof commands
