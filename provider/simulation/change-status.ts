@@ -2,6 +2,8 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { isInvoiceLike, statusAt, systemStatusAt } from '../domain/order-state.ts'
+import { raise } from '../callbacks/raise.ts'
+import { raiseClosed } from '../operations/run-operation.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { setExpiry, setOrderStatus, setSystemStatus } from '../storage/order-changes.ts'
@@ -10,9 +12,10 @@ import type { NewSystemStatus } from './inputs.ts'
 
 /** The order expires now, and the clock stays. */
 export function expireOrder(
-  { db, now }: RestContext,
+  context: RestContext,
   { orderId }: { orderId: Long },
 ): Result<undefined, Refused> {
+  const { db, now } = context
   const order = findOrder(db, orderId)
   if (!order) return refuse({ code: 'order-not-found' })
   if (!isInvoiceLike(order)) return refuse({ code: 'order-does-not-expire' })
@@ -20,23 +23,25 @@ export function expireOrder(
   if (status !== 'Open') return refuse({ code: 'order-not-open', status })
   setExpiry(db, orderId, now)
   setOrderStatus(db, orderId, 'Expired', 'Closed')
+  raiseClosed(context, [orderId])
   return ok(undefined)
 }
 
 /** A pending order is released, or its payment fails. */
 export function decidePending(
-  { db, now }: RestContext,
+  context: RestContext,
   { orderId, SystemStatus }: NewSystemStatus & { orderId: Long },
 ): Result<undefined, Refused> {
+  const { db, now } = context
   const order = findOrder(db, orderId)
   if (!order) return refuse({ code: 'order-not-found' })
-  const status = systemStatusAt(order, now)
-  if (status !== 'PENDING') {
-    const expected = `that of an order that is PENDING; this one is ${status}`
-    const refusal = { pointer: '/SystemStatus', code: 'member-wrong-type', expected } as const
-    return refuse({ code: 'request-invalid', refusals: [refusal] })
+  if (systemStatusAt(order, now) !== 'PENDING') return refuse({ code: 'order-not-pending' })
+  if (SystemStatus === 'FAILED') {
+    setOrderStatus(db, orderId, 'Failed', 'FAILED')
+    raiseClosed(context, [orderId])
+  } else {
+    setSystemStatus(db, orderId, 'Active', 'SUCCESS')
+    raise(context, [{ EventName: 'CheckoutOrder.PendingStatusReleased', CheckoutOrderId: orderId }])
   }
-  if (SystemStatus === 'FAILED') setOrderStatus(db, orderId, 'Failed', 'FAILED')
-  else setSystemStatus(db, orderId, 'Active', 'SUCCESS')
   return ok(undefined)
 }

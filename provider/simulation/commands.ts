@@ -4,12 +4,14 @@ import { changeDeliveryStatus } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { decidePending, expireOrder } from './change-status.ts'
+import { changeMode, listCallbacks, readMode, resendCallback } from './callbacks.ts'
 import { moveClock, readClock, resetClock } from './clock.ts'
 import { createOrder } from './create-order.ts'
 import { addFault, clearFaults, readFaults } from './faults.ts'
 import { generateOrders } from './generate-orders.ts'
 import { openShop } from './open-shop.ts'
 import { deleteSnapshot, readSnapshots, restoreSnapshot, saveSnapshot, stepClock } from './snapshots.ts'
+import { releaseCreditOrder } from './release-credit-order.ts'
 
 export const commands = {
   createOrder,
@@ -29,6 +31,11 @@ export const commands = {
   restoreSnapshot,
   deleteSnapshot,
   stepClock,
+  listCallbacks,
+  resendCallback,
+  readMode,
+  changeMode,
+  releaseCreditOrder,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 
 export type CommandName = keyof typeof commands

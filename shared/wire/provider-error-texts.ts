@@ -16,6 +16,9 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'credit-too-high': 'The credit is above what is left to credit.',
   'order-does-not-expire': 'Only invoice, account credit and payment plan orders expire.',
   'import-refused': 'The file cannot be imported.',
+  'verification-failed': 'The address did not answer Ping with 2xx.',
+  'subscriptions-full': 'The merchant has as many subscriptions as it may have.',
+  'order-not-pending': 'The order is not pending.',
   'authorization-missing': 'The Authorization header is missing.',
   'authorization-refused': 'The Authorization header is not accepted, or its token has expired.',
   'bearer-timestamp-refused':
@@ -31,6 +34,8 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'delivery-not-found': 'The delivery cannot be found.',
   'credit-not-found': 'The credit cannot be found.',
   'snapshot-not-found': 'There is no snapshot with this name.',
+  'subscription-not-found': 'The subscription cannot be found.',
+  'callback-not-found': 'The callback cannot be found.',
   'method-not-allowed': 'This address does not take this method.',
   'order-id-taken': 'There is an order with this id already.',
   'too-many-worlds':
