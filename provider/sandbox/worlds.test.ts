@@ -291,7 +291,7 @@ describe('the end of a world', () => {
   it('in the middle of a request is a 401, and a refusal of SOAP', async () => {
     const world = await openWorld({ orders: 'standard' })
     // A fault's delay holds the request after it was authorized.
-    const fault = { path: '*', latencyMs: 1500, times: 2 }
+    const fault = { path: '*', latencyMs: 4000, times: 2 }
     expect((await callSandbox('POST', 'faults', fault, world)).status).toBe(204)
     const asked = [
       call(orderPath(seeds.open), {}, world).then(({ status }) => status),
