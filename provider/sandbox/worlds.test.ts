@@ -16,6 +16,8 @@ import {
   send,
   signedHeaders,
 } from '../testing/provider.ts'
+import { planRequest } from '../testing/plan-merchant.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { rowToAdd } from '../testing/row.ts'
 import { openWorld, type OpenedWorld } from '../testing/worlds.ts'
 
@@ -305,11 +307,20 @@ describe('the end of a world', () => {
   })
 
   it('leaves its documents unreachable', async () => {
-    const world = await openWorld()
-    const guessed = `/pdf/invoice/${world.MerchantId}/${'a'.repeat(32)}`
-    expect((await send(guessed)).status).toBe(404)
+    const world = await openWorld({ name: 'Butik Åäö' })
+    const Auth = authOf(world)
+    const { ProviderPaymentPlanNr } = await ask('CreatePaymentPlan', { ...planRequest(), Auth })
+    const { PdfLink } = await ask('GetContractPdf', { ProviderPaymentPlanNr, Auth })
+    const { pathname } = new URL(PdfLink!)
+    const response = await send(pathname)
+    expect(response.status).toBe(200)
+    expect(
+      readPdf(new Uint8Array(await response.arrayBuffer()))
+        .texts.flat()
+        .join(' '),
+    ).toContain('Butik Åäö')
     await end(world)
-    expect((await send(guessed)).status).toBe(404)
+    expect((await send(pathname)).status).toBe(404)
   })
 })
 
