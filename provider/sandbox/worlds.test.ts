@@ -324,8 +324,8 @@ describe('the end of a world', () => {
   })
 })
 
-describe('a world that was never opened', () => {
-  it('refuses its right credentials, and stores nothing', async () => {
+describe('credentials of no open world', () => {
+  it('are refused though they would be right, and nothing is stored', async () => {
     const world = await openWorld()
     await end(world)
     await worldsOf(env).removeWorld(Number(world.MerchantId))
@@ -333,7 +333,16 @@ describe('a world that was never opened', () => {
     expect(await storedOf(world)).toEqual([])
   })
 
-  it("takes no one's fault for a message of SOAP", async () => {
+  it('take no fault of an open world with a wrong password in SOAP', async () => {
+    const world = await openWorld()
+    await callSandbox('POST', 'faults', { path: '/soap', status: 503 }, world)
+    const Auth = { ...authOf(world), Password: 'guessed' }
+    expect((await ask('GetPaymentPlanParamsEu', { Auth })).ResultCode).toBe(10_000)
+    const faults = await bodyOf(await callSandbox('GET', 'faults', undefined, world))
+    expect(faults).toMatchObject({ faults: [{ times: 1 }] })
+  })
+
+  it('take no fault of anyone else in SOAP', async () => {
     await callSandbox('POST', 'faults', { path: '/soap', status: 503 })
     const Auth = { ClientNumber: 1_999_999_999, Username: 'u', Password: 'p' }
     expect((await ask('GetPaymentPlanParamsEu', { Auth })).ResultCode).toBe(10_000)
