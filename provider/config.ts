@@ -7,7 +7,7 @@ import type { SoapSpelling } from '../shared/wire/soap/message.ts'
 import { creditOrderTypes } from '../shared/domain/credit/credit.enums.ts'
 import { defaultTargets, isListedTarget } from './callback-targets.ts'
 import { readSandboxData, type SandboxData } from './sandbox-data.ts'
-import { isWorldNumber, worldNumbers } from './world-id.ts'
+import { isWorldNumber, worldNumberOfClient, worldNumbers } from './world-id.ts'
 
 export type { SandboxData }
 
@@ -134,14 +134,16 @@ function isOperatorName(name: string): boolean {
 
 /** @throws ConfigError if a merchant has an id of the worlds */
 function refuseWorldIds(accounts: readonly MerchantAccount[]): void {
-  const numbers = accounts.flatMap(({ MerchantId, SoapClients }) => [
-    Number(MerchantId),
-    ...SoapClients.map(({ ClientNumber }) => ClientNumber),
-  ])
-  if (!numbers.some(isWorldNumber)) return
+  const isOfWorld = accounts.some(
+    ({ MerchantId, ClientId, SoapClients }) =>
+      isWorldNumber(Number(MerchantId)) ||
+      worldNumberOfClient(ClientId) !== undefined ||
+      SoapClients.some(({ ClientNumber }) => isWorldNumber(ClientNumber)),
+  )
+  if (!isOfWorld) return
   const { first, last } = worldNumbers
   throw new ConfigError(
-    `The configuration member MERCHANTS has an id or a ClientNumber from ${first} to ${last}: in a sandbox they are of worlds.`,
+    `The configuration member MERCHANTS has an id of a world: MerchantId and ClientNumber may not be from ${first} to ${last} in a sandbox.`,
   )
 }
 

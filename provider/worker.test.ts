@@ -47,6 +47,19 @@ describe('the configuration', () => {
     expect(read).not.toThrow('secret')
   })
 
+  it.each([
+    ['MerchantId', { MerchantId: '1000000000' }],
+    ['ClientId', { ClientId: 'world-2147483647' }],
+    ['ClientNumber', { SoapClients: [{ ClientNumber: 2_147_483_647, Username: 'u', Password: 'p' }] }],
+  ])('is refused with the %s of a world, in a sandbox only', (_, changes) => {
+    const [merchant] = JSON.parse(env.MERCHANTS!) as object[]
+    const MERCHANTS = JSON.stringify([{ ...merchant, ...changes }])
+    expect(() => readConfig({ ...env, MERCHANTS })).toThrow(
+      'The configuration member MERCHANTS has an id of a world: MerchantId and ClientNumber may not be from 1000000000 to 2147483647 in a sandbox.',
+    )
+    expect(readConfig({ ...env, MERCHANTS, SANDBOX: 'off' }).merchants).toHaveLength(1)
+  })
+
   it('is read once for an environment', () => {
     expect(readConfig(env)).toBe(readConfig(env))
   })

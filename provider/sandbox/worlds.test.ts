@@ -16,6 +16,8 @@ import {
   send,
   signedHeaders,
 } from '../testing/provider.ts'
+import { planRequest } from '../testing/plan-merchant.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { rowToAdd } from '../testing/row.ts'
 import { openWorld, type OpenedWorld } from '../testing/worlds.ts'
 
@@ -305,16 +307,25 @@ describe('the end of a world', () => {
   })
 
   it('leaves its documents unreachable', async () => {
-    const world = await openWorld()
-    const guessed = `/pdf/invoice/${world.MerchantId}/${'a'.repeat(32)}`
-    expect((await send(guessed)).status).toBe(404)
+    const world = await openWorld({ name: 'Butik Åäö' })
+    const Auth = authOf(world)
+    const { ProviderPaymentPlanNr } = await ask('CreatePaymentPlan', { ...planRequest(), Auth })
+    const { PdfLink } = await ask('GetContractPdf', { ProviderPaymentPlanNr, Auth })
+    const { pathname } = new URL(PdfLink!)
+    const response = await send(pathname)
+    expect(response.status).toBe(200)
+    expect(
+      readPdf(new Uint8Array(await response.arrayBuffer()))
+        .texts.flat()
+        .join(' '),
+    ).toContain('Butik Åäö')
     await end(world)
-    expect((await send(guessed)).status).toBe(404)
+    expect((await send(pathname)).status).toBe(404)
   })
 })
 
-describe('a world that was never opened', () => {
-  it('refuses its right credentials, and stores nothing', async () => {
+describe('credentials of no open world', () => {
+  it('are refused though they would be right, and nothing is stored', async () => {
     const world = await openWorld()
     await end(world)
     await worldsOf(env).removeWorld(Number(world.MerchantId))
@@ -322,7 +333,16 @@ describe('a world that was never opened', () => {
     expect(await storedOf(world)).toEqual([])
   })
 
-  it("takes no one's fault for a message of SOAP", async () => {
+  it('take no fault of an open world with a wrong password in SOAP', async () => {
+    const world = await openWorld()
+    await callSandbox('POST', 'faults', { path: '/soap', status: 503 }, world)
+    const Auth = { ...authOf(world), Password: 'guessed' }
+    expect((await ask('GetPaymentPlanParamsEu', { Auth })).ResultCode).toBe(10_000)
+    const faults = await bodyOf(await callSandbox('GET', 'faults', undefined, world))
+    expect(faults).toMatchObject({ faults: [{ times: 1 }] })
+  })
+
+  it('take no fault of anyone else in SOAP', async () => {
     await callSandbox('POST', 'faults', { path: '/soap', status: 503 })
     const Auth = { ClientNumber: 1_999_999_999, Username: 'u', Password: 'p' }
     expect((await ask('GetPaymentPlanParamsEu', { Auth })).ResultCode).toBe(10_000)

@@ -187,6 +187,39 @@ describe('the strict reader', () => {
     })
   })
 
+  it('names a member that only goes on, if there is one', () => {
+    const longer = z.object({
+      advanceSeconds: z.optional(z.int()),
+      dateFrom: z.optional(z.int()),
+      dateUntil: z.optional(z.int()),
+    })
+    const readLonger = strictBodyReader(longer, operatorName())
+    const refused = readLonger(new TextEncoder().encode('{"advance":1,"date":1}'))
+    expect(refused).toEqual({
+      ok: false,
+      reason: [
+        { pointer: '/advance', code: 'member-unknown', nearest: 'advanceSeconds' },
+        { pointer: '/date', code: 'member-unknown', nearest: undefined },
+      ],
+    })
+  })
+
+  it('refuses a number below or above its limits', () => {
+    const limited = strictBodyReader(
+      z.object({ months: z.int().check(z.minimum(1), z.maximum(600)) }),
+      operatorName(),
+    )
+    const textOf = (months: unknown) => {
+      const read = limited(new TextEncoder().encode(JSON.stringify({ months })))
+      return read.ok ? 'ok' : read.reason.map(refusalText).join(' ')
+    }
+    expect(textOf(0)).toBe('months must be at least 1.')
+    expect(textOf(601)).toBe('months must be at most 600.')
+    expect(textOf(1.5)).toBe('months must be an integer.')
+    expect(textOf('1')).toBe('months must be a number.')
+    expect(textOf(600)).toBe('ok')
+  })
+
   it('refuses a member that the schema does not have, with the nearest name, wherever it is', () => {
     const refused = read({
       nmae: 'Lamp',

@@ -51,8 +51,15 @@ export function strictBodyReader<Schema extends z.ZodMiniType>(
 const MISSPELT = 3
 
 function unknownMember(path: readonly PropertyKey[], names: readonly string[]): Refusal {
-  const nearest = closestMatch(String(path.at(-1)), names, { maxDistance: MISSPELT })
+  const given = String(path.at(-1))
+  const nearest = closestMatch(given, names, { maxDistance: MISSPELT }) ?? lengthened(given, names)
   return { pointer: pointerTo(path), code: 'member-unknown', nearest }
+}
+
+/** The only name that begins with the given one, as `advanceSeconds` with `advance`. */
+function lengthened(given: string, names: readonly string[]): string | undefined {
+  const longer = names.filter((name) => name.toLowerCase().startsWith(given.toLowerCase()))
+  return longer.length === 1 ? longer[0] : undefined
 }
 
 /** The value of a body's JSON, its Longs exact. */

@@ -1,4 +1,4 @@
-/** The provider on workerd itself: two operations under load, and a large report. */
+/** The provider on workerd itself: two operations under load, a large report, and worlds. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { memoryOf, startProvider } from '../support/provider-process.ts'
 import { type FloorBodies, startFloor } from './floor.ts'
 import { load, type LoadOptions, type LoadRequest, type LoadResult, summarize } from './load.ts'
 import { median } from './median.ts'
+import { cpuOf } from './process-cpu.ts'
 import { readReport, type ReportReading, type ReportRequest } from './report-reading.ts'
 
 type Subject = Pick<RunningWorker, 'address' | 'pid'>
@@ -19,6 +20,7 @@ const CONCURRENCY = 16
 const ORDERS = 500
 const DATE = '2026-01-01'
 const REPORT_ROWS = 100_000
+const WORLDS = 50
 const MEGABYTE = 1024 * 1024
 const ROW = JSON.stringify({ Name: 'Bench row', Quantity: 100, UnitPrice: 100, VatPercent: 2500 })
 
@@ -40,6 +42,7 @@ export async function benchProvider(print: (line: string) => void): Promise<void
       await benchReport([floor, provider], report, print)
       await benchLoad('GET order', [floor, provider], 200, requests.get, print)
       await benchLoad('add row', [floor, provider], 202, requests.add, print)
+      await benchWorlds(provider, print)
     } finally {
       await floor.stop()
     }
@@ -108,6 +111,28 @@ async function bodies(
     ADDED: await text(add(0)),
     PAGE: page,
     PAGES: String(Math.round(bytes / page.length)),
+  }
+}
+
+/** Opens worlds one after another, and deletes them. */
+async function benchWorlds(provider: Subject, print: (line: string) => void): Promise<void> {
+  const times: number[] = []
+  const worlds: string[] = []
+  const before = cpuOf(provider.pid)
+  while (worlds.length < WORLDS) {
+    const start = performance.now()
+    const world = await callSandbox<{ MerchantId: string }>(provider, 'merchants', {})
+    times.push(performance.now() - start)
+    worlds.push(world.MerchantId)
+  }
+  const each = (cpuOf(provider.pid) - before) / WORLDS
+  print(
+    `provider world: opened in ${median(times).toFixed(0)} ms (least ${Math.min(...times).toFixed(0)} ms), ` +
+      `of which ${each.toFixed(0)} ms are CPU time`,
+  )
+  for (const id of worlds) {
+    const path = `${provider.address}/sandbox/merchants/${id}`
+    await fetch(path, { method: 'DELETE', headers: sandboxHeaders() })
   }
 }
 
