@@ -5,6 +5,7 @@ import { ConfigError, jsonText, readEnvironment, someText } from '../shared/envi
 import { type OperatorName, operatorName } from '../shared/wire/operator-name.ts'
 import type { SoapSpelling } from '../shared/wire/soap/message.ts'
 import { creditOrderTypes } from '../shared/domain/credit/credit.enums.ts'
+import { defaultTargets, isListedTarget } from './callback-targets.ts'
 import { readSandboxData, type SandboxData } from './sandbox-data.ts'
 import { isWorldNumber, worldNumbers } from './world-id.ts'
 
@@ -29,6 +30,8 @@ export interface Env {
   ACTIONS?: string
   SANDBOX?: string
   REQUESTS?: string
+  /** JSON: the origins that callbacks may be sent to. */
+  CALLBACK_TARGETS?: string
   /** In a sandbox only. JSON: customers and campaigns beside the built-in ones, or with BUILT_IN `off` in their place. */
   TEST_CUSTOMERS?: string
   CAMPAIGNS?: string
@@ -58,9 +61,13 @@ const account = z.object({
   TaxId: z.optional(z.string()),
   /** Whether reports are activated for the merchant; true by default. */
   Reports: z.optional(z.boolean()),
+  /** Signs the merchant's callbacks; without it they have no signature. */
+  CallbackSecret: z.optional(someText(32)),
 })
 /** A merchant that the provider serves, with its credentials. */
 export type MerchantAccount = z.infer<typeof account>
+
+const TARGET_HINT = 'It must be an origin such as https://shop.example, or http://localhost:*.'
 
 const environment = z.object({
   MERCHANTS: jsonText(z.array(account).check(z.minLength(1), z.refine(areDistinct))),
@@ -71,6 +78,7 @@ const environment = z.object({
   ACTIONS: z._default(z.enum(actionsModes), 'described'),
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
   REQUESTS: z._default(z.enum(['on', 'off']), 'on'),
+  CALLBACK_TARGETS: z.optional(jsonText(z.array(z.string().check(z.refine(isListedTarget, TARGET_HINT))))),
 })
 
 export interface Config {
@@ -80,6 +88,8 @@ export interface Config {
   soap: SoapSpelling & { path: string }
   /** The table of actions that applies to orders. */
   actions: ActionsMode
+  /** The origins that callbacks may be sent to; see `callback-targets.ts`. */
+  callbackTargets: readonly string[]
   /** Whether this is a sandbox, with its orders and endpoints. */
   sandbox: boolean
   /** Whether requests and their answers are kept; in a sandbox only. */
@@ -104,6 +114,7 @@ export function readConfig(env: Env): Config {
     operator,
     soap: { operator, namespace: variables.SOAP_NAMESPACE, path: variables.SOAP_PATH },
     actions: variables.ACTIONS,
+    callbackTargets: variables.CALLBACK_TARGETS ?? defaultTargets,
     sandbox,
     keepsRequests: sandbox && variables.REQUESTS === 'on',
     sandboxData: readSandboxData(env, sandbox),

@@ -36,7 +36,15 @@ export type Refused =
   | { code: 'delivery-not-found' }
   | { code: 'credit-not-found' }
   | { code: 'credit-too-high'; maximum: Long }
+  | { code: 'subscription-not-found' }
+  | { code: 'subscriptions-full'; maximum: number }
+  | {
+      code: 'verification-failed'
+      /** A sentence. */
+      why: string
+    }
   // From sandbox endpoints only.
+  | { code: 'callback-not-found' }
   | { code: 'order-id-taken' }
   /** An imported order of another merchant. */
   | { code: 'order-id-of-another'; orderId: Long }

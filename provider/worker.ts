@@ -3,6 +3,11 @@ import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ConfigError } from '../shared/environment.ts'
+import {
+  type CallbackOperationName,
+  callbackOperationNames,
+  callbackOperations,
+} from '../shared/wire/callbacks/callback-operations.ts'
 import { operations, type RestName, restNames } from '../shared/wire/operations.ts'
 import { routedPath } from '../shared/wire/rest-paths.ts'
 import { type RestRoute, restRoutes } from '../shared/wire/rest-routes.ts'
@@ -19,6 +24,7 @@ import { openApiAnswerer, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
 import { answerReport } from './rest/report-endpoint.ts'
 import { recordRequests } from './recording/record-requests.ts'
 import { requestLog } from './http/request-log.ts'
+import { callbackAnswerer } from './rest/callbacks-endpoint.ts'
 import { answerQueue, QUEUE_PATH } from './rest/queue-endpoint.ts'
 import { answerRest } from './rest/rest-endpoint.ts'
 import { sandboxPaths, sandboxSecurity } from './sandbox/described.ts'
@@ -51,6 +57,7 @@ const described = { paths: sandboxPaths(sandboxEndpoints), security: sandboxSecu
 const routes: Route[] = [
   { method: 'POST', pattern: TOKEN_PATH, path: TOKEN_PATH, answer: answerToken },
   ...restRoutes(restNames).map(restRoute),
+  ...callbackOperationNames.map(callbackRoute),
   {
     method: 'GET',
     pattern: routedPath(QUEUE_PATH.replace('{taskId}', ':taskid')),
@@ -73,6 +80,16 @@ function restRoute({ method, pattern, names }: RestRoute<RestName>): Route {
   if (first === 'getReport') return { method, pattern, path: operations[first].path, answer: answerReport }
   const transacted = names as readonly [TransactedName, ...TransactedName[]]
   return { method, pattern, path: operations[first].path, answer: (call) => answerRest(transacted, call) }
+}
+
+function callbackRoute(name: CallbackOperationName): Route {
+  const { method, path } = callbackOperations[name]
+  return { method, pattern: patternOf(path), path, answer: callbackAnswerer(name) }
+}
+
+/** A path of a table as a router pattern. */
+function patternOf(path: string): string {
+  return routedPath(path.replace(/\{(\w+)\}/g, ':$1'))
 }
 
 function sandboxRoute(endpoint: SandboxEndpoint): Route {

@@ -68,13 +68,13 @@ const edge: readonly Layer[] = [
   { rooms: ['worker.ts'], what: 'the app: middleware and routes', instead: 'It only puts the app together.' },
 ]
 
-const ground = ['clock.ts', 'sandbox-data.ts', 'world-id.ts', 'config.ts', 'refused.ts']
+const ground = ['callback-targets.ts', 'clock.ts', 'sandbox-data.ts', 'world-id.ts', 'config.ts', 'refused.ts']
 const anEndpoint =
   "An endpoint reads a request, calls the merchant's object through merchant/stubs.ts and answers. Rules belong in domain/, commands in simulation/."
 
 const provider: readonly Layer[] = [
   {
-    rooms: ['clock.ts', 'sandbox-data.ts', 'world-id.ts'],
+    rooms: ['callback-targets.ts', 'clock.ts', 'sandbox-data.ts', 'world-id.ts'],
     what: 'what everything else stands on',
     instead: 'It stands alone. Let the caller pass in what it needs.',
   },
@@ -101,6 +101,12 @@ const provider: readonly Layer[] = [
       "storage/ has tables and the statements on them. Declare a record's type here, or take a value as a parameter.",
   },
   {
+    rooms: ['callbacks'],
+    what: 'events of orders: raised in a transaction, kept, and sent to subscribers',
+    sees: [...ground, 'storage'],
+    instead: 'callbacks/ knows no operation: what a write raises is said in operations/, credit/ and simulation/.',
+  },
+  {
     rooms: ['domain'],
     what: 'pure rules on stored records',
     sees: [...ground, 'storage'],
@@ -109,14 +115,14 @@ const provider: readonly Layer[] = [
   {
     rooms: ['operations', 'credit', 'reports'],
     what: 'REST by topic, SOAP, report days: each in one transaction',
-    sees: [...ground, 'storage', 'domain'],
+    sees: [...ground, 'storage', 'callbacks', 'domain'],
     instead:
       "It runs in a merchant's transaction and knows no HTTP, SOAP or Durable Object. Return data and let the endpoint answer.",
   },
   {
     rooms: ['simulation'],
     what: 'what a sandbox adds: seeds, a clock, generated orders, commands',
-    sees: [...ground, 'auth', 'storage', 'domain', 'operations'],
+    sees: [...ground, 'auth', 'storage', 'callbacks', 'domain', 'operations'],
     instead: "simulation/ runs in a merchant's transaction. What the API itself does belongs in operations/.",
   },
   {
@@ -129,7 +135,18 @@ const provider: readonly Layer[] = [
   {
     rooms: ['merchant'],
     what: 'the Durable Objects, and their typed stubs (`stubs.ts`)',
-    sees: [...ground, 'auth', 'storage', 'domain', 'operations', 'credit', 'reports', 'simulation', 'lists'],
+    sees: [
+      ...ground,
+      'auth',
+      'storage',
+      'callbacks',
+      'domain',
+      'operations',
+      'credit',
+      'reports',
+      'simulation',
+      'lists',
+    ],
     instead: 'merchant/ holds the Durable Objects and their stubs. They know no request: take plain data.',
   },
   {
@@ -148,7 +165,7 @@ const provider: readonly Layer[] = [
   {
     rooms: ['rest', 'soap', 'token'],
     what: "endpoints: read the request, call the merchant's object, answer",
-    sees: [...ground, 'http', 'auth', 'storage', 'operations', 'credit', 'reports', 'merchant', 'faults'],
+    sees: [...ground, 'http', 'auth', 'storage', 'callbacks', 'operations', 'credit', 'reports', 'merchant', 'faults'],
     instead: anEndpoint,
   },
   {

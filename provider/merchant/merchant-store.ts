@@ -1,3 +1,4 @@
+import { nextDelivery } from '../callbacks/deliver.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { ActionsMode } from '../../shared/domain/order/actions.rules.ts'
 import type { Result } from '../../shared/domain/values/result.ts'
@@ -51,7 +52,7 @@ export class MerchantStore {
       if (isNew) seed?.(this.db)
       return isNew
     })
-    if (isNew) this.scheduleExpiry()
+    if (isNew) this.schedule()
   }
 
   /** Milliseconds since 1970, by the merchant's clock. */
@@ -85,11 +86,14 @@ export class MerchantStore {
     return outcome!
   }
 
-  /** Sets the alarm to the object's end or to the next expiry of an order, which comes sooner if the clock runs ahead. */
-  scheduleExpiry(): void {
+  /**
+   * Sets the alarm, of which an object has one: to the next callback that is due, to the object's end, or to the next expiry
+   * of an order, which comes sooner if the clock runs ahead.
+   */
+  schedule(): void {
     const expiry = nextExpiry(this.db)
     const expiresAt = expiry === undefined ? Infinity : expiry - (this.now() - systemClock.now())
-    const due = Math.min(expiresAt, this.#endsAt() ?? Infinity)
+    const due = Math.min(nextDelivery(this.db) ?? Infinity, expiresAt, this.#endsAt() ?? Infinity)
     if (due === Infinity) return
     const alarmAt = Math.min(due, LATEST_ALARM)
     if (alarmAt === this.#alarmAt) return

@@ -2,13 +2,21 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import { accountOf } from '../auth/accounts.ts'
+import { deliverDue, type Delivering } from '../callbacks/deliver.ts'
+import {
+  subscriptionHandlers,
+  type SubscriptionInput,
+  type SubscriptionOutcome,
+  type TransactedSubscriptionName,
+  verifySubscription,
+} from '../callbacks/subscriptions.ts'
 import { type Env, type MerchantAccount, readConfig, type SandboxData } from '../config.ts'
 import { type Catalog, catalogOf } from '../credit/catalog.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import { creditHandlers } from '../credit/credit-handlers.ts'
 import { type LinkedPdf, readLinkedPdf } from '../credit/pdf/documents.ts'
 import type { RestOutcome, TransactedName } from '../operations/handler.ts'
-import { restHandlers } from '../operations/handlers.ts'
+import { raiseClosed, runOperation } from '../operations/run-operation.ts'
 import { openReport, type ReportOutcome, type ReportRequest } from '../reports/merchant-report.ts'
 import { Settlement } from '../reports/settlement.ts'
 import type { PdfKind } from '../storage/credit/pdf-links.ts'
@@ -67,8 +75,8 @@ export class Merchant extends DurableObject<Env> {
 
   /** Runs a REST operation. */
   call<Name extends TransactedName>(name: Name, input: RestInput<Name>): RestOutcome<Name> {
-    const outcome = this.store.transact((context) => restHandlers[name](context, input))
-    if (operations[name].method !== 'GET') this.store.scheduleExpiry()
+    const outcome = this.store.transact((context) => runOperation(context, name, input))
+    if (operations[name].method !== 'GET') this.store.schedule()
     return outcome
   }
 
@@ -82,18 +90,36 @@ export class Merchant extends DurableObject<Env> {
       now: store.now(),
       origin,
     }
-    return store.transactIf(
+    const output = store.transactIf(
       ({ Accepted }) => Accepted,
       () => creditHandlers[name](context, input),
     )
+    store.schedule()
+    return output
   }
 
-  /** Marks the orders that are due as expired. */
-  override alarm(): void | Promise<void> {
+  /** Marks the orders that are due as expired, and sends the callbacks that are due. */
+  override async alarm(): Promise<void> {
     const { store } = this
     store.alarmFired()
-    store.transaction(() => expireDueOrders(store.db, store.now()))
-    store.scheduleExpiry()
+    store.transaction(() => {
+      const now = store.now()
+      raiseClosed({ db: store.db, now }, expireDueOrders(store.db, now))
+    })
+    await deliverDue(this.#outbox())
+    if (this.#opened?.store === store) store.schedule()
+  }
+
+  /** Runs an operation on the merchant's subscriptions to callbacks. */
+  changeSubscriptions(name: TransactedSubscriptionName, input: SubscriptionInput): SubscriptionOutcome {
+    return this.store.transact((context) => subscriptionHandlers[name](context, input))
+  }
+
+  /** Calls the address of a subscription, to find out whether it takes events. */
+  async verifySubscription(id: string): Promise<SubscriptionOutcome> {
+    const outcome = await verifySubscription({ ...this.#outbox(), now: this.store.now() }, id)
+    this.store.schedule()
+    return outcome
   }
 
   /** #9: a day's report, streamed. It begins again if a restore replaces everything before its first row. */
@@ -122,6 +148,20 @@ export class Merchant extends DurableObject<Env> {
   /** The task behind a 202; undefined if the merchant has none with this id. */
   task(id: Long): TaskRecord | undefined {
     return findTask(this.store.db, id)
+  }
+
+  #outbox(): Delivering {
+    const { store } = this
+    const { world } = store
+    return {
+      db: store.db,
+      transaction: (work) => store.transaction(work),
+      isOpen: () => this.#opened?.store === store && store.world === world,
+      sending: {
+        targets: readConfig(this.env).callbackTargets,
+        secret: this.account().CallbackSecret,
+      },
+    }
   }
 
   protected catalog(): Catalog {

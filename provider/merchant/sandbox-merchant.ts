@@ -107,7 +107,7 @@ export class SandboxMerchant extends Merchant {
   override async alarm(): Promise<void> {
     const { world } = this.#own
     if (world && world.until <= systemClock.now()) await this.#end()
-    else if (world || !this.#isWorld) super.alarm()
+    else if (world || !this.#isWorld) await super.alarm()
   }
 
   protected override get store(): MerchantStore {
@@ -166,7 +166,7 @@ export class SandboxMerchant extends Merchant {
     const outcome = this.store.transact((context) => run(context, input))
     this.#hasFaults = undefined
     if (outcome.ok && replacing.has(name)) this.#replaced()
-    this.store.scheduleExpiry()
+    this.store.schedule()
     return outcome
   }
 

@@ -4,6 +4,11 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Result } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
+import type {
+  SubscriptionInput,
+  SubscriptionOutcome,
+  TransactedSubscriptionName,
+} from '../callbacks/subscriptions.ts'
 import type { Env, MerchantAccount } from '../config.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import type { LinkedPdf } from '../credit/pdf/documents.ts'
@@ -29,6 +34,11 @@ export interface MerchantStub {
   ): Promise<CreditOutput<Name>>
   report(request: ReportRequest): Promise<ReportOutcome>
   readPdf(kind: PdfKind, token: string): Promise<LinkedPdf | undefined>
+  changeSubscriptions(
+    name: TransactedSubscriptionName,
+    input: SubscriptionInput,
+  ): Promise<SubscriptionOutcome>
+  verifySubscription(id: string): Promise<SubscriptionOutcome>
   task(id: Long): Promise<TaskRecord | undefined>
 }
 

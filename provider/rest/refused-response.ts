@@ -45,6 +45,14 @@ export async function refusedResponse(
       })
     case 'import-refused':
       return errorResponse(refused.code, { Message: refused.reason })
+    case 'subscriptions-full':
+      return errorResponse(refused.code, {
+        Message: `A merchant has at most ${refused.maximum} subscriptions.`,
+      })
+    case 'verification-failed':
+      return errorResponse(refused.code, { Message: refused.why })
+    case 'subscription-not-found':
+    case 'callback-not-found':
     case 'snapshot-not-found':
     case 'transfers-busy':
     case 'order-does-not-expire':

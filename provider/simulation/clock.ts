@@ -2,6 +2,7 @@
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
 import type { RestContext } from '../operations/handler.ts'
+import { raiseClosed } from '../operations/run-operation.ts'
 import type { Refused } from '../refused.ts'
 import { expireDueOrders } from '../storage/order-changes.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
@@ -38,7 +39,7 @@ export function moveClock(
     })
   }
   writeSetting(db, 'clockOffset', (readSetting(db, 'clockOffset') ?? 0) + target - now)
-  expireDueOrders(db, target)
+  raiseClosed({ db, now: target }, expireDueOrders(db, target))
   return readClock({ ...context, now: target })
 }
 

@@ -7,6 +7,7 @@ import { DAY, endOfDay, localDateTimeOf } from '../clock.ts'
 import { passesCreditCheck } from '../domain/credit-check.ts'
 import { boughtAmount, isInvoiceLike } from '../domain/order-state.ts'
 import type { RestContext } from '../operations/handler.ts'
+import { raiseCreated } from './raise-created.ts'
 import { amountsFit } from '../operations/edit-order.ts'
 import type { Refused } from '../refused.ts'
 import { storedSeed } from './seed-order.ts'
@@ -59,9 +60,9 @@ export function createOrder(
   if (!amountsFit(order.rows)) return refuse({ code: 'order-amount-too-large' })
   saveCheckoutOrder(context, order)
   const { creditLimit } = findOrder(db, Id)!
-  return passesCreditCheck(0, boughtAmount(order.rows), creditLimit)
-    ? ok({ Id })
-    : refuse({ code: 'credit-refused' })
+  if (!passesCreditCheck(0, boughtAmount(order.rows), creditLimit)) return refuse({ code: 'credit-refused' })
+  raiseCreated(context, Id)
+  return ok({ Id })
 }
 
 function customerOf({ Customer, TestCustomer = 'tess' }: NewOrder): TestCustomer {

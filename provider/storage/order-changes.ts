@@ -57,11 +57,14 @@ const MARKED_AT_ONCE = 500
 /**
  * Marks orders that are due as expired and closed, those that were due first. If more are due, {@link nextExpiry} stays
  * in the past.
+ * @returns their ids
  */
-export function expireDueOrders(db: Database, now: number): void {
-  db.run(
+export function expireDueOrders(db: Database, now: number): Long[] {
+  const marked = db.all<{ id: Long }>(
     `UPDATE orders SET order_status = 'Expired', system_status = 'Closed' WHERE id IN (
-       SELECT id FROM orders WHERE ${WILL_EXPIRE} AND expires_at <= ? ORDER BY expires_at LIMIT ${MARKED_AT_ONCE})`,
+       SELECT id FROM orders WHERE ${WILL_EXPIRE} AND expires_at <= ? ORDER BY expires_at LIMIT ${MARKED_AT_ONCE})
+     RETURNING json_object('id', id) AS json`,
     now,
   )
+  return marked.map(({ id }) => id)
 }

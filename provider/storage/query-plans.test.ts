@@ -3,8 +3,9 @@
  * while it serves requests of every kind, and SQLite itself says how it runs each.
  */
 import { runInDurableObject } from 'cloudflare:test'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DAY } from '../clock.ts'
+import { callbackEvents } from '../../shared/domain/callbacks/callback.enums.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { ask, createInvoice, deliver as deliverEu, madeOrder, madeOrderEu } from '../testing/credit-soap.ts'
 import type { Merchant } from '../merchant/merchant.ts'
@@ -21,15 +22,18 @@ import {
 } from '../testing/orders.ts'
 import { call, env, orderPath } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'
+import { receive, RECEIVER, subscribe, SUBSCRIPTIONS, verify } from '../testing/receiver.ts'
 import { addRows, replaceRows, updateRow } from '../testing/row-calls.ts'
 
 /** Tables with a few rows, however much a merchant sells. */
-const SMALL = ['settings', 'migrations']
+const SMALL = ['settings', 'migrations', 'callback_subscriptions']
 /**
  * A parent that is inserted could mend a broken reference. SQLite plans to look for one, but only in a transaction that
  * broke one before.
  */
 const PLANNED_ONLY = /^INSERT INTO (deliveries|credits) [^]* SCAN tasks$/
+
+afterEach(() => void vi.restoreAllMocks())
 
 const merchant = () => env.MERCHANT.getByName(sandboxMerchants.first)
 
@@ -67,6 +71,9 @@ async function recordStatements(): Promise<Set<string>> {
 }
 
 async function useEverything(): Promise<void> {
+  receive()
+  const moved = { CallbackUri: `${RECEIVER}/2`, Events: callbackEvents }
+  const subscription = await subscribe()
   const id = await makeOrder()
   await call(orderPath(id))
   await addRows(id, [rowToAdd(), rowToAdd()])
@@ -94,6 +101,8 @@ async function useEverything(): Promise<void> {
   const report = await call(`/api/v2/reports?date=${today}`)
   expect(report.status).toBe(200)
   await report.text()
+  await sendJson('PUT', `${SUBSCRIPTIONS}/${subscription}`, moved)
+  await verify(subscription)
   await runInDurableObject(merchant(), (instance: Merchant) => instance.alarm())
   for (const name of Object.keys(lists) as ListName[]) {
     for (const query of [undefined, '1000001', 'Te']) {
@@ -103,4 +112,5 @@ async function useEverything(): Promise<void> {
   }
   await merchant().list('orders', { status: 'Open', query: 'Te' })
   await merchant().list('orders', { status: 'Failed' })
+  await call(`${SUBSCRIPTIONS}/${subscription}`, { method: 'DELETE' })
 }

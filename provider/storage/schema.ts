@@ -3,6 +3,7 @@
  * 100, instants milliseconds since 1970. Computed values (totals, actions) have no column.
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
+import { callbacksMigration } from './callbacks.ts'
 import { listsMigration } from './lists.ts'
 import { shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
@@ -217,6 +218,7 @@ export const merchantMigrations: readonly string[] = [
   unsettledMigration,
   listsMigration,
   snapshotsMigration,
+  callbacksMigration,
 ]
 
 /** The schema of an object of the directory of all orders. */

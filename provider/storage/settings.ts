@@ -24,6 +24,18 @@ export interface Fault {
   garbage?: boolean | undefined
 }
 
+/** How a sandbox changes the delivery of callbacks. */
+export interface CallbackMode {
+  /** Seconds between an event and its first attempt, by the system's clock. */
+  delaySeconds: number
+  /** How often each callback is sent: 2 as by a provider that is not sure of the first. */
+  copies: number
+  /** Whether the events of an order that wait are sent in the order in which they were raised. */
+  order: 'raised' | 'reversed'
+  /** Whether everything is held back for now. */
+  hold: boolean
+}
+
 /** The settings of a merchant's object. Only a sandbox has any. */
 export interface Settings {
   /** Milliseconds by which the object's clock runs ahead of the system's. */
@@ -32,6 +44,7 @@ export interface Settings {
   seed: number
   /** The faults that wait for requests, oldest first. */
   faults: Fault[]
+  callbackMode: CallbackMode
 }
 
 export function readSetting<Name extends keyof Settings>(

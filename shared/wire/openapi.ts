@@ -49,6 +49,7 @@ import {
   type RestOperation,
   restNames,
 } from './operations.ts'
+import { callbackPaths, callbackSchemas, callbackWebhooks } from './callbacks/openapi-callbacks.ts'
 import { restRoutes } from './rest-routes.ts'
 import { restSummaries } from './rest-summaries.ts'
 import { componentName, componentSchemas, reference } from './openapi-schemas.ts'
@@ -115,9 +116,22 @@ export function openApiDocument({ operator, server, token, queue, more }: OpenAp
       { bearer: [], timestamp: [] },
       { signed: [], timestamp: [] },
     ],
-    paths: { ...openApiPaths(), [queue]: queuePathItem, [token.path]: tokenPathItem(token), ...more?.paths },
+    paths: {
+      ...openApiPaths(),
+      ...callbackPaths(),
+      [queue]: queuePathItem,
+      [token.path]: tokenPathItem(token),
+      ...more?.paths,
+    },
+    webhooks: callbackWebhooks(),
     components: {
-      schemas: { ...openApiSchemas(operator), ...errorSchemas, ...queueSchemas, ...tokenSchemas },
+      schemas: {
+        ...openApiSchemas(operator),
+        ...callbackSchemas(),
+        ...errorSchemas,
+        ...queueSchemas,
+        ...tokenSchemas,
+      },
       securitySchemes: { ...securitySchemes(operator), ...more?.security },
     },
   }

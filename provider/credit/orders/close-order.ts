@@ -1,6 +1,7 @@
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
+import { raise } from '../../callbacks/raise.ts'
 import { resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import { findCreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN } from '../texts.ts'
@@ -53,5 +54,6 @@ function close(
   const state = stateAt(order, now)
   if (state !== 'open') return state === 'expired' ? 'OrderExpired' : 'OrderAlreadyClosed'
   setClosed(db, id, now)
+  raise({ db, now }, [{ EventName: 'StandaloneOrder.Closed', OrderId: id, CloseReason: 'Cancelled' }])
   return undefined
 }

@@ -2,6 +2,7 @@
 import type { CreditRow, PricedRows } from '../../../shared/domain/credit/credit-row.ts'
 import { newRowInDelivery, takeRows } from '../../../shared/domain/credit/credit-row-take.rules.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
+import { raise } from '../../callbacks/raise.ts'
 import { type CreditOrder, setClosed } from '../../storage/credit/orders.ts'
 import { creditRowsOf, replaceOrderRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
@@ -26,6 +27,9 @@ export function deliverRows(
   const { delivered, left } = taken.value
   if (delivered.amount <= 0) return refuse('not-above-zero')
   replaceOrderRows(db, order.Id, left)
-  if (left.length === 0) setClosed(db, order.Id, now)
+  if (left.length === 0) {
+    setClosed(db, order.Id, now)
+    raise({ db, now }, [{ EventName: 'StandaloneOrder.Closed', OrderId: order.Id }])
+  }
   return ok(delivered)
 }

@@ -138,3 +138,13 @@ export const registryLimits = {
   apiKeys: { maxItems: 10 },
   page: { minimum: 1, maximum: 500, default: 100 },
 } as const
+
+/** The limits of callbacks. The operator names none; these are ours. */
+export const callbackLimits = {
+  /** Characters of an address. */
+  uri: { maxLength: 2000 },
+  /** Events of one subscription; a name may be repeated. */
+  events: { maxItems: 20 },
+  /** Subscriptions of one merchant. */
+  subscriptions: 10,
+} as const
