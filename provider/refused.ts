@@ -45,6 +45,7 @@ export type Refused =
     }
   // From sandbox endpoints only.
   | { code: 'callback-not-found' }
+  | { code: 'order-not-pending' }
   | { code: 'order-id-taken' }
   /** An imported order of another merchant. */
   | { code: 'order-id-of-another'; orderId: Long }

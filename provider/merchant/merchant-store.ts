@@ -52,7 +52,8 @@ export class MerchantStore {
       if (isNew) seed?.(this.db)
       return isNew
     })
-    if (isNew) this.schedule()
+    // An alarm that was interrupted may not come back by itself soon.
+    if (isNew || nextDelivery(this.db) !== undefined) this.schedule()
   }
 
   /** Milliseconds since 1970, by the merchant's clock. */

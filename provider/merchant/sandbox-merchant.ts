@@ -174,7 +174,7 @@ export class SandboxMerchant extends Merchant {
   #replaced(): void {
     this.#hasFaults = undefined
     this.store.replaced()
-    this.store.scheduleExpiry()
+    this.store.schedule()
   }
 
   /** Brings the merchant back to how it began. Its snapshots stay. */

@@ -53,6 +53,7 @@ export async function refusedResponse(
       return errorResponse(refused.code, { Message: refused.why })
     case 'subscription-not-found':
     case 'callback-not-found':
+    case 'order-not-pending':
     case 'snapshot-not-found':
     case 'transfers-busy':
     case 'order-does-not-expire':

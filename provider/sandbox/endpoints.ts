@@ -2,6 +2,7 @@
  * The endpoints of the sandbox, which simulate a checkout, customers, collectors and time. They exist only if SANDBOX
  * is on.
  */
+import { callbacksEndpoints } from './callbacks-endpoints.ts'
 import { clockEndpoints } from './clock-endpoints.ts'
 import type { SandboxEndpoint } from './endpoint.ts'
 import { faultsEndpoints } from './faults-endpoints.ts'
@@ -21,4 +22,5 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...requestsEndpoints,
   ...listsEndpoints,
   ...snapshotsEndpoints,
+  ...callbacksEndpoints,
 ]

@@ -3,12 +3,14 @@ import type { Result } from '../../shared/domain/values/result.ts'
 import { changeDeliveryStatus } from '../operations/deliveries.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
+import { changeMode, listCallbacks, readMode, resendCallback } from './callbacks.ts'
 import { decidePending, expireOrder } from './change-status.ts'
 import { moveClock, readClock, resetClock } from './clock.ts'
 import { createOrder } from './create-order.ts'
 import { addFault, clearFaults, readFaults } from './faults.ts'
 import { generateOrders } from './generate-orders.ts'
 import { openShop } from './open-shop.ts'
+import { releaseCreditOrder, releaseOrder } from './release-orders.ts'
 import { deleteSnapshot, readSnapshots, restoreSnapshot, saveSnapshot, stepClock } from './snapshots.ts'
 
 export const commands = {
@@ -29,6 +31,12 @@ export const commands = {
   restoreSnapshot,
   deleteSnapshot,
   stepClock,
+  listCallbacks,
+  resendCallback,
+  readMode,
+  changeMode,
+  releaseOrder,
+  releaseCreditOrder,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 
 export type CommandName = keyof typeof commands

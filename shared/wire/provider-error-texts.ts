@@ -17,6 +17,7 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'order-does-not-expire': 'Only invoice, account credit and payment plan orders expire.',
   'verification-failed': 'The address did not answer Ping with 2xx.',
   'subscriptions-full': 'The merchant has as many subscriptions as it may have.',
+  'order-not-pending': 'The order is not pending.',
   'import-refused': 'The file cannot be imported.',
   'authorization-missing': 'The Authorization header is missing.',
   'authorization-refused': 'The Authorization header is not accepted, or its token has expired.',

@@ -25,6 +25,7 @@ export const providerErrors = {
   'order-does-not-expire': { status: 400, Code: 40011 },
   'verification-failed': { status: 400, Code: 40012 },
   'subscriptions-full': { status: 400, Code: 40013 },
+  'order-not-pending': { status: 400, Code: 40014 },
   'import-refused': { status: 400, Code: 40030 },
   'authorization-missing': { status: 401, Code: 40100 },
   'authorization-refused': { status: 401, Code: 40101 },

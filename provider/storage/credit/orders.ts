@@ -143,6 +143,14 @@ export function setClosed(db: Database, id: Long, at: number): void {
   update(db, 'credit_orders', { closed_at: at }, { id })
 }
 
+/** Takes away why an order is pending. @returns whether it was pending; undefined if there is no such order */
+export function releasePending(db: Database, id: Long): boolean | undefined {
+  const order = findCreditOrder(db, id)
+  if (!order) return undefined
+  update(db, 'credit_orders', { pending_reasons: '[]' }, { id })
+  return order.pendingReasons.length > 0
+}
+
 export function setClientOrderNr(db: Database, id: Long, ClientOrderNr: string | null): void {
   update(db, 'credit_orders', { client_order_nr: ClientOrderNr }, { id })
 }

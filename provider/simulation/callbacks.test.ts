@@ -1,0 +1,182 @@
+import { reset } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { madeOrderEu } from '../testing/credit-soap.ts'
+import { callSandbox, cancelOrder, makeOrder, readOrder, refusal } from '../testing/orders.ts'
+import { bodyOf, call, merchantAccount } from '../testing/provider.ts'
+import {
+  namesOf,
+  passTime,
+  receive,
+  RECEIVER,
+  runAlarm,
+  storedCallbacks,
+  subscribe,
+  SUBSCRIPTIONS,
+} from '../testing/receiver.ts'
+import { rowToAdd } from '../testing/row.ts'
+import { addRows } from '../testing/row-calls.ts'
+
+beforeEach(reset)
+afterEach(() => void vi.restoreAllMocks())
+
+interface Listed {
+  callbacks: { id: number; event: string; uri: string; state: string; attempts: object[]; body: object }[]
+}
+const list = async () => (await bodyOf<Listed>(await callSandbox('GET', 'callbacks'))).callbacks
+const mode = (body: object) => callSandbox('POST', 'callbacks/mode', body)
+
+describe('the list of callbacks', () => {
+  it('has each with its attempts, newest first', async () => {
+    receive()
+    await subscribe(['CheckoutOrder.Created', 'CheckoutOrder.Closed'])
+    const CheckoutOrderId = await makeOrder()
+    await cancelOrder(CheckoutOrderId)
+    await expect
+      .poll(async () => (await list()).map(({ state }) => state))
+      .toEqual(['delivered', 'delivered'])
+    expect(await list()).toEqual([
+      {
+        id: 2,
+        event: 'CheckoutOrder.Closed',
+        uri: RECEIVER,
+        state: 'delivered',
+        attempts: [{ at: expect.any(String) as string, status: 204 }],
+        body: expect.objectContaining({ CheckoutOrderId, CloseReason: 'Cancelled' }) as object,
+      },
+      expect.objectContaining({ id: 1, event: 'CheckoutOrder.Created' }),
+    ])
+  })
+
+  it("has none of another merchant's", async () => {
+    receive()
+    await subscribe()
+    await makeOrder()
+    const other = merchantAccount(sandboxMerchants.second)
+    expect(await bodyOf(await callSandbox('GET', 'callbacks', undefined, other))).toEqual({ callbacks: [] })
+    expect((await callSandbox('POST', 'callbacks/1/resend', undefined, other)).status).toBe(404)
+  })
+})
+
+describe('a callback', () => {
+  it('is sent once more, as it was, as often as it is asked for', async () => {
+    const received = receive()
+    await subscribe(['CheckoutOrder.Created'])
+    await makeOrder()
+    for (const times of [2, 3, 4]) {
+      await expect.poll(() => received.length).toBe(times)
+      await expect.poll(storedCallbacks).toMatchObject([{ state: 'delivered' }])
+      expect((await callSandbox('POST', 'callbacks/1/resend')).status).toBe(204)
+    }
+    await expect.poll(() => received.length).toBe(5)
+    expect(new Set(received.slice(1).map(({ text }) => text)).size).toBe(1)
+  })
+
+  it('is sent at once when it waits for its next attempt, and when it has failed', async () => {
+    let status = 200
+    const received = receive(() => new Response(null, { status }))
+    await subscribe(['CheckoutOrder.Created'])
+    status = 500
+    await makeOrder()
+    await expect.poll(storedCallbacks).toMatchObject([{ attempts: [{}] }])
+    await callSandbox('POST', 'callbacks/1/resend')
+    await expect.poll(storedCallbacks).toMatchObject([{ attempts: [{}, {}] }])
+    await passTime(24 * 3600 * 1000)
+    await expect.poll(storedCallbacks).toMatchObject([{ state: 'failed' }])
+    status = 200
+    await callSandbox('POST', 'callbacks/1/resend')
+    await expect.poll(storedCallbacks).toMatchObject([{ state: 'delivered' }])
+    expect(received).toHaveLength(5)
+  })
+
+  it('that does not exist, or whose subscription is removed, is refused', async () => {
+    receive()
+    const id = await subscribe(['CheckoutOrder.Created'])
+    await makeOrder()
+    await expect.poll(storedCallbacks).toMatchObject([{ state: 'delivered' }])
+    await call(`${SUBSCRIPTIONS}/${id}`, { method: 'DELETE' })
+    expect(await refusal(await callSandbox('POST', 'callbacks/1/resend'), 404)).toMatchObject({ Code: 40406 })
+    expect(await refusal(await callSandbox('POST', 'callbacks/2/resend'), 404)).toMatchObject({ Code: 40407 })
+  })
+})
+
+describe('the mode', () => {
+  it('is plain until it is changed, member by member', async () => {
+    const plain = { delaySeconds: 0, copies: 1, order: 'raised', hold: false }
+    expect(await bodyOf(await callSandbox('GET', 'callbacks/mode'))).toEqual(plain)
+    expect(await bodyOf(await mode({ copies: 2 }))).toEqual({ ...plain, copies: 2 })
+    expect(await bodyOf(await mode({ hold: true }))).toEqual({ ...plain, copies: 2, hold: true })
+  })
+
+  it.each([{ copies: 0 }, { copies: 6 }, { delaySeconds: 3601 }, { order: 'random' }, { holds: true }])(
+    'refuses %j',
+    async (body) => {
+      await refusal(await mode(body))
+      expect(await bodyOf(await callSandbox('GET', 'callbacks/mode'))).toMatchObject({
+        copies: 1,
+        hold: false,
+      })
+    },
+  )
+
+  it('sends copies', async () => {
+    const received = receive()
+    await subscribe(['CheckoutOrder.Created'])
+    await mode({ copies: 3 })
+    await makeOrder()
+    await expect.poll(() => received.length).toBe(4)
+    expect(new Set(received.slice(1).map(({ text }) => text)).size).toBe(1)
+  })
+
+  it.each([
+    ['raised', ['CheckoutOrder.Created', 'CheckoutOrder.Updated', 'CheckoutOrder.Closed']],
+    ['reversed', ['CheckoutOrder.Closed', 'CheckoutOrder.Updated', 'CheckoutOrder.Created']],
+  ])('holds events back and lets them go as %s', async (order, names) => {
+    const received = receive()
+    await subscribe()
+    await mode({ hold: true })
+    const id = await makeOrder()
+    await addRows(id, [rowToAdd()])
+    await cancelOrder(id)
+    await runAlarm()
+    expect(namesOf(received)).toEqual([])
+    await mode({ hold: false, order })
+    await expect.poll(() => namesOf(received)).toEqual(names)
+  })
+
+  it('delays events', async () => {
+    const received = receive()
+    await subscribe(['CheckoutOrder.Created'])
+    await mode({ delaySeconds: 100 })
+    await makeOrder()
+    await passTime(98_000)
+    expect(namesOf(received)).toEqual([])
+    await passTime(2000)
+    await expect.poll(() => namesOf(received)).toHaveLength(1)
+  })
+})
+
+describe('a pending order', () => {
+  it('is released once', async () => {
+    const received = receive()
+    await subscribe(['CheckoutOrder.Created', 'CheckoutOrder.PendingStatusReleased'])
+    const id = await makeOrder({ SystemStatus: 'PENDING', SystemStatusMessage: 'High Amount' })
+    expect((await callSandbox('POST', `orders/${id}/release`)).status).toBe(204)
+    expect((await readOrder(id)).SystemStatus).toBe('Active')
+    await refusal(await callSandbox('POST', `orders/${id}/release`))
+    expect((await callSandbox('POST', 'orders/1/release')).status).toBe(400)
+    await expect
+      .poll(() => received.slice(1).map(({ event }) => [event.EventName, event.IsPending]))
+      .toEqual([
+        ['CheckoutOrder.Created', true],
+        ['CheckoutOrder.PendingStatusReleased', undefined],
+      ])
+  })
+
+  it('of SOAP is refused if it is not pending', async () => {
+    const number = await madeOrderEu()
+    expect(await refusal(await callSandbox('POST', `credit-orders/${number}/release`))).toMatchObject({
+      Code: 40014,
+    })
+  })
+})

@@ -1,0 +1,35 @@
+/** Approves pending orders, as the provider's staff would. */
+import type { Long } from '../../shared/domain/values/long.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { raise } from '../callbacks/raise.ts'
+import type { RestContext } from '../operations/handler.ts'
+import type { Refused } from '../refused.ts'
+import { releasePending } from '../storage/credit/orders.ts'
+import { setOrderStatus } from '../storage/order-changes.ts'
+import { findOrder } from '../storage/orders.ts'
+
+/** The order's system status is then Active. */
+export function releaseOrder(
+  context: RestContext,
+  { CheckoutOrderId }: { CheckoutOrderId: Long },
+): Result<undefined, Refused> {
+  const { db } = context
+  const order = findOrder(db, CheckoutOrderId)
+  if (!order) return refuse({ code: 'order-not-found' })
+  if (order.SystemStatus !== 'PENDING') return refuse({ code: 'order-not-pending' })
+  setOrderStatus(db, CheckoutOrderId, order.OrderStatus, 'Active')
+  raise(context, [{ EventName: 'CheckoutOrder.PendingStatusReleased', CheckoutOrderId }])
+  return ok(undefined)
+}
+
+/** The standalone order has no reason to be pending then. */
+export function releaseCreditOrder(
+  context: RestContext,
+  { OrderId }: { OrderId: Long },
+): Result<undefined, Refused> {
+  const isReleased = releasePending(context.db, OrderId)
+  if (isReleased === undefined) return refuse({ code: 'order-not-found' })
+  if (!isReleased) return refuse({ code: 'order-not-pending' })
+  raise(context, [{ EventName: 'StandaloneOrder.PendingStatusReleased', OrderId }])
+  return ok(undefined)
+}
