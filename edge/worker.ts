@@ -4,6 +4,7 @@ import type { EdgeContext } from './http/context.ts'
 import { merchantCors } from './http/cors.ts'
 import { commonMiddleware } from './http/common-middleware.ts'
 import { batchRoutes } from './batches/routes.ts'
+import { callbackRoutes } from './callbacks/routes.ts'
 import { closingRoutes } from './reports/closings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -59,6 +60,7 @@ app.route('/', historyRoutes)
 app.route('/', journalRoutes)
 app.route('/', peopleRoutes)
 app.route('/', liveRoutes)
+app.route('/', callbackRoutes)
 app.route('/', soapJsonRoutes)
 app.route('/', creditHistoryRoute)
 app.route('/', soapXmlRoutes)

@@ -58,7 +58,7 @@ const edge: readonly Layer[] = [
   },
   {
     rooms:
-      'batches health history live openapi operator order-index orders reports soap widget-files.ts'.split(
+      'batches callbacks health history live openapi operator order-index orders reports soap widget-files.ts'.split(
         ' ',
       ),
     what: 'routes: one folder per resource, and none imports another',
@@ -104,7 +104,8 @@ const provider: readonly Layer[] = [
     rooms: ['callbacks'],
     what: 'events of orders: raised in a transaction, kept, and sent to subscribers',
     sees: [...ground, 'storage'],
-    instead: 'callbacks/ knows no operation: what a write raises is said in operations/, credit/ and simulation/.',
+    instead:
+      'callbacks/ knows no operation: what a write raises is said in operations/, credit/ and simulation/.',
   },
   {
     rooms: ['domain'],
@@ -165,7 +166,18 @@ const provider: readonly Layer[] = [
   {
     rooms: ['rest', 'soap', 'token'],
     what: "endpoints: read the request, call the merchant's object, answer",
-    sees: [...ground, 'http', 'auth', 'storage', 'callbacks', 'operations', 'credit', 'reports', 'merchant', 'faults'],
+    sees: [
+      ...ground,
+      'http',
+      'auth',
+      'storage',
+      'callbacks',
+      'operations',
+      'credit',
+      'reports',
+      'merchant',
+      'faults',
+    ],
     instead: anEndpoint,
   },
   {

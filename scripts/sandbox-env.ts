@@ -26,6 +26,8 @@ const merchants = [
   ClientId: `sandbox-client-${id}`,
   ClientSecret: `sandbox-client-secret-${id}`,
   SharedSecret: `sandbox-shared-secret-${id}`,
+  /** Of the address at which the edge hears of changes. */
+  CallbackSecret: `sandbox-callback-secret-of-no-value-${id}`,
   SoapClients: [
     {
       ClientNumber: clientNumber,
@@ -71,13 +73,14 @@ export function sandboxEnv(addresses: Addresses, origins: readonly string[] = []
     },
     edge: {
       MERCHANTS: JSON.stringify(
-        merchants.map(({ MerchantId, ApiKey, ClientId, ClientSecret, SoapClients }) => ({
+        merchants.map(({ MerchantId, ApiKey, ClientId, ClientSecret, CallbackSecret, SoapClients }) => ({
           MerchantId,
           ApiKeyHashes: [createHash('sha256').update(ApiKey).digest('hex')],
           // A developer's own pages too, wherever they run on this machine.
           Origins: [addresses.demo, ...localOrigins, ...origins],
           ClientId,
           ClientSecret,
+          CallbackSecret,
           // One client for every kind of order.
           SoapClients: Object.fromEntries(creditOrderTypes.map((kind) => [kind, SoapClients[0]])),
         })),

@@ -7,6 +7,7 @@ import { isListedOrigin } from './origins.ts'
 // Sentences of the message that says which member is wrong.
 // A merchant's objects have names such as `3/100001`, which must not be another merchant's.
 const ID_HINT = 'It must be a text without a slash.'
+const SECRET_HINT = 'It must be 32 to 128 letters, digits, - or _.'
 const ORIGIN_HINT = 'It must be an origin as a browser sends it: https://shop.example, without a path.'
 
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -29,6 +30,8 @@ export const merchantMembers = {
   Scheme: z._default(z.enum(['bearer', 'signed']), 'bearer'),
   /** The secret of the signed scheme, which needs it. */
   SharedSecret: z.optional(someText()),
+  /** The last part of the address at which the provider tells of changes; without it there is none. */
+  CallbackSecret: z.optional(z.string().check(z.regex(/^[\w-]{32,128}$/, SECRET_HINT))),
   /** The SOAP client for each kind of order; a kind without one is not offered. */
   SoapClients: z.optional(z.partialRecord(z.enum(creditOrderTypes), soapClient)),
   /** The merchant's own limits, in the place of `KEY_RATE` for each user, and of `MERCHANT_RATE`. */

@@ -40,6 +40,7 @@ import {
   journalPage,
   journalPerson,
 } from '../../shared/domain/journal/journal.schema.ts'
+import { callbackEvent } from '../../shared/domain/callbacks/callback.schema.ts'
 import { liveMessage } from '../../shared/domain/order/live.schema.ts'
 import { issuedSession, sessionInfo, sessionUser } from '../../shared/domain/session/session-info.schema.ts'
 import { sessionRequest } from '../../shared/domain/session/session.schema.ts'
@@ -112,7 +113,15 @@ export function edgeOpenApi(): JsonObject {
         // The edge uses the description's own names.
         ...openApiSchemas(operatorName()),
         ...componentSchemas(
-          { sessionRequest, dayClosing, batchRequest, orderLook, orderReference, merchantEntry },
+          {
+            sessionRequest,
+            dayClosing,
+            batchRequest,
+            orderLook,
+            orderReference,
+            merchantEntry,
+            callbackEvent,
+          },
           'input',
         ),
         ...componentSchemas(ANSWERS, 'output'),

@@ -180,6 +180,22 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
     },
     ...batchPaths(operation, idempotencyKey),
     ...orderIndexPaths(operation),
+    '/callbacks/{merchant}/{secret}': {
+      post: operation(
+        {
+          operationId: 'hearOfChange',
+          summary: 'Hears from the provider that an order was changed, and looks at the order.',
+          description:
+            "The address of a merchant's subscription at the provider; the secret is the merchant's `CallbackSecret`. " +
+            'Other events than those of checkout orders are taken and ignored.',
+          security: [],
+          parameters: [inPath('merchant', text), inPath('secret', text)],
+          requestBody: { required: true, content: json(named('CallbackEvent')) },
+        },
+        { 204: { description: 'Heard.' } },
+        ['413'],
+      ),
+    },
     ...operatorPaths(operation),
     '/api/v2/reports/closings': {
       get: operation(

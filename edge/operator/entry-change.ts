@@ -43,7 +43,12 @@ function withKept(
   before: RegistryMerchant | undefined,
   keys: RecordedKey[],
 ): Result<RegistryMerchant, ProblemReason> {
-  const { ClientSecret = before?.ClientSecret, SharedSecret = before?.SharedSecret, ...others } = members
+  const {
+    ClientSecret = before?.ClientSecret,
+    SharedSecret = before?.SharedSecret,
+    CallbackSecret = before?.CallbackSecret,
+    ...others
+  } = members
   const clients: NonNullable<RegistryMerchant['SoapClients']> = {}
   for (const [kind, client] of Object.entries(SoapClients ?? {}) as [
     keyof typeof clients,
@@ -59,6 +64,7 @@ function withKept(
     ...others,
     ...(ClientSecret !== undefined && { ClientSecret }),
     ...(SharedSecret !== undefined && { SharedSecret }),
+    ...(CallbackSecret !== undefined && { CallbackSecret }),
     ...(SoapClients && { SoapClients: clients }),
     keys,
   }

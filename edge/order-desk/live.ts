@@ -152,6 +152,12 @@ export class Live {
     this.#send(this.#open(), save === undefined ? message : { ...message, save })
   }
 
+  /** Notifies all of a change that was not made through the edge. @param etag of the order as it now is */
+  changedAtProvider(etag: string): void {
+    this.closeExpired()
+    this.#send(this.#open(), { type: 'changed-at-provider', etag, version: this.#version.text })
+  }
+
   /** No names if they cannot be asked: pages hear of a change in any case. */
   async #names(merchantId: string, who: OrderRecord['who']): Promise<Record<string, string>> {
     try {

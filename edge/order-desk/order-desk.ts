@@ -21,6 +21,11 @@ import { oldOrderWrites, orderDeskMigrations } from './schema.ts'
 export class OrderDesk extends DurableObject<Env> {
   readonly #writes: DeskWrites<DeskRequest, Intent, EntryFacts>
   readonly #live: Live
+  readonly #underWay = new Set<Promise<TimedAnswer>>()
+  /** The tag of the order as the last write of this desk left it. */
+  #ownTag: string | undefined
+  /** The tag of the order as it was last changed at the provider, as far as pages were told. */
+  #toldTag: string | undefined
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -28,7 +33,12 @@ export class OrderDesk extends DurableObject<Env> {
     const named = state.id.name === undefined ? undefined : namedInDesk(state.id.name)
     const tables = new Tables(state.storage, orderDeskMigrations, freshWriteTable)
     const version = new LogVersion(tables)
-    this.#live = new Live(state, env, version)
+    const told = () => this.#toldTag ?? ''
+    this.#live = new Live(state, env, {
+      get text() {
+        return version.text + told()
+      },
+    })
     this.#writes = new DeskWrites(state, env, {
       tables,
       oldWrites: oldOrderWrites,
@@ -45,8 +55,33 @@ export class OrderDesk extends DurableObject<Env> {
   }
 
   /** See {@link DeskWrites.write}. */
-  write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
-    return this.#writes.write(request, spentMs)
+  async write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
+    const work = this.#write(request, spentMs)
+    this.#underWay.add(work)
+    try {
+      return await work
+    } finally {
+      this.#underWay.delete(work)
+    }
+  }
+
+  async #write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
+    const done = await this.#writes.write(request, spentMs)
+    this.#ownTag = done.answer.headers['ETag'] ?? this.#ownTag
+    return done
+  }
+
+  /**
+   * Hears what the order is now, after the provider said that it was changed. Pages are told unless it is as this desk's
+   * own last write left it, because the provider tells of that one too, or as they were told before. Nothing of this is
+   * stored: a page that is told too often sees by the tag that it shows the order so already.
+   */
+  async sawOrder(etag: string): Promise<void> {
+    // What a write of this desk did may have been seen before the write has its answer.
+    await Promise.allSettled(this.#underWay)
+    if (etag === this.#ownTag || etag === this.#toldTag) return
+    this.#toldTag = etag
+    this.#live.changedAtProvider(etag)
   }
 
   /** See {@link DeskWrites.handedOver}. */

@@ -19,5 +19,10 @@ export const liveMessage = z.discriminatedUnion('type', [
     /** The version that the write made; edges of earlier releases do not say it. */
     version: z.optional(z.string()),
   }),
+  /**
+   * The order was changed at the provider, not through the edge. A page that shows the order with this entity tag knows the
+   * change. Edges of earlier releases do not send it.
+   */
+  z.object({ type: z.literal('changed-at-provider'), etag: z.string(), version: z.string() }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

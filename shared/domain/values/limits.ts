@@ -148,3 +148,6 @@ export const callbackLimits = {
   /** Subscriptions of one merchant. */
   subscriptions: 10,
 } as const
+
+/** Bytes of the body of a callback: those of the provider have less than a tenth. */
+export const CALLBACK_BODY_LIMIT = 4096

@@ -53,6 +53,8 @@ export type Command =
   | { do: 'reload' }
   /** The order was changed from another desk: by another clerk, or by the same one in another window. */
   | { do: 'changed-elsewhere'; by: SessionUser }
+  /** The order was changed at the provider, and not from a desk. */
+  | { do: 'changed-at-provider' }
   /** The newest entries of the history were read, newest first. */
   | { do: 'history-read'; orderId: string; entries: readonly HistoryEntry[] }
   /** The unseen changes of others; undefined if there are none. */

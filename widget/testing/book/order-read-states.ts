@@ -227,6 +227,20 @@ export const orderReadStates = {
       await reached(() => live.textContent?.includes('Anna'))
     },
   },
+  'changed at the provider': {
+    part: 'order-admin-news',
+    shows: 'Another system has changed the order at the provider while it was open, which no history has.',
+    says: 'The order was changed at the provider.',
+    async act(desk) {
+      desk.element.live = true
+      await desk.settled()
+      const line = await reached(() => FakeSocket.all.at(-1))
+      const news = await partOf(desk, 'order-admin-news')
+      await partOf(desk, 'order-admin-live')
+      line.say({ type: 'changed-at-provider', etag: '"another"', version: '' })
+      await reached(() => news.querySelector('.note'))
+    },
+  },
   'what others changed': {
     part: 'order-admin-news',
     shows: 'Kim has saved while the order was open: what changed is marked, and nothing moves.',

@@ -297,6 +297,8 @@ export class OrderDesk extends LitElement {
     }
     switch (command.do) {
       case 'reload':
+      // The news of others say it.
+      case 'changed-at-provider':
         return void this.reload()
       case 'changed-elsewhere':
         return void this.#changedElsewhere(command.by)

@@ -16,6 +16,8 @@ interface LiveTarget {
 interface LiveListener {
   /** A write from elsewhere: by another clerk, or by the same one in another window. */
   changed(by: SessionUser): void
+  /** A write that no desk made. */
+  changedAtProvider(): void
   /** A change may have been missed. */
   missed(): void
 }
@@ -76,6 +78,11 @@ export class LiveController implements ReactiveController {
   async #heard(target: LiveTarget, message: LiveNews): Promise<void> {
     if (message.type === 'present') {
       return this.#showOthers(message.who.filter(({ id }) => id !== target.user.id))
+    }
+    if (message.type === 'changed-at-provider') {
+      // The provider tells of the desk's own writes too: the page has read the order since.
+      if (target.client.tags.get(target.orderId) !== message.etag) this.#listener.changedAtProvider()
+      return
     }
     const isOwn = await madeWrite(target.client, message)
     if (!isOwn && target === this.#target && this.#isConnected) this.#listener.changed(message.by)

@@ -67,6 +67,41 @@ describe('a desk with a line to its edge', () => {
     await until(() => desk.query('[role=status]').textContent === 'Anna changed the order.')
   })
 
+  describe('whose order was changed at the provider', () => {
+    const note = async () => (await partOf(desk, 'order-admin-news')).querySelector<HTMLElement>('.note')
+
+    it('shows the change, and says so until it is seen', async () => {
+      const line = await listen()
+      edge.order = { ...edge.order, MerchantOrderId: 'by-another-system' }
+      line.say({ type: 'changed-at-provider', etag: '"another"', version: '' })
+      await until(() => desk.text().includes('by-another-system'))
+      await until(() => desk.query('[role=status]').textContent === 'The order was changed at the provider.')
+      const shown = await until(note)
+      expect(textOf(shown!)).toContain('The order was changed at the provider.')
+      shown!.querySelector('button')!.click()
+      await until(async () => (await note()) === null)
+    })
+
+    it('neither reads nor says anything if it shows the order as it is now', async () => {
+      const line = await listen()
+      await note()
+      const { client } = desk.element.shadowRoot!.querySelector('order-admin-desk')!
+      const reads = edge.calls.length
+      line.say({ type: 'changed-at-provider', etag: client!.tags.get('8906810')!, version: '' })
+      await desk.settled()
+      expect(edge.calls).toHaveLength(reads)
+      expect(await note()).toBeNull()
+    })
+
+    it('ignores a message without a tag, as a later release may send it', async () => {
+      const line = await listen()
+      const reads = edge.calls.length
+      line.say({ type: 'changed-at-provider' } as never)
+      await desk.settled()
+      expect(edge.calls).toHaveLength(reads)
+    })
+  })
+
   it('says nothing of its own writes, even when it hears of them before their answer', async () => {
     const line = await listen()
     const held = Promise.withResolvers<Response>()

@@ -30,6 +30,7 @@ export class OrderLive extends LitElement {
   readonly #l = new Localizer(this)
   readonly #live = new LiveController(this, {
     changed: (by) => askDesk(this, { do: 'changed-elsewhere', by }),
+    changedAtProvider: () => askDesk(this, { do: 'changed-at-provider' }),
     missed: () => askDesk(this, { do: 'look-again' }),
   })
 

@@ -34,6 +34,7 @@ export class OrderNews extends LitElement {
     user: { attribute: false },
     store: { attribute: false },
     entries: { state: true },
+    isFromProvider: { state: true },
   }
 
   declare client: EdgeClient
@@ -46,6 +47,8 @@ export class OrderNews extends LitElement {
   declare store: ChangesStore | undefined
   /** Unseen writes of others, newest first. */
   declare private entries: readonly HistoryEntry[]
+  /** Whether the order was changed at the provider too, which no history has. */
+  declare private isFromProvider: boolean
 
   readonly #l = new Localizer(this)
   readonly #following = new StoreController(this)
@@ -66,6 +69,7 @@ export class OrderNews extends LitElement {
   constructor() {
     super()
     this.entries = []
+    this.isFromProvider = false
   }
 
   override connectedCallback(): void {
@@ -86,10 +90,10 @@ export class OrderNews extends LitElement {
     if (this.store) this.#following.follow(this.store)
     if (changed.has('orderId') || changed.has('client')) {
       this.#read = undefined
-      this.entries = []
+      this.#forget()
     }
     // The conflict dialog shows all changes of others.
-    if (this.#wasInConflict && !this.#isInConflict) this.entries = []
+    if (this.#wasInConflict && !this.#isInConflict) this.#forget()
     this.#isStale ||= this.#wasInConflict !== this.#isInConflict || changed.size > 0
     this.#wasInConflict = this.#isInConflict
     this.#unseen = unseenOf(this.entries)
@@ -109,13 +113,22 @@ export class OrderNews extends LitElement {
 
   override render(): unknown {
     // The banner of the conflict says it, with the clerk's decisions.
-    if (this.entries.length === 0 || this.#isInConflict) return nothing
+    if (!this.#hasNews || this.#isInConflict) return nothing
     const l = this.#l
     return html`<div class="note" data-tone="neutral">
       ${icons.person}
       <p>${this.#words}</p>
       <button type="button" @click=${this.#onSeen}>${l.term('markSeen')}</button>
     </div>`
+  }
+
+  get #hasNews(): boolean {
+    return this.entries.length > 0 || this.isFromProvider
+  }
+
+  #forget(): void {
+    this.entries = []
+    this.isFromProvider = false
   }
 
   get #isInConflict(): boolean {
@@ -125,6 +138,11 @@ export class OrderNews extends LitElement {
 
   /** Who changed what, and its effect on the order's amount. */
   get #words(): string {
+    const fromProvider = this.isFromProvider ? [this.#l.term('changedAtProvider')] : []
+    return [...fromProvider, ...(this.entries.length > 0 ? [this.#wordsOfOthers] : [])].join(' ')
+  }
+
+  get #wordsOfOthers(): string {
     const l = this.#l
     const { who, rows, amount } = this.#unseen
     const areYou = who.every((one) => isYou(one, this.user))
@@ -151,6 +169,10 @@ export class OrderNews extends LitElement {
   }
 
   #onCommand = (command: Command): void => {
+    if (command.do === 'changed-at-provider') {
+      this.isFromProvider = true
+      void this.#announce()
+    }
     if (command.do === 'history-read' && command.orderId === this.orderId) this.#hear(command.entries)
   }
 
@@ -175,12 +197,12 @@ export class OrderNews extends LitElement {
 
   async #announce(): Promise<void> {
     await this.updateComplete
-    if (this.entries.length === 0 || this.#isInConflict) return
+    if (!this.#hasNews || this.#isInConflict) return
     askDesk(this, { do: 'announce', words: this.#words })
   }
 
   #onSeen = (): void => {
-    this.entries = []
+    this.#forget()
     askDesk(this, { do: 'take-focus' })
   }
 }

@@ -11,6 +11,8 @@ export function readMessage(data: unknown): LiveMessage | undefined {
         return typeof message.ticket === 'string' ? message : undefined
       case 'changed':
         return message
+      case 'changed-at-provider':
+        return typeof message.etag === 'string' ? message : undefined
       default:
         return undefined
     }

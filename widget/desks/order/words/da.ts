@@ -61,6 +61,7 @@ export const texts: OrderWords = {
   newsRowsOfYou: (count) =>
     count === 1 ? 'Du ændrede 1 linje i et andet vindue.' : `Du ændrede ${count} linjer i et andet vindue.`,
   newsAmount: (before, after) => `Ordrebeløbet var ${before} og er nu ${after}.`,
+  changedAtProvider: 'Ordren blev ændret hos betalingsudbyderen.',
   markSeen: 'Markér som set',
   alsoOpen: (names) => `${names} er her også`,
   othersMore: (count) => `${count} mere`,

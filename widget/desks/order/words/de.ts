@@ -64,6 +64,7 @@ export const texts: OrderWords = {
       ? 'Sie haben 1 Position in einem anderen Fenster geändert.'
       : `Sie haben ${count} Positionen in einem anderen Fenster geändert.`,
   newsAmount: (before, after) => `Der Bestellbetrag war ${before} und ist jetzt ${after}.`,
+  changedAtProvider: 'Die Bestellung wurde beim Zahlungsanbieter geändert.',
   markSeen: 'Als gesehen markieren',
   alsoOpen: (names) => `Auch hier: ${names}`,
   othersMore: (count) => `${count} weitere`,

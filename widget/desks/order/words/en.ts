@@ -77,6 +77,7 @@ export const texts = {
   newsRowsOfYou: (count: number) =>
     count === 1 ? 'You changed 1 row in another window.' : `You changed ${count} rows in another window.`,
   newsAmount: (before: string, after: string) => `The order amount was ${before} and is now ${after}.`,
+  changedAtProvider: 'The order was changed at the provider.',
   markSeen: 'Mark as seen',
   alsoOpen: (names: string) => `${names} also here`,
   othersMore: (count: number) => `${count} more`,

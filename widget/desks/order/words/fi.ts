@@ -61,6 +61,7 @@ export const texts: OrderWords = {
   newsRowsOfYou: (count) =>
     count === 1 ? 'Muutit 1 riviä toisessa ikkunassa.' : `Muutit ${count} riviä toisessa ikkunassa.`,
   newsAmount: (before, after) => `Tilauksen summa oli ${before} ja on nyt ${after}.`,
+  changedAtProvider: 'Tilausta muutettiin maksupalvelussa.',
   markSeen: 'Merkitse nähdyksi',
   alsoOpen: (names) => `Täällä myös: ${names}`,
   othersMore: (count) => (count === 1 ? '1 muu' : `${count} muuta`),

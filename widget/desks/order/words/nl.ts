@@ -65,6 +65,7 @@ export const texts: OrderWords = {
       ? 'U hebt 1 regel in een ander venster gewijzigd.'
       : `U hebt ${count} regels in een ander venster gewijzigd.`,
   newsAmount: (before, after) => `Het orderbedrag was ${before} en is nu ${after}.`,
+  changedAtProvider: 'De bestelling is bij de betaaldienst gewijzigd.',
   markSeen: 'Markeren als gezien',
   alsoOpen: (names) => `Ook hier: ${names}`,
   othersMore: (count) => `nog ${count}`,

@@ -61,6 +61,7 @@ export const texts: OrderWords = {
   newsRowsOfYou: (count) =>
     count === 1 ? 'Du endret 1 linje i et annet vindu.' : `Du endret ${count} linjer i et annet vindu.`,
   newsAmount: (before, after) => `Ordrebeløpet var ${before} og er nå ${after}.`,
+  changedAtProvider: 'Ordren ble endret hos betalingstjenesten.',
   markSeen: 'Merk som sett',
   alsoOpen: (names) => `${names} er også her`,
   othersMore: (count) => `${count} til`,

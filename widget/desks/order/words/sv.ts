@@ -61,6 +61,7 @@ export const texts: OrderWords = {
   newsRowsOfYou: (count) =>
     count === 1 ? 'Du ändrade 1 rad i ett annat fönster.' : `Du ändrade ${count} rader i ett annat fönster.`,
   newsAmount: (before, after) => `Orderbeloppet var ${before} och är nu ${after}.`,
+  changedAtProvider: 'Ordern ändrades hos betaltjänsten.',
   markSeen: 'Markera som sett',
   alsoOpen: (names) => `${names} är också här`,
   othersMore: (count) => `${count} till`,

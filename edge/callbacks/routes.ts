@@ -1,0 +1,66 @@
+/** Where the provider tells the edge that an order was changed. */
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
+import { callbackEvent } from '../../shared/domain/callbacks/callback.schema.ts'
+import { CALLBACK_BODY_LIMIT } from '../../shared/domain/values/limits.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { jsonBodyReader } from '../../shared/wire/json-body.ts'
+import { operatorName } from '../../shared/wire/operator-name.ts'
+import { readSent } from '../../shared/wire/read-capped.ts'
+import type { MerchantConfig } from '../config/merchant.ts'
+import type { EdgeContext } from '../http/context.ts'
+import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
+import { blockedRefusal, countFailedCredential } from '../limits/failed-credentials.ts'
+import { rateRefusal } from '../limits/rate-limit.ts'
+import { findMerchant } from '../registry/find-merchant.ts'
+import { senderOf } from '../sessions/api-key.ts'
+import { heardOf } from './heard-of.ts'
+import { isSecret } from './is-secret.ts'
+
+export const callbackRoutes = new Hono<EdgeContext>().post('/callbacks/:merchant/:secret', hear)
+
+const readEvent = jsonBodyReader(callbackEvent, operatorName())
+/** The events that say something of an order with a desk. */
+const OF_ORDERS = 'CheckoutOrder.'
+
+/** Answers before it looks at the order: the provider waits only for this. */
+async function hear(c: Context<EdgeContext>): Promise<Response> {
+  const merchant = await merchantOf(c)
+  if ('code' in merchant) return problem(c, merchant)
+  const merchantId = merchant.MerchantId
+  const limited = await rateRefusal(c.env, { merchantId })
+  if (limited) return problem(c, limited)
+  const sent = await readSent(c.req.raw.body, CALLBACK_BODY_LIMIT)
+  if (!sent.ok) return problem(c, { code: sent.reason === 'too-large' ? 'body-too-large' : 'body-not-json' })
+  const event = readEvent(sent.value)
+  if (!event.ok) return problem(c, refusedMembers(event.reason))
+  const { EventName, CheckoutOrderId } = event.value
+  // Events that are not known, of later versions of the provider, are none of an order's.
+  if (EventName.startsWith(OF_ORDERS) && CheckoutOrderId !== undefined) tell(c, merchantId, CheckoutOrderId)
+  return c.body(null, 204)
+}
+
+function tell(c: Context<EdgeContext>, merchantId: string, orderId: Long): void {
+  const { env } = c
+  c.executionCtx.waitUntil(heardOf({ env, merchantId, trace: c.get('trace') }, orderId, c.get('requestId')))
+}
+
+/** The merchant of the address. Whether the merchant or the secret is unknown, nobody learns. */
+async function merchantOf(c: Context<EdgeContext>): Promise<MerchantConfig | ProblemReason> {
+  const sender = senderOf(c)
+  const blocked = blockedRefusal(sender)
+  if (blocked) return blocked
+  // The router compares paths in lower case; an id and a secret are as they were sent.
+  const [, , id = '', secret = ''] = new URL(c.req.url).pathname.split('/')
+  const merchant = await findMerchant(c.env, decoded(id))
+  if (merchant && (await isSecret(decoded(secret), merchant.CallbackSecret))) return merchant
+  return (await countFailedCredential(c.env, sender)) ?? { code: 'not-found' }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
