@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
-import { addAtProvider, ask, asServer, bodyOf, json, newOrder, orderNow, orderPath } from '../testing/edge.ts'
+import { addAtProvider, ask, asServer, bodyOf, json, newOrder, orderNow } from '../testing/edge.ts'
 import { addRow, bo, openBoth, OTHER_ORDER, row, versionOf } from '../testing/live.ts'
 import { onWire } from '../testing/wire.ts'
 import { isSecret } from './is-secret.ts'
@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const MERCHANT = sandboxMerchants.first
 const SECRET = `sandbox-callback-secret-of-no-value-${MERCHANT}`
-const address = (merchant = MERCHANT, secret = SECRET) => `/callbacks/${merchant}/${secret}`
+const address = (merchant: string = MERCHANT, secret = SECRET) => `/callbacks/${merchant}/${secret}`
 const event = (CheckoutOrderId: Long, EventName = 'CheckoutOrder.Updated') => ({
   EventName,
   CheckoutOrderId,

@@ -16,8 +16,8 @@ import {
   type SubscriptionRecord,
   suspendCallbacks,
 } from '../storage/callbacks.ts'
-import type { Database } from '../storage/database.ts'
-import { isReceived, post, type Sending } from './post.ts'
+import type { Delivering } from './deliver.ts'
+import { isReceived, post } from './post.ts'
 import type { Raising } from './raise.ts'
 import { readCallbackMode, setHeads } from './sequence.ts'
 
@@ -84,17 +84,7 @@ export const subscriptionHandlers: {
  * it was moved is due then.
  */
 export async function verifySubscription(
-  {
-    db,
-    transaction,
-    now,
-    sending,
-  }: {
-    db: Database
-    transaction<T>(work: () => T): T
-    now: number
-    sending: Sending
-  },
+  { db, transaction, isOpen, now, sending }: Delivering & { now: number },
   id: string,
 ): Promise<SubscriptionOutcome> {
   const asked = findSubscription(db, id)
@@ -105,6 +95,7 @@ export async function verifySubscription(
     TimestampUtc: new Date(now).toISOString(),
   }
   const result = await post(asked.CallbackUri, JSON.stringify(ping), sending)
+  if (!isOpen()) return notFound
   if (!isReceived(result)) return refuse({ code: 'verification-failed', why: failureText(result) })
   return transaction(() => {
     const record = findSubscription(db, id)
