@@ -68,7 +68,14 @@ const edge: readonly Layer[] = [
   { rooms: ['worker.ts'], what: 'the app: middleware and routes', instead: 'It only puts the app together.' },
 ]
 
-const ground = ['callback-targets.ts', 'clock.ts', 'sandbox-data.ts', 'world-id.ts', 'config.ts', 'refused.ts']
+const ground = [
+  'callback-targets.ts',
+  'clock.ts',
+  'sandbox-data.ts',
+  'world-id.ts',
+  'config.ts',
+  'refused.ts',
+]
 const anEndpoint =
   "An endpoint reads a request, calls the merchant's object through merchant/stubs.ts and answers. Rules belong in domain/, commands in simulation/."
 

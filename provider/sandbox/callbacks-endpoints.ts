@@ -44,14 +44,6 @@ export const callbacksEndpoints = [
   }),
   commandEndpoint({
     method: 'POST',
-    path: '/sandbox/orders/{CheckoutOrderId}/release',
-    summary: 'Approves a pending order, as the provider would',
-    status: 204,
-    command: 'releaseOrder',
-    input: ({ ids }) => ok({ CheckoutOrderId: ids['CheckoutOrderId']! }),
-  }),
-  commandEndpoint({
-    method: 'POST',
     path: '/sandbox/credit-orders/{OrderId}/release',
     summary: 'Approves a pending order of SOAP, as the provider would',
     status: 204,

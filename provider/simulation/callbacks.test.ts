@@ -157,14 +157,13 @@ describe('the mode', () => {
 })
 
 describe('a pending order', () => {
-  it('is released once', async () => {
+  it('is released once, or its payment fails', async () => {
     const received = receive()
     await subscribe(['CheckoutOrder.Created', 'CheckoutOrder.PendingStatusReleased'])
     const id = await makeOrder({ SystemStatus: 'PENDING', SystemStatusMessage: 'High Amount' })
-    expect((await callSandbox('POST', `orders/${id}/release`)).status).toBe(204)
+    expect((await callSandbox('POST', `orders/${id}/status`, { SystemStatus: 'Active' })).status).toBe(204)
     expect((await readOrder(id)).SystemStatus).toBe('Active')
-    await refusal(await callSandbox('POST', `orders/${id}/release`))
-    expect((await callSandbox('POST', 'orders/1/release')).status).toBe(400)
+    await refusal(await callSandbox('POST', `orders/${id}/status`, { SystemStatus: 'Active' }))
     await expect
       .poll(() => received.slice(1).map(({ event }) => [event.EventName, event.IsPending]))
       .toEqual([

@@ -2,7 +2,9 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { isInvoiceLike, statusAt, systemStatusAt } from '../domain/order-state.ts'
+import { raise } from '../callbacks/raise.ts'
 import type { RestContext } from '../operations/handler.ts'
+import { raiseClosed } from '../operations/run-operation.ts'
 import type { Refused } from '../refused.ts'
 import { setExpiry, setOrderStatus, setSystemStatus } from '../storage/order-changes.ts'
 import { findOrder } from '../storage/orders.ts'
@@ -20,6 +22,7 @@ export function expireOrder(
   if (status !== 'Open') return refuse({ code: 'order-not-open', status })
   setExpiry(db, orderId, now)
   setOrderStatus(db, orderId, 'Expired', 'Closed')
+  raiseClosed({ db, now }, [orderId])
   return ok(undefined)
 }
 
@@ -36,7 +39,11 @@ export function decidePending(
     const refusal = { pointer: '/SystemStatus', code: 'member-wrong-type', expected } as const
     return refuse({ code: 'request-invalid', refusals: [refusal] })
   }
-  if (SystemStatus === 'FAILED') setOrderStatus(db, orderId, 'Failed', 'FAILED')
-  else setSystemStatus(db, orderId, 'Active', 'SUCCESS')
+  const isReleased = SystemStatus !== 'FAILED'
+  if (isReleased) setSystemStatus(db, orderId, 'Active', 'SUCCESS')
+  else setOrderStatus(db, orderId, 'Failed', 'FAILED')
+  // No event is known for a payment that fails at last: the order is another one in any case.
+  const EventName = isReleased ? 'CheckoutOrder.PendingStatusReleased' : 'CheckoutOrder.Updated'
+  raise({ db, now }, [{ EventName, CheckoutOrderId: orderId }])
   return ok(undefined)
 }

@@ -10,7 +10,7 @@ import { createOrder } from './create-order.ts'
 import { addFault, clearFaults, readFaults } from './faults.ts'
 import { generateOrders } from './generate-orders.ts'
 import { openShop } from './open-shop.ts'
-import { releaseCreditOrder, releaseOrder } from './release-orders.ts'
+import { releaseCreditOrder } from './release-credit-order.ts'
 import { deleteSnapshot, readSnapshots, restoreSnapshot, saveSnapshot, stepClock } from './snapshots.ts'
 
 export const commands = {
@@ -35,7 +35,6 @@ export const commands = {
   resendCallback,
   readMode,
   changeMode,
-  releaseOrder,
   releaseCreditOrder,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 
