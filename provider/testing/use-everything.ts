@@ -1,13 +1,19 @@
 /** Makes one of everything that a merchant's tables may hold, through the endpoints. */
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { testPersons } from '../../shared/test-persons.ts'
 import { DAY } from '../clock.ts'
 import { ask, createInvoice, deliver as deliverEu, madeOrder, madeOrderEu } from './credit-soap.ts'
 import { callSandbox, cancelOrder, creditRows, deliver, makeOrder, sendJson } from './orders.ts'
 import { planRequest } from './plan-merchant.ts'
 import { call, orderPath } from './provider.ts'
+import { receive, subscribe } from './receiver.ts'
 
 export async function useEverything(): Promise<void> {
+  receive()
+  await subscribe()
+  vi.restoreAllMocks()
+  // What waits must not change by itself.
+  await callSandbox('POST', 'callbacks/mode', { hold: true })
   const id = await makeOrder()
   const Metadata = [
     { Key: 'b', Value: 'ö' },
