@@ -44,6 +44,7 @@ const network = not(
 const account = not('It deploys to an account; test/e2e/deploy/ does so with --dry-run.')
 const operators = not('test/e2e/many-merchants/registry.test.ts runs the command and makes the calls.')
 const server = not('It needs root, Docker or systemd; test/e2e/deploy/folder.test.ts runs the steps of each.')
+const sandboxed = by('test/e2e/packages/sandbox-docs.test.ts')
 const bundled = not('It needs a bundler; the apps of test/packages/ have the same lines.')
 
 /** By page, in the order of the page: the language and the first line of each block. */
@@ -223,6 +224,17 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       not('It takes the ports of npm start; provider/sandbox/ has tests of the same requests.'),
     ],
   ],
+  'docs/sandbox.md': [
+    ['', 'npx order-admin-sandbox', network],
+    ['js', "import { createSandbox } from 'order-admin-sandbox'", sandboxed],
+    ['js', '// vitest.sandbox.js, the globalSetup of vitest.config.js', sandboxed],
+    ['js', '// delivery.test.js', sandboxed],
+    ['js', '// delivery.test.mjs', sandboxed],
+    ['js', '// jest.sandbox.mjs, the globalSetup of jest.config.mjs', sandboxed],
+    ['js', '// jest.sandbox-end.mjs, the globalTeardown', sandboxed],
+    ['yaml', 'name: test', sandboxed],
+    ['ts', "import { GenericContainer, Wait } from 'testcontainers'", not('It needs Docker.')],
+  ],
   'docs/theming.md': [
     ['css', 'order-admin {', css],
     ['css', ':root { color-scheme: light dark; } /* as the system says */', css],
@@ -243,6 +255,10 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['sh', '# Failed sessions', queries],
   ],
   'packages/edge/README.md': [['', 'npx @order-admin/edge init my-edge', network]],
+  'packages/sandbox/README.md': [
+    ['', 'npx order-admin-sandbox', network],
+    ['js', "import { createSandbox } from 'order-admin-sandbox'", sandboxed],
+  ],
   'packages/order-admin/README.md': [
     ['', 'npm install order-admin', network],
     ['js', "import 'order-admin/define'", bundled],
@@ -271,6 +287,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       '',
       'CONFORMANCE_BASE_URL=https://… CONFORMANCE_CLIENT_ID=… CONFORMANCE_CLIENT_SECRET=… \\',
       not('It needs a deployment; test/conformance/ runs against those of the tests.'),
+    ],
+    [
+      '',
+      'npx -p order-admin-sandbox order-admin-conformance --url https://… --sandbox on --junit report.xml --html report.html',
+      not('It needs a deployment; test/e2e/packages/conformance.test.ts runs the command.'),
     ],
   ],
 }

@@ -168,19 +168,6 @@ export class Merchant extends DurableObject<Env> {
     return catalogOf(this.data())
   }
 
-  #outbox(): Delivering {
-    const { store } = this
-    return {
-      db: store.db,
-      transaction: (work) => store.transaction(work),
-      isOpen: () => this.#opened?.store === store,
-      sending: {
-        targets: readConfig(this.env).callbackTargets,
-        secret: this.account().CallbackSecret,
-      },
-    }
-  }
-
   /** The customers and campaigns that the configuration adds. */
   protected data(): SandboxData {
     return readConfig(this.env).sandboxData

@@ -3,10 +3,6 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { isInvoiceLike, statusAt, systemStatusAt } from '../domain/order-state.ts'
 import { raise } from '../callbacks/raise.ts'
-<<<<<<< HEAD
-import { raiseClosed } from '../operations/run-operation.ts'
-=======
->>>>>>> 5cb65ca65660032cf6a4c3a569592407057ea42d
 import type { RestContext } from '../operations/handler.ts'
 import { raiseClosed } from '../operations/run-operation.ts'
 import type { Refused } from '../refused.ts'
@@ -27,11 +23,7 @@ export function expireOrder(
   if (status !== 'Open') return refuse({ code: 'order-not-open', status })
   setExpiry(db, orderId, now)
   setOrderStatus(db, orderId, 'Expired', 'Closed')
-<<<<<<< HEAD
   raiseClosed(context, [orderId])
-=======
-  raiseClosed({ db, now }, [orderId])
->>>>>>> 5cb65ca65660032cf6a4c3a569592407057ea42d
   return ok(undefined)
 }
 

@@ -5,7 +5,6 @@ import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { changeMode, listCallbacks, readMode, resendCallback } from './callbacks.ts'
 import { decidePending, expireOrder } from './change-status.ts'
-import { changeMode, listCallbacks, readMode, resendCallback } from './callbacks.ts'
 import { moveClock, readClock, resetClock } from './clock.ts'
 import { createOrder } from './create-order.ts'
 import { addFault, clearFaults, readFaults } from './faults.ts'
@@ -13,7 +12,6 @@ import { generateOrders } from './generate-orders.ts'
 import { openShop } from './open-shop.ts'
 import { releaseCreditOrder } from './release-credit-order.ts'
 import { deleteSnapshot, readSnapshots, restoreSnapshot, saveSnapshot, stepClock } from './snapshots.ts'
-import { releaseCreditOrder } from './release-credit-order.ts'
 
 export const commands = {
   createOrder,

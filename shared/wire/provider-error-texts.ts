@@ -19,9 +19,6 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'subscriptions-full': 'The merchant has as many subscriptions as it may have.',
   'order-not-pending': 'The order is not pending.',
   'import-refused': 'The file cannot be imported.',
-  'verification-failed': 'The address did not answer Ping with 2xx.',
-  'subscriptions-full': 'The merchant has as many subscriptions as it may have.',
-  'order-not-pending': 'The order is not pending.',
   'authorization-missing': 'The Authorization header is missing.',
   'authorization-refused': 'The Authorization header is not accepted, or its token has expired.',
   'bearer-timestamp-refused':
@@ -39,8 +36,6 @@ export const providerErrorTexts: Record<ProviderErrorName, string> = {
   'subscription-not-found': 'The subscription cannot be found.',
   'callback-not-found': 'The callback cannot be found.',
   'snapshot-not-found': 'There is no snapshot with this name.',
-  'subscription-not-found': 'The subscription cannot be found.',
-  'callback-not-found': 'The callback cannot be found.',
   'method-not-allowed': 'This address does not take this method.',
   'order-id-taken': 'There is an order with this id already.',
   'too-many-worlds':
