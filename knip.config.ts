@@ -22,6 +22,7 @@ export default {
         'demo/browser/desk.ts!',
         'demo/public/*.js',
         'deploy/command/order-admin-edge.ts!',
+        'deploy/sandbox/{order-admin-sandbox,index}.ts!',
         'widget/{register,vite.config}.ts!',
         'scripts/*.ts!',
         'scripts/site/{config,tables}.ts!',

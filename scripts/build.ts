@@ -17,6 +17,7 @@ import { compress } from './compress.ts'
 import { describeElement } from './element-manifest.ts'
 import { writeChannel } from './former-releases.ts'
 import { nameBuild } from './name-build.ts'
+import { fillSandboxPackage } from './package-sandbox.ts'
 import { dist, isMain, root, modules, run, type Module } from './places.ts'
 
 /** The content of `dist/widget/order-admin.json`: the current version. */
@@ -144,6 +145,7 @@ export async function buildAll(): Promise<WidgetManifest> {
   ])
   fillPackages()
   await addEdgeCommand()
+  await fillSandboxPackage()
   return manifest
 }
 

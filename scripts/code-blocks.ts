@@ -44,6 +44,7 @@ const network = not(
 const account = not('It deploys to an account; test/e2e/deploy/ does so with --dry-run.')
 const operators = not('test/e2e/many-merchants/registry.test.ts runs the command and makes the calls.')
 const server = not('It needs root, Docker or systemd; test/e2e/deploy/folder.test.ts runs the steps of each.')
+const sandboxed = by('test/e2e/packages/sandbox-docs.test.ts')
 const bundled = not('It needs a bundler; the apps of test/packages/ have the same lines.')
 
 /** By page, in the order of the page: the language and the first line of each block. */
@@ -223,6 +224,10 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       not('It takes the ports of npm start; provider/sandbox/ has tests of the same requests.'),
     ],
   ],
+  'docs/sandbox.md': [
+    ['', 'npx order-admin-sandbox', network],
+    ['js', "import { createSandbox } from 'order-admin-sandbox'", sandboxed],
+  ],
   'docs/theming.md': [
     ['css', 'order-admin {', css],
     ['css', ':root { color-scheme: light dark; } /* as the system says */', css],
@@ -243,6 +248,10 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['sh', '# Failed sessions', queries],
   ],
   'packages/edge/README.md': [['', 'npx @order-admin/edge init my-edge', network]],
+  'packages/sandbox/README.md': [
+    ['', 'npx order-admin-sandbox', network],
+    ['js', "import { createSandbox } from 'order-admin-sandbox'", sandboxed],
+  ],
   'packages/order-admin/README.md': [
     ['', 'npm install order-admin', network],
     ['js', "import 'order-admin/define'", bundled],

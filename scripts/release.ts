@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, root } from './places.ts'
 
-const packages = ['order-admin', 'edge'] as const
+const packages = ['order-admin', 'edge', 'sandbox'] as const
 
 export interface Released {
   name: string

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { rateNames, type Rates } from '../edge/config/rates.ts'
 import { creditOrderTypes } from '../shared/domain/credit/credit.enums.ts'
-import { sandboxMerchants } from '../shared/sandbox.ts'
+import { sandboxAccounts, sandboxTokenKey } from '../shared/sandbox-accounts.ts'
 
 export interface Addresses {
   demo: string
@@ -16,26 +16,11 @@ export interface Addresses {
 /** The environment of each module's worker. */
 export type SandboxEnv = Record<keyof Addresses, Record<string, string>>
 
-const merchants = [
-  { id: sandboxMerchants.first, name: 'Lumen Lamps', clientNumber: 79021 },
-  { id: sandboxMerchants.second, name: 'Other Shop', clientNumber: 79022 },
-].map(({ id, name, clientNumber }) => ({
-  MerchantId: id,
-  Name: name,
-  ApiKey: `sandbox-api-key-${id}`,
-  ClientId: `sandbox-client-${id}`,
-  ClientSecret: `sandbox-client-secret-${id}`,
-  SharedSecret: `sandbox-shared-secret-${id}`,
+const merchants = sandboxAccounts.map((account) => ({
+  ...account,
+  ApiKey: `sandbox-api-key-${account.MerchantId}`,
   /** Of the address at which the edge hears of changes. */
-  CallbackSecret: `sandbox-callback-secret-of-no-value-${id}`,
-  SoapClients: [
-    {
-      ClientNumber: clientNumber,
-      Username: `sandbox-soap-user-${id}`,
-      Password: `sandbox-soap-password-${id}`,
-    },
-  ],
-  TaxId: `SE-SANDBOX-${id}`,
+  CallbackSecret: `sandbox-callback-secret-of-no-value-${account.MerchantId}`,
 }))
 
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
@@ -57,18 +42,8 @@ export function rateLimits(rates: Partial<Rates> = {}): { RATE_LIMITS: string } 
 export function sandboxEnv(addresses: Addresses, origins: readonly string[] = []): SandboxEnv {
   return {
     provider: {
-      MERCHANTS: JSON.stringify(
-        merchants.map(({ MerchantId, Name, ClientId, ClientSecret, SharedSecret, SoapClients, TaxId }) => ({
-          MerchantId,
-          Name,
-          ClientId,
-          ClientSecret,
-          SharedSecret,
-          SoapClients,
-          TaxId,
-        })),
-      ),
-      TOKEN_SIGNING_KEY: 'sandbox-token-signing-key-of-no-value',
+      MERCHANTS: JSON.stringify(sandboxAccounts),
+      TOKEN_SIGNING_KEY: sandboxTokenKey,
       SANDBOX: 'on',
     },
     edge: {

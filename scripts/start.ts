@@ -9,7 +9,7 @@ import { isListedOrigin } from '../edge/config/origins.ts'
 import { readSandboxData, sandboxMembers } from '../provider/sandbox-data.ts'
 import { buildAll } from './build.ts'
 import { root } from './places.ts'
-import { lockState } from './state-lock.ts'
+import { lockState } from '../deploy/command/state-lock.ts'
 import { isShown } from './log-lines.ts'
 import { startStack } from './stack.ts'
 

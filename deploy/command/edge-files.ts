@@ -30,7 +30,8 @@ export function findEdgeFiles(folder: string): EdgeFiles {
   return { wrangler, modules: builtFiles(dirname(main), basename(main)), assets, workerd: workerdOf(folder) }
 }
 
-function workerdOf(folder: string): string {
+/** The path of workerd for a folder. @throws CommandError if it is not installed */
+export function workerdOf(folder: string): string {
   try {
     const required = createRequire(resolve(folder, 'package.json'))('workerd') as { default: string }
     return required.default

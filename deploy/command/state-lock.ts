@@ -1,10 +1,10 @@
 /**
- * One `npm start` for each folder of stored data: two edges on one database would refuse each other's writes, and each
+ * One start for each folder of stored data: two services on one database would refuse each other's writes, and each
  * would believe to be alone.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse, ok, type Result } from '../shared/domain/values/result.ts'
+import { refuse, ok, type Result } from '../../shared/domain/values/result.ts'
 
 interface Holder {
   pid: number
