@@ -281,5 +281,10 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       'CONFORMANCE_BASE_URL=https://… CONFORMANCE_CLIENT_ID=… CONFORMANCE_CLIENT_SECRET=… \\',
       not('It needs a deployment; test/conformance/ runs against those of the tests.'),
     ],
+    [
+      '',
+      'npx -p order-admin-sandbox order-admin-conformance --url https://… --sandbox on --junit report.xml --html report.html',
+      not('It needs a deployment; test/e2e/packages/conformance.test.ts runs the command.'),
+    ],
   ],
 }

@@ -11,6 +11,7 @@ const folder = join(root, 'packages/sandbox')
 const entries = {
   'order-admin-sandbox': join(root, 'deploy/sandbox/order-admin-sandbox.ts'),
   index: join(root, 'deploy/sandbox/index.ts'),
+  'order-admin-conformance': join(root, 'test/conformance/command/order-admin-conformance.ts'),
 }
 
 /** To be called when the provider's worker is built. */
@@ -33,6 +34,8 @@ async function buildCommands(): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
+    // The suite is written for Vitest, which is not in the package.
+    resolve: { alias: { vitest: join(root, 'test/conformance/command/checks.ts') } },
     ssr: { noExternal: true },
     build: {
       ssr: true,

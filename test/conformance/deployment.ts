@@ -57,16 +57,22 @@ export interface Request {
   method?: string
   body?: string
   headers?: Record<string, string>
+  /** How long the deployment may take, in milliseconds. */
+  withinMs?: number
 }
+
+/** A deployment that takes longer hangs. */
+const ANSWER_MS = 30_000
 
 /** Sends a request as it is. */
 export async function send(
   address: string,
-  { method = 'GET', body, headers }: Request = {},
+  { method = 'GET', body, headers, withinMs = ANSWER_MS }: Request = {},
 ): Promise<Answer> {
   const response = await fetch(address, {
     method,
     redirect: 'manual',
+    signal: AbortSignal.timeout(withinMs),
     ...(body !== undefined && { body }),
     ...(headers && { headers }),
   })
