@@ -149,14 +149,13 @@ function secretsOf(variables: Words['variables']): string[] {
   return [...values, Buffer.from(client).toString('base64')]
 }
 
-const signs = new Map<Outcome['status'], string>([
-  ['passed', '✓'],
-  ['failed', '✗'],
-  ['skipped', '-'],
-])
-
-/** Prints a line for each group with its counts, and each failure. */
+/** Prints each check below its group, and why it failed. */
 function printer(): (outcome: Outcome) => void {
+  const signs = new Map<Outcome['status'], string>([
+    ['passed', '✓'],
+    ['failed', '✗'],
+    ['skipped', '-'],
+  ])
   let last = ''
   return ({ groups, name, status, message }) => {
     const group = groups.slice(1).join(' › ')
