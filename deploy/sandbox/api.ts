@@ -18,6 +18,8 @@ export interface SandboxOptions {
   customers?: readonly object[] | string
   campaigns?: readonly object[] | string
   accountCreditCampaigns?: readonly object[] | string
+  /** `off` leaves out the built-in ones. */
+  builtIn?: 'on' | 'off'
   /** A folder that keeps the data. Without it, the data is gone when the sandbox stops. */
   state?: string
   /** A file of `GET /sandbox/export` to begin with. */
@@ -69,6 +71,29 @@ export interface MerchantClient {
   control(path: string, request?: Omit<SandboxRequest, 'scheme'>): Promise<unknown>
 }
 
+/** What a world begins with; all by default. The provider refuses what is wrong, and names it. */
+export interface WorldOptions {
+  /** The merchant's name in documents. */
+  name?: string
+  /** Until it ends by itself; an hour by default. */
+  seconds?: number
+  /** Worlds with the same text generate the same orders. */
+  seed?: string
+  /** The instant, ISO 8601, at which its clock starts. */
+  now?: string
+  /** `standard` for the orders of the first merchant; none by default. */
+  orders?: 'standard' | 'none'
+  customers?: readonly object[]
+  campaigns?: readonly object[]
+  accountCreditCampaigns?: readonly object[]
+  /** Whether it has the sandbox's customers and campaigns too; true by default. */
+  builtIn?: boolean
+  /** The sandbox's own by default. */
+  actions?: 'described' | 'observed'
+  /** Whether reports are activated; true by default. */
+  reports?: boolean
+}
+
 /** A merchant of its own, with orders, customers' credit, clock and faults that no other test sees. */
 export interface World extends MerchantClient, AsyncDisposable {
   /** Removes the merchant with all its data. */
@@ -111,8 +136,8 @@ export interface Sandbox extends MerchantClient, AsyncDisposable {
   merchants: readonly SandboxMerchant[]
   /** Puts the first merchant back to its first orders. */
   reset(): Promise<void>
-  /** Makes a merchant. @param options the body of `POST /sandbox/merchants` */
-  world(options?: object): Promise<World>
+  /** Makes a merchant. */
+  world(options?: WorldOptions): Promise<World>
   /** The requests of the first merchant, newest first, or of a world. */
   requests(filter?: RequestFilter, of?: MerchantClient): Promise<RecordedRequest[]>
   /** The next request that comes, within so many seconds (5 by default); undefined if none does. */

@@ -90,6 +90,13 @@ const rows: readonly Row[] = [
     help: 'campaigns of account credits, beside the built-in ones',
     member: 'ACCOUNT_CREDIT_CAMPAIGNS',
   },
+  {
+    name: 'builtIn',
+    kind: 'text',
+    value: '<on|off>',
+    help: 'off leaves out the built-in customers and campaigns',
+    member: 'BUILT_IN',
+  },
   { name: 'state', kind: 'path', value: '<folder>', help: 'keeps the data there; kept nowhere unless given' },
   { name: 'import', kind: 'path', value: '<file>', help: 'begins with what an export has' },
   {
