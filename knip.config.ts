@@ -29,6 +29,8 @@ export default {
         'scripts/site/theme/theme.ts!',
         'scripts/lint/*.{js,ts}!',
         'test/{bench,packages}/**/*.{ts,js}',
+        // The bundle of the command has checks.ts in the place of Vitest.
+        'test/conformance/command/{order-admin-conformance,checks}.ts',
         'test/support/*.worker.js',
         '{test,{edge,provider,widget}/testing}/*.setup.ts',
         'widget/testing/book/*.page.ts',

@@ -227,6 +227,13 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   'docs/sandbox.md': [
     ['', 'npx order-admin-sandbox', network],
     ['js', "import { createSandbox } from 'order-admin-sandbox'", sandboxed],
+    ['js', '// vitest.sandbox.js, the globalSetup of vitest.config.js', sandboxed],
+    ['js', '// delivery.test.js', sandboxed],
+    ['js', '// delivery.test.mjs', sandboxed],
+    ['js', '// jest.sandbox.mjs, the globalSetup of jest.config.mjs', sandboxed],
+    ['js', '// jest.sandbox-end.mjs, the globalTeardown', sandboxed],
+    ['yaml', 'name: test', sandboxed],
+    ['ts', "import { GenericContainer, Wait } from 'testcontainers'", not('It needs Docker.')],
   ],
   'docs/theming.md': [
     ['css', 'order-admin {', css],

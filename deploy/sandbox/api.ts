@@ -105,15 +105,16 @@ export interface RequestFilter {
   operation?: string
   /** The rule by which a request was refused. */
   rule?: string
-  status?: number
+  /** Such as 404, or `4xx`. */
+  status?: number | string
   /** The id of a request: only later ones. */
-  after?: string
+  after?: number
   limit?: number
 }
 
 /** A request that the sandbox has had, and its answer. */
 export interface RecordedRequest {
-  id: string
+  id: number
   /** ISO 8601. */
   at: string
   merchantId: string
@@ -138,7 +139,7 @@ export interface Sandbox extends MerchantClient, AsyncDisposable {
   reset(): Promise<void>
   /** Makes a merchant. */
   world(options?: WorldOptions): Promise<World>
-  /** The requests of the first merchant, newest first, or of a world. */
+  /** The requests of the first merchant, oldest first, or of a world. */
   requests(filter?: RequestFilter, of?: MerchantClient): Promise<RecordedRequest[]>
   /** The next request that comes, within so many seconds (5 by default); undefined if none does. */
   nextRequest(

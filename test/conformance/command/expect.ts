@@ -11,7 +11,7 @@ class Condition {
   }
 }
 
-export class Unexpected extends Error {
+class Unexpected extends Error {
   override name = 'Unexpected'
 }
 

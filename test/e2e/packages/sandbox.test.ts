@@ -41,7 +41,18 @@ async function readOrder({ address, merchants }: Serving, id: number): Promise<u
   return order.json()
 }
 
-/** Ids of the processes whose command line has the text. */
+/** An order of the first merchant. */
+async function makeOrder({ address, merchants }: Serving): Promise<{ Id: number }> {
+  const { ClientId, ClientSecret } = merchants[0]!
+  const made = await fetch(`${address}/sandbox/orders`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from(`${ClientId}:${ClientSecret}`).toString('base64')}` },
+    body: '{"OrderRows":[{"Name":"Lamp","Quantity":100,"UnitPrice":100}]}',
+  })
+  return (await made.json()) as { Id: number }
+}
+
+/** The lines of the processes whose command line has the text. */
 function processesWith(part: string): string[] {
   return execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
@@ -122,14 +133,7 @@ describe('the command', () => {
     onTestFinished(() => rmSync(state, { recursive: true }))
     const words = ['--port', '0', '--state', state]
     const first = await serve(words)
-    const { ClientId, ClientSecret } = first.merchants[0]!
-    const basic = `Basic ${Buffer.from(`${ClientId}:${ClientSecret}`).toString('base64')}`
-    const made = await fetch(`${first.address}/sandbox/orders`, {
-      method: 'POST',
-      headers: { Authorization: basic },
-      body: '{"OrderRows":[{"Name":"Lamp","Quantity":100,"UnitPrice":100}]}',
-    })
-    const { Id } = (await made.json()) as { Id: number }
+    const { Id } = await makeOrder(first)
     const second = await sandbox.run(words)
     expect(second.code).toBe(1)
     expect(second.stderr).toBe(
@@ -141,6 +145,28 @@ describe('the command', () => {
     expect(await readOrder(again, Id)).toMatchObject({ Id })
     await again.end()
     expect(readdirSync(state)).toEqual(['provider'])
+  })
+
+  it('begins with what another one wrote at its end', async () => {
+    const file = join(sandbox.project, 'day.ndjson')
+    const first = await serve(['--port', '0', '--export-on-exit', file])
+    const { Id } = await makeOrder(first)
+    expect(await first.end('SIGINT')).toBe(0)
+    expect(readdirSync(sandbox.project).filter((name) => name.startsWith('day'))).toEqual(['day.ndjson'])
+    const second = await serve(['--port', '0', '--import', file])
+    expect(await readOrder(second, Id)).toMatchObject({ Id })
+    await second.end()
+  })
+
+  it.each([
+    ['no export', 'garbage', ' was not imported: The first line is not that of an exported merchant'],
+    ['empty', '', ' was not imported: '],
+  ])('does not start with a file that is %s', async (_, content, message) => {
+    const file = join(sandbox.project, 'wrong.ndjson')
+    writeFileSync(file, content)
+    const { code, stdout, stderr } = await sandbox.run(['--port', '0', '--import', file])
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(`${file}${message}`)])
+    expect(folders()).toEqual([])
   })
 
   it('takes merchants, names and paths of its user', async () => {
@@ -217,6 +243,24 @@ describe('what a test imports', () => {
       const gone = await fetch(sandbox.address).catch(() => 'gone')
       console.log(JSON.stringify([statuses, status, refused, gone]))`)
     expect(found).toEqual([[200, 200], 200, expect.stringMatching(/^POST \/sandbox\/clock: ./), 'gone'])
+  })
+
+  it('shows what was asked, and waits for what comes, of a merchant and of a world', async () => {
+    const found = await inNode(`
+      await using sandbox = await createSandbox()
+      await using world = await sandbox.world()
+      const coming = sandbox.nextRequest({ status: 404, timeout: 20 }, world)
+      await world.rest('/api/v1/orders/1')
+      await sandbox.rest('/api/v1/orders/${sandboxOrders[0].Id}')
+      const { merchantId, operation } = await coming
+      const own = await sandbox.requests({ operation: 'getOrder', limit: 5 })
+      await sandbox.control('/sandbox/orders', { body: { Id: 77, OrderRows: [{ Name: 'Lamp', Quantity: 100, UnitPrice: 100 }] } })
+      await sandbox.reset()
+      const { status } = await sandbox.rest('/api/v1/orders/77')
+      const none = await sandbox.nextRequest({ status: 599, timeout: 1 })
+      console.log(JSON.stringify([merchantId === world.merchant.MerchantId, operation, own.map(({ status }) => status), status, none ?? null]))`)
+    // After the reset, the order is gone.
+    expect(found).toEqual([true, 'getOrder', [200], 404, null])
   })
 
   it('a process that forgets to stop it ends, and so does the sandbox', async () => {
