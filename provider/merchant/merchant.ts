@@ -170,10 +170,12 @@ export class Merchant extends DurableObject<Env> {
 
   #outbox(): Delivering {
     const { store } = this
+    const { world } = store
     return {
       db: store.db,
       transaction: (work) => store.transaction(work),
-      isOpen: () => this.#opened?.store === store,
+      // A restore brings other callbacks under the same ids.
+      isOpen: () => this.#opened?.store === store && store.world === world,
       sending: {
         targets: readConfig(this.env).callbackTargets,
         secret: this.account().CallbackSecret,
