@@ -150,20 +150,6 @@ export class Merchant extends DurableObject<Env> {
     return findTask(this.store.db, id)
   }
 
-  #outbox(): Delivering {
-    const { store } = this
-    const { world } = store
-    return {
-      db: store.db,
-      transaction: (work) => store.transaction(work),
-      isOpen: () => this.#opened?.store === store && store.world === world,
-      sending: {
-        targets: readConfig(this.env).callbackTargets,
-        secret: this.account().CallbackSecret,
-      },
-    }
-  }
-
   protected catalog(): Catalog {
     return catalogOf(this.data())
   }

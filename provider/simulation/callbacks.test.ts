@@ -157,7 +157,6 @@ describe('the mode', () => {
 })
 
 describe('a pending order', () => {
-<<<<<<< HEAD
   it('is released once', async () => {
     const received = receive()
     await subscribe(['CheckoutOrder.Created', 'CheckoutOrder.PendingStatusReleased'])
@@ -166,15 +165,6 @@ describe('a pending order', () => {
     expect((await release()).status).toBe(204)
     expect((await readOrder(id)).SystemStatus).toBe('Active')
     expect(await refusal(await release())).toMatchObject({ Code: 40014 })
-=======
-  it('is released once, or its payment fails', async () => {
-    const received = receive()
-    await subscribe(['CheckoutOrder.Created', 'CheckoutOrder.PendingStatusReleased'])
-    const id = await makeOrder({ SystemStatus: 'PENDING', SystemStatusMessage: 'High Amount' })
-    expect((await callSandbox('POST', `orders/${id}/status`, { SystemStatus: 'Active' })).status).toBe(204)
-    expect((await readOrder(id)).SystemStatus).toBe('Active')
-    await refusal(await callSandbox('POST', `orders/${id}/status`, { SystemStatus: 'Active' }))
->>>>>>> 5cb65ca65660032cf6a4c3a569592407057ea42d
     await expect
       .poll(() => received.slice(1).map(({ event }) => [event.EventName, event.IsPending]))
       .toEqual([

@@ -1,7 +1,4 @@
-<<<<<<< HEAD
 /** Approves a pending order of SOAP, as the provider's staff would. */
-=======
->>>>>>> 5cb65ca65660032cf6a4c3a569592407057ea42d
 import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { raise } from '../callbacks/raise.ts'
@@ -9,11 +6,7 @@ import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { releasePending } from '../storage/credit/orders.ts'
 
-<<<<<<< HEAD
 /** The standalone order has no reason to be pending then. */
-=======
-/** Approves a pending order of SOAP, as the provider's staff would: it has no reason to be pending then. */
->>>>>>> 5cb65ca65660032cf6a4c3a569592407057ea42d
 export function releaseCreditOrder(
   context: RestContext,
   { OrderId }: { OrderId: Long },
