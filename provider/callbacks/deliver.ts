@@ -24,7 +24,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** How long the next attempt waits after the first failed one, the second, and so on; then always the last. */
-export const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const
+const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const
 /** After the event no attempt comes later than this; then the callback has failed. */
 const GIVE_UP = DAY
 /** How long callbacks that are done are kept. */
@@ -39,7 +39,7 @@ const PASS_MS = 30 * SECOND
 export interface Delivering {
   db: Database
   transaction<T>(work: () => T): T
-  /** False once the merchant's tables are gone, which happens to a world of a sandbox. */
+  /** False once the merchant's tables are gone or replaced, which happens in a sandbox only. */
   isOpen(): boolean
   sending: Sending
 }

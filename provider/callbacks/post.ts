@@ -14,7 +14,7 @@ export interface Sending {
 export const ANSWER_MS = 10_000
 
 /** The header of the signature: `sha256=` and the HMAC of the body's bytes in hex. The operator documents none: it is ours. */
-export const SIGNATURE_HEADER = 'Callback-Signature'
+const SIGNATURE_HEADER = 'Callback-Signature'
 
 /**
  * Sends the body to the address, if it is still one that may be called. A redirect is not followed, the answer's body is

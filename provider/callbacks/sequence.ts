@@ -11,7 +11,7 @@ import type { Database } from '../storage/database.ts'
 import { type CallbackMode, readSetting } from '../storage/settings.ts'
 
 /** Without a sandbox's changes: at once, once, in the order in which the events were raised. */
-export const plainMode: CallbackMode = { delaySeconds: 0, copies: 1, order: 'raised', hold: false }
+const plainMode: CallbackMode = { delaySeconds: 0, copies: 1, order: 'raised', hold: false }
 
 export function readCallbackMode(db: Database): CallbackMode {
   return readSetting(db, 'callbackMode') ?? plainMode

@@ -150,22 +150,23 @@ export class Merchant extends DurableObject<Env> {
     return findTask(this.store.db, id)
   }
 
+  protected catalog(): Catalog {
+    return catalogOf(this.data())
+  }
+
   #outbox(): Delivering {
     const { store } = this
     const { world } = store
     return {
       db: store.db,
       transaction: (work) => store.transaction(work),
+      // A restore brings other callbacks under the same ids.
       isOpen: () => this.#opened?.store === store && store.world === world,
       sending: {
         targets: readConfig(this.env).callbackTargets,
         secret: this.account().CallbackSecret,
       },
     }
-  }
-
-  protected catalog(): Catalog {
-    return catalogOf(this.data())
   }
 
   /** The customers and campaigns that the configuration adds. */

@@ -13,7 +13,7 @@ import { changeCallback, findCallback, findSubscription, lastCallbacks } from '.
 import { type CallbackMode, writeSetting } from '../storage/settings.ts'
 
 /** The callbacks that are listed. */
-export const LISTED = 500
+const LISTED = 500
 
 /** See {@link CallbackMode}; what is left out stays as it is. */
 export const newCallbackMode = z.strictObject({

@@ -3,8 +3,8 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { isInvoiceLike, statusAt, systemStatusAt } from '../domain/order-state.ts'
 import { raise } from '../callbacks/raise.ts'
-import type { RestContext } from '../operations/handler.ts'
 import { raiseClosed } from '../operations/run-operation.ts'
+import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { setExpiry, setOrderStatus, setSystemStatus } from '../storage/order-changes.ts'
 import { findOrder } from '../storage/orders.ts'
@@ -36,11 +36,12 @@ export function decidePending(
   const order = findOrder(db, orderId)
   if (!order) return refuse({ code: 'order-not-found' })
   if (systemStatusAt(order, now) !== 'PENDING') return refuse({ code: 'order-not-pending' })
-  const isReleased = SystemStatus !== 'FAILED'
-  if (isReleased) setSystemStatus(db, orderId, 'Active', 'SUCCESS')
-  else setOrderStatus(db, orderId, 'Failed', 'FAILED')
-  // No event is known for a payment that fails at last: the order is another one in any case.
-  const EventName = isReleased ? 'CheckoutOrder.PendingStatusReleased' : 'CheckoutOrder.Updated'
-  raise(context, [{ EventName, CheckoutOrderId: orderId }])
+  if (SystemStatus === 'FAILED') {
+    setOrderStatus(db, orderId, 'Failed', 'FAILED')
+    raiseClosed(context, [orderId])
+  } else {
+    setSystemStatus(db, orderId, 'Active', 'SUCCESS')
+    raise(context, [{ EventName: 'CheckoutOrder.PendingStatusReleased', CheckoutOrderId: orderId }])
+  }
   return ok(undefined)
 }

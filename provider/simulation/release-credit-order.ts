@@ -5,7 +5,7 @@ import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { releasePending } from '../storage/credit/orders.ts'
 
-/** Approves a pending order of SOAP, as the provider's staff would: it has no reason to be pending then. */
+/** The standalone order has no reason to be pending then. */
 export function releaseCreditOrder(
   context: RestContext,
   { OrderId }: { OrderId: Long },

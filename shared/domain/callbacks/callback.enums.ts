@@ -17,4 +17,3 @@ export const PING = 'Ping'
 
 /** Why an order was closed. It is not said of an order that is closed because all of it is delivered. */
 export const closeReasons = ['Cancelled', 'Expired'] as const
-export type CloseReason = (typeof closeReasons)[number]
