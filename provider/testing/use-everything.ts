@@ -6,8 +6,13 @@ import { ask, createInvoice, deliver as deliverEu, madeOrder, madeOrderEu } from
 import { callSandbox, cancelOrder, creditRows, deliver, makeOrder, sendJson } from './orders.ts'
 import { planRequest } from './plan-merchant.ts'
 import { call, orderPath } from './provider.ts'
+import { receive, subscribe } from './receiver.ts'
 
+/** Its callbacks are held back, so that none is under way afterwards. Call `vi.restoreAllMocks()` at the end. */
 export async function useEverything(): Promise<void> {
+  await callSandbox('POST', 'callbacks/mode', { hold: true })
+  receive()
+  await subscribe()
   const id = await makeOrder()
   const Metadata = [
     { Key: 'b', Value: 'ö' },
