@@ -272,6 +272,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'sh',
+      'curl -s $S $P/callbacks                                               # {"callbacks":[{"id":1,"event":…}]}, newest first',
+      not('It needs a subscription; provider/simulation/callbacks.test.ts sends such requests.'),
+    ],
+    [
+      'sh',
       `curl -s $S $P/snapshots -d '{"name":"start"}'          # 201 {"name":"start","at":"…","now":"…","orders":8,"bytes":12345}`,
       not(
         'It writes a file; provider/sandbox/snapshots.test.ts and import.test.ts send each of these requests.',
