@@ -281,6 +281,23 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
         'It makes 10 000 orders and moves the clock; the tests of provider/sandbox/ send each of these requests.',
       ),
     ],
+    [
+      'sh',
+      'curl -s $S "$P/orders?query=mine&status=Open&limit=2"   # {"orders":[{"Id":…},…],"next":10000001}',
+      not('Its ids are those of one sandbox; provider/sandbox/lists.test.ts reads such pages.'),
+    ],
+    [
+      'sh',
+      'curl -s $S $P/callbacks                                               # {"callbacks":[{"id":1,"event":…}]}, newest first',
+      not('It needs a subscription; provider/simulation/callbacks.test.ts sends such requests.'),
+    ],
+    [
+      'sh',
+      `curl -s $S $P/snapshots -d '{"name":"start"}'          # 201 {"name":"start","at":"…","now":"…","orders":8,"bytes":12345}`,
+      not(
+        'It writes a file; provider/sandbox/snapshots.test.ts and import.test.ts send each of these requests.',
+      ),
+    ],
   ],
   'test/conformance/README.md': [
     [

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Refused } from '../refused.ts'
 import type { PageAsked } from '../storage/lists.ts'
 
-export const pageLimits = { query: 100, default: 50, maximum: 200 } as const
+const pageLimits = { query: 100, default: 50, maximum: 200 } as const
 
 /** The parameters of a list's address; each is a text. */
 const parameters = {

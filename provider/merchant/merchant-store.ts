@@ -36,7 +36,7 @@ export class MerchantStore {
   readonly #endsAt: () => number | undefined
   /** The alarm's time; undefined if this instance has not set it. */
   #alarmAt: number | undefined
-  #world = 0
+  #generation = 0
 
   constructor(
     storage: DurableObjectStorage,
@@ -104,13 +104,13 @@ export class MerchantStore {
   }
 
   /** Another number each time that a restore has replaced all rows. Who waited meanwhile must begin again or give up. */
-  get world(): number {
-    return this.#world
+  get generation(): number {
+    return this.#generation
   }
 
   /** Call it when all rows have been replaced. */
   replaced(): void {
-    this.#world++
+    this.#generation++
     this.#alarmAt = undefined
     void this.#storage.deleteAlarm()
   }

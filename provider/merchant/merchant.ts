@@ -127,8 +127,8 @@ export class Merchant extends DurableObject<Env> {
     const { store, settlement } = this
     const transaction = <T>(work: () => T) => store.transaction(work)
     for (;;) {
-      const { world } = store
-      const isCurrent = () => store.world === world
+      const { generation } = store
+      const isCurrent = () => store.generation === generation
       const context = { db: store.db, now: store.now(), transaction, settlement, isCurrent }
       const outcome = await openReport(context, request)
       if (isCurrent()) return outcome

@@ -1,5 +1,5 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BODY_LIMIT } from '../../shared/domain/values/limits.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { DAY } from '../clock.ts'
@@ -40,6 +40,7 @@ async function rowLines(): Promise<string[]> {
 }
 
 beforeEach(reset)
+afterEach(() => vi.restoreAllMocks())
 
 describe('an exported merchant', () => {
   it('is a head, a line for each row, and an end with their number and digest', async () => {

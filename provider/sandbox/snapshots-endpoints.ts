@@ -40,6 +40,7 @@ export const snapshotsEndpoints = [
     body: newSnapshot,
     status: 201,
     answers: snapshot,
+    refusals: ['snapshots-full', 'snapshot-too-large'],
     command: 'saveSnapshot',
     input: ({ body }) => ok(body),
   }),
@@ -57,6 +58,7 @@ export const snapshotsEndpoints = [
     path: `${path}/{name}/restore`,
     summary: 'Brings the merchant back to a snapshot, with its clock',
     status: 204,
+    refusals: ['snapshot-not-found'],
     command: 'restoreSnapshot',
     input: ({ names }) => ok({ name: names['name']! }),
   }),
@@ -65,6 +67,7 @@ export const snapshotsEndpoints = [
     path: `${path}/{name}`,
     summary: 'Deletes a snapshot',
     status: 204,
+    refusals: ['snapshot-not-found'],
     command: 'deleteSnapshot',
     input: ({ names }) => ok({ name: names['name']! }),
   }),
@@ -83,6 +86,7 @@ export const snapshotsEndpoints = [
     path: '/sandbox/export',
     summary: 'Sends the merchant as one file of JSON lines',
     status: 200,
+    refusals: ['snapshot-too-large', 'transfers-busy'],
     run: async ({ call, merchantId }) => {
       const file = await sandboxMerchantOf(call.env, merchantId).exportFile()
       if (!file.ok) return file
@@ -99,6 +103,7 @@ export const snapshotsEndpoints = [
     path: '/sandbox/import',
     summary: 'Replaces the merchant by an exported file, with its clock',
     raw: true,
+    refusals: ['import-refused', 'order-id-taken', 'transfers-busy'],
     status: 200,
     answers: z.object({ orders: z.int(), rows: z.int(), now: z.string() }),
     run: ({ call, merchantId }) => {

@@ -255,6 +255,33 @@ describe('a report that is read while its merchant is restored', () => {
   })
 })
 
+describe('a world', () => {
+  it('is restored and reset to its own beginning, and still ends in its time', async () => {
+    const opened = await callSandbox('POST', 'merchants', { now: '2030-01-01T00:00:00Z', seconds: 600 })
+    const world = await bodyOf<{ MerchantId: string; ClientId: string; ClientSecret: string }>(opened)
+    const account = { ...merchantAccount(), ...world }
+    const inWorld = async (method: string, path: string, body?: unknown) =>
+      callSandbox(method, path, body, account)
+    const OrderRows = [{ Name: 'Lamp', Quantity: 100, UnitPrice: 100 }]
+    await inWorld('POST', 'orders', { OrderRows })
+    expect((await inWorld('POST', 'snapshots', { name: 'one' })).status).toBe(201)
+    await inWorld('POST', 'orders', { OrderRows })
+    await inWorld('POST', 'clock', { advanceSeconds: 86_400 })
+    const count = async () =>
+      (await bodyOf<{ orders: unknown[] }>(await inWorld('GET', 'orders'))).orders.length
+    const time = async () => (await bodyOf<{ now: string }>(await inWorld('GET', 'clock'))).now.slice(0, 10)
+    expect([await count(), await time()]).toEqual([2, '2030-01-02'])
+    await inWorld('POST', 'snapshots/one/restore')
+    expect([await count(), await time()]).toEqual([1, '2030-01-01'])
+    await inWorld('POST', 'reset')
+    expect([await count(), await time()]).toEqual([0, '2030-01-01'])
+    const alarm = await runInDurableObject(env.MERCHANT.getByName(world.MerchantId), (_, state) =>
+      state.storage.getAlarm(),
+    )
+    expect(alarm! - Date.now()).toBeLessThan(601_000)
+  })
+})
+
 describe('the snapshots of another merchant', () => {
   it('are its own', async () => {
     await save('mine')

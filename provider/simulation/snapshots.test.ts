@@ -1,5 +1,5 @@
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import type { SandboxMerchant } from '../merchant/sandbox-merchant.ts'
 import { heldTables } from '../storage/snapshot-tables.ts'
@@ -15,6 +15,7 @@ const restore = (name: string) => merchant().command('restoreSnapshot', { name }
 const dump = () => dumpOf(merchant())
 
 beforeEach(reset)
+afterEach(() => vi.restoreAllMocks())
 
 describe('a snapshot', () => {
   it('holds every row of every table, and brings all of them back', async () => {

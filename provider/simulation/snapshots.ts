@@ -46,7 +46,7 @@ export function saveSnapshot(
 }
 
 /** Copies the merchant's rows into a new snapshot; undefined, and none is there, if it would have more bytes. */
-export function copyInto(db: Database, snapshot: NewSnapshot, maximum: number): SnapshotRecord | undefined {
+function copyInto(db: Database, snapshot: NewSnapshot, maximum: number): SnapshotRecord | undefined {
   const id = insertSnapshot(db, snapshot)
   if (copyRows(db, id, maximum)) return snapshotOfId(db, id)
   removeSnapshot(db, id)

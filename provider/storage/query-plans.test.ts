@@ -26,7 +26,9 @@ import { receive, RECEIVER, subscribe, SUBSCRIPTIONS, verify } from '../testing/
 import { addRows, replaceRows, updateRow } from '../testing/row-calls.ts'
 
 /** Tables with a few rows, however much a merchant sells. */
-const SMALL = ['settings', 'migrations', 'callback_subscriptions']
+const SMALL = ['settings', 'migrations', 'callback_subscriptions', 'snapshots']
+/** A snapshot of a sandbox reads every row, once, before a move of its clock. */
+const SNAPSHOT = '/* every row */'
 /**
  * A parent that is inserted could mend a broken reference. SQLite plans to look for one, but only in a transaction that
  * broke one before.
@@ -54,7 +56,7 @@ it('searches the tables that grow, and never scans them', async () => {
         .map(({ detail }) => `${statement}: ${detail}`)
     })
   })
-  expect(scans.filter((scan) => !PLANNED_ONLY.test(scan))).toEqual([])
+  expect(scans.filter((scan) => !PLANNED_ONLY.test(scan) && !scan.includes(SNAPSHOT))).toEqual([])
 })
 
 /** Records every statement of the merchant's object from now on. */

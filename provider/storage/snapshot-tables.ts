@@ -52,14 +52,14 @@ interface FoundTable {
   columns: string[]
 }
 
-/** The tables and their columns. A table follows those that it refers to, so that rows can be inserted in this sequence. */
+/** The tables and their columns, without the platform's own, which begin with an underscore. A table follows those that it refers to, so that rows can be inserted in this sequence. */
 export function heldTables(db: Database): HeldTable[] {
   const found = db.all<FoundTable>(
     `SELECT json_object('name', name, 'sql', sql, 'columns', (
        SELECT json_group_array(columns.name) FROM pragma_table_info(tables.name) AS columns
      )) AS json
      FROM sqlite_schema AS tables
-     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY name`,
+     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_*' ORDER BY name`,
   )
   const tables = new Map(found.map((table) => [table.name, table]))
   for (const name of NOT_HELD) tables.delete(name)

@@ -8,12 +8,11 @@ import { planRequest } from './plan-merchant.ts'
 import { call, orderPath } from './provider.ts'
 import { receive, subscribe } from './receiver.ts'
 
+/** Its callbacks are held back, so that none is under way afterwards. Call `vi.restoreAllMocks()` at the end. */
 export async function useEverything(): Promise<void> {
+  await callSandbox('POST', 'callbacks/mode', { hold: true })
   receive()
   await subscribe()
-  vi.restoreAllMocks()
-  // What waits must not change by itself.
-  await callSandbox('POST', 'callbacks/mode', { hold: true })
   const id = await makeOrder()
   const Metadata = [
     { Key: 'b', Value: 'ö' },
