@@ -1,7 +1,7 @@
 /** Makes the record of a captured exchange: redacts it, and finds the reason of its answer. */
 import { accountOf } from '../auth/accounts.ts'
 import type { Config, Env, MerchantAccount } from '../config.ts'
-import { openAccount } from '../merchant/open-account.ts'
+import { openNamedAccount } from '../merchant/open-account.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { routedPath } from '../../shared/wire/rest-paths.ts'
 import { answeredBody, sentBody } from './bodies.ts'
@@ -20,7 +20,7 @@ export async function accountOfCapture(
 ): Promise<MerchantAccount | undefined> {
   if (capture.isAuthorized) return accountOf(config, capture.merchantId ?? '')
   const named = namedAccount(capture, config)
-  return named && openAccount(env, config, named)
+  return named && openNamedAccount(env, config, named)
 }
 
 /** The record of an exchange. @param account the merchant for which it is kept */

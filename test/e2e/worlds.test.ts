@@ -42,8 +42,8 @@ async function openWorld(body: object = {}): Promise<World> {
   return (await (await callSandbox('POST', 'merchants', { body })).json()) as World
 }
 
-/** The files of all objects. */
-const files = () => readdirSync(stateDirectory, { recursive: true }).map(String)
+/** The files of merchants' objects: requests that name no merchant are kept in an object of their own. */
+const files = () => readdirSync(join(stateDirectory, 'provider/Merchant')).sort()
 
 const statusOf = async (world: World) => (await callSandbox('GET', 'clock', { world })).status
 
