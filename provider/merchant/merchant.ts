@@ -156,12 +156,12 @@ export class Merchant extends DurableObject<Env> {
 
   #outbox(): Delivering {
     const { store } = this
-    const { world } = store
+    const { generation } = store
     return {
       db: store.db,
       transaction: (work) => store.transaction(work),
       // A restore brings other callbacks under the same ids.
-      isOpen: () => this.#opened?.store === store && store.world === world,
+      isOpen: () => this.#opened?.store === store && store.generation === generation,
       sending: {
         targets: readConfig(this.env).callbackTargets,
         secret: this.account().CallbackSecret,

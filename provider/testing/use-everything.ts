@@ -1,5 +1,5 @@
 /** Makes one of everything that a merchant's tables may hold, through the endpoints. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { testPersons } from '../../shared/test-persons.ts'
 import { DAY } from '../clock.ts'
 import { ask, createInvoice, deliver as deliverEu, madeOrder, madeOrderEu } from './credit-soap.ts'
