@@ -58,8 +58,12 @@ function refusedAs<Name extends RestName>(
   function refused(): Refused {
     switch (refusal.code) {
       case 'action-missing':
-      case 'delivery-action-missing':
-        return { code: 'action-missing', action: refusal.action, status: view.OrderStatus as OrderStatus }
+      case 'delivery-action-missing': {
+        const ofDeliveries = view.Deliveries.flatMap(({ Actions }) => Actions)
+        const shown = refusal.code === 'action-missing' ? view.Actions : [...new Set(ofDeliveries)]
+        const status = view.OrderStatus as OrderStatus
+        return { code: 'action-missing', action: refusal.action, status, shown: shown as DeliveryAction[] }
+      }
       case 'rows-refused': {
         const rows = refusal.rows.map(({ pointer, OrderRowId }) => {
           return { code: codeOf(stored, OrderRowId), pointer, OrderRowId }

@@ -30,7 +30,7 @@ export async function makeRecord(
   config: Config,
 ): Promise<NewRecord> {
   const { notes, operation, status, follows, fault } = capture
-  const scrub = scrubberOf(account)
+  const scrub = scrubberOf(account ? [account] : config.merchants)
   const { refusal } = notes
   const hidden = hiddenPointers(refusal)
   const request = { headers: headersOf(capture.headers), ...sentBody(capture, hidden) }

@@ -1,7 +1,7 @@
-import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callSandbox, makeOrder, seeds, sendJson } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, orderPath, ORIGIN, send } from '../testing/provider.ts'
+import { noRecords } from '../testing/no-records.ts'
 import { rowToAdd } from '../testing/row.ts'
 import worker from '../worker.ts'
 import type { RequestRecord } from './record.ts'
@@ -14,7 +14,7 @@ async function kept(query = ''): Promise<{ requests: Kept[]; next: number }> {
   return bodyOf(response)
 }
 
-beforeEach(reset)
+beforeEach(noRecords)
 
 describe('GET /sandbox/requests', () => {
   it('has each request with its answer, oldest first', async () => {

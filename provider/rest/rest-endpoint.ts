@@ -27,6 +27,8 @@ interface Spelling {
   writeBody?: (body: unknown) => unknown
 }
 
+const JSON_TYPE = 'application/json'
+
 const spellings = new Map<string, Spelling>()
 
 function spellingOf(name: RestName, operator: OperatorName): Spelling {
@@ -95,7 +97,8 @@ function readRequest<Name extends RestName>(
   if (!parameters.ok) return refuse(wrongParameter(parameters.reason))
   const { body: schema }: RestOperation = operations[first]
   if (!schema) return ok({ name: first, input: parameters.value as RestInput<Name> })
-  if (!hasContentType(call, 'application/json')) return refuse(errorResponse('content-type-wrong'))
+  if (!hasContentType(call, JSON_TYPE))
+    return refuse(errorResponse('content-type-wrong', { nearest: JSON_TYPE }))
   const name = chosenOperation(names, bytes)
   if (!name.ok) return refuse(errorResponse('request-invalid', { refusals: name.reason }))
   call.set('operation', name.value)
