@@ -9,10 +9,12 @@ import { requestsOf, UNKNOWN } from './requests-stub.ts'
 
 /** Paths that look at the records, or that ask for a sign of life. */
 const UNRECORDED = /^\/(?:sandbox\/(?:requests|coverage)|console|healthz)(?:[./]|$)/
-/** Milliseconds that records wait for others, so that a hundred requests cost one call of the object. */
-const WAIT_MS = 20
+/** Milliseconds that records wait for others, so that many requests cost one call of the object. */
+const WAIT_MS = 250
+/** The same while somebody waits for a request. */
+const SHORT_WAIT_MS = 5
 /** With so much waiting, nothing waits longer. */
-const MAX_WAITING = 200
+const MAX_WAITING = 500
 const MAX_HELD = 4 * 1024 * 1024
 
 /** What was answered and is not yet given to an object. Plain data: any request may give it on. */
@@ -69,8 +71,8 @@ function keep(call: Call, config: Config, capture: Capture): void {
   const now = Date.now()
   const isFull = waiting.captures.length >= MAX_WAITING || waiting.held >= MAX_HELD
   // A request that took it on may have been ended by the platform.
-  const isTakenOn = now - waiting.takenOn < 10 * WAIT_MS
-  if (isTakenOn && !isFull) return
+  const isTakenOn = now - waiting.takenOn < 4 * WAIT_MS
+  if (isTakenOn && !isFull && !isWaitedFor()) return
   waiting.takenOn = now
   const work = isFull ? giveWaiting(call.env, config) : giveLater(call.env, config)
   try {
@@ -88,7 +90,7 @@ function waitingIn(config: Config): Waiting {
 }
 
 async function giveLater(env: Env, config: Config): Promise<void> {
-  await pause(WAIT_MS)
+  await pause(isWaitedFor() ? SHORT_WAIT_MS : WAIT_MS)
   await giveWaiting(env, config)
 }
 
@@ -117,6 +119,18 @@ async function giveWaiting(env: Env, config: Config): Promise<void> {
   } finally {
     underWay.delete(giving)
   }
+}
+
+/** When waits for a request end, of this worker; milliseconds since 1970. */
+let waitedForUntil = 0
+
+function isWaitedFor(): boolean {
+  return Date.now() < waitedForUntil
+}
+
+/** Call it before a wait for a request: what is answered meanwhile is given to its object at once. */
+export function expectRecords(milliseconds: number): void {
+  waitedForUntil = Math.max(waitedForUntil, Date.now() + milliseconds)
 }
 
 /** Milliseconds that a read waits for records that another request is giving to an object. */

@@ -194,7 +194,6 @@ function timestampsOf(header: string): Variant<string>[] {
     /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?/.exec(header) ?? []
   const variants: Variant<string>[] = [{ value: header }, { value: '', mistake: 'no timestamp is hashed' }]
   if (year === undefined) return variants
-  const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
   const [date, time] = [`${year}-${two(month)}-${two(day)}`, `${two(hour)}:${two(minute)}`]
   const other = (value: string, mistake: string) => {
     if (value !== header) variants.push({ value, mistake })
@@ -224,6 +223,10 @@ function timestampsOf(header: string): Variant<string>[] {
   other(String(instant), 'the timestamp is hashed as milliseconds')
   other(String(instant / 1000), 'the timestamp is hashed as seconds since 1970')
   return variants
+}
+
+function two(part: string | undefined): string {
+  return (part ?? '').padStart(2, '0')
 }
 
 async function hash(name: string, parts: readonly Uint8Array[]): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import { errorResponse } from '../http/errors.ts'
 import { coverageOf } from '../recording/coverage.ts'
 import { coveragePage } from '../recording/coverage-page.ts'
 import { coverage, requestRecord } from '../recording/record.schema.ts'
-import { recordsThere } from '../recording/record-requests.ts'
+import { expectRecords, recordsThere } from '../recording/record-requests.ts'
 import { type RequestsStub, requestsOf, UNKNOWN } from '../recording/requests-stub.ts'
 import { sandboxEndpoint, type SandboxOutcome, type SandboxRequest } from './endpoint.ts'
 
@@ -82,6 +82,7 @@ export const requestsEndpoints = [
       withRecords(request, async (records) => {
         const { query } = request
         const seconds = Number(query.timeout ?? DEFAULT_TIMEOUT)
+        expectRecords(seconds * 1000)
         const record = await records.next(query, seconds * 1000, numberOf(query.after))
         return record === undefined ? new Response(null, { status: 204 }) : json(record)
       }),
