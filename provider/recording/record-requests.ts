@@ -1,9 +1,12 @@
 /** Keeps each request of a sandbox with its answer. It works after the answer, so that a request does not wait for it. */
 import { createMiddleware } from 'hono/factory'
-import type { Config, Env } from '../config.ts'
+import type { Config, Env, MerchantAccount } from '../config.ts'
 import type { AppTypes, Call } from '../http/call.ts'
-import { type Capture, captureOf, heldBy } from './capture.ts'
-import { accountOfCapture, makeRecord } from './make-record.ts'
+import { accountOf, isWorld } from '../auth/accounts.ts'
+import { worldsOf } from '../merchant/directory-stubs.ts'
+import { worldNumberOf } from '../world-id.ts'
+import { type Capture, captureOf, heldBy, namedAccount } from './capture.ts'
+import { makeRecord } from './make-record.ts'
 import type { NewRecord } from './requests.ts'
 import { requestsOf, UNKNOWN } from './requests-stub.ts'
 
@@ -104,8 +107,9 @@ async function giveWaiting(env: Env, config: Config): Promise<void> {
   underWay.add(giving)
   try {
     const byObject = new Map<string, NewRecord[]>()
+    const accounts = new Map<string, MerchantAccount | undefined>()
     for (const capture of captures) {
-      const account = await accountOfCapture(env, config, capture)
+      const account = await senderOf(capture, { env, config, accounts })
       const name = account?.MerchantId ?? UNKNOWN
       const records = byObject.get(name) ?? []
       byObject.set(name, records)
@@ -119,6 +123,27 @@ async function giveWaiting(env: Env, config: Config): Promise<void> {
   } finally {
     underWay.delete(giving)
   }
+}
+
+interface Senders {
+  env: Env
+  config: Config
+  /** Those of this batch. */
+  accounts: Map<string, MerchantAccount | undefined>
+}
+
+/** The merchant that sent an exchange, or that it names. A world that is not open has no records. */
+async function senderOf(
+  capture: Capture,
+  { env, config, accounts }: Senders,
+): Promise<MerchantAccount | undefined> {
+  const id = capture.merchantId ?? namedAccount(capture, config)?.MerchantId
+  if (id === undefined) return undefined
+  if (!accounts.has(id)) {
+    const isOpen = !isWorld(config, id) || (await worldsOf(env).hasWorld(worldNumberOf(id)!))
+    accounts.set(id, isOpen ? accountOf(config, id) : undefined)
+  }
+  return accounts.get(id)
 }
 
 /** When waits for a request end, of this worker; milliseconds since 1970. */
