@@ -88,7 +88,7 @@ function operationsTable(operations: readonly OperationCoverage[]): string {
   const rows = operations.map(({ name, area, count, refused }) =>
     row(name, `${area}${refused > 0 ? `, ${refused} refused` : ''}`, count),
   )
-  return table(['Operation', '', 'Requests'], rows)
+  return table(['Operation', 'Area', 'Requests'], rows)
 }
 
 function rulesTable(rules: readonly RuleCoverage[]): string {

@@ -1,7 +1,5 @@
 /** Makes the record of a captured exchange: redacts it, and finds the reason of its answer. */
-import { accountOf } from '../auth/accounts.ts'
-import type { Config, Env, MerchantAccount } from '../config.ts'
-import { openAccount } from '../merchant/open-account.ts'
+import type { Config, MerchantAccount } from '../config.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { routedPath } from '../../shared/wire/rest-paths.ts'
 import { answeredBody, sentBody } from './bodies.ts'

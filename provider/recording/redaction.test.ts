@@ -1,6 +1,7 @@
 /** What a record must not have: no secret and no national id, in any encoding, wherever a client puts it. */
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { MerchantAccount } from '../config.ts'
 import {
   bodyOf,
   call,
@@ -101,12 +102,23 @@ describe('the stored records', () => {
     const body = JSON.stringify(rowToAdd())
     const headers = { ...JSON_TYPE, ...(await signedHeaders(body)) }
     await send(`${orderPath(order)}/rows/`, { method: 'POST', body: `${body} `, headers })
+    const world = await bodyOf<MerchantAccount>(await callSandbox('POST', 'merchants'))
+    expect(world.ClientSecret).toHaveLength(43)
     await callSandbox('GET', 'requests')
 
     const all = await stored()
     // All of them are kept: what is not there was not left out.
-    expect(all.match(/"at\\*":/g)).toHaveLength(21)
-    const secrets = [ClientSecret, SharedSecret, Password, Username, NATIONAL_ID, issued.access_token]
+    expect(all.match(/"at\\*":/g)).toHaveLength(22)
+    const ofWorld = [world.ClientSecret, world.SharedSecret, world.SoapClients[0]!.Password]
+    const secrets = [
+      ...ofWorld,
+      ClientSecret,
+      SharedSecret,
+      Password,
+      Username,
+      NATIONAL_ID,
+      issued.access_token,
+    ]
     for (const secret of [...secrets, headers['Authorization']!.split(' ')[1]!]) {
       for (const form of forms(secret)) {
         const at = all.indexOf(form)
