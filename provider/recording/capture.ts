@@ -22,8 +22,6 @@ export interface Capture {
   answerHeaders: [string, string][]
   sent: Uint8Array | undefined
   notes: AnswerNotes
-  /** Bytes of a streamed answer. */
-  streamed?: number
   follows: 'observed' | undefined
   fault: object | undefined
 }

@@ -38,34 +38,8 @@ export const recordRequests = createMiddleware<AppTypes>(async (call, next) => {
   await next()
   const config = call.get('config') as Config | undefined
   if (!config?.keepsRequests || UNRECORDED.test(call.req.path)) return
-  const capture = captureOf(call, started)
-  if (capture.notes.streamed && call.res.body) countStream(call, capture)
-  else keep(call, config, capture)
+  keep(call, config, captureOf(call, started))
 })
-
-/** Counts the bytes of a streamed answer, and keeps the request once the stream has ended in any way. */
-function countStream(call: Call, capture: Capture): void {
-  let bytes = 0
-  let isKept = false
-  const end = () => {
-    if (isKept) return
-    isKept = true
-    keep(call, call.get('config'), { ...capture, streamed: bytes, ms: Date.now() - capture.at })
-  }
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      controller.enqueue(chunk)
-    },
-    flush: end,
-    // The client has left.
-    cancel: end,
-  })
-  const { body, status, headers } = call.res
-  // Not `call.res =`, which would merge the headers once more.
-  void body!.pipeTo(counter.writable).catch(end)
-  call.res = new Response(counter.readable, { status, headers })
-}
 
 function keep(call: Call, config: Config, capture: Capture): void {
   const waiting = waitingIn(config)
