@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callSandbox, makeOrder, seeds, sendJson } from '../testing/orders.ts'
-import { bodyOf, call, env, merchantAccount, orderPath, ORIGIN, send } from '../testing/provider.ts'
+import {
+  bearerHeaders,
+  bodyOf,
+  call,
+  env,
+  merchantAccount,
+  orderPath,
+  ORIGIN,
+  send,
+} from '../testing/provider.ts'
 import { noRecords } from '../testing/no-records.ts'
 import { rowToAdd } from '../testing/row.ts'
 import worker from '../worker.ts'
@@ -78,6 +87,18 @@ describe('GET /sandbox/requests', () => {
     const note = 'A stream: only its status is kept.'
     expect(requests).toMatchObject([{ operation: 'getReport', status: 200, answer: { note } }])
     expect(requests[0]!.answer).not.toHaveProperty('body')
+  })
+
+  it('says that an answer follows observed clients', async () => {
+    const observed = { ...env, ACTIONS: 'observed' }
+    await worker.fetch(
+      new Request(`${ORIGIN}${orderPath(seeds.open)}`, { headers: await bearerHeaders() }),
+      observed,
+    )
+    const { ClientId, ClientSecret } = merchantAccount()
+    const headers = { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` }
+    const response = await worker.fetch(new Request(`${ORIGIN}/sandbox/requests`, { headers }), observed)
+    expect((await bodyOf<{ requests: Kept[] }>(response)).requests).toMatchObject([{ follows: 'observed' }])
   })
 
   it('leaves out itself and healthz', async () => {

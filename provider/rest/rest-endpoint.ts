@@ -13,7 +13,7 @@ import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { chosenOperation } from '../../shared/wire/rest-routes.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
+import { type Call, follow, hasContentType, jsonResponse, originOf } from '../http/call.ts'
 import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { answerWithFaults } from '../faults/with-faults.ts'
@@ -53,6 +53,8 @@ export async function answerRest<Name extends TransactedName>(
   call: Call,
 ): Promise<Response> {
   call.set('operation', names[0])
+  // The actions that an order shows, and what is refused without them, come from this table.
+  if (call.get('config').actions === 'observed') follow(call, 'observed')
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { merchant, body } = caller.value
