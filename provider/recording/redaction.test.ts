@@ -157,6 +157,8 @@ describe('redaction', () => {
     expect(
       redactXml('<q:Auth><q:ClientNumber>1</q:ClientNumber><Pin x="2"><a>3</a></Pin></q:Auth><b>4</b>'),
     ).toBe('<q:Auth><q:ClientNumber>1</q:ClientNumber><Pin><a>*****</a></Pin></q:Auth><b>4</b>')
+    // The address of a receiver can have a secret in its path.
+    expect(redactJson('{"CallbackUri":"http://x/callbacks/1/s"}', new Set())).toBe('{"CallbackUri":"*****"}')
     expect(redactForm('grant_type=client_credentials&client_secret=a%26b')).toBe(
       'grant_type=client_credentials&client_secret=*****',
     )
