@@ -23,6 +23,8 @@ export type Refused =
       code: 'action-missing'
       action: OrderAction | DeliveryAction
       status: OrderStatus
+      /** The actions that the order, or its deliveries, have instead. */
+      shown: readonly (OrderAction | DeliveryAction)[]
       /** The named rows that cannot be changed in any case. */
       rows?: RefusedRow[]
     }

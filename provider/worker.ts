@@ -138,7 +138,7 @@ for (const { pattern, path } of routes) {
   const Allow = routes.flatMap((route) => (route.pattern === pattern ? [route.method] : [])).join(', ')
   app.all(pattern, (call) => {
     call.set('route', path)
-    return errorResponse('method-not-allowed', { headers: { Allow } })
+    return errorResponse('method-not-allowed', { headers: { Allow }, nearest: Allow })
   })
 }
 app.notFound(() => errorResponse('address-not-found'))

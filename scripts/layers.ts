@@ -159,7 +159,7 @@ const provider: readonly Layer[] = [
   },
   {
     rooms: ['recording'],
-    what: 'what a sandbox keeps of each request: capture, redaction, reasons, and the object that has them',
+    what: 'what a sandbox keeps of each request, without secrets, and why it was refused',
     sees: [...ground, 'http', 'auth', 'merchant'],
     instead:
       'recording/ works on what http/ noted of an answer. It knows no order: let the answer note what it needs.',

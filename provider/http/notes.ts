@@ -18,10 +18,10 @@ export interface NotedRefusal {
 }
 
 export interface AnswerNotes {
-  /** The body's text. Without it, only status and size are recorded. */
+  /** The body's text. Without it, only the status is recorded. */
   text?: string
   refusal?: NotedRefusal
-  /** The body is a stream of any size, which is counted and never held. */
+  /** The body is a stream of any size, which is never held. */
   streamed?: true
 }
 

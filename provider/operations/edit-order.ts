@@ -40,9 +40,10 @@ export function orderWith(
   if (!order) return refuse({ code: 'order-not-found' })
   const rows = rowsOf(db, id)
   const status = statusAt(order, now)
-  return actionsOfOrder(allowedActions(actions, order.PaymentType), status, rows).includes(action)
+  const shown = actionsOfOrder(allowedActions(actions, order.PaymentType), status, rows)
+  return shown.includes(action)
     ? ok({ ...order, rows })
-    : refuse({ code: 'action-missing', action, status })
+    : refuse({ code: 'action-missing', action, status, shown })
 }
 
 /**

@@ -1,5 +1,5 @@
 /** For deliveries, cancellations and credits: the order for the shared rules, and the rules' refusals. */
-import type { OrderStatus } from '../../shared/domain/order/enums.ts'
+import type { DeliveryAction, OrderStatus } from '../../shared/domain/order/enums.ts'
 import type { LifeRefusal } from '../../shared/domain/order/order-life.rules.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
@@ -58,8 +58,12 @@ function refusedAs<Name extends RestName>(
   function refused(): Refused {
     switch (refusal.code) {
       case 'action-missing':
-      case 'delivery-action-missing':
-        return { code: 'action-missing', action: refusal.action, status: view.OrderStatus as OrderStatus }
+      case 'delivery-action-missing': {
+        const ofDeliveries = view.Deliveries.flatMap(({ Actions }) => Actions)
+        const shown = refusal.code === 'action-missing' ? view.Actions : [...new Set(ofDeliveries)]
+        const status = view.OrderStatus as OrderStatus
+        return { code: 'action-missing', action: refusal.action, status, shown: shown as DeliveryAction[] }
+      }
       case 'rows-refused': {
         const rows = refusal.rows.map(({ pointer, OrderRowId }) => {
           return { code: codeOf(stored, OrderRowId), pointer, OrderRowId }

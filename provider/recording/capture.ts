@@ -15,17 +15,13 @@ export interface Capture {
   route: string
   isSoap: boolean
   operation: string | undefined
-  /** The account that the request is recorded for, if it is known or named; undefined for `unknown`. */
+  /** The merchant that sent it; undefined if it was not authorized. */
   merchantId: string | undefined
-  /** Whether it was authorized. */
-  isAuthorized: boolean
   status: number
   headers: [string, string][]
   answerHeaders: [string, string][]
   sent: Uint8Array | undefined
   notes: AnswerNotes
-  /** Bytes of a streamed answer. */
-  streamed?: number
   follows: 'observed' | undefined
   fault: object | undefined
 }
@@ -34,7 +30,6 @@ export interface Capture {
 export function captureOf(call: Call, started: number): Capture {
   const { raw, method } = call.req
   const route = call.get('route')
-  const merchantId = call.get('merchantId')
   return {
     at: started,
     ms: Date.now() - started,
@@ -43,8 +38,7 @@ export function captureOf(call: Call, started: number): Capture {
     route,
     isSoap: route === call.get('config').soap.path,
     operation: call.get('operation'),
-    merchantId,
-    isAuthorized: merchantId !== undefined,
+    merchantId: call.get('merchantId'),
     status: call.res.status,
     headers: [...raw.headers],
     answerHeaders: [...call.res.headers],
@@ -60,7 +54,10 @@ export function heldBy({ sent, notes }: Capture): number {
   return (sent?.byteLength ?? 0) + 2 * (notes.text?.length ?? 0) + 2048
 }
 
-/** The account that an unauthorized request names: by its signature, token, client id or SOAP ClientNumber. */
+/**
+ * The account that an unauthorized request names: by its signature, token, client id or SOAP ClientNumber. A world of this
+ * account may not be open.
+ */
 export function namedAccount(
   { headers, sent, isSoap, operation }: Capture,
   config: AccountConfig,
@@ -72,7 +69,7 @@ export function namedAccount(
     const number = Number(/ClientNumber\s*>\s*(\d{1,10})\s*</.exec(text())?.[1])
     return accountOfSoapClient(config, number)
   }
-  const client = (id: string | null) => (id === null ? undefined : accountOfClient(config, id))
+  const client = (id: string | null) => (id ? accountOfClient(config, id) : undefined)
   if (scheme.toLowerCase() === 'basic') {
     const [id] = decoded(value).split(':')
     return client(decodedForm(id ?? ''))

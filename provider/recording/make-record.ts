@@ -1,27 +1,14 @@
 /** Makes the record of a captured exchange: redacts it, and finds the reason of its answer. */
-import { accountOf } from '../auth/accounts.ts'
-import type { Config, Env, MerchantAccount } from '../config.ts'
-import { openNamedAccount } from '../merchant/open-account.ts'
+import type { Config, MerchantAccount } from '../config.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { routedPath } from '../../shared/wire/rest-paths.ts'
 import { answeredBody, sentBody } from './bodies.ts'
-import { type Capture, namedAccount } from './capture.ts'
+import type { Capture } from './capture.ts'
 import { hiddenPointers, reasonOf } from './reason.ts'
 import { REDACTED, type RequestRecord } from './record.ts'
 import { isSensitive, scrubberOf } from './redact-text.ts'
 import type { NewRecord } from './requests.ts'
 import { UNKNOWN } from './requests-stub.ts'
-
-/** The merchant that sent an exchange, or that it names. A world that is named must be open. */
-export async function accountOfCapture(
-  env: Env,
-  config: Config,
-  capture: Capture,
-): Promise<MerchantAccount | undefined> {
-  if (capture.isAuthorized) return accountOf(config, capture.merchantId ?? '')
-  const named = namedAccount(capture, config)
-  return named && openNamedAccount(env, config, named)
-}
 
 /** The record of an exchange. @param account the merchant for which it is kept */
 export async function makeRecord(
@@ -30,7 +17,7 @@ export async function makeRecord(
   config: Config,
 ): Promise<NewRecord> {
   const { notes, operation, status, follows, fault } = capture
-  const scrub = scrubberOf(account)
+  const scrub = scrubberOf(account ? [account] : config.merchants)
   const { refusal } = notes
   const hidden = hiddenPointers(refusal)
   const request = { headers: headersOf(capture.headers), ...sentBody(capture, hidden) }

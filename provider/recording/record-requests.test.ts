@@ -1,7 +1,16 @@
-import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callSandbox, makeOrder, seeds, sendJson } from '../testing/orders.ts'
-import { bodyOf, call, env, merchantAccount, orderPath, ORIGIN, send } from '../testing/provider.ts'
+import {
+  bearerHeaders,
+  bodyOf,
+  call,
+  env,
+  merchantAccount,
+  orderPath,
+  ORIGIN,
+  send,
+} from '../testing/provider.ts'
+import { noRecords } from '../testing/no-records.ts'
 import { rowToAdd } from '../testing/row.ts'
 import worker from '../worker.ts'
 import type { RequestRecord } from './record.ts'
@@ -14,7 +23,7 @@ async function kept(query = ''): Promise<{ requests: Kept[]; next: number }> {
   return bodyOf(response)
 }
 
-beforeEach(reset)
+beforeEach(noRecords)
 
 describe('GET /sandbox/requests', () => {
   it('has each request with its answer, oldest first', async () => {
@@ -70,12 +79,26 @@ describe('GET /sandbox/requests', () => {
     expect((await kept()).requests).toEqual([])
   })
 
-  it('counts a streamed report and does not hold it', async () => {
+  it('has the status of a streamed report, and leaves its stream alone', async () => {
     const report = await call('/api/v2/reports?date=2020-03-05')
-    const size = (await report.arrayBuffer()).byteLength
+    const { totalNrOfRows } = await bodyOf<{ totalNrOfRows: number }>(report)
+    expect(totalNrOfRows).toBeGreaterThan(0)
     const { requests } = await kept()
-    expect(requests).toMatchObject([{ operation: 'getReport', status: 200, answer: { bytes: size } }])
+    const note = 'A stream: only its status is kept.'
+    expect(requests).toMatchObject([{ operation: 'getReport', status: 200, answer: { note } }])
     expect(requests[0]!.answer).not.toHaveProperty('body')
+  })
+
+  it('says that an answer follows observed clients', async () => {
+    const observed = { ...env, ACTIONS: 'observed' }
+    await worker.fetch(
+      new Request(`${ORIGIN}${orderPath(seeds.open)}`, { headers: await bearerHeaders() }),
+      observed,
+    )
+    const { ClientId, ClientSecret } = merchantAccount()
+    const headers = { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` }
+    const response = await worker.fetch(new Request(`${ORIGIN}/sandbox/requests`, { headers }), observed)
+    expect((await bodyOf<{ requests: Kept[] }>(response)).requests).toMatchObject([{ follows: 'observed' }])
   })
 
   it('leaves out itself and healthz', async () => {

@@ -1,18 +1,23 @@
 /** Keeps each request of a sandbox with its answer. It works after the answer, so that a request does not wait for it. */
 import { createMiddleware } from 'hono/factory'
-import type { Config, Env } from '../config.ts'
+import type { Config, Env, MerchantAccount } from '../config.ts'
 import type { AppTypes, Call } from '../http/call.ts'
-import { type Capture, captureOf, heldBy } from './capture.ts'
-import { accountOfCapture, makeRecord } from './make-record.ts'
+import { accountOf, isWorld } from '../auth/accounts.ts'
+import { worldsOf } from '../merchant/directory-stubs.ts'
+import { worldNumberOf } from '../world-id.ts'
+import { type Capture, captureOf, heldBy, namedAccount } from './capture.ts'
+import { makeRecord } from './make-record.ts'
 import type { NewRecord } from './requests.ts'
 import { requestsOf, UNKNOWN } from './requests-stub.ts'
 
 /** Paths that look at the records, or that ask for a sign of life. */
 const UNRECORDED = /^\/(?:sandbox\/(?:requests|coverage)|console|healthz)(?:[./]|$)/
-/** Milliseconds that records wait for others, so that a hundred requests cost one call of the object. */
-const WAIT_MS = 20
+/** Milliseconds that records wait for others, so that many requests cost one call of the object. */
+const WAIT_MS = 250
+/** The same while somebody waits for a request. */
+const SHORT_WAIT_MS = 5
 /** With so much waiting, nothing waits longer. */
-const MAX_WAITING = 200
+const MAX_WAITING = 500
 const MAX_HELD = 4 * 1024 * 1024
 
 /** What was answered and is not yet given to an object. Plain data: any request may give it on. */
@@ -33,34 +38,8 @@ export const recordRequests = createMiddleware<AppTypes>(async (call, next) => {
   await next()
   const config = call.get('config') as Config | undefined
   if (!config?.keepsRequests || UNRECORDED.test(call.req.path)) return
-  const capture = captureOf(call, started)
-  if (capture.notes.streamed && call.res.body) countStream(call, capture)
-  else keep(call, config, capture)
+  keep(call, config, captureOf(call, started))
 })
-
-/** Counts the bytes of a streamed answer, and keeps the request once the stream has ended in any way. */
-function countStream(call: Call, capture: Capture): void {
-  let bytes = 0
-  let isKept = false
-  const end = () => {
-    if (isKept) return
-    isKept = true
-    keep(call, call.get('config'), { ...capture, streamed: bytes, ms: Date.now() - capture.at })
-  }
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      controller.enqueue(chunk)
-    },
-    flush: end,
-    // The client has left.
-    cancel: end,
-  })
-  const { body, status, headers } = call.res
-  // Not `call.res =`, which would merge the headers once more.
-  void body!.pipeTo(counter.writable).catch(end)
-  call.res = new Response(counter.readable, { status, headers })
-}
 
 function keep(call: Call, config: Config, capture: Capture): void {
   const waiting = waitingIn(config)
@@ -69,8 +48,8 @@ function keep(call: Call, config: Config, capture: Capture): void {
   const now = Date.now()
   const isFull = waiting.captures.length >= MAX_WAITING || waiting.held >= MAX_HELD
   // A request that took it on may have been ended by the platform.
-  const isTakenOn = now - waiting.takenOn < 10 * WAIT_MS
-  if (isTakenOn && !isFull) return
+  const isTakenOn = now - waiting.takenOn < 4 * WAIT_MS
+  if (isTakenOn && !isFull && !isWaitedFor()) return
   waiting.takenOn = now
   const work = isFull ? giveWaiting(call.env, config) : giveLater(call.env, config)
   try {
@@ -88,7 +67,7 @@ function waitingIn(config: Config): Waiting {
 }
 
 async function giveLater(env: Env, config: Config): Promise<void> {
-  await pause(WAIT_MS)
+  await pause(isWaitedFor() ? SHORT_WAIT_MS : WAIT_MS)
   await giveWaiting(env, config)
 }
 
@@ -102,8 +81,9 @@ async function giveWaiting(env: Env, config: Config): Promise<void> {
   underWay.add(giving)
   try {
     const byObject = new Map<string, NewRecord[]>()
+    const accounts = new Map<string, MerchantAccount | undefined>()
     for (const capture of captures) {
-      const account = await accountOfCapture(env, config, capture)
+      const account = await senderOf(capture, { env, config, accounts })
       const name = account?.MerchantId ?? UNKNOWN
       const records = byObject.get(name) ?? []
       byObject.set(name, records)
@@ -117,6 +97,39 @@ async function giveWaiting(env: Env, config: Config): Promise<void> {
   } finally {
     underWay.delete(giving)
   }
+}
+
+interface Senders {
+  env: Env
+  config: Config
+  /** Those of this batch. */
+  accounts: Map<string, MerchantAccount | undefined>
+}
+
+/** The merchant that sent an exchange, or that it names. A world that is not open has no records. */
+async function senderOf(
+  capture: Capture,
+  { env, config, accounts }: Senders,
+): Promise<MerchantAccount | undefined> {
+  const id = capture.merchantId ?? namedAccount(capture, config)?.MerchantId
+  if (id === undefined) return undefined
+  if (!accounts.has(id)) {
+    const isOpen = !isWorld(config, id) || (await worldsOf(env).hasWorld(worldNumberOf(id)!))
+    accounts.set(id, isOpen ? accountOf(config, id) : undefined)
+  }
+  return accounts.get(id)
+}
+
+/** When waits for a request end, of this worker; milliseconds since 1970. */
+let waitedForUntil = 0
+
+function isWaitedFor(): boolean {
+  return Date.now() < waitedForUntil
+}
+
+/** Call it before a wait for a request: what is answered meanwhile is given to its object at once. */
+export function expectRecords(milliseconds: number): void {
+  waitedForUntil = Math.max(waitedForUntil, Date.now() + milliseconds)
 }
 
 /** Milliseconds that a read waits for records that another request is giving to an object. */

@@ -1,5 +1,6 @@
-/** The shape of a record, for the description of the sandbox's API. */
+/** The shapes of a record and of a coverage, for the description of the sandbox's API. */
 import * as z from 'zod/mini'
+import { ruleKinds } from '../../shared/wire/rules/rules.ts'
 
 const message = z.object({
   headers: z.record(z.string(), z.string()),
@@ -43,4 +44,26 @@ export const requestRecord = z.object({
   reason: z.optional(reason),
   follows: z.optional(z.enum(['description', 'observed'])),
   fault: z.optional(z.record(z.string(), z.unknown())),
+})
+
+const share = z.object({ met: z.int(), of: z.int() })
+const counted = { count: z.int(), last: z.optional(z.int()) }
+
+export const coverage = z.object({
+  since: z.string(),
+  requests: z.int(),
+  met: z.object({ operations: share, rules: share }),
+  operations: z.array(
+    z.object({ name: z.string(), area: z.enum(['REST', 'SOAP', 'token']), refused: z.int(), ...counted }),
+  ),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(ruleKinds),
+      code: z.optional(z.union([z.int(), z.string()])),
+      section: z.string(),
+      says: z.string(),
+      ...counted,
+    }),
+  ),
 })

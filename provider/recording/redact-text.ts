@@ -8,7 +8,7 @@ import { REDACTED } from './record.ts'
 
 /** Names of members, elements and query parameters whose values are never kept. */
 const PARTS =
-  'national_?id|security_?number|password|passwd|secret|username|access_?token|refresh_?token|id_?token|api_?key|private_?key|signing_?key|birth_?date|companyidentification|companyvatnumber|authorization'
+  'national_?id|security_?number|password|passwd|secret|username|access_?token|refresh_?token|id_?token|api_?key|private_?key|signing_?key|birth_?date|callback_?uri|companyidentification|companyvatnumber|authorization'
 const SENSITIVE = new RegExp(PARTS, 'i')
 const IN_JSON_ANSWER = new RegExp(`("[A-Za-z_]*(?:${PARTS})[A-Za-z_]*":)"(?:[^"\\\\]|\\\\.)*"`, 'gi')
 const IN_XML_ANSWER = new RegExp(`(<([A-Za-z]*(?:${PARTS})[A-Za-z]*)>)[^<]+(?=</\\2>)`, 'gi')
@@ -34,6 +34,8 @@ export function redactXmlAnswer(text: string): string {
  */
 export function redactJson(text: string, hidden: ReadonlySet<string>): string {
   const value = parseJson(text)
+  // JSON within a text: its places are not known.
+  if (typeof value === 'string') throw new SyntaxError('The body is a text.')
   // A repeated key hides an earlier value from the parser, and an escaped one its name: then the parsed value is kept.
   if (hidden.size === 0 && !SENSITIVE.test(text) && !text.includes('\\u')) return text
   return stringifyJson(hide(value, '', hidden))
@@ -99,22 +101,26 @@ export function redactXml(text: string): string {
 /** Shorter secrets would take ordinary words out of a record. */
 const SHORTEST_SECRET = 6
 
-/** A function that takes a merchant's own secrets out of a text, wherever a client put them, in their usual encodings. */
-export function scrubberOf(merchant: MerchantAccount | undefined): (text: string) => string {
-  if (!merchant) return (text) => text
-  const known = scrubbers.get(merchant)
+/** A function that takes merchants' own secrets out of a text, wherever a client put them, in their usual encodings. */
+export function scrubberOf(merchants: readonly MerchantAccount[]): (text: string) => string {
+  // A single merchant is in a list that is made for the call.
+  const key = merchants.length === 1 ? merchants[0]! : merchants
+  const known = scrubbers.get(key)
   if (known) return known
-  const { ClientSecret, SharedSecret, SoapClients } = merchant
-  const secrets = [ClientSecret, SharedSecret, ...SoapClients.map(({ Password }) => Password)]
+  const secrets = merchants.flatMap(({ ClientSecret, SharedSecret, SoapClients }) => [
+    ClientSecret,
+    SharedSecret,
+    ...SoapClients.map(({ Password }) => Password),
+  ])
   const forms = secrets.filter(({ length }) => length >= SHORTEST_SECRET).flatMap(formsOf)
   const pattern = new RegExp([...new Set(forms)].map((form) => RegExp.escape(form)).join('|'), 'g')
   const scrub =
     forms.length === 0 ? (text: string) => text : (text: string) => text.replace(pattern, REDACTED)
-  scrubbers.set(merchant, scrub)
+  scrubbers.set(key, scrub)
   return scrub
 }
 
-const scrubbers = new WeakMap<MerchantAccount, (text: string) => string>()
+const scrubbers = new WeakMap<object, (text: string) => string>()
 
 /** A secret as it is, percent-encoded, and in base64 behind any number of bytes. */
 function formsOf(secret: string): string[] {

@@ -7,7 +7,12 @@ export const KEPT_REQUESTS = 5000
 const KEPT_CHARACTERS = 32 * 1024 * 1024
 /** So many more than {@link KEPT_REQUESTS} may be there: the oldest are deleted together. */
 const SLICE = 250
+/** Characters of a page of records. A call between objects carries 32 MB. */
+const PAGE_CHARACTERS = 8 * 1024 * 1024
 const MAX_WAITERS = 100
+const DAY_MS = 86_400_000
+/** All is deleted so long after the newest request. */
+const KEPT_MS = 7 * DAY_MS
 
 /** A record on its way into the object. */
 export interface NewRecord {
@@ -77,13 +82,20 @@ type Row = { id: number; json: string }
 export class Requests extends DurableObject {
   readonly #sql: SqlStorage
   readonly #waiters = new Set<Waiter>()
-  #count: number
-  #characters: number
+  #count = 0
+  #characters = 0
+  /** When the alarm was last set, by this instance. */
+  #alarmSet = 0
 
   constructor(state: DurableObjectState, env: object) {
     super(state, env)
     this.#sql = state.storage.sql
-    state.storage.transactionSync(() => {
+    this.#open()
+  }
+
+  /** Makes the tables if they are not there. */
+  #open(): void {
+    this.ctx.storage.transactionSync(() => {
       if (migrate(this.#sql, migrations)) this.#sql.exec('INSERT INTO since VALUES (?)', Date.now())
     })
     const [kept] = this.#sql
@@ -105,6 +117,7 @@ export class Requests extends DurableObject {
       this.#prune()
       return ids
     })
+    this.#deleteLater()
     if (this.#waiters.size === 0) return
     for (const [index, record] of records.entries()) {
       for (const waiter of this.#waiters) {
@@ -120,7 +133,7 @@ export class Requests extends DurableObject {
       after === undefined
         ? this.#rows(`${condition} ORDER BY id DESC LIMIT ?`, [...values, limit]).toReversed()
         : this.#rows(`id > ? AND ${condition} ORDER BY id LIMIT ?`, [after, ...values, limit])
-    const isWhole = after === undefined || rows.length < limit
+    const isWhole = after === undefined || (rows.length < limit && charactersOf(rows) < PAGE_CHARACTERS)
     const last = rows.at(-1)?.id ?? after ?? 0
     return { records: rows.map(withId), next: isWhole ? Math.max(last, this.#newest()) : last }
   }
@@ -162,14 +175,41 @@ export class Requests extends DurableObject {
     this.#characters = 0
   }
 
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waiters.size
+  }
+
   met(): MetSince {
     const [since] = this.#sql.exec<{ at: number }>('SELECT at FROM since').toArray()
     const met = this.#sql.exec('SELECT kind, name, count, last FROM met ORDER BY kind, name').toArray()
     return { since: new Date(since!.at).toISOString(), met: met as unknown as Met[] }
   }
 
+  /** Deletes everything: nobody has used the object for long. A world that has ended leaves nothing either. */
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+    this.#alarmSet = 0
+    this.#open()
+  }
+
+  #deleteLater(): void {
+    const now = Date.now()
+    if (now - this.#alarmSet < DAY_MS) return
+    this.#alarmSet = now
+    // Not awaited: the answer of `add` waits for all that is stored.
+    void this.ctx.storage.setAlarm(now + KEPT_MS)
+  }
+
   #rows(condition: string, values: (string | number)[]): Row[] {
-    return this.#sql.exec<Row>(`SELECT id, json FROM requests WHERE ${condition}`, ...values).toArray()
+    const rows: Row[] = []
+    let characters = 0
+    for (const row of this.#sql.exec<Row>(`SELECT id, json FROM requests WHERE ${condition}`, ...values)) {
+      rows.push(row)
+      characters += row.json.length
+      if (characters >= PAGE_CHARACTERS) break
+    }
+    return rows
   }
 
   #newest(): number {
@@ -228,6 +268,10 @@ export class Requests extends DurableObject {
       this.#characters -= gone.reduce((sum, { size }) => sum + size, 0)
     }
   }
+}
+
+function charactersOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { json }) => sum + json.length, 0)
 }
 
 /** `|a|b|`: a rule is found in it between two bars. */

@@ -18,6 +18,7 @@ export async function refusedResponse(
       return errorResponse('action-missing', {
         Message: missingActionText(refused),
         rows: refused.rows,
+        nearest: refused.shown,
       })
     case 'order-not-open':
       return errorResponse(refused.code, {
@@ -30,6 +31,7 @@ export async function refusedResponse(
     case 'credit-too-high':
       return errorResponse(refused.code, {
         Message: `The credit is above what is left to credit (${refused.maximum}), or it is nothing.`,
+        nearest: refused.maximum,
       })
     case 'order-id-of-another':
       return errorResponse('order-id-taken', {

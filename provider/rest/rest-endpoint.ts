@@ -13,7 +13,7 @@ import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { chosenOperation } from '../../shared/wire/rest-routes.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
+import { type Call, follow, hasContentType, jsonResponse, originOf } from '../http/call.ts'
 import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { answerWithFaults } from '../faults/with-faults.ts'
@@ -26,6 +26,8 @@ interface Spelling {
   readBody?: JsonBodyReader<unknown>
   writeBody?: (body: unknown) => unknown
 }
+
+const JSON_TYPE = 'application/json'
 
 const spellings = new Map<string, Spelling>()
 
@@ -51,6 +53,8 @@ export async function answerRest<Name extends TransactedName>(
   call: Call,
 ): Promise<Response> {
   call.set('operation', names[0])
+  // The actions that an order shows, and what is refused without them, come from this table.
+  if (call.get('config').actions === 'observed') follow(call, 'observed')
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { merchant, body } = caller.value
@@ -95,7 +99,8 @@ function readRequest<Name extends RestName>(
   if (!parameters.ok) return refuse(wrongParameter(parameters.reason))
   const { body: schema }: RestOperation = operations[first]
   if (!schema) return ok({ name: first, input: parameters.value as RestInput<Name> })
-  if (!hasContentType(call, 'application/json')) return refuse(errorResponse('content-type-wrong'))
+  if (!hasContentType(call, JSON_TYPE))
+    return refuse(errorResponse('content-type-wrong', { nearest: JSON_TYPE }))
   const name = chosenOperation(names, bytes)
   if (!name.ok) return refuse(errorResponse('request-invalid', { refusals: name.reason }))
   call.set('operation', name.value)

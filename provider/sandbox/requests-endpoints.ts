@@ -1,10 +1,12 @@
 /** The kept requests of the calling merchant: to list, to read, to wait for, and to delete. */
 import * as z from 'zod/mini'
 import { ruleOf } from '../../shared/wire/rules/rules.ts'
-import type { Call } from '../http/call.ts'
+import { type Call, jsonResponse } from '../http/call.ts'
 import { errorResponse } from '../http/errors.ts'
-import { requestRecord } from '../recording/record.schema.ts'
-import { recordsThere } from '../recording/record-requests.ts'
+import { coverageOf } from '../recording/coverage.ts'
+import { coveragePage } from '../recording/coverage-page.ts'
+import { coverage, requestRecord } from '../recording/record.schema.ts'
+import { expectRecords, recordsThere } from '../recording/record-requests.ts'
 import { type RequestsStub, requestsOf, UNKNOWN } from '../recording/requests-stub.ts'
 import { sandboxEndpoint, type SandboxOutcome, type SandboxRequest } from './endpoint.ts'
 
@@ -80,6 +82,7 @@ export const requestsEndpoints = [
       withRecords(request, async (records) => {
         const { query } = request
         const seconds = Number(query.timeout ?? DEFAULT_TIMEOUT)
+        expectRecords(seconds * 1000)
         const record = await records.next(query, seconds * 1000, numberOf(query.after))
         return record === undefined ? new Response(null, { status: 204 }) : json(record)
       }),
@@ -99,7 +102,37 @@ export const requestsEndpoints = [
           : json(record)
       }),
   }),
+  sandboxEndpoint({
+    method: 'GET',
+    path: '/sandbox/coverage',
+    summary: 'Tells which operations and rules were met since the kept requests were last deleted',
+    query: ofOne,
+    status: 200,
+    answers: coverage,
+    run: (request) =>
+      withRecords(request, async (records) => jsonResponse(200, coverageOf(await records.met()))),
+  }),
+  sandboxEndpoint({
+    method: 'GET',
+    path: '/sandbox/coverage.html',
+    summary: 'Shows the same as a page',
+    query: ofOne,
+    status: 200,
+    run: (request) => withRecords(request, async (records) => page(coverageOf(await records.met()))),
+  }),
 ]
+
+/** A page without a script, whose policy allows its own style only. */
+function page(covered: ReturnType<typeof coverageOf>): Response {
+  const nonce = crypto.getRandomValues(new Uint8Array(16)).toHex()
+  return new Response(coveragePage(covered, nonce), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+}
 
 /** Runs on the caller's records, with all that was answered before; on those that name no merchant with `unknown=true`. */
 async function withRecords(

@@ -7,6 +7,7 @@ import type { Env, MerchantAccount } from '../config.ts'
 import { errorResponse } from '../http/errors.ts'
 import { worldsOf } from '../merchant/directory-stubs.ts'
 import { sandboxMerchantOf } from '../merchant/stubs.ts'
+import { requestsOf } from '../recording/requests-stub.ts'
 import { newWorld, type World, WORLD_BODY_LIMIT, worldOf } from '../simulation/worlds.ts'
 import { randomWorldNumber, worldNumberOf } from '../world-id.ts'
 import { sandboxEndpoint } from './endpoint.ts'
@@ -65,6 +66,7 @@ export const worldEndpoints = [
         (await sandboxMerchantOf(call.env, asked).endWorld(merchantId))
       if (!isEnded) return errorResponse('address-not-found', { Message: 'The caller has no such world.' })
       await worlds.removeWorld(number)
+      if (call.get('config').keepsRequests) await requestsOf(call.env, asked).clear()
       return ok(undefined)
     },
   }),

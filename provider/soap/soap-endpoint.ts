@@ -83,6 +83,8 @@ async function answerPayload(call: Call, name: SoapName, { version, payload }: M
     if (isWorldEnded(error)) {
       const output = refusedCredentials(name as CreditName)
       const answer = xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
+      // Its credentials are no longer those of a merchant.
+      call.set('merchantId', undefined)
       return noteRefusal(call, answer, name, output)
     }
     call.set('failure', error)

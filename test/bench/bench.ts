@@ -10,6 +10,7 @@ import { benchOrderIndex } from './order-index.ts'
 import { benchProvider } from './provider.ts'
 import { benchProviderScale } from './provider-scale.ts'
 import { benchRegistry } from './registry.ts'
+import { benchRequests } from './requests.ts'
 import { benchReportAtEdge } from './report.ts'
 import { benchSessions } from './sessions.ts'
 import { benchSnapshots } from './snapshots.ts'
@@ -35,6 +36,7 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['herd', benchHerd],
   ['provider-scale', benchProviderScale],
   ['registry', benchRegistry],
+  ['requests', benchRequests],
 ])
 /** Parts that answer one question together. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map([
