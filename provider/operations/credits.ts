@@ -126,7 +126,7 @@ interface NewCredit {
 }
 
 /** Stores the credit and its effects on the delivery and the order. @returns its id */
-function storeCredit(
+export function storeCredit(
   { db, now }: RestContext,
   { stored, view }: KnownOrder,
   { DeliveryId, amount, rows }: NewCredit,
