@@ -95,83 +95,88 @@ describe('an order with the observed actions', () => {
     })
   })
 
-  // V101: 300,00 and 100,00 are delivered.
-  describe.each(['Card', 'Vipps', 'MobilePay', 'ApplePay', 'GooglePay'] as const)('by %s', (type) => {
-    const BOTH = ['CanCancelOrder', 'CanCancelAmount']
+  // 300,00 and 100,00 are delivered.
+  describe.each(['Card', 'Vipps', 'MobilePay', 'ApplePay', 'GooglePay'] as const)(
+    'V101: is not stuck once it is delivered, by %s:',
+    (type) => {
+      const BOTH = ['CanCancelOrder', 'CanCancelAmount']
 
-    const cancelAmount = ({ Id: CheckoutOrderId }: Order, CancelledAmount: number) =>
-      merchant.call('cancelAmount', { CheckoutOrderId, body: { CancelledAmount } })
-    const cancel = ({ Id: CheckoutOrderId }: Order) =>
-      merchant.call('cancelOrder', { CheckoutOrderId, body: { IsCancelled: true } })
+      const cancelAmount = ({ Id: CheckoutOrderId }: Order, CancelledAmount: number) =>
+        merchant.call('cancelAmount', { CheckoutOrderId, body: { CancelledAmount } })
+      const cancel = ({ Id: CheckoutOrderId }: Order) =>
+        merchant.call('cancelOrder', { CheckoutOrderId, body: { IsCancelled: true } })
 
-    it('is refundable after its delivery by the actions to cancel, not by credits', async () => {
-      const order = await delivered(type)
-      expect(order.Actions).toEqual(BOTH)
-      expect(order).toMatchObject({
-        OrderStatus: 'Delivered',
-        PaymentCreditStatus: 'CREDNONE',
-        OrderRows: [],
+      it('is refundable after its delivery by the actions to cancel, not by credits', async () => {
+        const order = await delivered(type)
+        expect(order.Actions).toEqual(BOTH)
+        expect(order).toMatchObject({
+          OrderStatus: 'Delivered',
+          PaymentCreditStatus: 'CREDNONE',
+          OrderRows: [],
+        })
+        expect(order.Deliveries).toMatchObject([
+          { Actions: [], OrderRows: [{ Actions: [] }, { Actions: [] }] },
+        ])
       })
-      expect(order.Deliveries).toMatchObject([{ Actions: [], OrderRows: [{ Actions: [] }, { Actions: [] }] }])
-    })
 
-    it('is refunded in parts by the new total of its cancelled amount, and then whole', async () => {
-      const order = await delivered(type)
-      expect(await cancelAmount(order, 2_500)).toEqual({ ok: true, value: { body: undefined } })
-      expect(await merchant.read(order.Id)).toMatchObject({
-        OrderStatus: 'Delivered',
-        SystemStatus: 'Closed',
-        PaymentCreditStatus: 'CREDSUCCESS',
-        OrderAmount: 40_000,
-        CancelledAmount: 2_500,
-        Actions: BOTH,
-        Deliveries: [
-          { DeliveryAmount: 40_000, CreditedAmount: 2_500, Credits: [{ Amount: -2_500 }], Status: null },
-        ],
-      })
-      expect(await cancelAmount(order, 10_000)).toMatchObject({ ok: true })
-      expect(await cancel(order)).toMatchObject({ ok: true })
-      expect(await merchant.read(order.Id)).toMatchObject({
-        OrderStatus: 'Cancelled',
-        SystemStatus: 'Closed',
-        CancelledAmount: 40_000,
-        Actions: [],
-        Deliveries: [
-          {
-            CreditedAmount: 40_000,
-            Status: 'Credited',
-            // 25,00, up to 100,00, and the rest.
-            Credits: [{ Amount: -2_500 }, { Amount: -7_500 }, { Amount: -30_000 }],
-          },
-        ],
-      })
-    })
-
-    it('is refunded once: the same total, more than is left, or a second cancellation is refused', async () => {
-      const order = await delivered(type)
-      expect(await cancelAmount(order, 40_001)).toEqual({
-        ok: false,
-        reason: {
-          code: 'request-invalid',
-          refusals: [
-            { pointer: '/CancelledAmount', code: 'member-out-of-range', minimum: 1, maximum: 40_000 },
+      it('is refunded in parts by the new total of its cancelled amount, and then whole', async () => {
+        const order = await delivered(type)
+        expect(await cancelAmount(order, 2_500)).toEqual({ ok: true, value: { body: undefined } })
+        expect(await merchant.read(order.Id)).toMatchObject({
+          OrderStatus: 'Delivered',
+          SystemStatus: 'Closed',
+          PaymentCreditStatus: 'CREDSUCCESS',
+          OrderAmount: 40_000,
+          CancelledAmount: 2_500,
+          Actions: BOTH,
+          Deliveries: [
+            { DeliveryAmount: 40_000, CreditedAmount: 2_500, Credits: [{ Amount: -2_500 }], Status: null },
           ],
-        },
+        })
+        expect(await cancelAmount(order, 10_000)).toMatchObject({ ok: true })
+        expect(await cancel(order)).toMatchObject({ ok: true })
+        expect(await merchant.read(order.Id)).toMatchObject({
+          OrderStatus: 'Cancelled',
+          SystemStatus: 'Closed',
+          CancelledAmount: 40_000,
+          Actions: [],
+          Deliveries: [
+            {
+              CreditedAmount: 40_000,
+              Status: 'Credited',
+              // 25,00, up to 100,00, and the rest.
+              Credits: [{ Amount: -2_500 }, { Amount: -7_500 }, { Amount: -30_000 }],
+            },
+          ],
+        })
       })
-      const [one, two] = await Promise.all([cancelAmount(order, 2_500), cancelAmount(order, 2_500)])
-      expect([one, two].filter(({ ok }) => ok)).toHaveLength(1)
-      expect((await merchant.read(order.Id)).CancelledAmount).toBe(2_500)
-      expect(await cancelAmount(order, 2_500)).toMatchObject({
-        reason: { refusals: [{ minimum: 2_501, maximum: 40_000 }] },
+
+      it('is refunded once: the same total, more than is left, or a second cancellation is refused', async () => {
+        const order = await delivered(type)
+        expect(await cancelAmount(order, 40_001)).toEqual({
+          ok: false,
+          reason: {
+            code: 'request-invalid',
+            refusals: [
+              { pointer: '/CancelledAmount', code: 'member-out-of-range', minimum: 1, maximum: 40_000 },
+            ],
+          },
+        })
+        const [one, two] = await Promise.all([cancelAmount(order, 2_500), cancelAmount(order, 2_500)])
+        expect([one, two].filter(({ ok }) => ok)).toHaveLength(1)
+        expect((await merchant.read(order.Id)).CancelledAmount).toBe(2_500)
+        expect(await cancelAmount(order, 2_500)).toMatchObject({
+          reason: { refusals: [{ minimum: 2_501, maximum: 40_000 }] },
+        })
+        const before = await merchant.read(order.Id)
+        expect(await cancelAmount(order, 40_001)).toMatchObject({ ok: false })
+        expect(await merchant.read(order.Id)).toEqual(before)
+        expect(await cancelAmount(order, 40_000)).toMatchObject({ ok: true })
+        expect(await cancel(order)).toMatchObject({ reason: { code: 'action-missing', status: 'Cancelled' } })
+        expect(await cancelAmount(order, 40_001)).toMatchObject({ reason: { code: 'action-missing' } })
       })
-      const before = await merchant.read(order.Id)
-      expect(await cancelAmount(order, 40_001)).toMatchObject({ ok: false })
-      expect(await merchant.read(order.Id)).toEqual(before)
-      expect(await cancelAmount(order, 40_000)).toMatchObject({ ok: true })
-      expect(await cancel(order)).toMatchObject({ reason: { code: 'action-missing', status: 'Cancelled' } })
-      expect(await cancelAmount(order, 40_001)).toMatchObject({ reason: { code: 'action-missing' } })
-    })
-  })
+    },
+  )
 
   it('is refunded for what was delivered, after it was lowered by card', async () => {
     const id = await makeOrder('Card')
