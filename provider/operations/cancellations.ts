@@ -58,7 +58,7 @@ export function cancelAmount(
     return ok({ body: undefined })
   }
   if (amount === openAmount(view)) return closed(context.db, stored)
-  insertReductions(context.db, stored, { amount, deliveryId: null })
+  insertReductions(context, stored, { amount, deliveryId: null })
   return amountsFit(rowsOf(context.db, stored.Id))
     ? ok({ body: undefined })
     : refuse({ code: 'order-amount-too-large' })

@@ -122,7 +122,7 @@ describe('an order with the observed actions', () => {
       it('is refunded in parts by the new total of its cancelled amount, and then whole', async () => {
         const order = await delivered(type)
         expect(await cancelAmount(order, 2_500)).toEqual({ ok: true, value: { body: undefined } })
-        expect(await merchant.read(order.Id)).toMatchObject({
+        expect(await merchant.read(Number(order.Id))).toMatchObject({
           OrderStatus: 'Delivered',
           SystemStatus: 'Closed',
           PaymentCreditStatus: 'CREDSUCCESS',
@@ -135,7 +135,7 @@ describe('an order with the observed actions', () => {
         })
         expect(await cancelAmount(order, 10_000)).toMatchObject({ ok: true })
         expect(await cancel(order)).toMatchObject({ ok: true })
-        expect(await merchant.read(order.Id)).toMatchObject({
+        expect(await merchant.read(Number(order.Id))).toMatchObject({
           OrderStatus: 'Cancelled',
           SystemStatus: 'Closed',
           CancelledAmount: 40_000,
@@ -164,13 +164,13 @@ describe('an order with the observed actions', () => {
         })
         const [one, two] = await Promise.all([cancelAmount(order, 2_500), cancelAmount(order, 2_500)])
         expect([one, two].filter(({ ok }) => ok)).toHaveLength(1)
-        expect((await merchant.read(order.Id)).CancelledAmount).toBe(2_500)
+        expect((await merchant.read(Number(order.Id))).CancelledAmount).toBe(2_500)
         expect(await cancelAmount(order, 2_500)).toMatchObject({
           reason: { refusals: [{ minimum: 2_501, maximum: 40_000 }] },
         })
-        const before = await merchant.read(order.Id)
+        const before = await merchant.read(Number(order.Id))
         expect(await cancelAmount(order, 40_001)).toMatchObject({ ok: false })
-        expect(await merchant.read(order.Id)).toEqual(before)
+        expect(await merchant.read(Number(order.Id))).toEqual(before)
         expect(await cancelAmount(order, 40_000)).toMatchObject({ ok: true })
         expect(await cancel(order)).toMatchObject({ reason: { code: 'action-missing', status: 'Cancelled' } })
         expect(await cancelAmount(order, 40_001)).toMatchObject({ reason: { code: 'action-missing' } })

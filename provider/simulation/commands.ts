@@ -13,7 +13,7 @@ import { generateOrders } from './generate-orders.ts'
 import { openShop } from './open-shop.ts'
 import { releaseCreditOrder } from './release-credit-order.ts'
 import { deleteSnapshot, readSnapshots, restoreSnapshot, saveSnapshot, stepClock } from './snapshots.ts'
-import { releaseCreditOrder } from './release-credit-order.ts'
+import { clearTaskTiming, readTaskTiming, setTaskTiming } from './task-timing.ts'
 
 export const commands = {
   createOrder,
@@ -38,6 +38,9 @@ export const commands = {
   readMode,
   changeMode,
   releaseCreditOrder,
+  setTaskTiming,
+  readTaskTiming,
+  clearTaskTiming,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 
 export type CommandName = keyof typeof commands

@@ -19,9 +19,7 @@ export function personOfIdentity(
   if (!CountryCode) return refuse({ code: 'CountryNotSupported', message: COUNTRY_NOT_SUPPORTED })
   const { CustomerType, NationalIdNumber, CompanyIdentity, IndividualIdentity } = identity
   const { CompanyIdentification, CompanyVatNumber } = CompanyIdentity ?? {}
-  const ids = [NationalIdNumber, CompanyIdentification, CompanyVatNumber].filter(
-    (id) => id !== undefined && id !== '',
-  )
+  const ids = [NationalIdNumber, CompanyIdentification, CompanyVatNumber].flatMap((id) => id || [])
   if (ids.length > 0) return ok(firstKnown(persons, { CountryCode, CustomerType }, ids))
   const { BirthDate, LastName } = IndividualIdentity ?? {}
   if (CustomerType === 'Individual' && BirthDate && LastName) {
