@@ -184,7 +184,7 @@ function creditOrFound(content: JsonObject): JsonObject {
 const acceptedHeaders = {
   ETag: { $ref: '#/components/headers/ETag' },
   Location: {
-    description: 'Only for a merchant’s server: its task, which leads to the order or the credit.',
+    description: 'Its task, which leads to the order or the credit.',
     schema: { type: 'string', format: 'uri' },
   },
 }

@@ -86,7 +86,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
       get: operation(
         {
           operationId: 'getTask',
-          summary: 'Reads the task behind a 202 of a merchant’s server, whose write is done.',
+          summary: 'Reads the task behind a 202, whose write is done.',
           parameters: [inPath('taskId', text)],
         },
         {

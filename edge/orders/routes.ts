@@ -165,13 +165,12 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs
   return new Response(given.body, { status, headers })
 }
 
-/** The Location of a 202 for a merchant's server, whose client may follow it. A page has no use for it. */
+/** The Location of a 202, which the clients of the operator follow. */
 function withLocation(
   c: Context<EdgeContext>,
-  { orderId, requester }: DeskRequest,
+  { orderId }: DeskRequest,
   { Location, ...headers }: Record<string, string>,
 ): Record<string, string> {
-  if (requester.kind !== 'server') return headers
   return { ...headers, Location: locationOf(c, Location, orderId) }
 }
 
