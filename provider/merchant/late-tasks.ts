@@ -7,6 +7,7 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { restHandlers } from '../operations/handlers.ts'
+import type { Promised } from '../operations/promised-ids.ts'
 import {
   addPendingTask,
   type PendingTask,
@@ -43,6 +44,12 @@ export class LateTasks {
   /** Call it when the settings may have changed. */
   forget(): void {
     this.#isOn = undefined
+  }
+
+  /** The ids that nothing else may take, for the context of what is done at once. */
+  kept(): { promised?: Promised } {
+    if (!this.isOn) return {}
+    return { promised: { others: pendingTasks(this.#store.db).map(({ promised }) => promised) } }
   }
 
   /** Runs an operation, or stores it with its task if it is answered by a 202. */
@@ -94,23 +101,33 @@ export class LateTasks {
       .filter(({ Id }) => Id !== task.Id)
       .map(({ promised }) => promised)
     const promised = { others, own: { taskId: task.Id, ids: task.promised } }
-    const isDone = store.transactIf(
-      (isDone) => isDone,
-      () => {
-        if (task.fails) return false
-        const run = restHandlers[task.operation as TransactedName] as (
-          context: RestContext,
-          input: unknown,
-        ) => { ok: boolean }
-        removePendingTask(db, task.Id)
-        return run({ ...store.context(), promised }, task.input).ok
-      },
-    )
-    if (isDone) return
+    if (this.#isDone(task, promised)) return
     store.transaction(() => {
       removePendingTask(db, task.Id)
       failTask(db, task.Id)
     })
+  }
+
+  /** Does it and completes its task, or changes nothing. */
+  #isDone(task: PendingTask, promised: Promised): boolean {
+    const store = this.#store
+    const run = restHandlers[task.operation as TransactedName] as (
+      context: RestContext,
+      input: unknown,
+    ) => { ok: boolean }
+    try {
+      return store.transactIf(
+        (isDone) => isDone,
+        () => {
+          if (task.fails) return false
+          removePendingTask(store.db, task.Id)
+          return run({ ...store.context(), promised }, task.input).ok
+        },
+      )
+    } catch {
+      // A merchant that was replaced meanwhile may not fit: no task may stop the calls that finish it.
+      return false
+    }
   }
 }
 

@@ -193,7 +193,7 @@ export class SandboxMerchant extends Merchant {
   command<Name extends CommandName>(name: Name, input: CommandInput<Name>): CommandOutcome<Name> {
     const run = commands[name] as (context: RestContext, input: CommandInput<Name>) => CommandOutcome<Name>
     this.#tasks.finish()
-    const outcome = this.store.transact((context) => run(context, input))
+    const outcome = this.store.transact((context) => run({ ...context, ...this.#tasks.kept() }, input))
     this.#hasFaults = undefined
     if (outcome.ok && replacing.has(name)) this.#replaced()
     // The clock may have moved, or the setting may be another.

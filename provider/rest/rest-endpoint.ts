@@ -13,7 +13,7 @@ import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { chosenOperation } from '../../shared/wire/rest-routes.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call, hasContentType, jsonResponse, originOf } from '../http/call.ts'
+import { type Call, follow, hasContentType, jsonResponse, originOf } from '../http/call.ts'
 import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { answerWithFaults } from '../faults/with-faults.ts'
@@ -71,8 +71,9 @@ export async function answerRest<Name extends TransactedName>(
 function answered<Name extends TransactedName>(
   name: Name,
   call: Call,
-  { body, taskId }: RestAnswer<Name>,
+  { body, taskId, follows }: RestAnswer<Name>,
 ): Response {
+  if (follows) follow(call, follows)
   const { writeBody } = spellingOf(name, call.get('config').operator)
   const headers: Record<string, string> =
     taskId === undefined ? {} : { Location: queueAddress(originOf(call), taskId) }

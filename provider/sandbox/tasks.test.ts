@@ -130,6 +130,19 @@ describe('a task that finishes later', () => {
       expect(names[String(body.OrderRowId[0])]).toBe('abc'[index])
   })
 
+  it('keeps its id although orders are generated meanwhile', async () => {
+    const id = await makeOrder()
+    await set({ delaySeconds: 60 })
+    const delivery = await accepted(
+      await sendJson('POST', `${orderPath(id)}/deliveries`, { OrderRowIds: [] }),
+    )
+    expect((await callSandbox('POST', 'generate', { orders: 20 })).status).toBe(201)
+    expect((await callSandbox('POST', 'shop')).status).toBe(201)
+    await advance(60)
+    expect((await delivery.look()).status).toBe(303)
+    expect((await readOrder(id)).Deliveries).toMatchObject([{ Id: delivery.body.DeliveryId }])
+  })
+
   it('is of one merchant only', async () => {
     const second = merchantAccount(sandboxMerchants.second)
     await set({ delaySeconds: 60 })
