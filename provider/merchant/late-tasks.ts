@@ -6,7 +6,7 @@
 import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
-import { restHandlers } from '../operations/handlers.ts'
+import { runOperation } from '../operations/run-operation.ts'
 import type { Promised } from '../operations/promised-ids.ts'
 import {
   addPendingTask,
@@ -60,9 +60,7 @@ export class LateTasks {
     const timing = readSetting(db, 'tasks')
     const [oldest, ...later] = pendingTasks(db)
     if (later.length >= MOST) this.#finishOne(oldest!)
-    const pending = pendingTasks(db)
-    const work = (context: RestContext) =>
-      restHandlers[name]({ ...context, promised: { others: pending.map(({ promised }) => promised) } }, input)
+    const work = (context: RestContext) => runOperation({ ...context, ...this.kept() }, name, input)
     if (!timing || operations[name].success.status !== 202) return store.transact(work)
 
     const context = store.context()
@@ -111,17 +109,15 @@ export class LateTasks {
   /** Does it and completes its task, or changes nothing. */
   #isDone(task: PendingTask, promised: Promised): boolean {
     const store = this.#store
-    const run = restHandlers[task.operation as TransactedName] as (
-      context: RestContext,
-      input: unknown,
-    ) => { ok: boolean }
     try {
       return store.transactIf(
         (isDone) => isDone,
         () => {
           if (task.fails) return false
           removePendingTask(store.db, task.Id)
-          return run({ ...store.context(), promised }, task.input).ok
+          const name = task.operation as TransactedName
+          return runOperation({ ...store.context(), promised }, name, task.input as RestInput<TransactedName>)
+            .ok
         },
       )
     } catch {
