@@ -1,29 +1,10 @@
 /** Tasks of a sandbox that finish later than their 202 ("POST /sandbox/tasks"): what is still to be done. */
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Database } from './database.ts'
+import type { PendingTask, PromisedIds } from './pending-task.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
-/** Ids that the body of a 202 has, so that nothing else may have them. */
-export interface PromisedIds {
-  orderId: Long
-  /** In the sequence of the request. */
-  rowIds: Long[]
-  DeliveryId?: Long | undefined
-  CreditId?: Long | undefined
-}
-
-export interface PendingTask {
-  Id: Long
-  /** The REST operation, by its name in the table, and its input. */
-  operation: string
-  input: unknown
-  promised: PromisedIds
-  /** By the merchant's clock, in milliseconds since 1970. */
-  createdAt: number
-  dueAt: number
-  /** Whether it fails, with nothing changed. */
-  fails: boolean
-}
+export type { PendingTask, PromisedIds }
 
 /** In the sequence in which they were asked for. */
 export function pendingTasks(db: Database): PendingTask[] {

@@ -1,6 +1,6 @@
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Database } from './database.ts'
-import type { PendingTask } from './pending-tasks.ts'
+import type { PendingTask } from './pending-task.ts'
 
 /** A fault that a sandbox adds to a merchant's requests. */
 export interface Fault {

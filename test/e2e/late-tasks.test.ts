@@ -79,7 +79,9 @@ async function world(name: OrderWriteName) {
 }
 
 /** A line of the log can come after the answer. */
-const sent = (count: number) => expect.poll(() => writes).toBe(count)
+async function sent(count: number): Promise<void> {
+  await expect.poll(() => writes).toBe(count)
+}
 
 describe.each(names)('%s', (name) => {
   it('is done once its task is, within the time that the edge waits', async () => {
