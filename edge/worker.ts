@@ -20,6 +20,7 @@ import { historyRoutes } from './history/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { orderIndexRoutes } from './order-index/routes.ts'
+import { queueRoute } from './orders/queue-route.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -54,6 +55,7 @@ app.route('/', sessionRoutes)
 app.route('/', reportRoutes)
 app.route('/', closingRoutes)
 app.route('/', orderRoutes)
+app.route('/', queueRoute)
 app.route('/', batchRoutes)
 app.route('/', orderIndexRoutes)
 app.route('/', historyRoutes)

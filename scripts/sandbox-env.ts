@@ -21,6 +21,7 @@ const merchants = sandboxAccounts.map((account) => ({
   ApiKey: `sandbox-api-key-${account.MerchantId}`,
   /** Of the address at which the edge hears of changes. */
   CallbackSecret: `sandbox-callback-secret-of-no-value-${account.MerchantId}`,
+  ServerSecret: `sandbox-server-secret-${account.MerchantId}`,
 }))
 
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
@@ -48,17 +49,20 @@ export function sandboxEnv(addresses: Addresses, origins: readonly string[] = []
     },
     edge: {
       MERCHANTS: JSON.stringify(
-        merchants.map(({ MerchantId, ApiKey, ClientId, ClientSecret, CallbackSecret, SoapClients }) => ({
-          MerchantId,
-          ApiKeyHashes: [createHash('sha256').update(ApiKey).digest('hex')],
-          // A developer's own pages too, wherever they run on this machine.
-          Origins: [addresses.demo, ...localOrigins, ...origins],
-          ClientId,
-          ClientSecret,
-          CallbackSecret,
-          // One client for every kind of order.
-          SoapClients: Object.fromEntries(creditOrderTypes.map((kind) => [kind, SoapClients[0]])),
-        })),
+        merchants.map(
+          ({ MerchantId, ApiKey, ClientId, ClientSecret, CallbackSecret, ServerSecret, SoapClients }) => ({
+            MerchantId,
+            ApiKeyHashes: [createHash('sha256').update(ApiKey).digest('hex')],
+            // A developer's own pages too, wherever they run on this machine.
+            Origins: [addresses.demo, ...localOrigins, ...origins],
+            ClientId,
+            ClientSecret,
+            CallbackSecret,
+            ServerSecret,
+            // One client for every kind of order.
+            SoapClients: Object.fromEntries(creditOrderTypes.map((kind) => [kind, SoapClients[0]])),
+          }),
+        ),
       ),
       SESSION_KEYS: JSON.stringify([{ kid: 'sandbox-1', secret: 'sandbox-session-key-of-no-value-at-all' }]),
       PROVIDER_URL: addresses.provider,

@@ -55,6 +55,7 @@ export const problems = {
   // Authorization
   'api-key-missing': { status: 401, title: 'An API key is required' },
   'api-key-invalid': { status: 401, title: 'The API key is not known' },
+  'signature-invalid': { status: 401, title: 'The signature of the request is not valid' },
   'origin-not-allowed': { status: 403, title: 'This origin may not embed the desk' },
   'session-missing': { status: 401, title: 'A session token or an API key is required' },
   'session-invalid': { status: 401, title: 'The session token is not valid' },

@@ -32,6 +32,8 @@ export const merchantMembers = {
   SharedSecret: z.optional(someText()),
   /** The last part of the address at which the provider tells of changes; without it there is none. */
   CallbackSecret: z.optional(z.string().check(z.regex(/^[\w-]{32,128}$/, SECRET_HINT))),
+  /** The secret with which the merchant's own server signs its requests to the edge, in the place of an API key. */
+  ServerSecret: z.optional(someText()),
   /** The SOAP client for each kind of order; a kind without one is not offered. */
   SoapClients: z.optional(z.partialRecord(z.enum(creditOrderTypes), soapClient)),
   /** The merchant's own limits, in the place of `KEY_RATE` for each user, and of `MERCHANT_RATE`. */

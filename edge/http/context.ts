@@ -11,6 +11,8 @@ export interface EdgeContext {
     trace: Trace
     /** Who makes the request; always set after `requireSession`. */
     session: Requester
+    /** The body, if its signature was verified: a body can be read only once. */
+    sentBytes?: Uint8Array
     /** The name of the operator's key that makes the request, for the log. */
     operator?: string
     /** The id of the session that was opened, for the log. */

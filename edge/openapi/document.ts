@@ -103,7 +103,7 @@ export function edgeOpenApi(): JsonObject {
       description: 'Amounts, quantities and percentages are integers times 100. A Long has 64 bits.',
     },
     servers: [{ url: '/' }],
-    security: [{ session: [] }, { apiKey: [] }],
+    security: [{ session: [] }, { apiKey: [] }, { signed: [] }],
     paths: {
       ...mapValues(openApiPaths(), pathItem),
       ...edgePaths((more) => problemResponses([...REFUSALS, ...more])),
@@ -146,13 +146,12 @@ function edgeOperation(
   const hasTag = path === ORDER || (isWrite && path.startsWith(ORDER))
   const responses = Object.entries(operation['responses'] as Record<string, JsonObject>)
     .filter(([status]) => status < '300')
-    // A 202 has no Location: the edge follows the task itself.
     .map(([status, { description, content }]) => [
       status,
       {
         description,
         ...(content !== undefined && { content: creditOrFound(content as JsonObject) }),
-        ...(hasTag && { headers: orderHeaders }),
+        ...(hasTag && { headers: status === '202' ? acceptedHeaders : orderHeaders }),
       },
     ])
   const parameters = operation['parameters'] as JsonObject[]
@@ -181,6 +180,14 @@ function creditOrFound(content: JsonObject): JsonObject {
   return { 'application/json': { schema: { anyOf: [schema, foundCredit] } } }
 }
 
+/** The edge follows the task itself: a 202 is done. */
+const acceptedHeaders = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  Location: {
+    description: 'Its task, which leads to the order or the credit.',
+    schema: { type: 'string', format: 'uri' },
+  },
+}
 const orderHeaders = { ETag: { $ref: '#/components/headers/ETag' } }
 
 const writeParameters: JsonObject[] = [
@@ -229,6 +236,13 @@ const securitySchemes = {
     description: 'A session token, on its own page.',
   },
   apiKey: { type: 'http', scheme: 'bearer', description: "The merchant's API key, from its own server." },
+  signed: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      "The operator's own signed scheme with the merchant's `ServerSecret`, from its own server, with the header Timestamp.",
+  },
   operatorKey: {
     type: 'http',
     scheme: 'bearer',

@@ -82,6 +82,22 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         },
       ),
     },
+    '/api/v1/queue/{taskId}': {
+      get: operation(
+        {
+          operationId: 'getTask',
+          summary: 'Reads the task behind a 202, whose write is done.',
+          parameters: [inPath('taskId', text)],
+        },
+        {
+          200: answer('The task has no resource yet.', task),
+          303: {
+            ...answer('The task is done.', task),
+            headers: { Location: { description: 'The order, or the credit.', schema: { type: 'string' } } },
+          },
+        },
+      ),
+    },
     '/api/v1/orders/{CheckoutOrderId}/history': {
       get: operation(
         {
@@ -368,6 +384,15 @@ const journalFilters = [
   },
   { name: 'outcome', in: 'query', schema: { enum: historyOutcomes } },
 ]
+const task = {
+  type: 'object',
+  required: ['Id', 'Status', 'ResourceUri'],
+  properties: {
+    Id: { anyOf: [{ type: 'integer', format: 'int64' }, text] },
+    Status: text,
+    ResourceUri: { type: ['string', 'null'] },
+  },
+}
 const orderId = inPath('CheckoutOrderId', { type: 'integer', format: 'int64' })
 const soapContent = { 'text/xml': {}, 'application/soap+xml': {} }
 

@@ -47,6 +47,7 @@ function withKept(
     ClientSecret = before?.ClientSecret,
     SharedSecret = before?.SharedSecret,
     CallbackSecret = before?.CallbackSecret,
+    ServerSecret = before?.ServerSecret,
     ...others
   } = members
   const clients: NonNullable<RegistryMerchant['SoapClients']> = {}
@@ -65,6 +66,7 @@ function withKept(
     ...(ClientSecret !== undefined && { ClientSecret }),
     ...(SharedSecret !== undefined && { SharedSecret }),
     ...(CallbackSecret !== undefined && { CallbackSecret }),
+    ...(ServerSecret !== undefined && { ServerSecret }),
     ...(SoapClients && { SoapClients: clients }),
     keys,
   }

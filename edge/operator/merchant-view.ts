@@ -13,8 +13,8 @@ interface Shown {
 }
 
 export function merchantView(id: string, { state, changedAt, merchant }: Shown): RegisteredMerchant {
-  const { keys, ClientSecret, SharedSecret, CallbackSecret, SoapClients, Origins, Scheme, ClientId, Limits } =
-    merchant
+  const { keys, ClientSecret, SharedSecret, CallbackSecret, ServerSecret, ...others } = merchant
+  const { SoapClients, Origins, Scheme, ClientId, Limits } = others
   const clients = Object.entries(SoapClients ?? {}).map(
     ([kind, { ClientNumber, Username }]) => [kind, { ClientNumber, Username }] as const,
   )
@@ -31,6 +31,7 @@ export function merchantView(id: string, { state, changedAt, merchant }: Shown):
       ...(ClientSecret === undefined ? [] : (['ClientSecret'] as const)),
       ...(SharedSecret === undefined ? [] : (['SharedSecret'] as const)),
       ...(CallbackSecret === undefined ? [] : (['CallbackSecret'] as const)),
+      ...(ServerSecret === undefined ? [] : (['ServerSecret'] as const)),
     ],
     ApiKeys: keys.map(({ hash, madeAt }) => ({ Id: keyName(hash), MadeAt: instant(madeAt) })),
     ChangedAt: instant(changedAt),

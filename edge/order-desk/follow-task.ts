@@ -1,6 +1,7 @@
 /** Follows the task of a 202 until it ends (the design, "202 answers"). */
-import { ok, refuse } from '../../shared/domain/values/result.ts'
+import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Caller } from '../upstream/caller.ts'
+import type { ProviderFailure } from '../upstream/failure.ts'
 import { readJsonBody } from '../upstream/read-body.ts'
 import { send } from '../upstream/send.ts'
 
@@ -49,25 +50,41 @@ export async function followTask(caller: Caller, path: string, end: number): Pro
   }
 }
 
-interface Task {
+export interface Task {
   status?: string | undefined
   resource?: string | undefined
 }
 
 async function readTask(caller: Caller, path: string): Promise<Task | undefined> {
+  const task = await lookAtTask(caller, path)
+  return task?.ok ? task.value : undefined
+}
+
+/** The path of a task, as the description writes it. */
+export function taskAddress(taskId: string): string {
+  return `/api/v1/queue/${taskId}`
+}
+
+/** One look at a task. @returns undefined if the provider has no such task of this merchant */
+export async function lookAtTask(
+  caller: Caller,
+  path: string,
+): Promise<Result<Task, ProviderFailure> | undefined> {
+  let isUnknown = false
   const answer = await send(caller, { method: 'GET', path }, async (response) => {
     if (response.status === 303) {
       await response.body?.cancel()
       return ok<Task>({ status: 'Completed', resource: response.headers.get('Location') ?? undefined })
     }
     if (response.status !== 200) {
+      isUnknown = response.status === 404
       await response.body?.cancel()
       return refuse({ code: 'provider-refused' as const })
     }
     const task = (await readJsonBody(response, TASK_LIMIT))?.value
     return ok<Task>({ status: textIn(task, 'status'), resource: textIn(task, 'resourceuri') })
   })
-  return answer.ok ? answer.value : undefined
+  return isUnknown ? undefined : answer
 }
 
 /** Member names match in any case, as in all answers of the provider. @param wanted in lower case */

@@ -42,7 +42,7 @@ export async function lookAtOrder(
       const ids = outcome?.is === 'done' ? outcome.addedIds : named
       const done = now.ok ? now.value : undefined
       return {
-        answer: successAnswer(write, body ?? ids, read.ok ? read.value.etag : undefined),
+        answer: successAnswer(write, body ?? ids, read.ok ? read.value.etag : undefined, accepted?.task),
         facts: { ...after, done, rows: writtenRows(write, ids, before, done) },
       }
     },

@@ -4,15 +4,20 @@ import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { Write } from './desk-request.ts'
 
-/** @param body the provider's own text, or the ids to make it from */
+/**
+ * @param body the provider's own text, or the ids to make it from
+ * @param task the path of the provider's task, which is also one of the edge
+ */
 export function successAnswer(
   write: Write,
   body: string | readonly Long[],
   etag: string | undefined,
+  task?: string,
 ): DeskAnswer {
   const { success }: RestOperation = operations[write.name]
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
   if (etag !== undefined) headers['ETag'] = etag
+  if (task !== undefined && success.status === 202) headers['Location'] = task
   if (!success.body) return { status: success.status, headers, body: null }
   headers['Content-Type'] = 'application/json'
   const text = typeof body === 'string' ? body : idsBody(write, body)

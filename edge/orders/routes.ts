@@ -29,6 +29,7 @@ import { callerOf } from '../upstream/caller.ts'
 import { notOffered } from '../upstream/not-offered.ts'
 import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
+import { locationOf } from './queue-route.ts'
 import { refusedByRules } from './request-rules.ts'
 import { readWriteHeaders } from './write-headers.ts'
 
@@ -150,7 +151,8 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs
   const done = await work.then(ok, (error: unknown) => refuse(writeFailed(error, request.requestId)))
   if (!done.ok) return problem(c, done.reason)
   const { answer, upstreamMs } = done.value
-  const { status, headers, body, problem: code } = answer
+  const { status, body, problem: code } = answer
+  const headers = answer.status === 202 ? withLocation(c, request, answer.headers) : answer.headers
   c.get('trace').upstreamMs += upstreamMs
   if (code === 'provider-forbids') return problem(c, { code })
   if (code) c.set('problem', code)
@@ -161,6 +163,15 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs
   const given = handOver(body, (isHeard) => desk.handedOver(request.requestId, isHeard))
   c.executionCtx.waitUntil(given.work.catch(() => undefined))
   return new Response(given.body, { status, headers })
+}
+
+/** The Location of a 202, which the clients of the operator follow. */
+function withLocation(
+  c: Context<EdgeContext>,
+  { orderId }: DeskRequest,
+  { Location, ...headers }: Record<string, string>,
+): Record<string, string> {
+  return { ...headers, Location: locationOf(c, Location, orderId) }
 }
 
 function readPath<Name extends OrderOperationName>(

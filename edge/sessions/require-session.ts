@@ -13,14 +13,16 @@ import { findMerchant } from '../registry/find-merchant.ts'
 import { knownApiKey, senderOf } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
 import { serverRequester, sessionRequester } from './requester.ts'
+import { merchantOfSignature, signatureIn } from './signed-request.ts'
 import { isEnded } from './revocation.ts'
 import type { Session } from './session-token.ts'
 import { rememberedSession, verifyAndRemember } from './verified-sessions.ts'
 
-/** Lets a request pass with an API key, or with a session token that is valid on its page. */
+/** Lets a request pass with an API key, a signature, or a session token that is valid on its page. */
 export function requireSession(): MiddlewareHandler<EdgeContext> {
   return async (c, next) => {
-    const requester = await requesterOf(c)
+    const signature = signatureIn(c.req.header('Authorization'))
+    const requester = await (signature === undefined ? requesterOf(c) : signerOf(c, signature))
     if (!requester.ok) return problem(c, requester.reason)
     const { kind, id, merchantId } = requester.value
     const limited = await rateRefusal(c.env, { merchantId, session: kind === 'session' ? id : undefined })
@@ -108,3 +110,18 @@ async function serverOf(
   c.set('session', requester)
   return ok(requester)
 }
+
+/** A merchant's server that signs its requests may do what it may with an API key. */
+async function signerOf(
+  c: Context<EdgeContext>,
+  signature: string,
+): Promise<Result<Requester, ProblemReason>> {
+  const merchant = await merchantOfSignature(c, signature)
+  if (!merchant.ok) return merchant
+  const requester = serverRequester({ id: SIGNER, merchant: merchant.value })
+  c.set('session', requester)
+  return ok(requester)
+}
+
+/** Stands for the secret in the journal and the log, as the first digits of a hash stand for an API key. */
+const SIGNER = 'signed'

@@ -1,6 +1,7 @@
 /** The type of SOAP handlers: functions within one transaction of the merchant's database. */
 import type { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import type { ShapeValue } from '../../shared/domain/credit/soap/shape.ts'
+import type { ActionsMode } from '../../shared/domain/order/actions.rules.ts'
 import type { MerchantAccount } from '../config.ts'
 import type { Catalog } from './catalog.ts'
 import type { Database } from '../storage/database.ts'
@@ -16,6 +17,8 @@ export interface CreditContext {
   merchant: Pick<MerchantAccount, 'MerchantId' | 'Name'>
   /** The merchant's clock; milliseconds since 1970. */
   now: number
+  /** Whether answers follow the description's silence as we read it, or what clients of the operator see. */
+  mode: ActionsMode
   /** All customers and campaigns. */
   catalog: Catalog
   /** The origin of the request, for links in answers. */

@@ -16,12 +16,17 @@ import { isDeliverable } from '../../shared/domain/order/order-life.rules.ts'
 import type { OrderRowRecord } from '../storage/order-rows.ts'
 import { activeAmount, isActive, isDelivered } from './order-state.ts'
 
-/** @param rows every row of the order */
+/**
+ * @param rows every row of the order
+ * @param refundable the amount that is left to credit on its deliveries, in minor units
+ */
 export function actionsOfOrder(
   allowed: AllowedActions,
   status: OrderStatus,
   rows: readonly OrderRowRecord[],
+  refundable: Long = 0,
 ): OrderAction[] {
+  if (status === 'Delivered' && refundable > 0) return [...allowed.delivered]
   if (status !== 'Open') return []
   const missing = new Set<OrderAction>()
   if (rows.some(isDelivered)) missing.add('CanUpdateOrderRow')

@@ -9,6 +9,9 @@ import { canCreditRow, leftToCredit } from '../../shared/domain/order/credit.rul
 import type { Credit, Delivery } from '../../shared/domain/order/delivery.schema.ts'
 import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { refundableAmount } from '../../shared/domain/order/refund.rules.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { sum } from '../../shared/domain/money/money.ts'
 import { localDateTimeOf, startOfDay } from '../clock.ts'
 import type { CreditRecord, DeliveryRecord } from '../storage/deliveries.ts'
 import type { OrderRowRecord, RowRecord } from '../storage/order-rows.ts'
@@ -29,6 +32,7 @@ export function viewOrder(order: StoredOrder, { now, actions }: Seen): Order {
   const allowed = allowedActions(actions, order.PaymentType)
   const isInvoice = order.PaymentType === 'Invoice'
   const { billing, shipping } = order.addresses
+  const Deliveries = order.deliveries.map((delivery) => viewDelivery(order, delivery, allowed, now))
   return {
     Id: order.Id,
     Currency: order.Currency,
@@ -46,16 +50,16 @@ export function viewOrder(order: StoredOrder, { now, actions }: Seen): Order {
     CreationDate: localDateTimeOf(order.createdAt),
     NationalId: shownNationalId(order),
     IsCompany: order.IsCompany,
-    CancelledAmount: cancelledAmount(order.rows),
+    CancelledAmount: sum([cancelledAmount(order.rows), ...refunds(Deliveries, allowed)]),
     OrderAmount: orderAmount(order.rows),
     BillingAddress: billing && viewAddress(order, billing),
     ShippingAddress: shipping && viewAddress(order, shipping),
-    Deliveries: order.deliveries.map((delivery) => viewDelivery(order, delivery, allowed, now)),
+    Deliveries,
     // Delivered rows are in their delivery.
     OrderRows: order.rows
       .filter(({ deliveryId }) => deliveryId === null)
       .map((row) => viewRow(row, [...actionsOfOpenRow(allowed, status, row)])),
-    Actions: actionsOfOrder(allowed, status, order.rows),
+    Actions: actionsOfOrder(allowed, status, order.rows, refundableAmount({ Deliveries })),
     ProviderWillBuy: isInvoice ? order.ProviderWillBuy : undefined,
     ExpirationDate: order.expiresAt === null ? null : localDateTimeOf(order.expiresAt),
     BillingReferences: order.billingReferences,
@@ -63,6 +67,11 @@ export function viewOrder(order: StoredOrder, { now, actions }: Seen): Order {
       ? Object.fromEntries(order.metadata.map(({ Key, Value }) => [Key, Value]))
       : undefined,
   }
+}
+
+/** The credits that count as cancelled amounts: of an order that is refunded by a cancellation. */
+function refunds(deliveries: readonly Delivery[], { delivered }: AllowedActions): Long[] {
+  return delivered.length > 0 ? deliveries.map(({ CreditedAmount }) => CreditedAmount) : []
 }
 
 /** The address with null for missing texts. */

@@ -25,6 +25,8 @@ export interface StoreOptions {
   seed?: (db: Database) => void
   /** When the object ends, in milliseconds since 1970, by the system's clock: its alarm is not set later. */
   endsAt?: () => number | undefined
+  /** Another instant of the merchant's clock at which the alarm must fire; undefined if there is none. */
+  dueOf?: (db: Database) => number | undefined
 }
 
 /** A merchant's database and clock, and the transactions that run on them. */
@@ -34,17 +36,19 @@ export class MerchantStore {
   readonly #clock: Clock
   readonly #actionsOf: () => ActionsMode
   readonly #endsAt: () => number | undefined
+  readonly #dueOf: StoreOptions['dueOf']
   /** The alarm's time; undefined if this instance has not set it. */
   #alarmAt: number | undefined
   #generation = 0
 
   constructor(
     storage: DurableObjectStorage,
-    { actionsOf, clockOf = () => systemClock, seed, endsAt = () => undefined }: StoreOptions,
+    { actionsOf, clockOf = () => systemClock, seed, endsAt = () => undefined, dueOf }: StoreOptions,
   ) {
     this.#storage = storage
     this.#actionsOf = actionsOf
     this.#endsAt = endsAt
+    this.#dueOf = dueOf
     this.db = openDatabase(storage.sql)
     this.#clock = clockOf(this.db)
     const isNew = this.transaction(() => {
@@ -69,8 +73,13 @@ export class MerchantStore {
   transact<Outcome extends Result<unknown, Refused>>(work: (context: RestContext) => Outcome): Outcome {
     return this.transactIf(
       ({ ok }) => ok,
-      () => work({ db: this.db, now: this.now(), actions: this.#actionsOf() }),
+      () => work(this.context()),
     )
+  }
+
+  /** What a handler works on, at this instant. */
+  context(): RestContext {
+    return { db: this.db, now: this.now(), actions: this.#actionsOf() }
   }
 
   /** Runs the work in one transaction and rolls it back unless its outcome is kept. */
@@ -89,12 +98,12 @@ export class MerchantStore {
 
   /**
    * Sets the alarm, of which an object has one: to the next callback that is due, to the object's end, or to the next expiry
-   * of an order, which comes sooner if the clock runs ahead.
+   * of an order or task that is due, which come sooner if the clock runs ahead.
    */
   schedule(): void {
-    const expiry = nextExpiry(this.db)
-    const expiresAt = expiry === undefined ? Infinity : expiry - (this.now() - systemClock.now())
-    const due = Math.min(nextDelivery(this.db) ?? Infinity, expiresAt, this.#endsAt() ?? Infinity)
+    const next = Math.min(nextExpiry(this.db) ?? Infinity, this.#dueOf?.(this.db) ?? Infinity)
+    const nextAt = next === Infinity ? Infinity : next - (this.now() - systemClock.now())
+    const due = Math.min(nextDelivery(this.db) ?? Infinity, nextAt, this.#endsAt() ?? Infinity)
     if (due === Infinity) return
     const alarmAt = Math.min(due, LATEST_ALARM)
     if (alarmAt === this.#alarmAt) return

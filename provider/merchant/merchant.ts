@@ -87,6 +87,7 @@ export class Merchant extends DurableObject<Env> {
       db: store.db,
       merchant: this.account(),
       catalog: this.catalog(),
+      mode: store.context().actions,
       now: store.now(),
       origin,
     }

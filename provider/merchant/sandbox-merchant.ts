@@ -19,9 +19,14 @@ import {
 import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
 import { seedOrders } from '../simulation/sandbox-orders.ts'
 import type { Database } from '../storage/database.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import type { ReportOutcome, ReportRequest } from '../reports/merchant-report.ts'
+import { nextDueTask } from '../storage/pending-tasks.ts'
+import type { TaskRecord } from '../storage/tasks.ts'
 import { type Fault, readSetting } from '../storage/settings.ts'
 import { dataOfWorld, seedWorld, type World } from '../simulation/worlds.ts'
 import { clearTables } from '../storage/snapshot-rows.ts'
+import { LateTasks } from './late-tasks.ts'
 import { Merchant } from './merchant.ts'
 import type { MerchantStore } from './merchant-store.ts'
 import { exportMerchant, type Imported, importMerchant } from './transfer.ts'
@@ -52,6 +57,7 @@ export class SandboxMerchant extends Merchant {
   readonly #seed: (db: Database) => void
   /** The data of the world, made once: the catalog is kept by it. */
   #data: SandboxData | undefined
+  readonly #tasks = new LateTasks(() => this.store)
 
   constructor(state: DurableObjectState, env: Env) {
     const name = state.id.name ?? ''
@@ -65,6 +71,7 @@ export class SandboxMerchant extends Merchant {
       clockOf: (db) => movedClock(systemClock, () => readSetting(db, 'clockOffset') ?? 0),
       endsAt: () => own.world?.until,
       seed,
+      dueOf: nextDueTask,
     })
     this.#seed = seed
     this.#own = own
@@ -107,7 +114,10 @@ export class SandboxMerchant extends Merchant {
   override async alarm(): Promise<void> {
     const { world } = this.#own
     if (world && world.until <= systemClock.now()) await this.#end()
-    else if (world || !this.#isWorld) await super.alarm()
+    else if (world || !this.#isWorld) {
+      this.#tasks.finish()
+      await super.alarm()
+    }
   }
 
   protected override get store(): MerchantStore {
@@ -137,8 +147,27 @@ export class SandboxMerchant extends Merchant {
     // Closed first: other calls run while the storage is deleted.
     this.#own.world = undefined
     this.close()
+    this.#tasks.forget()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
+  }
+
+  /** Runs a REST operation, or stores it if its task finishes later. */
+  override call<Name extends TransactedName>(name: Name, input: RestInput<Name>): RestOutcome<Name> {
+    if (!this.#tasks.isOn) return super.call(name, input)
+    const outcome = this.#tasks.call(name, input)
+    this.store.schedule()
+    return outcome
+  }
+
+  override task(id: Long): TaskRecord | undefined {
+    this.#tasks.finish()
+    return super.task(id)
+  }
+
+  override report(request: ReportRequest): Promise<ReportOutcome> {
+    this.#tasks.finish()
+    return super.report(request)
   }
 
   /** Runs a REST operation, unless a fault prevents it. */
@@ -163,9 +192,13 @@ export class SandboxMerchant extends Merchant {
   /** Runs a command of the sandbox. */
   command<Name extends CommandName>(name: Name, input: CommandInput<Name>): CommandOutcome<Name> {
     const run = commands[name] as (context: RestContext, input: CommandInput<Name>) => CommandOutcome<Name>
-    const outcome = this.store.transact((context) => run(context, input))
+    this.#tasks.finish()
+    const outcome = this.store.transact((context) => run({ ...context, ...this.#tasks.kept() }, input))
     this.#hasFaults = undefined
     if (outcome.ok && replacing.has(name)) this.#replaced()
+    // The clock may have moved, or the setting may be another.
+    this.#tasks.forget()
+    this.#tasks.finish()
     this.store.schedule()
     return outcome
   }
@@ -173,6 +206,7 @@ export class SandboxMerchant extends Merchant {
   /** All rows are others: nothing that is known of the former ones counts any longer. */
   #replaced(): void {
     this.#hasFaults = undefined
+    this.#tasks.forget()
     this.store.replaced()
     this.store.schedule()
   }
@@ -210,6 +244,7 @@ export class SandboxMerchant extends Merchant {
   list<Name extends ListName>(name: Name, input: ListInput<Name>): ListOutcome<Name> {
     const read = lists[name] as (context: ListContext, input: ListInput<Name>) => ListOutcome<Name>
     const catalog = this.catalog()
+    this.#tasks.finish()
     return this.store.transact(({ db, now }) => read({ db, now, catalog }, input))
   }
 

@@ -1,4 +1,4 @@
-/** Cancellations: #12 to #14. They cannot be undone. */
+/** Cancellations: #12 to #14. They cannot be undone. Of a delivered order, #12 and #13 are a refund (`refunds.ts`). */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sum } from '../../shared/domain/money/money.ts'
 import {
@@ -7,6 +7,7 @@ import {
   refusedCancellation,
   refusedRowsCancellation,
 } from '../../shared/domain/order/order-life.rules.ts'
+import { isRefund, refundableAmount } from '../../shared/domain/order/refund.rules.ts'
 import { ok, refuse } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { negated } from '../domain/delivery-state.ts'
@@ -18,6 +19,7 @@ import { amountsFit, checkNewRows, closeIfDone } from './edit-order.ts'
 import type { RestContext, RestOutcome } from './handler.ts'
 import { knownOrder, refusedByRules } from './order-life.ts'
 import { insertReductions } from './reductions.ts'
+import { refund } from './refunds.ts'
 
 /**
  * #12: cancels all active rows. An order with a delivered row then has the status Delivered. There is no credit check,
@@ -29,8 +31,13 @@ export function cancelOrder(
 ): RestOutcome<'cancelOrder'> {
   const order = knownOrder(context, CheckoutOrderId)
   if (!order.ok) return order
-  const refusal = refusedCancellation(order.value.view)
+  const { view } = order.value
+  const refusal = refusedCancellation(view)
   if (refusal) return refusedByRules(order.value, refusal)
+  if (isRefund(view)) {
+    refund(context, order.value, refundableAmount(view))
+    return ok({ body: undefined, follows: 'observed' })
+  }
   return closed(context.db, order.value.stored)
 }
 
@@ -46,8 +53,12 @@ export function cancelAmount(
   if (refusal) return refusedByRules(order.value, refusal)
 
   const amount = sum([body.CancelledAmount, negated(view.CancelledAmount)])
+  if (isRefund(view)) {
+    refund(context, order.value, amount)
+    return ok({ body: undefined, follows: 'observed' })
+  }
   if (amount === openAmount(view)) return closed(context.db, stored)
-  insertReductions(context.db, stored, { amount, deliveryId: null })
+  insertReductions(context, stored, { amount, deliveryId: null })
   return amountsFit(rowsOf(context.db, stored.Id))
     ? ok({ body: undefined })
     : refuse({ code: 'order-amount-too-large' })

@@ -14,13 +14,14 @@ import type { RestInput } from '../../shared/wire/operations.ts'
 import { negated } from '../domain/delivery-state.ts'
 import { viewCredit } from '../domain/order-view.ts'
 import type { RefusedBy } from '../refused.ts'
-import { insertCredit, insertCreditRow, nextCreditId, setDeliveryStatus } from '../storage/deliveries.ts'
+import { insertCredit, insertCreditRow, setDeliveryStatus } from '../storage/deliveries.ts'
 import { recordOf, type RowRecord } from '../storage/order-rows.ts'
 import { setPaymentCreditStatus } from '../storage/order-changes.ts'
 import { loadOrder } from '../storage/stored-order.ts'
 import { completedTask } from './completed-task.ts'
 import { closeIfDone } from './edit-order.ts'
 import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
+import { creditIdFor } from './promised-ids.ts'
 import { idsForRows, type KnownOrder, knownOrder, refusedByCreditRules } from './order-life.ts'
 
 type CreditName = 'creditOrderRows' | 'creditNewRow' | 'creditWithFee'
@@ -92,7 +93,7 @@ function credited(
   if ('code' in made) return refusedByCreditRules(order.value, made)
 
   const { newRows = [], fee } = requested
-  const ids = idsForRows(order.value.stored, newRows.length + 1)
+  const ids = idsForRows(context, order.value.stored, newRows.length + 1)
   const rows = [
     ...made.rows.map((row) => taken(row.OrderRowId, row)),
     ...newRows.map((row, index) => taken(ids[index]!, { ...row, Quantity: row.Quantity ?? 100 })),
@@ -126,12 +127,13 @@ interface NewCredit {
 }
 
 /** Stores the credit and its effects on the delivery and the order. @returns its id */
-function storeCredit(
-  { db, now }: RestContext,
+export function storeCredit(
+  context: RestContext,
   { stored, view }: KnownOrder,
   { DeliveryId, amount, rows }: NewCredit,
 ): Long {
-  const Id = nextCreditId(db)
+  const { db, now } = context
+  const Id = creditIdFor(context)
   insertCredit(db, { Id, deliveryId: DeliveryId, Amount: negated(amount), createdAt: now })
   for (const [position, row] of rows.entries()) insertCreditRow(db, position, { ...row, creditId: Id })
   setPaymentCreditStatus(db, stored.Id, 'CREDSUCCESS')

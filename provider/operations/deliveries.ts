@@ -9,13 +9,7 @@ import { DAY, startOfDay } from '../clock.ts'
 import { negated } from '../domain/delivery-state.ts'
 import { isActive, isInvoiceLike } from '../domain/order-state.ts'
 import type { Refused, RefusedAs } from '../refused.ts'
-import {
-  deliveriesOf,
-  insertDelivery,
-  invoiceIdOf,
-  nextDeliveryId,
-  setDeliveryStatus,
-} from '../storage/deliveries.ts'
+import { deliveriesOf, insertDelivery, invoiceIdOf, setDeliveryStatus } from '../storage/deliveries.ts'
 import { cancelRow, deliverRow, insertRows, recordOf, rowsOf, updateRow } from '../storage/order-rows.ts'
 import { setPaymentCreditStatus } from '../storage/order-changes.ts'
 import { findOrder } from '../storage/orders.ts'
@@ -24,6 +18,7 @@ import { completedTask } from './completed-task.ts'
 import { amountsFit, closeIfDone } from './edit-order.ts'
 import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
 import { idsForRows, knownOrder, refusedByRules } from './order-life.ts'
+import { deliveryIdFor } from './promised-ids.ts'
 import { insertReductions } from './reductions.ts'
 
 /** Days until a delivery on invoice is due. */
@@ -43,7 +38,7 @@ export function deliverOrder(
   const { stored } = order.value
   const DeliveryId = openDelivery(context, stored, body.InvoiceDistributionType)
   const divided = parts.filter(({ rest }) => rest)
-  const ids = idsForRows(stored, divided.length)
+  const ids = idsForRows(context, stored, divided.length)
   for (const { row, rest } of parts) {
     if (rest) updateRow(db, stored.Id, recordOf(rest.OrderRowId, rest))
     else deliverRow(db, stored.Id, row.OrderRowId, DeliveryId)
@@ -72,7 +67,7 @@ export function deliverAndLowerAmount(
   const deliveryId = openDelivery(context, stored)
   deliverActiveRows(context, stored, deliveryId)
   const amount = differenceOf(openAmount(view), body.DeliveredAmount)
-  insertReductions(context.db, stored, { amount, deliveryId })
+  insertReductions(context, stored, { amount, deliveryId })
   return answered(context, stored, deliveryId)
 }
 
@@ -96,11 +91,12 @@ export function changeDeliveryStatus(
 
 /** Stores a delivery without rows. @returns its id */
 function openDelivery(
-  { db, now }: RestContext,
+  context: RestContext,
   order: StoredOrder,
   InvoiceDistributionType: InvoiceDistributionType | null = null,
 ): Long {
-  const Id = nextDeliveryId(db)
+  const { db, now } = context
+  const Id = deliveryIdFor(context)
   const isInvoice = order.PaymentType === 'Invoice'
   insertDelivery(db, order.Id, {
     Id,

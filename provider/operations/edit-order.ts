@@ -17,8 +17,8 @@ import {
   statusAt,
   statusOfRows,
 } from '../domain/order-state.ts'
-import { nextRowIds } from '../domain/row-ids.ts'
 import type { RestContext } from './handler.ts'
+import { rowIdsFor } from './promised-ids.ts'
 import type { RefusedAs, RefusedRow } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
 import { creditRowsOf, creditsOf, deliveriesOf } from '../storage/deliveries.ts'
@@ -70,12 +70,13 @@ export function newRow(OrderRowId: Long, row: OrderRowInput): OrderRowRecord {
 
 /** Requested rows as they are stored. Their ids follow the ids of the order's rows, credited rows included. */
 export function newRows(
-  db: Database,
+  context: RestContext,
   { Id, rows }: EditableOrder,
   requested: readonly OrderRowAdd[],
 ): OrderRowRecord[] {
-  const credited = rows.some(isDelivered) ? creditRowsOf(db, Id) : []
-  const ids = nextRowIds([...rows, ...credited], requested.length)
+  const credited = rows.some(isDelivered) ? creditRowsOf(context.db, Id) : []
+  const ids =
+    context.promised?.own?.ids.rowIds ?? rowIdsFor(context, Id, [...rows, ...credited], requested.length)
   return requested.map((row, index) => newRow(ids[index]!, row))
 }
 

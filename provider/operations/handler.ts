@@ -5,6 +5,7 @@ import type { Result } from '../../shared/domain/values/result.ts'
 import type { Operations, RestInput, RestName, RestOutput } from '../../shared/wire/operations.ts'
 import type { RefusedBy } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
+import type { Promised } from './promised-ids.ts'
 
 /** A handler works on the merchant's own database, in one transaction, at one instant. */
 export interface RestContext {
@@ -13,12 +14,16 @@ export interface RestContext {
   now: number
   /** The table of actions that applies. */
   actions: ActionsMode
+  /** In a sandbox whose tasks finish later: the ids that their answers had. */
+  promised?: Promised
 }
 
 export interface RestAnswer<Name extends RestName> {
   body: RestOutput<Name>
   /** The task behind a 202. */
   taskId?: Long
+  /** Set if it did what clients of the operator see, and the description does not say. */
+  follows?: 'observed'
 }
 
 export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, RefusedBy<Name>>

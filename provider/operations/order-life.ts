@@ -6,11 +6,11 @@ import type { Order } from '../../shared/domain/order/order.schema.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { RestName } from '../../shared/wire/operations.ts'
 import { viewOrder } from '../domain/order-view.ts'
-import { nextRowIds } from '../domain/row-ids.ts'
 import type { RefusedRowCode } from '../../shared/wire/provider-errors.ts'
 import type { Refused, RefusedAs, RefusedBy } from '../refused.ts'
 import { loadOrder, type StoredOrder } from '../storage/stored-order.ts'
 import type { RestContext } from './handler.ts'
+import { rowIdsFor } from './promised-ids.ts'
 
 /** An order as it is stored and as GET shows it. */
 export interface KnownOrder {
@@ -25,8 +25,12 @@ export function knownOrder(context: RestContext, id: Long): Result<KnownOrder, R
 }
 
 /** New ids for rows of the order. */
-export function idsForRows({ rows, creditRows }: StoredOrder, count: number): Long[] {
-  return nextRowIds([...rows, ...creditRows], count)
+export function idsForRows(
+  context: RestContext,
+  { Id, rows, creditRows }: StoredOrder,
+  count: number,
+): Long[] {
+  return rowIdsFor(context, Id, [...rows, ...creditRows], count)
 }
 
 /** The refusal of the rules of deliveries and cancellations, with this service's codes. */

@@ -3,9 +3,9 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { reductionsOf } from '../../shared/domain/money/reduction.rules.ts'
 import { negated } from '../domain/delivery-state.ts'
 import { isActive } from '../domain/order-state.ts'
-import type { Database } from '../storage/database.ts'
 import { insertRows, type OrderRowRecord, recordOf } from '../storage/order-rows.ts'
 import type { StoredOrder } from '../storage/stored-order.ts'
+import type { RestContext } from './handler.ts'
 import { idsForRows } from './order-life.ts'
 
 const NAME = 'Cancelled amount'
@@ -17,12 +17,12 @@ const NAME = 'Cancelled amount'
  * @param deliveryId the delivery that the reductions are in; null if they stay with the order
  */
 export function insertReductions(
-  db: Database,
+  context: RestContext,
   order: StoredOrder,
   { amount, deliveryId }: { amount: Long; deliveryId: Long | null },
 ): void {
   const reductions = reductionsOf(order.rows.filter(isActive), amount)
-  const ids = idsForRows(order, 2 * reductions.length)
+  const ids = idsForRows(context, order, 2 * reductions.length)
   const rows = reductions.flatMap((reduction, index): OrderRowRecord[] => {
     const row = (id: Long, UnitPrice: Long) =>
       recordOf(id, { Name: NAME, Quantity: 100, UnitPrice, VatPercent: reduction.VatPercent })
@@ -31,5 +31,5 @@ export function insertReductions(
       { ...row(ids[2 * index + 1]!, reduction.amount), IsCancelled: true, deliveryId: null },
     ]
   })
-  insertRows(db, order.Id, rows)
+  insertRows(context.db, order.Id, rows)
 }

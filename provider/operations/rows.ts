@@ -66,7 +66,7 @@ export function replaceOrderRows(
   const order = orderWith('CanUpdateOrderRow', context, CheckoutOrderId)
   if (!order.ok) return order
   const { rows } = order.value
-  const added = newRows(db, order.value, body.OrderRows)
+  const added = newRows(context, order.value, body.OrderRows)
   const cancelled = rows.map((row) => ({ ...row, IsCancelled: true }))
   const refused = checkNewRows(order.value, [...cancelled, ...added])
   if (refused) return refuse(refused)
@@ -89,7 +89,7 @@ function addRows(
 ): Result<Added, RefusedBy<'addOrderRow' | 'addOrderRows'>> {
   const order = orderWith('CanAddOrderRow', context, orderId)
   if (!order.ok) return order
-  const rows = newRows(context.db, order.value, requested)
+  const rows = newRows(context, order.value, requested)
   const refused = checkNewRows(order.value, [...order.value.rows, ...rows])
   if (refused) return refuse(refused)
   insertRows(context.db, orderId, rows)

@@ -75,8 +75,9 @@ export async function answerRest<Name extends TransactedName>(
 function answered<Name extends TransactedName>(
   name: Name,
   call: Call,
-  { body, taskId }: RestAnswer<Name>,
+  { body, taskId, follows }: RestAnswer<Name>,
 ): Response {
+  if (follows) follow(call, follows)
   const { writeBody } = spellingOf(name, call.get('config').operator)
   const headers: Record<string, string> =
     taskId === undefined ? {} : { Location: queueAddress(originOf(call), taskId) }

@@ -12,6 +12,7 @@ import { reportsEndpoints } from './reports-endpoints.ts'
 import { worldEndpoints } from './world-endpoints.ts'
 import { requestsEndpoints } from './requests-endpoints.ts'
 import { snapshotsEndpoints } from './snapshots-endpoints.ts'
+import { tasksEndpoints } from './tasks-endpoints.ts'
 
 export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...ordersEndpoints,
@@ -23,4 +24,5 @@ export const sandboxEndpoints: readonly SandboxEndpoint[] = [
   ...listsEndpoints,
   ...snapshotsEndpoints,
   ...callbacksEndpoints,
+  ...tasksEndpoints,
 ]

@@ -12,6 +12,7 @@ import { generateOrders } from './generate-orders.ts'
 import { openShop } from './open-shop.ts'
 import { releaseCreditOrder } from './release-credit-order.ts'
 import { deleteSnapshot, readSnapshots, restoreSnapshot, saveSnapshot, stepClock } from './snapshots.ts'
+import { clearTaskTiming, readTaskTiming, setTaskTiming } from './task-timing.ts'
 
 export const commands = {
   createOrder,
@@ -36,6 +37,9 @@ export const commands = {
   readMode,
   changeMode,
   releaseCreditOrder,
+  setTaskTiming,
+  readTaskTiming,
+  clearTaskTiming,
 } satisfies Record<string, (context: RestContext, input: never) => Result<unknown, Refused>>
 
 export type CommandName = keyof typeof commands

@@ -9,7 +9,8 @@ import { type SeedDelivery, type SeedOrder, type SeedRow, storedSeed } from './s
 import { testCustomers } from './test-customers.ts'
 import { nextOrderId } from '../storage/owners.ts'
 import { readSetting } from '../storage/settings.ts'
-import { invoiceIdOf, nextCreditId, nextDeliveryId } from '../storage/deliveries.ts'
+import { creditIdFor, deliveryIdFor } from '../operations/promised-ids.ts'
+import { invoiceIdOf } from '../storage/deliveries.ts'
 import { type Random, randomFrom } from './random.ts'
 import { saveCheckoutOrder } from './save-checkout-order.ts'
 
@@ -39,7 +40,7 @@ export function generateOrders(
   if (firstId === undefined) return refuse({ code: 'order-id-taken' })
   const seed = readSetting(db, 'seed') ?? 0
   for (let Id = firstId; Id < firstId + orders; Id++) {
-    const ids = { delivery: nextDeliveryId(db), credit: nextCreditId(db) }
+    const ids = { delivery: deliveryIdFor(context), credit: creditIdFor(context) }
     saveCheckoutOrder(context, storedSeed(Id, `gen-${Id}`, randomOrder(randomFrom(Id ^ seed), now, ids)))
   }
   return ok({ firstId, orders })

@@ -113,3 +113,17 @@ export const waitingFaults = z.object({ faults: z.array(newFault) })
 
 /** Which faults to remove: all, or those of one path. */
 export const faultsToClear = z.strictObject({ path: z.optional(text) })
+
+/** When tasks finish. See {@link file://./task-timing.ts}. */
+export const taskTiming = z.strictObject({
+  delaySeconds: z._default(within(0, 86_400), 5),
+  order: z._default(z.enum(['asked', 'reversed']), 'asked'),
+  /** How many of the next tasks fail. */
+  fail: z._default(within(0, 1_000_000), 0),
+})
+
+export const tasksState = z.object({
+  timing: z.nullable(taskTiming),
+  /** The unfinished ones, as they were asked for. */
+  pending: z.array(z.object({ Id: long, operation: z.string(), CheckoutOrderId: long, due: z.string() })),
+})

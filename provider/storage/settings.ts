@@ -1,4 +1,6 @@
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Database } from './database.ts'
+import type { PendingTask } from './pending-task.ts'
 
 /** A fault that a sandbox adds to a merchant's requests. */
 export interface Fault {
@@ -36,6 +38,16 @@ export interface CallbackMode {
   hold: boolean
 }
 
+/** When the tasks of a sandbox finish. */
+export interface TaskTiming {
+  /** Seconds by the merchant's clock. */
+  delaySeconds: number
+  /** As they were asked for; or, when one is due, all of them, the last one first. */
+  order: 'asked' | 'reversed'
+  /** How many of the next tasks fail. */
+  fail: number
+}
+
 /** The settings of a merchant's object. Only a sandbox has any. */
 export interface Settings {
   /** Milliseconds by which the object's clock runs ahead of the system's. */
@@ -45,6 +57,10 @@ export interface Settings {
   /** The faults that wait for requests, oldest first. */
   faults: Fault[]
   callbackMode: CallbackMode
+  /** Absent: tasks are done with their 202. */
+  tasks: TaskTiming
+  /** See `pending-tasks.ts`. */
+  pendingTasks: PendingTask[]
 }
 
 export function readSetting<Name extends keyof Settings>(
@@ -62,6 +78,10 @@ export function writeSetting<Name extends keyof Settings>(
   db.run(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
     name,
-    JSON.stringify(value),
+    stringifyJson(value),
   )
+}
+
+export function deleteSetting(db: Database, name: keyof Settings): void {
+  db.run('DELETE FROM settings WHERE name = ?', name)
 }

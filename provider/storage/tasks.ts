@@ -1,5 +1,5 @@
 import type { Long } from '../../shared/domain/values/long.ts'
-import { columnsOf, insert, nextNumber } from './columns.ts'
+import { columnsOf, insert, nextNumber, update } from './columns.ts'
 import type { Database } from './database.ts'
 
 export const taskStatuses = ['InProgress', 'Completed', 'Failed'] as const
@@ -43,4 +43,17 @@ export function insertTask(db: Database, task: TaskRecord): void {
 
 export function findTask(db: Database, id: Long): TaskRecord | undefined {
   return db.first<TaskRecord>(`SELECT ${tasks.json} FROM tasks WHERE id = ?`, id)
+}
+
+/** Completes a task that was in progress. */
+export function completeTask(
+  db: Database,
+  id: Long,
+  { deliveryId = null, creditId = null }: TaskSubject,
+): void {
+  update(db, 'tasks', { status: 'Completed', delivery_id: deliveryId, credit_id: creditId }, { id })
+}
+
+export function failTask(db: Database, id: Long): void {
+  update(db, 'tasks', { status: 'Failed' }, { id })
 }

@@ -97,7 +97,15 @@ export function createOrderEu(
     ...input
   }: Partial<CreditInput<'CreateOrderEu'>> & { person?: TestPerson } = {},
 ): Promise<CreditOutput<'CreateOrderEu'>> {
-  const CreateOrderInformation: Information = {
+  return ask('CreateOrderEu', { CreateOrderInformation: euInformation(changes, person), ...input })
+}
+
+/** The request of an invoice order. */
+export function euInformation(
+  changes: Partial<Information> = {},
+  person: TestPerson = testPersons.tess,
+): Information {
+  return {
     OrderRows: [euRow()],
     CustomerIdentity: {
       NationalIdNumber: person.NationalId,
@@ -108,7 +116,6 @@ export function createOrderEu(
     OrderType: 'Invoice',
     ...changes,
   }
-  return ask('CreateOrderEu', { CreateOrderInformation, ...input })
 }
 
 /** Calls CreateInvoice for all that is left of the order, or for these rows. */

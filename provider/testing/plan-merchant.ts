@@ -18,6 +18,7 @@ export function withMerchant<T>(work: (context: CreditContext) => T): Promise<T>
     work({
       db: openDatabase(state.storage.sql),
       merchant,
+      mode: 'described',
       catalog: catalogOf(testConfig().sandboxData),
       now: NOW,
       origin: ORIGIN,

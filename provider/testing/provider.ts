@@ -46,7 +46,7 @@ export async function bearerHeaders(merchant = merchantAccount()): Promise<Recor
 export async function signedHeaders(
   body = '',
   merchant = merchantAccount(),
-): Promise<{ Authorization: string; Timestamp: string }> {
+): Promise<Record<string, string> & { Authorization: string; Timestamp: string }> {
   const timestamp = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const value = await sign(merchant, { body: new TextEncoder().encode(body), timestamp })
   return { Authorization: `Provider ${value}`, Timestamp: timestamp }

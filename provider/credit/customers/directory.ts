@@ -2,6 +2,7 @@
 import type { CustomerType } from '../../../shared/domain/credit/credit.enums.ts'
 import { creditCountries, type CreditCountry } from '../../../shared/domain/credit/credit-countries.ts'
 import { plainId, type TestAddress, type TestPerson } from '../../../shared/test-persons.ts'
+import { isSameSwedishId } from './swedish-id.ts'
 
 export type Persons = readonly TestPerson[]
 
@@ -62,8 +63,5 @@ export function addressOf(person: TestPerson, selector: string | undefined): Tes
 }
 
 function isSameId({ CountryCode, CustomerType }: CustomerName, given: string, known: string): boolean {
-  if (given === known) return true
-  if (CountryCode !== 'SE') return false
-  // A person's id has 12 digits with its century and 10 without; a company's 10, or 12 that begin with 16.
-  return CustomerType === 'Individual' ? known.slice(2) === given : `16${known}` === given
+  return given === known || (CountryCode === 'SE' && isSameSwedishId(CustomerType, given, known))
 }

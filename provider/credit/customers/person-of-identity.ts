@@ -4,7 +4,7 @@ import type { customerIdentity } from '../../../shared/domain/credit/soap/types.
 import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 import { countryOf } from '../../../shared/domain/credit/credit-countries.ts'
 import { COUNTRY_NOT_SUPPORTED } from '../texts.ts'
-import { findPerson, findPersonBorn, type Persons } from './directory.ts'
+import { type CustomerName, findPerson, findPersonBorn, type Persons } from './directory.ts'
 
 /**
  * The person or company of a CustomerIdentity; undefined if it is not in the directory. Found by national id, a
@@ -18,9 +18,9 @@ export function personOfIdentity(
   const CountryCode = countryOf(identity.CountryCode)
   if (!CountryCode) return refuse({ code: 'CountryNotSupported', message: COUNTRY_NOT_SUPPORTED })
   const { CustomerType, NationalIdNumber, CompanyIdentity, IndividualIdentity } = identity
-  const NationalId =
-    NationalIdNumber || CompanyIdentity?.CompanyIdentification || CompanyIdentity?.CompanyVatNumber
-  if (NationalId) return ok(findPerson(persons, { CountryCode, CustomerType, NationalId }))
+  const { CompanyIdentification, CompanyVatNumber } = CompanyIdentity ?? {}
+  const ids = [NationalIdNumber, CompanyIdentification, CompanyVatNumber].flatMap((id) => id || [])
+  if (ids.length > 0) return ok(firstKnown(persons, { CountryCode, CustomerType }, ids))
   const { BirthDate, LastName } = IndividualIdentity ?? {}
   if (CustomerType === 'Individual' && BirthDate && LastName) {
     return ok(findPersonBorn(persons, CountryCode, BirthDate, LastName))
@@ -29,4 +29,17 @@ export function personOfIdentity(
     code: 'Error',
     message: 'CustomerIdentity requires NationalIdNumber, CompanyIdentity, or BirthDate and LastName.',
   })
+}
+
+/** A company may be known by any of its numbers; the earlier one counts. */
+function firstKnown(
+  persons: Persons,
+  name: Omit<CustomerName, 'NationalId'>,
+  ids: readonly string[],
+): TestPerson | undefined {
+  for (const NationalId of ids) {
+    const person = findPerson(persons, { ...name, NationalId })
+    if (person) return person
+  }
+  return undefined
 }

@@ -83,8 +83,8 @@ function write(context: CreditContext, order: CreditOrder, details: Details, pri
       InvoiceDate: localDateTimeOf(invoice.invoiceDate),
       InvoiceDistributionType: invoice.InvoiceDistributionType,
       Ocr: ocrReference(invoice.Id),
-      // An invoice must be paid in full.
-      LowestAmountToPay: IsCreditInvoice ? '0' : decimalOf(invoice.amount),
+      // An invoice must be paid in full; clients of the operator see 0 nevertheless.
+      LowestAmountToPay: IsCreditInvoice || context.mode === 'observed' ? '0' : decimalOf(invoice.amount),
     },
   }
 }

@@ -7,6 +7,7 @@ import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler
 import { isOfficialAddress } from '../customers/official-address.ts'
 import { customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import { personOfIdentity } from '../customers/person-of-identity.ts'
+import { withSwedishId } from '../customers/swedish-id.ts'
 import { customerAddressOf, identityOf } from '../customers/valid-customer.ts'
 import { campaignFor } from '../plans/campaigns.ts'
 import { refusedOutput } from '../output.ts'
@@ -126,7 +127,7 @@ function isDeliveredElsewhere(
 }
 
 function resultOf(
-  { now }: CreditContext,
+  { now, mode }: CreditContext,
   { CustomerIdentity, ClientOrderNumber }: Information,
   { order, person, address }: AuthorizedOrder,
 ): CreditOutput<'CreateOrderEu'>['CreateOrderResult'] {
@@ -136,7 +137,11 @@ function resultOf(
     OrderType: order.OrderType,
     ProviderWillBuyOrder: PendingReasons.length === 0,
     Amount: decimalOf(order.authorizedAmount),
-    CustomerIdentity: identityOf(person, address, CustomerIdentity),
+    CustomerIdentity: identityOf(
+      mode === 'observed' ? withSwedishId(person, 12) : person,
+      address,
+      CustomerIdentity,
+    ),
     ExpirationDate: localDateTimeOf(order.expiresAt),
     ClientOrderNumber,
     // Clients read an empty list as a pending order.

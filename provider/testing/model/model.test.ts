@@ -10,6 +10,7 @@ import {
   actionsOf,
   amountOf,
   byVat,
+  creditedTotal,
   deliveryActionsOf,
   deliveryAmount,
   isCreditable,
@@ -18,6 +19,7 @@ import {
   type ModelDelivery,
   type ModelRow,
   openRowActions,
+  refundsByCancelling,
   statusOf,
   total,
 } from './model.ts'
@@ -32,6 +34,7 @@ const drivers = Object.fromEntries(actionsModes.map((mode) => [mode, merchantDri
   MerchantDriver
 >
 const facts = {
+  refunded: 0,
   orders: 0,
   steps: 0,
   refused: 0,
@@ -52,7 +55,8 @@ function expected({ model, now }: Game): object {
     SystemStatus: status === 'Open' ? 'Active' : 'Closed',
     PaymentCreditStatus: model.creditStatus,
     OrderAmount: total(model.rows, 'active', 'delivered', 'cancelled'),
-    CancelledAmount: total(model.rows, 'cancelled'),
+    CancelledAmount:
+      total(model.rows, 'cancelled') + (refundsByCancelling(model) ? creditedTotal(model) : 0n),
     Actions: actionsOf(model, now),
     Expires: model.expiresAt === undefined ? null : new Date(model.expiresAt).toISOString().slice(0, 10),
     Metadata: model.metadata.size > 0 ? model.metadata : undefined,
@@ -218,6 +222,7 @@ async function holds(one: Sequence): Promise<void> {
 }
 
 function countDone({ model }: Game, step: Step): void {
+  if (model.refunds > 0 && (step.do === 'cancel' || step.do === 'cancelAmount')) facts.refunded++
   for (const [counts, key] of [
     [facts.doneBy, step.do],
     [facts.doneIn, `${model.mode} ${model.type}`],
@@ -239,6 +244,7 @@ describe('any life of an order', () => {
       expect(facts.done).toBeGreaterThan(RUNS)
       expect(facts.whole.yes).toBeGreaterThan(RUNS / 20)
       expect(facts.whole.no).toBeGreaterThan(RUNS / 100)
+      expect(facts.refunded).toBeGreaterThan(RUNS / 100)
       for (const step of LIFE) expect(facts.doneBy.get(step) ?? 0).toBeGreaterThan(RUNS / 100)
       for (const mode of actionsModes) {
         for (const type of modelTypes) {

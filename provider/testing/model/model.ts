@@ -37,6 +37,8 @@ export interface Model {
   lastId: bigint
   deliveries: ModelDelivery[]
   credits: number
+  /** The credits among them that a cancellation of a delivered order made. */
+  refunds: number
   metadata: Map<string, string>
   /** PaymentCreditStatus: whether anything was delivered or credited. */
   creditStatus: null | 'CREDNONE' | 'CREDSUCCESS'
@@ -160,7 +162,25 @@ const observedOrder: Record<ModelType, string[]> = {
   Swish: [],
 }
 
+/** Whether the order's actions to cancel refund it now: a delivered card order, as clients observe. */
+export function isRefundable(model: Model): boolean {
+  return refundsByCancelling(model) && model.closed === 'Delivered' && leftToCredit(model) > 0n
+}
+
+export function refundsByCancelling({ mode, type }: Model): boolean {
+  return mode === 'observed' && type === 'Card'
+}
+
+export function leftToCredit(model: Model): bigint {
+  return model.deliveries.reduce((sum, one) => sum + deliveryAmount(model, one) - one.credited, 0n)
+}
+
+export function creditedTotal({ deliveries }: Model): bigint {
+  return deliveries.reduce((sum, { credited }) => sum + credited, 0n)
+}
+
 export function actionsOf(model: Model, now: number): Set<string> {
+  if (isRefundable(model)) return new Set(['CanCancelOrder', 'CanCancelAmount'])
   if (statusOf(model, now) !== 'Open') return new Set()
   const actions = new Set(
     model.mode === 'observed' ? observedOrder[model.type] : [...INVOICE, 'CanCancelAmount'],

@@ -7,12 +7,17 @@ import {
   affordable,
   amountOf,
   byVat,
+  creditedTotal,
+  deliveryAmount,
   dividedRow,
   isInvoiceLike,
+  isRefundable,
+  leftToCredit,
   type Model,
   type ModelDelivery,
   type ModelRow,
   reductions,
+  refundsByCancelling,
   settle,
   statusOf,
   total,
@@ -195,7 +200,8 @@ const players: { [Name in Step['do']]: Player<Name> } = {
     const outcome = await driver.call('cancelOrder', { CheckoutOrderId: orderId, body })
     const needs = ['CanCancelOrder']
     const refusal = refusalOf(model, now, ...needs)
-    if (!refusal)
+    if (isRefundable(model)) refund(model, leftToCredit(model))
+    else if (!refusal)
       settle(
         model,
         cancelled(model.rows, () => true),
@@ -218,15 +224,18 @@ const players: { [Name in Step['do']]: Player<Name> } = {
   },
 
   async cancelAmount({ driver, model, orderId, now }, { percent }) {
-    const active = total(model.rows, 'active')
+    const isRefund = isRefundable(model)
+    const active = isRefund ? leftToCredit(model) : total(model.rows, 'active')
     const amount = (active * BigInt(percent)) / 100n
-    const body = { CancelledAmount: Number(total(model.rows, 'cancelled') + amount) }
+    const before = total(model.rows, 'cancelled') + (refundsByCancelling(model) ? creditedTotal(model) : 0n)
+    const body = { CancelledAmount: Number(before + amount) }
     const outcome = await driver.call('cancelAmount', { CheckoutOrderId: orderId, body })
     const needs = ['CanCancelAmount']
     const inRange = amount >= 1n && amount <= active
     const refusal = refusalOf(model, now, ...needs) ?? (inRange ? undefined : 'request-invalid')
     if (!refusal) {
-      if (amount === active)
+      if (isRefund) refund(model, amount)
+      else if (amount === active)
         settle(
           model,
           cancelled(model.rows, () => true),
@@ -277,6 +286,23 @@ function share(quantity: bigint, percent: number | undefined): bigint | undefine
   if (percent === undefined) return undefined
   const taken = (quantity * BigInt(percent)) / 100n
   return taken > 0n ? taken : 1n
+}
+
+/** Credits the amount on the deliveries, the earliest first; the order is cancelled once all is credited. */
+function refund(model: Model, amount: bigint): void {
+  let left = amount
+  for (const delivery of model.deliveries) {
+    const creditable = deliveryAmount(model, delivery) - delivery.credited
+    const part = creditable < left ? creditable : left
+    if (part <= 0n) continue
+    delivery.credited += part
+    if (part === creditable) delivery.status = 'Credited'
+    left -= part
+    model.credits++
+    model.refunds++
+  }
+  model.creditStatus = 'CREDSUCCESS'
+  if (leftToCredit(model) === 0n) model.closed = 'Cancelled'
 }
 
 /** A reduction and a cancelled row of the same amount for each VAT rate. */

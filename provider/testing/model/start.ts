@@ -37,6 +37,7 @@ export async function start(
     lastId: BigInt(rows.length),
     deliveries: [],
     credits: 0,
+    refunds: 0,
     metadata: new Map(),
     creditStatus: null,
   }

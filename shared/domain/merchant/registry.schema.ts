@@ -40,7 +40,7 @@ export const registeredMerchant = z.object({
     }),
   ),
   /** Which credentials are stored. */
-  Stored: z.array(z.enum(['ClientSecret', 'SharedSecret', 'CallbackSecret'])),
+  Stored: z.array(z.enum(['ClientSecret', 'SharedSecret', 'CallbackSecret', 'ServerSecret'])),
   /** By the first eight digits of their SHA-256. */
   ApiKeys: z.array(z.object({ Id: z.string(), MadeAt: instant })),
   KeptWhenDeleted: z.array(keptData),

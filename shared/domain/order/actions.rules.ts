@@ -13,7 +13,7 @@ import {
 
 /**
  * `described`: the description's conditions, which name no payment type. `observed`: an action is there only if this
- * table allows it too, as public clients see it.
+ * table allows it too, as public clients see it; and a delivered card or wallet order keeps its actions to cancel.
  */
 export const actionsModes = ['described', 'observed'] as const
 export type ActionsMode = (typeof actionsModes)[number]
@@ -24,6 +24,8 @@ export interface AllowedActions {
   open: readonly OrderAction[]
   /** A row that is neither delivered nor cancelled. */
   openRow: readonly OrderRowAction[]
+  /** The order once it is delivered, while something is left to credit. */
+  delivered: readonly OrderAction[]
   /** A delivery. */
   delivery: readonly DeliveryAction[]
   /** A row of a delivery. */
@@ -33,6 +35,7 @@ export interface AllowedActions {
 const described: AllowedActions = {
   open: orderActions,
   openRow: ['CanDeliverRow', 'CanCancelRow', 'CanUpdateRow'],
+  delivered: [],
   delivery: deliveryActions,
   deliveredRow: ['CanCreditRow'],
 }
@@ -47,6 +50,7 @@ const invoice: AllowedActions = {
     'CanCancelOrderRow',
   ],
   openRow: described.openRow,
+  delivered: [],
   delivery: ['CanCreditNewRow', 'CanCreditOrderRows'],
   deliveredRow: ['CanCreditRow'],
 }
@@ -57,10 +61,14 @@ const paymentPlan: AllowedActions = {
   openRow: ['CanCancelRow', 'CanUpdateRow'],
 }
 
-/** The description gives an order actions only while it is open, so a delivered one cannot be refunded. */
+/**
+ * The one exception to the description's conditions, which end with the delivery: clients refund a delivered order by
+ * its actions to cancel (`refund.rules.ts`).
+ */
 const cardOrWallet: AllowedActions = {
   open: ['CanDeliverOrder', 'CanCancelOrder', 'CanCancelAmount'],
   openRow: [],
+  delivered: ['CanCancelOrder', 'CanCancelAmount'],
   delivery: [],
   deliveredRow: [],
 }
@@ -69,6 +77,7 @@ const cardOrWallet: AllowedActions = {
 const directPayment: AllowedActions = {
   open: [],
   openRow: [],
+  delivered: [],
   delivery: ['CanCreditAmount'],
   deliveredRow: [],
 }

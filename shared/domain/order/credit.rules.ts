@@ -17,6 +17,9 @@ import {
 import type { OrderRow } from './order-row.schema.ts'
 import type { Order } from './order.schema.ts'
 import { partTaken, withQuantity } from '../money/row-parts.ts'
+import { creditableAmount } from './refund.rules.ts'
+
+export { creditableAmount }
 
 type Deliveries = Pick<Order, 'Deliveries' | 'PaymentType'>
 
@@ -50,14 +53,6 @@ export function leftToCredit({ OrderRows, Credits }: Pick<Delivery, 'OrderRows' 
     if (quantity > 0) left.set(row.OrderRowId, withQuantity(row, quantity))
   }
   return left
-}
-
-/** The amount that may still be credited on a delivery, in minor units. */
-export function creditableAmount({
-  DeliveryAmount,
-  CreditedAmount,
-}: Pick<Delivery, 'DeliveryAmount' | 'CreditedAmount'>): Long {
-  return normalLong(BigInt(DeliveryAmount) - BigInt(CreditedAmount))
 }
 
 /**

@@ -20,6 +20,7 @@ const lamps = rowOf({ OrderRowId: 2, Name: 'Lamp', UnitPrice: 5_000, Quantity: 3
 const gone = rowOf({ OrderRowId: 3, Name: 'Rug', UnitPrice: 3_000, Quantity: 100, IsCancelled: true })
 const order = {
   ...anyOrder,
+  OrderStatus: 'Open',
   OrderRows: [chairs, lamps, gone],
   OrderAmount: 36_500,
   CancelledAmount: 3_000,

@@ -14,6 +14,7 @@ import { openAmount, openRows } from './open-rows.ts'
 import { hasAction } from './order.rules.ts'
 import type { OrderRow } from './order-row.schema.ts'
 import type { Order } from './order.schema.ts'
+import { cancellableAmount } from './refund.rules.ts'
 import type { Refusal } from '../values/refusal.ts'
 import { partTaken, withQuantity } from '../money/row-parts.ts'
 
@@ -35,6 +36,7 @@ export type LifeRefusal =
   | { code: 'credit-too-high'; maximum: Long }
 
 type OrderState = Pick<Order, 'Actions' | 'OrderRows' | 'PaymentType' | 'OrderAmount' | 'CancelledAmount'>
+type CancellableState = OrderState & Pick<Order, 'OrderStatus' | 'Deliveries'>
 
 /** A row of a delivery, and the part of it that stays with the order. */
 export interface DeliveredPart {
@@ -104,14 +106,14 @@ export function refusedCancellation(order: OrderState): LifeRefusal | undefined 
   return hasAction(order, 'CanCancelOrder') ? undefined : { code: 'action-missing', action: 'CanCancelOrder' }
 }
 
-/** Why the cancelled total cannot become this amount (#13). */
+/** Why the cancelled total cannot become this amount (#13), which refunds a delivered order (`refund.rules.ts`). */
 export function refusedAmountCancellation(
-  order: OrderState,
+  order: CancellableState,
   { CancelledAmount }: AmountCancellation,
 ): LifeRefusal | undefined {
   if (!hasAction(order, 'CanCancelAmount')) return { code: 'action-missing', action: 'CanCancelAmount' }
   const before = BigInt(order.CancelledAmount)
-  const most = before + BigInt(openAmount(order))
+  const most = before + BigInt(cancellableAmount(order))
   return outOfRange('CancelledAmount', CancelledAmount, normalLong(before + 1n), normalLong(most))
 }
 

@@ -172,6 +172,8 @@ export const ofRequests = {
 
   'api-key-missing': ({ addresses }) => fetch(`${addresses.edge}/sessions`, { method: 'POST' }),
   'api-key-invalid': (world) => asServer(world, '/session', {}, 'unknown'),
+  'signature-invalid': ({ addresses }) =>
+    fetch(`${addresses.edge}/session`, { headers: { Authorization: 'Provider x' } }),
   'origin-not-allowed': read(
     '/sessions',
     json('POST', {

@@ -3,6 +3,7 @@ import { type Long, normalLong } from '../../../shared/domain/values/long.ts'
 import { sum } from '../../../shared/domain/money/money.ts'
 import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
+import { refundedAmount } from '../../../shared/domain/order/refund.rules.ts'
 import { totals, type Totals } from '../../../shared/domain/money/totals.ts'
 
 export interface OrderAmounts {
@@ -20,7 +21,8 @@ export function orderAmounts(order: Order): OrderAmounts {
     delivered: sum(order.Deliveries.map((delivery) => delivery.DeliveryAmount)),
     credited: sum(order.Deliveries.map((delivery) => delivery.CreditedAmount)),
     totals: all,
-    discrepancy: difference(remainingAmount(order), all.Amount),
+    // A refund lowers the remaining amount, but no row.
+    discrepancy: difference(sum([remainingAmount(order), refundedAmount(order)]), all.Amount),
   }
 }
 

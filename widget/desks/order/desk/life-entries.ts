@@ -7,6 +7,7 @@ import type { Delivery } from '../../../../shared/domain/order/delivery.schema.t
 import type { OrderAction } from '../../../../shared/domain/order/enums.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { isRefund } from '../../../../shared/domain/order/refund.rules.ts'
 import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
 import { type Gate, hasOperation, offersLife } from '../../../rows/changes/edit-gates.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
@@ -92,7 +93,8 @@ function button(
   return gatedButton({
     ...looks,
     ...partGate(page, 'life', known?.gate ?? likely, known?.reason ?? '', l),
-    label: l.term(labels[task]),
+    // The provider refunds a delivered order by a cancellation.
+    label: l.term(labels[task === 'cancel' && isRefund(page.order) ? 'credit' : task]),
     onClick: () => page.command({ do: 'life', start }),
   })
 }

@@ -4,6 +4,7 @@ import type { Long } from '../../../../shared/domain/values/long.ts'
 import { openAmount } from '../../../../shared/domain/order/open-rows.ts'
 import { remainingAmount } from '../../../../shared/domain/order/order.rules.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { cancelledRowsAmount } from '../../../../shared/domain/order/refund.rules.ts'
 import type { OrderAmounts } from '../../../rows/changes/order-amounts.ts'
 import { clockNow } from '../../../kit/format/clock.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
@@ -114,7 +115,7 @@ function standing(order: Order, { delivered, credited }: OrderAmounts, l: Locali
     [l.term('delivered'), delivered],
     [l.term('orderStatus', 'Open'), isPart && order.OrderStatus === 'Open' ? openAmount(order) : 0],
     [l.term('credited'), credited],
-    [l.term('cancelled'), order.CancelledAmount],
+    [l.term('cancelled'), cancelledRowsAmount(order)],
   ]
   const system = order.SystemStatus
   return html`

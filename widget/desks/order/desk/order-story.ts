@@ -6,6 +6,7 @@ import type { Delivery } from '../../../../shared/domain/order/delivery.schema.t
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import { openAmount } from '../../../../shared/domain/order/open-rows.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { cancelledRowsAmount } from '../../../../shared/domain/order/refund.rules.ts'
 
 /** Amounts are minor units. */
 export interface OrderStory {
@@ -13,19 +14,20 @@ export interface OrderStory {
   ordered: Long
   /** In the order in which they were made. */
   deliveries: readonly Delivery[]
-  /** Undefined if nothing was cancelled. */
+  /** Without refunds, which are credits. Undefined if nothing was cancelled. */
   cancelled: Long | undefined
   /** The open rest: it can still be delivered while the order is open. */
   open: Long
 }
 
 export function orderStory(order: Order): OrderStory {
-  const { OrderAmount, CancelledAmount, OrderRows } = order
-  const isCancelled = CancelledAmount || OrderRows.some(({ IsCancelled }) => IsCancelled)
+  const { OrderAmount, OrderRows } = order
+  const cancelled = cancelledRowsAmount(order)
+  const isCancelled = cancelled || OrderRows.some(({ IsCancelled }) => IsCancelled)
   return {
     ordered: OrderAmount,
     deliveries: order.Deliveries.toSorted((a, b) => compare(a.CreationDate, b.CreationDate)),
-    cancelled: isCancelled ? CancelledAmount : undefined,
+    cancelled: isCancelled ? cancelled : undefined,
     open: openAmount(order),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Credit } from '../../../../shared/domain/order/delivery.schema.ts'
 import type { HistoryEntry, HistoryFacts } from '../../../../shared/domain/order/history.ts'
 import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.builder.ts'
-import { storyMoments } from './story-moments.ts'
+import { storyDiscrepancy, storyMoments } from './story-moments.ts'
 
 const facts = (OrderAmount: number, CancelledAmount: number): HistoryFacts => ({
   OrderAmount,
@@ -119,5 +119,23 @@ describe('the person who credited', () => {
   it('is absent where nothing was credited', () => {
     const order = buildOrder({ Deliveries: [buildDelivery({ Credits: null })] })
     expect(storyMoments(order, [amount('1')]).credits.size).toBe(0)
+  })
+})
+
+describe('a refund of a delivered order', () => {
+  it('is a credit of its delivery in the story, and nothing cancelled', () => {
+    const made = credit(-2_500)
+    const Deliveries = [buildDelivery({ DeliveryAmount: 100_000, CreditedAmount: 2_500, Credits: [made] })]
+    const order = buildOrder({ OrderAmount: 100_000, CancelledAmount: 2_500, OrderRows: [], Deliveries })
+    const refund = entry('5', {
+      operation: 'cancelAmount',
+      before: { ...facts(100_000, 0), OrderStatus: 'Delivered' },
+      after: { ...facts(100_000, 2_500), OrderStatus: 'Delivered' },
+    })
+    const { cancelled, cancelledElsewhere, credits } = storyMoments(order, [refund])
+    expect([...cancelled]).toEqual([])
+    expect(cancelledElsewhere).toBe(0)
+    expect([...credits]).toEqual([[made, refund]])
+    expect(storyDiscrepancy(order)).toBe(0)
   })
 })

@@ -10,6 +10,7 @@ import { sum } from '../../../../shared/domain/money/money.ts'
 import { openAmount, openRows } from '../../../../shared/domain/order/open-rows.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { cancelledRowsAmount, isRefundWrite } from '../../../../shared/domain/order/refund.rules.ts'
 import { difference } from '../../../rows/changes/order-amounts.ts'
 
 /** For each thing, the entry that made it. */
@@ -41,7 +42,7 @@ export function storyRows(order: Order, part: 'ordered' | 'cancelled' | 'open'):
 /** Ordered minus delivered, cancelled and open, in minor units: 0 if the provider's amounts agree. */
 export function storyDiscrepancy(order: Order): Long {
   const delivered = order.Deliveries.map(({ DeliveryAmount }) => DeliveryAmount)
-  return difference(order.OrderAmount, sum([...delivered, order.CancelledAmount, openAmount(order)]))
+  return difference(order.OrderAmount, sum([...delivered, cancelledRowsAmount(order), openAmount(order)]))
 }
 
 /** @param entries newest first */
@@ -49,9 +50,11 @@ export function storyMoments(order: Order, entries: readonly HistoryEntry[]): St
   const done = entries.filter(({ outcome }) => outcome === 'done').toReversed()
   const of = (operations: readonly OrderWriteName[]) =>
     done.filter(({ operation }) => operations.includes(operation))
+  const refunds = done.filter(isRefundWrite)
 
   const cancelled = new Map(
     done.flatMap((entry) => {
+      if (refunds.includes(entry)) return []
       const amount = cancelledBy(entry)
       const hasRow = entry.changes?.some(({ is }) => is === 'cancelled')
       return amount === undefined || (BigInt(amount) === 0n && !hasRow) ? [] : [[entry, amount] as const]
@@ -59,9 +62,12 @@ export function storyMoments(order: Order, entries: readonly HistoryEntry[]): St
   )
   return {
     cancelled,
-    cancelledElsewhere: difference(order.CancelledAmount, sum([...cancelled.values()])),
+    cancelledElsewhere: difference(cancelledRowsAmount(order), sum([...cancelled.values()])),
     deliveries: momentsOf(order.Deliveries.toSorted(byTime), of(delivering), holdsRows),
-    credits: creditMoments(order.Deliveries, of(crediting)),
+    credits: creditMoments(
+      order.Deliveries,
+      done.filter((entry) => crediting.includes(entry.operation) || refunds.includes(entry)),
+    ),
   }
 }
 

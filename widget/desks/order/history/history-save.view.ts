@@ -6,6 +6,7 @@ import { difference } from '../../../rows/changes/order-amounts.ts'
 import { EdgeError } from '../../../client/edge-error.ts'
 import { clockNow } from '../../../kit/format/clock.ts'
 import { when } from '../../../kit/format/when.ts'
+import { isRefundWrite } from '../../../../shared/domain/order/refund.rules.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { icons } from '../../../kit/parts/icons.ts'
@@ -74,7 +75,9 @@ export function saidLines(save: Save): unknown {
 
 /** The kinds of writes, each once. */
 export function saveTitle(save: Save, l: Localizer): string {
-  const words = save.toReversed().map(({ operation }) => l.term('historyOperation', operation))
+  const words = save
+    .toReversed()
+    .map((entry) => l.term('historyOperation', isRefundWrite(entry) ? 'creditAmount' : entry.operation))
   return [...new Set(words)].join(' · ')
 }
 

@@ -5,6 +5,7 @@ import type { VatGroup } from '../../../../shared/domain/money/totals.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { difference, type LifeFigures } from './life-reading.ts'
+import { taskInWords } from './life-words.ts'
 import type { LifeView } from './life-view.ts'
 
 /** The request's amount by VAT rate, and the amount that stays open or left to credit. */
@@ -15,7 +16,7 @@ export function figuresView({ subject, draft, read }: LifeView, l: Localizer): u
   const words = draft.way === 'amount' && rates ? proportionWords(figures, rates, l) : undefined
   return html`
     <section class="outcome">
-      <dl class="figures">${leftView(figures, subject.task === 'credit', l)}</dl>
+      <dl class="figures">${leftView(figures, taskInWords(subject) === 'credit', l)}</dl>
       ${
         rates
           ? html`<details class="vat">
@@ -35,7 +36,7 @@ export function sumView({ subject, read: { figures } }: LifeView, l: Localizer):
   return html`
     <dl class="figures sum">
       <div data-size="main">
-        <dt>${l.term('figuresOf', subject.task)}</dt>
+        <dt>${l.term('figuresOf', taskInWords(subject))}</dt>
         <dd aria-live="polite">
           ${figures ? figure(l.money(figures.amount)) : html`<span class="muted">–</span>`}
           <span class="currency">${subject.order.Currency}</span>

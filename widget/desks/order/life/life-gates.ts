@@ -8,6 +8,7 @@ import {
   type MissingLifeReason,
 } from '../../../../shared/domain/order/missing-actions.rules.ts'
 import { hasAction } from '../../../../shared/domain/order/order.rules.ts'
+import { cancellableAmount } from '../../../../shared/domain/order/refund.rules.ts'
 import { openAmount, openRows } from '../../../../shared/domain/order/order-life.rules.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import {
@@ -54,7 +55,7 @@ function waysOf(subject: LifeSubject, rights: LifeSession): [LifeWay, LifeGate |
       return [
         ['order', byOrder(order, rights, 'cancelOrder', true, 'CanCancelOrder')],
         ['rows', byOrder(order, rights, 'cancelOrderRows', hasCancellable, 'CanCancelOrderRow')],
-        ['amount', byOrder(order, rights, 'cancelAmount', hasAmount, 'CanCancelAmount')],
+        ['amount', byOrder(order, rights, 'cancelAmount', cancellableAmount(order) > 0, 'CanCancelAmount')],
       ]
     }
     case 'credit': {

@@ -1,6 +1,7 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
+import { isRefund } from '../../../../shared/domain/order/refund.rules.ts'
 import type { LifeSession } from '../../../rows/changes/edit-gates.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
@@ -29,7 +30,7 @@ import { rowsOf } from './life-rows.ts'
 import { lifeStyles } from './life.styles.ts'
 import { lifeBody, lifeFoot } from './life.view.ts'
 import type { LifeView } from './life-view.ts'
-import { didWords, titleWords } from './life-words.ts'
+import { didWords, doWords, titleWords } from './life-words.ts'
 import { takeAlong } from './read-delivery.ts'
 import type { ReadLife } from './life-reading.ts'
 import { readLife } from './read-life.ts'
@@ -262,8 +263,9 @@ export class LifeReview extends LitElement {
 
   #parse = (text: string) => parseTyped(text, this.#l.lang())
 
-  /** The step to confirm by name: closing the order by a cancellation, or delivering more than its amount. */
-  #confirm({ task, order }: LifeSubject, read: ReadLife): LifeView['confirm'] {
+  /** The step to confirm by name: closing the order by a cancellation, delivering more than its amount, or a refund of everything. */
+  #confirm(subject: LifeSubject, read: ReadLife): LifeView['confirm'] {
+    const { task, order } = subject
     const { figures } = read
     if (!figures) return undefined
     const isConfirmed = this.confirmed === confirmKey(read)
@@ -271,7 +273,12 @@ export class LifeReview extends LitElement {
       const amount = `${this.#l.money(figures.excess.amount)} ${order.Currency}`
       return { words: this.#l.term('confirmMore', amount), isConfirmed }
     }
-    if (task !== 'cancel' || !figures.closes) return undefined
+    if (task !== 'cancel') return undefined
+    if (isRefund(order)) {
+      const isWhole = BigInt(figures.left.after) === 0n
+      return isWhole ? { words: doWords(subject, figures.amount, this.#l), isConfirmed } : undefined
+    }
+    if (!figures.closes) return undefined
     const term = order.Deliveries.length > 0 ? 'confirmClose' : 'confirmCancel'
     return { words: this.#l.term(term, String(order.Id)), isConfirmed }
   }

@@ -1,6 +1,7 @@
 /** Describes deliveries, cancellations and credits in the clerk's language. */
 import { lookUp } from '../../../../shared/domain/values/lookup.ts'
 import type { MissingLifeReason } from '../../../../shared/domain/order/missing-actions.rules.ts'
+import { creditableAmount, isRefund } from '../../../../shared/domain/order/refund.rules.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
@@ -15,6 +16,11 @@ const ways = { deliver: 'deliverWay', cancel: 'cancelWay', credit: 'creditWay' }
 const howTerms = { deliver: 'deliverHow', cancel: 'cancelHow', credit: 'creditHow' } as const
 const doTerms = { deliver: 'doDeliver', cancel: 'doCancel', credit: 'doCredit' } as const
 const didTerms = { deliver: 'didDeliver', cancel: 'didCancel', credit: 'didCredit' } as const
+
+/** The task whose words describe a subject: to cancel a delivered order is to credit it. */
+export function taskInWords({ task, order }: LifeSubject): LifeTask {
+  return task === 'cancel' && isRefund(order) ? 'credit' : task
+}
 
 /** Why a task, or a way of it, is off. */
 export function missingWords(task: LifeTask, reason: MissingLifeReason, l: Localizer): string {
@@ -34,17 +40,23 @@ export function howWords(task: LifeTask, l: Localizer): string {
 /** The review's title, with the number of the order or delivery. */
 export function titleWords(subject: LifeSubject, l: Localizer): string {
   if (subject.task === 'credit') return l.term('creditTitle', String(subject.delivery.Id))
+  if (taskInWords(subject) === 'credit') {
+    const ids = subject.order.Deliveries.filter((one) => creditableAmount(one) > 0).map(({ Id }) =>
+      String(Id),
+    )
+    return l.term('creditTitle', ids.join(', '))
+  }
   return l.term(subject.task === 'deliver' ? 'deliverTitle' : 'cancelTitle', String(subject.order.Id))
 }
 
 /** The label of the main button. @param amount minor units */
-export function doWords({ task, order }: LifeSubject, amount: Long, l: Localizer): string {
-  return l.term(doTerms[task], `${l.money(amount)} ${order.Currency}`)
+export function doWords(subject: LifeSubject, amount: Long, l: Localizer): string {
+  return l.term(doTerms[taskInWords(subject)], `${l.money(amount)} ${subject.order.Currency}`)
 }
 
 /** The announcement when it is done. @param amount minor units */
-export function didWords({ task, order }: LifeSubject, amount: Long, l: Localizer): string {
-  return l.term(didTerms[task], `${l.money(amount)} ${order.Currency}`)
+export function didWords(subject: LifeSubject, amount: Long, l: Localizer): string {
+  return l.term(didTerms[taskInWords(subject)], `${l.money(amount)} ${subject.order.Currency}`)
 }
 
 const whyTerms = {

@@ -16,7 +16,7 @@ import { amountField, extraFieldset, problemNote } from './life-fields.view.ts'
 import { figuresView, sumView } from './life-figures.view.ts'
 import { refusedLifeTexts } from './life-refusal.ts'
 import { rowsView } from './life-rows.view.ts'
-import { doWords, howWords, missingWords, wayWords } from './life-words.ts'
+import { doWords, howWords, missingWords, taskInWords, wayWords } from './life-words.ts'
 import { mayCancelRest, sendsInvoice } from './read-delivery.ts'
 import { difference } from './life-reading.ts'
 import type { LifeView } from './life-view.ts'
@@ -27,7 +27,7 @@ export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
   return html`
     <form novalidate @submit=${(event: Event) => event.preventDefault()}>
       <fieldset class="all" ?disabled=${view.isHeld}>
-        ${unsavedNote(view, l)} ${belowZeroNote(view, l)} ${waysView(view, l)}
+        ${unsavedNote(view, l)} ${belowZeroNote(view, l)} ${refundNote(view, l)} ${waysView(view, l)}
         ${draft.way === 'amount' ? amountField(view, l) : nothing}
         ${draft.way === 'rows' ? rowsView(view, l) : nothing}
         ${subject.task === 'credit' && draft.way === 'rows' ? extraFieldset(view, l) : nothing}
@@ -43,7 +43,9 @@ export function lifeBody(view: LifeView, l: Localizer): TemplateResult {
 export function lifeFoot(view: LifeView, l: Localizer): TemplateResult {
   const { subject, read, write, isBusy, isReady } = view
   const isSending = write.is === 'saving'
-  const usual = read.figures ? doWords(subject, read.figures.amount, l) : l.term('lifeDo', subject.task)
+  const usual = read.figures
+    ? doWords(subject, read.figures.amount, l)
+    : l.term('lifeDo', taskInWords(subject))
   const term = saveTerm(write, 'usual')
   return html`
     ${writeNote(write, l.term('lifeOutdated'), l, (error) => refusedLifeTexts(error, subject.order, l))}
@@ -101,7 +103,7 @@ function waysView(view: LifeView, l: Localizer): unknown {
   if (gates.size < 2) return nothing
   return html`
     <fieldset class="options inline" aria-describedby="problem-way">
-      <legend>${howWords(task, l)}</legend>
+      <legend>${howWords(taskInWords(subject), l)}</legend>
       ${[...gates].map(
         ([way, gate]) => html`
           <label class="option">
@@ -184,6 +186,14 @@ function belowZeroNote({ subject: { task, order } }: LifeView, l: Localizer): un
   </p>`
 }
 
+/** The provider calls it a cancellation, but of a delivered order it is a credit: the customer gets money back. */
+function refundNote({ subject }: LifeView, l: Localizer): unknown {
+  if (subject.task !== 'cancel' || taskInWords(subject) !== 'credit') return nothing
+  return html`<p class="note refund" data-tone="warning">
+    ${icons.warning}<span>${l.term('refundNote')}</span>
+  </p>`
+}
+
 /** A last credit that leaves VAT behind, and the way that does not. */
 function unevenNote({ read, subject: { order }, gates }: LifeView, l: Localizer): unknown {
   const uneven = read.figures?.uneven ?? []
@@ -231,16 +241,15 @@ function excessNote(
 }
 
 /** Irrevocable steps; a cancellation that closes the order is confirmed by its number. */
-function finalNote(
-  { subject: { task }, read, closing, confirm, onConfirm }: LifeView,
-  l: Localizer,
-): unknown {
+function finalNote({ subject, read, closing, confirm, onConfirm }: LifeView, l: Localizer): unknown {
   if (!read.figures) return nothing
-  const asks = confirm && task === 'cancel'
+  const asks = confirm && subject.task === 'cancel'
   return html`<div class="note final" data-tone=${asks ? 'bad' : 'warning'}>
     ${icons.warning}
     <div>
-      <p>${closing ? html`<strong>${closing}</strong> ` : nothing}${l.term('lifeFinal', task)}</p>
+      <p>
+        ${closing ? html`<strong>${closing}</strong> ` : nothing}${l.term('lifeFinal', taskInWords(subject))}
+      </p>
       ${asks ? confirmBox(confirm.words, confirm.isConfirmed, onConfirm) : nothing}
     </div>
   </div>`

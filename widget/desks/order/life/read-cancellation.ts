@@ -12,9 +12,17 @@ import {
   refusedCancellation,
   refusedRowsCancellation,
 } from '../../../../shared/domain/order/order-life.rules.ts'
+import {
+  cancellableAmount,
+  creditableAmount,
+  isRefund,
+  refundableAmount,
+} from '../../../../shared/domain/order/refund.rules.ts'
+import { creditedAmountRates, leftOfRates } from '../../../../shared/domain/order/credit-rates.rules.ts'
+import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { OrderRow } from '../../../../shared/domain/order/order-row.schema.ts'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
-import { totals } from '../../../../shared/domain/money/totals.ts'
+import { totals, type VatGroup } from '../../../../shared/domain/money/totals.ts'
 import type { Parse } from '../../../rows/changes/money-text.ts'
 import type { LifeWrite } from '../../../client/order-writes.ts'
 import type { LifeDraft } from './life-draft.ts'
@@ -43,6 +51,7 @@ export function readCancellation(
   switch (draft.way) {
     case 'order': {
       const write = { operation: 'cancelOrder', body: { IsCancelled: true } } as const
+      if (isRefund(order)) return refunded(order, refundableAmount(order), write)
       return cancelled(order, openRows(order), write, refusedCancellation(order))
     }
     case 'rows': {
@@ -77,18 +86,38 @@ function cancelled(
   return readyLife(write, { amount, rates, left, cancelled: 0, closes, rows: wholeRows(rows) })
 }
 
+/** Of a delivered order, a cancellation credits its delivery. */
+function refunded(order: Order, amount: Long, write: LifeWrite): ReadLife {
+  const before = refundableAmount(order)
+  const left = { before, after: difference(before, amount) }
+  return readyLife(write, {
+    amount,
+    rates: refundRates(order, amount),
+    left,
+    cancelled: 0,
+    closes: false,
+    rows: new Map(),
+  })
+}
+
+/** By VAT rate, as a credit of an amount; undefined if several deliveries share it. */
+function refundRates({ Deliveries }: Order, amount: Long): VatGroup[] | undefined {
+  const [delivery, ...others] = Deliveries.filter((one) => creditableAmount(one) > 0)
+  return delivery && others.length === 0 ? creditedAmountRates(leftOfRates(delivery), amount) : undefined
+}
+
 /** The clerk types the amount to cancel; the request has the new total of cancelled amounts. */
 function readAmountCancellation(order: Order, { amount: text }: LifeDraft, parse: Parse): ReadLife {
   const { CancelledAmount: total, Currency: currency } = order
-  const left = openAmount(order)
+  const left = cancellableAmount(order)
   return readAmountLife({ text, currency, parse, left, total }, (amount) => {
     const body = { CancelledAmount: sum([total, amount]) }
     return {
       write: { operation: 'cancelAmount', body },
       refused: refusedAmountCancellation(order, body),
-      rates: ratesOf(reductionRows(amount, openRows(order))),
+      rates: isRefund(order) ? refundRates(order, amount) : ratesOf(reductionRows(amount, openRows(order))),
       cancelled: 0,
-      closes: BigInt(amount) === BigInt(left),
+      closes: !isRefund(order) && BigInt(amount) === BigInt(left),
     }
   })
 }

@@ -4,6 +4,7 @@ import { buildDelivery, buildOrder, buildRow } from '../../../testing/order.buil
 import { choose, type LifeDraft, startDraft, takeAll, writeQuantity } from './life-draft.ts'
 import type { LifeSubject } from './life-subject.ts'
 import { rowsOf } from './life-rows.ts'
+import { taskInWords } from './life-words.ts'
 import { readLife } from './read-life.ts'
 
 const actions = [
@@ -338,6 +339,48 @@ describe('a credit', () => {
     expect(figures).toMatchObject({ amount: 10_000, left: { before: 260_000, after: 250_000 } })
     expect(problems(credit, draftOf(credit, { way: 'amount', amount: '2600.01' }))).toMatchObject({
       amount: { maximum: 260_000 },
+    })
+  })
+})
+
+describe('a cancellation of a delivered card order', () => {
+  // Two rows of 1 125.00 and 632.00 at 25 % are delivered, and 57.00 are refunded.
+  const Deliveries = [
+    buildDelivery({
+      DeliveryAmount: 175_700,
+      CreditedAmount: 5_700,
+      OrderRows: order.OrderRows,
+      Credits: [],
+      Actions: [],
+    }),
+  ]
+  const card = buildOrder({
+    PaymentType: 'Card',
+    OrderStatus: 'Delivered',
+    Actions: ['CanCancelOrder', 'CanCancelAmount'],
+    OrderRows: [],
+    Deliveries,
+    CancelledAmount: 5_700,
+  })
+  const cancel: LifeSubject = { task: 'cancel', order: card }
+
+  it('is a credit in words', () => {
+    expect(taskInWords(cancel)).toBe('credit')
+    expect(taskInWords({ task: 'cancel', order })).toBe('cancel')
+  })
+
+  it('refunds all that is left to credit', () => {
+    const { write, figures } = read(cancel, draftOf(cancel, { way: 'order' }))
+    expect(write).toEqual({ operation: 'cancelOrder', body: { IsCancelled: true } })
+    expect(figures).toMatchObject({ amount: 170_000, left: { before: 170_000, after: 0 }, closes: false })
+  })
+
+  it('refunds an amount by the new total, up to what is left', () => {
+    const { write, figures } = read(cancel, draftOf(cancel, { way: 'amount', amount: '100,00' }))
+    expect(write).toEqual({ operation: 'cancelAmount', body: { CancelledAmount: 15_700 } })
+    expect(figures).toMatchObject({ amount: 10_000, left: { before: 170_000, after: 160_000 } })
+    expect(problems(cancel, draftOf(cancel, { way: 'amount', amount: '1700,01' }))).toMatchObject({
+      amount: { code: 'member-out-of-range', maximum: 170_000 },
     })
   })
 })

@@ -201,6 +201,7 @@ export const texts: OrderWords = {
   wouldStayBelowZero: (amount) =>
     `${amount} ville blive tilbage på ordren, og intet under 0 kan leveres. Vælg også linjerne under 0.`,
   ratesLeft: (rates) => `Så er intet tilbage at kreditere, men pr. momssats går det ikke op: ${rates}.`,
+  refundNote: 'Ordren er leveret, så dette er en kreditnota: kunden får beløbet tilbage.',
   lifeFinal: words({
     deliver: 'En levering kan ikke fortrydes. En kreditnota er vejen tilbage.',
     cancel: 'En annullering kan ikke fortrydes.',

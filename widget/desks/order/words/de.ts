@@ -210,6 +210,8 @@ export const texts: OrderWords = {
     `In der Bestellung blieben ${amount}, und unter 0 kann nichts geliefert werden. Wählen Sie auch die Positionen unter 0.`,
   ratesLeft: (rates) =>
     `Dann ist nichts mehr gutzuschreiben, aber je MwSt.-Satz geht es nicht auf: ${rates}.`,
+  refundNote:
+    'Die Bestellung ist geliefert, daher ist dies eine Gutschrift: Der Kunde erhält den Betrag zurück.',
   lifeFinal: words({
     deliver: 'Eine Lieferung lässt sich nicht rückgängig machen. Der Weg zurück ist eine Gutschrift.',
     cancel: 'Ein Storno lässt sich nicht rückgängig machen.',

@@ -226,6 +226,7 @@ export const texts = {
   wouldStayBelowZero: (amount: string) =>
     `${amount} would stay in the order, and nothing below 0 can be delivered. Choose the rows below 0 too.`,
   ratesLeft: (rates: string) => `Nothing is left to credit then, but by VAT rate it is not even: ${rates}.`,
+  refundNote: 'The order is delivered, so this is a credit: the customer gets the amount back.',
   lifeFinal: words<Task>({
     deliver: 'A delivery can’t be undone. A credit is the way back.',
     cancel: 'A cancellation can’t be undone.',

@@ -201,6 +201,7 @@ export const texts: OrderWords = {
   wouldStayBelowZero: (amount) =>
     `Tilaukseen jäisi ${amount}, eikä mitään alle 0:n voi toimittaa. Valitse myös alle 0:n rivit.`,
   ratesLeft: (rates) => `Silloin hyvitettävää ei jää, mutta alv-kannoittain se ei mene tasan: ${rates}.`,
+  refundNote: 'Tilaus on toimitettu, joten tämä on hyvitys: asiakas saa summan takaisin.',
   lifeFinal: words({
     deliver: 'Toimitusta ei voi kumota. Hyvitys on tie takaisin.',
     cancel: 'Perumista ei voi kumota.',

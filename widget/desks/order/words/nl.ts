@@ -209,6 +209,7 @@ export const texts: OrderWords = {
     `Er zou ${amount} in de bestelling blijven, en onder 0 kan er niets worden geleverd. Kies ook de regels onder 0.`,
   ratesLeft: (rates) =>
     `Dan is er niets meer te crediteren, maar per btw-tarief komt het niet uit: ${rates}.`,
+  refundNote: 'De bestelling is geleverd, dus dit is een creditering: de klant krijgt het bedrag terug.',
   lifeFinal: words({
     deliver: 'Een levering kan niet ongedaan worden gemaakt. Een creditering is de weg terug.',
     cancel: 'Een annulering kan niet ongedaan worden gemaakt.',

@@ -201,6 +201,7 @@ export const texts: OrderWords = {
   wouldStayBelowZero: (amount) =>
     `${amount} ville blitt igjen på ordren, og ingenting under 0 kan leveres. Velg linjene under 0 også.`,
   ratesLeft: (rates) => `Da er ingenting igjen å kreditere, men per sats går det ikke opp: ${rates}.`,
+  refundNote: 'Ordren er levert, så dette er en kreditnota: kunden får beløpet tilbake.',
   lifeFinal: words({
     deliver: 'En levering kan ikke angres. En kreditnota er veien tilbake.',
     cancel: 'En kansellering kan ikke angres.',

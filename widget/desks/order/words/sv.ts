@@ -202,6 +202,7 @@ export const texts: OrderWords = {
     `${amount} skulle bli kvar på ordern, och inget under 0 kan levereras. Välj raderna under 0 också.`,
   ratesLeft: (rates) =>
     `Då finns inget kvar att kreditera, men per momssats går det inte jämnt upp: ${rates}.`,
+  refundNote: 'Ordern är levererad, så det här är en kreditering: kunden får tillbaka beloppet.',
   lifeFinal: words({
     deliver: 'En leverans kan inte ångras. En kreditering är vägen tillbaka.',
     cancel: 'En makulering kan inte ångras.',
