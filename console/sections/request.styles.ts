@@ -1,0 +1,57 @@
+import { css } from 'lit'
+
+export const requestStyles = css`
+  .gap {
+    margin-block-end: var(--_gap);
+  }
+  .requests .time {
+    color: var(--_muted);
+    white-space: nowrap;
+  }
+  .requests .path {
+    display: block;
+    font-size: 0.857em;
+  }
+  .requests .rule {
+    margin-inline-start: var(--_space);
+    font-size: 0.857em;
+  }
+  .requests a {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .requests a:hover {
+    text-decoration: underline;
+  }
+  .note.reason {
+    margin-block-end: var(--_gap);
+  }
+  .note.reason pre {
+    max-block-size: 160px;
+    margin-block: var(--_space);
+    background: var(--_surface);
+    color: var(--_text);
+  }
+  .again {
+    margin-block: calc(3 * var(--_space));
+  }
+  .message {
+    margin-block-start: var(--_gap);
+  }
+  .message h4 {
+    margin-block-end: var(--_space);
+  }
+  console-try {
+    margin-block-end: calc(2 * var(--_gap));
+  }
+  @container (width < 640px) {
+    .requests .what {
+      order: -1;
+      flex-basis: 100%;
+    }
+    .requests a {
+      display: inline-block;
+      min-block-size: 24px;
+    }
+  }
+`
