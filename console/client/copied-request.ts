@@ -25,6 +25,17 @@ export function schemeOf(path: string, authorization: string | undefined, operat
   return path.startsWith('/api/') ? 'token' : 'none'
 }
 
+/** A message of SOAP with the credentials of the merchant's first client where the sandbox hid them. */
+export function withAuth(body: string, { SoapClients: [client] }: Account): string {
+  if (!client) return body
+  return body.replace(
+    /(<(?:\w+:)?(ClientNumber|Username|Password)>)\*+(?=<)/g,
+    (_, start: string, name: string) => {
+      return start + String(client[name as keyof typeof client])
+    },
+  )
+}
+
 /** Commands for a POSIX shell with curl, openssl and base64. @param origin of the sandbox */
 export function asCurl(request: CopiedRequest, account: Account, origin: string, operator: string): string {
   const { method, url, body, scheme, headers } = request

@@ -20,20 +20,25 @@ export interface RequestRecord {
 interface Message {
   headers?: Readonly<Record<string, string>>
   body?: unknown
+  /** Why there is no body, or not all of it. */
+  note?: string
 }
 
 /** Why a request was refused. */
 export interface Reason {
   rule: string
   message: string
-  /** Of the description. */
+  /** The heading of the description where the rule stands, and what it says. */
   section?: string
+  says?: string
   /** The member, as a JSON pointer. */
   pointer?: string
   given?: unknown
   /** A value or name that would be right. */
   nearest?: unknown
   signature?: { hashed?: unknown; looksLike?: string }
+  /** More rules that the request breaks. */
+  also?: readonly { rule: string; message: string; pointer?: string }[]
 }
 
 /** The body of a message as text; empty without one. */

@@ -11,6 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Milliseconds that an answer may take: a fault may delay it by a minute. */
 const PATIENCE_MS = 90_000
+/** The header of this page's own requests, by which the list of requests tells them from a program's. */
+export const OWN_HEADER = 'sandbox-console'
 /** Milliseconds before a token ends at which the next one is fetched. */
 const TOKEN_MARGIN_MS = 60_000
 
@@ -114,6 +116,7 @@ export class Sandbox {
     try {
       answer = await fetch(path, {
         ...init,
+        headers: { ...(init.headers as Record<string, string>), [OWN_HEADER]: 'on' },
         redirect: 'manual',
         credentials: 'omit',
         signal: AbortSignal.timeout(PATIENCE_MS),

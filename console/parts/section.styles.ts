@@ -120,6 +120,10 @@ export const sectionStyles = css`
     text-align: end;
     white-space: nowrap;
   }
+  td.id,
+  td.time {
+    white-space: nowrap;
+  }
   td.act {
     text-align: end;
     white-space: nowrap;
@@ -191,6 +195,14 @@ export const sectionStyles = css`
   .pair {
     display: grid;
     gap: calc(2 * var(--_gap));
+  }
+  .list-and-detail > * {
+    min-inline-size: 0;
+  }
+  form > .field + .actions,
+  p + .pairs,
+  .pairs + .actions {
+    margin-block-start: calc(3 * var(--_space));
   }
   .panel {
     padding: var(--_gap);

@@ -106,13 +106,13 @@ export abstract class ConsoleSection extends LitElement {
    * Does what was asked for, says what became of it, and loads again. One act at a time.
    * @param done the words when it is done; the act's own, if it returns any
    */
-  protected async act(busy: string, done: string, run: () => Promise<string | void>): Promise<void> {
+  protected async act(busy: string, done: string, run: () => Promise<unknown>): Promise<void> {
     if (this.busy !== '') return
     this.busy = busy
     this.note = undefined
     try {
-      const words = (await run()) ?? done
-      this.note = { tone: 'good', words, details: [], code: '' }
+      const words = await run()
+      this.note = { tone: 'good', words: typeof words === 'string' ? words : done, details: [], code: '' }
     } catch (error) {
       this.note = noteOf(error)
     } finally {

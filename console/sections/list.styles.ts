@@ -25,6 +25,9 @@ export const listStyles = css`
   .making .bar {
     margin-block: calc(2 * var(--_space)) calc(3 * var(--_space));
   }
+  .making .bar > .grow {
+    max-inline-size: 400px;
+  }
   .detail h3 + .chip {
     margin-inline-start: calc(2 * var(--_space));
   }

@@ -12,7 +12,9 @@ export interface Column {
   label: string
   /** Members of which the first that is there is shown. */
   of: readonly string[]
-  kind?: 'amount' | 'chip' | 'time' | 'link'
+  /** Whether it gives way to what is open beside the list. */
+  aside?: true
+  kind?: 'amount' | 'chip' | 'time' | 'link' | 'yes'
 }
 
 const PAGE = 50
@@ -109,7 +111,7 @@ export abstract class SectionList extends ConsoleSection {
       </form>
       <div class="list-and-detail">
         <div>
-          ${this.#table()}
+          ${this.#table(detail === nothing)}
           ${
             this.next === undefined
               ? nothing
@@ -136,7 +138,8 @@ export abstract class SectionList extends ConsoleSection {
     return nothing
   }
 
-  #table(): TemplateResult {
+  #table(isWide: boolean): TemplateResult {
+    const columns = this.columns.filter(({ aside }) => isWide || !aside)
     if (this.entries.length === 0) {
       const words = this.query || this.status ? 'Nothing matches.' : 'There is nothing yet.'
       return html`<p class="empty">${this.loaded ? words : 'Reading…'}</p>`
@@ -147,34 +150,40 @@ export abstract class SectionList extends ConsoleSection {
       </caption>
       <thead>
         <tr>
-          ${this.columns.map(({ label, kind }) => html`<th class=${kind === 'amount' ? 'number' : nothing}>${label}</th>`)}
+          ${columns.map(({ label, kind }) => html`<th class=${kind === 'amount' ? 'number' : nothing}>${label}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${this.entries.map((entry) => this.#row(entry))}
+        ${this.entries.map((entry) => this.#row(entry, columns))}
       </tbody>
     </table>`
   }
 
-  #row(entry: Entry): TemplateResult {
-    const id = this.columns.flatMap(({ kind, of }) => (kind === 'link' ? [valueOf(entry, of)] : []))[0]
+  #row(entry: Entry, columns: readonly Column[]): TemplateResult {
+    const id = columns.flatMap(({ kind, of }) => (kind === 'link' ? [valueOf(entry, of)] : []))[0]
     const isOpen = id !== undefined && String(id) === this.route
     return html`<tr aria-current=${isOpen ? 'true' : nothing}>
-      ${this.columns.map((column) => this.#cell(entry, column))}
+      ${columns.map((column) => this.#cell(entry, column))}
     </tr>`
   }
 
   #cell(entry: Entry, { of, kind }: Column): TemplateResult {
     const value = valueOf(entry, of)
     const text = value === undefined || value === null ? '' : String(value)
-    if (kind === 'link') return html`<td><a href="#${this.path}/${text}">${text}</a></td>`
+    if (kind === 'link') return html`<td class="id"><a href="#${this.path}/${text}">${text}</a></td>`
     if (kind === 'amount') {
-      const currency = String(entry['Currency'] ?? '')
-      const shown = typeof value === 'string' ? `${value} ${currency}` : money(value as Long, currency)
+      const currency = String(entry['Currency'] ?? entry['CurrencyCode'] ?? '')
+      const shown =
+        typeof value === 'string'
+          ? `${spaced(value)} ${text === '' ? '' : currency}`
+          : money(value as Long, currency)
       return html`<td class="number figure end">${shown.trim()}</td>`
     }
+    if (kind === 'yes') return html`<td>${value === true ? 'yes' : ''}</td>`
     if (kind === 'chip') return html`<td>${text === '' ? nothing : chip(text, text)}</td>`
-    return kind === 'time' ? html`<td class="muted figure">${instant(text)}</td>` : html`<td>${text}</td>`
+    return kind === 'time'
+      ? html`<td class="muted figure time">${instant(text)}</td>`
+      : html`<td>${text}</td>`
   }
 
   #search = (event: Event): void => {
@@ -194,6 +203,12 @@ export abstract class SectionList extends ConsoleSection {
       this.next = page.next
     })
   }
+}
+
+/** A decimal of the SOAP service as amounts are written here. */
+function spaced(decimal: string): string {
+  const [whole = '', part] = decimal.replace('-', '−').split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${part === undefined ? '' : `,${part.slice(0, 2).padEnd(2, '0')}`}`
 }
 
 function valueOf(entry: Entry, names: readonly string[]): unknown {

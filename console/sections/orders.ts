@@ -6,7 +6,7 @@ import { icons } from '../../widget/kit/parts/icons.ts'
 import { chip } from '../../widget/kit/parts/chip.ts'
 import { CallFailed } from '../client/call-failed.ts'
 import { type Template, templates } from '../client/templates.ts'
-import { instant, money } from '../parts/words.ts'
+import { instant, money, plural } from '../parts/words.ts'
 import { type Column, SectionList } from './lists.ts'
 
 type Delivery = Order['Deliveries'][number]
@@ -36,11 +36,11 @@ export class SectionOrders extends SectionList {
   protected override readonly statuses = orderStatuses
   protected override readonly columns: readonly Column[] = [
     { label: 'Order', of: ['Id'], kind: 'link' },
-    { label: 'Shop’s number', of: ['MerchantOrderId'] },
+    { label: 'Shop’s number', of: ['MerchantOrderId'], aside: true },
     { label: 'State', of: ['OrderStatus'], kind: 'chip' },
-    { label: 'Payment', of: ['PaymentType'] },
+    { label: 'Payment', of: ['PaymentType'], aside: true },
     { label: 'Customer', of: ['CustomerName'] },
-    { label: 'Created', of: ['CreationDate'], kind: 'time' },
+    { label: 'Created', of: ['CreationDate'], aside: true, kind: 'time' },
     { label: 'Amount', of: ['OrderAmount'], kind: 'amount' },
   ]
 
@@ -190,7 +190,9 @@ export class SectionOrders extends SectionList {
       ${
         order.OrderRows.length > 0
           ? html`<section>
-              <h4>${order.OrderRows.length} rows to deliver</h4>
+              <h4>
+                ${plural(order.OrderRows.filter(({ IsCancelled }) => !IsCancelled).length, 'row')} to deliver
+              </h4>
               ${rowTable(order.OrderRows, Currency)}
             </section>`
           : nothing
@@ -225,6 +227,17 @@ export class SectionOrders extends SectionList {
       order.OrderStatus === 'Open' &&
         order.ExpirationDate &&
         html`<button type="button" @click=${() => this.#expire(order)}>Let it expire</button>`,
+      order.SystemStatus === 'PENDING' &&
+        html`<button type="button" @click=${() => this.#decide(order, 'Active', `Order ${Id} is released.`)}>
+            Release it
+          </button>
+          <button
+            type="button"
+            class="danger"
+            @click=${() => this.#decide(order, 'FAILED', `The payment of order ${Id} failed.`)}
+          >
+            Let its payment fail
+          </button>`,
       desk
         ? html`<a href=${desk.replace('{id}', String(Id))} target="_blank" rel="noopener"
             >Open in the desk</a
@@ -234,16 +247,22 @@ export class SectionOrders extends SectionList {
     return buttons.map((button) => button || nothing)
   }
 
-  /** Moves the clock past the order's last day: there is no other way to expire. */
+  /** Without an endpoint for it, the clock moves past the order's last day. */
   #expire({ Id, ExpirationDate }: Order): void {
-    const now = new Date(Date.parse(`${ExpirationDate!.slice(0, 19)}Z`) + 1000).toISOString()
-    void this.act(
-      'Moving the clock',
-      `The clock is past the last day of order ${Id}. Clock has the way back.`,
-      async () => {
+    void this.act('Expiring', `Order ${Id} has expired.`, async () => {
+      try {
+        await this.sandbox.own('POST', `orders/${Id}/expire`)
+      } catch (error) {
+        if (!(error instanceof CallFailed && error.isMissing)) throw error
+        const now = new Date(Date.parse(`${ExpirationDate!.slice(0, 19)}Z`) + 1000).toISOString()
         await this.sandbox.own('POST', 'clock', { now })
-      },
-    )
+        return `Order ${Id} has expired: the clock is past its last day.`
+      }
+    })
+  }
+
+  #decide({ Id }: Order, SystemStatus: string, done: string): void {
+    void this.act('Deciding', done, () => this.sandbox.own('POST', `orders/${Id}/status`, { SystemStatus }))
   }
 
   #delivery(order: Order, delivery: Delivery): TemplateResult {

@@ -11,16 +11,16 @@ class SectionCreditOrders extends SectionList {
   declare private person: string
 
   protected override readonly path = 'credit-orders'
-  protected override readonly member = 'orders'
+  protected override readonly member = 'creditOrders'
   protected override readonly heading = 'Credit orders'
   protected override readonly columns: readonly Column[] = [
-    { label: 'Order', of: ['ProviderOrderNr', 'ProviderOrderId', 'Id'], kind: 'link' },
-    { label: 'Shop’s number', of: ['ClientOrderNr', 'ClientOrderNumber', 'MerchantOrderId'] },
-    { label: 'State', of: ['OrderStatus', 'Status', 'SystemStatus'], kind: 'chip' },
-    { label: 'Type', of: ['OrderType', 'PaymentType'] },
+    { label: 'Order', of: ['ProviderOrderId'], kind: 'link' },
+    { label: 'Shop’s number', of: ['ClientOrderNr'], aside: true },
+    { label: 'Open', of: ['IsActive'], aside: true, kind: 'yes' },
+    { label: 'Type', of: ['OrderType'], aside: true },
     { label: 'Customer', of: ['CustomerName'] },
-    { label: 'Created', of: ['CreationDate', 'OrderDate'], kind: 'time' },
-    { label: 'Amount', of: ['OrderAmount', 'Amount'], kind: 'amount' },
+    { label: 'Created', of: ['CreatedAt'], aside: true, kind: 'time' },
+    { label: 'Amount', of: ['Amount'], kind: 'amount' },
   ]
 
   constructor() {
@@ -79,10 +79,8 @@ class SectionCreditOrders extends SectionList {
   protected override detail(): unknown {
     const { route } = this
     if (route === '') return nothing
-    const entry = this.entries.find(
-      (each) => String(each['ProviderOrderNr'] ?? each['ProviderOrderId'] ?? each['Id']) === route,
-    )
-    const type = String(entry?.['OrderType'] ?? entry?.['PaymentType'] ?? 'Invoice')
+    const entry = this.entries.find((each) => String(each['ProviderOrderId']) === route)
+    const type = String(entry?.['OrderType'] ?? 'Invoice')
     return html`<h3>Credit order ${route}</h3>
       ${entry ? pairs(entry) : nothing}
       <div class="actions">
@@ -128,17 +126,15 @@ class SectionInvoices extends SectionList {
   protected override readonly member = 'invoices'
   protected override readonly heading = 'Invoices'
   protected override readonly columns: readonly Column[] = [
-    { label: 'Invoice', of: ['InvoiceId', 'InvoiceNr', 'Id'], kind: 'link' },
-    { label: 'Order', of: ['ProviderOrderNr', 'OrderId', 'ProviderOrderId'] },
-    { label: 'State', of: ['Status', 'OrderStatus'], kind: 'chip' },
-    { label: 'Customer', of: ['CustomerName'] },
-    { label: 'Created', of: ['CreationDate', 'InvoiceDate'], kind: 'time' },
-    { label: 'Due', of: ['DueDate'], kind: 'time' },
-    { label: 'Amount', of: ['Amount', 'InvoiceAmount', 'OrderAmount'], kind: 'amount' },
+    { label: 'Invoice', of: ['InvoiceNumber'], kind: 'link' },
+    { label: 'Order', of: ['ProviderOrderId'] },
+    { label: 'Credit invoice', of: ['IsCreditInvoice'], aside: true, kind: 'yes' },
+    { label: 'Created', of: ['CreatedAt'], aside: true, kind: 'time' },
+    { label: 'Amount', of: ['Amount'], kind: 'amount' },
   ]
 
   protected override detail(): unknown {
-    return openEntry(this.entries, ['InvoiceId', 'InvoiceNr', 'Id'], this.route, 'Invoice')
+    return openEntry(this.entries, ['InvoiceNumber'], this.route, 'Invoice')
   }
 }
 
@@ -148,20 +144,20 @@ class SectionPlans extends SectionList {
   protected override readonly member = 'plans'
   protected override readonly heading = 'Payment plans'
   protected override readonly columns: readonly Column[] = [
-    { label: 'Plan', of: ['ProviderPaymentPlanNr', 'Id', 'ContractNumber'], kind: 'link' },
-    { label: 'Shop’s number', of: ['ClientPaymentPlanNr', 'MerchantOrderId'] },
-    { label: 'State', of: ['Status', 'PaymentPlanStatus', 'OrderStatus'], kind: 'chip' },
-    { label: 'Contract', of: ['ContractNumber'] },
-    { label: 'Customer', of: ['CustomerName'] },
-    { label: 'Created', of: ['CreationDate'], kind: 'time' },
-    { label: 'Amount', of: ['Amount', 'OrderAmount'], kind: 'amount' },
+    { label: 'Plan', of: ['ProviderPaymentPlanNr'], kind: 'link' },
+    { label: 'Shop’s number', of: ['ClientPaymentPlanNr'], aside: true },
+    { label: 'State', of: ['State'], kind: 'chip' },
+    { label: 'Contract', of: ['ContractNumber'], aside: true },
+    { label: 'Campaign', of: ['CampaignCode'], aside: true },
+    { label: 'Created', of: ['CreatedAt'], aside: true, kind: 'time' },
+    { label: 'Amount', of: ['Amount'], kind: 'amount' },
   ]
 
   protected override detail(): unknown {
     const { route } = this
     if (route === '') return nothing
     const plan = { ProviderPaymentPlanNr: longOf(route) }
-    return html`${openEntry(this.entries, ['ProviderPaymentPlanNr', 'Id', 'ContractNumber'], route, 'Payment plan')}
+    return html`${openEntry(this.entries, ['ProviderPaymentPlanNr'], route, 'Payment plan')}
       <div class="actions">
         <button
           type="button"
@@ -191,17 +187,16 @@ class SectionCustomers extends SectionList {
   protected override readonly member = 'customers'
   protected override readonly heading = 'Customers'
   protected override readonly columns: readonly Column[] = [
-    { label: 'Customer', of: ['CustomerId', 'ProviderCustomerId', 'Id'], kind: 'link' },
-    { label: 'Name', of: ['CustomerName', 'FullName', 'Name'] },
-    { label: 'Country', of: ['CountryCode'] },
-    { label: 'Id number', of: ['NationalId', 'NationalIdNumber'] },
-    { label: 'Orders', of: ['Orders', 'OrderCount'] },
-    { label: 'Created', of: ['CreationDate'], kind: 'time' },
-    { label: 'Credit limit', of: ['CreditLimit'], kind: 'amount' },
+    { label: 'Id number', of: ['NationalId'], kind: 'link' },
+    { label: 'Name', of: ['FullName'] },
+    { label: 'Country', of: ['CountryCode'], aside: true },
+    { label: 'Kind', of: ['CustomerType'], aside: true },
+    { label: 'Credit check', of: ['Outcome'] },
+    { label: 'Largest order', of: ['CreditLimit'], kind: 'amount' },
   ]
 
   protected override detail(): unknown {
-    return openEntry(this.entries, ['CustomerId', 'ProviderCustomerId', 'Id'], this.route, 'Customer')
+    return openEntry(this.entries, ['NationalId'], this.route, 'Customer')
   }
 }
 

@@ -1,7 +1,7 @@
 /** One request in full: why it was refused, what was sent and answered, and how to send it again. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { icons } from '../../widget/kit/parts/icons.ts'
-import { asCurl, asPhp, type CopiedRequest, schemeOf } from '../client/copied-request.ts'
+import { asCurl, asPhp, type CopiedRequest, schemeOf, withAuth } from '../client/copied-request.ts'
 import { bodyText, headerOf, type Reason, type RequestRecord } from '../client/requests.ts'
 import type { Sandbox } from '../client/sandbox.ts'
 import { copyButton } from '../parts/copy.ts'
@@ -49,10 +49,12 @@ function reasonNote({
   rule,
   message: words,
   section,
+  says,
   pointer,
   given,
   nearest,
   signature,
+  also = [],
 }: Reason): TemplateResult {
   return html`<div class="note reason" data-tone="bad">
     ${icons.warning}
@@ -69,15 +71,17 @@ function reasonNote({
       ${nearest === undefined ? nothing : html`<p>Nearest that is right: <code>${shown(nearest)}</code></p>`}
       ${
         signature
-          ? html`${signature.looksLike ? html`<p class="strong">${signature.looksLike}</p>` : nothing}
+          ? html`${signature.looksLike ? html`<p class="strong looks-like">${signature.looksLike}</p>` : nothing}
             ${
               signature.hashed === undefined
                 ? nothing
-                : html`<p>These bytes were hashed:</p>
-                    <pre>${shown(signature.hashed)}</pre>`
+                : html`<p>Here the SHA-512 is of these, in this order, with nothing between them:</p>
+                    ${hashedParts(signature.hashed)}`
             }`
           : nothing
       }
+      ${also.map((more) => html`<p>Also: ${more.message}</p>`)}
+      ${says ? html`<p class="says">“${says}”</p>` : nothing}
       <p class="reference">
         <span>Rule <code>${rule}</code></span
         >${section ? html`<span>Description: ${section}</span>` : nothing}
@@ -86,8 +90,21 @@ function reasonNote({
   </div>`
 }
 
+/** What was hashed, part by part; a text of a sandbox that tells it in one. */
+function hashedParts(hashed: unknown): TemplateResult {
+  if (typeof hashed !== 'object' || hashed === null) return html`<pre tabindex="0">${shown(hashed)}</pre>`
+  return html`<dl class="pairs hashed">
+    ${Object.entries(hashed).map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd><code>${value === '' ? '(empty)' : shown(value)}</code></dd>`,
+    )}
+  </dl>`
+}
+
 function message(title: string, part: RequestRecord['request']): TemplateResult {
   const text = bodyText(part)
+  const { note } = part
   const headers = Object.entries(part.headers ?? {})
   return html`<section class="message">
     <h4>${title}</h4>
@@ -99,18 +116,18 @@ function message(title: string, part: RequestRecord['request']): TemplateResult 
           </details>`
         : nothing
     }
-    ${text === '' ? html`<p class="muted">No body</p>` : html`<pre tabindex="0">${pretty(text)}</pre>`}
+    ${text === '' ? html`<p class="muted">${note ?? 'No body'}</p>` : html`<pre tabindex="0">${pretty(text)}</pre>`}
   </section>`
 }
 
 /** The request to send again, without what a client adds by itself. */
-function copiedRequest(record: RequestRecord, { world }: Sandbox): CopiedRequest {
+function copiedRequest(record: RequestRecord, { account, world }: Sandbox): CopiedRequest {
   const type = headerOf(record.request, 'Content-Type')
   const action = headerOf(record.request, 'SOAPAction')
   return {
     method: record.method,
     url: `${location.origin}${record.path}`,
-    body: bodyText(record.request),
+    body: withAuth(bodyText(record.request), account),
     scheme: schemeOf(record.path, headerOf(record.request, 'Authorization'), world.operator),
     headers: { ...(type && { 'Content-Type': type }), ...(action && { SOAPAction: action }) },
   }

@@ -16,6 +16,9 @@ export const requestStyles = css`
     margin-inline-start: var(--_space);
     font-size: 0.857em;
   }
+  .requests .rule {
+    white-space: nowrap;
+  }
   .requests a {
     font-weight: 600;
     text-decoration: none;
@@ -31,6 +34,16 @@ export const requestStyles = css`
     margin-block: var(--_space);
     background: var(--_surface);
     color: var(--_text);
+  }
+  .note.reason p + p,
+  .note.reason p + dl {
+    margin-block-start: var(--_space);
+  }
+  .says {
+    color: var(--_text);
+  }
+  .hashed dt {
+    color: inherit;
   }
   .again {
     margin-block: calc(3 * var(--_space));

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { icons } from '../../widget/kit/parts/icons.ts'
 import { CallFailed } from '../client/call-failed.ts'
-import type { RequestRecord } from '../client/requests.ts'
+import { OWN_HEADER } from '../client/sandbox.ts'
+import { headerOf, type RequestRecord } from '../client/requests.ts'
 import { saveFile } from '../parts/save-file.ts'
 import { ConsoleSection } from '../parts/section.ts'
 import { plural, timeOf } from '../parts/words.ts'
@@ -12,7 +13,7 @@ import './try-request.ts'
 
 /** Milliseconds between two looks for new requests. */
 const PACE_MS = 1500
-const PAGE = 50
+const PAGE = 200
 /** The most that the page keeps: older ones stay in the sandbox. */
 const KEPT = 500
 
@@ -21,7 +22,7 @@ interface Page {
   next?: string | number | null
 }
 
-type Filter = Record<'operation' | 'rule' | 'status', string>
+type Filter = Record<'operation' | 'rule' | 'status' | 'unknown', string>
 
 /** The requests of the merchant as they come, newest first, and one of them in full. */
 export class SectionRequests extends ConsoleSection {
@@ -32,6 +33,7 @@ export class SectionRequests extends ConsoleSection {
     paused: { state: true },
     filter: { state: true },
     isGone: { state: true },
+    withOwn: { state: true },
     detail: { state: true },
   }
 
@@ -40,6 +42,8 @@ export class SectionRequests extends ConsoleSection {
   declare private filter: Filter
   /** Whether the sandbox did not answer the last look. */
   declare private isGone: boolean
+  /** Whether the requests of this page are listed too. */
+  declare private withOwn: boolean
   /** The request that is open, if it is no longer in the list. */
   declare private detail: RequestRecord | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +53,8 @@ export class SectionRequests extends ConsoleSection {
     this.requests = []
     this.paused = false
     this.isGone = false
-    this.filter = { operation: '', rule: '', status: '' }
+    this.withOwn = false
+    this.filter = { operation: '', rule: '', status: '', unknown: '' }
   }
 
   override connectedCallback(): void {
@@ -74,9 +79,18 @@ export class SectionRequests extends ConsoleSection {
       `requests?${this.#query({ limit: String(PAGE) })}`,
     )
     this.requests = newestFirst(requests)
-    if (this.route === '' || this.requests.some(({ id }) => String(id) === this.route))
-      this.detail = undefined
-    else this.detail = await this.sandbox.own<RequestRecord>('GET', `requests/${this.route}`)
+    const isListed = this.requests.some(({ id }) => String(id) === this.route)
+    this.detail = this.route === '' || isListed ? undefined : await this.#read(this.route)
+  }
+
+  /** A request that is no longer in the list; undefined if the sandbox has forgotten it. */
+  async #read(id: string): Promise<RequestRecord | undefined> {
+    try {
+      return await this.sandbox.own<RequestRecord>('GET', `requests/${id}`)
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 404) return undefined
+      throw error
+    }
   }
 
   #query(more: Record<string, string>): URLSearchParams {
@@ -143,7 +157,11 @@ export class SectionRequests extends ConsoleSection {
             ? html`<article class="detail panel" aria-label="Request ${open.id}">
                 ${requestDetail(open, this.sandbox, () => this.#open(''))}
               </article>`
-            : nothing
+            : this.route === '' || !this.loaded
+              ? nothing
+              : html`<article class="detail panel">
+                  <p>The sandbox no longer keeps request ${this.route}.</p>
+                </article>`
         }
       </div>
     `
@@ -167,8 +185,15 @@ export class SectionRequests extends ConsoleSection {
         </p>
       </div>
       <form class="bar" @submit=${(event: Event) => event.preventDefault()} @change=${this.#filter}>
-        ${this.#field('operation', 'Operation', 'getOrder')} ${this.#field('rule', 'Rule', 'V1…')}
+        ${this.#field('operation', 'Operation', 'getOrder')} ${this.#field('rule', 'Rule', 'member-too-long')}
         ${this.#field('status', 'Status', '4xx or 401')}
+        <label class="check"
+          ><input type="checkbox" name="unknown" value="true" .checked=${this.filter.unknown !== ''} />Of no
+          merchant</label
+        >
+        <label class="check"
+          ><input type="checkbox" name="own" .checked=${this.withOwn} />This page’s too</label
+        >
       </form>
     `
   }
@@ -180,7 +205,8 @@ export class SectionRequests extends ConsoleSection {
   }
 
   #list(open: RequestRecord | undefined): TemplateResult {
-    if (this.requests.length === 0) {
+    const shown = this.withOwn ? this.requests : this.requests.filter((request) => !isOwn(request))
+    if (shown.length === 0) {
       const isFiltered = Object.values(this.filter).some(Boolean)
       return html`<p class="empty">
         ${
@@ -194,7 +220,7 @@ export class SectionRequests extends ConsoleSection {
     }
     return html`<table class="requests cards">
       <caption class="visually-hidden">
-        Requests, newest first: ${plural(this.requests.length, 'request')}
+        Requests, newest first: ${plural(shown.length, 'request')}
       </caption>
       <thead>
         <tr>
@@ -206,7 +232,7 @@ export class SectionRequests extends ConsoleSection {
       </thead>
       <tbody>
         ${repeat(
-          this.requests,
+          shown,
           ({ id }) => id,
           (request) => this.#row(request, request === open),
         )}
@@ -238,8 +264,12 @@ export class SectionRequests extends ConsoleSection {
   }
 
   #filter = (event: Event): void => {
-    const { name, value } = event.target as HTMLInputElement
-    this.filter = { ...this.filter, [name]: value.trim() }
+    const { name, type, value, checked } = event.target as HTMLInputElement
+    if (name === 'own') {
+      this.withOwn = checked
+      return
+    }
+    this.filter = { ...this.filter, [name]: type === 'checkbox' && !checked ? '' : value.trim() }
     this.requests = []
     void this.reload()
   }
@@ -260,6 +290,11 @@ export class SectionRequests extends ConsoleSection {
 }
 
 customElements.define('section-requests', SectionRequests)
+
+/** Whether this page sent it. */
+function isOwn({ request }: RequestRecord): boolean {
+  return headerOf(request, OWN_HEADER) !== undefined
+}
 
 function newestFirst(requests: readonly RequestRecord[]): RequestRecord[] {
   return requests.toSorted((one, other) =>
