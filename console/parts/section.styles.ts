@@ -241,7 +241,7 @@ export const sectionStyles = css`
       overflow: auto;
     }
   }
-  @container (width < 640px) {
+  @container (width < 760px) {
     table.cards thead {
       position: absolute;
       clip-path: inset(50%);

@@ -47,7 +47,7 @@ class SectionCallbacks extends ConsoleSection {
   }
 
   protected override content(): TemplateResult {
-    const { delaySeconds = 0, copies = 1, order = 'asked', hold = false } = this.mode
+    const { delaySeconds = 0, copies = 1, order = 'raised', hold = false } = this.mode
     return html`
       <div class="head">
         <h2>Callbacks</h2>
@@ -68,7 +68,7 @@ class SectionCallbacks extends ConsoleSection {
         <label class="field"
           ><span>Order</span>
           <select name="order">
-            <option value="asked" ?selected=${order === 'asked'}>as they happen</option>
+            <option value="raised" ?selected=${order === 'raised'}>as they happen</option>
             <option value="reversed" ?selected=${order === 'reversed'}>the last one first</option>
           </select></label
         >

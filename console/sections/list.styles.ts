@@ -41,7 +41,7 @@ export const listStyles = css`
   .detail .actions {
     margin-block-start: calc(3 * var(--_space));
   }
-  @container (width < 640px) {
+  @container (width < 760px) {
     td a {
       display: inline-block;
       min-block-size: 24px;

@@ -57,7 +57,7 @@ export const requestStyles = css`
   console-try {
     margin-block-end: calc(2 * var(--_gap));
   }
-  @container (width < 640px) {
+  @container (width < 760px) {
     .requests .what {
       order: -1;
       flex-basis: 100%;

@@ -1,5 +1,15 @@
 import { html, type TemplateResult } from 'lit'
+import type { Long } from '../../shared/domain/values/long.ts'
 import { ConsoleSection } from '../parts/section.ts'
+import { instant, plural } from '../parts/words.ts'
+
+/** What `GET /sandbox/tasks` answers. */
+interface TaskState {
+  /** Null if tasks are done at once. */
+  timing?: TaskMode | null
+  /** The unfinished ones, as they were asked for. */
+  pending?: readonly { Id: Long; operation: string; CheckoutOrderId: Long; due: string }[]
+}
 
 interface TaskMode {
   delaySeconds?: number
@@ -9,17 +19,17 @@ interface TaskMode {
 
 /** How the tasks behind a 202 end: late, in another order, or failed. */
 class SectionTasks extends ConsoleSection {
-  static override properties = { ...ConsoleSection.properties, mode: { state: true } }
+  static override properties = { ...ConsoleSection.properties, state: { state: true } }
 
-  declare private mode: TaskMode
+  declare private state: TaskState
 
   constructor() {
     super()
-    this.mode = {}
+    this.state = {}
   }
 
   protected override async load(): Promise<void> {
-    this.mode = (await this.sandbox.own<TaskMode | undefined>('GET', 'tasks')) ?? {}
+    this.state = await this.sandbox.own<TaskState>('GET', 'tasks')
   }
 
   protected override absent(): TemplateResult {
@@ -28,7 +38,8 @@ class SectionTasks extends ConsoleSection {
   }
 
   protected override content(): TemplateResult {
-    const { delaySeconds = 0, order = 'asked', fail = 0 } = this.mode
+    const { delaySeconds = 0, order = 'asked', fail = 0 } = this.state.timing ?? {}
+    const { pending = [] } = this.state
     const isPlain = delaySeconds === 0 && order === 'asked' && fail === 0
     return html`
       <div class="head">
@@ -63,6 +74,19 @@ class SectionTasks extends ConsoleSection {
         <button class="primary">Set</button>
         <button type="button" @click=${this.#clear}>At once again</button>
       </form>
+      <section>
+        <div class="head">
+          <h3>${pending.length === 0 ? 'None waits' : `${plural(pending.length, 'task')} waiting`}</h3>
+          <button type="button" @click=${() => void this.reload()}>Read again</button>
+        </div>
+        ${pending.map(
+          ({ Id, operation, CheckoutOrderId, due }) =>
+            html`<p>
+              Task ${Id}: ${operation} of order ${CheckoutOrderId}
+              <span class="muted">at ${instant(due)}</span>
+            </p>`,
+        )}
+      </section>
     `
   }
 
