@@ -80,6 +80,10 @@ export const consoleStyles = css`
     }
     header {
       padding-inline: calc(4 * var(--_space));
+      gap: calc(2 * var(--_space));
+    }
+    h1 .muted {
+      display: none;
     }
     nav {
       display: flex;

@@ -269,8 +269,12 @@ export const sectionStyles = css`
     table.cards .end {
       margin-inline-start: auto;
     }
-    .bar > * {
-      flex: 1 1 120px;
+    .bar > *,
+    .bar > .grow {
+      flex: 1 1 96px;
+    }
+    .bar > .path {
+      flex-basis: 60%;
     }
   }
 `

@@ -190,9 +190,7 @@ export class SectionOrders extends SectionList {
       ${
         order.OrderRows.length > 0
           ? html`<section>
-              <h4>
-                ${plural(order.OrderRows.filter(({ IsCancelled }) => !IsCancelled).length, 'row')} to deliver
-              </h4>
+              <h4>${toDeliver(order)}</h4>
               ${rowTable(order.OrderRows, Currency)}
             </section>`
           : nothing
@@ -321,6 +319,11 @@ export class SectionOrders extends SectionList {
 }
 
 customElements.define('section-orders', SectionOrders)
+
+function toDeliver({ OrderRows }: Order): string {
+  const left = OrderRows.filter(({ IsCancelled }) => !IsCancelled).length
+  return left === 0 ? 'Rows' : `${plural(left, 'row')} to deliver`
+}
 
 interface ShownRow {
   Name?: string | null

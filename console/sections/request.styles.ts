@@ -55,7 +55,7 @@ export const requestStyles = css`
     margin-block-end: var(--_space);
   }
   console-try {
-    margin-block-end: calc(2 * var(--_gap));
+    margin-block-end: var(--_gap);
   }
   @container (width < 760px) {
     .requests .what {

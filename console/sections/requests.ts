@@ -150,6 +150,17 @@ export class SectionRequests extends ConsoleSection {
       }
       ${this.#head()}
       <console-try .sandbox=${this.sandbox} @console-acted=${() => void this.#look()}></console-try>
+      <form class="bar" @submit=${(event: Event) => event.preventDefault()} @change=${this.#filter}>
+        ${this.#field('operation', 'Operation', 'getOrder')} ${this.#field('rule', 'Rule', 'member-too-long')}
+        ${this.#field('status', 'Status', '4xx or 401')}
+        <label class="check"
+          ><input type="checkbox" name="unknown" value="true" .checked=${this.filter.unknown !== ''} />Of no
+          merchant</label
+        >
+        <label class="check"
+          ><input type="checkbox" name="own" .checked=${this.withOwn} />This page’s too</label
+        >
+      </form>
       <div class="list-and-detail">
         ${this.#list(open)}
         ${
@@ -178,23 +189,10 @@ export class SectionRequests extends ConsoleSection {
           <button type="button" @click=${this.#clear}>Clear</button>
         </div>
         <p class="muted">
-          What your program sends arrives here with the reason for every refusal.
-          <button type="button" class="quiet small" @click=${this.#coverage}>
-            Coverage of the description
-          </button>
+          What your program sends arrives here, with the reason for every refusal.
+          <button type="button" class="small" @click=${this.#coverage}>Coverage of the description</button>
         </p>
       </div>
-      <form class="bar" @submit=${(event: Event) => event.preventDefault()} @change=${this.#filter}>
-        ${this.#field('operation', 'Operation', 'getOrder')} ${this.#field('rule', 'Rule', 'member-too-long')}
-        ${this.#field('status', 'Status', '4xx or 401')}
-        <label class="check"
-          ><input type="checkbox" name="unknown" value="true" .checked=${this.filter.unknown !== ''} />Of no
-          merchant</label
-        >
-        <label class="check"
-          ><input type="checkbox" name="own" .checked=${this.withOwn} />This page’s too</label
-        >
-      </form>
     `
   }
 
