@@ -19,14 +19,15 @@ interface Day {
   report: Report
 }
 
-/** The ways in which a day's report does not add up, and what each one is. */
+/** The sandbox's ways to make a day wrong, and what each one is. */
 const unbalances = [
-  ['row', 'A row is missing in the totals'],
-  ['fees', 'The fees are one too high'],
-  ['vat', 'The VAT on the fees is one too low'],
-  ['paid', 'The amount paid is one too high'],
-  ['count', 'One row more is announced than sent'],
-  ['opening', 'It opens with a debt that nobody has'],
+  ['row', 'The totals leave out a row'],
+  ['pair', 'The totals leave out two rows'],
+  ['row-fee', 'The totals leave out a fee of a row'],
+  ['fee-type', 'The totals leave out all fees of one type'],
+  ['vat-rate', 'The VAT of one rate is 1,00 too low'],
+  ['flipped-sign', 'The totals subtract a row instead of adding it'],
+  ['broken-row', 'The fees of a row do not add up'],
 ] as const
 
 const DAY_MS = 86_400_000

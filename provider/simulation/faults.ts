@@ -95,7 +95,7 @@ export function addFault(
 
 /** The waiting faults, oldest first. */
 export function readFaults({ db }: RestContext): Result<{ faults: Fault[] }, never> {
-  return ok({ faults: waitingFaults(db).map(({ met: _, ...fault }) => fault) })
+  return ok({ faults: waitingFaults(db).map((fault) => ({ ...fault, met: undefined })) })
 }
 
 /** Removes all faults, or those of one path. */

@@ -23,6 +23,9 @@ const sections = [
 ]
 const more = ['faults', 'tasks', 'callbacks', 'reports', 'persons']
 
+/** Pixels that a finger hits easily. */
+const FINGER = 44
+
 let stateDirectory: string
 let stack: Stack
 let browser: Browser
@@ -50,7 +53,8 @@ afterAll(async () => {
 
 afterEach(() => {
   // A refused request is what the page shows; a broken policy or an error of the page is not.
-  expect(said.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
+  const broken = said.filter((line) => !line.includes('Failed to load resource'))
+  if (broken.length > 0) throw new Error(broken.join('\n'))
 })
 
 async function newPage(of: BrowserContext): Promise<Page> {
@@ -247,20 +251,23 @@ describe('the page', () => {
       isMobile: isPhone,
     })
     const small = await newPage(sized)
+    const found: string[] = []
     for (const section of [...sections, ...more]) {
       await small.goto(`${stack.addresses.provider}/console#${section}`)
       await small.locator('main h2').first().waitFor()
-      expect(await axeFindings(small), section).toEqual([])
+      found.push(...(await axeFindings(small)).map((finding) => `${section}: ${finding}`))
       const beyond = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(beyond, section).toBeLessThanOrEqual(0)
-      if (!isPhone) continue
-      const targets = small.locator('nav a, main button:visible, main select:visible')
-      for (const target of await targets.all()) {
-        const box = await target.boundingBox()
-        if (box)
-          expect(Math.round(box.height), `${section}: ${await target.innerText()}`).toBeGreaterThanOrEqual(44)
+      if (beyond > 0) found.push(`${section} is ${beyond} px too wide`)
+      const targets = isPhone
+        ? await small.locator('nav a, main button:visible, main select:visible').all()
+        : []
+      for (const target of targets) {
+        const { height = FINGER } = (await target.boundingBox()) ?? {}
+        if (Math.round(height) < FINGER)
+          found.push(`${section}: ${await target.innerText()} is ${height} px high`)
       }
     }
+    expect(found).toEqual([])
     await sized.close()
   })
 })
