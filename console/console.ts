@@ -77,6 +77,13 @@ class SandboxConsole extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('main')?.focus()
   }
 
+  /** On a phone the sections are a line that scrolls: the open one is in view. */
+  protected override updated(): void {
+    const nav = this.renderRoot.querySelector('nav')
+    const link = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+  }
+
   override render(): TemplateResult {
     if (this.refusal) return this.#refused(this.refusal)
     if (!this.sandbox) return html`<main class="alone"><p class="muted" role="status">Opening…</p></main>`

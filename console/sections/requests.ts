@@ -300,7 +300,7 @@ function newestFirst(requests: readonly RequestRecord[]): RequestRecord[] {
   )
 }
 
-export function toneOf(status: number): 'good' | 'warning' | 'bad' {
+function toneOf(status: number): 'good' | 'warning' | 'bad' {
   if (status < 400) return 'good'
   return status < 500 ? 'warning' : 'bad'
 }
