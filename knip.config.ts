@@ -20,6 +20,7 @@ export default {
       entry: [
         '{edge,provider,demo}/worker.ts!',
         'demo/browser/desk.ts!',
+        'console/console.ts!',
         'demo/public/*.js',
         'deploy/command/order-admin-edge.ts!',
         'deploy/sandbox/{order-admin-sandbox,index}.ts!',

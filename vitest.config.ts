@@ -151,8 +151,8 @@ export default defineConfig({
           environment: 'happy-dom',
           // One document for all files of a process costs half of what one for each file does.
           pool: 'vmForks',
-          include: ['widget/**/*.test.ts'],
-          exclude: ['widget/**/*.browser.test.ts'],
+          include: ['{widget,console}/**/*.test.ts'],
+          exclude: ['{widget,console}/**/*.browser.test.ts'],
           server: { deps: { inline: openWc.inline } },
           ...limits,
           ...patience,
@@ -174,7 +174,7 @@ export default defineConfig({
         },
         test: {
           name: 'widget-browser',
-          include: ['widget/**/*.browser.test.ts'],
+          include: ['{widget,console}/**/*.browser.test.ts'],
           setupFiles: ['widget/testing/idle.setup.ts'],
           ...limits,
           ...patience,

@@ -37,6 +37,12 @@ export interface Env {
   CAMPAIGNS?: string
   ACCOUNT_CREDIT_CAMPAIGNS?: string
   BUILT_IN?: string
+  /** Secret, in a sandbox only: opens the console. */
+  CONSOLE_KEY?: string
+  CONSOLE_HOSTS?: string
+  CONSOLE_DESK?: string
+  /** The console's files. */
+  ASSETS?: Fetcher
 }
 
 const soapClient = z.object({
@@ -79,7 +85,20 @@ const environment = z.object({
   SANDBOX: z._default(z.enum(['on', 'off']), 'off'),
   REQUESTS: z._default(z.enum(['on', 'off']), 'on'),
   CALLBACK_TARGETS: z.optional(jsonText(z.array(z.string().check(z.refine(isListedTarget, TARGET_HINT))))),
+  CONSOLE_KEY: z.optional(someText(32)),
+  CONSOLE_HOSTS: z._default(z.string(), ''),
+  CONSOLE_DESK: z.optional(z.string().check(z.regex(/^https?:\/\/\S+\{id\}\S*$/))),
 })
+
+/** The sandbox's console. */
+export interface ConsoleConfig {
+  /** What its link has. */
+  key: string
+  /** Names besides those of this machine at which it answers, with or without a port. */
+  hosts: readonly string[]
+  /** The address of a page with an order's desk, with `{id}` in place of the order's id. */
+  desk: string | undefined
+}
 
 export interface Config {
   merchants: readonly MerchantAccount[]
@@ -96,6 +115,8 @@ export interface Config {
   keepsRequests: boolean
   /** The additions of the sandbox's configuration; empty in production. */
   sandboxData: SandboxData
+  /** Undefined without CONSOLE_KEY. */
+  console: ConsoleConfig | undefined
 }
 
 const read = new WeakMap<Env, Config>()
@@ -118,6 +139,16 @@ export function readConfig(env: Env): Config {
     sandbox,
     keepsRequests: sandbox && variables.REQUESTS === 'on',
     sandboxData: readSandboxData(env, sandbox),
+    console:
+      variables.CONSOLE_KEY === undefined
+        ? undefined
+        : {
+            key: variables.CONSOLE_KEY,
+            hosts: variables.CONSOLE_HOSTS.toLowerCase()
+              .split(/[\s,]+/)
+              .filter(Boolean),
+            desk: variables.CONSOLE_DESK,
+          },
   }
   read.set(env, config)
   return config

@@ -19,6 +19,7 @@ import type { AppTypes, Call } from './http/call.ts'
 import { Merchant as ProductionMerchant } from './merchant/merchant.ts'
 import { isWorldEnded } from './merchant/world-ended.ts'
 import { SandboxMerchant } from './merchant/sandbox-merchant.ts'
+import { consoleEndpoints } from './console/console-endpoints.ts'
 import type { TransactedName } from './operations/handler.ts'
 import { openApiAnswerer, OPENAPI_PATH } from './openapi/openapi-endpoint.ts'
 import { answerReport } from './rest/report-endpoint.ts'
@@ -72,6 +73,7 @@ const routes: Route[] = [
   },
   { method: 'GET', pattern: OPENAPI_PATH, path: OPENAPI_PATH, answer: openApiAnswerer(described) },
   ...sandboxEndpoints.map(sandboxRoute),
+  ...consoleEndpoints.map((endpoint) => ({ ...endpoint, pattern: endpoint.path })),
 ]
 
 function restRoute({ method, pattern, names }: RestRoute<RestName>): Route {

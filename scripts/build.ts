@@ -118,6 +118,27 @@ export async function buildDemo(): Promise<void> {
   copyDocs(join(outDir, 'docs'))
 }
 
+/** Builds the script of the sandbox's console, beside its other files. */
+export async function buildConsole(): Promise<void> {
+  await viteBuild({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { ORDER_ADMIN_FROM_EDGE: 'true' },
+    build: {
+      outDir: join(root, 'provider/console/public/built'),
+      emptyOutDir: true,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'console/console.ts'),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
 /** The documentation as text, for a clone that has not built the site, and the title of each page. */
 function copyDocs(outDir: string): void {
   mkdirSync(outDir)
@@ -139,6 +160,7 @@ export async function buildAll(): Promise<WidgetManifest> {
     describeElement(),
     buildElementPackage(manifest),
     buildDemo(),
+    buildConsole(),
     // The demo serves it.
     buildStyleBook(),
     ...modules.map(buildWorker),

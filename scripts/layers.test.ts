@@ -118,7 +118,8 @@ describe.each(layered)('the layers of $folder', ({ folder, layers }) => {
     const files = globSync('**/*.ts', { cwd: join(root, folder), exclude: ['**/*.d.ts'] }).filter(
       (file) => !aTest.test(file),
     )
-    expect(files.length).toBeGreaterThan(50)
+    // The pattern finds them at all: the console has the fewest.
+    expect(files.length).toBeGreaterThan(25)
     const refusal = (file: string) => importRefusal(`${folder}/${file}`, `./${basename(file)}`, false)
     const homeless = files.filter((file) => refusal(file)?.includes('is in no layer'))
     expect(homeless).toEqual([])

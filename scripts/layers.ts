@@ -76,6 +76,29 @@ const ground = [
   'config.ts',
   'refused.ts',
 ]
+const console: readonly Layer[] = [
+  {
+    rooms: ['client'],
+    what: 'calls of the sandbox as one of its merchants',
+    instead: 'client/ shows nothing. Let the caller pass in what it needs.',
+  },
+  {
+    rooms: ['parts'],
+    what: 'what sections share: their frame, fields, copying',
+    instead: 'parts/ knows no section. Take what differs as a parameter.',
+  },
+  {
+    rooms: ['sections'],
+    what: 'a section of the page for each thing of the sandbox',
+    instead: 'A section knows nothing of the page around it. Send an event.',
+  },
+  {
+    rooms: ['console.ts'],
+    what: 'the page: session, merchant, sections',
+    instead: 'It only puts the page together.',
+  },
+]
+
 const anEndpoint =
   "An endpoint reads a request, calls the merchant's object through merchant/stubs.ts and answers. Rules belong in domain/, commands in simulation/."
 
@@ -188,8 +211,8 @@ const provider: readonly Layer[] = [
     instead: anEndpoint,
   },
   {
-    rooms: ['openapi', 'sandbox'],
-    what: 'endpoints that stand on others: the description, the commands of a sandbox',
+    rooms: ['openapi', 'sandbox', 'console'],
+    what: 'endpoints that stand on others: the description, the commands of a sandbox and its console',
     sees: [
       ...ground,
       'http',
@@ -247,6 +270,15 @@ export const modules: readonly Module[] = [
     because: 'it knows no other module',
     instead: 'The provider knows no other module. What both need belongs in shared/.',
     layers: provider,
+  },
+  {
+    folder: 'console',
+    imports: ['shared', 'widget/kit'],
+    words: '`shared`, and the look of the desks: `widget/kit`',
+    because: 'it calls the sandbox over HTTP, as an integrator does',
+    instead:
+      'The console reaches the sandbox over HTTP. What both need belongs in shared/, its look in widget/kit.',
+    layers: console,
   },
   {
     folder: 'demo',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Rates } from '../edge/config/rates.ts'
 import { modules, root, type Module } from './places.ts'
@@ -19,6 +20,8 @@ export interface StackOptions {
 
 export interface Stack {
   addresses: Addresses
+  /** The link that opens the sandbox's console, once. */
+  console: string
   workers: Record<Module, RunningWorker>
   stop(): Promise<void>
 }
@@ -29,8 +32,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   for (const module of modules) ports[module] = await freePort(options.ports?.[module])
   const address = (module: Module) => `http://127.0.0.1:${ports[module]}`
   const addresses = { demo: address('demo'), edge: address('edge'), provider: address('provider') }
+  const consoleKey = randomBytes(24).toString('base64url')
   const env = sandboxEnv(addresses, options.origins)
   Object.assign(env.edge, rateLimits(options.rates))
+  Object.assign(env.provider, { CONSOLE_KEY: consoleKey, CONSOLE_DESK: `${addresses.demo}/orders/{id}` })
   options.configure?.(env)
 
   const stateDirectory = options.stateDirectory ?? join(root, '.state')
@@ -52,5 +57,5 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await stop()
     throw error
   }
-  return { addresses, workers, stop }
+  return { addresses, console: `${addresses.provider}/console#key=${consoleKey}`, workers, stop }
 }

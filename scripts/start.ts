@@ -28,7 +28,11 @@ if (!lock.ok) {
 process.on('exit', () => lock.value.release())
 
 const widget = await buildAll()
-const { addresses, stop } = await startStack({
+const {
+  addresses,
+  console: consoleLink,
+  stop,
+} = await startStack({
   ports: { demo: 8780, edge: 8781, provider: 8782 },
   origins,
   configure({ provider }) {
@@ -49,6 +53,9 @@ console.log(`
   demo      ${addresses.demo}   the merchant's admin site: open this one
   edge      ${addresses.edge}   serves the widget, checks sessions and rules
   provider  ${addresses.provider}   the provider's sandbox (REST, SOAP, tokens)
+
+  console   ${consoleLink}
+            shows the sandbox's requests and orders, moves its clock, sets faults; the link works once
 
   embed     <script type="module" src="${addresses.edge}/${widget.file}"
               integrity="${widget.integrity}" crossorigin></script>

@@ -23,6 +23,52 @@ describe('a fault', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
+  it('affects some of the requests that match, the same ones for the same seed', async () => {
+    const statuses = async () => {
+      await callSandbox('DELETE', 'faults')
+      await fault({ path: '/api/v1/orders/*', status: 503, times: 1000, probability: 50, seed: 7 })
+      const all = []
+      for (let time = 0; time < 40; time++) all.push((await call(PATH)).status)
+      return all
+    }
+    const first = await statuses()
+    const struck = first.filter((status) => status === 503).length
+    // Of 40 tosses of a coin fewer than 8, or more than 32, are one in 20 000.
+    expect(struck).toBeGreaterThanOrEqual(8)
+    expect(struck).toBeLessThanOrEqual(32)
+    expect(await statuses()).toEqual(first)
+    const { faults } = await bodyOf<{ faults: object[] }>(await callSandbox('GET', 'faults'))
+    // Only requests that it affected count.
+    expect(faults).toEqual([
+      {
+        path: '/api/v1/orders/*',
+        phase: 'before',
+        status: 503,
+        times: 1000 - struck,
+        probability: 50,
+        seed: 7,
+      },
+    ])
+  })
+
+  it('that lets a request through leaves it to the next one', async () => {
+    await fault({ path: '/api/v1/orders/*', status: 503, times: 1000, probability: 1 })
+    await fault({ path: '/api/v1/orders/*', status: 502, times: 20 })
+    const all = []
+    for (let time = 0; time < 20; time++) all.push((await call(PATH)).status)
+    expect(all.filter((status) => status === 502).length).toBeGreaterThan(10)
+    expect(all).not.toContain(200)
+  })
+
+  it.each([{ probability: 0 }, { probability: 101 }, { probability: 'half' }, { seed: -1 }])(
+    'refuses %j',
+    async (changes) => {
+      const answer = await callSandbox('POST', 'faults', { path: '*', ...changes })
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain(Object.keys(changes)[0])
+    },
+  )
+
   it('affects any of several methods', async () => {
     await fault({ method: 'post,PATCH', status: 503 })
     expect((await call(PATH)).status).toBe(200)

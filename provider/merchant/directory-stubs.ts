@@ -19,6 +19,7 @@ export interface DirectoryMethods {
   addWorld(number: number, until: number): 'added' | 'taken' | 'full'
   hasWorld(number: number): boolean
   removeWorld(number: number): void
+  useConsoleKey(digest: string): boolean
 }
 
 type Stub<Name extends keyof DirectoryMethods> = {
@@ -36,7 +37,7 @@ export function directoryOf(
 }
 
 /** The object that reserves ids of orders. Its name is that of the one directory of former versions. */
-export function reservationsOf(env: Env): Stub<'claim' | 'skip' | 'formerOwners'> {
+export function reservationsOf(env: Env): Stub<'claim' | 'skip' | 'formerOwners' | 'useConsoleKey'> {
   return env.DIRECTORY.getByName('orders') as never
 }
 

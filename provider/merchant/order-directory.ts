@@ -15,6 +15,7 @@ import {
   setFormerOwners,
   shardOfOrder,
   skipId,
+  useConsoleKey,
 } from '../storage/owners.ts'
 import { directoryMigrations } from '../storage/schema.ts'
 import { addWorld, hasWorld, removeWorld } from '../storage/worlds.ts'
@@ -128,6 +129,11 @@ export class OrderDirectory extends DurableObject<Env> implements DirectoryMetho
 
   removeWorld(number: number): void {
     removeWorld(this.#db, number)
+  }
+
+  /** Records that the key of the console's link was used. @returns whether it was not used before */
+  useConsoleKey(digest: string): boolean {
+    return useConsoleKey(this.#db, digest)
   }
 
   /** The owners that a version without shards registered, of one shard, after an id. */

@@ -8,7 +8,7 @@ import type { ListContext } from '../lists/context.ts'
 import { type ListInput, type ListName, type ListOutcome, lists } from '../lists/lists.ts'
 import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
 import type { Refused } from '../refused.ts'
-import { leaveOutOfTotals, payDebtsBefore } from '../reports/unbalance.ts'
+import { payDebtsBefore, type Unbalance, unbalance } from '../reports/unbalance.ts'
 import {
   type CommandInput,
   type CommandName,
@@ -254,13 +254,13 @@ export class SandboxMerchant extends Merchant {
   }
 
   /** Adds a day with an unbalanced report, unless the day has rows in bulk. Earlier debts are paid first. */
-  async addUnbalancedReport(date: string, from: number, count: number): Promise<void> {
+  async addUnbalancedReport(date: string, from: number, count: number, kind: Unbalance): Promise<void> {
     await this.settlement.settleBefore(Date.parse(date))
     this.store.transaction(() => {
       payDebtsBefore(this.store.db, date)
       if (hasBulkRows(this.store.db, date)) return
       insertBulkRows(this.store.db, date, from, count)
-      leaveOutOfTotals(this.store.db, date)
+      unbalance(this.store.db, date, kind)
     })
   }
 }

@@ -15,6 +15,7 @@ import type { LinkedPdf } from '../credit/pdf/documents.ts'
 import type { ListInput, ListName, ListOutcome } from '../lists/lists.ts'
 import type { RestOutcome, TransactedName } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
+import type { Unbalance } from '../reports/unbalance.ts'
 import type { ReportOutcome, ReportRequest } from '../reports/merchant-report.ts'
 import type { CommandInput, CommandName, CommandOutcome } from '../simulation/commands.ts'
 import type { FaultableRequest } from '../simulation/faults.ts'
@@ -59,7 +60,7 @@ export interface SandboxMerchantStub extends MerchantStub {
   exportFile(): Promise<Result<ReadableStream<Uint8Array>, Refused>>
   importFile(body: ReadableStream<Uint8Array>): Promise<Result<Imported, Refused>>
   addReportRows(date: string, from: number, count: number): Promise<void>
-  addUnbalancedReport(date: string, from: number, count: number): Promise<void>
+  addUnbalancedReport(date: string, from: number, count: number, kind: Unbalance): Promise<void>
 }
 
 export function merchantOf(env: Env, merchantId: string): MerchantStub {

@@ -121,7 +121,10 @@ describe('an order with the observed actions', () => {
 
       it('is refunded in parts by the new total of its cancelled amount, and then whole', async () => {
         const order = await delivered(type)
-        expect(await cancelAmount(order, 2_500)).toEqual({ ok: true, value: { body: undefined, follows: 'observed' } })
+        expect(await cancelAmount(order, 2_500)).toEqual({
+          ok: true,
+          value: { body: undefined, follows: 'observed' },
+        })
         expect(await merchant.read(Number(order.Id))).toMatchObject({
           OrderStatus: 'Delivered',
           SystemStatus: 'Closed',

@@ -1,11 +1,29 @@
-/** Unbalances a report, to show the desk's reaction: the stated totals leave out one row. */
+/** Unbalances a report, to show the desk's reaction. */
+import type { Long } from '../../shared/domain/values/long.ts'
 import type { Database } from '../storage/database.ts'
 import { SUM_BASE } from '../storage/report-sums.ts'
 import { FIRST_BULK_DATE } from './bulk-rows.ts'
 import { insertReportRows, type ReportFeeRecord } from './report-rows.ts'
 import { ownDebts } from './report-summary.ts'
 
+/**
+ * The ways in which a day is wrong, by the names of the causes that the report desk finds (`shared/domain/report/payout`):
+ * the stated totals leave out a row, two rows, a fee of one row, or all fees of one type; count a row with the other sign;
+ * state a VAT that no row explains; or a row's own members do not add up.
+ */
+export const unbalances = [
+  'row',
+  'pair',
+  'row-fee',
+  'fee-type',
+  'vat-rate',
+  'flipped-sign',
+  'broken-row',
+] as const
+export type Unbalance = (typeof unbalances)[number]
+
 interface LeftOut {
+  id: number
   currency: string
   nominal: number
   fee: number
@@ -28,32 +46,78 @@ export function payDebtsBefore(db: Database, date: string): void {
   if (payments.length > 0) insertReportRows(db, payments)
 }
 
-/** Leaves the day's last row in bulk out of the stated totals. Call it within a transaction. */
-export function leaveOutOfTotals(db: Database, date: string): void {
-  const row = db.first<LeftOut>(
-    `SELECT json_object('currency', currency, 'nominal', nominal_amount, 'fee', fee_amount,
+/** Makes a day in bulk wrong in one way. Call it within a transaction. */
+export function unbalance(db: Database, date: string, kind: Unbalance): void {
+  const rows = db.all<LeftOut>(
+    `SELECT json_object('id', id, 'currency', currency, 'nominal', nominal_amount, 'fee', fee_amount,
        'feeVat', fee_vat_amount, 'fees', json(fees)) AS json
-     FROM report_rows WHERE date = ? AND external_order_no LIKE 'bulk-%' ORDER BY id DESC LIMIT 1`,
+     FROM report_rows WHERE date = ? AND external_order_no LIKE 'bulk-%' ORDER BY id DESC`,
     date,
   )
-  if (!row) return
-  const { currency, nominal, fee, feeVat, fees } = row
-  const day = [date, currency]
-  db.run(
-    `UPDATE report_sums SET nominal_high = nominal_high - ?, nominal_low = nominal_low - ?,
-       fee_high = fee_high - ?, fee_low = fee_low - ?, fee_vat_high = fee_vat_high - ?, fee_vat_low = fee_vat_low - ?
-     WHERE date = ? AND currency = ?`,
-    ...[nominal, fee, feeVat].flatMap(parts),
-    ...day,
-  )
-  for (const { vatPercent, vatAmount } of fees) {
-    db.run(
-      'UPDATE report_vat_sums SET high = high - ?, low = low - ? WHERE date = ? AND currency = ? AND percent = ?',
-      ...parts(Number(vatAmount)),
-      ...day,
-      vatPercent,
-    )
+  const [last, one] = rows
+  if (!last) return
+  switch (kind) {
+    case 'row':
+      return leaveOut(db, date, [last])
+    case 'pair':
+      return leaveOut(db, date, one ? [last, one] : [last])
+    case 'row-fee':
+      return leaveOut(db, date, [feesOnly(last, last.fees.slice(-1))])
+    case 'fee-type': {
+      const type = last.fees.at(-1)?.type
+      return leaveOut(
+        db,
+        date,
+        rows.map((row) =>
+          feesOnly(
+            row,
+            row.fees.filter((fee) => fee.type === type),
+          ),
+        ),
+      )
+    }
+    case 'vat-rate':
+      return subtractVat(db, date, last.currency, last.fees[0]?.vatPercent ?? 0, 100)
+    case 'flipped-sign':
+      return leaveOut(db, date, [{ ...last, nominal: 2 * last.nominal, fee: 0, feeVat: 0, fees: [] }])
+    case 'broken-row':
+      // The sums keep what the row had before.
+      db.run('UPDATE report_rows SET fee_amount = fee_amount + 100 WHERE id = ?', last.id)
   }
+}
+
+/** The row with some of its fees, and nothing else. */
+function feesOnly(row: LeftOut, fees: ReportFeeRecord[]): LeftOut {
+  const total = (member: 'amountExcludingVat' | 'vatAmount') =>
+    fees.reduce((sum, fee) => sum + Number(fee[member]), 0)
+  return { ...row, nominal: 0, fee: total('amountExcludingVat'), feeVat: total('vatAmount'), fees }
+}
+
+/** Subtracts rows, or parts of them, from the stated totals of the day. */
+function leaveOut(db: Database, date: string, rows: readonly LeftOut[]): void {
+  for (const { currency, nominal, fee, feeVat, fees } of rows) {
+    db.run(
+      `UPDATE report_sums SET nominal_high = nominal_high - ?, nominal_low = nominal_low - ?,
+         fee_high = fee_high - ?, fee_low = fee_low - ?, fee_vat_high = fee_vat_high - ?, fee_vat_low = fee_vat_low - ?
+       WHERE date = ? AND currency = ?`,
+      ...[nominal, fee, feeVat].flatMap(parts),
+      date,
+      currency,
+    )
+    for (const { vatPercent, vatAmount } of fees) {
+      subtractVat(db, date, currency, vatPercent, Number(vatAmount))
+    }
+  }
+}
+
+function subtractVat(db: Database, date: string, currency: string, percent: Long, amount: number): void {
+  db.run(
+    'UPDATE report_vat_sums SET high = high - ?, low = low - ? WHERE date = ? AND currency = ? AND percent = ?',
+    ...parts(amount),
+    date,
+    currency,
+    percent,
+  )
 }
 
 /** The two parts of an amount, as sums store it; see `storage/report-sums.ts`. */

@@ -8,11 +8,16 @@ import { ok } from '../../shared/domain/values/result.ts'
 import { ruled } from '../../shared/domain/values/ruled.schema.ts'
 import { DAY } from '../clock.ts'
 import { sandboxMerchantOf } from '../merchant/stubs.ts'
+import { type Unbalance, unbalances } from '../reports/unbalance.ts'
 import { sandboxEndpoint } from './endpoint.ts'
 import { BULK_LIMIT, BULK_STEP, FIRST_BULK_DATE } from '../reports/bulk-rows.ts'
 
 const bulk = z
-  .strictObject({ date: z.string(), rows: long, unbalanced: z.optional(z.boolean()) })
+  .strictObject({
+    date: z.string(),
+    rows: long,
+    unbalanced: z.optional(z.union([z.boolean(), z.enum(unbalances)])),
+  })
   .check(ruled(checkBulk))
 
 export const reportsEndpoints = [
@@ -27,7 +32,12 @@ export const reportsEndpoints = [
       const rows = Number(asked)
       const merchant = sandboxMerchantOf(call.env, merchantId)
       if (unbalanced) {
-        await merchant.addUnbalancedReport(date, firstNumber(date, rows), rows)
+        await merchant.addUnbalancedReport(
+          date,
+          firstNumber(date, rows),
+          rows,
+          unbalanced === true ? 'row' : unbalanced,
+        )
         return ok({ date, rows })
       }
       for (let from = 0; from < rows; from += BULK_STEP) {
@@ -46,7 +56,7 @@ function firstNumber(date: string, rows: number): number {
 interface Bulk {
   date: string
   rows: Long
-  unbalanced?: boolean | undefined
+  unbalanced?: boolean | Unbalance | undefined
 }
 
 function checkBulk({ date, rows, unbalanced }: Bulk): Refusal[] {

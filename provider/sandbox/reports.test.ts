@@ -2,7 +2,11 @@ import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import { report as reportSchema } from '../../shared/domain/report/report.schema.ts'
+import { explainPayout } from '../../shared/domain/report/payout/explain-payout.ts'
+import { judgePayout } from '../../shared/domain/report/payout/judge-payout.ts'
+import { payoutTotals } from '../../shared/domain/report/payout/payout-totals.ts'
 import { DAY } from '../clock.ts'
+import { unbalances } from '../reports/unbalance.ts'
 import { bodyOf, call, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'
 import worker from '../worker.ts'
 
@@ -50,6 +54,27 @@ describe('POST /sandbox/reports', () => {
       await bodyOf(await call('/api/v2/reports?date=2026-01-16')),
     )
     expect(reportDifferences({ clientReports, ...whole })).not.toEqual([])
+  })
+
+  it.each(unbalances)('makes a day wrong by %s, which the report desk finds', async (kind) => {
+    expect((await addRows({ date: '2026-01-16', rows: 36, unbalanced: kind })).status).toBe(201)
+    const { clientReports } = reportSchema.parse(await bodyOf(await call('/api/v2/reports?date=2026-01-16')))
+    const { rows, paymentReport } = clientReports[0]!
+    const sums = payoutTotals()
+    for (const [index, row] of rows.entries()) sums.add(row, index)
+    const search = explainPayout(judgePayout(paymentReport, sums.totals()), {
+      length: rows.length,
+      at: (index) => rows[index]!,
+    })
+    let step = search.next()
+    while (!step.done) step = search.next()
+    expect(step.value.cause?.kind).toBe(kind)
+  })
+
+  it('refuses a way that there is not, by its name', async () => {
+    const answer = await addRows({ date: '2026-01-16', rows: 36, unbalanced: 'rows' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('unbalanced')
   })
 
   it('pays earlier debts, so that credits of many shops do not reduce an unbalanced day', async () => {

@@ -4,6 +4,7 @@ import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { systemClock } from '../clock.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Database } from '../storage/database.ts'
+import { randomFrom } from './random.ts'
 import { type Fault, readSetting, writeSetting } from '../storage/settings.ts'
 
 /** A request that can have a fault. */
@@ -42,18 +43,38 @@ function endsInOrder(text: string, pieces: readonly string[]): boolean {
   return text.length - last.length >= position && text.endsWith(last)
 }
 
-/** The first fault that matches the request. Lowers its number of times by one. Call it in a transaction. */
+/**
+ * The first fault that matches the request and that its probability lets through. Lowers its number of times by one. Call
+ * it in a transaction.
+ */
 export function takeFault(db: Database, request: FaultableRequest): Fault | undefined {
-  const faults = waitingFaults(db)
-  const fault = faults.find((candidate) => meets(candidate, request))
-  if (!fault) return undefined
-  const left = faults.map((other) => (other === fault ? { ...fault, times: fault.times - 1 } : other))
-  writeSetting(
-    db,
-    'faults',
-    left.filter(({ times }) => times > 0),
-  )
-  return fault
+  let taken: Fault | undefined
+  let isChanged = false
+  const left = waitingFaults(db).map((fault) => {
+    if (taken || !meets(fault, request)) return fault
+    const met = (fault.met ?? 0) + 1
+    if (strikes(fault, met)) taken = fault
+    else if (fault.seed === undefined) return fault
+    isChanged = true
+    return { ...fault, times: fault.times - (taken ? 1 : 0), ...(fault.seed !== undefined && { met }) }
+  })
+  if (isChanged) {
+    writeSetting(
+      db,
+      'faults',
+      left.filter(({ times }) => times > 0),
+    )
+  }
+  return taken
+}
+
+/** Whether the fault affects the request that is the so-manieth to match it. */
+function strikes({ probability = 100, seed }: Fault, met: number): boolean {
+  if (probability >= 100) return true
+  // A seed's numbers for consecutive requests must not follow each other, so each has a place of its own.
+  const place =
+    seed === undefined ? crypto.getRandomValues(new Uint32Array(1))[0]! : Math.imul(seed + met, 0x9e_37_79_b1)
+  return randomFrom(place).chance(probability)
 }
 
 /** The faults that have not ended. */
@@ -74,7 +95,7 @@ export function addFault(
 
 /** The waiting faults, oldest first. */
 export function readFaults({ db }: RestContext): Result<{ faults: Fault[] }, never> {
-  return ok({ faults: waitingFaults(db) })
+  return ok({ faults: waitingFaults(db).map((fault) => ({ ...fault, met: undefined })) })
 }
 
 /** Removes all faults, or those of one path. */

@@ -100,6 +100,10 @@ export const newFault = z.strictObject({
   method: z.optional(text),
   phase: z._default(z.enum(['before', 'after']), 'before'),
   times: z._default(within(1, 1_000_000), 1),
+  /** Percent of the matching requests that it affects. */
+  probability: z.optional(within(1, 100)),
+  /** Which of them: the same ones for the same seed. */
+  seed: z.optional(within(0, 4_294_967_295)),
   /** Seconds after which it ends. */
   seconds: z.optional(within(1, 86_400)),
   latencyMs: z.optional(within(0, 60_000)),

@@ -25,6 +25,20 @@ export const shardsMigration = `
     SELECT coalesce(max(order_id), ${FIRST_ID - 1}) FROM owners WHERE order_id BETWEEN ${FIRST_ID} AND ${LAST_ID};
 `
 
+/** The migration for what opens the sandbox's console once. */
+export const consoleKeysMigration = `
+  CREATE TABLE console_keys (digest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+`
+
+/** Records that the key was used. @returns whether it was not used before */
+export function useConsoleKey(db: Database, digest: string): boolean {
+  const added = db.texts(
+    'INSERT INTO console_keys (digest) VALUES (?) ON CONFLICT DO NOTHING RETURNING digest AS json',
+    digest,
+  )
+  return added.length > 0
+}
+
 /** The shard of an order: the lowest bits of its id. */
 export function shardOfOrder(orderId: Long): number {
   return Number(BigInt(orderId) & BigInt(SHARDS - 1))

@@ -5,7 +5,7 @@
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
 import { callbacksMigration } from './callbacks.ts'
 import { listsMigration } from './lists.ts'
-import { shardsMigration } from './owners.ts'
+import { consoleKeysMigration, shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
 import { snapshotsMigration } from './snapshot-tables.ts'
 import { unsettledMigration } from './unsettled.ts'
@@ -231,4 +231,5 @@ export const directoryMigrations: readonly string[] = [
   `,
   shardsMigration,
   worldsMigration,
+  consoleKeysMigration,
 ]

@@ -12,6 +12,12 @@ export interface Fault {
   phase: 'before' | 'after'
   /** The number of requests that it still affects. */
   times: number
+  /** Of so many percent of the requests that match; all without it. */
+  probability?: number | undefined
+  /** With it, the same ones of a sequence of requests are affected each time. */
+  seed?: number | undefined
+  /** The number of requests that have matched, for the seed. */
+  met?: number | undefined
   /** When it ends, in milliseconds since 1970 by the system's clock. */
   until?: number | undefined
   /** Delays the answer, in milliseconds. Alone, it changes nothing else. */
