@@ -59,6 +59,7 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['', 'worker.ts                                        the app: middleware and routes', picture],
     ['', 'worker.ts                                        routes', picture],
+    ['', 'console.ts                                       the page: session, merchant, sections', picture],
     ['', 'worker.ts               the plain pages, and the policy of all pages', picture],
   ],
   'README.md': [
@@ -131,6 +132,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   ],
   'docs/edge.md': [
     ['', 'POST https://edge.example/sessions', pages],
+    [
+      '',
+      'Authorization: <OperatorName> base64(MerchantId:hex(SHA-512(body + ServerSecret + Timestamp)))',
+      not('It is the form of two headers; test/e2e/rest-client.test.ts signs so.'),
+    ],
     ['', '{ "date": "2026-11-20",', pages],
   ],
   'docs/embedding.md': [
@@ -288,8 +294,8 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'sh',
-      'curl -s $S $P/callbacks                                               # {"callbacks":[{"id":1,"event":…}]}, newest first',
-      not('It needs a subscription; provider/simulation/callbacks.test.ts sends such requests.'),
+      `curl -s $S $P/tasks -d '{"delaySeconds":5,"order":"reversed","fail":1}'`,
+      not('Its tasks need orders; provider/sandbox/tasks.test.ts sends each of these requests.'),
     ],
     [
       'sh',
@@ -297,6 +303,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       not(
         'It writes a file; provider/sandbox/snapshots.test.ts and import.test.ts send each of these requests.',
       ),
+    ],
+    [
+      'sh',
+      'curl -s $S "$P/requests?limit=5"                                      # {"requests":[…],"next":42}',
+      not('Its ids are those of one sandbox; provider/recording/requests.test.ts sends such requests.'),
     ],
   ],
   'test/conformance/README.md': [

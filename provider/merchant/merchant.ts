@@ -158,14 +158,17 @@ export class Merchant extends DurableObject<Env> {
   #outbox(): Delivering {
     const { store } = this
     const { generation } = store
+    const config = readConfig(this.env)
+    const account = accountOf(config, this.ctx.id.name ?? '')
     return {
       db: store.db,
       transaction: (work) => store.transaction(work),
       // A restore brings other callbacks under the same ids.
       isOpen: () => this.#opened?.store === store && store.generation === generation,
       sending: {
-        targets: readConfig(this.env).callbackTargets,
-        secret: this.account().CallbackSecret,
+        // A merchant that is no longer configured calls nobody.
+        targets: account ? config.callbackTargets : [],
+        secret: account?.CallbackSecret,
       },
     }
   }

@@ -24,6 +24,7 @@ async function formerDirectory(owners: readonly [id: Long, merchantId: string][]
   await runInDurableObject(env.DIRECTORY.getByName('orders'), (_, { storage: { sql } }) => {
     sql.exec('DROP TABLE directory_state')
     sql.exec('DROP TABLE worlds')
+    sql.exec('DROP TABLE console_keys')
     sql.exec('DELETE FROM migrations WHERE number > 1')
     for (const [id, merchantId] of owners)
       sql.exec('INSERT INTO owners VALUES (?, ?)', String(id), merchantId)

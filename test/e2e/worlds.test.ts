@@ -43,7 +43,7 @@ async function openWorld(body: object = {}): Promise<World> {
 }
 
 /** The files of merchants' objects: requests that name no merchant are kept in an object of their own. */
-const files = () => readdirSync(join(stateDirectory, 'provider/Merchant')).sort()
+const files = () => readdirSync(join(stateDirectory, 'provider/Merchant')).toSorted()
 
 const statusOf = async (world: World) => (await callSandbox('GET', 'clock', { world })).status
 
