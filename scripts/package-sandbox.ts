@@ -21,6 +21,7 @@ export async function fillSandboxPackage(): Promise<void> {
   cpSync(join(dist, 'provider/worker.js'), join(folder, 'dist/provider/worker.js'))
   // The command reads its bindings, and the platform's date.
   cpSync(join(root, 'provider/wrangler.jsonc'), join(folder, 'dist/provider/wrangler.jsonc'))
+  cpSync(join(root, 'provider/console/public'), join(folder, 'dist/provider/console'), { recursive: true })
   const inWorker = packagesInBundle(join(dist, 'provider/bundle-meta.json'), join(root, 'provider'))
   writeFileSync(join(folder, 'dist/provider/THIRD-PARTY-LICENSES.md'), licencesOf(inWorker))
   cpSync(join(root, 'deploy/sandbox/api.ts'), join(folder, 'dist/index.d.ts'))

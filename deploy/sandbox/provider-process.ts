@@ -96,7 +96,7 @@ function writeConfig(folder: string, { host, port, state, env }: ProviderOptions
     modules: builtFiles(worker).map((path) => relative(folder, path)),
     address: `${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`,
     storage,
-    assets: '.',
+    assets: join(worker, 'console'),
     texts: env,
   })
   writeFileSync(file, content)

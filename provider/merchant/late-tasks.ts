@@ -5,6 +5,7 @@
  */
 import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
+import { raise } from '../callbacks/raise.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { runOperation } from '../operations/run-operation.ts'
 import type { Promised } from '../operations/promised-ids.ts'
@@ -103,6 +104,9 @@ export class LateTasks {
     store.transaction(() => {
       removePendingTask(db, task.Id)
       failTask(db, task.Id)
+      const { orderId: CheckoutOrderId, CreditId } = task.promised
+      if (CreditId === undefined) return
+      raise(store.context(), [{ EventName: 'CheckoutOrder.CreditFailed', CheckoutOrderId, CreditId }])
     })
   }
 

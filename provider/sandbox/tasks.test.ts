@@ -1,6 +1,6 @@
 /** Tasks that finish later than their 202, out of order, or not at all. */
 import { evictDurableObject, reset, runDurableObjectAlarm } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import {
@@ -14,6 +14,7 @@ import {
   sendJson,
 } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, orderPath } from '../testing/provider.ts'
+import { namesOf, receive, subscribe } from '../testing/receiver.ts'
 import { rowToAdd } from '../testing/row.ts'
 import { addRows } from '../testing/row-calls.ts'
 
@@ -43,6 +44,7 @@ async function accepted(response: Response): Promise<Accepted> {
 }
 
 beforeEach(reset)
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a task that finishes later', () => {
   it('changes nothing before, and everything when its time has come', async () => {
@@ -190,6 +192,28 @@ describe('a task that fails', () => {
     await advance(60)
     expect((await added.look()).task.Status).toBe('Failed')
     expect(await readOrder(id)).toEqual(before)
+  })
+
+  it('of a credit tells its subscribers, and once', async () => {
+    const received = receive()
+    const id = await makeOrder()
+    const delivery = await deliver(id, [1])
+    await subscribe(['CheckoutOrder.CreditFailed', 'CheckoutOrder.CreditSucceeded'])
+    await set({ delaySeconds: 0, fail: 1 })
+    const path = `${orderPath(id)}/deliveries/${delivery}/credits`
+    const failed = await accepted(await sendJson('POST', path, { OrderRowIds: [1] }))
+    expect((await failed.look()).task.Status).toBe('Failed')
+    expect((await failed.look()).task.Status).toBe('Failed')
+    await expect.poll(() => namesOf(received)).toEqual(['CheckoutOrder.CreditFailed'])
+    expect(received.at(-1)!.event).toMatchObject({
+      CheckoutOrderId: id,
+      CreditId: Number(failed.body.CreditId),
+    })
+    const done = await accepted(await sendJson('POST', path, { OrderRowIds: [1] }))
+    expect((await done.look()).status).toBe(303)
+    await expect
+      .poll(() => namesOf(received))
+      .toEqual(['CheckoutOrder.CreditFailed', 'CheckoutOrder.CreditSucceeded'])
   })
 
   it('fails if an earlier one took what it needs: one of two deliveries is done', async () => {
