@@ -128,7 +128,7 @@ export const sectionStyles = css`
     text-align: end;
     white-space: nowrap;
   }
-  tr[aria-current='true'] > * {
+  tr[aria-current='true'] {
     background: var(--_highlight);
   }
   td:empty::after {
