@@ -71,7 +71,10 @@ const account = z.object({
   CallbackSecret: z.optional(someText(32)),
 })
 /** A merchant that the provider serves, with its credentials. */
-export type MerchantAccount = z.infer<typeof account>
+export interface MerchantAccount extends z.infer<typeof account> {
+  /** Of a world that has a table of actions of its own. */
+  actions?: ActionsMode
+}
 
 const TARGET_HINT = 'It must be an origin such as https://shop.example, or http://localhost:*.'
 

@@ -1,7 +1,8 @@
 /** The types of a call, and JSON answers, for all routes. */
 import type { Context } from 'hono'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
-import type { Config, Env } from '../config.ts'
+import type { ActionsMode } from '../../shared/domain/order/actions.rules.ts'
+import type { Config, Env, MerchantAccount } from '../config.ts'
 import { noteAnswer } from './notes.ts'
 
 export interface AppTypes {
@@ -50,6 +51,11 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 /** Keeps the bytes of a request's body for its record, if there will be one. */
 export function keepSent(call: Call, body: Uint8Array): void {
   if (call.get('config').keepsRequests) call.set('sent', body)
+}
+
+/** The table of actions for a merchant: a world may have its own. */
+export function actionsOf(call: Call, { actions }: MerchantAccount): ActionsMode {
+  return actions ?? call.get('config').actions
 }
 
 /** Says that the answer follows clients that were observed, where the description says something else or nothing. */

@@ -134,7 +134,9 @@ export class SandboxMerchant extends Merchant {
   protected override account(): MerchantAccount {
     const account = super.account()
     const { world } = this.#own
-    return world ? { ...account, Name: world.name ?? account.Name, Reports: world.reports } : account
+    if (!world) return account
+    const { name, reports, actions } = world
+    return { ...account, Name: name ?? account.Name, Reports: reports, ...(actions && { actions }) }
   }
 
   /** The world, unless it has ended. Its alarm may come later than its end. */

@@ -36,7 +36,7 @@ export function cancelOrder(
   if (refusal) return refusedByRules(order.value, refusal)
   if (isRefund(view)) {
     refund(context, order.value, refundableAmount(view))
-    return ok({ body: undefined, follows: 'observed' })
+    return ok({ body: undefined })
   }
   return closed(context.db, order.value.stored)
 }
@@ -55,7 +55,7 @@ export function cancelAmount(
   const amount = sum([body.CancelledAmount, negated(view.CancelledAmount)])
   if (isRefund(view)) {
     refund(context, order.value, amount)
-    return ok({ body: undefined, follows: 'observed' })
+    return ok({ body: undefined })
   }
   if (amount === openAmount(view)) return closed(context.db, stored)
   insertReductions(context, stored, { amount, deliveryId: null })

@@ -22,8 +22,6 @@ export interface RestAnswer<Name extends RestName> {
   body: RestOutput<Name>
   /** The task behind a 202. */
   taskId?: Long
-  /** Set if it did what clients of the operator see, and the description does not say. */
-  follows?: 'observed'
 }
 
 export type RestOutcome<Name extends RestName> = Result<RestAnswer<Name>, RefusedBy<Name>>

@@ -123,7 +123,7 @@ describe('an order with the observed actions', () => {
         const order = await delivered(type)
         expect(await cancelAmount(order, 2_500)).toEqual({
           ok: true,
-          value: { body: undefined, follows: 'observed' },
+          value: { body: undefined },
         })
         expect(await merchant.read(Number(order.Id))).toMatchObject({
           OrderStatus: 'Delivered',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { MerchantAccount } from '../config.ts'
 import { callSandbox, makeOrder, seeds, sendJson } from '../testing/orders.ts'
 import {
   bearerHeaders,
@@ -99,6 +100,22 @@ describe('GET /sandbox/requests', () => {
     const headers = { Authorization: `Basic ${btoa(`${ClientId}:${ClientSecret}`)}` }
     const response = await worker.fetch(new Request(`${ORIGIN}/sandbox/requests`, { headers }), observed)
     expect((await bodyOf<{ requests: Kept[] }>(response)).requests).toMatchObject([{ follows: 'observed' }])
+  })
+
+  it('says so for a world with observed actions, beside others', async () => {
+    const opened = await callSandbox('POST', 'merchants', { orders: 'standard', actions: 'observed' })
+    const world = await bodyOf<MerchantAccount>(opened)
+    await call(orderPath(seeds.open), {}, world)
+    await call(orderPath(seeds.open))
+    const followed = async (merchant?: MerchantAccount) => {
+      const answer = await callSandbox('GET', 'requests', undefined, merchant)
+      const { requests } = await bodyOf<{ requests: Kept[] }>(answer)
+      return requests.flatMap(({ operation, follows }) =>
+        operation === undefined ? [] : [[operation, follows]],
+      )
+    }
+    expect(await followed(world)).toEqual([['getOrder', 'observed']])
+    expect(await followed()).toEqual([['getOrder', 'description']])
   })
 
   it('leaves out itself and healthz', async () => {

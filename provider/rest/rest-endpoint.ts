@@ -13,7 +13,7 @@ import type { OperatorName } from '../../shared/wire/operator-name.ts'
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { chosenOperation } from '../../shared/wire/rest-routes.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call, follow, hasContentType, jsonResponse, originOf } from '../http/call.ts'
+import { actionsOf, type Call, follow, hasContentType, jsonResponse, originOf } from '../http/call.ts'
 import type { RestAnswer, RestOutcome, TransactedName } from '../operations/handler.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { answerWithFaults } from '../faults/with-faults.ts'
@@ -53,11 +53,11 @@ export async function answerRest<Name extends TransactedName>(
   call: Call,
 ): Promise<Response> {
   call.set('operation', names[0])
-  // The actions that an order shows, and what is refused without them, come from this table.
-  if (call.get('config').actions === 'observed') follow(call, 'observed')
   const caller = await callerOf(call)
   if (!caller.ok) return caller.reason
   const { merchant, body } = caller.value
+  // The actions that an order shows, and what is refused without them, come from this table.
+  if (actionsOf(call, merchant) === 'observed') follow(call, 'observed')
   const asked = readRequest(names, call, body)
   if (!asked.ok) return asked.reason
   const { name, input } = asked.value
@@ -75,9 +75,8 @@ export async function answerRest<Name extends TransactedName>(
 function answered<Name extends TransactedName>(
   name: Name,
   call: Call,
-  { body, taskId, follows }: RestAnswer<Name>,
+  { body, taskId }: RestAnswer<Name>,
 ): Response {
-  if (follows) follow(call, follows)
   const { writeBody } = spellingOf(name, call.get('config').operator)
   const headers: Record<string, string> =
     taskId === undefined ? {} : { Location: queueAddress(originOf(call), taskId) }

@@ -20,7 +20,7 @@ import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-han
 import { refusedOrderType } from '../credit/order-types.ts'
 import { refusedCredentials } from '../credit/output.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Call, follow, hasContentType, originOf, keepSent } from '../http/call.ts'
+import { actionsOf, type Call, follow, hasContentType, originOf, keepSent } from '../http/call.ts'
 import { noteAnswer } from '../http/notes.ts'
 import { merchantOf } from '../merchant/stubs.ts'
 import { isWorldEnded } from '../merchant/world-ended.ts'
@@ -118,7 +118,7 @@ async function performCredit<Name extends CreditName>(
   const client = merchant.SoapClients.find(({ ClientNumber }) => ClientNumber === input.Auth?.ClientNumber)
   const refused = refusedOrderType(name, input, client?.OrderTypes)
   if (refused) return refused
-  if (config.actions === 'observed' && answersAsObserved.has(name)) follow(call, 'observed')
+  if (actionsOf(call, merchant) === 'observed' && answersAsObserved.has(name)) follow(call, 'observed')
   return merchantOf(call.env, merchant.MerchantId).soap(name, input, originOf(call))
 }
 
