@@ -2,6 +2,7 @@
 /** The command `order-admin-sandbox` of the package of that name: the provider alone, until Ctrl-C. */
 import { randomBytes } from 'node:crypto'
 import { CommandError } from '../command/failure.ts'
+import { requireNode } from '../command/require-node.ts'
 import type { SandboxMerchant } from './api.ts'
 import { exportTo, importFrom } from './data-files.ts'
 import { environmentOf, merchantsOf } from './merchants.ts'
@@ -30,6 +31,7 @@ try {
 }
 
 async function main(): Promise<number> {
+  requireNode()
   const settings = readCommand(process.argv.slice(2), process.env)
   if (settings === 'help' || settings === 'version') {
     process.stdout.write(settings === 'help' ? usage : `${packageVersion()}\n`)

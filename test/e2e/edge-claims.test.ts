@@ -196,11 +196,15 @@ describe.each(samples)('every write: %s', (name, sample) => {
     expect(await timesDone(write)).toBe(1)
   })
 
-  it('is done when the edge answers, with an ETag and no Location', async () => {
+  it('is done when the edge answers, with an ETag, and a Location of its own if it is a 202', async () => {
     const answer = await asPage(write, { 'If-Match': '*', 'Idempotency-Key': 'one' })
     expect(await timesDone(write)).toBe(1)
     expect(answer.status).toBe(write.success)
-    expect(answer.headers.get('Location')).toBeNull()
+    const task = /^http:\/\/127\.0\.0\.1:\d+\/api\/v1\/queue\/\d+$/
+    const location = answer.headers.get('Location')
+    if (write.success === 202) expect(location).toMatch(task)
+    else expect(location).toBeNull()
+    if (location !== null) expect(new URL(location).origin).toBe(addresses.edge)
     expect(answer.headers.get('ETag')).toBe((await read()).headers.get('ETag'))
   })
 

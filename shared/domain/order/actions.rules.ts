@@ -2,6 +2,7 @@
  * The actions that an order of each payment type can have, as one table of state × payment type ("Beyond the
  * description", section 2). Pure. The provider computes actions by it; the desk explains by it.
  */
+import { lookUp } from '../values/lookup.ts'
 import {
   type DeliveryAction,
   deliveryActions,
@@ -98,6 +99,11 @@ const observed: Readonly<Record<PaymentType, AllowedActions>> = {
 /** The actions that an order can have at most, by the mode and its payment type. */
 export function allowedActions(mode: ActionsMode, type: PaymentType): AllowedActions {
   return mode === 'observed' ? observed[type] : described
+}
+
+/** Whether clients refund a delivered order of this type by its actions to cancel; false for a type that is not known. */
+export function isRefundedByCancellation(type: string): boolean {
+  return (lookUp(observed, type)?.delivered.length ?? 0) > 0
 }
 
 /** Whether an order of this type is delivered when it is paid, without a delivery by the merchant. */

@@ -71,6 +71,11 @@ describe('the refunds of an order', () => {
     expect([refundedAmount(lowered), cancelledRowsAmount(lowered)]).toEqual([0, 5_500])
   })
 
+  it('are none of an order that is credited by other actions', () => {
+    const invoice = { ...order, PaymentType: 'Invoice' as const }
+    expect([refundedAmount(invoice), cancelledRowsAmount(invoice)]).toEqual([0, 5_500])
+  })
+
   it('are told in a history by the status before', () => {
     const before = { OrderStatus: 'Delivered' }
     expect(isRefundWrite({ operation: 'cancelAmount', before })).toBe(true)

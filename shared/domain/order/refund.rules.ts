@@ -2,6 +2,7 @@
  * Refunds of delivered orders ("Beyond the description", section 2): clients of the operator see the actions to cancel
  * on a delivered card or wallet order, and a cancelled amount is then credited on its deliveries. Pure.
  */
+import { isRefundedByCancellation } from './actions.rules.ts'
 import { type Long, normalLong } from '../values/long.ts'
 import { rowAmount, sum } from '../money/money.ts'
 import type { Delivery } from './delivery.schema.ts'
@@ -45,10 +46,13 @@ export function cancellableAmount(
  * the refunds, and a refund cancels no row: it is in the CreditedAmount of a delivery.
  */
 export function refundedAmount({
+  PaymentType,
   CancelledAmount,
   OrderRows,
   Deliveries,
-}: Pick<Order, 'CancelledAmount' | 'OrderRows'> & { Deliveries: readonly Amounts[] }): Long {
+}: Pick<Order, 'PaymentType' | 'CancelledAmount' | 'OrderRows'> & { Deliveries: readonly Amounts[] }): Long {
+  // Another provider may cancel an amount without a row, and credit such an order besides.
+  if (!isRefundedByCancellation(PaymentType)) return 0
   const cancelled = sum(OrderRows.filter(({ IsCancelled }) => IsCancelled).map(rowAmount))
   const more = BigInt(CancelledAmount) - BigInt(cancelled)
   const credited = BigInt(sum(Deliveries.map(({ CreditedAmount }) => CreditedAmount)))
