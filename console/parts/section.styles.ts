@@ -79,6 +79,8 @@ export const sectionStyles = css`
     inline-size: 18px;
     min-block-size: 18px;
     block-size: 18px;
+    /* With it, as large as a finger's target must be. */
+    margin: 3px;
     accent-color: var(--_accent);
   }
   .scroll {

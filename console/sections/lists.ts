@@ -170,7 +170,7 @@ export abstract class SectionList extends ConsoleSection {
   #cell(entry: Entry, { of, kind }: Column): TemplateResult {
     const value = valueOf(entry, of)
     const text = value === undefined || value === null ? '' : String(value)
-    if (kind === 'link') return html`<td class="id"><a href="#${this.path}/${text}">${text}</a></td>`
+    if (kind === 'link') return html`<td class="id"><a href="/console#${this.path}/${text}">${text}</a></td>`
     if (kind === 'amount') {
       const currency = String(entry['Currency'] ?? entry['CurrencyCode'] ?? '')
       const shown =

@@ -243,7 +243,7 @@ export class SectionRequests extends ConsoleSection {
     return html`<tr aria-current=${isOpen ? 'true' : nothing}>
       <td class="time figure">${timeOf(at)}</td>
       <td class="what">
-        <a href="#requests/${id}">${operation ?? `${method} ${path}`}</a>
+        <a href="/console#requests/${id}">${operation ?? `${method} ${path}`}</a>
         ${operation ? html`<span class="muted path">${method} ${path}</span>` : nothing}
       </td>
       <td class="answer">
