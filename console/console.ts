@@ -116,7 +116,9 @@ class SandboxConsole extends LitElement {
         <nav aria-label="Sections">
           ${sections.map(
             ({ path, label }) =>
-              html`<a href="/console#${path}" aria-current=${path === open.path ? 'page' : nothing}>${label}</a>`,
+              html`<a href="/console#${path}" aria-current=${path === open.path ? 'page' : nothing}
+                >${label}</a
+              >`,
           )}
         </nav>
         <main tabindex="-1" aria-label=${open.label}>${this.#section(open.tag, rest.join('/'))}</main>

@@ -200,11 +200,9 @@ describe.each(samples)('every write: %s', (name, sample) => {
     const answer = await asPage(write, { 'If-Match': '*', 'Idempotency-Key': 'one' })
     expect(await timesDone(write)).toBe(1)
     expect(answer.status).toBe(write.success)
-    const task = /^http:\/\/127\.0\.0\.1:\d+\/api\/v1\/queue\/\d+$/
-    const location = answer.headers.get('Location')
-    if (write.success === 202) expect(location).toMatch(task)
-    else expect(location).toBeNull()
-    if (location !== null) expect(new URL(location).origin).toBe(addresses.edge)
+    const tasks = `${addresses.edge}/api/v1/queue/`
+    const isOfTask = answer.headers.get('Location')?.startsWith(tasks) ?? false
+    expect(isOfTask).toBe(write.success === 202)
     expect(answer.headers.get('ETag')).toBe((await read()).headers.get('ETag'))
   })
 

@@ -189,9 +189,7 @@ function belowZeroNote({ subject: { task, order } }: LifeView, l: Localizer): un
 /** The provider calls it a cancellation, but of a delivered order it is a credit: the customer gets money back. */
 function refundNote({ subject }: LifeView, l: Localizer): unknown {
   if (subject.task !== 'cancel' || taskInWords(subject) !== 'credit') return nothing
-  return html`<p class="note" data-tone="warning">
-    ${icons.warning}<span>${l.term('refundNote')}</span>
-  </p>`
+  return html`<p class="note" data-tone="warning">${icons.warning}<span>${l.term('refundNote')}</span></p>`
 }
 
 /** A last credit that leaves VAT behind, and the way that does not. */
