@@ -28,7 +28,7 @@ describe('the answer to a delivery', () => {
     const { order, etag } = await orderNow(id)
     expect([response.status, await bodyOf(response)]).toEqual([202, { DeliveryId: order.Deliveries[0]!.Id }])
     expect(response.headers.get('ETag')).toBe(etag)
-    expect(response.headers.get('Location')).toBeNull()
+    expect(response.headers.get('Location')).toMatch(/\/api\/v1\/queue\/\d+$/)
     expect(await historyOf(id)).toMatchObject([{ operation: 'deliverOrder', outcome: 'done', rows: [1, 2] }])
   })
 

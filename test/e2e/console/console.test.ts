@@ -180,6 +180,8 @@ describe('the link', () => {
 describe('the page', () => {
   it('keeps what it shows while the sandbox is gone, and goes on', async () => {
     await open('Requests')
+    // Below the head.
+    await page.getByRole('row').nth(1).waitFor()
     const count = await page.getByRole('row').count()
     await context.setOffline(true)
     await page.getByText('The sandbox does not answer.').waitFor()
