@@ -6,7 +6,6 @@ import { isRefundedByCancellation } from './actions.rules.ts'
 import { type Long, normalLong } from '../values/long.ts'
 import { rowAmount, sum } from '../money/money.ts'
 import type { Delivery } from './delivery.schema.ts'
-import type { HistoryEntry } from './history.ts'
 import { openAmount } from './open-rows.ts'
 import { hasAction } from './order.rules.ts'
 import type { Order } from './order.schema.ts'
@@ -65,7 +64,13 @@ export function cancelledRowsAmount(order: Parameters<typeof refundedAmount>[0])
   return normalLong(BigInt(order.CancelledAmount) - BigInt(refundedAmount(order)))
 }
 
+/** The part of a history's entry that tells. */
+interface RefundWrite {
+  operation: string
+  before: { OrderStatus?: string | undefined }
+}
+
 /** Whether a write of the history was a refund: it cancelled a delivered order, so it credited a delivery and no row. */
-export function isRefundWrite({ operation, before }: Pick<HistoryEntry, 'operation' | 'before'>): boolean {
+export function isRefundWrite({ operation, before }: RefundWrite): boolean {
   return (operation === 'cancelOrder' || operation === 'cancelAmount') && before.OrderStatus === 'Delivered'
 }

@@ -94,7 +94,7 @@ function button(
     ...looks,
     ...partGate(page, 'life', known?.gate ?? likely, known?.reason ?? '', l),
     // The provider refunds a delivered order by a cancellation.
-    label: l.term(labels[task === 'cancel' && isRefund(page.order) ? 'credit' : task]),
+    label: l.term(labels[task !== 'deliver' && isRefund(page.order) ? 'credit' : task]),
     onClick: () => page.command({ do: 'life', start }),
   })
 }

@@ -126,7 +126,9 @@ describe('a refund of a delivered order', () => {
   it('is a credit of its delivery in the story, and nothing cancelled', () => {
     const made = credit(-2_500)
     const Deliveries = [buildDelivery({ DeliveryAmount: 100_000, CreditedAmount: 2_500, Credits: [made] })]
-    const order = buildOrder({ OrderAmount: 100_000, CancelledAmount: 2_500, OrderRows: [], Deliveries })
+    const PaymentType = 'Card'
+    const amounts = { OrderAmount: 100_000, CancelledAmount: 2_500 }
+    const order = buildOrder({ PaymentType, ...amounts, OrderRows: [], Deliveries })
     const refund = entry('5', {
       operation: 'cancelAmount',
       before: { ...facts(100_000, 0), OrderStatus: 'Delivered' },
