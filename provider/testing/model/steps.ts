@@ -167,14 +167,37 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const modelTypes: readonly ModelType[] = ['Invoice', 'PaymentPlan', 'AccountCredit', 'Card', 'Swish']
 
-/** An order and its steps. */
-export const sequence = fc.record({
+/** The rest of the customer's limit, in minor units. */
+const headroom = fc.constantFrom(0, 20_000, 10_000_000, 10_000_000)
+
+const anySequence = fc.record({
   mode: fc.constantFrom(...actionsModes),
   /** Invoices twice as often, because they have the most operations. */
   paymentType: fc.constantFrom<ModelType[]>('Invoice', ...modelTypes),
   rows,
-  /** The rest of the customer's limit, in minor units. */
-  headroom: fc.constantFrom(0, 20_000, 10_000_000, 10_000_000),
+  headroom,
   steps: fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
 })
+type AnySequence = typeof anySequence extends fc.Arbitrary<infer Value> ? Value : never
+
+/** A refund needs a card, observed actions and a whole delivery, which come together too seldom by chance. */
+const refunded: fc.Arbitrary<AnySequence> = fc.record({
+  mode: fc.constant('observed' as const),
+  paymentType: fc.constant('Card' as const),
+  rows,
+  headroom,
+  steps: fc
+    .tuple(
+      fc.constant<Step>({ do: 'deliver', at: undefined, shares: [], post: false, cancelRest: false }),
+      fc.oneof(
+        fc.record({ do: fc.constant('cancelAmount' as const), percent }),
+        fc.constant({ do: 'cancel' as const }),
+      ),
+      fc.array(step, { maxLength: 10 }),
+    )
+    .map(([delivered, cancelled, more]) => [delivered, cancelled, ...more]),
+})
+
+/** An order and its steps. */
+export const sequence = fc.oneof({ weight: 9, arbitrary: anySequence }, { weight: 1, arbitrary: refunded })
 export type Sequence = typeof sequence extends fc.Arbitrary<infer Value> ? Value : never
