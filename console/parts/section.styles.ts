@@ -150,6 +150,15 @@ export const sectionStyles = css`
   dl.pairs dt {
     padding-block-start: 1px;
   }
+  pre,
+  textarea {
+    font:
+      12px/1.5 ui-monospace,
+      'SF Mono',
+      Consolas,
+      'Liberation Mono',
+      monospace;
+  }
   pre {
     margin: 0;
     padding: calc(2 * var(--_space)) calc(3 * var(--_space));
@@ -157,12 +166,6 @@ export const sectionStyles = css`
     overflow: auto;
     border-radius: var(--_control-radius);
     background: var(--_sunken);
-    font:
-      12px/1.5 ui-monospace,
-      'SF Mono',
-      Consolas,
-      'Liberation Mono',
-      monospace;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
@@ -174,12 +177,6 @@ export const sectionStyles = css`
     border-radius: var(--_control-radius);
     background: var(--_control);
     color: var(--_text);
-    font:
-      12px/1.5 ui-monospace,
-      'SF Mono',
-      Consolas,
-      'Liberation Mono',
-      monospace;
     resize: vertical;
   }
   fieldset {

@@ -7,6 +7,7 @@ import { chip } from '../../widget/kit/parts/chip.ts'
 import { CallFailed } from '../client/call-failed.ts'
 import { type Template, templates } from '../client/templates.ts'
 import { instant, money, plural } from '../parts/words.ts'
+import { personField } from '../parts/person-field.view.ts'
 import { type Column, SectionList } from './lists.ts'
 
 type Delivery = Order['Deliveries'][number]
@@ -102,22 +103,10 @@ export class SectionOrders extends SectionList {
 
   protected override above(): unknown {
     if (!this.isMaking) return nothing
-    const persons = this.sandbox.world.persons.filter(({ name }) => name !== undefined)
     return html`<div class="making panel" role="group" aria-label="New order">
       <h3>Make an order of a template</h3>
       <div class="bar">
-        <label class="field grow"
-          ><span>Customer</span>
-          <select @change=${(event: Event) => (this.person = (event.target as HTMLSelectElement).value)}>
-            <option value="">As the template has it</option>
-            ${persons.map(
-              ({ name, FullName, CountryCode, outcome }) =>
-                html`<option value=${name!} ?selected=${name === this.person}>
-                  ${FullName} (${CountryCode}${outcome === 'Accepted' ? '' : `, ${outcome}`})
-                </option>`,
-            )}
-          </select></label
-        >
+        ${personField(this.sandbox.world.persons, this.person, (name) => (this.person = name), 'As the template has it')}
       </div>
       <div class="templates">
         ${templates.map(

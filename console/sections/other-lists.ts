@@ -3,6 +3,7 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { icons } from '../../widget/kit/parts/icons.ts'
 import { creditOrder, creditTemplates } from '../client/templates.ts'
 import { type Column, type Entry, SectionList } from './lists.ts'
+import { personField } from '../parts/person-field.view.ts'
 
 /** Orders of the SOAP service: make one, deliver it, close it. */
 class SectionCreditOrders extends SectionList {
@@ -35,21 +36,10 @@ class SectionCreditOrders extends SectionList {
   }
 
   protected override above(): TemplateResult {
-    const persons = this.sandbox.world.persons.filter(({ name }) => name !== undefined)
     return html`<div class="making panel" role="group" aria-label="New credit order">
       <h3>Make an order with CreateOrderEu</h3>
       <div class="bar">
-        <label class="field grow"
-          ><span>Customer</span>
-          <select @change=${(event: Event) => (this.person = (event.target as HTMLSelectElement).value)}>
-            ${persons.map(
-              ({ name, FullName, CountryCode, outcome }) =>
-                html`<option value=${name!} ?selected=${name === this.person}>
-                  ${FullName} (${CountryCode}${outcome === 'Accepted' ? '' : `, ${outcome}`})
-                </option>`,
-            )}
-          </select></label
-        >
+        ${personField(this.sandbox.world.persons, this.person, (name) => (this.person = name))}
       </div>
       <div class="templates">
         ${creditTemplates.map(

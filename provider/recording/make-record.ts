@@ -35,7 +35,7 @@ export async function makeRecord(
     answer: { headers: headersOf(capture.answerHeaders), ...answeredBody(capture) },
     ...(reason && { reason }),
     ...(isOfApi && { follows: follows ?? 'description' }),
-    ...(fault && { fault }),
+    ...(fault && { fault: { ...fault } }),
   }
   const rules = refusal ? rulesOf(refusal) : []
   return { operation, status, rules, json: scrub(stringifyJson(record)) }

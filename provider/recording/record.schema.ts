@@ -4,30 +4,41 @@ import { ruleKinds } from '../../shared/wire/rules/rules.ts'
 
 const message = z.object({
   headers: z.record(z.string(), z.string()),
-  body: z.optional(z.string()),
-  bytes: z.optional(z.int()),
-  note: z.optional(z.string()),
+  /** The text, with secrets and national ids as `*****`, cut at a number of characters. */
+  body: z.exactOptional(z.string()),
+  /** The bytes that were sent; absent if they were not read. */
+  bytes: z.exactOptional(z.int()),
+  /** Why there is no body, or not all of it. */
+  note: z.exactOptional(z.string()),
 })
 
 const broken = {
+  /** The rule's id (`shared/wire/rules`). */
   rule: z.string(),
+  /** The sentence of the answer about it. */
   message: z.string(),
-  pointer: z.optional(z.string()),
-  given: z.optional(z.unknown()),
-  nearest: z.optional(z.unknown()),
+  /** The place in the request, as a JSON pointer. */
+  pointer: z.exactOptional(z.string()),
+  given: z.exactOptional(z.unknown()),
+  /** The nearest value that would have been taken. */
+  nearest: z.exactOptional(z.unknown()),
 }
 
 const reason = z.object({
   ...broken,
+  /** The heading of the description where the rule stands, and what it says. */
   section: z.string(),
   says: z.string(),
-  signature: z.optional(
+  signature: z.exactOptional(
     z.object({
+      /** What was hashed, in order; never the secret. */
       hashed: z.object({ body: z.string(), bytes: z.int(), secret: z.string(), timestamp: z.string() }),
-      looksLike: z.optional(z.string()),
+      /** The usual mistake with which the signature would come out as it was sent. */
+      looksLike: z.exactOptional(z.string()),
     }),
   ),
-  also: z.optional(z.array(z.object(broken))),
+  /** More rules that the request breaks. */
+  also: z.exactOptional(z.array(z.object(broken))),
 })
 
 export const requestRecord = z.object({
@@ -36,18 +47,20 @@ export const requestRecord = z.object({
   merchantId: z.string(),
   method: z.string(),
   path: z.string(),
-  operation: z.optional(z.string()),
+  operation: z.exactOptional(z.string()),
   status: z.int(),
+  /** Milliseconds from the request to its answer. */
   ms: z.int(),
   request: message,
   answer: message,
-  reason: z.optional(reason),
-  follows: z.optional(z.enum(['description', 'observed'])),
-  fault: z.optional(z.record(z.string(), z.unknown())),
+  reason: z.exactOptional(reason),
+  /** Whom the answer follows; absent for requests that are not of the API. */
+  follows: z.exactOptional(z.enum(['description', 'observed'])),
+  fault: z.exactOptional(z.record(z.string(), z.unknown())),
 })
 
 const share = z.object({ met: z.int(), of: z.int() })
-const counted = { count: z.int(), last: z.optional(z.int()) }
+const counted = { count: z.int(), last: z.exactOptional(z.int()) }
 
 export const coverage = z.object({
   since: z.string(),
@@ -60,7 +73,7 @@ export const coverage = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(ruleKinds),
-      code: z.optional(z.union([z.int(), z.string()])),
+      code: z.exactOptional(z.union([z.int(), z.string()])),
       section: z.string(),
       says: z.string(),
       ...counted,
