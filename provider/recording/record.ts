@@ -8,8 +8,6 @@ export type RecordedMessage = RequestRecord['request']
 /** Why an answer refuses. */
 export type Reason = NonNullable<RequestRecord['reason']>
 
-export type SignatureReason = NonNullable<Reason['signature']>
-
 /** A record before its object has given it an id. */
 export type RequestRecord = Omit<z.infer<typeof requestRecord>, 'id'>
 
