@@ -40,7 +40,9 @@ export const problem = z
     ),
     /** What is left to credit of the delivery, in minor units. */
     creditable: z.exactOptional(long),
-    capability: z.exactOptional(z.string().check(z.describe('The capability that the session lacks.'))),
+    capability: z.exactOptional(
+      z.string().check(z.describe('The capability that the session or the API key lacks.')),
+    ),
     rejection: z.exactOptional(
       z.string().check(z.describe('Why the provider rejected it: its RejectionCode, which is `code` too.')),
     ),

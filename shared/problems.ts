@@ -55,6 +55,7 @@ export const problems = {
   // Authorization
   'api-key-missing': { status: 401, title: 'An API key is required' },
   'api-key-invalid': { status: 401, title: 'The API key is not known' },
+  'api-key-expired': { status: 401, title: 'The API key has expired' },
   'signature-invalid': { status: 401, title: 'The signature of the request is not valid' },
   'origin-not-allowed': { status: 403, title: 'This origin may not embed the desk' },
   'session-missing': { status: 401, title: 'A session token or an API key is required' },
@@ -67,7 +68,7 @@ export const problems = {
     title: 'The session belongs to a merchant who is not configured here',
   },
   'session-wrong-origin': { status: 401, title: 'The session belongs to another origin' },
-  'capability-missing': { status: 403, title: 'The session does not allow this' },
+  'capability-missing': { status: 403, title: 'The session or the API key does not allow this' },
   'order-outside-session': { status: 403, title: 'The session is for another order' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   'action-missing': { status: 409, title: 'The order does not allow this now' },

@@ -14,6 +14,17 @@ import type {
 } from '../../shared/domain/merchant/registry.schema.ts'
 import { CommandError } from './failure.ts'
 
+type ShownKey = RegisteredMerchant['ApiKeys'][number]
+
+/** How a new key is limited, as the words of the command. */
+export interface KeyOptions {
+  name?: string | undefined
+  /** With commas between them. */
+  capabilities?: string | undefined
+  origins?: string | undefined
+  expires?: string | undefined
+}
+
 export interface MerchantsRequest {
   /** The edge's address. */
   edge: string
@@ -24,10 +35,12 @@ export interface MerchantsRequest {
   entry: string
   /** Whether the provider is not asked whether it takes the credentials. */
   isOffline: boolean
+  /** What `add-key` limits the key to. */
+  key: KeyOptions
 }
 
-const usage = `Name what to do: keys, add <id>, list, rotate <id>, remove-key <id> <key>, disable <id>, enable <id>,
-delete <id> or reseal.`
+const usage = `Name what to do: keys, add <id>, list, keys <id>, rotate <id>, add-key <id>, remove-key <id> <key>,
+disable <id>, enable <id>, delete <id> or reseal.`
 
 /** @returns the lines to print @throws CommandError */
 export async function merchants(request: MerchantsRequest): Promise<string[]> {
@@ -54,6 +67,10 @@ export async function merchants(request: MerchantsRequest): Promise<string[]> {
       const others = before.ApiKeys.map((one) => one.Id).join(' ')
       return [ApiKey, `The new key is ${Id}. These are in force too: ${others || 'none'}.`]
     }
+    case 'keys':
+      return (await api<RegisteredMerchant>('GET', path)).ApiKeys.map(keyLine)
+    case 'add-key':
+      return addKey(api, path, request.key)
     case 'remove-key':
       await api('DELETE', `${path}/keys/${encodeURIComponent(key!)}`)
       return [`${key} is removed.`]
@@ -72,6 +89,41 @@ export async function merchants(request: MerchantsRequest): Promise<string[]> {
 
 function keptLine({ What, Days }: RegisteredMerchant['KeptWhenDeleted'][number]): string {
   return `  ${What}: ${Days === null ? 'for ever' : `${Days} days`}`
+}
+
+/** A key, what it may do, and until when, with tabs between them. */
+function keyLine({ Id, MadeAt, Name = '', Capabilities, Origins, Expires }: ShownKey): string {
+  const may = Capabilities ? Capabilities.join(',') : 'everything'
+  const where = Origins ? `sessions for ${Origins.join(',')}` : 'sessions for every origin'
+  return [Id, Name, MadeAt, may, where, Expires ? `until ${Expires}` : 'no end'].join('\t')
+}
+
+async function addKey(
+  api: Api,
+  path: string,
+  { name, capabilities, origins, expires }: KeyOptions,
+): Promise<string[]> {
+  const limits = {
+    ...(name !== undefined && { Name: name }),
+    ...(capabilities !== undefined && { Capabilities: capabilities.split(',') }),
+    ...(origins !== undefined && { Origins: origins.split(',') }),
+    ...(expires !== undefined && { Expires: expires }),
+  }
+  if (Object.keys(limits).length === 0) {
+    throw new CommandError(
+      'Limit the key by --name, --capabilities, --origins or --expires. The command rotate makes one without limits.',
+    )
+  }
+  const { ApiKey, ...made } = await api<MadeApiKey>('POST', `${path}/keys`, JSON.stringify(limits))
+  // An edge of an earlier release does not read the body, and has made a key that may do everything.
+  const isLimited = Object.entries(limits).every(
+    ([name, limit]) => JSON.stringify(made[name as keyof typeof made]) === JSON.stringify(limit),
+  )
+  if (!isLimited) {
+    await api('DELETE', `${path}/keys/${made.Id}`)
+    throw new CommandError('The edge is of an earlier release, which cannot limit keys. No key was kept.')
+  }
+  return [ApiKey, keyLine(made)]
 }
 
 /** A first key for the registry, and one for an operator: nothing is stored by it. */
@@ -148,8 +200,11 @@ async function list(api: Api): Promise<string[]> {
 
 /** Changes nothing else: credentials that are left out stay. */
 async function setDisabled(api: Api, path: string, Disabled: boolean): Promise<string[]> {
-  const { MerchantId, Origins, Scheme, ClientId, SoapClients } = await api<RegisteredMerchant>('GET', path)
-  const entry = { Origins, Scheme, ClientId, SoapClients, Disabled }
+  const { MerchantId, Origins, Scheme, ClientId, SoapClients, Limits } = await api<RegisteredMerchant>(
+    'GET',
+    path,
+  )
+  const entry = { Origins, Scheme, ClientId, SoapClients, Limits, Disabled }
   await api('PUT', path, JSON.stringify(entry))
   return [
     Disabled

@@ -36,6 +36,43 @@ describe('the configuration', () => {
     expect(apiKeys.get('c'.repeat(64))).toMatchObject({ id: 'cccccccc', merchant: { MerchantId: '2' } })
   })
 
+  it('knows keys that may do less, with their limits', () => {
+    const [Hash, Expires] = ['b'.repeat(64), '2027-01-31T00:00:00Z']
+    const RestrictedKeys = [
+      { Hash, Name: 'ERP', Capabilities: ['order.read'], Origins: ['https://shop.example'], Expires },
+    ]
+    const { apiKeys } = config({ merchants: [{ ...merchant, RestrictedKeys }] })
+    expect(apiKeys.get(Hash)).toMatchObject({
+      id: 'bbbbbbbb',
+      capabilities: ['order.read'],
+      isForSessions: false,
+      origins: new Set(['https://shop.example']),
+      expiresAt: Date.UTC(2027, 0, 31),
+    })
+    expect(apiKeys.get('a'.repeat(64))).toMatchObject({ isForSessions: true, expiresAt: Infinity })
+    // A merchant may have such keys alone.
+    expect(config({ merchants: [{ ...merchant, ApiKeyHashes: [], RestrictedKeys }] }).apiKeys.size).toBe(1)
+  })
+
+  it.each([
+    ['is misspelt', { Capabilites: ['order.read'] }, 'MERCHANTS.0.RestrictedKeys.0'],
+    ['has an unknown capability', { Capabilities: ['order.red'] }, 'RestrictedKeys.0.Capabilities.0'],
+    ['has no capability', { Capabilities: [] }, 'RestrictedKeys.0.Capabilities'],
+    ['has an origin of nobody', { Origins: ['https://evil.example'] }, 'RestrictedKeys.0.Origins.0 is not'],
+    ['ends on no day', { Expires: '2027-02-30T00:00:00Z' }, 'RestrictedKeys.0.Expires'],
+    ['ends without a time zone', { Expires: '2027-01-31T00:00:00' }, 'RestrictedKeys.0.Expires'],
+    ['has a line break in its name', { Name: 'a\nb' }, 'RestrictedKeys.0.Name'],
+    ['is listed as a key without limits too', { Hash: 'a'.repeat(64) }, 'RestrictedKeys more than once'],
+  ])('refuses a key with limits that %s', (_, limits, message) => {
+    const RestrictedKeys = [{ Hash: 'b'.repeat(64), ...limits }]
+    expect(messageOf(() => config({ merchants: [{ ...merchant, RestrictedKeys }] }))).toContain(message)
+  })
+
+  it('has a merchant without any key refused', () => {
+    const merchants = [{ ...merchant, ApiKeyHashes: [] }]
+    expect(messageOf(() => config({ merchants }))).toContain('MERCHANTS.0.ApiKeyHashes is empty')
+  })
+
   it('has defaults for optional members', () => {
     const read = config()
     expect(read).toMatchObject({ providerUrl: 'https://provider.example', historyDays: 365 })

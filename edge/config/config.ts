@@ -7,6 +7,8 @@ import type { ConfigMembers } from './members.ts'
 import {
   type ApiKey,
   apiKeyOf,
+  foreignOrigin,
+  keyHashesOf,
   merchant,
   type MerchantConfig,
   missingCredential,
@@ -191,7 +193,7 @@ export function readConfig(env: Configured): Config {
   return {
     merchants: new Map(MERCHANTS.map((entry) => [entry.MerchantId, entry])),
     apiKeys: new Map(
-      MERCHANTS.flatMap((entry) => entry.ApiKeyHashes.map((hash) => [hash, apiKeyOf(entry, hash)] as const)),
+      MERCHANTS.flatMap((entry) => keyHashesOf(entry).map((hash) => [hash, apiKeyOf(entry, hash)!] as const)),
     ),
     registry,
     origins: new Set(MERCHANTS.flatMap((entry) => entry.Origins)),
@@ -277,15 +279,32 @@ function checkMerchants(merchants: readonly MerchantConfig[]): void {
         `The configuration member MERCHANTS.${index}.${missing} is missing, which Scheme ${merchant.Scheme} needs.`,
       )
     }
+    checkKeys(merchant, `MERCHANTS.${index}`)
   }
   refuseRepeated(
     'MERCHANTS',
     'MerchantId',
     merchants.map(({ MerchantId }) => MerchantId),
   )
-  // A key that two merchants share would let one of them act as the other.
-  const owners = merchants.flatMap(({ ApiKeyHashes }) => [...new Set(ApiKeyHashes)])
-  refuseRepeated('MERCHANTS', 'ApiKeyHashes', owners)
+  // A key that two merchants share would let one of them act as the other; one that is listed as full too has no limits.
+  refuseRepeated('MERCHANTS', 'key in ApiKeyHashes and RestrictedKeys', merchants.flatMap(keyHashesOf))
+}
+
+/** A merchant has a key, and a key has origins of its merchant. */
+function checkKeys(merchant: MerchantConfig, place: string): void {
+  if (keyHashesOf(merchant).length === 0) {
+    throw new ConfigError(
+      `The configuration member ${place}.ApiKeyHashes is empty, and there are no RestrictedKeys.`,
+    )
+  }
+  for (const [index, key] of (merchant.RestrictedKeys ?? []).entries()) {
+    const foreign = foreignOrigin(key, merchant)
+    if (foreign !== undefined) {
+      throw new ConfigError(
+        `The configuration member ${place}.RestrictedKeys.${index}.Origins.${foreign} is not among the merchant's Origins.`,
+      )
+    }
+  }
 }
 
 function refuseRepeated(list: string, member: string, values: readonly string[]): void {

@@ -1,14 +1,21 @@
 /** A merchant of the edge, as `MERCHANTS` and the registry have it. */
 import * as z from 'zod/mini'
 import { creditOrderTypes } from '../../shared/domain/credit/credit.enums.ts'
+import { keyCapabilities } from '../../shared/domain/merchant/api-key.enums.ts'
+import { capabilities, type Capability } from '../../shared/domain/session/capabilities.ts'
+import { instant } from '../../shared/domain/values/instant.schema.ts'
+import { registryLimits } from '../../shared/domain/values/limits.ts'
+import { personTextReason } from '../../shared/domain/values/text.rules.ts'
 import { someText } from '../../shared/environment.ts'
-import { isListedOrigin } from './origins.ts'
+import { allowsOrigin, isListedOrigin } from './origins.ts'
 
 // Sentences of the message that says which member is wrong.
 // A merchant's objects have names such as `3/100001`, which must not be another merchant's.
 const ID_HINT = 'It must be a text without a slash.'
 const SECRET_HINT = 'It must be 32 to 128 letters, digits, - or _.'
 const ORIGIN_HINT = 'It must be an origin as a browser sends it: https://shop.example, without a path.'
+const INSTANT_HINT = 'It must be an instant in UTC, such as 2027-01-31T00:00:00Z.'
+const NAME_HINT = `It must be a text of 1 to ${registryLimits.keyName.maxLength} characters without control characters.`
 
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -19,10 +26,27 @@ const soapClient = z.object(soapClientMembers)
 /** Requests within a minute, at least one: what shall stop is disabled, or taken out of `ApiKeyHashes`. */
 const perMinute = z.optional(z.int().check(z.gte(1)))
 
+const originList = z.array(z.string().check(z.refine(isListedOrigin, ORIGIN_HINT))).check(z.minLength(1))
+
+/** How an API key is limited. What is absent is not limited, so a misspelt member must be refused. */
+export const keyLimits = {
+  /** For people: what the key is for. */
+  Name: z.optional(
+    z.string().check(z.refine((text) => !personTextReason(text, registryLimits.keyName), NAME_HINT)),
+  ),
+  Capabilities: z.optional(z.array(z.enum(keyCapabilities)).check(z.minLength(1))),
+  /** The origins that the key opens sessions for; the merchant must have them too. */
+  Origins: z.optional(originList),
+  /** From then on the key is refused, and no session of it goes on. */
+  Expires: z.optional(z.string().check(z.refine((text) => instant.safeParse(text).success, INSTANT_HINT))),
+}
+const keyLimitsObject = z.strictObject(keyLimits)
+export type KeyLimits = z.infer<typeof keyLimitsObject>
+
 /** What a merchant has besides its id and its keys. */
 export const merchantMembers = {
   /** The origins of the merchant's pages: each exact, or `http://localhost:*`. */
-  Origins: z.array(z.string().check(z.refine(isListedOrigin, ORIGIN_HINT))).check(z.minLength(1)),
+  Origins: originList,
   /** For the token endpoint; the bearer scheme needs both. */
   ClientId: z.optional(someText()),
   ClientSecret: z.optional(someText()),
@@ -43,8 +67,10 @@ export const merchantMembers = {
 /** An entry of `MERCHANTS`. */
 export const merchant = z.object({
   MerchantId: z.string().check(z.regex(/^[^/]+$/, ID_HINT)),
-  /** SHA-256 of each API key in force, in hex: several, so that one can be rotated. */
-  ApiKeyHashes: z.array(sha256Hex).check(z.minLength(1)),
+  /** SHA-256 of each API key in force that may do everything, in hex: several, so that one can be rotated. */
+  ApiKeyHashes: z.array(sha256Hex),
+  /** The API keys that may do less. */
+  RestrictedKeys: z.optional(z.array(z.strictObject({ Hash: sha256Hex, ...keyLimits }))),
   ...merchantMembers,
 })
 export type MerchantConfig = z.infer<typeof merchant>
@@ -70,16 +96,48 @@ export function missingCredential(
   return schemeNeeds[merchant.Scheme].find((member) => merchant[member] === undefined)
 }
 
-/** A current API key: its merchant, and the name that stands for it in logs. */
+/** An API key that the merchant has: it may have expired. */
 export interface ApiKey {
   merchant: MerchantConfig
   /** The first digits of its hash, which the merchant can find in its own configuration. */
   id: string
+  capabilities: readonly Capability[]
+  /** Whether it may open and end sessions. */
+  isForSessions: boolean
+  /** The origins that it opens sessions for; undefined for all of the merchant's. */
+  origins: ReadonlySet<string> | undefined
+  /** When it expires, in milliseconds since 1970; infinite for one that does not. */
+  expiresAt: number
 }
 
-/** @param hash the key's SHA-256 in hex */
-export function apiKeyOf(merchant: MerchantConfig, hash: string): ApiKey {
-  return { merchant, id: keyName(hash) }
+/** @param hash the SHA-256 of a key, in hex @returns undefined if the merchant has no such key */
+export function apiKeyOf(merchant: MerchantConfig, hash: string): ApiKey | undefined {
+  const restricted = merchant.RestrictedKeys?.find(({ Hash }) => Hash === hash)
+  if (!restricted && !merchant.ApiKeyHashes.includes(hash)) return undefined
+  const { Capabilities: named = keyCapabilities, Origins, Expires } = restricted ?? {}
+  return {
+    merchant,
+    id: keyName(hash),
+    capabilities: capabilities.filter((capability) => named.includes(capability)),
+    isForSessions: named.includes('sessions.write'),
+    origins: Origins && new Set(Origins),
+    expiresAt: Expires === undefined ? Infinity : Date.parse(Expires),
+  }
+}
+
+/** The hashes of all of the merchant's keys. */
+export function keyHashesOf({ ApiKeyHashes, RestrictedKeys = [] }: MerchantConfig): string[] {
+  return [...new Set(ApiKeyHashes), ...RestrictedKeys.map(({ Hash }) => Hash)]
+}
+
+/** The first origin of the key's that the merchant does not have, by its place. */
+export function foreignOrigin(
+  { Origins = [] }: Pick<KeyLimits, 'Origins'>,
+  merchant: { Origins: readonly string[] },
+): number | undefined {
+  const listed = new Set(merchant.Origins)
+  const place = Origins.findIndex((origin) => !listed.has(origin) && !allowsOrigin(listed, origin))
+  return place === -1 ? undefined : place
 }
 
 /** The name of a key in logs and in answers. @param hash the key's SHA-256 in hex */

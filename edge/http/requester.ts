@@ -13,7 +13,8 @@ export interface Requester {
   /** The only order that the requester may access; absent if it may access all of the merchant's. */
   orderId?: Long
   locale?: string
-  /** Both in seconds since 1970, and absent for a server. */
+  /** In seconds since 1970; absent for a server. */
   issuedAt?: number
+  /** In seconds since 1970; absent for a server whose key does not expire. */
   expiresAt?: number
 }

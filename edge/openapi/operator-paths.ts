@@ -67,9 +67,14 @@ export function operatorPaths(make: OperationMaker) {
     },
     [`${MERCHANT}/keys`]: {
       post: operation(
-        { operationId: 'addApiKey', summary: 'Makes an API key, which is shown once.', parameters: [id] },
+        {
+          operationId: 'addApiKey',
+          summary: 'Makes an API key, which is shown once. Without a body, it may do everything.',
+          parameters: [id],
+          requestBody: { required: false, content: json(named('KeyRequest')) },
+        },
         { 201: answer('The key.', named('MadeApiKey')) },
-        ['409', '412'],
+        ['409', '412', '413', '415'],
       ),
     },
     [`${MERCHANT}/keys/{key}`]: {

@@ -25,7 +25,7 @@ export function entryChange(
   if (revision !== undefined && now?.revision !== revision) {
     return refuse({ code: 'merchant-changed', ...(now && { etag: `"${now.revision}"` }) })
   }
-  const merchant = withKept(members, now?.merchant, now?.merchant.keys ?? [firstKey])
+  const merchant = withKept(members, now?.merchant, firstKey)
   if (!merchant.ok) return merchant
   const state = Disabled ? 'disabled' : 'enabled'
   return ok({ operation: operationOf(now, state), state, merchant: merchant.value })
@@ -37,11 +37,11 @@ function operationOf(now: OpenRecord | undefined, state: 'enabled' | 'disabled')
   return state === 'disabled' ? 'disableMerchant' : 'enableMerchant'
 }
 
-/** The merchant with the credentials that the entry leaves out, as they were. */
+/** The merchant with its keys, and with the credentials that the entry leaves out, as they were. */
 function withKept(
   { SoapClients, ...members }: Omit<MerchantEntry, 'Disabled'>,
   before: RegistryMerchant | undefined,
-  keys: RecordedKey[],
+  firstKey: RecordedKey,
 ): Result<RegistryMerchant, ProblemReason> {
   const {
     ClientSecret = before?.ClientSecret,
@@ -68,7 +68,8 @@ function withKept(
     ...(CallbackSecret !== undefined && { CallbackSecret }),
     ...(ServerSecret !== undefined && { ServerSecret }),
     ...(SoapClients && { SoapClients: clients }),
-    keys,
+    keys: before?.keys ?? [firstKey],
+    ...(before?.restrictedKeys && { restrictedKeys: before.restrictedKeys }),
   }
   const credential = missingCredential(merchant)
   return credential ? missing(`/${credential}`) : ok(merchant)

@@ -2,7 +2,7 @@
 import type { RegisteredMerchant } from '../../shared/domain/merchant/registry.schema.ts'
 import { keyName } from '../config/merchant.ts'
 import type { ListedMerchant, MerchantState } from '../registry/news.ts'
-import type { RegistryMerchant } from '../registry/registry-merchant.ts'
+import { allKeys, type RecordedKey, type RegistryMerchant } from '../registry/registry-merchant.ts'
 import { keptOfMerchant } from './kept.ts'
 
 /** The record as it is shown. */
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 export function merchantView(id: string, { state, changedAt, merchant }: Shown): RegisteredMerchant {
-  const { keys, ClientSecret, SharedSecret, CallbackSecret, ServerSecret, ...others } = merchant
+  const { ClientSecret, SharedSecret, CallbackSecret, ServerSecret, ...others } = merchant
   const { SoapClients, Origins, Scheme, ClientId, Limits } = others
   const clients = Object.entries(SoapClients ?? {}).map(
     ([kind, { ClientNumber, Username }]) => [kind, { ClientNumber, Username }] as const,
@@ -33,9 +33,22 @@ export function merchantView(id: string, { state, changedAt, merchant }: Shown):
       ...(CallbackSecret === undefined ? [] : (['CallbackSecret'] as const)),
       ...(ServerSecret === undefined ? [] : (['ServerSecret'] as const)),
     ],
-    ApiKeys: keys.map(({ hash, madeAt }) => ({ Id: keyName(hash), MadeAt: instant(madeAt) })),
+    ApiKeys: allKeys(merchant).map(keyView),
     ChangedAt: instant(changedAt),
     KeptWhenDeleted: keptOfMerchant(),
+  }
+}
+
+/** A key as it is shown, with its limits. */
+export function keyView({ hash, madeAt, limits = {} }: RecordedKey): RegisteredMerchant['ApiKeys'][number] {
+  const { Name, Capabilities, Origins, Expires } = limits
+  return {
+    Id: keyName(hash),
+    MadeAt: instant(madeAt),
+    ...(Name !== undefined && { Name }),
+    ...(Capabilities && { Capabilities }),
+    ...(Origins && { Origins }),
+    ...(Expires !== undefined && { Expires }),
   }
 }
 

@@ -17,7 +17,6 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { strictBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { config } from '../config/configured.ts'
-import { keyName } from '../config/merchant.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { onlyOnce, pageLimit } from '../http/query.ts'
@@ -26,11 +25,9 @@ import { directoryOf } from '../registry/directory-of.ts'
 import { readRecord } from '../registry/read-record.ts'
 import {
   configOf,
-  keyHash,
   merchantEntry,
   type MerchantEntry,
   merchantIdForm,
-  newApiKey,
   type RecordedKey,
 } from '../registry/registry-merchant.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
@@ -38,7 +35,8 @@ import { tryCredentials } from '../upstream/try-credentials.ts'
 import { changeMerchant, type Doer } from './change-merchant.ts'
 import { type Conditions, entryChange } from './entry-change.ts'
 import { keptOfMerchant } from './kept.ts'
-import { instant, listedView, merchantView } from './merchant-view.ts'
+import { limitsAsked, makeKey, withKey, withoutKey } from './keys.ts'
+import { instant, keyView, listedView, merchantView } from './merchant-view.ts'
 import { type Operator, operatorOf } from './operator-key.ts'
 import { resealMerchants } from './reseal.ts'
 
@@ -82,30 +80,15 @@ export const operatorRoutes = new Hono<EdgeContext>()
       return answer<DeletedMerchant>(c, { MerchantId: id, Kept: keptOfMerchant() })
     }),
   )
-  .post(`${MERCHANT}/keys`, (c) =>
-    asOperatorOf(c, async (id, operator) => {
-      const made = await makeKey(id)
-      const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
-        if (!now) return refuse(NOT_FOUND)
-        const { state, merchant } = now
-        if (merchant.keys.length >= registryLimits.apiKeys.maxItems) return refuse(TOO_MANY_KEYS)
-        const keys = [...merchant.keys, made.recorded]
-        return ok({ operation: 'addApiKey', state, merchant: { ...merchant, keys } })
-      })
-      if (!changed.ok) return problem(c, changed.reason)
-      const { hash, madeAt } = made.recorded
-      return answer<MadeApiKey>(c, { Id: keyName(hash), MadeAt: instant(madeAt), ApiKey: made.apiKey }, 201)
-    }),
-  )
+  .post(`${MERCHANT}/keys`, (c) => asOperatorOf(c, addKey))
   .delete(`${MERCHANT}/keys/:key`, (c) =>
     asOperatorOf(c, async (id, operator) => {
       const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
         if (!now) return refuse(NOT_FOUND)
         const { state, merchant } = now
-        const keys = merchant.keys.filter(({ hash }) => keyName(hash) !== c.req.param('key'))
+        const left = withoutKey(merchant, c.req.param('key') ?? '')
         // A key that is gone is removed.
-        if (keys.length === merchant.keys.length) return ok(undefined)
-        return ok({ operation: 'removeApiKey', state, merchant: { ...merchant, keys } })
+        return ok(left && { operation: 'removeApiKey', state, merchant: left })
       })
       return changed.ok ? c.body(null, 204, NOT_STORED) : problem(c, changed.reason)
     }),
@@ -138,6 +121,19 @@ export const operatorRoutes = new Hono<EdgeContext>()
       return resealed.ok ? answer(c, resealed.value) : problem(c, resealed.reason)
     }),
   )
+
+async function addKey(id: string, operator: Operator, c: Asked): Promise<Response> {
+  const limits = await limitsAsked(c)
+  if (!limits.ok) return problem(c, limits.reason)
+  const { apiKey, recorded } = await makeKey(id, limits.value)
+  const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
+    if (!now) return refuse(NOT_FOUND)
+    const merchant = withKey(now.merchant, recorded)
+    return merchant.ok ? ok({ operation: 'addApiKey', state: now.state, merchant: merchant.value }) : merchant
+  })
+  if (!changed.ok) return problem(c, changed.reason)
+  return answer<MadeApiKey>(c, { ...keyView(recorded), ApiKey: apiKey }, 201)
+}
 
 async function putMerchant(id: string, operator: Operator, c: Asked): Promise<Response> {
   if (config.merchants.has(id)) {
@@ -213,11 +209,6 @@ async function endSessions(c: Asked, id: string, { id: operator }: Operator): Pr
   })
 }
 
-async function makeKey(id: string): Promise<{ apiKey: string; recorded: RecordedKey }> {
-  const apiKey = newApiKey(id)
-  return { apiKey, recorded: { hash: await keyHash(apiKey), madeAt: Date.now() } }
-}
-
 /** The version that the request is for. */
 function conditionsOf(c: Asked): Result<Conditions, ProblemReason> {
   const none = c.req.header('If-None-Match')
@@ -264,10 +255,6 @@ const NOT_FOUND: ProblemReason = { code: 'merchant-not-found' }
 const STILL_ENABLED: ProblemReason = {
   code: 'merchant-enabled',
   detail: 'Disable it first: its sessions end, and writes under way are done. Then delete it.',
-}
-const TOO_MANY_KEYS: ProblemReason = {
-  code: 'merchant-keys-too-many',
-  detail: `A merchant has at most ${registryLimits.apiKeys.maxItems} API keys. Remove one first.`,
 }
 const AN_ID: ProblemReason = {
   code: 'path-parameter-invalid',

@@ -80,6 +80,8 @@ export const orderIndexRoutes = new Hono<EdgeContext>()
   .put(`${PATH}/:id/reference`, async (c) => {
     const merchant = await merchantOf(c)
     if (!merchant.ok) return problem(c, merchant.reason)
+    const refused = refusedByRequester(c.get('session'), 'metadata.write', undefined)
+    if (refused) return problem(c, refused)
     const id = parseLong(c.req.param('id'))
     if (id === undefined) return problem(c, wrong('id', 'id must be the CheckoutOrderId, an integer.').reason)
     const bytes = await requestBytes(c)

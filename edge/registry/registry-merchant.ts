@@ -1,6 +1,12 @@
 /** A merchant of the registry: an entry like those of `MERCHANTS`, with keys that the edge makes. Pure. */
 import * as z from 'zod/mini'
-import { type MerchantConfig, merchantMembers, soapClientMembers } from '../config/merchant.ts'
+import {
+  keyLimits,
+  type KeyLimits,
+  type MerchantConfig,
+  merchantMembers,
+  soapClientMembers,
+} from '../config/merchant.ts'
 import { creditOrderTypes } from '../../shared/domain/credit/credit.enums.ts'
 
 /** A merchant's id stands in its API keys, in addresses and in the names of objects. */
@@ -25,16 +31,40 @@ export interface RecordedKey {
   hash: string
   /** In milliseconds since 1970. */
   madeAt: number
+  /** Absent for a key that may do everything. */
+  limits?: KeyLimits
 }
 
+/** What an operator sends for another key: without a body, the key may do everything. */
+export const keyRequest = z.strictObject(keyLimits)
+
 /** What is sealed. */
-export interface RegistryMerchant extends Omit<MerchantConfig, 'MerchantId' | 'ApiKeyHashes'> {
+export interface RegistryMerchant extends Omit<
+  MerchantConfig,
+  'MerchantId' | 'ApiKeyHashes' | 'RestrictedKeys'
+> {
+  /** The keys that may do everything. */
   keys: RecordedKey[]
+  /** Apart from `keys`: the former release, which knows no limits, does not know these keys at all. */
+  restrictedKeys?: RecordedKey[]
 }
 
 /** The merchant as the rest of the edge knows it. */
-export function configOf(id: string, { keys, ...members }: RegistryMerchant): MerchantConfig {
-  return { MerchantId: id, ApiKeyHashes: keys.map(({ hash }) => hash), ...members }
+export function configOf(
+  id: string,
+  { keys, restrictedKeys = [], ...members }: RegistryMerchant,
+): MerchantConfig {
+  return {
+    MerchantId: id,
+    ApiKeyHashes: keys.map(({ hash }) => hash),
+    RestrictedKeys: restrictedKeys.map(({ hash, limits }) => ({ Hash: hash, ...limits })),
+    ...members,
+  }
+}
+
+/** All keys of the merchant, the oldest first. */
+export function allKeys({ keys, restrictedKeys = [] }: RegistryMerchant): RecordedKey[] {
+  return [...keys, ...restrictedKeys].toSorted((one, other) => one.madeAt - other.madeAt)
 }
 
 /** An API key names its merchant, so that no index of keys is needed: `oa_<merchant>_<43 characters>`. */

@@ -10,9 +10,10 @@ import { lockedRefusal } from '../registry/directory-copy.ts'
 import { findMerchant } from '../registry/find-merchant.ts'
 import type { RegistryBindings } from '../registry/read-record.ts'
 import { keyHash, merchantOfKey } from '../registry/registry-merchant.ts'
+import { serverRequester } from './requester.ts'
 
 /**
- * The API key that a request sends.
+ * The API key that a request sends, if it is in force. Sets who makes the request, also for the log.
  * @param unknown the refusal of an unknown key, or of none
  */
 export async function knownApiKey(
@@ -26,7 +27,16 @@ export async function knownApiKey(
   const locked = await lockedRefusal(c.env)
   if (locked) return refuse(locked)
   const key = apiKey === undefined ? undefined : await findApiKey(c.env, apiKey)
-  return key ? ok(key) : refuse((await countFailedCredential(c.env, address)) ?? unknown)
+  if (!key) return refuse((await countFailedCredential(c.env, address)) ?? unknown)
+  // Set before the check, so that the log has the key in both cases.
+  c.set('session', serverRequester(key))
+  // Who has a key that was in force guesses nothing, so it is not counted.
+  return key.expiresAt > Date.now() ? ok(key) : refuse(expired(key))
+}
+
+function expired({ id, expiresAt }: ApiKey): ProblemReason {
+  const detail = `The API key ${id} expired at ${new Date(expiresAt).toISOString()}. Nothing was done.`
+  return { code: 'api-key-expired', detail }
 }
 
 /** The client's address, from the trusted proxy's header only: a client can send any other. */
@@ -45,5 +55,5 @@ async function findApiKey(env: RegistryBindings, apiKey: string): Promise<ApiKey
   const named = configured ? undefined : merchantOfKey(apiKey)
   if (named === undefined) return configured
   const merchant = await findMerchant(env, named)
-  return merchant?.ApiKeyHashes.includes(hash) ? apiKeyOf(merchant, hash) : undefined
+  return merchant && apiKeyOf(merchant, hash)
 }

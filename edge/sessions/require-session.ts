@@ -12,7 +12,7 @@ import { lockedRefusal } from '../registry/directory-copy.ts'
 import { findMerchant } from '../registry/find-merchant.ts'
 import { knownApiKey, senderOf } from './api-key.ts'
 import { bearerToken } from './bearer-token.ts'
-import { serverRequester, sessionRequester } from './requester.ts'
+import { serverRequester, sessionRequester, signingRequester } from './requester.ts'
 import { merchantOfSignature, signatureIn } from './signed-request.ts'
 import { isEnded } from './revocation.ts'
 import type { Session } from './session-token.ts'
@@ -105,23 +105,17 @@ async function serverOf(
   // A browser has no API key, so its credential was meant as a token.
   const code = c.req.header('Origin') === undefined ? 'api-key-invalid' : 'session-invalid'
   const key = await knownApiKey(c, credential, { code })
-  if (!key.ok) return key
-  const requester = serverRequester(key.value)
-  c.set('session', requester)
-  return ok(requester)
+  return key.ok ? ok(serverRequester(key.value)) : key
 }
 
-/** A merchant's server that signs its requests may do what it may with an API key. */
+/** A merchant's server that signs its requests may do what it may with an unlimited API key. */
 async function signerOf(
   c: Context<EdgeContext>,
   signature: string,
 ): Promise<Result<Requester, ProblemReason>> {
   const merchant = await merchantOfSignature(c, signature)
   if (!merchant.ok) return merchant
-  const requester = serverRequester({ id: SIGNER, merchant: merchant.value })
+  const requester = signingRequester(merchant.value)
   c.set('session', requester)
   return ok(requester)
 }
-
-/** Stands for the secret in the journal and the log, as the first digits of a hash stand for an API key. */
-const SIGNER = 'signed'

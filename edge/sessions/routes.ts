@@ -11,13 +11,13 @@ import { personTextReason } from '../../shared/domain/values/text.rules.ts'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { config } from '../config/configured.ts'
-import { originsOf } from '../config/merchant.ts'
+import { type ApiKey, originsOf } from '../config/merchant.ts'
 import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { type Ending, endSessions } from './ending.ts'
-import { keyRefusal, knownMerchant } from './merchant-of.ts'
+import { knownKey, sessionKeyRefusal } from './merchant-of.ts'
 import { doerOf } from './requester.ts'
 import { requireSession } from './require-session.ts'
 import { signSession } from './session-token.ts'
@@ -29,23 +29,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const sessionRoutes = new Hono<EdgeContext>()
   .post('/sessions', async (c) => {
-    const merchant = await knownMerchant(c)
-    if (!merchant.ok) return problem(c, merchant.reason)
-    const { MerchantId } = merchant.value
+    const key = await knownKey(c)
+    if (!key.ok) return problem(c, key.reason)
+    const { MerchantId } = key.value.merchant
 
     const body = await sessionRequestOf(c)
-    const limited = await keyRefusal(c, body.ok ? body.value.user.id : undefined)
+    const limited = await sessionKeyRefusal(c, key.value, body.ok ? body.value.user.id : undefined)
     if (limited) return problem(c, limited)
     if (!body.ok) return problem(c, body.reason)
     const { origin, orderId: named, locale, ...rest } = body.value
     const orderId = typeof named === 'string' ? parseLong(named) : named
-    if (!allowsOrigin(originsOf(merchant.value), origin)) {
-      return problem(c, {
-        code: 'origin-not-allowed',
-        pointer: '/origin',
-        detail: 'The merchant has not configured this origin.',
-      })
-    }
+    const beyond = beyondKey(key.value, body.value)
+    if (beyond) return problem(c, beyond)
     const requested = {
       merchantId: MerchantId,
       origin,
@@ -53,17 +48,22 @@ export const sessionRoutes = new Hono<EdgeContext>()
       ...(orderId === undefined ? {} : { orderId }),
       ...(locale === undefined ? {} : { locale }),
     }
-    const { token, id, expiresAt } = await signSession(requested, config.sessionKeys, Date.now())
+    const { token, id, expiresAt } = await signSession(
+      requested,
+      config.sessionKeys,
+      Date.now(),
+      key.value.expiresAt,
+    )
     c.set('opened', id)
     const issued: IssuedSession = { id, token, expiresAt: instant(expiresAt) }
     return c.json(issued, 201, { 'Cache-Control': 'no-store' })
   })
   .delete('/sessions', async (c) => {
-    const merchant = await knownMerchant(c)
-    if (!merchant.ok) return problem(c, merchant.reason)
-    const { MerchantId } = merchant.value
+    const key = await knownKey(c)
+    if (!key.ok) return problem(c, key.reason)
+    const { MerchantId } = key.value.merchant
     const user = userOf(c.req.queries())
-    const limited = await keyRefusal(c, user.ok ? user.value : undefined)
+    const limited = await sessionKeyRefusal(c, key.value, user.ok ? user.value : undefined)
     if (limited) return problem(c, limited)
     if (!user.ok) return problem(c, user.reason)
     const ending: Ending = user.value === undefined ? { kind: 'all' } : { kind: 'user', id: user.value }
@@ -72,12 +72,12 @@ export const sessionRoutes = new Hono<EdgeContext>()
   })
   // Open sessions are not stored, so an unknown id is ended like any other.
   .delete('/sessions/:id', async (c) => {
-    const merchant = await knownMerchant(c)
-    if (!merchant.ok) return problem(c, merchant.reason)
-    const { MerchantId } = merchant.value
+    const key = await knownKey(c)
+    if (!key.ok) return problem(c, key.reason)
+    const { MerchantId } = key.value.merchant
     const id = c.req.param('id').toLowerCase()
     const isId = UUID.test(id)
-    const limited = await keyRefusal(c, isId ? id : undefined)
+    const limited = await sessionKeyRefusal(c, key.value, isId ? id : undefined)
     if (limited) return problem(c, limited)
     if (!isId) {
       return problem(c, { code: 'path-parameter-invalid', detail: 'id must be the id of a session.' })
@@ -107,6 +107,30 @@ async function sessionRequestOf(c: Context<EdgeContext>): Promise<Result<Session
   if (!bytes.ok) return bytes
   const body = readSessionRequest(bytes.value)
   return body.ok ? body : refuse(refusedMembers(body.reason))
+}
+
+/** Why the key opens no such session: a session never has more than its key. */
+function beyondKey(
+  { merchant, origins, capabilities }: ApiKey,
+  { origin, capabilities: wanted }: SessionRequest,
+): ProblemReason | undefined {
+  const pointer = '/origin'
+  if (!allowsOrigin(originsOf(merchant), origin)) {
+    return { code: 'origin-not-allowed', pointer, detail: 'The merchant has not configured this origin.' }
+  }
+  if (origins && !allowsOrigin(origins, origin)) {
+    return { code: 'origin-not-allowed', pointer, detail: 'The API key opens no sessions for this origin.' }
+  }
+  const place = wanted.findIndex((capability) => !capabilities.includes(capability))
+  const capability = wanted[place]
+  return capability === undefined
+    ? undefined
+    : {
+        code: 'capability-missing',
+        capability,
+        pointer: `/capabilities/${place}`,
+        detail: `The API key does not have ${capability}, so its sessions cannot.`,
+      }
 }
 
 /**

@@ -43,16 +43,20 @@ export interface Session {
 export type SessionProblem =
   'session-invalid' | 'session-expired' | 'session-not-yet-valid' | 'session-wrong-origin'
 
-/** @param now the time of issue, in milliseconds since 1970 */
+/**
+ * @param now the time of issue, in milliseconds since 1970
+ * @param until when the session ends at the latest, in milliseconds since 1970
+ */
 export async function signSession(
   session: Omit<Session, 'id' | 'issuedAt' | 'expiresAt'>,
   keys: readonly SessionKey[],
   now: number,
+  until = Infinity,
 ): Promise<{ token: string; id: string; expiresAt: number }> {
   const [key] = keys
   if (!key) throw new RangeError('no session key')
   const id = newSessionId(session.user.id)
-  const expiresAt = Math.floor(now / 1000) + SESSION_SECONDS
+  const expiresAt = Math.min(Math.floor(now / 1000) + SESSION_SECONDS, Math.floor(until / 1000))
   const claims = {
     merchant: session.merchantId,
     name: session.user.name,

@@ -114,8 +114,8 @@ export class DeskCase {
 /** A second API key of the merchant. */
 export async function otherApiKey(): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('of-the-shop'))
-  const { merchant } = [...config.apiKeys.values()].find((one) => one.merchant.MerchantId === '100001')!
+  const known = [...config.apiKeys.values()].find((one) => one.merchant.MerchantId === '100001')!
   const keys = config.apiKeys as Map<string, ApiKey>
-  keys.set(new Uint8Array(digest).toHex(), { merchant, id: 'the-shop' })
+  keys.set(new Uint8Array(digest).toHex(), { ...known, id: 'the-shop' })
   return 'of-the-shop'
 }

@@ -43,6 +43,7 @@ const advice = new Map<string, () => string>([
     () => `Add ${location.origin} to the merchant's Origins at the edge, and send it as origin.`,
   ],
   ['api-key-invalid', () => "Your backend's API key is not one of the merchant's ApiKeyHashes at the edge."],
+  ['api-key-expired', () => "Your backend's API key has expired at the edge. Give it the next one."],
   ['api-key-missing', () => 'Your backend must send Authorization: Bearer and its API key.'],
 ])
 

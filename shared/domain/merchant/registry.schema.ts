@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { creditOrderTypes } from '../credit/credit.enums.ts'
 import { instant } from '../values/instant.schema.ts'
+import { keyCapabilities } from './api-key.enums.ts'
 import { operatorOperations } from './registry.enums.ts'
 
 /** A merchant in the list. */
@@ -20,6 +21,18 @@ const keptData = z.object({
   What: z.string(),
   /** Null for what is kept for ever. */
   Days: z.nullable(z.int()),
+})
+
+/** An API key without its secret. What is absent is not limited. */
+const shownApiKey = z.object({
+  /** The first eight digits of its SHA-256. */
+  Id: z.string(),
+  MadeAt: instant,
+  Name: z.exactOptional(z.string()),
+  Capabilities: z.exactOptional(z.array(z.enum(keyCapabilities))),
+  /** The origins that it opens sessions for. */
+  Origins: z.exactOptional(z.array(z.string())),
+  Expires: z.exactOptional(instant),
 })
 
 /** A merchant without its credentials. */
@@ -41,14 +54,13 @@ export const registeredMerchant = z.object({
   ),
   /** Which credentials are stored. */
   Stored: z.array(z.enum(['ClientSecret', 'SharedSecret', 'CallbackSecret', 'ServerSecret'])),
-  /** By the first eight digits of their SHA-256. */
-  ApiKeys: z.array(z.object({ Id: z.string(), MadeAt: instant })),
+  ApiKeys: z.array(shownApiKey),
   KeptWhenDeleted: z.array(keptData),
 })
 export type RegisteredMerchant = z.infer<typeof registeredMerchant>
 
 /** An API key, which is shown once. */
-export const madeApiKey = z.object({ Id: z.string(), MadeAt: instant, ApiKey: z.string() })
+export const madeApiKey = z.object({ ...shownApiKey.shape, ApiKey: z.string() })
 export type MadeApiKey = z.infer<typeof madeApiKey>
 
 /** A new merchant, with its first API key. */

@@ -19,7 +19,7 @@ export const sessionInfo = z.object({
   orderId: z.exactOptional(long),
   /** BCP 47; the language that the merchant's backend named for the page. */
   locale: z.exactOptional(z.string()),
-  /** An instant, unlike the dates of the order API. Absent for an API key. */
+  /** An instant, unlike the dates of the order API. Absent for an API key that does not expire. */
   expiresAt: z.exactOptional(instant),
 })
 export type SessionInfo = z.infer<typeof sessionInfo>

@@ -136,6 +136,8 @@ export const statementLimits = { maxBytes: 10 * 1024 * 1024 } as const
 export const registryLimits = {
   /** API keys of one merchant. */
   apiKeys: { maxItems: 10 },
+  /** The name of an API key. */
+  keyName: { minLength: 1, maxLength: 60 },
   page: { minimum: 1, maximum: 500, default: 100 },
 } as const
 

@@ -8,7 +8,14 @@ import type { Addresses } from '../../../scripts/sandbox-env.ts'
 import { type EdgeFolder, packEdge } from '../../support/edge-folder.ts'
 import { startEdge } from '../../support/edge-process.ts'
 import { startProvider } from '../../support/provider-process.ts'
-import { addMerchant, OPERATOR_KEY, putMerchant, registryEnv, sandboxEntry } from '../../support/registry.ts'
+import {
+  addMerchant,
+  atOperator,
+  OPERATOR_KEY,
+  putMerchant,
+  registryEnv,
+  sandboxEntry,
+} from '../../support/registry.ts'
 
 /** Seconds that are promised. */
 const SECONDS = 5
@@ -85,6 +92,33 @@ it('the command adds, lists, rotates, stops and deletes a merchant', async () =>
   expect((await command('delete', 'shop-1'))[0]).toBe('shop-1 is deleted. The edge still has:')
   expect((await command('keys'))[0]).toContain('REGISTRY_KEY')
   await expect(command('add')).rejects.toThrow('Name what to do')
+})
+
+it('the command makes a key that may do less, lists it, and keeps the limits of a merchant that it stops', async () => {
+  const Limits = { RequestsPerMinute: 600 }
+  await addMerchant(edge.address, 'limited', { ...sandboxEntry(), Limits })
+  const options = ['--name', 'ERP', '--capabilities', 'order.read', '--expires', '2099-01-31T00:00:00Z']
+  const [key, line] = await command('add-key', 'limited', ...options)
+  const asKey = (method: string, path: string) =>
+    fetch(edge.address + path, { method, headers: { Authorization: `Bearer ${key!}` } })
+  expect((await asKey('GET', '/api/v1/orders/8906810')).status).toBe(200)
+  expect((await asKey('DELETE', '/sessions')).status).toBe(403)
+  expect((await asKey('GET', '/api/v1/orders')).status).toBe(403)
+  const lines = await command('keys', 'limited')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toBe(line)
+  expect(line).toMatch(
+    /^\w{8}\tERP\t\S+\torder\.read\tsessions for every origin\tuntil 2099-01-31T00:00:00Z$/,
+  )
+  expect(lines[0]).toMatch(/^\w{8}\t\t\S+\teverything\tsessions for every origin\tno end$/)
+  await expect(command('add-key', 'limited', '--capabilities', 'order.red')).rejects.toThrow('Capabilities')
+  await expect(command('add-key', 'limited')).rejects.toThrow('Limit the key by')
+  await command('disable', 'limited')
+  await command('enable', 'limited')
+  const shown = await atOperator(edge.address, 'merchants/limited')
+  expect(await shown.json()).toMatchObject({ Limits })
+  await command('remove-key', 'limited', line!.slice(0, 8))
+  expect(await msUntil(key!, 401)).toBeLessThan(SECONDS * 1000)
 })
 
 it('a copy of the files without the key tells nothing of an entry', async () => {

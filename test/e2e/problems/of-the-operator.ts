@@ -45,6 +45,21 @@ export const ofTheOperator = {
     } while (response.status === 201)
     return response
   }),
+  // Two seconds: the shortest that an expiry can be in the future on a slow machine.
+  'api-key-expired': withRegistry(async (world) => {
+    await put(world)
+    const Expires = new Date(Date.now() + 2000).toISOString()
+    const made = await asOperator(world, 'merchants/shop/keys', {
+      method: 'POST',
+      body: JSON.stringify({ Expires }),
+    })
+    const { ApiKey } = (await made.json()) as { ApiKey: string }
+    const ask = () =>
+      fetch(`${world.addresses.edge}/session`, { headers: { Authorization: `Bearer ${ApiKey}` } })
+    let response = await ask()
+    while (response.status === 200) response = await ask()
+    return response
+  }),
   'merchant-credentials-refused': withRegistry((world) =>
     put(world, { ClientSecret: 'wrong' }, {}, 'shop?check=provider'),
   ),

@@ -43,6 +43,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'not-found': 'setup',
   'api-key-missing': 'setup',
   'api-key-invalid': 'setup',
+  'api-key-expired': 'setup',
   'signature-invalid': 'setup',
   'network-failed': 'network',
   offline: 'network',
