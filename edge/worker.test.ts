@@ -89,6 +89,11 @@ describe('CORS', () => {
     },
   )
 
+  it('lets the page read whether an answer is a repeated one', async () => {
+    const response = await ask('/session', { headers: { Origin: ORIGIN } })
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Idempotent-Replayed')
+  })
+
   it('lets the page read a refusal', async () => {
     const response = await ask('/session', { headers: { Origin: ORIGIN } })
     expect(response.status).toBe(401)

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../shared/problems.ts'
 
-/** An answer as it is sent. A repeated request under the same key gets the same bytes. */
+/** An answer as it is sent. A repeated request under the same key gets the same bytes, and a header that says so. */
 export interface DeskAnswer {
   status: number
   headers: Record<string, string>

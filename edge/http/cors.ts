@@ -3,6 +3,7 @@ import { noteHeaders } from '../../shared/domain/order/write-note.ts'
 import { config } from '../config/configured.ts'
 import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from './context.ts'
+import { REPLAYED } from './replayed.ts'
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH',
@@ -10,7 +11,7 @@ const PREFLIGHT = {
   // A day, the most that a browser keeps; Chromium keeps two hours.
   'Access-Control-Max-Age': '86400',
 }
-const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After,Date'
+const EXPOSED = `X-Request-Id,Location,ETag,Retry-After,Date,${REPLAYED}`
 
 /**
  * CORS for the merchants' pages. Hono's own middleware sets headers before the answer, which then is copied: that costs

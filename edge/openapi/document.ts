@@ -51,8 +51,8 @@ import { componentSchemas, reference } from '../../shared/wire/openapi-schemas.t
 import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { merchantEntry } from '../registry/registry-merchant.ts'
-import { edgePaths, idempotencyKey, noteParameters, saveId } from './paths.ts'
+import { keyRequest, merchantEntry } from '../registry/registry-merchant.ts'
+import { edgePaths, idempotencyKey, noteParameters, replayedHeader, saveId } from './paths.ts'
 
 /** The statuses of the problems that every call may answer. */
 const REFUSALS = ['400', '401', '403', '404', '429', '500', '502', '503', '504']
@@ -120,6 +120,7 @@ export function edgeOpenApi(): JsonObject {
             orderLook,
             orderReference,
             merchantEntry,
+            keyRequest,
             callbackEvent,
           },
           'input',
@@ -151,7 +152,7 @@ function edgeOperation(
       {
         description,
         ...(content !== undefined && { content: creditOrFound(content as JsonObject) }),
-        ...(hasTag && { headers: status === '202' ? acceptedHeaders : orderHeaders }),
+        ...(hasTag && { headers: headersOf(status, isWrite) }),
       },
     ])
   const parameters = operation['parameters'] as JsonObject[]
@@ -190,6 +191,11 @@ const acceptedHeaders = {
 }
 const orderHeaders = { ETag: { $ref: '#/components/headers/ETag' } }
 
+function headersOf(status: string, isWrite: boolean): JsonObject {
+  const headers = status === '202' ? acceptedHeaders : orderHeaders
+  return isWrite ? { ...headers, ...replayedHeader } : headers
+}
+
 const writeParameters: JsonObject[] = [
   {
     name: 'If-Match',
@@ -226,6 +232,11 @@ function problemResponses(statuses: readonly string[]): JsonObject {
 const headers = {
   ETag: { description: 'The version of the order, for If-Match.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds.', schema: { type: 'integer' } },
+  IdempotentReplayed: {
+    description: 'The answer is that of an earlier request, and this one did nothing. Absent otherwise.',
+    required: false,
+    schema: { const: 'true' },
+  },
 }
 
 const securitySchemes = {

@@ -11,6 +11,7 @@ import {
 } from '../../shared/domain/values/limits.ts'
 import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-note.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
+import { REPLAYED } from '../http/replayed.ts'
 import { batchPaths } from './batch-paths.ts'
 import { answer, inPath, json, named, type OperationMaker } from './makers.ts'
 import { operatorPaths } from './operator-paths.ts'
@@ -233,7 +234,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           parameters: [idempotencyKey, ...noteParameters],
           requestBody: { required: true, content: json(named('DayClosing')) },
         },
-        { 201: answer('The closing as it is kept.', named('KeptClosing')) },
+        { 201: { ...answer('The closing as it is kept.', named('KeptClosing')), headers: replayedHeader } },
         ['409', '413', '415', '422', '428'],
       ),
     },
@@ -268,11 +269,14 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
           requestBody: { content: json({ type: 'object' }) },
         },
         {
-          200: answer('The result.', {
-            type: ['object', 'string'],
-            description: "The members of the operation's result.",
-            properties: { FoundByReading: { const: true } },
-          }),
+          200: {
+            ...answer('The result.', {
+              type: ['object', 'string'],
+              description: "The members of the operation's result.",
+              properties: { FoundByReading: { const: true } },
+            }),
+            headers: replayedHeader,
+          },
         },
         ['413', '415', '422', '428'],
       ),
@@ -317,7 +321,7 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
         parameters: [idempotencyKey, ...noteParameters],
         requestBody: { required: true, content: soapContent },
         responses: {
-          200: { description: 'The result.', content: soapContent },
+          200: { description: 'The result.', headers: replayedHeader, content: soapContent },
           default: { description: 'A SOAP fault.', content: soapContent },
         },
       },
@@ -342,6 +346,8 @@ export const idempotencyKey = {
     'The same key again is answered as before, for 24 hours. A browser session must send one with a write.',
   schema: { type: 'string' },
 }
+/** Of the answers to writes. */
+export const replayedHeader = { [REPLAYED]: { $ref: '#/components/headers/IdempotentReplayed' } }
 export const saveId = {
   name: 'Save-Id',
   in: 'header',

@@ -69,7 +69,7 @@ describe('the checker of answers', () => {
         get: {
           responses: {
             200: {
-              headers: { ETag: {} },
+              headers: { ETag: {}, Sometimes: { $ref: '#/components/headers/Sometimes' } },
               content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
             },
             204: {},
@@ -78,6 +78,7 @@ describe('the checker of answers', () => {
       },
     },
     components: {
+      headers: { Sometimes: { required: false } },
       schemas: {
         Thing: { type: 'object', required: ['Id'], properties: { Id: { type: 'integer', format: 'int64' } } },
       },

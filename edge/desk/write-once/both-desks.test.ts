@@ -34,6 +34,19 @@ describe.each(deskKinds)('a write with a key to $name', (kind) => {
     expect(await desk.outcomes()).toEqual(['done'])
   })
 
+  it('says that its answer is a repeated one, and not that the first one is', async () => {
+    const desk = await DeskCase.of(kind)
+    const replayed = async () => (await desk.write({ key: 'one' })).headers.get('Idempotent-Replayed')
+    expect(await replayed()).toBeNull()
+    expect(await replayed()).toBe('true')
+    expect(await replayed()).toBe('true')
+    const other = await desk.write({ key: 'two' })
+    expect([success(other), other.headers.get('Idempotent-Replayed')]).toEqual([true, null])
+    // Nothing was repeated: another write was refused.
+    const reused = await desk.write({ key: 'one', units: 2 })
+    expect([reused.status, reused.headers.get('Idempotent-Replayed')]).toEqual([422, null])
+  })
+
   it('is done once for simultaneous requests', async () => {
     const desk = await DeskCase.of(kind)
     const answers = await Promise.all(Array.from({ length: 8 }, () => desk.write({ key: 'one' })))
@@ -75,7 +88,9 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
   it('is answered the same and not sent for ten minutes if its client did not take the answer', async () => {
     const desk = await DeskCase.of(kind)
     await leave(desk.write())
-    const again = await (await desk.write()).text()
+    const second = await desk.write()
+    expect(second.headers.get('Idempotent-Replayed')).toBe('true')
+    const again = await second.text()
     expect(await (await desk.write()).text()).toBe(again)
     expect(await desk.timesDone()).toBe(1)
     await desk.pass(LOST_MS)
@@ -108,7 +123,9 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
     const desk = await DeskCase.of(kind)
     await (await desk.write()).text()
     await eventually(async () => expect(await desk.stored()).toEqual([]))
-    await (await desk.write()).text()
+    const again = await desk.write()
+    expect(again.headers.get('Idempotent-Replayed')).toBeNull()
+    await again.text()
     expect(await desk.timesDone()).toBe(2)
   })
 
@@ -137,7 +154,11 @@ describe.each(deskKinds)('a write to $name that was done, and whose answer is lo
     await kind.fault(desk.id, { phase: 'after', ...fault })
     const first = await desk.write({ key: 'one' })
     expect(success(first)).toBe(true)
-    expect(await (await desk.write({ key: 'one' })).text()).toBe(await first.text())
+    // Found by reading is not repeated: this request sent the write.
+    expect(first.headers.get('Idempotent-Replayed')).toBeNull()
+    const second = await desk.write({ key: 'one' })
+    expect(second.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await second.text()).toBe(await first.text())
     expect(await desk.timesDone()).toBe(1)
     expect(await desk.outcomes()).toEqual(['done'])
   })

@@ -1,5 +1,6 @@
 /** Does each write of a desk once: follows the protocol, with the desk's policy. */
 import type { ProblemReason } from '../../http/problem.ts'
+import { replayed } from '../../http/replayed.ts'
 import { CallerSecret, seal } from '../caller-secret.ts'
 import type { DeskAnswer } from '../desk-answer.ts'
 import { type DeskTools, secondsToOutcome } from '../desk-tools.ts'
@@ -221,7 +222,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
     concluded: DeskAnswer | undefined,
   ): Promise<DeskAnswer> {
     if (told?.tell === 'kept') {
-      return JSON.parse(await secret.open(told.kept.wrapped, told.kept.sealed)) as DeskAnswer
+      return replayed(JSON.parse(await secret.open(told.kept.wrapped, told.kept.sealed)) as DeskAnswer)
     }
     if (told && told.tell !== 'concluded') return this.#policy.refused(request, this.#reason(told))
     if (!concluded) throw new RangeError('a write ended without an answer')

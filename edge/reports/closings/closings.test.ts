@@ -116,6 +116,16 @@ describe('closing a day', () => {
     expect(await closingsOf('2020-03-05')).toEqual([body])
   })
 
+  it('says under the same key that the answer is a repeated one', async () => {
+    const init = json('POST', day, key())
+    const answers = [await asServer(PATH, init), await asServer(PATH, init)]
+    const told = answers.map(({ status, headers }) => [status, headers.get('Idempotent-Replayed')])
+    expect(told).toEqual([
+      [201, null],
+      [201, 'true'],
+    ])
+  })
+
   it('needs no figures from the client', async () => {
     const { status, body } = await close({ date: DATE })
     expect(status).toBe(201)

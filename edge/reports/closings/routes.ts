@@ -13,6 +13,7 @@ import type { EdgeContext } from '../../http/context.ts'
 import { readIdempotencyKey } from '../../http/idempotency-key.ts'
 import { problem, type ProblemReason, refusedMembers } from '../../http/problem.ts'
 import { readWriteNote } from '../../http/write-note.ts'
+import { REPLAYED } from '../../http/replayed.ts'
 import { requestBytes } from '../../http/request-bytes.ts'
 import { refusedReport } from '../refused-report.ts'
 import { requireSession } from '../../sessions/require-session.ts'
@@ -54,7 +55,7 @@ export const closingRoutes = new Hono<EdgeContext>()
     if (key.value !== undefined) {
       const before = await closings.before(key.value, content)
       if (!before.ok) return problem(c, { code: before.reason })
-      if (before.value !== undefined) return c.body(before.value, 201, HEADERS)
+      if (before.value !== undefined) return c.body(before.value, 201, { ...HEADERS, [REPLAYED]: 'true' })
     }
     const read = await judgedDay(callerOf(c), date)
     if (!read.ok) return problem(c, read.reason)
