@@ -16,9 +16,10 @@ export async function lookAtBook(
   { request, name, subject, kind, before, wanted }: Intent,
   until: number,
 ): Promise<Sight<EntryFacts>> {
-  const read = before ? await readBook(callerFor(request, until), subject, kind) : undefined
+  const caller = callerFor(request, until)
+  const read = before ? await readBook(caller, subject, kind) : undefined
   const book = read?.ok ? read.value : undefined
-  const now = await withDigests(book, (number) => customerDigest(config, request, kind, number))
+  const now = await withDigests(book, (number) => customerDigest(caller, kind, number))
   const outcome = findOutcome(name, before, now, wanted)
   const result = outcome.is === 'done' ? outcome.result : {}
   return {

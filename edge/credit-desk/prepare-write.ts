@@ -27,10 +27,11 @@ export async function prepareWrite(
   const { write, trace: _, idempotencyKey: __, isSecond: ___, requester, ...asked } = request
   const subject = subjectOf(write)
   const kind = clientKindOf(write.name, write.input)
-  const book = await readBook(tools.callerFor(request, until), subject, kind)
+  const caller = tools.callerFor(request, until)
+  const book = await readBook(caller, subject, kind)
   if (!book.ok) return book
   const named = customerNamed(write)
-  const customer = named && (await customerDigest(tools.config, request, kind, named))
+  const customer = named && (await customerDigest(caller, kind, named))
   return ok({
     request: { ...asked, requester: withoutName(requester) },
     name: write.name,
