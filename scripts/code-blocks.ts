@@ -85,6 +85,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['sh', 'npx order-admin-edge merchants keys', operators],
     ['sh', 'export ORDER_ADMIN_OPERATOR_KEY=oop_…', operators],
     ['sh', 'curl -X PUT https://edge.example/operator/merchants/shop-1?check=provider \\', operators],
+    [
+      'sh',
+      'npx order-admin-edge merchants add-key shop-1 --name ERP --capabilities order.read,deliveries.write \\',
+      operators,
+    ],
   ],
   'docs/orders.md': [
     [
@@ -132,6 +137,11 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
   ],
   'docs/edge.md': [
     ['', 'POST https://edge.example/sessions', pages],
+    [
+      'json',
+      '[{ "Hash": "<SHA-256 of the key in hex>", "Name": "ERP", "Capabilities": ["order.read", "deliveries.write"], "Expires": "2027-01-31T00:00:00Z" }]',
+      not('It has a place for a hash; edge/config/config.test.ts reads such entries.'),
+    ],
     [
       '',
       'Authorization: <OperatorName> base64(MerchantId:hex(SHA-512(body + ServerSecret + Timestamp)))',
@@ -203,6 +213,10 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
     ['ts', '// order-admin/locales/da', publicApi],
   ],
   'docs/reports.md': [['html', '<order-admin desk="reports" date="2026-11-20"></order-admin>', pages]],
+  'docs/security.md': [
+    ['ini', '[Service]', not('It is a setting of systemd, with addresses of nobody.')],
+    ['ini', '[Upload]', not('It is a setting of systemd, and needs a second machine.')],
+  ],
   'docs/self-hosting.md': [
     ['sh', '# With the command: back up', byCommand],
     ['sh', '# With the command, while the edge is stopped: restore', byCommand],

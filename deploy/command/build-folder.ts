@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { findEdgeFiles } from './edge-files.ts'
 import { CommandError } from './failure.ts'
 import { secretNamesOf } from './secret-names.ts'
-import { workerdConfig } from './workerd-config.ts'
+import { type Network, workerdConfig } from './workerd-config.ts'
 
 export interface BuildOptions {
   /** The folder with `wrangler.jsonc`. */
@@ -18,6 +18,7 @@ export interface BuildOptions {
   address: string
   /** Where workerd reads the secrets: from files with their names, or from its environment. */
   secrets: 'files' | 'environment'
+  reaches: readonly Network[]
 }
 
 /** The configuration's name in the folder. */
@@ -27,7 +28,7 @@ const CONFIG = 'edge.capnp'
 const scripts = fileURLToPath(new URL('../server', import.meta.url))
 
 /** @throws CommandError if something is missing, or if `out` is another kind of folder */
-export function buildFolder({ folder, out, address, secrets }: BuildOptions): void {
+export function buildFolder({ folder, out, address, secrets, reaches }: BuildOptions): void {
   const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
   if (existsSync(out) && !existsSync(join(out, CONFIG))) {
     throw new CommandError(`${out} is there and was not made by this command. Name another folder.`)
@@ -49,6 +50,7 @@ export function buildFolder({ folder, out, address, secrets }: BuildOptions): vo
     stop: {},
     storage: 'state',
     assets: 'assets',
+    reaches,
     ...(secrets === 'files' ? { fromFiles: names } : { fromEnvironment: names }),
   })
   writeFileSync(join(out, CONFIG), content)

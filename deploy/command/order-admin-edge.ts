@@ -13,6 +13,7 @@ import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
 import { setup } from './setup/setup.ts'
 import { backupState, restoreState } from './state-files.ts'
+import { type Network, networks } from './workerd-config.ts'
 
 const usage = `order-admin-edge <command> [folder]
 
@@ -29,6 +30,7 @@ const usage = `order-admin-edge <command> [folder]
     --out <folder>     server unless given
     --address <a>      where workerd listens; 127.0.0.1:8787 unless given
     --secrets <from>   files (unless given) or environment
+    --network <kinds>  which addresses it may reach: public, private, local; all three unless given, with commas
   start [folder]   runs the edge on this machine
     --address <a>      127.0.0.1:8787 unless given
   backup           copies the databases of a server, also while it runs
@@ -37,11 +39,12 @@ const usage = `order-admin-edge <command> [folder]
   restore          replaces the databases of a server that is stopped, and leaves them to whoever owned them
     --state <folder>   where they are; .state unless given
     --from <folder>    backup unless given
-  merchants ...    the registry of a running edge: keys, add <id>, list, rotate <id>, remove-key <id> <key>,
-                   disable <id>, enable <id>, delete <id>, reseal
+  merchants ...    the registry of a running edge: keys, add <id>, list, keys <id>, rotate <id>, add-key <id>,
+                   remove-key <id> <key>, disable <id>, enable <id>, delete <id>, reseal
     --edge <address>   http://127.0.0.1:8787 unless given; the environment's ORDER_ADMIN_OPERATOR_KEY is its key
     --entry <file>     the entry that add sends, as MERCHANTS has it; from standard input unless given
     --offline          asks the provider for nothing
+    --name <text>, --capabilities <a,b>, --origins <a,b>, --expires <instant>   limit the key that add-key makes
   move-histories   has a running edge move the histories of release 0.1 into its journal
     --edge <address>   http://127.0.0.1:8787 unless given; the environment's ORDER_ADMIN_API_KEY is its key
     --orders <file>    one number a line, or from standard input with -
@@ -75,12 +78,17 @@ async function main(parameters: string[]): Promise<number> {
       out: { type: 'string' },
       address: { type: 'string', default: '127.0.0.1:8787' },
       secrets: { type: 'string', default: 'files' },
+      network: { type: 'string', default: networks.join() },
       package: { type: 'string' },
       state: { type: 'string', default: '.state' },
       from: { type: 'string', default: 'backup' },
       edge: { type: 'string', default: 'http://127.0.0.1:8787' },
       orders: { type: 'string', default: '-' },
       entry: { type: 'string', default: '-' },
+      name: { type: 'string' },
+      capabilities: { type: 'string' },
+      origins: { type: 'string' },
+      expires: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -96,6 +104,7 @@ async function main(parameters: string[]): Promise<number> {
       words: positionals.slice(1),
       entry: values.entry,
       isOffline: values.offline,
+      key: values,
     })
     process.stdout.write(lines.map((line) => `${line}\n`).join(''))
     return 0
@@ -127,7 +136,13 @@ async function main(parameters: string[]): Promise<number> {
         throw new CommandError('--secrets is files or environment.')
       requireConfig(folder)
       const out = resolve(values.out ?? join(folder, 'server'))
-      buildFolder({ folder, out, address: addressOf(values.address), secrets })
+      buildFolder({
+        folder,
+        out,
+        address: addressOf(values.address),
+        secrets,
+        reaches: networksOf(values.network),
+      })
       process.stdout.write(`${out} has all that a server needs.\n`)
       return 0
     }
@@ -165,6 +180,14 @@ function requireConfig(folder: string): void {
   if (!existsSync(join(folder, 'wrangler.jsonc'))) {
     throw new CommandError(`${folder} has no wrangler.jsonc. The command init makes one.`)
   }
+}
+
+function networksOf(text: string): Network[] {
+  const kinds = networks.filter((kind) => text.split(',').includes(kind))
+  if (kinds.length !== text.split(',').length) {
+    throw new CommandError(`--network is one or more of ${networks.join(', ')}, with commas between.`)
+  }
+  return kinds
 }
 
 function addressOf(text: string): string {

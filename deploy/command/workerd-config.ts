@@ -1,6 +1,10 @@
 /** Writes a workerd configuration from a worker's `wrangler.jsonc`. */
 import type { WranglerFile } from './wrangler-file.ts'
 
+/** The kinds of addresses that the worker can be allowed to reach, as workerd names them. */
+export const networks = ['public', 'private', 'local'] as const
+export type Network = (typeof networks)[number]
+
 export interface WorkerdOptions {
   wrangler: WranglerFile
   /** Paths of the built modules, relative to the configuration; the entry first. */
@@ -17,6 +21,8 @@ export interface WorkerdOptions {
   /** The folders of the Durable Objects' files and of the assets, relative to the working directory. */
   storage: string
   assets: string
+  /** Which addresses the worker may reach; all kinds unless set, because a provider or a gateway may have any. */
+  reaches?: readonly Network[]
   /** Plain text bindings besides the `vars` of `wrangler.jsonc`. */
   texts?: Readonly<Record<string, string>>
   /** Bindings that workerd reads from its environment. */
@@ -27,14 +33,14 @@ export interface WorkerdOptions {
 
 /** A Cap'n Proto text for `workerd serve`. */
 export function workerdConfig(options: WorkerdOptions): string {
-  const { wrangler, modules, address, storage, assets, fromEnvironment = [], fromFiles = [] } = options
+  const { wrangler, modules, address, storage, assets, reaches = networks } = options
+  const { fromEnvironment = [], fromFiles = [] } = options
   const http = options.schemeHeader ? `(forwardedProtoHeader = ${text(options.schemeHeader)})` : '()'
   const classes = wrangler.durable_objects?.bindings ?? []
   const texts = Object.entries({ ...wrangler.vars, ...options.texts })
   const services = [
     '(name = "main", worker = .worker)',
-    // The default network refuses private and local addresses, which a provider or a gateway may have.
-    '(name = "internet", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true)))',
+    `(name = "internet", network = (allow = [${reaches.map(text).join(', ')}], tlsOptions = (trustBrowserCas = true)))`,
     `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
     ...(wrangler.assets ? [`(name = "assets", disk = ${text(assets)})`] : []),
   ]
