@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { merchants } from './merchants.ts'
+
+/** An edge of the release before: it reads no body of a request for a key. */
+let edge: Server
+let requests: string[]
+
+beforeEach(async () => {
+  requests = []
+  edge = createServer(({ method, url }, response) => {
+    requests.push(`${method} ${url}`)
+    if (method === 'DELETE') return void response.writeHead(204).end()
+    const made = { Id: '0a1b2c3d', MadeAt: '2026-11-27T12:00:00.000Z', ApiKey: 'oa_shop_secret' }
+    return void response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify(made))
+  })
+  await new Promise<void>((listening) => edge.listen(0, '127.0.0.1', listening))
+})
+afterEach(() => void edge.close())
+
+it('a key that an edge could not limit is removed at once, and never shown', async () => {
+  const { port } = edge.address() as AddressInfo
+  const request = {
+    edge: `http://127.0.0.1:${port}`,
+    operatorKey: 'key',
+    words: ['add-key', 'shop'],
+    entry: '-',
+    isOffline: true,
+    key: { capabilities: 'order.read' },
+  }
+  await expect(merchants(request)).rejects.toThrow('cannot limit keys. No key was kept.')
+  expect(requests).toEqual([
+    'POST /operator/merchants/shop/keys',
+    'DELETE /operator/merchants/shop/keys/0a1b2c3d',
+  ])
+})
