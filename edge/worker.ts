@@ -24,6 +24,7 @@ import { queueRoute } from './orders/queue-route.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { stateRoutes } from './state/routes.ts'
 import { creditHistoryRoute } from './soap/credit-history-route.ts'
 import { soapJsonRoutes } from './soap/json-routes.ts'
 import { soapXmlRoutes } from './soap/xml-routes.ts'
@@ -35,6 +36,7 @@ export { CreditDesk } from './credit-desk/credit-desk.ts'
 export { Journal } from './journal/journal.ts'
 export { JournalHead } from './journal/journal-head.ts'
 export { RateWindows } from './limits/rate-windows.ts'
+export { EdgeState } from './state/edge-state.ts'
 export { MerchantDirectory } from './registry/merchant-directory.ts'
 export { MerchantRecord } from './registry/merchant-record.ts'
 export { OrderDesk } from './order-desk/order-desk.ts'
@@ -48,6 +50,7 @@ app.use(commonMiddleware())
 app.route('/', widgetFiles)
 app.route('/', openApiRoute)
 app.route('/', healthRoutes)
+app.route('/', stateRoutes)
 app.route('/', operatorRoutes)
 app.use('/session', merchantCors())
 app.use('/api/*', merchantCors())

@@ -23,6 +23,12 @@ const edge: readonly Layer[] = [
       'http/ knows requests and answers, and neither the provider nor sessions. Move what needs them up, or put a plain type here.',
   },
   {
+    rooms: ['state'],
+    what: 'the identity of the state: whether another edge serves, and what a restore has lost',
+    instead:
+      'state/ knows no merchant and no desk: it says which state serves. Take what it needs as a parameter.',
+  },
+  {
     rooms: ['registry'],
     what: 'merchants: those of the configuration, and the sealed records of the others',
     instead:

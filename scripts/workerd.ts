@@ -21,6 +21,8 @@ export interface WorkerOptions {
   env: Record<string, string>
   /** Where Durable Objects keep their files. */
   stateDirectory: string
+  /** The folder beside it, for an edge that notes there what it has served. */
+  seenDirectory?: string
   /** Each line that the worker writes. */
   onLine?: (line: string) => void
   /** Milliseconds that it may take to its first answer, if clients already wait for it. */
@@ -131,7 +133,7 @@ export async function freePort(preferred = 0): Promise<number> {
 /** @param stopSocket the path of a Unix socket that closes the edge's WebSockets */
 function writeWorkerdConfig(
   module: Module,
-  { port, env, stateDirectory }: WorkerOptions,
+  { port, env, stateDirectory, seenDirectory }: WorkerOptions,
   stopSocket?: string,
 ): string {
   const wrangler = readWranglerFile(join(root, module, 'wrangler.jsonc'))
@@ -146,6 +148,7 @@ function writeWorkerdConfig(
     address: `127.0.0.1:${port}`,
     ...(stopSocket !== undefined && { stop: { address: `unix:${stopSocket}` } }),
     storage,
+    ...(seenDirectory !== undefined && { seen: seenDirectory }),
     assets: resolve(root, module, wrangler.assets?.directory ?? '.'),
     texts: env,
   })

@@ -140,6 +140,7 @@ export const problems = {
 
   // The edge itself
   'registry-locked': { status: 503, title: 'The edge cannot open its registry of merchants' },
+  'state-locked': { status: 503, title: 'The edge does not serve with this state' },
   'edge-unavailable': { status: 503, title: 'A part of the edge does not answer for a moment' },
   'internal-error': { status: 500, title: 'The edge failed' },
 } as const satisfies Record<string, ProblemKind> & Record<RefusalCode, ProblemKind>

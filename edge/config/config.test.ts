@@ -140,6 +140,7 @@ describe('the configuration', () => {
   })
 
   it('removes blanks and line ends from an address, as a URL parser does', () => {
+    expect(config({ PUBLIC_URL: 'https://edge.example/' }).publicUrl).toBe('https://edge.example')
     expect(config({ AUTH_URL: ' https://auth.\nexample\t/a \r\n' }).authUrl).toBe('https://auth.example/a')
   })
 
@@ -203,6 +204,7 @@ describe('the configuration', () => {
     ['another scheme on this machine itself', { PROVIDER_URL: 'ws://localhost' }, 'PROVIDER_URL'],
     ['an address without TLS', { PROVIDER_URL: 'http://provider.example' }, 'PROVIDER_URL'],
     ['a token endpoint without TLS', { AUTH_URL: 'http://auth.example' }, 'AUTH_URL'],
+    ['an address of its own without TLS', { PUBLIC_URL: 'http://edge.example' }, 'PUBLIC_URL'],
     [
       'a host that begins like loopback and is not',
       { AUTH_URL: 'http://127.0.0.1.auth.example' },

@@ -99,6 +99,8 @@ export const environment = z.object({
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
   PROVIDER_URL: address,
   AUTH_URL: address,
+  /** This edge's own address, where it looks whether another one answers. */
+  PUBLIC_URL: z.optional(address),
   OPERATOR_NAME: z.optional(z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,63}$/))),
   HISTORY_DAYS: z.optional(days),
   JOURNAL_SHARDS: z.optional(z.enum(shardCounts.map(String))),
@@ -142,6 +144,8 @@ export interface Config {
   /** Without a slash at the end: paths come from the operation table. */
   providerUrl: string
   authUrl: string
+  /** This edge's own address, without a slash at the end; undefined if it is not watched. */
+  publicUrl: string | undefined
   operator: OperatorName
   soap: { path: string; namespace: string }
   /** Milliseconds that one attempt at the provider may take. */
@@ -200,6 +204,7 @@ export function readConfig(env: Configured): Config {
     sessionKeys: SESSION_KEYS,
     providerUrl: PROVIDER_URL.replace(/\/+$/, ''),
     authUrl: AUTH_URL.replace(/\/+$/, ''),
+    publicUrl: rest.PUBLIC_URL?.replace(/\/+$/, ''),
     operator: operatorName(OPERATOR_NAME),
     soap: { path: rest.SOAP_PATH, namespace: rest.SOAP_NAMESPACE },
     callMs: Number(rest.CALL_TIMEOUT_MS),

@@ -13,7 +13,10 @@ export interface Env extends ConfigMembers {
   MERCHANT_RECORD: DurableObjectNamespace
   MERCHANT_DIRECTORY: DurableObjectNamespace
   RATES: DurableObjectNamespace
+  STATE: DurableObjectNamespace
   ASSETS: Fetcher
+  /** The folder beside the state of a server; the platform has none. */
+  SEEN?: Fetcher
   /** The platform's rate limits; without them, `RATES` counts. */
   SESSION_RATE?: RateLimit
   KEY_RATE?: RateLimit

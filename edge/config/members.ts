@@ -6,6 +6,7 @@ export interface ConfigMembers {
   SESSION_KEYS?: string
   PROVIDER_URL?: string
   AUTH_URL?: string
+  PUBLIC_URL?: string
   OPERATOR_NAME?: string
   HISTORY_DAYS?: string
   JOURNAL_SHARDS?: string

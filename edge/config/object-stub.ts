@@ -11,6 +11,7 @@ export type ObjectClass =
   | 'Batches'
   | 'CreditDesk'
   | 'DayClosings'
+  | 'EdgeState'
   | 'Journal'
   | 'JournalHead'
   | 'MerchantDirectory'

@@ -8,6 +8,7 @@ import { ObjectFailure } from '../config/object-stub.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { objectUnavailable } from '../http/object-failed.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
+import { stateRefusal } from '../state/serving-state.ts'
 import { directoryCopy } from '../registry/directory-copy.ts'
 import { headOf } from '../journal/journal-of.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
@@ -67,6 +68,8 @@ async function readiness(env: Env, requestId: string): Promise<Pick<Readiness, '
 async function askObject(env: Env, requestId: string): Promise<ProblemReason | undefined> {
   const [merchantId = ''] = config.merchants.keys()
   try {
+    const locked = await inTime(Promise.resolve(stateRefusal(env)), undefined)
+    if (locked) return locked
     if (config.registry) return await askRegistry(env, requestId)
     return await inTime(answered(env, merchantId), { code: 'edge-unavailable', retryAfter: 1 } as const)
   } catch (error) {

@@ -327,6 +327,9 @@ export function edgePaths(refusals: (more: readonly string[]) => JsonObject): Re
       },
     },
     '/healthz': { get: plain('health', 'Says that the worker runs.') },
+    '/state': {
+      get: plain('state', 'Says which state serves, as JSON: its name, its epoch, and the process.'),
+    },
     '/readyz': {
       get: {
         ...plain(

@@ -10,6 +10,7 @@ import type { Env } from '../config/env.ts'
 import { ObjectFailure } from '../config/object-stub.ts'
 import { log } from '../http/log.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { stateRefusal } from '../state/serving-state.ts'
 import { directoryOf } from './directory-of.ts'
 import type { DirectoryNews, DirectoryPlace, ListedMerchant } from './news.ts'
 import { opensProof, type Sealed } from './sealed.ts'
@@ -155,8 +156,16 @@ async function asked(copy: DirectoryCopy, env: Bindings): Promise<DirectoryCopy>
   return copy
 }
 
-/** Why the edge serves nobody: its ring does not open the registry, or a merchant stands in two places. */
-export function lockedRefusal(env: Bindings): ProblemReason | undefined | Promise<ProblemReason | undefined> {
+/** Why the edge serves nobody: its state, or that its ring does not open the registry, or a merchant in two places. */
+export function lockedRefusal(
+  env: Bindings & Pick<Env, 'STATE'>,
+): ProblemReason | undefined | Promise<ProblemReason | undefined> {
+  const ofState = stateRefusal(env)
+  if (ofState instanceof Promise) return ofState.then((refused) => refused ?? registryRefusal(env))
+  return ofState ?? registryRefusal(env)
+}
+
+function registryRefusal(env: Bindings): ProblemReason | undefined | Promise<ProblemReason | undefined> {
   const { registry } = config
   if (!registry) return undefined
   const now = directoryCopy(env, registry)

@@ -11,6 +11,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { JournalHead } from '../journal/journal-head.ts'
 import type { MerchantDirectory } from '../registry/merchant-directory.ts'
 import type { MerchantRecord } from '../registry/merchant-record.ts'
+import type { EdgeState } from '../state/edge-state.ts'
 import type { RateWindows } from '../limits/rate-windows.ts'
 import type { Batches } from '../batches/batches.ts'
 import type { DayClosings } from '../reports/closings/day-closings.ts'
@@ -33,6 +34,7 @@ type TestEnv = Omit<
   | 'JOURNAL_HEAD'
   | 'MERCHANT_RECORD'
   | 'MERCHANT_DIRECTORY'
+  | 'STATE'
 > & {
   MERCHANT_RECORD: DurableObjectNamespace<MerchantRecord>
   MERCHANT_DIRECTORY: DurableObjectNamespace<MerchantDirectory>
@@ -45,6 +47,7 @@ type TestEnv = Omit<
   CLOSINGS: DurableObjectNamespace<DayClosings>
   BATCHES: DurableObjectNamespace<Batches>
   RATES: DurableObjectNamespace<RateWindows>
+  STATE: DurableObjectNamespace<EdgeState>
 }
 
 export const env = bindings as unknown as TestEnv

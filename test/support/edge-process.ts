@@ -7,6 +7,8 @@ import type { Addresses } from '../../scripts/sandbox-env.ts'
 export interface EdgeOptions {
   provider: string
   stateDirectory: string
+  /** The folder beside the state. */
+  seenDirectory?: string
   /** By default any that is free. */
   port?: number
   /** Changes of the sandbox's environment. */
@@ -21,6 +23,7 @@ export interface EdgeOptions {
 export async function startEdge({
   provider,
   stateDirectory,
+  seenDirectory,
   port: wanted,
   env: changes,
   rates,
@@ -34,6 +37,7 @@ export async function startEdge({
     port,
     env,
     stateDirectory,
+    ...(seenDirectory !== undefined && { seenDirectory }),
     ...(onLine && { onLine }),
     ...(readyMs !== undefined && { readyMs }),
   })

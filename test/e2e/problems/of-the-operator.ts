@@ -63,6 +63,12 @@ export const ofTheOperator = {
   'merchant-credentials-refused': withRegistry((world) =>
     put(world, { ClientSecret: 'wrong' }, {}, 'shop?check=provider'),
   ),
+  'state-locked': async (world, id) => {
+    const beside = atOwnEdge({ env: { PUBLIC_URL: world.addresses.edge } }, (own) =>
+      fetch(`${own.addresses.edge}/session`, { headers: { Authorization: 'Bearer sandbox-api-key-100001' } }),
+    )
+    return beside(world, id)
+  },
   // The same state under another key.
   'registry-locked': atOwnEdge({ env: registryEnv() }, async (world) => {
     await put(world)

@@ -118,6 +118,7 @@ const kinds: Record<Exclude<KnownCode, CodeWithoutWords>, ProblemWords> = {
   'idempotency-key-reused': 'failed',
   'edge-unavailable': 'slow',
   'registry-locked': 'setup',
+  'state-locked': 'setup',
   'internal-error': 'failed',
   'widget-failed': 'part',
 }
