@@ -23,6 +23,7 @@ export interface BuildOptions {
 
 /** The configuration's name in the folder. */
 const CONFIG = 'edge.capnp'
+const SEEN = 'seen'
 
 /** The scripts that start and stop a server, beside the command in the package. */
 const scripts = fileURLToPath(new URL('../server', import.meta.url))
@@ -35,6 +36,8 @@ export function buildFolder({ folder, out, address, secrets, reaches }: BuildOpt
   }
   rmSync(out, { recursive: true, force: true })
   mkdirSync(join(out, 'worker'), { recursive: true })
+  // workerd does not start without the folder; the command line names another one.
+  mkdirSync(join(out, SEEN))
   for (const path of modules) cpSync(path, join(out, 'worker', basename(path)))
   cpSync(assets, join(out, 'assets'), { recursive: true })
   cpSync(workerd, join(out, 'workerd'))
@@ -49,6 +52,7 @@ export function buildFolder({ folder, out, address, secrets, reaches }: BuildOpt
     schemeHeader: 'X-Forwarded-Proto',
     stop: {},
     storage: 'state',
+    seen: SEEN,
     assets: 'assets',
     reaches,
     ...(secrets === 'files' ? { fromFiles: names } : { fromEnvironment: names }),

@@ -9,6 +9,8 @@ import { CommandError } from './failure.ts'
 import { initFolder } from './init.ts'
 import { merchants } from './merchants.ts'
 import { moveHistories } from './move-histories.ts'
+import { moveState, takeComplete } from './move-state.ts'
+import { requireSeen, seenFolderOf, tell, wasMoved } from './seen-folder.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
 import { setup } from './setup/setup.ts'
@@ -39,6 +41,15 @@ const usage = `order-admin-edge <command> [folder]
   restore          replaces the databases of a server that is stopped, and leaves them to whoever owned them
     --state <folder>   where they are; .state unless given
     --from <folder>    backup unless given
+    --seen <folder>    the folder beside the state; <state>-seen unless given
+  restored         says that the state is a restored backup, or takes over from another: a repeated write that it does
+                   not know gets outcome-unknown for a day
+    --state, --seen    as above
+    --settled          no client repeats such a write: ends that day, or never begins it
+  move             copies the databases of a server that is stopped, which never starts on them again; restore them at
+                   the new place
+    --state, --seen    as above
+    --out <folder>     backup unless given
   merchants ...    the registry of a running edge: keys, add <id>, list, keys <id>, rotate <id>, add-key <id>,
                    remove-key <id> <key>, disable <id>, enable <id>, delete <id>, reseal
     --edge <address>   http://127.0.0.1:8787 unless given; the environment's ORDER_ADMIN_OPERATOR_KEY is its key
@@ -49,6 +60,10 @@ const usage = `order-admin-edge <command> [folder]
     --edge <address>   http://127.0.0.1:8787 unless given; the environment's ORDER_ADMIN_API_KEY is its key
     --orders <file>    one number a line, or from standard input with -
 `
+
+/** What follows from a restore. */
+const LOST_TIME =
+  'For a day, a repeated write that the edge does not know gets outcome-unknown. End that with restored --settled.\n'
 
 // Silences the log of the edge's client: here a person reads the output.
 console.info = () => undefined
@@ -82,6 +97,8 @@ async function main(parameters: string[]): Promise<number> {
       package: { type: 'string' },
       state: { type: 'string', default: '.state' },
       from: { type: 'string', default: 'backup' },
+      seen: { type: 'string' },
+      settled: { type: 'boolean', default: false },
       edge: { type: 'string', default: 'http://127.0.0.1:8787' },
       orders: { type: 'string', default: '-' },
       entry: { type: 'string', default: '-' },
@@ -153,8 +170,32 @@ async function main(parameters: string[]): Promise<number> {
       return 0
     }
     case 'restore': {
-      const count = restoreState(resolve(values.state), resolve(values.from))
+      const [state, from] = [resolve(values.state), resolve(values.from)]
+      const seen = seenFolderOf(state, values.seen && resolve(values.seen))
+      requireSeen(seen)
+      const count = restoreState(state, from)
+      const isComplete = takeComplete(from)
+      tell(seen, isComplete ? 'arrived' : 'restored')
       process.stdout.write(`${values.state} has the ${count} databases of ${values.from}.\n`)
+      if (!isComplete) process.stdout.write(LOST_TIME)
+      return 0
+    }
+    case 'restored': {
+      const seen = seenFolderOf(resolve(values.state), values.seen && resolve(values.seen))
+      if (wasMoved(seen)) {
+        throw new CommandError('The state was moved from here. Restore the copy of it, or a backup.')
+      }
+      tell(seen, values.settled ? 'settled' : 'restored')
+      process.stdout.write(values.settled ? 'The edge serves with this state.\n' : LOST_TIME)
+      return 0
+    }
+    case 'move': {
+      const [state, out] = [resolve(values.state), values.out ?? 'backup']
+      const seen = seenFolderOf(state, values.seen && resolve(values.seen))
+      const count = await moveState(state, seen, resolve(out))
+      process.stdout.write(
+        `${out} has ${count} databases, and no edge starts on ${values.state} any more. Restore ${out} at the new place.\n`,
+      )
       return 0
     }
     case 'move-histories': {

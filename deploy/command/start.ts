@@ -7,6 +7,8 @@ import { parseEnv } from 'node:util'
 import { closeSockets } from './close-sockets.ts'
 import { findEdgeFiles } from './edge-files.ts'
 import { CommandError } from './failure.ts'
+import { lockedState } from './locked-state.ts'
+import { seenFolderOf } from './seen-folder.ts'
 import { secretNamesOf } from './secret-names.ts'
 import { workerdConfig } from './workerd-config.ts'
 
@@ -21,7 +23,8 @@ export function startFolder(folder: string, address: string): Promise<number> {
     throw new CommandError(`${folder} has neither secrets/ nor .dev.vars. Run the command setup first.`)
   }
   const storage = resolve(folder, '.state')
-  mkdirSync(storage, { recursive: true, mode: 0o700 })
+  const seen = seenFolderOf(storage, undefined)
+  for (const path of [storage, seen]) mkdirSync(path, { recursive: true, mode: 0o700 })
   const config = resolve(folder, '.order-admin')
   mkdirSync(config, { recursive: true })
   // The path of a Unix socket has at most 107 bytes, and the folder's path may be longer.
@@ -33,6 +36,7 @@ export function startFolder(folder: string, address: string): Promise<number> {
     address,
     stop: { address: `unix:${socket}` },
     storage,
+    seen,
     assets,
     ...(hasFiles ? { fromFiles: names } : { fromEnvironment: names }),
   })
@@ -44,12 +48,28 @@ export function startFolder(folder: string, address: string): Promise<number> {
     env: { ...process.env, ...secrets },
   })
   process.stderr.write(`The edge starts at http://${address}. Ctrl-C ends it.\n`)
+  const ended = new AbortController()
+  let isLocked = false
+  async function endIfLocked(): Promise<void> {
+    const reason = await lockedState(address, ended.signal)
+    if (reason === undefined) return
+    isLocked = true
+    process.stderr.write(`${reason}\n`)
+    child.kill('SIGTERM')
+  }
+  void endIfLocked()
   // workerd ends when no WebSocket is open and open requests are answered, and this process waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => closeSockets(socket, () => child.kill(signal)))
   }
   return new Promise<number>((done, reject) => {
     child.once('error', reject)
-    child.once('close', (code, signal) => done(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
-  }).finally(() => rmSync(forSocket, { recursive: true, force: true }))
+    child.once('close', (code, signal) => {
+      const isStopped = signal === 'SIGTERM' || signal === 'SIGINT'
+      done(isLocked ? 1 : (code ?? (isStopped ? 0 : 1)))
+    })
+  }).finally(() => {
+    ended.abort()
+    rmSync(forSocket, { recursive: true, force: true })
+  })
 }

@@ -58,8 +58,7 @@ export function restoreState(state: string, from: string): number {
   if (databases.length === 0) throw new CommandError(`${from} has no databases: name the folder of a backup.`)
   if (!existsSync(state))
     throw new CommandError(`${state} is not there. Start the edge once: it makes the folder.`)
-  const user = userOf(state)
-  if (user !== undefined) throw new CommandError(`Process ${user} uses ${state}. Stop the edge first.`)
+  refuseUsed(state)
   const [fresh, former] = [join(state, `.new-${process.pid}`), join(state, `.former-${process.pid}`)]
   const before = readdirSync(state)
   try {
@@ -80,6 +79,12 @@ export function restoreState(state: string, from: string): number {
   return databases.length
 }
 
+/** @throws CommandError if a process has a file of the state open */
+export function refuseUsed(state: string): void {
+  const user = existsSync(state) ? userOf(state) : undefined
+  if (user !== undefined) throw new CommandError(`Process ${user} uses ${state}. Stop the edge first.`)
+}
+
 /** Paths of the databases below a folder. */
 function databasesIn(folder: string): string[] {
   if (!existsSync(folder)) throw new CommandError(`${folder} is not there.`)
@@ -88,11 +93,13 @@ function databasesIn(folder: string): string[] {
   )
 }
 
-/** Whether the folder has only databases: any other file would be lost. */
+/** Whether the folder has only databases, and the mark of a moved state: any other file would be lost. */
 function isBackup(path: string): boolean {
   if (!statSync(path).isDirectory()) return false
   const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries.every((entry) => entry.isDirectory() || entry.name.endsWith('.sqlite'))
+  return entries.every(
+    (entry) => entry.isDirectory() || entry.name.endsWith('.sqlite') || entry.name === 'complete.json',
+  )
 }
 
 async function sqliteBackup(): Promise<(from: string, to: string) => Promise<void>> {

@@ -23,6 +23,8 @@ export interface WorkerdOptions {
   assets: string
   /** Which addresses the worker may reach; all kinds unless set, because a provider or a gateway may have any. */
   reaches?: readonly Network[]
+  /** The folder beside the storage, where the edge notes what it has served. It must be there. */
+  seen?: string
   /** Plain text bindings besides the `vars` of `wrangler.jsonc`. */
   texts?: Readonly<Record<string, string>>
   /** Bindings that workerd reads from its environment. */
@@ -33,7 +35,7 @@ export interface WorkerdOptions {
 
 /** A Cap'n Proto text for `workerd serve`. */
 export function workerdConfig(options: WorkerdOptions): string {
-  const { wrangler, modules, address, storage, assets, reaches = networks } = options
+  const { wrangler, modules, address, storage, seen, assets, reaches = networks } = options
   const { fromEnvironment = [], fromFiles = [] } = options
   const http = options.schemeHeader ? `(forwardedProtoHeader = ${text(options.schemeHeader)})` : '()'
   const classes = wrangler.durable_objects?.bindings ?? []
@@ -42,6 +44,7 @@ export function workerdConfig(options: WorkerdOptions): string {
     '(name = "main", worker = .worker)',
     `(name = "internet", network = (allow = [${reaches.map(text).join(', ')}], tlsOptions = (trustBrowserCas = true)))`,
     `(name = "storage", disk = (path = ${text(storage)}, writable = true))`,
+    ...(seen === undefined ? [] : [`(name = "seen", disk = (path = ${text(seen)}, writable = true))`]),
     ...(wrangler.assets ? [`(name = "assets", disk = ${text(assets)})`] : []),
   ]
   const bindings = [
@@ -49,6 +52,7 @@ export function workerdConfig(options: WorkerdOptions): string {
     ...fromEnvironment.map((name) => binding(name, `fromEnvironment = ${text(name)}`)),
     ...fromFiles.map((name) => binding(name, `text = embed ${text(`/${name}`)}`)),
     ...classes.map(({ name, class_name }) => binding(name, `durableObjectNamespace = ${text(class_name)}`)),
+    ...(seen === undefined ? [] : [binding('SEEN', 'service = "seen"')]),
     ...(wrangler.assets?.binding ? [binding(wrangler.assets.binding, 'service = "assets"')] : []),
   ]
   const sockets = [

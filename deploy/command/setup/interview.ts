@@ -8,6 +8,7 @@ import type { Prompt } from './prompt.ts'
 import { credentialsReason, pingReason, tokenEndpointReason } from './provider-checks.ts'
 
 const ADDRESS = 'Write it as https://api.example. http:// is only for this machine itself.'
+const NO_ADDRESS = 'none'
 const ORIGIN = 'Write each origin as a browser does: https://shop.example, without a path.'
 
 /** @param isOffline checks the form of the answers only */
@@ -22,6 +23,13 @@ export async function interview(prompt: Prompt, isOffline: boolean, chosen?: Tar
         memberReason({ TRUSTED_PROXY_HEADER: answer }) &&
         'That is no name of a header. deploy/Caddyfile sets X-Real-IP.',
     })
+    const address = await prompt.ask({
+      text: 'Address at which browsers reach this edge, so that it notices another one there',
+      initial: NO_ADDRESS,
+      reason: (answer) =>
+        answer === NO_ADDRESS ? undefined : memberReason({ PUBLIC_URL: answer }) && ADDRESS,
+    })
+    if (address !== NO_ADDRESS) vars.PUBLIC_URL = address
   }
   const place = target === 'workers' && { isNearProvider: await askPlace(prompt, vars) }
   const merchants: Answers['merchants'] = []

@@ -74,7 +74,8 @@ describe.runIf(isLongRun && hasEmptyRoot())('an image of an empty root', () => {
     chmodSync(edge.project, 0o755)
     const within = (...command: string[]) => [
       ...rootOf(image.root, '--ro-bind'),
-      ...words(`--bind ${join(image.root, 'state')} /state --chdir ${image.workdir}`),
+      ...words(`--bind ${join(image.root, 'state')} /state`),
+      ...words(`--bind ${join(image.root, 'state-seen')} /state-seen --chdir ${image.workdir}`),
       ...words(
         `--cap-add CAP_SETUID --cap-add CAP_SETGID setpriv --reuid=${user} --regid=${user} --clear-groups`,
       ),

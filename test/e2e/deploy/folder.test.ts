@@ -247,7 +247,8 @@ describe.runIf(hasSystemd)('the units of systemd', () => {
   it('start the edge on the socket that systemd holds, with its credentials', async () => {
     const unit = readFileSync(join(destination, 'etc/systemd/system/order-admin-edge.service'), 'utf8')
     const state = join(destination, 'state')
-    mkdirSync(join(state, 'order-admin-edge'), { recursive: true })
+    for (const name of ['order-admin-edge', 'order-admin-edge-seen'])
+      mkdirSync(join(state, name), { recursive: true })
     const runtime = join(destination, 'run')
     mkdirSync(join(runtime, 'order-admin-edge'), { recursive: true })
     const commandOf = (setting: string) =>
@@ -257,7 +258,7 @@ describe.runIf(hasSystemd)('the units of systemd', () => {
         .replace(/^-/, '')
         .replace(/^\/opt/, join(destination, 'opt'))
         .replace('%d', join(destination, 'etc/order-admin-edge'))
-        .replace('%S', state)
+        .replaceAll('%S', state)
         .replace('%t', runtime)
         .split(' ')
     const port = await freePort()

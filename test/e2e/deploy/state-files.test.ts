@@ -47,7 +47,7 @@ beforeAll(async () => {
   server = join(edge.folder, 'server')
   state = join(edge.project, 'state')
   runtime = join(edge.project, 'run')
-  for (const path of [state, runtime]) {
+  for (const path of [state, `${state}-seen`, runtime]) {
     mkdirSync(path, { mode: 0o700 })
     chownSync(path, user, user)
   }
@@ -63,7 +63,11 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
-  const paths = [`--import-path=${join(edge.folder, 'secrets')}`, `--directory-path=storage=${state}`]
+  const paths = [
+    `--import-path=${join(edge.folder, 'secrets')}`,
+    `--directory-path=storage=${state}`,
+    `--directory-path=seen=${state}-seen`,
+  ]
   child = spawn(
     join(server, 'serve.sh'),
     [join(runtime, 'stop.sock'), ...paths, `--socket-addr=http=127.0.0.1:${port}`, 'edge.capnp'],
@@ -144,6 +148,34 @@ it('a restored server starts as its own user, with the content of the backup', a
   expect((await endSessionsOf('later')).status).toBe(204)
   expect(await sessionCode(later)).toBe('session-ended')
   await stop()
+})
+
+it('a restored server knows it, and an operator ends the lost time', async () => {
+  const epoch = async () => ((await (await fetch(`${address}/state`)).json()) as { epoch: number }).epoch
+  const keyMark = async () => {
+    const answer = await fetch(`${address}/session`, { headers: asMerchant })
+    return ((await answer.json()) as { keyMark?: string }).keyMark
+  }
+  await start()
+  const before = await epoch()
+  await stop()
+  expect(await command('restored')).toMatchObject({ code: 0, stdout: expect.stringContaining('For a day') })
+  await start()
+  expect([await epoch(), await keyMark()]).toEqual([before + 1, expect.stringMatching(/^[0-9a-f]{8}$/)])
+  await stop()
+  expect(await command('restored', '--settled')).toMatchObject({ code: 0 })
+  await start()
+  expect(await epoch()).toBe(before + 2)
+  await stop()
+})
+
+it.each([
+  ['restore', ['--from', 'my-edge/backup']],
+  ['restored', []],
+  ['move', []],
+])('%s says where the folder beside the state is missing', async (name, options) => {
+  const { code, stderr } = await command(name, ...options, '--seen', 'nowhere')
+  expect([code, stderr]).toEqual([1, expect.stringContaining('name it with --seen')])
 })
 
 it('a backup replaces the previous one, and never another folder', async () => {

@@ -1,0 +1,24 @@
+/** Asks a starting edge whether it serves with its state. */
+
+const AGAIN_MS = 200
+
+/**
+ * @param address as workerd listens: a host and a port
+ * @param signal ends the waiting, for example with the process
+ * @returns why it serves nobody; undefined if it serves, or if the waiting ended
+ */
+export async function lockedState(address: string, signal: AbortSignal): Promise<string | undefined> {
+  const here = address.replace(/^(\*|0\.0\.0\.0):/, '127.0.0.1:')
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(`http://${here}/readyz`, { signal })
+      const body = await answer.text()
+      const { code, detail } = answer.ok ? {} : (JSON.parse(body) as { code?: unknown; detail?: unknown })
+      return code === 'state-locked' ? String(detail) : undefined
+    } catch {
+      // It does not listen yet.
+      await new Promise((resume) => setTimeout(resume, AGAIN_MS))
+    }
+  }
+  return undefined
+}

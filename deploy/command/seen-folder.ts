@@ -1,0 +1,54 @@
+/**
+ * The folder beside a state. A running edge notes there what it has served, so that it knows a state that is older or
+ * another one. A command tells the edge in it what was done; `edge/state/seen-folder.ts` reads that.
+ */
+import { randomUUID } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from './failure.ts'
+
+/**
+ * `restored`: the state is a backup, or takes over from another. `settled`: the same, and no client repeats a write that
+ * it does not know. `arrived`: it was moved here. `moved`: it was moved away.
+ */
+export type Act = 'restored' | 'settled' | 'arrived' | 'moved'
+
+/** @param named by an option; otherwise it stands beside the state */
+export function seenFolderOf(state: string, named: string | undefined): string {
+  return named ?? `${state}-seen`
+}
+
+/** @throws CommandError if the folder is not there: then no edge would hear of it */
+export function requireSeen(folder: string): void {
+  if (existsSync(folder)) return
+  throw new CommandError(
+    `${folder} is not there. Start the edge once: it makes the folder. If it is elsewhere, name it with --seen.`,
+  )
+}
+
+/** Tells the edge. It follows when it starts, or within a minute. @throws CommandError see {@link requireSeen} */
+export function tell(folder: string, act: Act): void {
+  requireSeen(folder)
+  const file = join(folder, 'told.json')
+  const fresh = `${file}.${process.pid}.new`
+  writeFileSync(fresh, `${JSON.stringify({ id: randomUUID(), act })}\n`, { mode: 0o600 })
+  const { uid, gid } = statSync(folder)
+  // The edge runs as the folder's owner.
+  if (process.getuid?.() === 0) chownSync(fresh, uid, gid)
+  renameSync(fresh, file)
+}
+
+/** Takes back what was told and not followed yet. */
+export function untell(folder: string): void {
+  rmSync(join(folder, 'told.json'), { force: true })
+}
+
+/** Whether the state of this place was moved away. */
+export function wasMoved(folder: string): boolean {
+  try {
+    const { act } = JSON.parse(readFileSync(join(folder, 'told.json'), 'utf8')) as { act?: unknown }
+    return act === 'moved'
+  } catch {
+    return false
+  }
+}
