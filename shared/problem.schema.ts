@@ -66,6 +66,15 @@ export const problem = z
         })
         .check(z.describe('With order-number-used: when the order was made, by whom, and its number.')),
     ),
+    keyMark: z.exactOptional(
+      z
+        .string()
+        .check(
+          z.describe(
+            'After a restore: a key of a new request begins with this and a dot, see the operation of the edge.',
+          ),
+        ),
+    ),
     current: z.exactOptional(z.unknown().check(z.describe('The order as it now is, with order-changed.'))),
     requestId: z.string().check(z.describe('Quote it when you ask for help; the logs have it too.')),
   })

@@ -3,7 +3,11 @@ import { parseJson } from '../../shared/domain/values/json.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import { isPassing } from '../config/object-stub.ts'
+import { lostTime } from '../desk/lost-time.ts'
 import { KEY_MS } from '../desk/times.ts'
+import { newWriteMark } from '../desk/write-mark.ts'
+import { knownMerchant } from '../registry/find-merchant.ts'
+import { servingState } from '../state/serving-state.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import type { DeskRequest } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-snapshot.ts'
@@ -62,18 +66,25 @@ export class BatchWriter {
     return batch?.state === 'running' ? batch : undefined
   }
 
-  /** Pauses the batch if the sessions of its starter were ended, and waits if nobody can say so. */
+  /** Pauses the batch if the sessions of its starter were ended. Waits if nobody can say so, or the edge serves nobody. */
   async #mayGoOn(seq: number): Promise<boolean> {
     const batch = this.#active(seq)
     if (!batch) return false
     try {
-      if (!(await isStarterGone(this.#env, batch.merchant, starterIn(batch)!))) return true
-      if (this.#active(seq)?.starter === batch.starter) this.#store.pause(seq, 'session-ended')
+      const isLocked = (await servingState(this.#env)).lock !== undefined
+      const isGone = !isLocked && (await isStarterGone(this.#env, batch.merchant, starterIn(batch)!))
+      if (!isLocked && !isGone) return true
+      if (isLocked) this.#wait(seq)
+      else if (this.#active(seq)?.starter === batch.starter) this.#store.pause(seq, 'session-ended')
     } catch (error) {
       if (!isPassing(error)) throw error
-      if (this.#running(seq)) this.#store.changeBatch(seq, { waits_until: Date.now() + WAIT_S * 1000 })
+      this.#wait(seq)
     }
     return false
+  }
+
+  #wait(seq: number): void {
+    if (this.#running(seq)) this.#store.changeBatch(seq, { waits_until: Date.now() + WAIT_S * 1000 })
   }
 
   /** Ends the batch, after a first look at each unknown outcome. */
@@ -128,6 +139,11 @@ export class BatchWriter {
     const note = noteOf(act)
     const { kind, id: session, user, capabilities } = starterIn(batch)!
     const key = writeKey(batch, item)
+    // A batch that is younger than the restore has no key of before.
+    const state = await servingState(this.#env)
+    const isNewer = batch.created_at > (state.restoredAt ?? -Infinity)
+    const lost = isNewer ? undefined : lostTime(state, key, Date.now())
+    const mark = newWriteMark(knownMerchant(merchant))
     const request: DeskRequest = {
       merchantId: merchant,
       orderId,
@@ -138,6 +154,8 @@ export class BatchWriter {
       idempotencyKey: key,
       saveId: id,
       ...(Object.keys(note).length > 0 && { note }),
+      ...(mark !== undefined && { mark }),
+      ...(lost && { lostTime: lost }),
     }
     try {
       const { answer } = await deskOf(this.#env, merchant, orderId).write(request, 0)

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { Env } from '../config/env.ts'
 import { digestOf } from '../desk/digest.ts'
+import { lostReason, type LostTime } from '../desk/lost-time.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 import { Courier } from '../journal/courier.ts'
@@ -28,6 +29,8 @@ export interface BatchClient {
 export interface BatchOrder extends Pick<BatchClient, 'requester'> {
   id: string
   idempotencyKey?: string
+  /** See `desk/lost-time.ts`. */
+  lostTime?: LostTime
   act: BatchAct
   orders: NewBatch['orders']
 }
@@ -51,11 +54,12 @@ export class Batches extends DurableObject<Env> {
 
   /** Makes a batch once for each id and for each key, and begins to read its orders. @returns its detail */
   async create(order: BatchOrder): Promise<Result<string, ProblemReason>> {
-    const { id, idempotencyKey: key, act, orders, requester } = order
+    const { id, idempotencyKey: key, lostTime, act, orders, requester } = order
     const content = await digestOf([act, orders])
     const { batches } = this.#store
     const before = batches.byId(id) ?? (key === undefined ? undefined : batches.byKey(key))
     if (before && before.content !== content) return refuse({ code: 'idempotency-key-reused' })
+    if (!before && lostTime) return refuse(lostReason(lostTime, 'at the batches and their orders'))
     if (!before) {
       const creator = { kind: requester.kind, id: requester.user.id }
       const merchant = this.ctx.id.name!

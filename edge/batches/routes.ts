@@ -4,12 +4,14 @@ import { Hono } from 'hono/tiny'
 import { type BatchCommand, batchCommands, batchWrites } from '../../shared/domain/batch/batch.enums.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { operations } from '../../shared/wire/operations.ts'
+import { lostTime } from '../desk/lost-time.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { servingState } from '../state/serving-state.ts'
 import { notOffered } from '../upstream/not-offered.ts'
 import { batchesOf } from './batches-of.ts'
 import { readBatch, type RequestedBatch } from './read-batch.ts'
@@ -26,11 +28,13 @@ export const batchRoutes = new Hono<EdgeContext>()
     if (!key.ok) return problem(c, key.reason)
     const requested = await readRequested(c)
     if (!requested.ok) return problem(c, requested.reason)
+    const lost = lostTime(await servingState(c.env), key.value, Date.now())
     const made = await batchesOf(c.env, requester.merchantId).create({
       id: crypto.randomUUID(),
       requester,
       ...requested.value,
       ...(key.value !== undefined && { idempotencyKey: key.value }),
+      ...(lost && { lostTime: lost }),
     })
     if (!made.ok) return problem(c, made.reason)
     const { id } = JSON.parse(made.value) as { id: string }

@@ -60,6 +60,8 @@ export const merchantMembers = {
   ServerSecret: z.optional(someText()),
   /** The SOAP client for each kind of order; a kind without one is not offered. */
   SoapClients: z.optional(z.partialRecord(z.enum(creditOrderTypes), soapClient)),
+  /** Whether its writes carry a mark where the provider brings it back, see `docs/edge.md`. */
+  WriteMarks: z.optional(z.boolean()),
   /** The merchant's own limits, in the place of `KEY_RATE` for each user, and of `MERCHANT_RATE`. */
   Limits: z.optional(z.strictObject({ UserSessionsPerMinute: perMinute, RequestsPerMinute: perMinute })),
 }

@@ -9,6 +9,7 @@ import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../http/requester.ts'
 import { memberAt } from './member-at.ts'
 import { digestOf } from '../desk/digest.ts'
+import type { LostTime } from '../desk/lost-time.ts'
 
 /** One write, its operation paired with its input. */
 export type CreditWrite = {
@@ -26,6 +27,10 @@ export interface CreditRequest {
   idempotencyKey?: string
   /** For the history only: a key does not cover it. */
   note?: WriteNote
+  /** The id that travels with the write, for a merchant with `WriteMarks`. */
+  mark?: string
+  /** See `desk/lost-time.ts`. */
+  lostTime?: LostTime
   /** Whether the client wants a second order with a number that was used within a day. */
   isSecond?: boolean
 }

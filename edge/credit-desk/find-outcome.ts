@@ -134,7 +134,7 @@ function createdOrder(
     const isMade = !was || (is.ExpirationDate ?? '') > (was.ExpirationDate ?? '')
     return isMade && hasAmount(is, wanted) && hasCustomer(is, wanted)
   })
-  return alike.length === 1 ? done(resultOf(alike[0]!)) : unclear
+  return alike.length === 1 && !wanted.isUnmarked ? done(resultOf(alike[0]!)) : unclear
 }
 
 function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
@@ -203,7 +203,7 @@ function invoiced(
   if (created.length === 0) return sameOrder(before, now) ? notDone : unclear
   const expected = expectedInvoice(before, wanted)
   const alike = expected ? created.filter((invoice) => isInvoice(invoice, expected)) : []
-  return alike.length === 1 ? done(resultOf(alike[0]!)) : unclear
+  return alike.length === 1 && !wanted.isUnmarked ? done(resultOf(alike[0]!)) : unclear
 }
 
 interface ExpectedInvoice {

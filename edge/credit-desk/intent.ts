@@ -8,7 +8,10 @@ import type { RequestFacts } from './request-facts.ts'
 import type { Wanted } from './wanted.ts'
 
 export interface Intent {
-  request: Omit<CreditRequest, 'write' | 'trace' | 'idempotencyKey' | 'isSecond' | 'requester'> & {
+  request: Omit<
+    CreditRequest,
+    'write' | 'trace' | 'idempotencyKey' | 'lostTime' | 'isSecond' | 'requester'
+  > & {
     requester: Nameless<CreditRequest['requester']>
   }
   name: CreditWriteName

@@ -8,6 +8,7 @@ import { type CreditRequest, subjectOf } from './credit-request.ts'
 import { customerDigest } from './customer-digest.ts'
 import { refusedAsSecond } from './earlier-order.ts'
 import type { Intent } from './intent.ts'
+import { carriesMark, markedWrite } from './marked-write.ts'
 import { readBook, withoutCustomers } from './read-book.ts'
 import { requestFacts } from './request-facts.ts'
 import { customerNamed, wantedOf } from './wanted.ts'
@@ -24,8 +25,10 @@ export async function prepareWrite(
 ): Promise<Result<Intent, ProblemReason>> {
   const second = await refusedAsSecond(tools, request, recent)
   if (second) return refuse(second)
-  const { write, trace: _, idempotencyKey: __, isSecond: ___, requester, ...asked } = request
-  const subject = subjectOf(write)
+  const { write, trace: _, idempotencyKey: __, isSecond: ___, lostTime: ____, requester, ...asked } = request
+  const { mark } = request
+  const isMarked = carriesMark({ write, mark })
+  const subject = subjectOf(markedWrite({ write, mark }))
   const kind = clientKindOf(write.name, write.input)
   const caller = tools.callerFor(request, until)
   const book = await readBook(caller, subject, kind)
@@ -39,7 +42,10 @@ export async function prepareWrite(
     ...(subject && subject.kind !== 'SecurityNumber' && { subject }),
     kind,
     ...(book.value && { before: withoutCustomers(book.value) }),
-    wanted: wantedOf(write, customer),
+    wanted: {
+      ...wantedOf(write, customer),
+      ...(mark !== undefined && !isMarked && { isUnmarked: true }),
+    },
     facts: requestFacts(write, kind),
     answered: false,
   })

@@ -10,6 +10,7 @@ import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import type { CreditRequest } from './credit-request.ts'
 import type { EntryFacts } from './history-entry.ts'
 import type { Intent } from './intent.ts'
+import { markedWrite } from './marked-write.ts'
 import { lacksNumber, resultFacts } from './result-facts.ts'
 
 /** An answer is stored in one row of a table, which the platform limits to 2 MB. */
@@ -26,7 +27,8 @@ const BROKEN: readonly ProblemReason['code'][] = [
 ]
 
 export async function sendWrite(caller: Caller, request: CreditRequest): Promise<Reply<Intent, EntryFacts>> {
-  const { wire, write } = request
+  const { wire } = request
+  const write = markedWrite(request)
   let seen: SeenAnswer | undefined
   const sent = await callSoap<CreditWriteName>(caller, write.name, write.input, {
     version: wire === 'json' ? '1.1' : wire,

@@ -24,6 +24,8 @@ export interface Wanted {
   isInvoice?: boolean
   /** For a new order: the customer's digest, as `customerDigest` makes it. */
   customer?: string
+  /** Whether the merchant marks its writes, and this one cannot be: then an effect that is only like it is not taken for it. */
+  isUnmarked?: boolean
   /** For ChangeOrderInfo: the new number, empty for none; absent if the number stays. */
   ClientOrderNr?: string
 }

@@ -14,7 +14,7 @@ interface Shown {
 
 export function merchantView(id: string, { state, changedAt, merchant }: Shown): RegisteredMerchant {
   const { ClientSecret, SharedSecret, CallbackSecret, ServerSecret, ...others } = merchant
-  const { SoapClients, Origins, Scheme, ClientId, Limits } = others
+  const { SoapClients, Origins, Scheme, ClientId, WriteMarks, Limits } = others
   const clients = Object.entries(SoapClients ?? {}).map(
     ([kind, { ClientNumber, Username }]) => [kind, { ClientNumber, Username }] as const,
   )
@@ -25,6 +25,7 @@ export function merchantView(id: string, { state, changedAt, merchant }: Shown):
     Scheme,
     ...(ClientId !== undefined && { ClientId }),
     ...(SoapClients && { SoapClients: Object.fromEntries(clients) }),
+    ...(WriteMarks !== undefined && { WriteMarks }),
     ...(Limits && { Limits: limitsOf(Limits) }),
     // Which credentials are stored, and not what they are.
     Stored: [

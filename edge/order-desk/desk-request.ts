@@ -10,6 +10,7 @@ import {
 } from '../../shared/wire/operations.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { digestOf } from '../desk/digest.ts'
+import type { LostTime } from '../desk/lost-time.ts'
 import { problemAnswer, type ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Requester } from '../http/requester.ts'
@@ -50,6 +51,10 @@ export interface DeskRequest {
   saveId?: string
   /** For the history only: a key does not cover it. */
   note?: WriteNote
+  /** The id that travels with the write, for a merchant with `WriteMarks`. It is stored with the intent. */
+  mark?: string
+  /** See `desk/lost-time.ts`. */
+  lostTime?: LostTime
 }
 
 export function refusedAnswer(reason: ProblemReason, requestId: string): DeskAnswer {

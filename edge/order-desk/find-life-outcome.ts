@@ -13,20 +13,27 @@ import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
 
 /** The order before the write and now. */
 interface States {
+  /** Whether one effect that is like the write is taken for it. */
+  byLikeness: boolean
   before: { rows: RowSnapshot[]; life: LifeSnapshot; expected: ExpectedLife }
   now: { rows: RowSnapshot[]; life: LifeSnapshot }
 }
 
-/** @param ids the new delivery's id, if the provider's answer was read */
+/**
+ * @param ids the new delivery's id, if the provider's answer was read
+ * @param byLikeness whether one new delivery or credit that is like the write is taken for it: neither carries a mark
+ */
 export function lifeOutcome(
   write: LifeWrite,
   before: OrderSnapshot,
   now: OrderSnapshot,
   ids: readonly Long[],
+  byLikeness: boolean,
 ): OrderOutcome {
   const expected = before.life?.expected
   if (!before.life || !now.life || !expected) return unclear
   const states = {
+    byLikeness,
     before: { rows: before.rows, life: before.life, expected },
     now: { rows: now.rows, life: now.life },
   }
@@ -68,7 +75,7 @@ function reached(wanted: Long, was: Long, is: Long): OrderOutcome {
 
 /** Finds the one new delivery that matches the write. @param isIt whether its rows are those of the write */
 function delivered(
-  { before, now }: States,
+  { before, now, byLikeness }: States,
   ids: readonly Long[],
   isIt: (delivery: DeliverySnapshot) => boolean,
 ): OrderOutcome {
@@ -83,7 +90,7 @@ function delivered(
   }
   if (ids.length > 0) return fresh.some(({ Id }) => Id === ids[0]) ? done([...ids]) : unclear
   const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one))
-  return alike.length === 1 ? done([alike[0]!.Id]) : unclear
+  return byLikeness && alike.length === 1 ? done([alike[0]!.Id]) : unclear
 }
 
 /**
@@ -138,7 +145,7 @@ function cancelledRows(ids: readonly Long[], { now }: States): OrderOutcome {
  * Finds the one new credit that matches the write: credits in an order have no id.
  * @param names of the credit's new rows
  */
-function credited(id: Long, names: readonly string[], { before, now }: States): OrderOutcome {
+function credited(id: Long, names: readonly string[], { before, now, byLikeness }: States): OrderOutcome {
   const was = deliveryOf(before.life, id)
   const is = deliveryOf(now.life, id)
   if (!was || !is) return unclear
@@ -147,7 +154,7 @@ function credited(id: Long, names: readonly string[], { before, now }: States): 
   if (fresh.length === 0) return is.CreditedAmount === was.CreditedAmount ? notDone : unclear
   const ofDelivery = new Set(was.rows.map(({ OrderRowId }) => OrderRowId))
   const alike = fresh.filter((credit) => isCredit(credit, ofDelivery, before.expected, names))
-  return alike.length === 1 ? done() : unclear
+  return byLikeness && alike.length === 1 ? done() : unclear
 }
 
 /** @param ofDelivery the rows that the delivery has: a credit's other rows are new, or its fee */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Write } from './desk-request.ts'
 import { findOutcome, snapshotBefore } from './find-outcome.ts'
+import { markedWrite } from './marked-write.ts'
 import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
 
 const lamp = { Name: 'Lamp', Quantity: 100, UnitPrice: 5000 }
@@ -74,6 +75,52 @@ describe('the outcome of a write', () => {
     ['the pair is another', note, state([], { metadata: { a: '2' } }), 'unclear'],
   ])('is the expected one where %s', (_, write, now, expected) => {
     expect(findOutcome(write, snapshotBefore(write, before), now).is).toBe(expected)
+  })
+
+  const mark = 'oa0123456789ab'
+  const marked = { ...bulb, ArticleNumber: mark }
+  it.each<[string, Write, OrderSnapshot, string]>([
+    ['the row with the mark is there', add, state([row(1), row(2, marked)]), 'done'],
+    ['an equal row without it is there', add, state([row(1), row(2, bulb)]), 'not-done'],
+    ['both are there', add, state([row(1), row(2, bulb), row(3, marked)]), 'done'],
+    [
+      'the mark is there in capital letters',
+      add,
+      state([row(2, { ...bulb, ArticleNumber: mark.toUpperCase() })]),
+      'unclear',
+    ],
+    ['the row with it has other content', add, state([row(2, { ...marked, Quantity: 1 })]), 'unclear'],
+    [
+      'the row has the mark of another write',
+      add,
+      state([row(2, { ...bulb, ArticleNumber: 'oaffffffffffff' })]),
+      'not-done',
+    ],
+    ['one of two has it', addTwo, state([row(2, marked), row(3, bulb)]), 'unclear'],
+    ['both of two have it', addTwo, state([row(2, marked), row(3, marked)]), 'done'],
+    [
+      'another system has replaced the rows',
+      replace,
+      state([row(1, { IsCancelled: true }), row(2, bulb)]),
+      'unclear',
+    ],
+    [
+      'the rows are replaced by those with it',
+      replace,
+      state([row(1, { IsCancelled: true }), row(2, marked)]),
+      'done',
+    ],
+    ['a value is set, which is the same for any author', patch, state([row(1, { Quantity: 900 })]), 'done'],
+  ])('with a mark, is the expected one where %s', (_, write, now, expected) => {
+    expect(findOutcome(write, snapshotBefore(write, before), now, [], mark).is).toBe(expected)
+  })
+
+  it('is unclear where an equal row is there and the article number has no room for the mark', () => {
+    const long = { ...bulb, ArticleNumber: 'x'.repeat(243) }
+    const write: Write = { name: 'addOrderRow', input: { CheckoutOrderId: 1, body: long } }
+    expect(markedWrite(write, mark)).toBe(write)
+    expect(findOutcome(write, before, state([row(1), row(2, long)]), [], mark).is).toBe('unclear')
+    expect(findOutcome(write, before, before, [], mark).is).toBe('not-done')
   })
 
   it('is done for a write that changes nothing', () => {

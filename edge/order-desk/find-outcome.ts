@@ -10,6 +10,7 @@ import { rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
 import { isLifeWrite, type Write } from './desk-request.ts'
 import type { ExpectedLife } from './expected-life.ts'
 import { lifeOutcome } from './find-life-outcome.ts'
+import { hasMark, markedRows } from './marked-write.ts'
 import { lifeBefore } from './life-snapshot.ts'
 import { done, notDone, type OrderOutcome, unclear } from './order-outcome.ts'
 import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
@@ -44,25 +45,31 @@ export function snapshotBefore(
   }
 }
 
-/** @param ids the added rows' ids, if the provider's answer was read */
+/**
+ * @param ids the added rows' ids, if the provider's answer was read
+ * @param mark of the intent; then an effect that is only like the write is not taken for it
+ */
 export function findOutcome(
   write: Write,
   before: OrderSnapshot,
   now: OrderSnapshot,
   ids: readonly Long[] = [],
+  mark?: string,
 ): OrderOutcome {
-  if (isLifeWrite(write)) return lifeOutcome(write, before, now, ids)
+  if (isLifeWrite(write)) return lifeOutcome(write, before, now, ids, mark === undefined)
   switch (write.name) {
     case 'addOrderRow':
-      return ids.length > 0 ? addedAs(ids, before, now) : added([write.input.body], before, now)
+      return ids.length > 0 ? addedAs(ids, before, now) : added(write, [write.input.body], before, now, mark)
     case 'addOrderRows':
-      return ids.length > 0 ? addedAs(ids, before, now) : added(write.input.body.OrderRows, before, now)
+      return ids.length > 0
+        ? addedAs(ids, before, now)
+        : added(write, write.input.body.OrderRows, before, now, mark)
     case 'updateOrderRow':
       return updated([{ update: write.input.body, OrderRowId: write.input.OrderRowId }], before, now)
     case 'updateOrderRows':
       return updated(rowChangesOf(write.input.body.OrderRows), before, now)
     case 'replaceOrderRows':
-      return replaced(write.input.body.OrderRows, before, now)
+      return replaced(write, write.input.body.OrderRows, before, now, mark)
     case 'extendOrder':
       if (now.ExpirationDate?.startsWith(write.input.expiryDate)) return done()
       return now.ExpirationDate === before.ExpirationDate ? notDone : unclear
@@ -84,12 +91,22 @@ function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot
 }
 
 /**
- * Finds the added rows by content. An equal row of another system cannot be distinguished, because the provider's row
- * has no id of the caller (docs/decisions/0007-a-write-whose-answer-is-lost.md).
+ * Finds the added rows by their mark or, without one, by content. Then an equal row of another system cannot be
+ * distinguished, because the provider's row has no id of the caller (docs/decisions/0007-a-write-whose-answer-is-lost.md).
  */
-function added(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
+function added(
+  write: Write,
+  rows: readonly OrderRowInput[],
+  before: OrderSnapshot,
+  now: OrderSnapshot,
+  mark: string | undefined,
+): OrderOutcome {
   const old = new Set(before.rows.map(({ OrderRowId }) => OrderRowId))
-  const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))
+  const newRows = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId))
+  const marked = markedRows(write, mark)
+  // Rows without the mark are another system's, however equal.
+  const fresh = marked ? newRows.filter((row) => hasMark(row, mark!)) : newRows
+  const wanted = marked ?? rows
   const left = fresh.filter((row) => wanted.some((want) => sameRow(row, want)))
   // A new row with other content may be one of these, changed by the provider: it is not sent again.
   if (fresh.length === 0) return notDone
@@ -101,7 +118,8 @@ function added(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: Ord
     if (index === -1) return unclear
     ids.push(...left.splice(index, 1).map(({ OrderRowId }) => OrderRowId))
   }
-  return done(ids)
+  // A write that has no room for its mark.
+  return mark !== undefined && !marked ? unclear : done(ids)
 }
 
 function updated(
@@ -127,8 +145,14 @@ function updated(
   return asBefore ? notDone : unclear
 }
 
-function replaced(wanted: readonly OrderRowInput[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
-  const outcome = added(wanted, before, now)
+function replaced(
+  write: Write,
+  rows: readonly OrderRowInput[],
+  before: OrderSnapshot,
+  now: OrderSnapshot,
+  mark: string | undefined,
+): OrderOutcome {
+  const outcome = added(write, rows, before, now, mark)
   const fresh = byId(now.rows)
   const active = before.rows.filter(({ IsCancelled }) => !IsCancelled)
   const gone = active.filter(({ OrderRowId }) => fresh.get(OrderRowId)?.IsCancelled !== false)

@@ -6,7 +6,7 @@ import type { OrderSight } from './order-sight.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 export interface Intent {
-  request: Omit<DeskRequest, 'trace' | 'idempotencyKey' | 'requester'> & {
+  request: Omit<DeskRequest, 'trace' | 'idempotencyKey' | 'lostTime' | 'requester'> & {
     requester: Nameless<DeskRequest['requester']>
   }
   before: OrderSnapshot

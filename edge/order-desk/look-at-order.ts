@@ -7,10 +7,12 @@ import { isLong, type Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestOperation } from '../../shared/wire/operations.ts'
 import { longestCall } from '../desk/times.ts'
 import type { Sight } from '../desk/write-once/policy.ts'
+import { log } from '../http/log.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { type DeskRequest, isCredit, type Write } from './desk-request.ts'
 import { findOutcome } from './find-outcome.ts'
 import { FOLLOW_MS, followTask, notSeen, type TaskEnd } from './follow-task.ts'
+import { hasMark, markedRows } from './marked-write.ts'
 import { type EntryFacts, factsOf } from './history-entry.ts'
 import type { Intent } from './intent.ts'
 import { sightOf } from './order-sight.ts'
@@ -30,7 +32,8 @@ export async function lookAtOrder(
   const named = namedIds(body)
   const read = await readOrder(caller, request.orderId)
   const now = read.ok ? snapshotOf(read.value.order, write) : read
-  const outcome = now.ok ? findOutcome(write, before, now.value, named) : undefined
+  const outcome = now.ok ? findOutcome(write, before, now.value, named, request.mark) : undefined
+  if (now.ok && outcome?.is === 'done') noticeLostMark(request, now.value, named)
   const after = read.ok
     ? { after: factsOf(read.value.order), order: sightOf(read.value.order, Date.now()) }
     : {}
@@ -47,6 +50,18 @@ export async function lookAtOrder(
       }
     },
   }
+}
+
+/** A provider that does not bring marks back makes each lost answer of a done write look like one that was not done. */
+function noticeLostMark(
+  { merchantId, write, mark }: Intent['request'],
+  { rows }: OrderSnapshot,
+  ids: readonly Long[],
+): void {
+  if (!markedRows(write, mark)) return
+  const own = rows.filter(({ OrderRowId }) => ids.includes(OrderRowId))
+  if (!own.every((row) => hasMark(row, mark!)))
+    log('error', { event: 'write-mark-lost', merchant: merchantId })
 }
 
 async function endOf(caller: Caller, accepted: Intent['accepted'], isAwaited: boolean): Promise<TaskEnd> {

@@ -10,6 +10,7 @@ import { explainRefusal } from './explain-refusal.ts'
 import { taskPath } from './follow-task.ts'
 import type { EntryFacts } from './history-entry.ts'
 import type { Intent } from './intent.ts'
+import { markedWrite } from './marked-write.ts'
 
 /** The head of the provider's answer to the write. */
 interface Head {
@@ -26,7 +27,7 @@ const BROKEN: readonly ProviderFailure['code'][] = [
 ]
 
 export async function sendWrite(known: Caller, request: DeskRequest): Promise<Reply<Intent, EntryFacts>> {
-  const { name, input } = request.write
+  const { name, input } = markedWrite(request.write, request.mark)
   const { success }: RestOperation = operations[name]
   const sendState = { mayBeDone: false }
   const caller = { ...known, sendState }

@@ -15,6 +15,9 @@ import {
 import { readParameters, type WrongParameter } from '../../shared/wire/rest-paths.ts'
 import { chosenOperation, restRoutes } from '../../shared/wire/rest-routes.ts'
 import { config } from '../config/configured.ts'
+import { lostTime } from '../desk/lost-time.ts'
+import { newWriteMark } from '../desk/write-mark.ts'
+import { knownMerchant } from '../registry/find-merchant.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
 import type { DeskRequest, Write } from '../order-desk/desk-request.ts'
 import { readOrder } from '../order-desk/order-snapshot.ts'
@@ -24,6 +27,7 @@ import { writeFailed } from '../http/object-failed.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { servingState } from '../state/serving-state.ts'
 import { callForBytes } from '../upstream/call.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { notOffered } from '../upstream/not-offered.ts'
@@ -131,7 +135,10 @@ function writer(names: readonly [OrderWriteName, ...OrderWriteName[]]): Handler 
     const start = Date.now()
     const missing = await missingOrder(c, orderId)
     if (missing) return problem(c, missing)
-    return deskAnswer(c, { ...request, write, ...headers.value }, Date.now() - start)
+    const lost = lostTime(await servingState(c.env), headers.value.idempotencyKey, start)
+    const mark = newWriteMark(knownMerchant(merchantId))
+    const more = { ...headers.value, ...(mark !== undefined && { mark }), ...(lost && { lostTime: lost }) }
+    return deskAnswer(c, { ...request, write, ...more }, Date.now() - start)
   }
 }
 

@@ -16,6 +16,7 @@ import { allowsOrigin } from '../config/origins.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { requestBytes } from '../http/request-bytes.ts'
+import { servingState } from '../state/serving-state.ts'
 import { type Ending, endSessions } from './ending.ts'
 import { knownKey, sessionKeyRefusal } from './merchant-of.ts'
 import { doerOf } from './requester.ts'
@@ -85,8 +86,9 @@ export const sessionRoutes = new Hono<EdgeContext>()
     await endSessions(c.env, MerchantId, { kind: 'one', id }, doerOf(c))
     return c.body(null, 204)
   })
-  .get('/session', requireSession(), (c) => {
+  .get('/session', requireSession(), async (c) => {
     const { user, capabilities, orderId, locale, expiresAt } = c.get('session')
+    const { keyMark } = await servingState(c.env)
     const operations = orderWrites.filter((name) => config.operations.has(name))
     const info: SessionInfo = {
       user,
@@ -94,6 +96,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
       ...(operations.length < orderWrites.length && { operations }),
       ...(orderId === undefined ? {} : { orderId }),
       ...(locale === undefined ? {} : { locale }),
+      ...(keyMark !== '' && { keyMark }),
       ...(expiresAt === undefined ? {} : { expiresAt: instant(expiresAt) }),
     }
     return c.body(stringifyJson(info), 200, {

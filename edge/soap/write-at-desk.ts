@@ -4,11 +4,15 @@ import { type CreditRequest, creditDeskName } from '../credit-desk/credit-reques
 import { creditDeskOf } from '../credit-desk/desk-of.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import type { EdgeContext } from '../http/context.ts'
+import { lostTime } from '../desk/lost-time.ts'
+import { newWriteMark } from '../desk/write-mark.ts'
+import { knownMerchant } from '../registry/find-merchant.ts'
 import { handOver } from '../http/hand-over.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { writeFailed } from '../http/object-failed.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { readWriteNote } from '../http/write-note.ts'
+import { servingState } from '../state/serving-state.ts'
 import type { Requester } from '../http/requester.ts'
 
 /** Sends the write to the desk of its subject. */
@@ -21,6 +25,8 @@ export async function writeAtDesk(
   if (!key.ok) return key
   const note = readWriteNote((name) => c.req.header(name))
   if (!note.ok) return note
+  const lost = lostTime(await servingState(c.env), key.value, Date.now())
+  const mark = newWriteMark(knownMerchant(merchantId))
   const request: CreditRequest = {
     ...asked,
     merchantId,
@@ -29,6 +35,8 @@ export async function writeAtDesk(
     trace: c.get('trace'),
     ...(key.value !== undefined && { idempotencyKey: key.value }),
     ...(note.value && { note: note.value }),
+    ...(mark !== undefined && { mark }),
+    ...(lost && { lostTime: lost }),
   }
   const desk = creditDeskOf(c.env, await creditDeskName(request))
   const work = desk.write(request)

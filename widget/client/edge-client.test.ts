@@ -184,6 +184,29 @@ describe('EdgeClient', () => {
     })
   })
 
+  it('begins a new key with the mark of a restored edge, and keeps a repeated key as it was sent first', async () => {
+    const keys = () => edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))
+    const write = (key: string) => writeOrder(client, '1', requestOf(addRow()), key).catch(() => 'refused')
+    await client.order('1')
+    edge.intercept = ({ method }) =>
+      method === 'POST' ? problem(502, 'outcome-unknown', { keyMark: '0123abcd' }) : undefined
+    await write('a')
+    edge.intercept = () => undefined
+    await write('a')
+    await write('b')
+    expect(keys()).toEqual(['a', 'a', '0123abcd.b'])
+
+    edge.intercept = ({ path }) =>
+      path === '/session'
+        ? json({ user: { id: 'u', name: 'U' }, capabilities: [], keyMark: 'ffff0000' })
+        : undefined
+    await client.session()
+    edge.intercept = () => undefined
+    await write('b')
+    await write('c')
+    expect(keys().slice(3)).toEqual(['0123abcd.b', 'ffff0000.c'])
+  })
+
   it.each(['session-expired', 'session-ended'])(
     'sends even a write once more after %s, with the same key',
     async (code) => {

@@ -54,6 +54,10 @@ export class EdgeClient extends EventTarget {
   #newest: { orderId: string; turn: number; order: Order } | undefined
   #isUnreachable = false
   #hasAnswered = false
+  /** What a new idempotency key begins with; empty unless the edge was restored from a backup. */
+  #keyMark = ''
+  /** The keys as they were sent first. */
+  readonly #sentKeys = new Map<string, string>()
   /** Whether the server at the address has shown that it is an edge. */
   #isEdge = false
 
@@ -71,7 +75,9 @@ export class EdgeClient extends EventTarget {
 
   /** The session's user and capabilities. */
   async session(signal?: AbortSignal): Promise<SessionInfo> {
-    return readSessionInfo(await this.call({ action: 'Reading the session', path: '/session', signal }))
+    const info = readSessionInfo(await this.call({ action: 'Reading the session', path: '/session', signal }))
+    this.#keyMark = info.keyMark ?? ''
+    return info
   }
 
   /**
@@ -101,6 +107,13 @@ export class EdgeClient extends EventTarget {
     return this.withToken((token) => this.#send(call, token))
   }
 
+  /** The key as it is sent: it keeps the mark that it was sent with first, so that the edge sees how old it is. */
+  keyToSend(key: string): string {
+    const sent = this.#sentKeys.get(key) ?? (this.#keyMark && `${this.#keyMark}.`) + key
+    this.#sentKeys.set(key, sent)
+    return sent
+  }
+
   /** Forgets a token that the edge no longer accepts. */
   forget(token: string): void {
     this.#session.forget(token)
@@ -115,7 +128,11 @@ export class EdgeClient extends EventTarget {
     try {
       return await this.#withToken(send)
     } catch (error) {
-      if (error instanceof EdgeError) tellRefusal(error)
+      if (error instanceof EdgeError) {
+        const { keyMark } = (error.problem ?? {}) as Partial<Problem>
+        if (typeof keyMark === 'string') this.#keyMark = keyMark
+        tellRefusal(error)
+      }
       throw error
     }
   }

@@ -23,7 +23,9 @@ interface JsonRequest {
 export function requestJson(client: EdgeClient, request: JsonRequest): Promise<unknown> {
   // A failed fetch does not tell whether it was sent, so without a network nothing is written.
   if (request.method === 'POST' && !navigator.onLine) throw new EdgeError(request.action, { code: 'offline' })
-  return client.withToken((token, edge) => send(edge, token, request))
+  const { idempotencyKey: key } = request
+  const keyed = key === undefined ? request : { ...request, idempotencyKey: client.keyToSend(key) }
+  return client.withToken((token, edge) => send(edge, token, keyed))
 }
 
 async function send(

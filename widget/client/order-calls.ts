@@ -57,7 +57,7 @@ export async function writeOrder(
     path: orderPath(orderId) + path,
     ...(body !== undefined && { body }),
     headers: {
-      'Idempotency-Key': idempotencyKey,
+      'Idempotency-Key': client.keyToSend(idempotencyKey),
       'Save-Id': saveId,
       ...noteHeadersOf(said),
       ...(tag && { 'If-Match': tag }),

@@ -5,12 +5,15 @@ import type { ProblemReason } from '../../http/problem.ts'
 import type { Requester } from '../../http/requester.ts'
 import type { Letter } from '../../journal/letter.ts'
 import type { DeskAnswer } from '../desk-answer.ts'
+import type { LostTime } from '../lost-time.ts'
 
 /** The members of a write that the engine uses. */
 export interface WriteRequest {
   requester: Pick<Requester, 'kind' | 'id'>
   requestId: string
   idempotencyKey?: string
+  /** Set if it may be a write that the edge has forgotten, because a backup was restored. */
+  lostTime?: LostTime
 }
 
 /** What the engine stores of a sent write, to find its outcome without its client. */

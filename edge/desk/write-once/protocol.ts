@@ -6,7 +6,8 @@
  *  2. settle   Each open write is looked at, as in 7. One that stays open refuses this request: the same write is not
  *              known yet; another one would hide its outcome.
  *  3. recall   The answer may be known by now. Without a key, the same content of the same caller is the same request
- *              until its client has the answer. While an answer is being sent, 3b (hear) waits for its fate.
+ *              until its client has the answer. While an answer is being sent, 3b (hear) waits for its fate. After a restore, a
+ *              request that may be older than it, and that nobody knows, is not sent.
  *  4. prepare  The provider's data are read, and the desk's rules may refuse. Without time for a call, nothing is sent.
  *  5. begin    The write is on disk before it is sent: after a crash the desk knows what may have been sent.
  *  6. send     Once. A write that the provider never took is dropped; one that it refused or did is concluded. If it
@@ -33,7 +34,7 @@ export interface Asked {
 export type Happening<Intent, Facts> =
   | { after: 'find'; asked: Asked; known?: LoggedWrite<Intent> | undefined }
   | { after: 'settle'; asked: Asked; open?: OpenWrite<Intent> | undefined }
-  | { after: 'recall'; asked: Asked; kept?: KeptAnswer | undefined }
+  | { after: 'recall'; asked: Asked; kept?: KeptAnswer | undefined; isOfLostTime?: boolean }
   | { after: 'hear'; asked: Asked; kept: KeptAnswer; isHeard: boolean }
   | { after: 'prepare'; asked: Asked; prepared: Result<Intent, ProblemReason>; hasTime: boolean }
   | { after: 'begin'; write: OpenWrite<Intent> }
@@ -74,7 +75,7 @@ export type Told<Intent> =
   /** The answer of the conclusion. */
   | { tell: 'concluded' }
   | { tell: 'refusal'; reason: ProblemReason }
-  | { tell: 'key-reused' | 'late' }
+  | { tell: 'key-reused' | 'late' | 'lost-time' }
   | { tell: 'unknown-yet' | 'blocked'; by: OpenWrite<Intent> }
   | { tell: 'not-done'; reason: ProblemReason }
 
@@ -113,8 +114,8 @@ export function next<Intent extends WriteIntent, Facts>(
       return end({ tell: isSame(asked, open) ? 'unknown-yet' : 'blocked', by: open })
     }
     case 'recall': {
-      const { asked, kept } = happening
-      if (!kept) return then({ ask: 'prepare', asked })
+      const { asked, kept, isOfLostTime = false } = happening
+      if (!kept) return isOfLostTime ? end({ tell: 'lost-time' }) : then({ ask: 'prepare', asked })
       const { handedTo: request } = kept
       return request === undefined ? end({ tell: 'kept', kept }) : then({ ask: 'hear', asked, kept, request })
     }

@@ -7,6 +7,7 @@ import { type DeskTools, secondsToOutcome } from '../desk-tools.ts'
 import type { HandOvers } from '../hand-overs.ts'
 import { inFlightMs, longestCall } from '../times.ts'
 import { keeping } from './keeping.ts'
+import { lostReason } from '../lost-time.ts'
 import type { Ending, Noted, Sight, WriteIntent, WritePolicy, WriteRequest } from './policy.ts'
 import {
   begin,
@@ -107,7 +108,8 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       case 'recall': {
         const { key, caller, content } = question.asked
         const found = key === undefined ? log.findLost(caller, content, now()) : log.find(key)
-        return { after: 'recall', asked: question.asked, kept: found?.kept }
+        const isOfLostTime = request.lostTime !== undefined
+        return { after: 'recall', asked: question.asked, kept: found?.kept, isOfLostTime }
       }
       case 'hear': {
         const { asked, kept } = question
@@ -224,12 +226,12 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
     if (told?.tell === 'kept') {
       return replayed(JSON.parse(await secret.open(told.kept.wrapped, told.kept.sealed)) as DeskAnswer)
     }
-    if (told && told.tell !== 'concluded') return this.#policy.refused(request, this.#reason(told))
+    if (told && told.tell !== 'concluded') return this.#policy.refused(request, this.#reason(told, request))
     if (!concluded) throw new RangeError('a write ended without an answer')
     return concluded
   }
 
-  #reason(told: Exclude<Told<Intent>, { tell: 'kept' | 'concluded' }>): ProblemReason {
+  #reason(told: Exclude<Told<Intent>, { tell: 'kept' | 'concluded' }>, { lostTime }: Request): ProblemReason {
     const { words } = this.#policy
     switch (told.tell) {
       case 'refusal':
@@ -240,6 +242,8 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
         return { code: 'idempotency-key-reused' }
       case 'late':
         return TOO_LATE
+      case 'lost-time':
+        return lostReason(lostTime!, words.looks)
       case 'blocked': {
         const retryAfter = secondsToOutcome(this.#tools, told.by)
         return { code: 'desk-busy', detail: `${words.blocked} Nothing was sent.`, retryAfter }

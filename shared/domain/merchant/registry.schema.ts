@@ -45,6 +45,8 @@ export const registeredMerchant = z.object({
   SoapClients: z.exactOptional(
     z.partialRecord(z.enum(creditOrderTypes), z.object({ ClientNumber: z.int(), Username: z.string() })),
   ),
+  /** Whether its writes carry a mark. */
+  WriteMarks: z.exactOptional(z.boolean()),
   /** Its own limits, in requests a minute. */
   Limits: z.exactOptional(
     z.object({

@@ -19,6 +19,8 @@ export const sessionInfo = z.object({
   orderId: z.exactOptional(long),
   /** BCP 47; the language that the merchant's backend named for the page. */
   locale: z.exactOptional(z.string()),
+  /** Since the edge was restored from a backup: what a new Idempotency-Key begins with, before a dot. */
+  keyMark: z.exactOptional(z.string()),
   /** An instant, unlike the dates of the order API. Absent for an API key that does not expire. */
   expiresAt: z.exactOptional(instant),
 })
