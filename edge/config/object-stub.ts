@@ -3,6 +3,7 @@
  * a fault of their storage. The call under way then fails, and its stub answers no more, but a new stub does.
  */
 
+import { brokenInvariant } from '../../shared/domain/values/invariant.ts'
 import type { Config } from './config.ts'
 import { config } from './configured.ts'
 
@@ -47,6 +48,10 @@ export class ObjectFailure extends Error implements PlatformFlags {
   declare remote?: boolean
   /** The class of the object that failed: the innermost one, if that object had called another. */
   readonly object: string
+  /** Of an error that is a broken invariant: see `shared/domain/values/invariant.ts`. */
+  declare code?: string
+  declare invariant?: string
+  declare dossier?: string
   /** Whether an earlier attempt had failed, which may have done its work. */
   readonly isSecond: boolean
 
@@ -59,6 +64,8 @@ export class ObjectFailure extends Error implements PlatformFlags {
     if (flags.durableObjectReset) this.durableObjectReset = true
     if (flags.retryable) this.retryable = true
     if (flags.overloaded) this.overloaded = true
+    const broken = brokenInvariant(error)
+    if (broken) Object.assign(this, { code: 'invariant-broken', ...broken })
     if (flags.remote) this.remote = true
   }
 

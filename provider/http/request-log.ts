@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { brokenInvariant } from '../../shared/domain/values/invariant.ts'
 import type { AppTypes } from './call.ts'
 
 /**
@@ -17,7 +18,7 @@ export const requestLog = createMiddleware<AppTypes>(async (call, next) => {
       path: call.get('route'),
       status: call.res.status,
       ms: Date.now() - started,
-      ...(failure === undefined ? {} : { error: errorName(failure) }),
+      ...(failure === undefined ? {} : { error: errorName(failure), ...brokenInvariant(failure) }),
     }),
   )
 })

@@ -17,6 +17,7 @@ import { cancelRow, type OrderRowRecord, rowsOf } from '../storage/order-rows.ts
 import type { StoredOrder } from '../storage/stored-order.ts'
 import { amountsFit, checkNewRows, closeIfDone } from './edit-order.ts'
 import type { RestContext, RestOutcome } from './handler.ts'
+import { holdMoved, holdRows } from './hold-order.ts'
 import { knownOrder, refusedByRules } from './order-life.ts'
 import { insertReductions } from './reductions.ts'
 import { refund } from './refunds.ts'
@@ -59,9 +60,9 @@ export function cancelAmount(
   }
   if (amount === openAmount(view)) return closed(context.db, stored)
   insertReductions(context, stored, { amount, deliveryId: null })
-  return amountsFit(rowsOf(context.db, stored.Id))
-    ? ok({ body: undefined })
-    : refuse({ code: 'order-amount-too-large' })
+  const rows = rowsOf(context.db, stored.Id)
+  holdMoved(stored.Id, stored.rows, rows, { delivered: 0, cancelled: amount })
+  return amountsFit(rows) ? ok({ body: undefined }) : refuse({ code: 'order-amount-too-large' })
 }
 
 /** #14: cancels rows, all or none of them. Cancelling a reduction raises the bought amount, and is credit-checked. */
@@ -91,6 +92,7 @@ function closed(db: Database, order: StoredOrder): RestOutcome<'cancelOrder' | '
 function cancelled(db: Database, order: StoredOrder, ids: ReadonlySet<Long>): OrderRowRecord[] {
   for (const id of ids) cancelRow(db, order.Id, id)
   const rows = order.rows.map((row) => (ids.has(row.OrderRowId) ? { ...row, IsCancelled: true } : row))
+  holdRows(db, order.Id, rows)
   closeIfDone(db, order, rows)
   return rows
 }

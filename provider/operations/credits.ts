@@ -21,6 +21,7 @@ import { loadOrder } from '../storage/stored-order.ts'
 import { completedTask } from './completed-task.ts'
 import { closeIfDone } from './edit-order.ts'
 import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
+import { holdCredit } from './hold-order.ts'
 import { creditIdFor } from './promised-ids.ts'
 import { idsForRows, type KnownOrder, knownOrder, refusedByCreditRules } from './order-life.ts'
 
@@ -138,6 +139,7 @@ export function storeCredit(
   for (const [position, row] of rows.entries()) insertCreditRow(db, position, { ...row, creditId: Id })
   setPaymentCreditStatus(db, stored.Id, 'CREDSUCCESS')
   const delivery = view.Deliveries.find((one) => one.Id === DeliveryId)!
+  holdCredit(db, stored, { Id, deliveryId: DeliveryId, amount, before: delivery.CreditedAmount })
   if (amount === creditableAmount(delivery)) setDeliveryStatus(db, DeliveryId, 'Credited')
   // A credit does not close an expired order.
   if (stored.OrderStatus === 'Delivered') closeIfDone(db, stored, stored.rows)

@@ -2,12 +2,12 @@
 import type { DeliveryStatus, InvoiceDistributionType } from '../../shared/domain/order/enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { deliveredParts, openAmount, refusedLowering } from '../../shared/domain/order/order-life.rules.ts'
-import { sum } from '../../shared/domain/money/money.ts'
+import { rowAmount, sum } from '../../shared/domain/money/money.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
 import { DAY, startOfDay } from '../clock.ts'
 import { negated } from '../domain/delivery-state.ts'
-import { isActive, isInvoiceLike } from '../domain/order-state.ts'
+import { activeAmount, isActive, isInvoiceLike } from '../domain/order-state.ts'
 import type { Refused, RefusedAs } from '../refused.ts'
 import { deliveriesOf, insertDelivery, invoiceIdOf, setDeliveryStatus } from '../storage/deliveries.ts'
 import { cancelRow, deliverRow, insertRows, recordOf, rowsOf, updateRow } from '../storage/order-rows.ts'
@@ -17,6 +17,7 @@ import type { StoredOrder } from '../storage/stored-order.ts'
 import { completedTask } from './completed-task.ts'
 import { amountsFit, closeIfDone } from './edit-order.ts'
 import type { RestAnswer, RestContext, RestOutcome } from './handler.ts'
+import { holdMoved, type Moved } from './hold-order.ts'
 import { idsForRows, knownOrder, refusedByRules } from './order-life.ts'
 import { deliveryIdFor } from './promised-ids.ts'
 import { insertReductions } from './reductions.ts'
@@ -50,7 +51,10 @@ export function deliverOrder(
     delivered.map((row) => ({ ...row, IsCancelled: false, deliveryId: DeliveryId })),
   )
   if (body.CancelRemaining) cancelActiveRows(context, stored)
-  return answered(context, stored, DeliveryId)
+  const amount = sum(parts.map(({ row }) => rowAmount(row)))
+  const left = differenceOf(openAmount(order.value.view), amount)
+  const moved = { delivered: amount, cancelled: body.CancelRemaining ? left : 0 }
+  return answered(context, stored, DeliveryId, moved)
 }
 
 /** #11: delivers every active row for a lower amount. The difference is cancelled, divided over the VAT rates. */
@@ -68,13 +72,13 @@ export function deliverAndLowerAmount(
   deliverActiveRows(context, stored, deliveryId)
   const amount = differenceOf(openAmount(view), body.DeliveredAmount)
   insertReductions(context, stored, { amount, deliveryId })
-  return answered(context, stored, deliveryId)
+  return answered(context, stored, deliveryId, { delivered: body.DeliveredAmount, cancelled: amount })
 }
 
 /** Delivers an order that is paid at once. */
 export function deliverWhole(context: RestContext, order: StoredOrder): void {
   deliverActiveRows(context, order, openDelivery(context, order))
-  closeDelivered(context, order)
+  closeDelivered(context, order, { delivered: activeAmount(order.rows), cancelled: 0 })
 }
 
 /** Sets a delivery's status, as a customer's payment, a reminder or debt collection would. */
@@ -122,15 +126,17 @@ function answered(
   context: RestContext,
   order: StoredOrder,
   DeliveryId: Long,
+  moved: Moved,
 ): Result<RestAnswer<'deliverOrder' | 'deliverAndLowerAmount'>, RefusedAs<'order-amount-too-large'>> {
-  if (!closeDelivered(context, order)) return refuse({ code: 'order-amount-too-large' })
+  if (!closeDelivered(context, order, moved)) return refuse({ code: 'order-amount-too-large' })
   const taskId = completedTask(context, { orderId: order.Id })
   return ok({ body: { DeliveryId }, taskId })
 }
 
 /** @returns whether the order's amounts fit in a Long */
-function closeDelivered({ db }: RestContext, order: StoredOrder): boolean {
+function closeDelivered({ db }: RestContext, order: StoredOrder, moved: Moved): boolean {
   const rows = rowsOf(db, order.Id)
+  holdMoved(order.Id, order.rows, rows, moved)
   if (order.PaymentCreditStatus === null) setPaymentCreditStatus(db, order.Id, 'CREDNONE')
   closeIfDone(db, order, rows)
   return amountsFit(rows)

@@ -17,6 +17,7 @@ import { cancelRow, insertRows, type OrderRowRecord, rowsOf, updateRow } from '.
 import { checkNewRows, newRow, newRows, orderWith, refusedRows, rowsById, closeIfDone } from './edit-order.ts'
 import type { RestContext, RestOutcome } from './handler.ts'
 import { completedTask } from './completed-task.ts'
+import { holdRows } from './hold-order.ts'
 
 /** #1: adds a row. */
 export function addOrderRow(
@@ -68,10 +69,12 @@ export function replaceOrderRows(
   const { rows } = order.value
   const added = newRows(context, order.value, body.OrderRows)
   const cancelled = rows.map((row) => ({ ...row, IsCancelled: true }))
-  const refused = checkNewRows(order.value, [...cancelled, ...added])
+  const next = [...cancelled, ...added]
+  const refused = checkNewRows(order.value, next)
   if (refused) return refuse(refused)
   for (const { OrderRowId } of rows.filter(isActive)) cancelRow(db, CheckoutOrderId, OrderRowId)
   insertRows(db, CheckoutOrderId, added)
+  holdRows(db, CheckoutOrderId, next)
   return ok({ body: undefined })
 }
 
@@ -90,9 +93,11 @@ function addRows(
   const order = orderWith('CanAddOrderRow', context, orderId)
   if (!order.ok) return order
   const rows = newRows(context, order.value, requested)
-  const refused = checkNewRows(order.value, [...order.value.rows, ...rows])
+  const next = [...order.value.rows, ...rows]
+  const refused = checkNewRows(order.value, next)
   if (refused) return refuse(refused)
   insertRows(context.db, orderId, rows)
+  holdRows(context.db, orderId, next)
   return ok({ ids: rows.map(({ OrderRowId }) => OrderRowId), taskId: completedTask(context, { orderId }) })
 }
 
@@ -129,6 +134,7 @@ function changeRows(
     if (update.IsCancelled) cancelRow(db, orderId, OrderRowId)
     else updateRow(db, orderId, rows.get(OrderRowId)!)
   }
+  holdRows(db, orderId, next)
   closeIfDone(db, order.value, next)
   return ok({ body: undefined })
 }

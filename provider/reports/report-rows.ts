@@ -8,7 +8,9 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { sum } from '../../shared/domain/money/money.ts'
 import type { ReportRow } from '../../shared/domain/report/report.schema.ts'
 import type { OperatorName } from '../../shared/wire/operator-name.ts'
+import { hold } from '../../shared/domain/values/invariant.ts'
 import type { Database } from '../storage/database.ts'
+import { type DayTotals, dayTotals } from '../storage/report-sums.ts'
 
 export interface ReportFeeRecord {
   type: FeeType
@@ -86,14 +88,46 @@ const INSERT = `
     .join(', ')}, value -> 'fees'
   FROM rows`
 
-/** Inserts rows in their sequence. A few hundred at a time, because SQLite gets them as one text. */
+/**
+ * Inserts rows in their sequence. A few hundred at a time, because SQLite gets them as one text.
+ * @throws InvariantBroken unless the stated sums of each day grew by these rows
+ */
 export function insertReportRows(db: Database, rows: readonly ReportRowRecord[]): void {
   const complete = rows.map((row) => ({
     ...row,
     feeAmount: sum(row.fees.map(({ amountExcludingVat }) => amountExcludingVat)),
     feeVatAmount: sum(row.fees.map(({ vatAmount }) => vatAmount)),
   }))
+  const days = [...Map.groupBy(complete, ({ date, currency }) => `${date} ${currency}`).values()]
+  const before = days.map(([{ date, currency }]) => dayTotals(db, date, currency))
   db.run(INSERT, stringifyJson(complete))
+  for (const [index, added] of days.entries()) holdDay(db, before[index]!, added)
+}
+
+type CompleteRow = Pick<ReportRowRecord, 'date' | 'currency' | 'nominalAmount'> & {
+  feeAmount: Long
+  feeVatAmount: Long
+}
+
+/** @throws InvariantBroken unless the day's stated sums are those before and these rows */
+function holdDay(db: Database, before: DayTotals, added: readonly CompleteRow[]): void {
+  const { date, currency } = added[0]!
+  const stored = dayTotals(db, date, currency)
+  const members = ['nominalAmount', 'feeAmount', 'feeVatAmount'] as const
+  for (const member of members) {
+    const computed = sum([before[member], ...added.map((row) => row[member])])
+    hold('report-sums', stored[member] === computed, () => ({
+      day: Number(date.replaceAll('-', '')),
+      [`stored.${member}`]: stored[member],
+      [`computed.${member}`]: computed,
+    }))
+  }
+  const count = before.count + added.length
+  hold('report-sums', stored.count === count, () => ({
+    day: Number(date.replaceAll('-', '')),
+    'stored.count': stored.count,
+    'computed.count': count,
+  }))
 }
 
 /** The next rows of a part, each as the text of a JSON object; none when all were read. */

@@ -1,8 +1,8 @@
 /** The totals of a day's report, computed before its rows; one part for each currency. */
-import { isLong, type Long, normalLong } from '../../shared/domain/values/long.ts'
+import { isLong, type Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Database } from '../storage/database.ts'
-import { SUM_BASE } from '../storage/report-sums.ts'
+import { exact, type Sum, SUMS } from '../storage/report-sums.ts'
 import { payoutOf, type Payout, type Transactions } from './payout.ts'
 import type { ReportPart } from './report-rows.ts'
 
@@ -13,9 +13,6 @@ export interface ReportSummary extends ReportPart, Transactions, Payout {
 }
 
 export type ReportRefusal = 'report-not-found' | 'report-amount-too-large'
-
-/** A sum in its two parts: see `storage/report-sums.ts`. */
-type Sum = [high: Long, low: Long]
 
 /** The summaries of the day, by currency; refused if a total exceeds a Long. */
 export function summarize(db: Database, date: string): Result<ReportSummary[], ReportRefusal> {
@@ -44,14 +41,6 @@ interface Sums {
   nominal: Sum
   fee: Sum
   feeVat: Sum
-}
-
-const SUMS = `
-  'nominal', json_array(nominal_high, nominal_low), 'fee', json_array(fee_high, fee_low),
-  'feeVat', json_array(fee_vat_high, fee_vat_low)`
-
-function exact([high, low]: Sum): Long {
-  return normalLong(BigInt(high) * BigInt(SUM_BASE) + BigInt(low))
 }
 
 function transactionsOf({ nominal, fee, feeVat }: Sums): Transactions {

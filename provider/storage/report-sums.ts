@@ -2,6 +2,8 @@
  * A report states its totals before its rows, and a day may have 100 000 rows. So triggers keep the totals of each day
  * for every inserted row. Rows are never changed or deleted.
  */
+import { type Long, normalLong } from '../../shared/domain/values/long.ts'
+import type { Database } from './database.ts'
 
 /**
  * A sum has two parts, sum = high × {@link SUM_BASE} + low, because SQLite's own sum fails beyond 64 bits, even if a
@@ -59,3 +61,36 @@ export const reportSumsMigration = `
       ON CONFLICT DO UPDATE SET high = high + excluded.high, low = low + excluded.low;
   END;
 `
+
+/** A sum in its two parts: see {@link SUM_BASE}. */
+export type Sum = [high: Long, low: Long]
+
+/** The members of `json_object` that read a day's sums, each as a {@link Sum}. */
+export const SUMS = `
+  'nominal', json_array(nominal_high, nominal_low), 'fee', json_array(fee_high, fee_low),
+  'feeVat', json_array(fee_vat_high, fee_vat_low)`
+
+export function exact([high, low]: Sum): Long {
+  return normalLong(BigInt(high) * BigInt(SUM_BASE) + BigInt(low))
+}
+
+/** What a day's report states, as far as rows are settled: exact minor units. */
+export interface DayTotals {
+  count: number
+  nominalAmount: Long
+  feeAmount: Long
+  feeVatAmount: Long
+}
+
+const NO_ROWS: DayTotals = { count: 0, nominalAmount: 0, feeAmount: 0, feeVatAmount: 0 }
+
+export function dayTotals(db: Database, date: string, currency: string): DayTotals {
+  const row = db.first<{ count: number; nominal: Sum; fee: Sum; feeVat: Sum }>(
+    `SELECT json_object('count', count, ${SUMS}) AS json FROM report_sums WHERE date = ? AND currency = ?`,
+    date,
+    currency,
+  )
+  if (!row) return NO_ROWS
+  const { count, nominal, fee, feeVat } = row
+  return { count, nominalAmount: exact(nominal), feeAmount: exact(fee), feeVatAmount: exact(feeVat) }
+}

@@ -5,6 +5,7 @@
 import { buildAll } from '../../scripts/build.ts'
 import { benchEdge } from './edge.ts'
 import { benchHerd } from './herd.ts'
+import { benchInvariants } from './invariants.ts'
 import { benchJournal } from './journal.ts'
 import { benchOrderIndex } from './order-index.ts'
 import { benchProvider } from './provider.ts'
@@ -25,6 +26,7 @@ const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void
   ['widget-edit', benchWidgetEdit],
   ['widget-report', benchWidgetReport],
   ['provider', benchProvider],
+  ['invariants', benchInvariants],
   ['snapshots', benchSnapshots],
   ['soap', benchSoap],
   ['edge', benchEdge],

@@ -3,6 +3,7 @@ import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
 import type { Letter, LetterBox } from '../../journal/letter.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { KEY_MS, LOST_MS } from '../times.ts'
+import { hold } from '../../../shared/domain/values/invariant.ts'
 import type { Keeping } from './keeping.ts'
 
 const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
@@ -181,17 +182,24 @@ export class WriteLog<Intent> implements LetterBox {
     this.#settled.delete(id)
   }
 
-  /** @param request the request that gets the answer now */
-  keep({ id }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
-    this.#tables.sql?.exec(
+  /**
+   * @param request the request that gets the answer now
+   * @throws InvariantBroken unless the write is there, with its content
+   */
+  keep({ id, content }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
+    const kept = this.#tables.sql?.exec(
       `UPDATE write_log SET intent = NULL, answer = ?, request = ?, lost_until = ifnull(lost_until, ?), letters = ?
-       WHERE id = ?`,
+       WHERE id = ? AND content = ?`,
       sealed,
       how === 'handed' ? request : null,
       how === 'by-key' ? null : now + LOST_MS,
       this.#withLetters(id, letters),
       id,
+      content,
     )
+    // An answer at another row would be repeated for another write.
+    const rows = kept?.rowsWritten ?? 0
+    hold('answer-of-its-write', rows > 0, () => ({ write: id, rows }))
   }
 
   /** @param isHeard whether the client of the request took its answer: then the same content is a new write */

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { closingAct } from '../../../shared/domain/journal/journal.enums.ts'
 import type { KeptClosing } from '../../../shared/domain/report/closing.ts'
+import { hold } from '../../../shared/domain/values/invariant.ts'
 import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
 import { closingLimits } from '../../../shared/domain/values/limits.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
@@ -108,6 +109,12 @@ export class DayClosings extends DurableObject<Env> {
         content,
         row.closing,
       )
+      const newest = 'SELECT seq, closing, checked FROM closings WHERE date = ? ORDER BY seq DESC LIMIT 1'
+      const [stored] = sql.exec<Row & { seq: number }>(newest, date).toArray()
+      hold('closing-figures', isSame(closingOf(stored!), closing), () => ({
+        day: Number(date.replaceAll('-', '')),
+        closing: stored!.seq,
+      }))
       const doer = { kind, id, requestId: requestId ?? '', letterId: crypto.randomUUID() }
       const subject = closingSubject(date)
       const facts = { reports, ...said }

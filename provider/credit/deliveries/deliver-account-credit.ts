@@ -5,6 +5,7 @@ import { creditRowsOf } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
 import type { EuRefusal } from '../credit-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
+import { holdDelivered } from '../orders/hold-delivered.ts'
 
 /** Adds rows of an order, or all that are left, to the customer's account. */
 export function deliverAccountCredit(
@@ -22,5 +23,6 @@ export function deliverAccountCredit(
     amount,
     createdAt: context.now,
   })
+  holdDelivered(context.db, order.Id)
   return ok({ amount, AccountCreditResultDetails: { ContractNumber, AccountCreditId: Id } })
 }

@@ -8,6 +8,7 @@ import { remainingAmount } from '../orders/credit-order-state.ts'
 import { takesAmount } from '../plans/campaigns.ts'
 import type { EuRefusal } from '../credit-refusal.ts'
 import { deliverGiven, type Delivered, type DeliverInformation, givenRows } from './delivery.ts'
+import { holdDelivered } from '../orders/hold-delivered.ts'
 
 /** Turns an order into an active payment plan: its customer signed when the order was created. */
 export function deliverPlan(
@@ -42,5 +43,6 @@ export function deliverPlan(
     createdAt: now,
     orderId: order.Id,
   })
+  holdDelivered(db, order.Id)
   return ok({ amount, PaymentPlanResultDetails: { ContractNumber: activatePlan(db, number, now) } })
 }

@@ -5,6 +5,7 @@ import { DAY } from '../../clock.ts'
 import { type CreditInvoice, insertInvoice } from '../../storage/credit/invoices.ts'
 import { insertCreditRows } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
+import { holdInvoice } from './hold-invoice.ts'
 
 interface NewInvoice extends Pick<CreditInvoice, 'orderId' | 'creditsId' | 'InvoiceDistributionType'> {
   /** Days until it is due. */
@@ -21,6 +22,7 @@ export function writeInvoice(
   const dueDate = invoiceDate + creditDays * DAY
   const stored = insertInvoice(db, { ...invoice, amount, vatAmount, createdAt: now, invoiceDate, dueDate })
   insertCreditRows(db, 'invoice', stored.Id, rows)
+  holdInvoice(db, stored.Id)
   return stored
 }
 
