@@ -9,6 +9,7 @@ import { closingRoutes } from './reports/closings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { errorFacts } from './http/error-facts.ts'
 import { log } from './http/log.ts'
+import { bindDataset } from './metrics/dataset.ts'
 import { notFoundAnswer } from './http/not-found.ts'
 import { objectFailed } from './http/object-failed.ts'
 import { pathOf } from './http/path.ts'
@@ -17,6 +18,7 @@ import { openApiRoute } from './openapi/route.ts'
 import { journalRoutes } from './history/journal-routes.ts'
 import { peopleRoutes } from './history/people-routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { metricsRoute } from './operator/metrics-route.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { orderIndexRoutes } from './order-index/routes.ts'
@@ -44,6 +46,8 @@ export { Stopping } from './order-desk/stopping.ts'
 export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'
 
+bindDataset()
+
 const app = new Hono<EdgeContext>({ getPath: ({ url }) => pathOf(url) })
 
 app.use(commonMiddleware())
@@ -51,6 +55,7 @@ app.route('/', widgetFiles)
 app.route('/', openApiRoute)
 app.route('/', healthRoutes)
 app.route('/', stateRoutes)
+app.route('/', metricsRoute)
 app.route('/', operatorRoutes)
 app.use('/session', merchantCors())
 app.use('/api/*', merchantCors())

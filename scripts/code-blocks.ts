@@ -91,6 +91,13 @@ export const heldBlocks: Readonly<Record<string, readonly Row[]>> = {
       operators,
     ],
   ],
+  'docs/monitoring.md': [
+    [
+      'sql',
+      'SELECT blob3 AS outcome, SUM(_sample_interval * double1) AS writes FROM order_admin_edge',
+      account,
+    ],
+  ],
   'docs/orders.md': [
     [
       'html',

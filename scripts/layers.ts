@@ -12,6 +12,12 @@ const edge: readonly Layer[] = [
     instead: 'config/ is the lowest layer of the edge. Let the caller pass in what it needs.',
   },
   {
+    rooms: ['metrics'],
+    what: 'counts and times that operators read',
+    instead:
+      'metrics/ counts what it is told. It knows no request, no provider and no object: name what is counted in its table.',
+  },
+  {
     rooms: ['storage'],
     what: 'tables of Durable Objects',
     instead: 'storage/ makes and migrates tables. It knows none of them: take what it needs as a parameter.',

@@ -1,7 +1,9 @@
 import type { BatchItemState, BatchPause } from '../../shared/domain/batch/batch.enums.ts'
 import { batchLimits } from '../../shared/domain/values/limits.ts'
+import { hold } from '../../shared/domain/values/invariant.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { Outbox } from '../journal/outbox.ts'
+import { count } from '../metrics/series.ts'
 import { Tables } from '../storage/tables.ts'
 import { type BatchChanges, type BatchRow, BatchTable } from './batch-table.ts'
 import { type ItemChanges, type ItemRow, ItemTable } from './item-table.ts'
@@ -44,7 +46,9 @@ export class BatchStore {
     const { batches, items } = this
     return this.transact(() => {
       if (batches.count() >= batchLimits.perMerchant && !batches.forgetOldest()) return false
-      items.add(batches.add(batch), orders)
+      const seq = batches.add(batch)
+      items.add(seq, orders)
+      this.#holdCounts(seq, orders.length)
       return true
     })
   }
@@ -55,10 +59,12 @@ export class BatchStore {
 
   /** @param changes of the batch, in the same transaction */
   changeItem(item: Pick<ItemRow, 'batch' | 'place'>, changes: ItemChanges, batch: BatchChanges = {}): void {
-    const at = changes.state === undefined ? {} : { at: Date.now() }
+    const state: BatchItemState | undefined = changes.state
+    const at = state === undefined ? {} : { at: Date.now() }
     this.transact(() =>
       this.items.change(item, this.batches.change(item.batch, batch), { ...changes, ...at }),
     )
+    if (state !== undefined) count('order_admin_batch_orders_total', { state })
   }
 
   /** Changes each order of the batch that is in one of the states. */
@@ -78,7 +84,15 @@ export class BatchStore {
     this.transact(() => {
       const version = this.batches.change(seq, { state, pause: null, waits_until: null, ended_at: now })
       this.items.changeAll(seq, ['unread', 'ready'], version, { state: 'left', at: now })
+      const left = this.items.counts(seq).filter((row) => row.state === 'unread' || row.state === 'ready')
+      hold('batch-counts', left.length === 0, () => ({ batch: seq, left: left[0]?.count ?? 0 }))
     })
+  }
+
+  /** @throws InvariantBroken unless the batch has as many orders as were asked for */
+  #holdCounts(seq: number, orders: number): void {
+    const stored = this.items.counts(seq).reduce((sum, row) => sum + row.count, 0)
+    hold('batch-counts', stored === orders, () => ({ batch: seq, stored, orders }))
   }
 
   /** Deletes what expired, and everything if nothing is left. @returns whether anything is left */

@@ -96,6 +96,8 @@ export const environment = z.object({
   REGISTRY_KEY: z.optional(jsonText(z.array(registryKey).check(z.minLength(1)))),
   /** SHA-256 of each operator's key in force, in hex. An empty list turns the operator's API off. */
   OPERATOR_KEY_HASHES: z.optional(jsonText(z.array(sha256Hex))),
+  /** SHA-256 of each key that may read `/metrics`, in hex. */
+  METRICS_KEY_HASHES: z.optional(jsonText(z.array(sha256Hex))),
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
   PROVIDER_URL: address,
   AUTH_URL: address,
@@ -137,6 +139,8 @@ export interface Config {
   /** Those of `MERCHANTS`. The registry may have more. */
   merchants: ReadonlyMap<string, MerchantConfig>
   registry: RegistryConfig | undefined
+  /** SHA-256 of each key that may read `/metrics`, in hex. Without one there is no such address. */
+  metricsKeys: ReadonlySet<string>
   /** By the key's SHA-256 in hex. */
   apiKeys: ReadonlyMap<string, ApiKey>
   origins: ReadonlySet<string>
@@ -200,6 +204,7 @@ export function readConfig(env: Configured): Config {
       MERCHANTS.flatMap((entry) => keyHashesOf(entry).map((hash) => [hash, apiKeyOf(entry, hash)!] as const)),
     ),
     registry,
+    metricsKeys: new Set(rest.METRICS_KEY_HASHES),
     origins: new Set(MERCHANTS.flatMap((entry) => entry.Origins)),
     sessionKeys: SESSION_KEYS,
     providerUrl: PROVIDER_URL.replace(/\/+$/, ''),

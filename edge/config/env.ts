@@ -17,6 +17,8 @@ export interface Env extends ConfigMembers {
   ASSETS: Fetcher
   /** The folder beside the state of a server; the platform has none. */
   SEEN?: Fetcher
+  /** On the platform: where the metrics go, if it is bound. */
+  METRICS?: AnalyticsEngineDataset
   /** The platform's rate limits; without them, `RATES` counts. */
   SESSION_RATE?: RateLimit
   KEY_RATE?: RateLimit

@@ -3,6 +3,7 @@ export interface ConfigMembers {
   MERCHANTS?: string
   REGISTRY_KEY?: string
   OPERATOR_KEY_HASHES?: string
+  METRICS_KEY_HASHES?: string
   SESSION_KEYS?: string
   PROVIDER_URL?: string
   AUTH_URL?: string

@@ -23,6 +23,7 @@ export class CreditDesk extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.#writes = new DeskWrites(state, env, {
+      kind: 'credit',
       tables: new Tables(state.storage, creditDeskMigrations, freshWriteTable),
       oldWrites: oldCreditWrites,
       policy: creditWrites,

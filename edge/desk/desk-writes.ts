@@ -6,6 +6,7 @@ import { config } from '../config/configured.ts'
 import { Courier } from '../journal/courier.ts'
 import { type Acting, learnName } from '../journal/names.ts'
 import { historyPage, type StoredPage } from '../journal/subject-history.ts'
+import type { DeskKind } from '../metrics/waiting.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { TimedAnswer } from './desk-answer.ts'
 import { type DeskTools, deskTools } from './desk-tools.ts'
@@ -16,8 +17,10 @@ import { hasOldWrites, moveOldWrites } from './write-once/move-old-writes.ts'
 import { WriteLog } from './write-once/write-log.ts'
 import { WriteOnce } from './write-once/write-once.ts'
 import { WriteQueue } from './write-queue.ts'
+import { WriteWatch } from './write-watch.ts'
 
 interface Parts<Request extends WriteRequest, Intent extends WriteIntent, Facts> {
+  kind: DeskKind
   tables: Tables
   /** The query of {@link moveOldWrites}. */
   oldWrites: string
@@ -41,6 +44,7 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
   readonly #log: WriteLog<Intent>
   readonly #queue: WriteQueue
   readonly #handOvers = new HandOvers()
+  readonly #watch: WriteWatch
   readonly #once: WriteOnce<Request, Intent, Facts>
   readonly #policy: WritePolicy<Request, Intent, Facts>
   readonly #courier: Courier
@@ -71,7 +75,10 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     this.#courier = new Courier(env, log, about)
     const tools = deskTools(env, state.storage, this.#queue)
     this.#policy = parts.policy(tools, () => this.#recent())
-    this.#once = new WriteOnce({ ...tools, log, handOvers: this.#handOvers, about }, this.#policy)
+    const watch = new WriteWatch(parts.kind, about)
+    for (const { id, at } of log.open()) watch.opened(id, at)
+    this.#watch = watch
+    this.#once = new WriteOnce({ ...tools, log, handOvers: this.#handOvers, about, watch }, this.#policy)
     if (hasOldWrites(tables)) {
       void state.blockConcurrencyWhile(() => moveOldWrites(state, tables, parts.oldWrites, about))
     }
@@ -86,10 +93,19 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     const until = Date.now() + 2 * config.budgetMs - spentMs
     this.#merchantId = request.merchantId
     const learned = learnName(this.#env, request)
+    const asked = Date.now()
     const answer = await this.#queue.write(
-      () => this.#once.do(request, until),
+      async () => {
+        this.#watch.begin(Date.now() - asked)
+        const made = await this.#once.do(request, until)
+        this.#watch.answered(request.requestId, request.trace)
+        return made
+      },
       request.trace,
-      (reason: ProblemReason) => this.#policy.refused(request, reason),
+      (reason: ProblemReason) => {
+        this.#watch.ended('busy')
+        return this.#policy.refused(request, reason)
+      },
     )
     const delivered = this.#deliver()
     this.#state.waitUntil(delivered)

@@ -7,6 +7,7 @@ import { routePath } from 'hono/route'
 import type { EdgeContext } from './context.ts'
 import { log } from './log.ts'
 import { SECURITY } from './security.ts'
+import { count, observe } from '../metrics/series.ts'
 import { traceOf } from './trace.ts'
 
 const security = Object.entries(SECURITY)
@@ -27,19 +28,24 @@ export function commonMiddleware(): MiddlewareHandler<EdgeContext> {
     headers.set('X-Request-Id', requestId)
     // A self-hosted workerd adds none, and pages read it.
     headers.set('Date', new Date().toUTCString())
+    // The route and not the address, so that no id, name or token of an address reaches the log or a metric.
+    const route = routePath(c, -1)
+    const refused = c.get('problem')
+    count('order_admin_requests_total', { route, status: `${Math.floor(status / 100)}xx` })
+    observe('order_admin_request_seconds', { route }, ms)
+    if (refused) count('order_admin_problems_total', { problem: refused })
     headers.set('Server-Timing', `upstream;dur=${trace.upstreamMs}, total;dur=${ms}`)
     log('info', {
       event: 'request',
       requestId,
       traceId: trace.traceId,
       method: c.req.method,
-      // The route and not the address, so that no id, name or token of an address reaches the log.
-      route: routePath(c, -1),
+      route,
       status,
       ...requesterIds(c),
       operator: c.get('operator'),
       opened: c.get('opened'),
-      problem: c.get('problem'),
+      problem: refused,
       ms,
       upstreamMs: trace.upstreamMs,
     })

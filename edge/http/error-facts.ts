@@ -1,3 +1,5 @@
+import { brokenInvariant } from '../../shared/domain/values/invariant.ts'
+import { storageErrorOf } from '../metrics/storage-error.ts'
 import { ObjectFailure } from '../config/object-stub.ts'
 
 /** Frames of the stack that are logged: the innermost ones. */
@@ -6,12 +8,13 @@ const FRAMES = 5
 const PLACE = /([\w-]+\.(?:js|ts):\d+:\d+)\)?$/
 
 /**
- * What the log says of an error: its kind, the class of the object and the platform's flags if it comes from one, and
- * the places in our bundle. Never its message, which may quote anything.
+ * What the log says of an error: its kind, the class of the object and the platform's flags if it comes from one, the
+ * places in our bundle, ids and amounts of a broken invariant, and the kind of a failure of the storage. Never its
+ * message, which may quote anything.
  */
 export function errorFacts(error: Error): Record<string, string | boolean | undefined> {
   const { name: kind } = error
-  const facts = { kind, stack: placesOf(error) }
+  const facts = { kind, stack: placesOf(error), ...brokenInvariant(error), storage: storageErrorOf(error) }
   if (!(error instanceof ObjectFailure)) return facts
   const { object, durableObjectReset, retryable, overloaded, remote } = error
   return { ...facts, object, durableObjectReset, retryable, overloaded, remote }

@@ -1,4 +1,8 @@
 import { buildName } from '../config/build-name.ts'
+import type { Invariant } from '../../shared/domain/values/invariant.ts'
+import { count } from '../metrics/series.ts'
+import type { StorageError } from '../metrics/storage-error.ts'
+import type { errorEvents } from '../metrics/table.ts'
 
 /**
  * Writes one structured line, with its time and the build. Members are our codes, counts and ids, never a text from
@@ -11,4 +15,14 @@ export function log(
   console[level](
     JSON.stringify({ at: new Date().toISOString(), module: 'edge', level, build: buildName, ...members }),
   )
+  if (level === 'error') countError(members)
+}
+
+/** Each line of an error is counted, by its event. A collector that takes such lines is told of the same. */
+function countError({ event, storage, invariant }: Record<string, unknown>): void {
+  count('order_admin_errors_total', { event: event as (typeof errorEvents)[number] })
+  if (storage !== undefined) count('order_admin_storage_errors_total', { kind: storage as StorageError })
+  if (invariant !== undefined) {
+    count('order_admin_invariants_broken_total', { invariant: invariant as Invariant })
+  }
 }

@@ -1,6 +1,7 @@
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
+import { lettersTaken, lettersWait } from '../metrics/waiting.ts'
 import { headOf, journalOf } from './journal-of.ts'
 import type { Delivered } from './journal.ts'
 import { type JournalRecord, type Letter, type LetterBox, orderSubject } from './letter.ts'
@@ -69,6 +70,7 @@ export class Courier {
     }
     if (wasLate) await this.#tell(merchantId, (head) => head.arrived(this.#object))
     this.#hasTold = false
+    lettersTaken(this.#object)
     return true
   }
 
@@ -108,6 +110,7 @@ export class Courier {
     const since = Math.min(...letters.map(({ at }) => at))
     log('error', { event: 'journal-waits', merchant: merchantId, letters: letters.length })
     this.#hasTold = true
+    lettersWait(this.#object, letters.length, since)
     await this.#tell(merchantId, (head) => head.waits(this.#object, letters.length, since))
   }
 

@@ -24,12 +24,23 @@ export async function operatorOf(c: Context<EdgeContext>): Promise<Result<Operat
   const { registry } = config
   // Without a key in force there is no such API.
   if (!registry || registry.operatorKeys.size === 0) return refuse({ code: 'not-found' })
+  const id = await keyIn(c, registry.operatorKeys)
+  if (!id.ok) return id
+  const locked = await lockedRefusal(c.env)
+  return locked ? refuse(locked) : ok({ id: id.value, registry })
+}
+
+/** The name of the operator's key that makes the request. @param keys SHA-256 of each key in force, in hex */
+export async function keyIn(
+  c: Context<EdgeContext>,
+  keys: ReadonlySet<string>,
+): Promise<Result<string, ProblemReason>> {
   const address = senderOf(c)
   const blocked = blockedRefusal(address)
   if (blocked) return refuse(blocked)
   const key = bearerToken(c.req.header('Authorization'))
   const hash = key === undefined ? undefined : await keyHash(key)
-  if (hash === undefined || !registry.operatorKeys.has(hash)) {
+  if (hash === undefined || !keys.has(hash)) {
     const counted = await countFailedCredential(c.env, address)
     return refuse(counted ?? { code: key ? 'operator-key-invalid' : 'operator-key-missing' })
   }
@@ -42,6 +53,5 @@ export async function operatorOf(c: Context<EdgeContext>): Promise<Result<Operat
       detail: `Too many requests within ${RATE_PERIOD} seconds.`,
     })
   }
-  const locked = await lockedRefusal(c.env)
-  return locked ? refuse(locked) : ok({ id, registry })
+  return ok(id)
 }

@@ -71,7 +71,7 @@ export async function lookAtTask(
   path: string,
 ): Promise<Result<Task, ProviderFailure> | undefined> {
   let isUnknown = false
-  const answer = await send(caller, { method: 'GET', path }, async (response) => {
+  const answer = await send(caller, { operation: 'getTask', method: 'GET', path }, async (response) => {
     if (response.status === 303) {
       await response.body?.cancel()
       return ok<Task>({ status: 'Completed', resource: response.headers.get('Location') ?? undefined })

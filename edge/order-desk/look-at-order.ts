@@ -27,7 +27,9 @@ export async function lookAtOrder(
 ): Promise<Sight<EntryFacts>> {
   const { request, before, accepted } = intent
   const { write } = request
+  const start = Date.now()
   const end = await endOf(caller, accepted, isAwaited)
+  const followedMs = accepted?.task === undefined ? undefined : Date.now() - start
   const body = accepted?.body ?? creditBody(request, end)
   const named = namedIds(body)
   const read = await readOrder(caller, request.orderId)
@@ -40,6 +42,7 @@ export async function lookAtOrder(
   return {
     shown: outcome?.is ?? 'unread',
     said: saidBy(end, write, body),
+    ...(followedMs !== undefined && { followedMs }),
     facts: after,
     done() {
       const ids = outcome?.is === 'done' ? outcome.addedIds : named

@@ -40,6 +40,7 @@ export class OrderDesk extends DurableObject<Env> {
       },
     })
     this.#writes = new DeskWrites(state, env, {
+      kind: 'order',
       tables,
       oldWrites: oldOrderWrites,
       policy: (tools) =>

@@ -4,6 +4,7 @@
  */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
+import { gauge } from '../metrics/gauges.ts'
 
 /** The seconds within which the pages of a small edge come back; and how many come back in a second to a large one. */
 const RETURN_SECONDS = 3
@@ -24,10 +25,15 @@ export function noteSockets(desk: DurableObjectId, count: number): void {
   else withSockets.delete(desk.toString())
 }
 
+gauge('order_admin_live_sockets', () => [{ labels: {}, value: socketCount() }])
+
+function socketCount(): number {
+  return withSockets.values().reduce((sum, count) => sum + count, 0)
+}
+
 /** The seconds within which the pages of this process come back to the next one: the more there are, the longer. */
 export function returnWithin(): number {
-  const pages = withSockets.values().reduce((sum, count) => sum + count, 0)
-  return Math.max(RETURN_SECONDS, Math.ceil(pages / RETURNS_A_SECOND))
+  return Math.max(RETURN_SECONDS, Math.ceil(socketCount() / RETURNS_A_SECOND))
 }
 
 /** The methods of a desk that are called here. The desk's class imports this file. */

@@ -8,6 +8,7 @@ import type { Env } from '../config/env.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
 import { knownMerchant } from '../registry/find-merchant.ts'
 import type { ProviderFailure } from './failure.ts'
+import { noteRefusal } from './refusal-count.ts'
 import { refusedCredentials } from './refused-credentials.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { AccessToken } from './mint-token.ts'
@@ -61,6 +62,7 @@ export async function tokenRejectedAgain(
 
 /** Reports to the merchant's object that the API accepts tokens again. */
 export function tokenAccepted(env: Env, merchantId: string, token: AccessToken): void {
+  noteRefusal(merchantId, false)
   if (memory.get(merchantId) === token) memory.set(merchantId, { ...token, isOnTrial: false })
   waitUntil(tokensOf(env, merchantId).accepted(token.value))
 }
@@ -76,8 +78,10 @@ async function fetchToken(
   rejected?: string,
 ): Promise<Result<AccessToken, ProviderFailure>> {
   const token = await tokensOf(env, merchantId).get(merchantId, rejected)
-  if (token.ok) memory.set(merchantId, token.value)
-  else rememberRefusal(merchantId, token.reason, rejected)
+  if (token.ok) {
+    memory.set(merchantId, token.value)
+    if (!token.value.isOnTrial) noteRefusal(merchantId, false)
+  } else rememberRefusal(merchantId, token.reason, rejected)
   return token.ok ? token : refuse(token.reason)
 }
 
@@ -85,6 +89,7 @@ async function fetchToken(
 function rememberRefusal(merchantId: string, failure: ProviderFailure, rejected: string | undefined): void {
   const { code, retryAfter = 0 } = failure
   if (code !== 'provider-rejects-credentials') return
+  noteRefusal(merchantId, true)
   refusals.set(merchantId, { until: Date.now() + retryAfter * 1000, of: knownMerchant(merchantId) })
   if (memory.get(merchantId)?.value === rejected) memory.delete(merchantId)
 }

@@ -7,6 +7,7 @@ import type { MerchantConfig } from '../config/merchant.ts'
 import type { AccessToken } from './mint-token.ts'
 import type { Caller } from './caller.ts'
 import type { ProviderFailure } from './failure.ts'
+import { noteRefusal } from './refusal-count.ts'
 import { RefusedCredentials, refusedCredentials } from './refused-credentials.ts'
 
 export interface Authorization {
@@ -68,7 +69,10 @@ export function rejectedAgain(
 /** Call it after any answer but a 401. It clears the remembered refusal. */
 export function accepted({ env, merchantId }: Caller, { token }: Authorization): void {
   if (token?.isOnTrial) tokenAccepted(env, merchantId, token)
-  else if (!token) refusedSignature(merchantId)?.accepted()
+  else if (!token) {
+    noteRefusal(merchantId, false)
+    refusedSignature(merchantId)?.accepted()
+  }
 }
 
 function signatureRejected(merchantId: string, now: number): ProviderFailure {
@@ -76,5 +80,6 @@ function signatureRejected(merchantId: string, now: number): ProviderFailure {
   const merchant = knownMerchant(merchantId)
   if (merchant) refusedSignatures.set(merchant, refused)
   refused.refused(now)
+  noteRefusal(merchantId, true)
   return refusedCredentials(refused.wait(now))
 }

@@ -52,6 +52,12 @@ export class Breaker {
   /** The subject whose probe failed last while the common circuit was open. */
   #failedProbe: string | undefined
 
+  /** Which circuits are open: the common one, and how many of subjects. */
+  get open(): { all: boolean; subjects: number } {
+    const subjects = this.#own.values().filter(({ isOpen }) => isOpen)
+    return { all: this.#all.isOpen, subjects: [...subjects].length }
+  }
+
   /** Milliseconds until a call about the subject may be tried; 0 if this one may start. */
   wait(now: number, subject: string): number {
     const own = this.#own.get(subject)

@@ -80,6 +80,7 @@ export async function callSoap<Name extends SoapName>(
   return send(
     caller,
     {
+      operation: name,
       method: 'POST',
       path: config.soap.path,
       // All operations have one address, but one of them may fail alone.

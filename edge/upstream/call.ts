@@ -56,9 +56,10 @@ export function requestOf<Name extends RestName>(
 ): ProviderRequest {
   const operation: RestOperation = operations[name]
   const path = writePath(name, input)
-  if (!operation.body) return { method: operation.method, path }
+  if (!operation.body) return { operation: name, method: operation.method, path }
   const { write } = spellingOf(name, operation, operator)
   return {
+    operation: name,
     method: operation.method,
     path,
     body: stringifyJson(write((input as unknown as { body: unknown }).body)),

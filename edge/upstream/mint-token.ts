@@ -6,6 +6,8 @@ import { decodeUtf8 } from '../../shared/wire/utf8.ts'
 import type { Config } from '../config/config.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
 import { log } from '../http/log.ts'
+import { count } from '../metrics/series.ts'
+import { statusClass } from '../metrics/status-class.ts'
 import {
   brokenConnection,
   fetchProvider,
@@ -64,6 +66,7 @@ export async function mintToken(
   })
   if (!(response instanceof Response)) return refuse(response)
   log('info', { event: 'token-minted', status: response.status })
+  count('order_admin_tokens_minted_total', { status: statusClass(response.status) })
   if (response.status !== 200) await response.body?.cancel()
   if (REFUSED_STATUSES.includes(response.status)) return refuse({ code: 'provider-rejects-credentials' })
   if (response.status === 429) return refuse(rateLimited(response, Date.now()))

@@ -21,7 +21,9 @@ const caller = (changes: Partial<Caller['config']> = {}, merchantId = '100001'):
   merchantId,
 })
 const read = (order: number, by = caller()) =>
-  send(by, { method: 'GET', path: `/api/v1/orders/${order}` }, async ({ status }) => ok(status))
+  send(by, { operation: 'getOrder', method: 'GET', path: `/api/v1/orders/${order}` }, async ({ status }) =>
+    ok(status),
+  )
 const answered = { ok: true, value: 200 }
 
 let provider: StubProvider

@@ -3,6 +3,7 @@
  * for each attempt and for all, one renewal of a rejected token, and further attempts of reads.
  */
 import { refuse, type Result } from '../../shared/domain/values/result.ts'
+import { gauge } from '../metrics/gauges.ts'
 import {
   accepted,
   type Authorization,
@@ -14,8 +15,11 @@ import type { Caller } from './caller.ts'
 import { brokenConnection, fetchProvider, isOutage, type ProviderFailure, rateLimited } from './failure.ts'
 import type { Lease } from './gate.ts'
 import { Guards } from './guards.ts'
+import { noteCall } from './note-call.ts'
 
 export interface ProviderRequest {
+  /** The operation, for the metrics: a name of the table. */
+  operation: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Path and query, as the operation table writes them. */
   path: string
@@ -57,18 +61,25 @@ export async function send<Value>(
 ): Promise<Result<Value, ProviderFailure>> {
   const start = Date.now()
   const refused = request.plain ? undefined : credentialsRefusal(caller, start)
-  if (refused) return refuse(refused)
+  if (refused) {
+    noteCall(request.operation, refuse(refused))
+    return refuse(refused)
+  }
   const { config, merchantId } = caller
   const subject = request.subject ?? subjectOf(request.path)
   const guard = guardsOf(merchantId)
   const lease = guard.enter(start, start + config.callMs, subject)
-  if (!lease.ok) return lease
+  if (!lease.ok) {
+    noteCall(request.operation, lease)
+    return lease
+  }
   const end = Math.min(start + config.budgetMs, caller.until ?? Infinity)
   const timing = { lease: lease.value, end }
   try {
     const result = await attempts(caller, request, read, timing)
     if (!result.ok && isOutage(result.reason)) guard.breaker.failed(Date.now(), subject)
     else guard.breaker.succeeded(subject)
+    noteCall(request.operation, result, Date.now() - start)
     return result
   } finally {
     guard.gate.leave(lease.value)
@@ -226,6 +237,16 @@ function clearableTimeout(milliseconds: number): Required<Timeout> {
   const timer = setTimeout(abort, milliseconds)
   return { signal: controller.signal, abort, clear: () => clearTimeout(timer) }
 }
+
+gauge('order_admin_breakers_open', () => {
+  const open = [...guards.values()].map(({ breaker }) => breaker.open)
+  const all = open.filter((one) => one.all).length
+  const subjects = open.reduce((sum, one) => sum + one.subjects, 0)
+  return [
+    { labels: { scope: 'all' as const }, value: all },
+    { labels: { scope: 'subject' as const }, value: subjects },
+  ]
+})
 
 function guardsOf(merchantId: string): Guards {
   let known = guards.get(merchantId)

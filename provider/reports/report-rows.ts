@@ -99,7 +99,7 @@ export function insertReportRows(db: Database, rows: readonly ReportRowRecord[])
     feeVatAmount: sum(row.fees.map(({ vatAmount }) => vatAmount)),
   }))
   const days = [...Map.groupBy(complete, ({ date, currency }) => `${date} ${currency}`).values()]
-  const before = days.map(([{ date, currency }]) => dayTotals(db, date, currency))
+  const before = days.map((rows) => dayTotals(db, rows[0]!.date, rows[0]!.currency))
   db.run(INSERT, stringifyJson(complete))
   for (const [index, added] of days.entries()) holdDay(db, before[index]!, added)
 }

@@ -17,6 +17,15 @@ export interface Builds {
   objects: string
 }
 
+interface MixedOptions {
+  provider: string
+  stateDirectory: string
+  /** Changes of the sandbox's environment. */
+  env?: Record<string, string>
+  /** By default any that is free. */
+  port?: number
+}
+
 export interface MixedEdge {
   addresses: Addresses
   stop(): Promise<void>
@@ -24,9 +33,9 @@ export interface MixedEdge {
 
 export async function startMixedEdge(
   { worker, objects }: Builds,
-  { provider, stateDirectory }: { provider: string; stateDirectory: string },
+  { provider, stateDirectory, env = {}, port: wanted }: MixedOptions,
 ): Promise<MixedEdge> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const addresses = { demo: 'http://demo.test', edge: `http://127.0.0.1:${port}`, provider }
   const folder = join(dist, 'workerd')
   mkdirSync(folder, { recursive: true })
@@ -39,7 +48,7 @@ export async function startMixedEdge(
       address: `127.0.0.1:${port}`,
       storage,
       assets: join(build, 'widget'),
-      texts: { ...sandboxEnv(addresses).edge, ...rateLimits() },
+      texts: { ...sandboxEnv(addresses).edge, ...rateLimits(), ...env },
     })
   const file = join(folder, `mixed-${port}.capnp`)
   writeFileSync(file, mixed(configOf(worker), configOf(objects)))

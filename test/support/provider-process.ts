@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort, type RunningWorker, startWorker } from '../../scripts/workerd.ts'
 
-/** Starts the sandbox's provider on an existing state directory. */
+/** Starts the sandbox's provider on an existing state directory. @param wanted its port; by default any that is free */
 export async function startProvider(
   stateDirectory: string,
   onLine?: (line: string) => void,
   changes: Record<string, string> = {},
+  wanted?: number,
 ): Promise<RunningWorker> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const provider = `http://127.0.0.1:${port}`
   const { provider: env } = sandboxEnv({ provider, edge: 'http://edge.test', demo: 'http://demo.test' })
   return startWorker('provider', {

@@ -56,6 +56,8 @@ export interface Sight<Facts> {
   shown: 'done' | 'not-done' | 'unclear' | 'unread'
   /** The provider's own statement, if any; `done` only with everything that the answer needs. */
   said?: 'done' | 'failed' | undefined
+  /** Milliseconds of the look that went by while the provider's task was followed. */
+  followedMs?: number
   /** The facts of the data for the history, for every outcome. */
   facts?: Facts
   /** The answer of a done write, and its facts for the history. */

@@ -1,4 +1,5 @@
 /** Does each write of a desk once: follows the protocol, with the desk's policy. */
+import { hold } from '../../../shared/domain/values/invariant.ts'
 import type { ProblemReason } from '../../http/problem.ts'
 import { replayed } from '../../http/replayed.ts'
 import { CallerSecret, seal } from '../caller-secret.ts'
@@ -6,6 +7,7 @@ import type { DeskAnswer } from '../desk-answer.ts'
 import { type DeskTools, secondsToOutcome } from '../desk-tools.ts'
 import type { HandOvers } from '../hand-overs.ts'
 import { inFlightMs, longestCall } from '../times.ts'
+import type { WriteOutcome, WriteStep, WriteWatch } from '../write-watch.ts'
 import { keeping } from './keeping.ts'
 import { lostReason } from '../lost-time.ts'
 import type { Ending, Noted, Sight, WriteIntent, WritePolicy, WriteRequest } from './policy.ts'
@@ -34,6 +36,8 @@ export interface WriteTools<Intent> extends Pick<DeskTools, 'config' | 'now' | '
   handOvers: HandOvers
   /** The desk's name, which keeps its answers apart from those of other desks. */
   about: string
+  /** What operators see of the writes. */
+  watch?: WriteWatch
 }
 
 /** A request under way. */
@@ -42,6 +46,16 @@ interface Turn<Request> {
   secret: CallerSecret
   /** When the work ends, in milliseconds since 1970; a write without an outcome by then stays open. */
   until: number
+}
+
+/** The outcomes of requests that concluded no write: those that did are counted with their conclusion. */
+const outcomeOf: Partial<Record<Told<unknown>['tell'], WriteOutcome>> = {
+  kept: 'replayed',
+  refusal: 'refused',
+  'key-reused': 'refused',
+  late: 'late',
+  blocked: 'blocked',
+  'unknown-yet': 'unknown-yet',
 }
 
 export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent extends WriteIntent, Facts> {
@@ -108,6 +122,8 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       case 'recall': {
         const { key, caller, content } = question.asked
         const found = key === undefined ? log.findLost(caller, content, now()) : log.find(key)
+        // The key was looked up before the open writes were settled: its content was compared then.
+        hold('answer-of-its-write', (found?.content ?? content) === content, () => ({ write: found!.id }))
         const isOfLostTime = request.lostTime !== undefined
         return { after: 'recall', asked: question.asked, kept: found?.kept, isOfLostTime }
       }
@@ -116,7 +132,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
         return { after: 'hear', asked, kept, isHeard: await handOvers.isHeard(question.request) }
       }
       case 'prepare': {
-        const prepared = await this.#policy.prepare(request, until)
+        const prepared = await this.#timed('read', () => this.#policy.prepare(request, until))
         const hasTime = until - now() >= longestCall(config)
         return { after: 'prepare', asked: question.asked, prepared, hasTime }
       }
@@ -126,12 +142,14 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
         const onlySets = this.#policy.onlySets(request)
         if (onlySets) log.forgetSet()
         const write = log.begin({ ...question.asked, at: now(), intent, wrapped, onlySets })
+        this.#tools.watch?.opened(write.id, write.at)
         await sync()
         return { after: 'begin', write }
       }
       case 'send': {
         const { write } = question
-        return { after: 'send', write, reply: await this.#policy.send(request, until) }
+        const reply = await this.#timed('send', () => this.#policy.send(request, until))
+        return { after: 'send', write, reply }
       }
       case 'look':
         return this.#look(question.look, until)
@@ -140,8 +158,14 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
 
   async #look(look: Look<Intent>, until: number): Promise<Happening<Intent, Facts>> {
     const { intent, at } = look.write
-    const age = this.#tools.now() - at
-    return { after: 'look', look, age, sight: await this.#policy.look(intent, until, look.isAwaited) }
+    const { watch, now } = this.#tools
+    const age = now() - at
+    const sight = await this.#timed('look', () => this.#policy.look(intent, until, look.isAwaited))
+    if (sight.followedMs !== undefined) {
+      watch?.spent('follow', sight.followedMs)
+      watch?.spent('look', -sight.followedMs)
+    }
+    return { after: 'look', look, age, sight }
   }
 
   /** @returns the answer, if this concludes the write */
@@ -152,6 +176,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       case 'store':
         return void log.update(write)
       case 'drop':
+        this.#tools.watch?.closed(write.id)
         return void log.drop(write)
       case 'note-unknown':
         return void log.addLetters(
@@ -202,7 +227,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
     ending: Ending<Facts> | undefined,
     answer?: DeskAnswer,
   ): Promise<DeskAnswer | undefined> {
-    const { log, now, transact } = this.#tools
+    const { log, now, transact, watch } = this.#tools
     const { intent, isLost } = write
     const isKeyed = write.key !== undefined
     const how = keeping({ isKeyed, isLost, outcome, answer })
@@ -214,6 +239,8 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       if (sealed === undefined) log.drop(write, letters)
       else log.keep(write, { how, sealed, request: intent.request.requestId, now: now(), letters })
     })
+    watch?.closed(write.id)
+    watch?.ended(outcome === 'done' && ending?.foundByReading ? 'found' : outcome)
     afterwards?.(isKeyed)
     return answer
   }
@@ -223,12 +250,19 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
     { request, secret }: Turn<Request>,
     concluded: DeskAnswer | undefined,
   ): Promise<DeskAnswer> {
+    const outcome = told && outcomeOf[told.tell]
+    if (outcome) this.#tools.watch?.ended(outcome)
     if (told?.tell === 'kept') {
       return replayed(JSON.parse(await secret.open(told.kept.wrapped, told.kept.sealed)) as DeskAnswer)
     }
     if (told && told.tell !== 'concluded') return this.#policy.refused(request, this.#reason(told, request))
     if (!concluded) throw new RangeError('a write ended without an answer')
     return concluded
+  }
+
+  #timed<Value>(step: WriteStep, work: () => Promise<Value>): Promise<Value> {
+    const { watch } = this.#tools
+    return watch ? watch.timed(step, work) : work()
   }
 
   #reason(told: Exclude<Told<Intent>, { tell: 'kept' | 'concluded' }>, { lostTime }: Request): ProblemReason {

@@ -10,6 +10,7 @@ import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts
 import { config } from '../../config/configured.ts'
 import type { Caller } from '../../upstream/caller.ts'
 import type { ProviderFailure } from '../../upstream/failure.ts'
+import { count } from '../../metrics/series.ts'
 import { failureOf, readPieces, type ReportSource } from '../checked-stream.ts'
 import { openReport } from '../open-report.ts'
 import { ReportScanner } from '../report-scanner.ts'
@@ -76,6 +77,7 @@ async function closed(clients: readonly Judge[]): Promise<Result<ClosedReport[],
     if (!head || !payout || !digest || payout.verdict === 'another-day') {
       return refuse({ code: 'provider-answer-invalid', detail: 'The answer is refused: it keeps changing.' })
     }
+    count('order_admin_payout_days_total', { verdict: payout.verdict })
     reports.push({
       clientId: head.clientId,
       currency: head.stated.currency,
