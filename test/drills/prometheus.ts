@@ -8,7 +8,7 @@ import { root } from '../../scripts/places.ts'
 import { freePort } from '../../scripts/workerd.ts'
 
 /** A drill does not wait as long as an operator's rules do: each `for` is divided by this. */
-export const FOR_FACTOR = 4
+const FOR_FACTOR = 4
 /** Seconds between two scrapes of an operator's Prometheus. A drill's has one a second. */
 const SCRAPE_SECONDS = 15
 

@@ -31,7 +31,7 @@ type Dossier = Readonly<Record<string, Long>>
  * Something stored is wrong. Thrown inside the transaction, it undoes what the transaction wrote, and the request is
  * answered with 500. The members are its own and plain, so that a call between objects keeps them.
  */
-export class InvariantBroken extends Error {
+class InvariantBroken extends Error {
   readonly code = 'invariant-broken'
   readonly invariant: Invariant
   /** `order=8906810 stored=100 computed=101`, for the log. */
