@@ -75,6 +75,16 @@ const texts: Record<string, string> = {
   'the end of a CDATA in text': envelope('<a>]]></a>'),
   'another encoding by its name': envelope(ping, '<?xml version="1.0" encoding="utf-16"?>'),
   'a legacy encoding by its name': envelope(ping, '<?xml version="1.0" encoding="iso-8859-1"?>'),
+  'another encoding after many blanks': envelope(
+    ping,
+    `<?xml version="1.0"${' '.repeat(300)}encoding="utf-16"?>`,
+  ),
+  'another encoding in a name of 50 letters': envelope(
+    ping,
+    `<?xml version="1.0" encoding="${'x'.repeat(50)}"?>`,
+  ),
+  'a control character of XML 1.1': envelope('<a>&#12;</a>', '<?xml version="1.1"?>'),
+  'a line end of XML 1.1 in the declaration': envelope(ping, '<?xml version="1.1"\u0085encoding="utf-8"?>'),
   'elements without number': envelope('<a/>'.repeat(150_000)),
   'nothing at all': '',
   'white space': ' \n '.repeat(1000),

@@ -40,6 +40,9 @@ const NO_ATTRIBUTES: readonly XmlAttribute[] = []
 /** The namespace of `xsi:nil`. */
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
+/** XML 1.1 has other characters, which no other part of the service expects. A message that declares it is read as 1.0. */
+const XML_1_0 = { xmlns: true, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' } as const
+
 class XmlError extends Error {
   readonly code = 'xml-refused'
 }
@@ -73,8 +76,10 @@ function checkMarks(text: string): void {
     if (mark === '<!DOCTYPE') throw new XmlError('A document type declaration is not allowed.')
     if (++asides > xmlLimits.asides) throw new XmlError('The message has too many comments or instructions.')
   }
-  const [, , encoding = 'utf-8'] = DECLARED_ENCODING.exec(text) ?? []
-  if (encoding.toLowerCase() !== 'utf-8') throw new XmlError('The encoding must be UTF-8.')
+  const [, , encoding] = DECLARED_ENCODING.exec(text.slice(0, text.indexOf('?>') + 1)) ?? []
+  if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') {
+    throw new XmlError('The message declares another encoding than UTF-8.')
+  }
   checkTags(text)
 }
 
@@ -93,11 +98,12 @@ function checkTags(text: string): void {
 /** Matches a whole tag, past each `>` in a quoted value, or something other than a tag. */
 const SHORT_TAG = /^<(?:[!?]|[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>)/
 
-const DECLARED_ENCODING = /^<\?xml\s[^>]{0,200}?\sencoding\s*=\s*(["'])([^"'>]{0,40})\1/
+/** In the declaration's text, of any length: an encoding that is not found would be ignored. */
+const DECLARED_ENCODING = /^<\?xml\s[^]*?\sencoding\s*=\s*(["'])([^]*?)\1/
 
 function parse(text: string, maximum: number): XmlElement {
   checkMarks(text)
-  const parser = new SaxesParser({ xmlns: true, position: false })
+  const parser = new SaxesParser(XML_1_0)
   const outer: XmlElement[] = []
   let root: XmlElement | undefined
   let current: XmlElement | undefined

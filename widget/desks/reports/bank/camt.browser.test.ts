@@ -210,6 +210,9 @@ describe('the characters of a statement', () => {
   it.each([
     ['UTF-8', latin(declared('UTF-8'))],
     ['klingon', latin(declared('klingon'))],
+    ['UTF-16', latin(declared('UTF-16'))],
+    ['ISO-8859-1', new TextEncoder().encode(`\uFEFF${declared('ISO-8859-1')}`)],
+    ['utf-8', utf16(declared('utf-8'))],
   ])('are refused where they claim to be %s and are not', async (encoding, bytes) => {
     expect(await readStatement(new Blob([bytes]))).toEqual({
       ok: false,

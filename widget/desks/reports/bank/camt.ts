@@ -54,19 +54,44 @@ export async function readStatement(file: Blob): Promise<Result<BankStatement, S
   return text.ok ? parseStatement(text.value) : text
 }
 
-/** Decodes the text by its byte order mark or its declaration; UTF-8 without either. */
+/**
+ * Decodes the text by its byte order mark or its declaration; UTF-8 without either. A declaration must agree with the
+ * bytes: a wrong one would give other characters without a word.
+ */
 function decoded(bytes: Uint8Array): Result<string, StatementRefusal> {
-  const [first, second] = bytes
-  const marked =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
   const head = String.fromCharCode(...bytes.subarray(0, 200))
-  const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1]
-  const encoding = marked || (declared ?? 'utf-8')
+  const marked = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/.exec(head)?.[0] ?? ''
+  const inBytes = encodingOfMark.get(marked)
+  let declared = inBytes ? undefined : declaredIn(head)
   try {
-    return ok(new TextDecoder(encoding, { fatal: true }).decode(bytes))
+    const decoder = new TextDecoder(inBytes ?? declared, { fatal: true, ignoreBOM: true })
+    const text = decoder.decode(bytes)
+    declared ??= declaredIn(text.slice(0, 200))
+    if (declared === undefined || agrees(new TextDecoder(declared).encoding, inBytes)) return ok(text)
   } catch {
-    return refuse({ code: 'encoding', encoding })
+    // An encoding that the browser does not know, or bytes that are none of it.
   }
+  return refuse({ code: 'encoding', encoding: declared ?? inBytes ?? 'utf-8' })
+}
+
+const encodingOfMark: ReadonlyMap<string, string> = new Map([
+  ['\xEF\xBB\xBF', 'utf-8'],
+  ['\xFF\xFE', 'utf-16le'],
+  ['\xFE\xFF', 'utf-16be'],
+])
+
+/** The encoding in the declaration, as written. */
+function declaredIn(head: string): string | undefined {
+  return /^\uFEFF?<\?xml[^>=]*=[^>=]*\sencoding\s*=\s*["']([^"'>]*)["']/.exec(head)?.[1]
+}
+
+/**
+ * Whether bytes with this mark can be in the declared encoding. `UTF-16` stands for both orders of bytes, and without a
+ * mark the declaration could not have been read.
+ */
+function agrees(declared: string, marked: string | undefined): boolean {
+  const isWide = declared.startsWith('utf-16')
+  return marked === undefined ? !isWide : marked === declared || (isWide && marked.startsWith('utf-16'))
 }
 
 /** @param text of the whole file */

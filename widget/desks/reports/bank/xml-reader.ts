@@ -21,14 +21,33 @@ interface Open extends XmlElement {
 /** The limit of nested elements: a bank's file has about ten. */
 const DEEPEST = 100
 
-const NAME = String.raw`[\p{L}_:][\p{L}\p{M}\p{N}_:.·-]*`
+/** White space of XML, which has fewer characters than `\s`. Line ends are all `\n` by then. */
+const S = '[ \\t\\n]'
+const START =
+  ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}\\u{200D}' +
+  '\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
+const NAME = `[${START}][${START}\\-.\\d\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}]*`
 const VALUE = `"[^"<]*"|'[^'<]*'`
-const attribute = new RegExp(`(${NAME})\\s*=\\s*(${VALUE})`, 'gu')
-const opening = new RegExp(`<(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:${VALUE}))*)\\s*(/?)>`, 'uy')
-const closing = new RegExp(`</(${NAME})\\s*>`, 'uy')
-/** Characters that XML forbids. */
+const EQUALS = `${S}*=${S}*`
+const attribute = new RegExp(`(${NAME})${EQUALS}(${VALUE})`, 'gu')
+const opening = new RegExp(`<(${NAME})((?:${S}+${NAME}${EQUALS}(?:${VALUE}))*)${S}*(/?)>`, 'uy')
+const closing = new RegExp(`</(${NAME})${S}*>`, 'uy')
+/** An instruction without its content. `xml`, in any case, is no name of one. */
+const instruction = new RegExp(`<\\?(?![xX][mM][lL](?:${S}|\\?))${NAME}(?=${S}|\\?>)`, 'uy')
+const VERSION = `(?:"1\\.\\d+"|'1\\.\\d+')`
+const ENCODING = `(?:"[A-Za-z][\\w.-]*"|'[A-Za-z][\\w.-]*')`
+const STANDALONE = `(?:"(?:yes|no)"|'(?:yes|no)')`
+/** Stands only at the beginning of a document. */
+const declaration = new RegExp(
+  `<\\?xml${S}+version${EQUALS}${VERSION}(?:${S}+encoding${EQUALS}${ENCODING})?` +
+    `(?:${S}+standalone${EQUALS}${STANDALONE})?${S}*\\?>`,
+  'y',
+)
+/** Characters that XML forbids; the surrogates are only those without their other half. */
 // oxlint-disable-next-line no-control-regex
-const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/
+const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uD800-\uDFFF\uFFFE\uFFFF]/u
+/** Characters outside of the root that are no white space. */
+const outside = /[^ \t\n]/
 
 /** @returns the first element; undefined if the text is no well-formed XML, has a document type or is nested too deeply */
 export function readXml(text: string): XmlElement | undefined {
@@ -38,10 +57,12 @@ export function readXml(text: string): XmlElement | undefined {
   let root: XmlElement | undefined
   let at = 0
 
-  const addText = (part: string | undefined): boolean => {
+  /** Adds a text that is in the innermost element. Outside of the root there is only white space, as written. */
+  const addText = (part: string): boolean => {
     const parent = open.at(-1)
-    if (parent && part) parent.content.push(part)
-    return part !== undefined && (parent !== undefined || part.trim() === '')
+    const text = parent ? unescaped(part) : part
+    if (parent && text) parent.content.push(text)
+    return parent ? text !== undefined && !part.includes(']]>') : !outside.test(part)
   }
   /** Advances past `end`. @returns the text before it; undefined if the input ends first */
   const upTo = (start: string, end: string): string | undefined => {
@@ -58,18 +79,22 @@ export function readXml(text: string): XmlElement | undefined {
     return found
   }
 
+  matched(declaration)
   while (at < source.length) {
     if (source[at] !== '<') {
       const next = source.indexOf('<', at)
       const end = next === -1 ? source.length : next
-      if (!addText(unescaped(source.slice(at, end)))) return undefined
+      if (!addText(source.slice(at, end))) return undefined
       at = end
     } else if (source.startsWith('<!--', at)) {
-      if (upTo('<!--', '-->') === undefined) return undefined
+      // Two hyphens within a comment are its end.
+      if (upTo('<!--', '--') === undefined || source[at++] !== '>') return undefined
     } else if (source.startsWith('<?', at)) {
-      if (upTo('<?', '?>') === undefined) return undefined
+      if (!matched(instruction) || upTo('', '?>') === undefined) return undefined
     } else if (source.startsWith('<![CDATA[', at)) {
-      if (open.length === 0 || !addText(upTo('<![CDATA[', ']]>'))) return undefined
+      const text = upTo('<![CDATA[', ']]>')
+      if (open.length === 0 || text === undefined) return undefined
+      if (text) open.at(-1)!.content.push(text)
     } else if (source.startsWith('</', at)) {
       const name = matched(closing)?.[1]
       if (name === undefined || open.pop()?.name !== name) return undefined
@@ -108,12 +133,15 @@ const entities: ReadonlyMap<string, string> = new Map([
 function unescaped(text: string): string | undefined {
   if (!text.includes('&')) return text
   let isKnown = true
-  const read = text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));|&/gi, (_, decimal, hex, name) => {
-    const point = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : undefined
-    const found =
-      point === undefined ? entities.get(name) : point <= 0x10ffff ? String.fromCodePoint(point) : undefined
-    if (found === undefined || forbidden.test(found)) isKnown = false
-    return found ?? ''
-  })
+  const read = text.replace(
+    /&(?:#0*(\d{1,7})|#x0*([\dA-Fa-f]{1,6})|(\w{1,8}));|&/g,
+    (_, decimal, hex, name) => {
+      const point = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : undefined
+      const found =
+        point === undefined ? entities.get(name) : point <= 0x10ffff ? String.fromCodePoint(point) : undefined
+      if (found === undefined || forbidden.test(found)) isKnown = false
+      return found ?? ''
+    },
+  )
   return isKnown ? read : undefined
 }
