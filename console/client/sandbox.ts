@@ -161,5 +161,5 @@ async function jsonOf<Answer>(answer: Response): Promise<Answer> {
 }
 
 function faultText(xml: string): string {
-  return /<(?:faultstring|\w+:Text[^>]*)>([^<]*)</.exec(xml)?.[1] ?? 'The service answered with a fault.'
+  return /<(?:faultstring|\w+:Text[^<>]*)>([^<]*)</.exec(xml)?.[1] ?? 'The service answered with a fault.'
 }

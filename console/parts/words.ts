@@ -60,7 +60,7 @@ function indented(text: string): string {
   let depth = 0
   const line = () => `\n${'  '.repeat(depth)}`
   return text.replace(
-    /("(?:[^"\\]|\\.)*")|\s+|([{[])\s*([}\]])|([{[])|([}\]])|(,)|(:)/g,
+    /("(?:[^"\\]|\\.)*"?)|\s+|([{[])\s*([}\]])|([{[])|([}\]])|(,)|(:)/g,
     (all, quoted, emptyStart, emptyEnd, start, end, comma, colon) => {
       if (quoted !== undefined) return quoted as string
       if (emptyStart !== undefined) return `${emptyStart}${emptyEnd}`

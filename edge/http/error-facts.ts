@@ -5,7 +5,7 @@ import { ObjectFailure } from '../config/object-stub.ts'
 /** Frames of the stack that are logged: the innermost ones. */
 const FRAMES = 5
 /** A frame's file, line and column, at the end of its line. */
-const PLACE = /([\w-]+\.(?:js|ts):\d+:\d+)\)?$/
+const PLACE = /(?<![\w-])([\w-]+\.(?:js|ts):\d+:\d+)\)?$/
 
 /**
  * What the log says of an error: its kind, the class of the object and the platform's flags if it comes from one, the

@@ -79,10 +79,9 @@ function restoreStaged(store: MerchantStore, id: number): Result<Imported, Refus
 /** Why the rows do not fit the tables; undefined if the error is another. */
 function unfitReason(error: unknown): string | undefined {
   if (error instanceof UnfitRows) return error.message
-  const [, sentence] = /^(.*?)(?:: SQLITE_\w+.*)?$/.exec(error instanceof Error ? error.message : '') ?? []
-  return error instanceof Error && error.message.includes('SQLITE_')
-    ? `The rows of the file do not fit together: ${sentence}.`
-    : undefined
+  const message = error instanceof Error ? error.message : ''
+  const [sentence] = message.split(': SQLITE_')
+  return message.includes('SQLITE_') ? `The rows of the file do not fit together: ${sentence}.` : undefined
 }
 
 function deleteStaged(store: MerchantStore, id: number): void {

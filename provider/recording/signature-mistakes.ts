@@ -162,7 +162,7 @@ function bigAsIs(_: string, value: unknown): unknown {
 
 /** A space after each colon and comma outside of texts. */
 function spaced(json: string): string {
-  return json.replaceAll(/"(?:[^"\\]|\\.)*"|[:,]/g, (mark) =>
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"?|[:,]/g, (mark) =>
     mark === ':' || mark === ',' ? `${mark} ` : mark,
   )
 }

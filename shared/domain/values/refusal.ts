@@ -51,7 +51,7 @@ const BODY = 'Body'
 
 /** The member's name: the last part of the pointer, `Body` for the body itself, the list's name for an item. */
 export function memberName(pointer: string): string {
-  const [, list, index] = /([^/]+)\/(\d+)$/.exec(pointer) ?? []
+  const [, list, index] = /(?<![^/])([^/]+)\/(\d+)$/.exec(pointer) ?? []
   if (list !== undefined) return `Item ${Number(index) + 1} of ${list}`
   return pointer.slice(pointer.lastIndexOf('/') + 1) || BODY
 }

@@ -47,7 +47,7 @@ export function formatDay(text: string, lang: string): string {
 
 /** Whether a text is an instant as the edge writes it, and not the provider's local time. */
 export function hasOffset(text: string): boolean {
-  return /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+  return text.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 /** The same with the time of day. The desk writes every time this way. */

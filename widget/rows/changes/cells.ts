@@ -87,7 +87,6 @@ function readDiscount(
 }
 
 function withoutPercent(text: string): string {
-  return halfWidth(text)
-    .replace(/\s*%\s*/, '')
-    .trim()
+  const [before = '', ...after] = halfWidth(text).split('%')
+  return (before.trim() + after.join('%').trim()).trim()
 }

@@ -100,7 +100,7 @@ export const columnNames: ColumnNames = {
 
 /** Words that may stand beside a price: "Pris i SEK", "SEK/st". */
 const BESIDE =
-  /^(?:i|in|en)\s+|\s+(?:i|in|en)$|\s+(?:(?:per|pr|pro|à)\s+)?(?:st|stk|styck|stuk|stück|pc|pcs|each|kpl)$/
+  /^(?:i|in|en) | (?:i|in|en)$| (?:(?:per|pr|pro|à) )?(?:st|stk|styck|stuk|stück|pc|pcs|each|kpl)$/
 
 /** The column that a name stands for; undefined if it is not known. */
 export function columnNamed(name: string, names: ColumnNames): PasteColumn | undefined {

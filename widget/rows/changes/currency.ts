@@ -26,11 +26,9 @@ interface Amount {
   other: string | undefined
 }
 
-// More characters than any amount has, and few enough for the pattern to stay fast.
-const LONGEST = 80
-
+/** A name is read whole, and only white space of the number may be beside it: otherwise blanks could be split in many ways. */
 const AMOUNT =
-  /^\s*(?<sign>[-\u2212\u2013]?)\s*(?<before>[\p{L}\p{Sc}]*)\.?\s*(?<number>[^\p{L}\p{Sc}]*?)\s*(?<after>[\p{L}\p{Sc}]*)\.?\s*$/u
+  /^(?<sign>[-\u2212\u2013]?)(?:\s*(?<before>[\p{L}\p{Sc}]+)(?![\p{L}\p{Sc}])\.?)?(?<number>[^\p{L}\p{Sc}]*)(?:(?<after>[\p{L}\p{Sc}]+)\.?)?$/u
 
 /**
  * Splits "49.00 SEK", "kr 49,00" or "-€49". Text that names no known currency stays as it is.
@@ -38,17 +36,12 @@ const AMOUNT =
  */
 export function splitAmount(text: string, currency: string): Amount {
   const unnamed = { bare: text.trim(), isNamed: false, other: undefined }
-  const {
-    sign = '',
-    before = '',
-    number = '',
-    after = '',
-  } = (text.length <= LONGEST && AMOUNT.exec(text)?.groups) || {}
+  const { sign = '', before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {}
   const names = [before, after].filter((name) => name !== '')
   const found = names.map((name) => currenciesNamed(name, currency))
   if (names.length === 0 || found.some((named) => named.length === 0)) return unnamed
   const at = currency === '' ? -1 : found.findIndex((named) => !named.includes(currency))
-  const bare = sign + number
+  const bare = sign + number.trim()
   if (at === -1) return { bare, isNamed: true, other: undefined }
   const [first, ...more] = found[at]!
   return { bare, isNamed: false, other: first && more.length === 0 ? first : names[at] }

@@ -29,6 +29,11 @@ describe('an amount', () => {
     ['1 045,00-', -104_500],
     ['–5', -500],
     ['５．５０', 550],
+    // A point belongs to a number unless it ends a name.
+    ['.50 SEK', 50],
+    ['.50 kr.', 50],
+    ['- 49 SEK', -4900],
+    [`  49${' '.repeat(200)}kr  `, 4900],
   ])('is read as clerks and accountants write it: %s', (text, value) => {
     expect(money(text)).toBe(value)
   })
@@ -39,6 +44,19 @@ describe('an amount', () => {
       expect(money(text)).toBe('not-a-number')
     },
   )
+
+  it('is refused at once, however long it is', () => {
+    // Each of these took seconds.
+    for (const text of [
+      `${' '.repeat(39)}.${' '.repeat(38)}$-`,
+      `${'\t'.repeat(50_000)}%%`,
+      '('.repeat(9) + '0'.repeat(50_000),
+    ]) {
+      const start = performance.now()
+      expect(money(text)).toBe('not-a-number')
+      expect(performance.now() - start).toBeLessThan(2_000)
+    }
+  })
 
   it.each(['€5', '5:- €', '(45.00 EUR)', '€ (45.00)', '45,00 EUR-'])(
     'is never taken from another currency: %s',

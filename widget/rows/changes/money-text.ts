@@ -12,7 +12,10 @@ const MINUS = '[-\\u2212\\u2013]'
 /** `5:-`, `5,-` and `5.--` have no minor units. */
 const WITHOUT_MINOR_UNITS = new RegExp(`(?<=\\d)\\s*[:.,]${MINUS}{1,2}$`, 'u')
 /** Accountants write `(45.00)` for a deduction, and some programs `45.00-`. */
-const TAKEN_OFF = new RegExp(`^\\((?<inside>[^()]*\\d[^()]*)\\)$|^(?<before>\\d[\\d\\s.,'’]*)${MINUS}$`, 'u')
+const TAKEN_OFF = new RegExp(
+  `^\\((?<inside>[^()\\d]*\\d[^()]*)\\)$|^(?<before>\\d[\\d\\s.,'’]*)${MINUS}$`,
+  'u',
+)
 
 /** Words for pieces after a number, in the widget's seven languages. */
 const PIECES = /(?<=\d)\s*(?:st|stk|stck|stück|styck|stycken|stykker|pcs|pc|pieces|kpl|stuks|stuk|ea)\.?$/iu

@@ -61,7 +61,7 @@ export function readDraft(
   const problems: FieldProblems = {}
   const number = (field: (typeof pricedFields)[number], isOptional = false) => {
     const isPercent = field === 'VatPercent' || (field === 'Discount' && draft.DiscountKind === 'percent')
-    const text = isPercent ? halfWidth(draft[field]).replace(/\s*%\s*$/, '') : draft[field]
+    const text = isPercent ? halfWidth(draft[field]).trim().replace(/%$/, '').trim() : draft[field]
     const isMoney = field === 'UnitPrice' || (field === 'Discount' && !isPercent)
     const read = isMoney
       ? readMoney(text, currency, parse)

@@ -34,7 +34,8 @@ export function gridFoot(l: Localizer): TemplateResult {
 
 /** One line of the list of keys, `Keys: what they do`; a line without a colon is a remark on all of them. */
 function keyLine(line: string): TemplateResult {
-  const [, keys, meaning] = /^(.+?): (.+)$/.exec(line) ?? []
+  const end = line.indexOf(': ')
+  const [keys, meaning] = [line.slice(0, Math.max(end, 0)), line.slice(end + 2)]
   return keys
     ? html`<dt>${keys}</dt>
         <dd>${meaning}</dd>`

@@ -41,7 +41,7 @@ export function isFound(spellings: readonly string[], text: SearchedText): boole
 }
 
 function isNumberIn(word: string, { id, numbers }: SearchedText): boolean {
-  if (!/^-?[\d.,]*\d[\d.,]*%?$/.test(word)) return false
+  if (!/^-?[.,]*\d[\d.,]*%?$/.test(word)) return false
   const isWhole = /^-?\d+$/.test(word)
   const begins = (number: string) =>
     number.startsWith(word) && (!isWhole || !/\d/.test(number.charAt(word.length)))

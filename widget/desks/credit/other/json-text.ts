@@ -10,7 +10,9 @@ export interface JsonTextOptions {
 }
 
 /** A file as base64: no other member is nearly as long. */
-const FILE = /^[A-Za-z0-9+/=\r\n]{400,}$/
+const FILE = /^[A-Za-z0-9+/=\r\n]+$/
+/** Characters. */
+const SHORTEST_FILE = 400
 /** Characters of a file that are shown. */
 const BEGINNING = 24
 
@@ -46,7 +48,7 @@ function block(brackets: string, parts: readonly string[], indent: string): stri
 
 function shown(value: string, name: string, { hasIds, lengthWords }: JsonTextOptions): string {
   if (isIdMember(name)) return hasIds ? value : maskedId(value)
-  return lengthWords && FILE.test(value)
+  return lengthWords && value.length >= SHORTEST_FILE && FILE.test(value)
     ? `${value.slice(0, BEGINNING)}… ${lengthWords(value.length)}`
     : value
 }

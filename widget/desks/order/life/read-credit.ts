@@ -136,7 +136,7 @@ function readExtra(
     field: 'Quantity' | 'UnitPrice' | 'VatPercent',
     { minimum, maximum }: { minimum: Long; maximum: Long },
   ): Long => {
-    const written = fields[field].replace(/\s*%\s*$/, '')
+    const written = fields[field].trim().replace(/%$/, '').trim()
     const read = field === 'UnitPrice' ? readMoney(written, currency, parse) : readNumber(written, parse)
     if (!read.ok) problems.set(field, read.reason)
     else if (read.value < minimum || read.value > maximum) {

@@ -72,7 +72,7 @@ function hasNumber(rows: RowStore, index: number, word: Word): boolean {
  * so a sign before three digits separates thousands.
  */
 function amountForms(word: string): string[] {
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(word)) return []
+  if (!/^-?[.,]*\d[\d.,]*$/.test(word)) return []
   const [, whole = word, fraction] = /^(.*)[.,](\d{0,2})$/.exec(word) ?? []
   const bare = whole.replace(/[.,]/g, '')
   return [fraction === undefined ? bare : `${bare}.${fraction}`]
