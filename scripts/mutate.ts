@@ -1,0 +1,93 @@
+/**
+ * `npm run mutate -- edge/sessions --sample 50 --seed 7`: plants small faults one by one into a copy of the project, and
+ * runs the nearest tests: those of the file's folder, then those of its area. What no test finds is a survivor.
+ */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { areas } from './mutate/areas.ts'
+import { type Mutant, mutantsOf, mutated, sample } from './mutate/mutants.ts'
+import { copyProject, hasTests, runTests, type Verdict, writeInCopy } from './mutate/tester.ts'
+import { dist, root } from './places.ts'
+
+interface Planted extends Mutant {
+  file: string
+  line: number
+  was: string
+}
+
+/** How much longer than without a fault the tests may take, in milliseconds besides. */
+const PATIENCE = { times: 4, more: 20_000 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
+})
+const [name = ''] = positionals
+const area = Object.hasOwn(areas, name) ? areas[name] : undefined
+if (!area) throw new Error(`The areas are ${Object.keys(areas).join(', ')}.`)
+const { project, tests } = area
+
+const all = globSync(`${name}/**/*.ts`, { cwd: root })
+  .filter((file) => !/\.(?:test|schema|enums|limits|arbitrary)\.ts$|\/testing\//.test(file))
+  .toSorted()
+  .flatMap((file) => planted(file))
+const chosen = sample(all, Number(values.sample), Number(values.seed))
+
+copyProject()
+const start = performance.now()
+if ((await runTests(project, tests, 3_600_000)) !== 'survived')
+  throw new Error('The tests fail without a fault.')
+const limit = PATIENCE.times * (performance.now() - start) + PATIENCE.more
+
+const results: (Planted & { verdict: Verdict })[] = []
+for (const mutant of chosen) {
+  const verdict = await tryOut(mutant)
+  results.push({ ...mutant, verdict })
+  if (verdict === 'survived') console.log(`survived: ${wordsOf(mutant)}`)
+}
+report()
+
+function planted(file: string): Planted[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return mutantsOf(file, text).map((mutant) => ({
+    ...mutant,
+    file,
+    line: text.slice(0, mutant.start).split('\n').length,
+    was: text.slice(mutant.start, mutant.end),
+  }))
+}
+
+async function tryOut(mutant: Planted): Promise<Verdict> {
+  const { file } = mutant
+  const text = readFileSync(join(root, file), 'utf8')
+  writeInCopy(file, mutated(text, mutant))
+  try {
+    const near = [`${dirname(file)}/`]
+    const first = hasTests(near) ? await runTests(project, near, limit) : 'survived'
+    return first === 'survived' ? await runTests(project, tests, limit) : first
+  } finally {
+    writeInCopy(file, text)
+  }
+}
+
+function wordsOf({ file, line, kind, was, put }: Planted): string {
+  const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text).replaceAll(/\s+/g, ' ')
+  return `${file}:${line} ${kind}: ${short(was)} → ${short(put)}`
+}
+
+function report(): void {
+  const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length
+  const found = count('killed') + count('timeout')
+  const score = results.length === 0 ? 0 : Math.round((100 * found) / results.length)
+  console.log(
+    `| ${name} | ${all.length} | ${results.length} | ${count('killed')} | ${count('timeout')} | ${count('survived')} | ${score} % |`,
+  )
+  const folder = join(dist, 'mutation')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${name.replaceAll('/', '-')}.json`)
+  writeFileSync(
+    file,
+    JSON.stringify({ area: name, seed: values.seed, mutants: all.length, results }, null, 2),
+  )
+}

@@ -1,0 +1,17 @@
+/** Where faults are planted, and which tests must find them. */
+export interface Area {
+  /** The project of `vitest.config.ts` that has the tests. */
+  project: 'shared' | 'edge' | 'provider'
+  /** Tests of the area, besides those in the folder of the changed file. */
+  tests: readonly string[]
+}
+
+export const areas: Readonly<Record<string, Area>> = {
+  'shared/domain': { project: 'shared', tests: ['shared/domain/', 'shared/wire/'] },
+  'shared/domain/report/payout': { project: 'shared', tests: ['shared/domain/report/'] },
+  'edge/order-desk': { project: 'edge', tests: ['edge/order-desk/', 'edge/desk/'] },
+  'edge/credit-desk': { project: 'edge', tests: ['edge/credit-desk/', 'edge/desk/', 'edge/soap/'] },
+  'edge/sessions': { project: 'edge', tests: ['edge/sessions/'] },
+  'provider/operations': { project: 'provider', tests: ['provider/operations/', 'provider/rest/'] },
+  'deploy/command': { project: 'shared', tests: ['deploy/'] },
+}

@@ -1,0 +1,53 @@
+/** A copy of the project in which a file can be changed, and its tests run. */
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { dist, root } from '../places.ts'
+
+export type Verdict = 'killed' | 'survived' | 'timeout'
+
+const copy = join(dist, 'mutation/copy')
+
+/** Copies the files that git knows or would take; `node_modules` and `dist` are those of the project. */
+export function copyProject(): void {
+  rmSync(copy, { recursive: true, force: true })
+  const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  for (const name of new Set(names.toString().trim().split('\n'))) {
+    mkdirSync(dirname(join(copy, name)), { recursive: true })
+    cpSync(join(root, name), join(copy, name))
+  }
+  for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(copy, name))
+}
+
+export function writeInCopy(file: string, text: string): void {
+  writeFileSync(join(copy, file), text)
+}
+
+/** The tests that the arguments of vitest name. */
+export function hasTests(places: readonly string[]): boolean {
+  return places.some((place) => globSync(`${place}**/*.test.ts`, { cwd: root }).length > 0)
+}
+
+/**
+ * Runs tests until one fails.
+ * @param places beginnings of the tests' paths
+ * @param limit milliseconds after which the tests count as hanging
+ */
+export async function runTests(project: string, places: readonly string[], limit: number): Promise<Verdict> {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const parameters = [vitest, 'run', '--project', project, '--bail=1', '--reporter=dot', ...places]
+  const child = spawn(process.execPath, parameters, { cwd: copy, stdio: 'ignore', detached: true })
+  const ended = new Promise<Verdict>((resolve) => {
+    child.on('exit', (code) => resolve(code === 0 ? 'survived' : 'killed'))
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Verdict>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), limit)
+  })
+  const verdict = await Promise.race([ended, late])
+  clearTimeout(timer)
+  // Its own group: the processes that it started end with it.
+  if (verdict === 'timeout') process.kill(-child.pid!, 'SIGKILL')
+  await ended
+  return verdict
+}
