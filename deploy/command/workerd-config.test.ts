@@ -15,4 +15,13 @@ describe('the configuration of workerd', () => {
     expect(network(workerdConfig(options))).toBe('["public", "private", "local"]')
     expect(network(workerdConfig({ ...options, reaches: ['public'] }))).toBe('["public"]')
   })
+
+  it.each([
+    ['a backslash', 'C:\\state', String.raw`"C:\\state"`],
+    ['a quote', 'a"b', String.raw`"a\"b"`],
+    ['a backslash before a quote', '\\"', String.raw`"\\\""`],
+    ['a line break', 'a\nb', String.raw`"a\x0ab"`],
+  ])('has %s of a text escaped, as Cap’n Proto reads it', (_, storage, written) => {
+    expect(workerdConfig({ ...options, storage })).toContain(`disk = (path = ${written}, writable = true)`)
+  })
 })

@@ -423,4 +423,13 @@ describe('reading a credit', () => {
     expect(await refusal(await read({ ...one, id: 1 }, CreditId), 404)).toMatchObject({ Code: 40401 })
     expect(await refusal(await read(one, 'x'))).toMatchObject({ Code: 40002 })
   })
+
+  it('does not find it through another delivery of the same order', async () => {
+    const id = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd()] })
+    const [first, second] = [await deliver(id, [1]), await deliver(id, [2])]
+    const { CreditId } = await bodyOf<{ CreditId: string }>(await creditAmount(id, first, 1))
+    const read = (delivery: Long) => call(`${creditsPath({ id, delivery })}/${CreditId}`)
+    expect((await read(first)).status).toBe(200)
+    expect(await refusal(await read(second), 404)).toMatchObject({ Code: 40405 })
+  })
 })
