@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas } from './mutate/areas.ts'
 import { type Mutant, mutantsOf, mutated, sample } from './mutate/mutants.ts'
-import { copyProject, hasTests, runTests, type Verdict, writeInCopy } from './mutate/tester.ts'
+import { buildInCopy, copyProject, hasTests, runTests, type Verdict, writeInCopy } from './mutate/tester.ts'
 import { dist, root } from './places.ts'
 
 interface Planted extends Mutant {
@@ -19,6 +19,9 @@ interface Planted extends Mutant {
 /** How much longer than without a fault the tests may take, in milliseconds besides. */
 const PATIENCE = { times: 4, more: 20_000 }
 
+/** The tests beside the files of an area are in another project than those of the area. */
+const NEAR = new Map([['e2e', 'shared']])
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
@@ -26,7 +29,7 @@ const { values, positionals } = parseArgs({
 const [name = ''] = positionals
 const area = Object.hasOwn(areas, name) ? areas[name] : undefined
 if (!area) throw new Error(`The areas are ${Object.keys(areas).join(', ')}.`)
-const { project, tests } = area
+const { project, tests, build } = area
 
 const all = globSync(`${name}/**/*.ts`, { cwd: root })
   .filter((file) => !/\.(?:test|schema|enums|limits|arbitrary)\.ts$|\/testing\//.test(file))
@@ -63,8 +66,9 @@ async function tryOut(mutant: Planted): Promise<Verdict> {
   const text = readFileSync(join(root, file), 'utf8')
   writeInCopy(file, mutated(text, mutant))
   try {
+    if (build && !buildInCopy(build)) return 'killed'
     const near = [`${dirname(file)}/`]
-    const first = hasTests(near) ? await runTests(project, near, limit) : 'survived'
+    const first = hasTests(near) ? await runTests(NEAR.get(project) ?? project, near, limit) : 'survived'
     return first === 'survived' ? await runTests(project, tests, limit) : first
   } finally {
     writeInCopy(file, text)

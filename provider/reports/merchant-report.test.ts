@@ -53,7 +53,7 @@ interface Delivered {
   paymentType: (typeof paymentTypes)[number]
   currency: string
   day: number
-  UnitPrice: number
+  UnitPrice: Long
   /** The part that is credited a day later, in percent. */
   credited: number
   /** The instant; by default the morning of the day. */
@@ -191,6 +191,17 @@ describe('a report of deliveries and credits', () => {
       creditId: expect.any(Number),
       fees: [{ type: 'Credit', amountExcludingVat: 900, vatAmount: 225, providerPaidAmount: -1125 }],
     })
+  })
+
+  it('has no fee with a credit so large that the amount less the fee would not fit into 64 bits', async () => {
+    // 807 minor units above the smallest Long, and the fee of a credit is 900 and 225 of VAT.
+    const UnitPrice = 9_223_372_036_854_775_000n
+    const report = await withDatabase((db) => {
+      deliver(db, { paymentType: 'Card', currency: 'SEK', day: -1, UnitPrice, credited: 100 })
+      return reportOf(db)
+    })
+    const credit = report.clientReports[0]!.rows.find(({ rowType }) => rowType === 'Credit')
+    expect(credit).toMatchObject({ nominalAmount: -UnitPrice, fees: [] })
   })
 
   it('settles each delivery once, and later ones of the same day at the next reading', async () => {

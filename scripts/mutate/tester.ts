@@ -17,6 +17,21 @@ export function copyProject(): void {
     cpSync(join(root, name), join(copy, name))
   }
   for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(copy, name))
+  // What is built in the packages is changed by a build of the copy.
+  for (const name of globSync('packages/*/dist', { cwd: root })) {
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  }
+}
+
+/** Builds in the copy. @returns whether it could be built */
+export function buildInCopy([module, name]: readonly [string, string]): boolean {
+  const code = `await (await import('./${module}')).${name}()`
+  try {
+    execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: copy, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function writeInCopy(file: string, text: string): void {
