@@ -76,8 +76,13 @@ async function tryOut(mutant: Planted): Promise<Verdict> {
 }
 
 function wordsOf({ file, line, kind, was, put }: Planted): string {
-  const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text).replaceAll(/\s+/g, ' ')
   return `${file}:${line} ${kind}: ${short(was)} → ${short(put)}`
+}
+
+/** A text in one line, of at most 60 characters. */
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }
 
 function report(): void {

@@ -1,8 +1,8 @@
 /** No regular expression of the sources takes more than linear time, except those that were reviewed. */
 import { checkSync } from 'recheck'
 import { describe, expect, it } from 'vitest'
-import { type Pattern, patternsOf, patternsOfSources } from './regexes/patterns.ts'
-import { reviewed } from './regexes/reviewed.ts'
+import { type Pattern, patternsOf, patternsOfSources } from './testing/regexes/patterns.ts'
+import { reviewed } from './testing/regexes/reviewed.ts'
 
 /** Only a repetition can take long, and a single one only if the search may begin anywhere. */
 const REPEATS = /[*+]|\{\d+,\}|\{\d+,\d{2,}\}/g

@@ -49,7 +49,10 @@ export async function search<Input>({ name, form, inputs, count, rule }: Search<
       throw new Error(`The kept input ${name}/${file} breaks the rule.`, { cause: error })
     }
   }
-  const found = await fc.check(fc.asyncProperty(inputs, rule), { numRuns: count })
+  const found = await fc.check(
+    fc.asyncProperty(inputs, async (input) => await rule(input)),
+    { numRuns: count },
+  )
   if (!found.failed) return
   const [input] = found.counterexample ?? []
   if (input === undefined) throw new Error(fc.defaultReportMessage(found))

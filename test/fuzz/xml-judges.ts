@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm'
 export function expatAccepts(bytes: Uint8Array): boolean {
   const parser = new XmlParser({ separator: XmlParser.NO_NAMESPACES })
   try {
-    parser.parse(bytes, true)
+    parser.parse(bytes, 1)
     return true
   } catch {
     return false

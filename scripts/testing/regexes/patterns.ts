@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { root } from '../places.ts'
+import { root } from '../../places.ts'
 
 export interface Pattern {
   /** Relative to the project. */
@@ -61,7 +61,6 @@ function visit(node: unknown, see: (node: Node) => void): void {
 
 /** The text of an expression of constants; undefined for any other. */
 function textOf(node: Node, constants: ReadonlyMap<string, Node>): string | undefined {
-  const all = (parts: (string | undefined)[]) => (parts.includes(undefined) ? undefined : parts.join(''))
   switch (node.type) {
     case 'Literal':
       return typeof node['value'] === 'string' || typeof node['value'] === 'number'
@@ -72,13 +71,13 @@ function textOf(node: Node, constants: ReadonlyMap<string, Node>): string | unde
       return value && textOf(value, constants)
     }
     case 'BinaryExpression':
-      return all([node['left'], node['right']].map((side) => textOf(side as Node, constants)))
+      return joined([node['left'], node['right']].map((side) => textOf(side as Node, constants)))
     case 'TaggedTemplateExpression':
       return textOf(node['quasi'] as Node, constants)
     case 'TemplateLiteral': {
       const texts = node['quasis'] as { value: { cooked: string } }[]
       const values = node['expressions'] as Node[]
-      return all(
+      return joined(
         texts.flatMap(({ value }, index) => [
           value.cooked,
           ...(values[index] ? [textOf(values[index], constants)] : []),
@@ -88,4 +87,9 @@ function textOf(node: Node, constants: ReadonlyMap<string, Node>): string | unde
     default:
       return undefined
   }
+}
+
+/** Undefined if a part is. */
+function joined(parts: (string | undefined)[]): string | undefined {
+  return parts.includes(undefined) ? undefined : parts.join('')
 }
