@@ -168,6 +168,12 @@ describe('a transaction', () => {
     },
   )
 
+  it('is another one if its invoice has the number of a delivery', () => {
+    const ofDelivery = reportRowOf({ deliveryId: 4 })
+    const ofInvoice = reportRowOf({ providerInvoiceNo: 4 })
+    expect(repeatedIn([ofDelivery], [ofInvoice]).repeatedCount).toBe(0)
+  })
+
   it('is not recognised by its texts: a comment, a name, a date', () => {
     const change = {
       comment: 'x',

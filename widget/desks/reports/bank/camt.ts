@@ -59,39 +59,33 @@ export async function readStatement(file: Blob): Promise<Result<BankStatement, S
  * bytes: a wrong one would give other characters without a word.
  */
 function decoded(bytes: Uint8Array): Result<string, StatementRefusal> {
-  const head = String.fromCharCode(...bytes.subarray(0, 200))
-  const marked = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/.exec(head)?.[0] ?? ''
-  const inBytes = encodingOfMark.get(marked)
-  let declared = inBytes ? undefined : declaredIn(head)
+  const [first, second] = bytes
+  const marked =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : undefined
+  let declared = marked ? undefined : declaredIn(String.fromCharCode(...bytes.subarray(0, HEAD)))
   try {
-    const decoder = new TextDecoder(inBytes ?? declared, { fatal: true, ignoreBOM: true })
+    const decoder = new TextDecoder(marked ?? declared, { fatal: true, ignoreBOM: true })
     const text = decoder.decode(bytes)
-    declared ??= declaredIn(text.slice(0, 200))
-    if (declared === undefined || agrees(new TextDecoder(declared).encoding, inBytes)) return ok(text)
+    // It was not readable before if the file begins with a mark.
+    declared ??= declaredIn(text.slice(0, HEAD))
+    const { encoding } = new TextDecoder(declared ?? marked)
+    if (encoding.startsWith('utf-16') ? marked : encoding === decoder.encoding) return ok(text)
   } catch {
     // An encoding that the browser does not know, or bytes that are none of it.
   }
-  return refuse({ code: 'encoding', encoding: declared ?? inBytes ?? 'utf-8' })
+  return refuse({ code: 'encoding', encoding: declared ?? marked ?? 'utf-8' })
 }
 
-const encodingOfMark: ReadonlyMap<string, string> = new Map([
-  ['\xEF\xBB\xBF', 'utf-8'],
-  ['\xFF\xFE', 'utf-16le'],
-  ['\xFE\xFF', 'utf-16be'],
-])
+/** Characters in which the declaration stands. */
+const HEAD = 200
 
 /** The encoding in the declaration, as written. */
 function declaredIn(head: string): string | undefined {
   return /^\uFEFF?<\?xml[^>=]*=[^>=]*\sencoding\s*=\s*["']([^"'>]*)["']/.exec(head)?.[1]
-}
-
-/**
- * Whether bytes with this mark can be in the declared encoding. `UTF-16` stands for both orders of bytes, and without a
- * mark the declaration could not have been read.
- */
-function agrees(declared: string, marked: string | undefined): boolean {
-  const isWide = declared.startsWith('utf-16')
-  return marked === undefined ? !isWide : marked === declared || (isWide && marked.startsWith('utf-16'))
 }
 
 /** @param text of the whole file */

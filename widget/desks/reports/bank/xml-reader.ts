@@ -23,10 +23,8 @@ const DEEPEST = 100
 
 /** White space of XML, which has fewer characters than `\s`. Line ends are all `\n` by then. */
 const S = '[ \\t\\n]'
-const START =
-  ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}\\u{200D}' +
-  '\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
-const NAME = `[${START}][${START}\\-.\\d\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}]*`
+/** Letters, marks and digits, except those of Latin-1 that XML has in no name. */
+const NAME = '(?![ªµº])[\\p{L}_:](?:(?![ªµº])[\\p{L}\\p{M}\\p{Nd}_:.·-])*'
 const VALUE = `"[^"<]*"|'[^'<]*'`
 const EQUALS = `${S}*=${S}*`
 const attribute = new RegExp(`(${NAME})${EQUALS}(${VALUE})`, 'gu')
@@ -34,13 +32,10 @@ const opening = new RegExp(`<(${NAME})((?:${S}+${NAME}${EQUALS}(?:${VALUE}))*)${
 const closing = new RegExp(`</(${NAME})${S}*>`, 'uy')
 /** An instruction without its content. `xml`, in any case, is no name of one. */
 const instruction = new RegExp(`<\\?(?![xX][mM][lL](?:${S}|\\?))${NAME}(?=${S}|\\?>)`, 'uy')
-const VERSION = `(?:"1\\.\\d+"|'1\\.\\d+')`
-const ENCODING = `(?:"[A-Za-z][\\w.-]*"|'[A-Za-z][\\w.-]*')`
-const STANDALONE = `(?:"(?:yes|no)"|'(?:yes|no)')`
 /** Stands only at the beginning of a document. */
 const declaration = new RegExp(
-  `<\\?xml${S}+version${EQUALS}${VERSION}(?:${S}+encoding${EQUALS}${ENCODING})?` +
-    `(?:${S}+standalone${EQUALS}${STANDALONE})?${S}*\\?>`,
+  `<\\?xml${S}+version${EQUALS}(["'])1\\.\\d+\\1(?:${S}+encoding${EQUALS}(["'])[A-Za-z][\\w.-]*\\2)?` +
+    `(?:${S}+standalone${EQUALS}(["'])(?:yes|no)\\3)?${S}*\\?>`,
   'y',
 )
 /** Characters that XML forbids; the surrogates are only those without their other half. */
