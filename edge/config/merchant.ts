@@ -12,7 +12,7 @@ import { allowsOrigin, isListedOrigin } from './origins.ts'
 // Sentences of the message that says which member is wrong.
 // A merchant's objects have names such as `3/100001`, which must not be another merchant's.
 const ID_HINT = 'It must be a text without a slash.'
-const SECRET_HINT = 'It must be 32 to 128 letters, digits, - or _.'
+export const CALLBACK_SECRET_HINT = 'It must be 32 to 128 letters, digits, - or _.'
 const ORIGIN_HINT = 'It must be an origin as a browser sends it: https://shop.example, without a path.'
 const INSTANT_HINT = 'It must be an instant in UTC, such as 2027-01-31T00:00:00Z.'
 const NAME_HINT = `It must be a text of 1 to ${registryLimits.keyName.maxLength} characters without control characters.`
@@ -55,7 +55,7 @@ export const merchantMembers = {
   /** The secret of the signed scheme, which needs it. */
   SharedSecret: z.optional(someText()),
   /** The last part of the address at which the provider tells of changes; without it there is none. */
-  CallbackSecret: z.optional(z.string().check(z.regex(/^[\w-]{32,128}$/, SECRET_HINT))),
+  CallbackSecret: z.optional(z.string().check(z.regex(/^[\w-]{32,128}$/, CALLBACK_SECRET_HINT))),
   /** The secret with which the merchant's own server signs its requests to the edge, in the place of an API key. */
   ServerSecret: z.optional(someText()),
   /** The SOAP client for each kind of order; a kind without one is not offered. */

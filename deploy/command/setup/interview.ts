@@ -1,6 +1,8 @@
 /** Asks for all answers on the terminal, and checks each at once. */
+import { randomBytes } from 'node:crypto'
 import { creditOrderTypes } from '../../../shared/domain/credit/credit.enums.ts'
 import { jurisdictions, locationHints } from '../../../edge/config/config.ts'
+import { CALLBACK_SECRET_HINT } from '../../../edge/config/merchant.ts'
 import { DEFAULT_OPERATOR } from '../../../shared/wire/operator-name.ts'
 import { type Answers, type Target, targets } from './answers.ts'
 import { memberReason, type MerchantAnswers, merchantReason } from './member-check.ts'
@@ -124,9 +126,15 @@ async function askMerchant(
     text: 'Origins of the pages that embed the desk, with commas between',
     reason: (answer) => merchantReason({ Origins: listOf(answer) }) && ORIGIN,
   })
-  const merchant = { MerchantId, ...credentials, Origins: listOf(origins) }
   const hasSoap = await prompt.confirm('Has this merchant a client of the SOAP service?', 'no')
-  return hasSoap ? { ...merchant, SoapClients: await askSoapClient(prompt) } : merchant
+  return {
+    MerchantId,
+    ...credentials,
+    Origins: listOf(origins),
+    ...(hasSoap && { SoapClients: await askSoapClient(prompt) }),
+    ...(await askCallbackSecret(prompt, MerchantId)),
+    ...(await askServerSecret(prompt)),
+  }
 }
 
 /** Asks again for all of them if the provider refuses them, because it does not say which one is wrong. */
@@ -162,6 +170,33 @@ async function askSoapClient(prompt: Prompt): Promise<NonNullable<MerchantAnswer
     Password: await prompt.ask({ text: 'Password', isSecret: true }),
   }
   return Object.fromEntries(creditOrderTypes.map((kind) => [kind, client]))
+}
+
+/** An empty answer takes the secret that the question shows. */
+async function askCallbackSecret(
+  prompt: Prompt,
+  MerchantId: string,
+): Promise<Pick<MerchantAnswers, 'CallbackSecret'>> {
+  if (!(await prompt.confirm('Will the provider tell the edge of changes, by callbacks?', 'no'))) return {}
+  prompt.say(`Subscribe https://<edge>/callbacks/${encodeURIComponent(MerchantId)}/<secret> at the provider.`)
+  const CallbackSecret = await prompt.ask({
+    text: 'Secret of the callbacks',
+    initial: newSecret(),
+    isSecret: true,
+    reason: (answer) => merchantReason({ CallbackSecret: answer }) && CALLBACK_SECRET_HINT,
+  })
+  return { CallbackSecret }
+}
+
+async function askServerSecret(prompt: Prompt): Promise<Pick<MerchantAnswers, 'ServerSecret'>> {
+  const question = 'Has this merchant a REST client that signs its requests, and will call the edge?'
+  if (!(await prompt.confirm(question, 'no'))) return {}
+  const text = 'Secret that it signs with, in the place of the shared secret'
+  return { ServerSecret: await prompt.ask({ text, initial: newSecret(), isSecret: true }) }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function listOf(text: string): string[] {

@@ -12,6 +12,8 @@ export interface MerchantAnswers {
   ClientId?: string
   ClientSecret?: string
   SharedSecret?: string
+  CallbackSecret?: string
+  ServerSecret?: string
   SoapClients?: Record<string, { ClientNumber: number; Username: string; Password: string }>
 }
 

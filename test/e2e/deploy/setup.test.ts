@@ -46,7 +46,7 @@ describe('the questions of setup', () => {
       [nowhere, ''],
       ['', MerchantId, 'secret', '', ClientId, 'wrong', '', ClientId, ClientSecret],
       ['shop.example', 'https://shop.example/', 'https://shop.example, http://localhost:*'],
-      ['perhaps', 'no', ''],
+      ['perhaps', 'no', '', '', ''],
     ].flat()
     const { code, stdout, stderr } = await edge.run(['setup', 'my-edge'], `${answers.join('\n')}\n`)
     expect(stderr).toBe('')
@@ -74,6 +74,7 @@ describe('the questions of setup', () => {
     expect(vars).toMatchObject({ OPERATOR_NAME: 'Provider', PROVIDER_URL: provider, AUTH_URL: provider })
     const ApiKeyHashes = [createHash('sha256').update(key).digest('hex')]
     const Origins = ['https://shop.example', 'http://localhost:*']
+    // Without a question answered by yes, no SOAP client and no secrets of callbacks or of a REST client.
     expect(secretsOf().merchants).toEqual([{ ...merchant, Scheme: 'bearer', ApiKeyHashes, Origins }])
     const files = readdirSync(edge.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -90,8 +91,8 @@ describe('the questions of setup', () => {
     const { MerchantId } = merchant
     const answers = [
       ['local', '', provider, '', '', '', 'x'.repeat(4097), 'a\u0001b', MerchantId, '', 'client', 'secret'],
-      ['https://shop.example', 'yes', 'x1', '79021', 'user', 'password', 'yes', MerchantId, '2', 'signed'],
-      ['shared', 'https://other.example', 'no', 'no'],
+      ['https://shop.example', 'yes', 'x1', '79021', 'user', 'password', 'no', 'no', 'yes'],
+      [MerchantId, '2', 'signed', 'shared', 'https://other.example', 'no', 'no', 'no', 'no'],
     ].flat()
     const { code, stdout } = await edge.run(['setup', 'my-edge', '--offline'], `${answers.join('\n')}\n`)
     expect(code).toBe(0)
@@ -112,11 +113,40 @@ describe('the questions of setup', () => {
     const again = ['local', '', provider, '', '', '', '3', '', 'client', 'secret', 'https://shop.example']
     const refused = await edge.run(
       ['setup', 'my-edge', '--offline'],
-      [...again, 'no', 'no', 'no', ''].join('\n'),
+      [...again, 'no', 'no', 'no', 'no', 'no', ''].join('\n'),
     )
     expect(refused.stdout).toContain('would be replaced, with all merchants, API keys and session keys.')
     expect(refused.stdout).toContain('Nothing was written.')
     expect(secretsOf()).toEqual(before)
+  })
+
+  it('include the secrets of callbacks and of a REST client: one of your own, or the one that is shown', async () => {
+    const own = 'my-own_secret-of-callbacks-123456'
+    const answers = [
+      ['local', '', provider, '', '', '', '1', '', 'client', 'secret', 'https://shop.example', 'no'],
+      // 31 characters, which is one too few, and then a sign that no address should have.
+      ['yes', 'a'.repeat(31), `${'a'.repeat(32)}/`, own, 'yes', 'signs-with-this', 'yes'],
+      ['é 2', '', 'client', 'secret', 'https://shop.example', 'no', 'yes', '', 'yes', '', 'no'],
+    ].flat()
+    const { code, stdout } = await edge.run(['setup', 'my-edge', '--offline'], `${answers.join('\n')}\n`)
+    expect(code).toBe(0)
+    const reason = 'It must be 32 to 128 letters, digits, - or _.'
+    expect([...stdout.matchAll(/✗ (.*)/g)].map(([, refused]) => refused)).toEqual([reason, reason])
+    expect(stdout).toContain('Subscribe https://<edge>/callbacks/1/<secret> at the provider.')
+    expect(stdout).toContain('Subscribe https://<edge>/callbacks/%C3%A9%202/<secret> at the provider.')
+    const shown = (question: string) =>
+      [...stdout.matchAll(new RegExp(`${question}[^[\\n]* \\[([\\w-]{43})\\]: $`, 'gm'))].map(
+        ([, secret]) => secret!,
+      )
+    // The first was refused twice, so its question was asked three times with one suggestion.
+    const [first, , , CallbackSecret, ...others] = shown('Secret of the callbacks')
+    expect(others).toEqual([])
+    const [unused, ServerSecret] = shown('Secret that it signs with')
+    expect(new Set([first, CallbackSecret, unused, ServerSecret])).toHaveProperty('size', 4)
+    expect(secretsOf().merchants).toMatchObject([
+      { MerchantId: '1', CallbackSecret: own, ServerSecret: 'signs-with-this' },
+      { MerchantId: 'é 2', CallbackSecret, ServerSecret },
+    ])
   })
 
   it.each([
@@ -440,7 +470,7 @@ describe('a Workers account', () => {
     await edge.run(['init', 'my-edge'])
     putWrangler(`${upload}process.exit(1)`)
     const typed = ['workers', '', provider, '', '', '', 'EU', 'eu', '', merchant.MerchantId, '', 'client']
-    const lines = [...typed, 'secret', 'https://shop.example', 'no', 'no', '']
+    const lines = [...typed, 'secret', 'https://shop.example', 'no', 'no', 'no', 'no', '']
     const { code, stdout } = await edge.run(['setup', 'my-edge', '--offline'], lines.join('\n'))
     expect(code).toBe(1)
     expect(stdout).toContain('✗ Answer any or eu or us or fedramp or fedramp-high.')
