@@ -3,6 +3,7 @@ import { CallFailed } from '../client/call-failed.ts'
 import { saveFile } from '../parts/save-file.ts'
 import { ConsoleSection } from '../parts/section.ts'
 import { money, plural } from '../parts/words.ts'
+import { type Unbalance, unbalances } from '../../shared/domain/report/unbalances.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 
@@ -19,16 +20,23 @@ interface Day {
   report: Report
 }
 
-/** The sandbox's ways to make a day wrong, and what each one is. */
-const unbalances = [
-  ['row', 'The totals leave out a row'],
-  ['pair', 'The totals leave out two rows'],
-  ['row-fee', 'The totals leave out a fee of a row'],
-  ['fee-type', 'The totals leave out all fees of one type'],
-  ['vat-rate', 'The VAT of one rate is 1,00 too low'],
-  ['flipped-sign', 'The totals subtract a row instead of adding it'],
-  ['broken-row', 'The fees of a row do not add up'],
-] as const
+/** The sandbox's ways to make a day wrong, in words. */
+const waysWrong: Readonly<Record<Unbalance, string>> = {
+  row: 'The totals leave out a row',
+  pair: 'The totals leave out two rows',
+  'row-fee': 'The totals leave out a fee of a row',
+  'fee-type': 'The totals leave out all fees of one type',
+  'vat-rate': 'The VAT of one rate is 1,00 too low',
+  'flipped-sign': 'The totals subtract a row instead of adding it',
+  'broken-row': 'The fees of a row do not add up',
+  'missing-row': 'The list lacks a row of the totals',
+  'doubled-row': 'The list has a row twice',
+  'swapped-rates': 'The VAT of two rates is swapped',
+  'opening-debt': 'The opening debt is stated 100,00 too high',
+  'closing-debt': 'The closing debt is stated 100,00 too high',
+  'both-debts': 'Both debts are stated 100,00 too high',
+  'debt-break': 'It opens with 100,00 more debt than the day before closed with',
+}
 
 const DAY_MS = 86_400_000
 /** How many days are looked at, back from the clock's. */
@@ -112,10 +120,10 @@ class SectionReports extends ConsoleSection {
             ><span>Rows</span><input name="rows" inputmode="numeric" value="20" required size="7"
           /></label>
           <label class="field grow"
-            ><span>Does it balance?</span>
+            ><span>Is it right?</span>
             <select name="unbalanced">
               <option value="">Yes</option>
-              ${unbalances.map(([kind, words]) => html`<option value=${kind}>${words}</option>`)}
+              ${unbalances.map((kind) => html`<option value=${kind}>${waysWrong[kind]}</option>`)}
             </select></label
           >
           <button>Make</button>

@@ -8,7 +8,8 @@ import type { ListContext } from '../lists/context.ts'
 import { type ListInput, type ListName, type ListOutcome, lists } from '../lists/lists.ts'
 import { hasBulkRows, insertBulkRows } from '../reports/bulk-rows.ts'
 import type { Refused } from '../refused.ts'
-import { payDebtsBefore, type Unbalance, unbalance } from '../reports/unbalance.ts'
+import type { Unbalance } from '../../shared/domain/report/unbalances.ts'
+import { payDebtsBefore, unbalance } from '../reports/unbalance.ts'
 import {
   type CommandInput,
   type CommandName,

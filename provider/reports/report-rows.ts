@@ -130,6 +130,12 @@ function holdDay(db: Database, before: DayTotals, added: readonly CompleteRow[])
   }))
 }
 
+/** Inserts a row once more: the same in all members. */
+export function repeatReportRow(db: Database, id: number): void {
+  const columns = [...Object.keys(STORED), 'fees'].join(', ')
+  db.run(`INSERT INTO report_rows (${columns}) SELECT ${columns} FROM report_rows WHERE id = ?`, id)
+}
+
 /** The next rows of a part, each as the text of a JSON object; none when all were read. */
 export function readRowTexts(
   db: Database,

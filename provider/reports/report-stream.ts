@@ -57,7 +57,7 @@ export function* reportPieces(
   head: ReportHead,
 ): Generator<string, undefined> {
   const balanceRows = head.includeWithholding ? 2 : 0
-  const total = summaries.reduce((rows, { count }) => rows + count + balanceRows, 0)
+  const total = summaries.reduce((rows, { listed }) => rows + listed + balanceRows, 0)
   yield `{"totalNrOfRows":${total},"clientReports":[`
   for (const [index, summary] of summaries.entries()) {
     if (index > 0) yield ','
@@ -69,32 +69,31 @@ export function* reportPieces(
 
 function* clientPieces(db: Database, summary: ReportSummary, head: ReportHead): Generator<string> {
   const { operator, includeWithholding: withBalances } = head
-  const opening = `${balanceText(summary, 'OpeningBalanceDebt', operator)},`
-  const closing = `,${balanceText(summary, 'ClosingBalanceDebt', operator)}`
+  const opening = withBalances ? balanceText(summary, 'OpeningBalanceDebt', operator) : ''
+  const closing = withBalances ? `,${balanceText(summary, 'ClosingBalanceDebt', operator)}` : ''
   yield (
     `{"clientId":${head.clientId},"recipientTaxId":${JSON.stringify(head.recipientTaxId)},` +
-    `"paymentReport":${paymentText(summary, operator)},"rows":[${withBalances ? opening : ''}`
+    `"paymentReport":${paymentText(summary, operator)},"rows":[${opening}`
   )
   let written = 0
   for (let after = 0; ;) {
     const page = readRowTexts(db, summary, { after, limit: PAGE, operator })
     if (page.texts.length === 0) break
-    yield (written > 0 ? ',' : '') + page.texts.join(',')
+    yield (written > 0 || withBalances ? ',' : '') + page.texts.join(',')
     written += page.texts.length
     after = page.lastId
   }
-  if (written !== summary.count) {
-    throw new Error(`Writing the report of ${summary.date} found ${written} of ${summary.count} rows.`)
+  if (written !== summary.listed) {
+    throw new Error(`Writing the report of ${summary.date} found ${written} of ${summary.listed} rows.`)
   }
-  yield `${withBalances ? closing : ''}],"reconciliationDate":"${summary.date}"}`
+  yield `${closing}],"reconciliationDate":"${summary.date}"}`
 }
 
 function paymentText(summary: ReportSummary, operator: OperatorName): string {
   const value = {
     providerPaidAmountExcludingWithholding: summary.providerPaidAmountExcludingWithholding,
     providerPaidAmountIncludingWithholding: summary.providerPaidAmountIncludingWithholding,
-    openingBalanceDebt: summary.openingBalanceDebt,
-    closingBalanceDebt: summary.closingBalanceDebt,
+    ...summary.statedDebts,
     nominalAmount: summary.nominalAmount,
     feeAmountExcludingVat: summary.feeAmountExcludingVat,
     feeVatAmount: summary.feeVatAmount,

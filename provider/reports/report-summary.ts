@@ -1,14 +1,19 @@
 /** The totals of a day's report, computed before its rows; one part for each currency. */
-import { isLong, type Long } from '../../shared/domain/values/long.ts'
+import { isLong, type Long, normalLong } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Database } from '../storage/database.ts'
 import { exact, type Sum, SUMS } from '../storage/report-sums.ts'
+import { readSetting, type WrongDay } from '../storage/settings.ts'
 import { payoutOf, type Payout, type Transactions } from './payout.ts'
 import type { ReportPart } from './report-rows.ts'
 
 export interface ReportSummary extends ReportPart, Transactions, Payout {
   /** The number of transactions. */
   count: number
+  /** How many of them the report lists: all, except on a day that a sandbox has made wrong. */
+  listed: number
+  /** The debts that the payment report states; the balance rows show the others. */
+  statedDebts: Pick<Payout, 'openingBalanceDebt' | 'closingBalanceDebt'>
   vatGroups: { vatPercent: Long; vatAmount: Long }[]
 }
 
@@ -22,15 +27,24 @@ export function summarize(db: Database, date: string): Result<ReportSummary[], R
     date,
   )
   if (parts.length === 0) return refuse('report-not-found')
+  const wrongDays = readSetting(db, 'wrongDays') ?? []
   const summaries = parts.map(({ currency, count, lastId, ...sums }): ReportSummary => {
+    const wrong = wrongDays.filter((day) => day.currency === currency)
+    const { missingRows = 0, statedOpeningDebt, statedClosingDebt } = wrongDay(wrong, date) ?? {}
     const transactions = transactionsOf(sums)
+    const payout = payoutOf(transactions, openingDebt(db, date, currency, wrong))
     return {
       date,
       currency,
       count,
+      listed: count - missingRows,
       lastId,
       ...transactions,
-      ...payoutOf(transactions, openingDebt(db, date, currency)),
+      ...payout,
+      statedDebts: {
+        openingBalanceDebt: more(payout.openingBalanceDebt, statedOpeningDebt),
+        closingBalanceDebt: more(payout.closingBalanceDebt, statedClosingDebt),
+      },
       vatGroups: vatGroups(db, date, currency),
     }
   })
@@ -47,14 +61,28 @@ function transactionsOf({ nominal, fee, feeVat }: Sums): Transactions {
   return { nominalAmount: exact(nominal), feeAmountExcludingVat: exact(fee), feeVatAmount: exact(feeVat) }
 }
 
-/** The debt of the days before. The next day with a report opens with it. */
-function openingDebt(db: Database, date: string, currency: string): Long {
-  const days = db.all<Sums>(
-    `SELECT json_object(${SUMS}) AS json FROM report_sums WHERE currency = ? AND date < ? ORDER BY date`,
+function wrongDay(wrong: readonly WrongDay[], date: string): WrongDay | undefined {
+  return wrong.find((day) => day.date === date)
+}
+
+function more(amount: Long, by = 0): Long {
+  return normalLong(BigInt(amount) + BigInt(by))
+}
+
+/** The debt of the days before, with which the next day with a report opens, and what a sandbox adds to it. */
+function openingDebt(db: Database, date: string, currency: string, wrong: readonly WrongDay[]): Long {
+  const days = db.all<Sums & { date: string }>(
+    `SELECT json_object('date', date, ${SUMS}) AS json
+     FROM report_sums WHERE currency = ? AND date < ? ORDER BY date`,
     currency,
     date,
   )
-  return days.reduce<Long>((debt, day) => payoutOf(transactionsOf(day), debt).closingBalanceDebt, 0)
+  const opening = (day: string, debt: Long) => more(debt, wrongDay(wrong, day)?.openingDebt)
+  const debt = days.reduce<Long>(
+    (before, day) => payoutOf(transactionsOf(day), opening(day.date, before)).closingBalanceDebt,
+    0,
+  )
+  return opening(date, debt)
 }
 
 /** The debt of each day from `first` to before `date` from its own transactions, without an opening debt. */
@@ -97,6 +125,8 @@ function fits(summary: ReportSummary): boolean {
     summary.providerPaidAmountIncludingWithholding,
     summary.openingBalanceDebt,
     summary.closingBalanceDebt,
+    summary.statedDebts.openingBalanceDebt,
+    summary.statedDebts.closingBalanceDebt,
     ...summary.vatGroups.map(({ vatAmount }) => vatAmount),
   ].every(isLong)
 }

@@ -1,26 +1,23 @@
 /** Unbalances a report, to show the desk's reaction. */
+import type { Unbalance } from '../../shared/domain/report/unbalances.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Database } from '../storage/database.ts'
 import { SUM_BASE } from '../storage/report-sums.ts'
+import { readSetting, type WrongDay, writeSetting } from '../storage/settings.ts'
 import { FIRST_BULK_DATE } from './bulk-rows.ts'
-import { insertReportRows, type ReportFeeRecord } from './report-rows.ts'
+import { fee } from './fee-model.ts'
+import { insertReportRows, type ReportFeeRecord, repeatReportRow } from './report-rows.ts'
 import { ownDebts } from './report-summary.ts'
 
-/**
- * The ways in which a day is wrong, by the names of the causes that the report desk finds (`shared/domain/report/payout`):
- * the stated totals leave out a row, two rows, a fee of one row, or all fees of one type; count a row with the other sign;
- * state a VAT that no row explains; or a row's own members do not add up.
- */
-export const unbalances = [
-  'row',
-  'pair',
-  'row-fee',
-  'fee-type',
-  'vat-rate',
-  'flipped-sign',
-  'broken-row',
-] as const
-export type Unbalance = (typeof unbalances)[number]
+/** By how much a debt is wrong; minor units. */
+const WRONG_DEBT = 10_000
+
+const wrongDebts = {
+  'opening-debt': { statedOpeningDebt: WRONG_DEBT },
+  'closing-debt': { statedClosingDebt: WRONG_DEBT },
+  'both-debts': { statedOpeningDebt: WRONG_DEBT, statedClosingDebt: WRONG_DEBT },
+  'debt-break': { openingDebt: WRONG_DEBT },
+} satisfies Partial<Record<Unbalance, Partial<WrongDay>>>
 
 interface LeftOut {
   id: number
@@ -82,8 +79,46 @@ export function unbalance(db: Database, date: string, kind: Unbalance): void {
       return leaveOut(db, date, [{ ...last, nominal: 2 * last.nominal, fee: 0, feeVat: 0, fees: [] }])
     case 'broken-row':
       // The sums keep what the row had before.
-      db.run('UPDATE report_rows SET fee_amount = fee_amount + 100 WHERE id = ?', last.id)
+      return db.run('UPDATE report_rows SET fee_amount = fee_amount + 100 WHERE id = ?', last.id)
+    case 'missing-row':
+      db.run('DELETE FROM report_rows WHERE id = ?', last.id)
+      return addWrongDay(db, { date, currency: last.currency, missingRows: 1 })
+    case 'doubled-row':
+      repeatReportRow(db, last.id)
+      return leaveOut(db, date, [last])
+    case 'swapped-rates':
+      return swapRates(db, date, last)
+    case 'opening-debt':
+    case 'closing-debt':
+    case 'both-debts':
+    case 'debt-break':
+      return addWrongDay(db, { date, currency: last.currency, ...wrongDebts[kind] })
   }
+}
+
+function addWrongDay(db: Database, day: WrongDay): void {
+  writeSetting(db, 'wrongDays', [...(readSetting(db, 'wrongDays') ?? []), day])
+}
+
+/** Adds a fee of 100,00 at 12 %, because all others are at one rate, and swaps the VAT of the two rates. */
+function swapRates(db: Database, date: string, { currency, fees }: LeftOut): void {
+  const [usual] = fees
+  if (!usual) return
+  const other = fee('Service', 10_000, 1200)
+  insertReportRows(db, [
+    { date, currency, rowType: 'ProviderFee', nominalAmount: 0, fees: [other], comment: 'Monthly fee' },
+  ])
+  const vatAt = (percent: Long) =>
+    db.first<{ vat: number }>(
+      `SELECT json_object('vat', high * ${SUM_BASE} + low) AS json
+       FROM report_vat_sums WHERE date = ? AND currency = ? AND percent = ?`,
+      date,
+      currency,
+      percent,
+    )!.vat
+  const difference = vatAt(usual.vatPercent) - vatAt(other.vatPercent)
+  subtractVat(db, date, currency, usual.vatPercent, difference)
+  subtractVat(db, date, currency, other.vatPercent, -difference)
 }
 
 /** The row with some of its fees, and nothing else. */

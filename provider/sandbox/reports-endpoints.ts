@@ -8,7 +8,7 @@ import { ok } from '../../shared/domain/values/result.ts'
 import { ruled } from '../../shared/domain/values/ruled.schema.ts'
 import { DAY } from '../clock.ts'
 import { sandboxMerchantOf } from '../merchant/stubs.ts'
-import { type Unbalance, unbalances } from '../reports/unbalance.ts'
+import { type Unbalance, unbalances } from '../../shared/domain/report/unbalances.ts'
 import { sandboxEndpoint } from './endpoint.ts'
 import { BULK_LIMIT, BULK_STEP, FIRST_BULK_DATE } from '../reports/bulk-rows.ts'
 

@@ -2,11 +2,13 @@ import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import { report as reportSchema } from '../../shared/domain/report/report.schema.ts'
+import { chainDays } from '../../shared/domain/report/payout/chain-days.ts'
 import { explainPayout } from '../../shared/domain/report/payout/explain-payout.ts'
 import { judgePayout } from '../../shared/domain/report/payout/judge-payout.ts'
+import type { Cause } from '../../shared/domain/report/payout/payout.ts'
 import { payoutTotals } from '../../shared/domain/report/payout/payout-totals.ts'
 import { DAY } from '../clock.ts'
-import { unbalances } from '../reports/unbalance.ts'
+import { type Unbalance, unbalances } from '../../shared/domain/report/unbalances.ts'
 import { bodyOf, call, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'
 import worker from '../worker.ts'
 
@@ -56,19 +58,111 @@ describe('POST /sandbox/reports', () => {
     expect(reportDifferences({ clientReports, ...whole })).not.toEqual([])
   })
 
-  it.each(unbalances)('makes a day wrong by %s, which the report desk finds', async (kind) => {
-    expect((await addRows({ date: '2026-01-16', rows: 36, unbalanced: kind })).status).toBe(201)
-    const { clientReports } = reportSchema.parse(await bodyOf(await call('/api/v2/reports?date=2026-01-16')))
-    const { rows, paymentReport } = clientReports[0]!
-    const sums = payoutTotals()
-    for (const [index, row] of rows.entries()) sums.add(row, index)
-    const search = explainPayout(judgePayout(paymentReport, sums.totals()), {
-      length: rows.length,
-      at: (index) => rows[index]!,
-    })
-    let step = search.next()
-    while (!step.done) step = search.next()
-    expect(step.value.cause?.kind).toBe(kind)
+  /**
+   * Two rows of 2026-01-17, worked out by hand: an invoice of 2 087,60 with the fees 40,71 and 19,00 and their VAT 10,18
+   * and 4,75; a card of 2 166,79 with the fee 31,42 and its VAT 7,86. They pay 2 012,96 and 2 127,51.
+   */
+  const causes: Record<Exclude<Unbalance, 'debt-break'>, Cause> = {
+    row: { kind: 'row', term: 'nominalAmount', difference: -216_679, rows: [1] },
+    pair: { kind: 'pair', term: 'nominalAmount', difference: -425_439, rows: [0, 1] },
+    'row-fee': {
+      kind: 'row-fee',
+      term: 'feeAmountExcludingVat',
+      difference: -3_142,
+      rows: [1],
+      feeType: 'Service',
+    },
+    // 40,71 and 31,42.
+    'fee-type': { kind: 'fee-type', term: 'feeAmountExcludingVat', difference: -7_213, feeType: 'Service' },
+    'vat-rate': { kind: 'vat-rate', term: 'vat:2500', difference: -100, vatPercent: 2500 },
+    'flipped-sign': {
+      kind: 'flipped-sign',
+      term: 'nominalAmount',
+      difference: -433_358,
+      rows: [1],
+      part: 'amount',
+    },
+    'broken-row': { kind: 'broken-row', term: 'feeAmountExcludingVat', difference: -100, rows: [1] },
+    'missing-row': { kind: 'missing-row', term: 'nominalAmount', difference: 216_679, missing: 1 },
+    'doubled-row': { kind: 'doubled-row', term: 'nominalAmount', difference: -216_679, rows: [1, 2] },
+    // 10,18 + 4,75 + 7,86 = 22,79 at 25 %, and 12,00 at 12 %.
+    'swapped-rates': {
+      kind: 'swapped-rates',
+      term: 'vat:2500',
+      difference: 1_200 - 2_279,
+      rates: [2500, 1200],
+    },
+    'opening-debt': { kind: 'opening-debt', term: 'openingBalanceDebt', difference: 10_000 },
+    'closing-debt': { kind: 'closing-debt', term: 'closingBalanceDebt', difference: 10_000 },
+    'both-debts': { kind: 'both-debts', term: 'openingBalanceDebt', difference: 10_000 },
+  }
+
+  it.each(Object.entries(causes))(
+    'makes a day wrong by %s, which the report desk finds',
+    async (kind, cause) => {
+      expect((await addRows({ date: '2026-01-17', rows: 2, unbalanced: kind })).status).toBe(201)
+      for (const withholding of [false, true]) {
+        const path = `/api/v2/reports?date=2026-01-17&includeWithholding=${withholding}`
+        const { totalNrOfRows, clientReports } = reportSchema.parse(await bodyOf(await call(path)))
+        const { rows, paymentReport } = clientReports[0]!
+        expect(totalNrOfRows).toBe(rows.length)
+        const sums = payoutTotals()
+        for (const [index, row] of rows.entries()) sums.add(row, index)
+        const search = explainPayout(judgePayout(paymentReport, sums.totals()), {
+          length: rows.length,
+          at: (index) => rows[index]!,
+        })
+        let step = search.next()
+        while (!step.done) step = search.next()
+        // The row of the opening debt comes first.
+        const before = withholding ? 1 : 0
+        const rowsMoved = 'rows' in cause && { rows: cause.rows.map((place) => place + before) }
+        expect(step.value).toMatchObject({ cause: { ...cause, ...rowsMoved }, alternatives: 0 })
+      }
+    },
+  )
+
+  it('opens a day with another debt than the day before closed with, which the month finds', async () => {
+    expect((await addRows({ date: '2026-01-16', rows: 36 })).status).toBe(201)
+    expect((await addRows({ date: '2026-01-17', rows: 2, unbalanced: 'debt-break' })).status).toBe(201)
+    expect((await addRows({ date: '2026-01-18', rows: 36 })).status).toBe(201)
+    const days = await Promise.all(
+      ['2026-01-16', '2026-01-17', '2026-01-18'].map(async (date) => {
+        const report = reportSchema.parse(await bodyOf(await call(`/api/v2/reports?date=${date}`)))
+        expect(reportDifferences(report)).toEqual([])
+        const clients = report.clientReports.map(({ clientId, paymentReport }) => ({
+          clientId,
+          ...paymentReport,
+        }))
+        return { date, state: 'reported' as const, clients, keys: [] }
+      }),
+    )
+    // 4 254,39 less the fees of 91,13, their VAT of 22,79 and the debt of 100,00.
+    expect(days[1]!.clients).toMatchObject([
+      { openingBalanceDebt: 10_000, closingBalanceDebt: 0, providerPaidAmountIncludingWithholding: 404_047 },
+    ])
+    const chain = chainDays(days)
+    let step = chain.next()
+    while (!step.done) step = chain.next()
+    expect(step.value.breaks).toMatchObject([
+      { from: '2026-01-16', closingBalanceDebt: 0, to: '2026-01-17', openingBalanceDebt: 10_000 },
+    ])
+  })
+
+  it('knows a test for each way', () => {
+    expect([...Object.keys(causes), 'debt-break']).toEqual([...unbalances])
+  })
+
+  it('lists the balance rows alone if the only row of a day is missing', async () => {
+    expect((await addRows({ date: '2026-01-17', rows: 1, unbalanced: 'missing-row' })).status).toBe(201)
+    const path = '/api/v2/reports?date=2026-01-17&includeWithholding=true'
+    const { totalNrOfRows, clientReports } = reportSchema.parse(await bodyOf(await call(path)))
+    expect(totalNrOfRows).toBe(2)
+    expect(clientReports[0]!.rows.map(({ rowType }) => rowType)).toEqual([
+      'OpeningBalanceDebt',
+      'ClosingBalanceDebt',
+    ])
+    expect(clientReports[0]!.paymentReport.numberOfRows).toBe(1)
   })
 
   it('refuses a way that there is not, by its name', async () => {

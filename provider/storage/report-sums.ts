@@ -1,6 +1,6 @@
 /**
  * A report states its totals before its rows, and a day may have 100 000 rows. So triggers keep the totals of each day
- * for every inserted row. Rows are never changed or deleted.
+ * for every inserted row. Rows are never changed or deleted, except by a sandbox that makes a day wrong.
  */
 import { type Long, normalLong } from '../../shared/domain/values/long.ts'
 import type { Database } from './database.ts'

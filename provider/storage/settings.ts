@@ -54,6 +54,19 @@ export interface TaskTiming {
   fail: number
 }
 
+/** What a sandbox makes wrong in a day's report beside its sums, in one currency. Amounts are minor units. */
+export interface WrongDay {
+  date: string
+  currency: string
+  /** The day opens with so much more debt than the day before closed with. */
+  openingDebt?: number
+  /** The payment report states so much more than the debt with which the payout was computed. */
+  statedOpeningDebt?: number
+  statedClosingDebt?: number
+  /** So many rows are in the totals and not in the list. */
+  missingRows?: number
+}
+
 /** The settings of a merchant's object. Only a sandbox has any. */
 export interface Settings {
   /** Milliseconds by which the object's clock runs ahead of the system's. */
@@ -67,6 +80,7 @@ export interface Settings {
   tasks: TaskTiming
   /** See `pending-tasks.ts`. */
   pendingTasks: PendingTask[]
+  wrongDays: WrongDay[]
 }
 
 export function readSetting<Name extends keyof Settings>(
