@@ -2,6 +2,7 @@ import { nextDelivery } from '../callbacks/deliver.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { ActionsMode } from '../../shared/domain/order/actions.rules.ts'
 import type { Result } from '../../shared/domain/values/result.ts'
+import { nextDueCreditOrder } from '../credit/orders/due-orders.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
@@ -101,7 +102,11 @@ export class MerchantStore {
    * of an order or task that is due, which come sooner if the clock runs ahead.
    */
   schedule(): void {
-    const next = Math.min(nextExpiry(this.db) ?? Infinity, this.#dueOf?.(this.db) ?? Infinity)
+    const next = Math.min(
+      ...[nextExpiry(this.db), nextDueCreditOrder(this.db), this.#dueOf?.(this.db)].map(
+        (at) => at ?? Infinity,
+      ),
+    )
     const nextAt = next === Infinity ? Infinity : next - (this.now() - systemClock.now())
     const due = Math.min(nextDelivery(this.db) ?? Infinity, nextAt, this.#endsAt() ?? Infinity)
     if (due === Infinity) return

@@ -14,6 +14,7 @@ import { type Env, type MerchantAccount, readConfig, type SandboxData } from '..
 import { type Catalog, catalogOf } from '../credit/catalog.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import { creditHandlers } from '../credit/credit-handlers.ts'
+import { changeDueCreditOrders } from '../credit/orders/due-orders.ts'
 import { type LinkedPdf, readLinkedPdf } from '../credit/pdf/documents.ts'
 import type { RestOutcome, TransactedName } from '../operations/handler.ts'
 import { raiseClosed, runOperation } from '../operations/run-operation.ts'
@@ -99,13 +100,14 @@ export class Merchant extends DurableObject<Env> {
     return output
   }
 
-  /** Marks the orders that are due as expired, and sends the callbacks that are due. */
+  /** Does what is due of orders, and sends the callbacks that are due. */
   override async alarm(): Promise<void> {
     const { store } = this
     store.alarmFired()
     store.transaction(() => {
       const now = store.now()
       raiseClosed({ db: store.db, now }, expireDueOrders(store.db, now))
+      changeDueCreditOrders({ db: store.db, now })
     })
     await deliverDue(this.#outbox())
     if (this.#opened?.store === store) store.schedule()

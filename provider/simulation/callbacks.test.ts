@@ -1,7 +1,8 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
-import { madeOrderEu } from '../testing/credit-soap.ts'
+import { testPersons } from '../../shared/test-persons.ts'
+import { ask, madeOrderEu } from '../testing/credit-soap.ts'
 import { callSandbox, cancelOrder, makeOrder, readOrder, refusal } from '../testing/orders.ts'
 import { bodyOf, call, merchantAccount } from '../testing/provider.ts'
 import {
@@ -178,5 +179,47 @@ describe('a pending order', () => {
     expect(await refusal(await callSandbox('POST', `credit-orders/${number}/release`))).toMatchObject({
       Code: 40014,
     })
+  })
+
+  it('of SOAP counts as approved after a day, and expires after thirty, which subscribers hear', async () => {
+    const received = receive()
+    await subscribe(['StandaloneOrder.PendingStatusReleased', 'StandaloneOrder.Closed'])
+    const pending = await madeOrderEu({}, { person: testPersons.pending })
+    const other = await madeOrderEu()
+    const inSeconds = async (advanceSeconds: number) => {
+      expect((await callSandbox('POST', 'clock', { advanceSeconds })).status).toBe(200)
+      await runAlarm()
+    }
+    // The day has 86 400 seconds, and the thirty days have 2 592 000.
+    await inSeconds(86_000)
+    expect(namesOf(received)).toEqual([])
+    await inSeconds(400)
+    const told = () =>
+      received.slice(1).map(({ event }) => [event.EventName, event.OrderId, event.CloseReason])
+    const released = ['StandaloneOrder.PendingStatusReleased', pending, undefined]
+    await expect.poll(told).toEqual([released])
+    // What was approved by time is not pending any more.
+    expect(await refusal(await callSandbox('POST', `credit-orders/${pending}/release`))).toMatchObject({
+      Code: 40014,
+    })
+    await inSeconds(2_592_000 - 86_400 - 400)
+    expect(told()).toEqual([released])
+    await inSeconds(400)
+    const closed = [pending, other].map((id) => ['StandaloneOrder.Closed', id, 'Expired'])
+    await expect.poll(() => told().toSorted()).toEqual([...closed, released].toSorted())
+    await inSeconds(2_592_000)
+    expect(told()).toHaveLength(3)
+  })
+
+  it('of SOAP that is closed hears neither of its approval nor of its expiry', async () => {
+    const received = receive()
+    await subscribe(['StandaloneOrder.PendingStatusReleased', 'StandaloneOrder.Closed'])
+    const id = await madeOrderEu({}, { person: testPersons.pending })
+    expect(await ask('CloseOrderEu', { CloseOrderInformation: { ProviderOrderId: id } })).toMatchObject({
+      Accepted: true,
+    })
+    await callSandbox('POST', 'clock', { advanceSeconds: 40 * 86_400 })
+    await runAlarm()
+    await expect.poll(() => received.slice(1).map(({ event }) => event.CloseReason)).toEqual(['Cancelled'])
   })
 })

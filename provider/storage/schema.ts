@@ -4,6 +4,7 @@
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
 import { callbacksMigration } from './callbacks.ts'
+import { dueOrdersMigration } from './credit/due-orders.ts'
 import { listsMigration } from './lists.ts'
 import { consoleKeysMigration, shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
@@ -219,6 +220,7 @@ export const merchantMigrations: readonly string[] = [
   listsMigration,
   snapshotsMigration,
   callbacksMigration,
+  dueOrdersMigration,
 ]
 
 /** The schema of an object of the directory of all orders. */

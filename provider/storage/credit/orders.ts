@@ -130,7 +130,8 @@ export function reauthorize(
     'authorizedAmount' | 'pendingReasons' | 'authorizedAt' | 'expiresAt' | 'AddressSelector'
   >,
 ): CreditOrder {
-  const values = { ...authorization.values(order), authorize_id: nextAuthorizeId(db) }
+  // It expires anew.
+  const values = { ...authorization.values(order), authorize_id: nextAuthorizeId(db), is_expired: 0 }
   update(db, 'credit_orders', values, { id })
   return findCreditOrder(db, id)!
 }
