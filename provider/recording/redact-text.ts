@@ -10,7 +10,8 @@ import { REDACTED } from './record.ts'
 const PARTS =
   'national_?id|security_?number|password|passwd|secret|username|access_?token|refresh_?token|id_?token|api_?key|private_?key|signing_?key|birth_?date|callback_?uri|companyidentification|companyvatnumber|authorization'
 const SENSITIVE = new RegExp(PARTS, 'i')
-const IN_JSON_ANSWER = new RegExp(`("[A-Za-z_]*(?:${PARTS})[A-Za-z_]*":)"(?:[^"\\\\]|\\\\.)*"`, 'gi')
+/** `uri` is where a callback was sent. */
+const IN_JSON_ANSWER = new RegExp(`("(?:uri|[A-Za-z_]*(?:${PARTS})[A-Za-z_]*)":)"(?:[^"\\\\]|\\\\.)*"`, 'gi')
 const IN_XML_ANSWER = new RegExp(`(<([A-Za-z]*(?:${PARTS})[A-Za-z]*)>)[^<]+(?=</\\2>)`, 'gi')
 
 export function isSensitive(name: string): boolean {

@@ -1,6 +1,7 @@
 /** What a record must not have: no secret and no national id, in any encoding, wherever a client puts it. */
 import { runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callbackEvents } from '../../shared/domain/callbacks/callback.enums.ts'
 import type { MerchantAccount } from '../config.ts'
 import {
   bodyOf,
@@ -13,9 +14,10 @@ import {
   signedHeaders,
 } from '../testing/provider.ts'
 import { callSandbox, makeOrder, seeds, sendJson } from '../testing/orders.ts'
+import { receive, RECEIVER, subscribe } from '../testing/receiver.ts'
 import { noRecords } from '../testing/no-records.ts'
 import { rowToAdd } from '../testing/row.ts'
-import { redactForm, redactJson, redactXml } from './redact-text.ts'
+import { redactForm, redactJson, redactJsonAnswer, redactXml } from './redact-text.ts'
 import { UNKNOWN } from './requests-stub.ts'
 
 const { MerchantId, ClientId, ClientSecret, SharedSecret, SoapClients } = merchantAccount()
@@ -23,6 +25,7 @@ const { ClientNumber, Username, Password } = SoapClients[0]!
 const NATIONAL_ID = '19850613-4322'
 
 beforeEach(noRecords)
+afterEach(() => void vi.restoreAllMocks())
 
 /** Everything that the objects store, as one text. */
 async function stored(): Promise<string> {
@@ -127,6 +130,18 @@ describe('the stored records', () => {
     }
   })
 
+  it('have no address of a receiver, which can have a secret in its path', async () => {
+    receive()
+    await subscribe(callbackEvents, `${RECEIVER}/a-secret-in-the-path`)
+    await makeOrder()
+    expect(await (await callSandbox('GET', 'callbacks')).text()).toContain('a-secret-in-the-path')
+    await callSandbox('GET', 'requests')
+    const all = await stored()
+    expect(all).toContain('/sandbox/callbacks')
+    expect(all).toContain('CheckoutOrder.Created')
+    expect(all).not.toContain('a-secret-in-the-path')
+  })
+
   it('have the beginning of a long body, and nothing of one that cannot be parsed', async () => {
     await sendJson('POST', `${orderPath(seeds.open)}/rows/`, { Name: 'x'.repeat(100_000) })
     await sendJson('POST', `${orderPath(seeds.open)}/rows/`, '{"Name":"a",}')
@@ -159,6 +174,9 @@ describe('redaction', () => {
     ).toBe('<q:Auth><q:ClientNumber>1</q:ClientNumber><Pin><a>*****</a></Pin></q:Auth><b>4</b>')
     // The address of a receiver can have a secret in its path.
     expect(redactJson('{"CallbackUri":"http://x/callbacks/1/s"}', new Set())).toBe('{"CallbackUri":"*****"}')
+    expect(redactJsonAnswer('{"uri":"http://x/callbacks/1/s","state":"waiting","urist":"a"}')).toBe(
+      '{"uri":"*****","state":"waiting","urist":"a"}',
+    )
     expect(redactForm('grant_type=client_credentials&client_secret=a%26b')).toBe(
       'grant_type=client_credentials&client_secret=*****',
     )
