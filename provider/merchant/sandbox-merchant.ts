@@ -27,6 +27,7 @@ import type { TaskRecord } from '../storage/tasks.ts'
 import { type Fault, readSetting } from '../storage/settings.ts'
 import { dataOfWorld, seedWorld, type World } from '../simulation/worlds.ts'
 import { clearTables } from '../storage/snapshot-rows.ts'
+import { forgetRequests } from './forget-requests.ts'
 import { LateTasks } from './late-tasks.ts'
 import { Merchant } from './merchant.ts'
 import type { MerchantStore } from './merchant-store.ts'
@@ -114,8 +115,14 @@ export class SandboxMerchant extends Merchant {
 
   override async alarm(): Promise<void> {
     const { world } = this.#own
-    if (world && world.until <= systemClock.now()) await this.#end()
-    else if (world || !this.#isWorld) {
+    if (world && world.until <= systemClock.now()) {
+      try {
+        await forgetRequests(this.env, this.#merchantId)
+      } finally {
+        // Requests that could not be deleted go by an alarm of their own.
+        await this.#end()
+      }
+    } else if (world || !this.#isWorld) {
       this.#tasks.finish()
       await super.alarm()
     }

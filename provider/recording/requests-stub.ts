@@ -11,6 +11,7 @@ export interface RequestsStub {
   read(id: number): Promise<string | undefined>
   next(filter: RecordFilter, milliseconds: number, after?: number): Promise<string | undefined>
   clear(): Promise<void>
+  forget(): Promise<void>
   met(): Promise<MetSince>
 }
 

@@ -80,35 +80,39 @@ interface Waiter {
 type Row = { id: number; json: string }
 
 export class Requests extends DurableObject {
-  readonly #sql: SqlStorage
   readonly #waiters = new Set<Waiter>()
+  /** Whether the tables are there and counted. They are made when they are first needed: what is deleted stays so. */
+  #isOpen = false
   #count = 0
   #characters = 0
   /** When the alarm was last set, by this instance. */
   #alarmSet = 0
 
-  constructor(state: DurableObjectState, env: object) {
-    super(state, env)
-    this.#sql = state.storage.sql
+  get #sql(): SqlStorage {
     this.#open()
+    return this.ctx.storage.sql
   }
 
-  /** Makes the tables if they are not there. */
   #open(): void {
+    if (this.#isOpen) return
+    const { sql } = this.ctx.storage
     this.ctx.storage.transactionSync(() => {
-      if (migrate(this.#sql, migrations)) this.#sql.exec('INSERT INTO since VALUES (?)', Date.now())
+      if (migrate(sql, migrations)) sql.exec('INSERT INTO since VALUES (?)', Date.now())
     })
-    const [kept] = this.#sql
+    const kept = sql
       .exec<{ count: number; size: number }>(
         'SELECT count(*) AS count, coalesce(sum(size), 0) AS size FROM requests',
       )
-      .toArray()
-    this.#count = kept!.count
-    this.#characters = kept!.size
+      .one()
+    this.#count = kept.count
+    this.#characters = kept.size
+    this.#isOpen = true
   }
 
   /** Keeps records, in this order, and hands them to those who wait. */
   add(records: readonly NewRecord[]): void {
+    // Before the transaction, which may be undone.
+    this.#open()
     const kept = this.ctx.storage.transactionSync(() => {
       const ids = records.map((record) => this.#insert(record))
       this.#count += records.length
@@ -186,11 +190,20 @@ export class Requests extends DurableObject {
     return { since: new Date(since!.at).toISOString(), met: met as unknown as Met[] }
   }
 
-  /** Deletes everything: nobody has used the object for long. A world that has ended leaves nothing either. */
-  override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
-    this.#alarmSet = 0
-    this.#open()
+  /** Deletes everything, because nobody has used the object for long. */
+  override alarm(): Promise<void> {
+    return this.forget()
+  }
+
+  /** Deletes everything, and stores nothing until it is asked for something. Whoever waits gets no request. */
+  async forget(): Promise<void> {
+    for (const waiter of this.#waiters) waiter.take(undefined)
+    await this.ctx.blockConcurrencyWhile(async () => {
+      await this.ctx.storage.deleteAlarm()
+      await this.ctx.storage.deleteAll()
+      this.#isOpen = false
+      this.#alarmSet = 0
+    })
   }
 
   #deleteLater(): void {

@@ -66,7 +66,7 @@ export const worldEndpoints = [
         (await sandboxMerchantOf(call.env, asked).endWorld(merchantId))
       if (!isEnded) return errorResponse('address-not-found', { Message: 'The caller has no such world.' })
       await worlds.removeWorld(number)
-      if (call.get('config').keepsRequests) await requestsOf(call.env, asked).clear()
+      if (call.get('config').keepsRequests) await requestsOf(call.env, asked).forget()
       return ok(undefined)
     },
   }),

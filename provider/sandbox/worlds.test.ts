@@ -337,6 +337,58 @@ describe('the end of a world', () => {
   })
 })
 
+/** What the object of a world's kept requests stores: its tables. */
+const keptOf = ({ MerchantId }: OpenedWorld) =>
+  runInDurableObject(env.REQUEST_RECORDS.getByName(MerchantId), async (_, { storage }) => ({
+    tables: storage.sql
+      .exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' ORDER BY name")
+      .toArray()
+      .map(({ name }) => name),
+    alarm: await storage.getAlarm(),
+  }))
+
+describe('the kept requests of a world', () => {
+  const NONE = { tables: [], alarm: null }
+  /** A world with one kept request. */
+  async function worldWithRequest(): Promise<OpenedWorld> {
+    const world = await openWorld({ orders: 'standard' })
+    expect((await call(orderPath(seeds.open), {}, world)).status).toBe(200)
+    const { requests } = await bodyOf<{ requests: unknown[] }>(
+      await callSandbox('GET', 'requests', undefined, world),
+    )
+    expect(requests).toHaveLength(1)
+    const { tables, alarm } = await keptOf(world)
+    expect(tables).toContain('requests')
+    expect(alarm).toBeGreaterThan(Date.now())
+    return world
+  }
+
+  it('are deleted when it is ended', async () => {
+    const world = await worldWithRequest()
+    expect((await end(world)).status).toBe(204)
+    expect(await keptOf(world)).toEqual(NONE)
+  })
+
+  it('are deleted when its time is over', async () => {
+    const world = await worldWithRequest()
+    await runInDurableObject(stubOf(world), (_, { storage: { kv } }) => {
+      kv.put('world', { ...kv.get<object>('world'), until: Date.now() - 1 })
+    })
+    await evictDurableObject(stubOf(world))
+    expect(await runDurableObjectAlarm(stubOf(world))).toBe(true)
+    expect(await keptOf(world)).toEqual(NONE)
+  })
+
+  it('answer whoever waits for one when it ends', async () => {
+    const world = await worldWithRequest()
+    const object = env.REQUEST_RECORDS.getByName(world.MerchantId)
+    const wait = callSandbox('GET', 'requests/next?timeout=30', undefined, world)
+    await expect.poll(() => runInDurableObject(object, ({ waiting }) => waiting)).toBe(1)
+    await end(world)
+    expect((await wait).status).toBe(204)
+  })
+})
+
 describe('credentials of no open world', () => {
   it('are refused though they would be right, and nothing is stored', async () => {
     const world = await openWorld()
