@@ -53,6 +53,28 @@ describe('an entry of the journal', () => {
     })
   })
 
+  it.each([
+    // 100.00 of a delivered order of 200.00 was cancelled: nothing of it was left to cancel, so it was a refund.
+    ['cancelAmount', 'Delivered', true],
+    ['cancelOrder', 'Delivered', true],
+    ['cancelAmount', 'Open', undefined],
+    ['deliverOrder', 'Delivered', undefined],
+  ])(
+    'says of %s whether it was a refund, by the state of the order before: %s',
+    (operation, status, isRefund) => {
+      const facts = { Currency: 'SEK', OrderAmount: 20_000, OrderStatus: status }
+      const record = {
+        operation,
+        before: { ...facts, CancelledAmount: 0 },
+        after: { ...facts, CancelledAmount: 10_000 },
+      }
+      const entry = entryOf(record)
+      expect(entry.isRefund).toBe(isRefund)
+      expect('isRefund' in entry).toBe(isRefund === true)
+      expect(entry).toMatchObject({ kind: operation, amounts: { before: 20_000, after: 10_000 } })
+    },
+  )
+
   it('has the keys of metadata, and never a value', () => {
     const record = { operation: 'setOrderMetadata', before: {}, after: {}, metadata: ['gift', 'box'] }
     expect(entryOf(record).changes).toEqual([{ member: 'Metadata.gift' }, { member: 'Metadata.box' }])

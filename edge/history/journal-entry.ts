@@ -17,6 +17,7 @@ import {
   type HistoryFacts,
   type HistoryRow,
 } from '../../shared/domain/order/history.ts'
+import { isRefundWrite } from '../../shared/domain/order/refund.rules.ts'
 import type { WriteNote } from '../../shared/domain/order/write-note.ts'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { JournalRow } from '../journal/journal.ts'
@@ -48,6 +49,7 @@ export function journalEntryOf(
     outcome,
     ...(code !== undefined && { code }),
     ...(foundByReading && { foundByReading }),
+    ...(known.before && isRefundWrite({ operation, before: known.before }) && { isRefund: true }),
     ...(made !== undefined && { made }),
     changes: [...rowChanges(known.changes ?? []), ...orderChanges(known), ...metadataChanges(known)],
     ...(amounts && { amounts }),

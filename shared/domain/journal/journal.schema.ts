@@ -62,6 +62,8 @@ export const journalEntry = z.object({
   /** Why it was refused. */
   code: z.exactOptional(z.string()),
   foundByReading: z.exactOptional(z.literal(true)),
+  /** Set if a cancellation was a refund: the order was delivered, so a delivery was credited and no row cancelled. */
+  isRefund: z.exactOptional(z.literal(true)),
   /** The number that the provider gave to what was made. */
   made: z.exactOptional(long),
   changes: z.array(journalChange),

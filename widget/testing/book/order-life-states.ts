@@ -67,6 +67,27 @@ function deliveredVoucher(): Order {
   return { ...delivered(), Deliveries, OrderAmount: 181_300 }
 }
 
+/** Three wall lamps at 1 250.00, paid by card. One of them was refunded: 2 500.00 are left to refund. */
+function paidByCard(): Order {
+  return buildOrder({
+    PaymentType: 'Card',
+    OrderStatus: 'Delivered',
+    Actions: ['CanCancelOrder', 'CanCancelAmount'],
+    OrderRows: [],
+    OrderAmount: 375_000,
+    CancelledAmount: 125_000,
+    Deliveries: [
+      buildDelivery({
+        DeliveryAmount: 375_000,
+        CreditedAmount: 125_000,
+        OrderRows: [{ ...lamps, Actions: [] }],
+        Credits: [{ Amount: -125_000, OrderRows: [], Actions: [] }],
+        Actions: [],
+      }),
+    ],
+  })
+}
+
 async function open(desk: Desk, button: string): Promise<ShadowRoot> {
   const root = await partOf(desk, LIFE)
   const opener = await reached(() => desk.desk.querySelector<HTMLElement>(button))
@@ -156,6 +177,15 @@ export const orderLifeStates = {
       root.querySelector<HTMLElement>('input[name=way][value=order]')!.click()
       await desk.settled()
     },
+  },
+  refund: {
+    ...base,
+    shows: 'The cancellation of a delivered card order, which is a credit.',
+    says: 'The order is delivered, so this is a credit',
+    arrange(edge) {
+      edge.order = paidByCard()
+    },
+    act: async (desk) => void (await open(desk, '#cancel')),
   },
   'more than the order': {
     ...base,

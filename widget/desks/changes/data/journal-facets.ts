@@ -2,6 +2,7 @@ import type { JournalEntry } from '../../../../shared/domain/journal/journal.ts'
 import type { ShownOutcome } from '../words/changes-terms.ts'
 import type { KeptEntry } from './journal-data.ts'
 import { personKey } from './journal-filter.ts'
+import { kindOf } from './journal-words.ts'
 
 export interface Facet<Value> {
   value: Value
@@ -27,7 +28,9 @@ export class JournalFacets {
     for (; this.#taken < count; this.#taken += 1) this.#add(entries[this.#taken]!)
   }
 
-  #add({ entry: { who, kind, amounts = {} }, outcome }: KeptEntry): void {
+  #add({ entry, outcome }: KeptEntry): void {
+    const { who, amounts = {} } = entry
+    const kind = kindOf(entry)
     addTo(this.persons, personKey(who), who)
     addTo(this.kinds, kind, kind)
     addTo(this.outcomes, outcome, outcome)

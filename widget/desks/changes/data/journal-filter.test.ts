@@ -14,6 +14,8 @@ const entries: readonly JournalEntry[] = [
   entry(3, { who: { kind: 'server', id: 'u2', name: 'u2' }, note: 'By night', amounts: {} }),
   entry(4, { outcome: 'unknown', amounts: { before: 500_000, after: 100 } }),
   entry(5, { subject: { kind: 'credit' }, amounts: { after: 9_000_000 } }),
+  entry(6, { kind: 'cancelAmount', amounts: { before: 500, after: 400 } }),
+  entry(7, { kind: 'cancelAmount', isRefund: true, amounts: { before: 500, after: 400 } }),
 ]
 
 function found(filter: JournalFilter): string[] {
@@ -27,10 +29,12 @@ function found(filter: JournalFilter): string[] {
 
 describe('the entries of a filter', () => {
   it.each<[string, JournalFilter, string[]]>([
-    ['all without one', {}, ['1', '2', '3', '4', '5']],
+    ['all without one', {}, ['1', '2', '3', '4', '5', '6', '7']],
     ['of a person', { person: personKey(sam) }, ['2']],
     ['of a server’s key with the id of a person', { person: 'server u2' }, ['3']],
     ['of a kind', { kinds: ['deliverOrder'] }, ['2']],
+    ['of a cancelled amount, without refunds', { kinds: ['cancelAmount'] }, ['6']],
+    ['of a credited amount, with refunds', { kinds: ['creditAmount'] }, ['7']],
     ['of an outcome', { outcome: 'unknown' }, ['4']],
     ['with a number', { search: '8906999' }, ['2']],
     ['with a name, without regard to case and accents', { search: 'angstrom' }, ['2']],
@@ -38,8 +42,8 @@ describe('the entries of a filter', () => {
     ['with all words of a search', { search: 'sam 8906810' }, []],
     ['whose amount changed by as much, up', { minimum: 2400 }, ['1', '2', '4']],
     ['whose amount changed by as much, down', { minimum: 499_900 }, ['4']],
-    ['with both amounts, for any change', { minimum: 0 }, ['1', '2', '4']],
-    ['that pass every member', { person: 'session u1', outcome: 'done', minimum: 1 }, ['1']],
+    ['with both amounts, for any change', { minimum: 0 }, ['1', '2', '4', '6', '7']],
+    ['that pass every member', { person: 'session u1', outcome: 'done', minimum: 101 }, ['1']],
   ])('are those %s', (_, filter, ids) => expect(found(filter)).toEqual(ids))
 
   it('are compared digit by digit', () => {
@@ -88,11 +92,12 @@ describe('the values to filter by', () => {
     facets.take(book.entries, 2)
     facets.take(book.entries, book.entries.length)
     expect([...facets.persons.values()]).toEqual([
-      { value: entries[0]!.who, count: 3 },
+      { value: entries[0]!.who, count: 5 },
       { value: sam, count: 2 },
       { value: entries[2]!.who, count: 1 },
     ])
     expect(facets.outcomes.get('unknown')?.count).toBe(1)
+    expect(facets.kinds.get('creditAmount')).toEqual({ value: 'creditAmount', count: 1 })
     expect(facets.digits).toBe(7)
   })
 })

@@ -5,6 +5,7 @@ import { difference } from '../../../rows/changes/order-amounts.ts'
 import { fold, searchWords } from '../../../rows/view/fold.ts'
 import type { ShownOutcome } from '../words/changes-terms.ts'
 import type { KeptEntry } from './journal-data.ts'
+import { kindOf } from './journal-words.ts'
 
 /** Every member narrows; none set is every entry. */
 export interface JournalFilter {
@@ -26,7 +27,7 @@ export function matcherOf(filter: JournalFilter): (kept: KeptEntry) => boolean {
   return (kept) => {
     const { entry } = kept
     if (person !== undefined && personKey(entry.who) !== person) return false
-    if (kinds && !kinds.includes(entry.kind)) return false
+    if (kinds && !kinds.includes(kindOf(entry))) return false
     if (outcome !== undefined && kept.outcome !== outcome) return false
     if (minimum !== undefined && !changesBy(entry.amounts, minimum)) return false
     if (words.length === 0) return true

@@ -5,7 +5,7 @@ import { everyLanguage } from '../../../testing/every-language.ts'
 import { localizerOf } from '../../../testing/localizer.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { changeLine } from './change-words.ts'
-import { kindText, personText, subjectText } from './journal-words.ts'
+import { kindOf, kindText, personText, subjectText } from './journal-words.ts'
 
 let l: Localizer
 beforeAll(async () => (l = await localizerOf('en-GB')))
@@ -18,6 +18,22 @@ describe('the words of a kind', () => {
       expect(journalKinds.filter((kind) => kindText(kind, true, own) === kind)).toEqual([])
     },
   )
+
+  it.each([
+    ['da', 'Beløb krediteret'],
+    ['de', 'Betrag gutgeschrieben'],
+    ['en', 'Amount credited'],
+    ['fi', 'Summa hyvitetty'],
+    ['nl', 'Bedrag gecrediteerd'],
+    ['no', 'Beløp kreditert'],
+    ['sv', 'Belopp krediterat'],
+  ])('of a refund are those of a credit, not of a cancellation: %s', async (lang, text) => {
+    const own = await localizerOf(lang)
+    for (const kind of ['cancelAmount', 'cancelOrder']) {
+      expect(kindText(kindOf({ kind, isRefund: true }), true, own)).toBe(text)
+      expect(kindText(kindOf({ kind }), true, own)).not.toBe(text)
+    }
+  })
 
   it('are the name of an operation that nobody knows', () => {
     expect(kindText('moveTheMoon', true, l)).toBe('moveTheMoon')

@@ -12,6 +12,11 @@ export function isNamed(kind: string): boolean {
   return ownKinds.includes(kind) || orderWrites.includes(kind as OrderWriteName)
 }
 
+/** The kind by which an entry is named, found and counted: a refund by a cancellation is a credited amount. */
+export function kindOf({ kind, isRefund }: Pick<JournalEntry, 'kind' | 'isRefund'>): string {
+  return isRefund ? 'creditAmount' : kind
+}
+
 /**
  * What was done; the kind itself if nobody has words for it.
  * @param hasCredit whether the words of the credit desk are there

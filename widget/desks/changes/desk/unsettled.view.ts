@@ -6,7 +6,7 @@ import { icons } from '../../../kit/parts/icons.ts'
 import { amountView } from '../data/entry-texts.view.ts'
 import { openedOf, type Opens } from '../data/opened-of.ts'
 import type { JournalReading, KeptEntry } from '../data/journal-data.ts'
-import { kindText, personText, subjectText } from '../data/journal-words.ts'
+import { kindOf, kindText, personText, subjectText } from '../data/journal-words.ts'
 
 /** Entries that are listed; the table has them all. */
 const LISTED = 3
@@ -53,11 +53,11 @@ function line(
   { hasCreditWords, opens, onOrder }: Unsettled,
   l: Localizer,
 ): TemplateResult {
-  const { kind, subject, who, at, amounts } = entry
+  const { subject, who, at, amounts } = entry
   const opened = openedOf(subject, opens)
   return html`<li>
     <span class="facts">
-      <strong>${kindText(kind, hasCreditWords, l)}</strong> <bdi>${subjectText(subject, l)}</bdi>
+      <strong>${kindText(kindOf(entry), hasCreditWords, l)}</strong> <bdi>${subjectText(subject, l)}</bdi>
       <span>${amounts ? amountView(amounts, l) : nothing}</span>
       <span><bdi>${personText(who, l)}</bdi>, <time datetime=${at}>${l.time(at)}</time></span>
     </span>

@@ -27,6 +27,11 @@ describe('the CSV of entries', () => {
     expect(record).toContain(',4312.50,4336.50,24.00,SEK,')
   })
 
+  it('names a refund as a credit, beside the operation that did it', async () => {
+    const [, record] = await csvOf('en', { kind: 'cancelAmount', isRefund: true })
+    expect(record).toContain(',Amount credited,cancelAmount,')
+  })
+
   it('guards what a spreadsheet program would take for a formula', async () => {
     const [, record] = await csvOf('en', {
       who: { kind: 'session', id: '=1+1', name: '@Kim' },

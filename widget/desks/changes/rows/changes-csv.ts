@@ -8,7 +8,7 @@ import { changeLine } from '../data/change-words.ts'
 import { timeOfDay } from '../data/day-words.ts'
 import type { KeptEntry } from '../data/journal-data.ts'
 import { amountChange } from '../data/journal-filter.ts'
-import { kindText, personText, subjectText } from '../data/journal-words.ts'
+import { kindOf, kindText, personText, subjectText } from '../data/journal-words.ts'
 
 interface Column {
   head(l: Localizer): string
@@ -32,7 +32,7 @@ const columnsOf = (hasCreditWords: boolean): readonly Column[] => [
   { head: (l) => l.term('journalFileColumn', 'id'), cell: ({ entry }) => csvText(entry.who.id) },
   {
     head: (l) => l.term('journalColumn', 'what'),
-    cell: ({ entry }, _style, l) => csvText(kindText(entry.kind, hasCreditWords, l)),
+    cell: ({ entry }, _style, l) => csvText(kindText(kindOf(entry), hasCreditWords, l)),
   },
   { head: (l) => l.term('journalFileColumn', 'kind'), cell: ({ entry }) => csvText(entry.kind) },
   {

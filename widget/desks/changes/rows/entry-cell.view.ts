@@ -6,7 +6,7 @@ import { timeOfDay } from '../data/day-words.ts'
 import { amountView, changeView, outcomeChip } from '../data/entry-texts.view.ts'
 import type { KeptEntry } from '../data/journal-data.ts'
 import { openedOf, type Opens } from '../data/opened-of.ts'
-import { kindText, personText, subjectText } from '../data/journal-words.ts'
+import { kindOf, kindText, personText, subjectText } from '../data/journal-words.ts'
 import type { ChangesColumn } from '../words/changes-terms.ts'
 
 interface Around {
@@ -25,7 +25,7 @@ export function entryCell(kept: KeptEntry, column: ChangesColumn, around: Around
     case 'who':
       return lines(personText(entry.who, l))
     case 'what':
-      return lines(kindText(entry.kind, around.hasCreditWords, l))
+      return lines(kindText(kindOf(entry), around.hasCreditWords, l))
     case 'subject':
       return subject(entry, around, l)
     case 'changes':
