@@ -52,7 +52,8 @@ import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { keyRequest, merchantEntry } from '../registry/registry-merchant.ts'
-import { edgePaths, idempotencyKey, noteParameters, replayedHeader, saveId } from './paths.ts'
+import { idempotencyKey, noteParameters, replayedHeader, saveId } from './parameters.ts'
+import { edgePaths } from './paths.ts'
 
 /** The statuses of the problems that every call may answer. */
 const REFUSALS = ['400', '401', '403', '404', '429', '500', '502', '503', '504']
