@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import { ConsoleSection } from '../parts/section.ts'
+import { whenFields } from '../parts/when-fields.view.ts'
 import { instant, pretty } from '../parts/words.ts'
 
 interface Callback {
@@ -57,21 +58,11 @@ class SectionCallbacks extends ConsoleSection {
         <p class="muted">Subscribe with <code>POST /api/v2/callbacks/subscriptions</code>.</p>
       </div>
       <form class="bar" @submit=${this.#set}>
-        <label class="field"
-          ><span>Seconds later</span
-          ><input name="delaySeconds" inputmode="numeric" required .value=${String(delaySeconds)}
-        /></label>
+        ${whenFields({ delaySeconds, order }, 'Seconds later', ['raised', 'as they happen'])}
         <label class="field"
           ><span>Copies of each</span
           ><input name="copies" inputmode="numeric" required .value=${String(copies)}
         /></label>
-        <label class="field"
-          ><span>Order</span>
-          <select name="order">
-            <option value="raised" ?selected=${order === 'raised'}>as they happen</option>
-            <option value="reversed" ?selected=${order === 'reversed'}>the last one first</option>
-          </select></label
-        >
         <label class="check"><input type="checkbox" name="hold" .checked=${hold} />Hold all back</label>
         <button class="primary">Set</button>
       </form>

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { ConsoleSection } from '../parts/section.ts'
+import { whenFields } from '../parts/when-fields.view.ts'
 import { instant, plural } from '../parts/words.ts'
 
 /** What `GET /sandbox/tasks` answers. */
@@ -56,17 +57,7 @@ class SectionTasks extends ConsoleSection {
         }
       </p>
       <form class="bar" @submit=${this.#set}>
-        <label class="field"
-          ><span>Seconds until a task is done</span
-          ><input name="delaySeconds" inputmode="numeric" required .value=${String(delaySeconds)}
-        /></label>
-        <label class="field"
-          ><span>Order</span>
-          <select name="order">
-            <option value="asked" ?selected=${order === 'asked'}>as asked for</option>
-            <option value="reversed" ?selected=${order === 'reversed'}>the last one first</option>
-          </select></label
-        >
+        ${whenFields({ delaySeconds, order }, 'Seconds until a task is done', ['asked', 'as asked for'])}
         <label class="field"
           ><span>So many of the next fail</span
           ><input name="fail" inputmode="numeric" required .value=${String(fail)}
