@@ -5,21 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callbackEvents } from '../../shared/domain/callbacks/callback.enums.ts'
-import type { CallbackEvent, Subscription } from '../../shared/domain/callbacks/callback.schema.ts'
+import type { CallbackEvent } from '../../shared/domain/callbacks/callback.schema.ts'
 import { LIVE_SUBPROTOCOL, type LiveMessage } from '../../shared/domain/order/live.ts'
-import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
-import { openSession, signedHeaders } from '../support/client.ts'
+import { openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { callSandbox, createOrder, orderAtProvider, writeAtProvider } from '../support/sandbox.ts'
+import { subscribe, subscribeEdge, unsubscribe } from '../support/subscriptions.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
-const SUBSCRIPTIONS = '/api/v2/callbacks/subscriptions'
-const SECRET = `sandbox-callback-secret-of-no-value-${sandboxMerchants.first}`
 
 let stateDirectory: string
 let provider: RunningWorker
@@ -38,28 +35,6 @@ afterAll(async () => {
   rmSync(stateDirectory, { recursive: true, force: true })
 })
 
-async function call(method: string, path: string, body?: object): Promise<Response> {
-  const text = body ? JSON.stringify(body) : ''
-  return fetch(addresses.provider + SUBSCRIPTIONS + path, {
-    method,
-    headers: { ...signedHeaders(text), ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { body: text }),
-  })
-}
-
-async function subscribe(CallbackUri: string): Promise<Subscription> {
-  const added = await call('POST', '', { CallbackUri, Events: callbackEvents })
-  expect(added.status).toBe(200)
-  const { SubscriptionId } = (await added.json()) as Subscription
-  const verified = await call('POST', `/${SubscriptionId}/verify`)
-  expect(verified.status).toBe(200)
-  return (await verified.json()) as Subscription
-}
-
-async function unsubscribe({ SubscriptionId }: Subscription): Promise<void> {
-  expect((await call('DELETE', `/${SubscriptionId}`)).status).toBe(204)
-}
-
 /** A page's line of an order, and what it has heard. */
 async function listen(id: string): Promise<{ heard: LiveMessage[]; token: string; close(): void }> {
   const { token } = await openSession(addresses)
@@ -76,7 +51,7 @@ async function listen(id: string): Promise<{ heard: LiveMessage[]; token: string
 it("an open page hears of another system's write, and not of its own as another's", async () => {
   // Before the subscription: the event of its creation would come while the page opens.
   const id = await createOrder(addresses, { OrderRows: [row] })
-  const subscription = await subscribe(`${addresses.edge}/callbacks/${sandboxMerchants.first}/${SECRET}`)
+  const subscription = await subscribeEdge(addresses)
   expect(subscription.Verified).toBe(true)
   const page = await listen(id)
   await writeAtProvider(addresses, id, { method: 'POST', path: 'rows/', body: row })
@@ -114,7 +89,7 @@ it("an open page hears of another system's write, and not of its own as another'
   ])
   expect((await orderAtProvider(addresses, id)).OrderStatus).toBe('Cancelled')
   page.close()
-  await unsubscribe(subscription)
+  await unsubscribe(addresses, subscription)
 })
 
 describe('a real receiver', () => {
@@ -160,7 +135,7 @@ describe('a real receiver', () => {
       else if (number === 2) setTimeout(() => response.writeHead(200).end(), 9000)
       else response.writeHead(200).write('x'.repeat(1e6))
     })
-    const subscription = await subscribe(address)
+    const subscription = await subscribe(addresses, address)
     const id = await createOrder(addresses, { OrderRows: [row] })
     await eventually(async () => expect((await last()).attempts).toMatchObject([{ error: 'not-reached' }]))
     // The next attempt, 10 seconds later, has its answer after 9 more.
@@ -174,7 +149,7 @@ describe('a real receiver', () => {
       'CheckoutOrder.Created',
       'CheckoutOrder.Updated',
     ])
-    await unsubscribe(subscription)
+    await unsubscribe(addresses, subscription)
   })
 
   it('that redirects is not followed, and gets the event again from a provider that was killed', async () => {
@@ -184,7 +159,7 @@ describe('a real receiver', () => {
       if (isUp) response.writeHead(200).end()
       else response.writeHead(301, { Location: elsewhere.address }).end()
     })
-    const subscription = await subscribe(address)
+    const subscription = await subscribe(addresses, address)
     await createOrder(addresses, { OrderRows: [row] })
     await eventually(async () => expect((await last()).attempts).toMatchObject([{ status: 301 }]))
     await provider.stop('SIGKILL')
@@ -196,6 +171,6 @@ describe('a real receiver', () => {
       Array.from({ length: got.length }, () => got[0]!.CorrelationId),
     )
     expect(elsewhere.got).toEqual([])
-    await unsubscribe(subscription)
+    await unsubscribe(addresses, subscription)
   })
 })
