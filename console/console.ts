@@ -6,9 +6,12 @@ import { controls } from '../widget/kit/styles/controls.styles.ts'
 import { tokens } from '../widget/kit/styles/tokens.styles.ts'
 import { icons } from '../widget/kit/parts/icons.ts'
 import { CallFailed } from './client/call-failed.ts'
+import { type Account, accountIn, type SandboxFacts } from './client/facts.ts'
 import { Sandbox } from './client/sandbox.ts'
-import { keyOf, openSession, readWorld } from './client/session.ts'
+import { keyOf, openSession, readFacts } from './client/session.ts'
+import type { MerchantsEvent } from './parts/merchants-event.ts'
 import { consoleStyles } from './parts/page.styles.ts'
+import { instant } from './parts/words.ts'
 import { sections } from './sections/sections.ts'
 
 /** Where the page remembers the merchant of this tab. */
@@ -18,11 +21,14 @@ class SandboxConsole extends LitElement {
   static override styles = [tokens, base, controls, consoleStyles]
   static override properties = {
     sandbox: { state: true },
+    facts: { state: true },
     refusal: { state: true },
     address: { state: true },
   }
 
   declare private sandbox: Sandbox | undefined
+  /** As they were read last: worlds come and go. */
+  declare private facts: SandboxFacts | undefined
   declare private refusal: CallFailed | undefined
   /** What follows `#` in the address. */
   declare private address: string
@@ -57,14 +63,13 @@ class SandboxConsole extends LitElement {
     try {
       let refused: unknown
       if (key !== undefined) await openSession(key).catch((error: unknown) => (refused = error))
-      const world = await readWorld().catch((error: unknown) => {
+      const facts = await readFacts().catch((error: unknown) => {
         // The link's own refusal says more than that there is no session.
         throw refused ?? error
       })
       const remembered = sessionStorage.getItem(MERCHANT)
-      const account =
-        world.merchants.find(({ MerchantId }) => MerchantId === remembered) ?? world.merchants[0]
-      this.sandbox = new Sandbox(world, account)
+      this.facts = facts
+      this.sandbox = new Sandbox(facts, accountIn(facts, remembered) ?? facts.merchants[0])
       this.refusal = undefined
     } catch (error) {
       this.refusal = error instanceof CallFailed ? error : new CallFailed(0, (error as Error).message)
@@ -86,7 +91,9 @@ class SandboxConsole extends LitElement {
 
   override render(): TemplateResult {
     if (this.refusal) return this.#refused(this.refusal)
-    if (!this.sandbox) return html`<main class="alone"><p class="muted" role="status">Opening…</p></main>`
+    const { facts } = this
+    if (!this.sandbox || !facts)
+      return html`<main class="alone"><p class="muted" role="status">Opening…</p></main>`
     const [name = '', ...rest] = this.address.split('/')
     const open = sections.find(({ path }) => path === name) ?? sections[0]!
     return html`
@@ -96,19 +103,18 @@ class SandboxConsole extends LitElement {
           <label class="merchant"
             ><span class="visually-hidden">Merchant</span>
             <select @change=${this.#choose}>
-              ${this.sandbox.world.merchants.map(
-                ({ MerchantId, Name }) =>
-                  html`<option
-                    value=${MerchantId}
-                    ?selected=${MerchantId === this.sandbox!.account.MerchantId}
-                  >
-                    ${Name} · ${MerchantId}
-                  </option>`,
-              )}
+              ${facts.merchants.map((account) => this.#option(account, account.MerchantId))}
+              ${
+                facts.worlds.length > 0
+                  ? html`<optgroup label="Worlds">
+                      ${facts.worlds.map((world) => this.#option(world, `ends ${instant(world.expires)}`))}
+                    </optgroup>`
+                  : nothing
+              }
             </select></label
           >
           ${
-            this.sandbox.world.actions === 'observed'
+            facts.actions === 'observed'
               ? html`<span class="badge" data-tone="accent">as observed</span>`
               : nothing
           }
@@ -121,9 +127,20 @@ class SandboxConsole extends LitElement {
               >`,
           )}
         </nav>
-        <main tabindex="-1" aria-label=${open.label}>${this.#section(open.tag, rest.join('/'))}</main>
+        <main
+          tabindex="-1"
+          aria-label=${open.label}
+          @console-merchants=${(event: MerchantsEvent) => void this.#readAgain(event)}
+        >
+          ${this.#section(open.tag, rest.join('/'))}
+        </main>
       </div>
     `
+  }
+
+  #option({ MerchantId, Name }: Account, more: string): TemplateResult {
+    const isChosen = MerchantId === this.sandbox!.account.MerchantId
+    return html`<option value=${MerchantId} .selected=${isChosen}>${Name} · ${more}</option>`
   }
 
   #section(tag: string, route: string): TemplateResult {
@@ -154,13 +171,26 @@ class SandboxConsole extends LitElement {
   }
 
   #choose = (event: Event): void => {
-    const { value } = event.target as HTMLSelectElement
-    const { world } = this.sandbox!
-    const account = world.merchants.find(({ MerchantId }) => MerchantId === value)!
-    sessionStorage.setItem(MERCHANT, value)
-    this.sandbox = new Sandbox(world, account)
+    this.#use((event.target as HTMLSelectElement).value)
     // What is open belongs to the other merchant.
     location.hash = `#${this.address.split('/')[0]}`
+  }
+
+  /** Shows a merchant; the first one if there is none with this id, such as a world that has ended. */
+  #use(id: string): void {
+    const facts = this.facts!
+    const account = accountIn(facts, id) ?? facts.merchants[0]
+    if (account.MerchantId === this.sandbox!.account.MerchantId) return
+    sessionStorage.setItem(MERCHANT, account.MerchantId)
+    this.sandbox = new Sandbox(facts, account)
+  }
+
+  /** A world was opened or has ended, or one is chosen. */
+  async #readAgain({ detail: { choose } }: MerchantsEvent): Promise<void> {
+    const facts = await readFacts().catch(() => undefined)
+    if (!facts) return
+    this.facts = facts
+    this.#use(choose ?? this.sandbox!.account.MerchantId)
   }
 }
 

@@ -1,5 +1,5 @@
 /** A request as text that runs anywhere: in a shell, or in PHP. Credentials are the sandbox's, and each run signs anew. */
-import type { Account } from './world.ts'
+import type { Account } from './facts.ts'
 
 export interface CopiedRequest {
   method: string

@@ -5,7 +5,7 @@ import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
-import type { Account, World } from './world.ts'
+import type { Account, SandboxFacts } from './facts.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -17,18 +17,18 @@ export const OWN_HEADER = 'sandbox-console'
 const TOKEN_MARGIN_MS = 60_000
 
 export class Sandbox {
-  readonly world: World
+  readonly facts: SandboxFacts
   readonly account: Account
   #token: { value: string; until: number } | undefined
 
-  constructor(world: World, account: Account) {
-    this.world = world
+  constructor(facts: SandboxFacts, account: Account) {
+    this.facts = facts
     this.account = account
   }
 
   /** How the sandbox writes SOAP. */
   get spelling(): SoapSpelling {
-    return { operator: operatorName(this.world.operator), namespace: this.world.soap.namespace }
+    return { operator: operatorName(this.facts.operator), namespace: this.facts.soap.namespace }
   }
 
   /** The value of HTTP Basic. RFC 6749: both parts are form-encoded. */
@@ -77,7 +77,7 @@ export class Sandbox {
     if (!Auth) throw new CallFailed(0, `${this.account.Name} has no client for SOAP.`)
     const request = { Auth, ...input } as SoapInput<Name>
     const answer = await this.#send(
-      this.world.soap.path,
+      this.facts.soap.path,
       {
         method: 'POST',
         headers: { 'Content-Type': soapVersions['1.1'].contentType },

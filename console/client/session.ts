@@ -1,7 +1,7 @@
 /** Opens the console's session with the key of the link, and reads what it may know. */
 import { parseJson } from '../../shared/domain/values/json.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
-import type { World } from './world.ts'
+import type { SandboxFacts } from './facts.ts'
 
 /** The key in an address, `#key=…`; undefined without one. */
 export function keyOf(hash: string): string | undefined {
@@ -19,11 +19,11 @@ export async function openSession(key: string): Promise<void> {
 }
 
 /** @throws CallFailed with status 401 without a session */
-export async function readWorld(): Promise<World> {
+export async function readFacts(): Promise<SandboxFacts> {
   const answer = await ask('/console/merchants', {})
   const text = await answer.text()
   if (!answer.ok) throw failureOf(answer.status, text)
-  return parseJson(text) as World
+  return parseJson(text) as SandboxFacts
 }
 
 async function ask(path: string, init: RequestInit): Promise<Response> {

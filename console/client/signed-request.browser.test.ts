@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Sandbox } from './sandbox.ts'
 import { type Break, type Draft, signedRequest } from './signed-request.ts'
-import type { World } from './world.ts'
+import type { SandboxFacts } from './facts.ts'
 
 const account = {
   MerchantId: '100001',
@@ -11,14 +11,15 @@ const account = {
   SharedSecret: 'shared',
   SoapClients: [],
 }
-const world: World = {
+const facts: SandboxFacts = {
   operator: 'Provider',
   soap: { namespace: 'urn:x', path: '/soap' },
   actions: 'described',
   merchants: [account],
+  worlds: [],
   persons: [],
 }
-const sandbox = new Sandbox(world, account)
+const sandbox = new Sandbox(facts, account)
 const draft: Draft = { method: 'PUT', path: '/api/v1/orders/1/metadata', body: '{"a":1}', scheme: 'signed' }
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5)
 const signed = (broken?: Break) => signedRequest(sandbox, draft, broken, NOW)

@@ -61,7 +61,7 @@ export async function signedRequest(
     path,
     body: sent,
     headers: {
-      Authorization: `${sandbox.world.operator} ${value}`,
+      Authorization: `${sandbox.facts.operator} ${value}`,
       Timestamp: timestamp,
       ...type,
     },

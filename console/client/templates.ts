@@ -1,6 +1,6 @@
 /** Orders to make with one press: of each payment type and in each state, at the checkout and by SOAP. */
 import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
-import type { Person } from './world.ts'
+import type { Person } from './facts.ts'
 
 export interface Template {
   name: string

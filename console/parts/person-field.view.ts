@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Person } from '../client/world.ts'
+import type { Person } from '../client/facts.ts'
 
 /**
  * A field for one of the test persons that have a name.

@@ -106,7 +106,7 @@ export class SectionOrders extends SectionList {
     return html`<div class="making panel" role="group" aria-label="New order">
       <h3>Make an order of a template</h3>
       <div class="bar">
-        ${personField(this.sandbox.world.persons, this.person, (name) => (this.person = name), 'As the template has it')}
+        ${personField(this.sandbox.facts.persons, this.person, (name) => (this.person = name), 'As the template has it')}
       </div>
       <div class="templates">
         ${templates.map(
@@ -191,7 +191,7 @@ export class SectionOrders extends SectionList {
   #acts(order: Order): unknown {
     const { Id } = order
     const can = new Set<string>(order.Actions)
-    const { desk } = this.sandbox.world
+    const { desk } = this.sandbox.facts
     const buttons = [
       can.has('CanDeliverOrder') &&
         html`<button

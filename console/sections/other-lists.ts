@@ -39,7 +39,7 @@ class SectionCreditOrders extends SectionList {
     return html`<div class="making panel" role="group" aria-label="New credit order">
       <h3>Make an order with CreateOrderEu</h3>
       <div class="bar">
-        ${personField(this.sandbox.world.persons, this.person, (name) => (this.person = name))}
+        ${personField(this.sandbox.facts.persons, this.person, (name) => (this.person = name))}
       </div>
       <div class="templates">
         ${creditTemplates.map(
@@ -53,7 +53,7 @@ class SectionCreditOrders extends SectionList {
   }
 
   #make(template: (typeof creditTemplates)[number]): void {
-    const person = this.sandbox.world.persons.find(({ name }) => name === this.person)!
+    const person = this.sandbox.facts.persons.find(({ name }) => name === this.person)!
     void this.act(`Making: ${template.words}`, '', async () => {
       const number = `console-${Date.now().toString(36)}`
       const { CreateOrderResult } = await this.sandbox.soap(

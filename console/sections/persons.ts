@@ -10,7 +10,7 @@ class SectionPersons extends ConsoleSection {
   }
 
   protected override content(): TemplateResult {
-    const { account, world } = this.sandbox
+    const { account, facts } = this.sandbox
     const [soap] = account.SoapClients
     const keys: [string, string][] = [
       ['Address', location.origin],
@@ -18,9 +18,9 @@ class SectionPersons extends ConsoleSection {
       ['ClientId', account.ClientId],
       ['ClientSecret', account.ClientSecret],
       ['SharedSecret', account.SharedSecret],
-      ['Operator', world.operator],
-      ['SOAP address', `${location.origin}${world.soap.path}`],
-      ['SOAP namespace', world.soap.namespace],
+      ['Operator', facts.operator],
+      ['SOAP address', `${location.origin}${facts.soap.path}`],
+      ['SOAP namespace', facts.soap.namespace],
       ...(soap
         ? ([
             ['ClientNumber', String(soap.ClientNumber)],
@@ -67,7 +67,7 @@ class SectionPersons extends ConsoleSection {
             </tr>
           </thead>
           <tbody>
-            ${world.persons.map(
+            ${facts.persons.map(
               ({ name, FullName, NationalId, CountryCode, outcome, creditLimit }) =>
                 html`<tr>
                   <th scope="row" class="strong">${FullName}</th>

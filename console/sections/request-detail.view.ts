@@ -10,7 +10,7 @@ import { instant, pretty } from '../parts/words.ts'
 export function requestDetail(record: RequestRecord, sandbox: Sandbox, onClose: () => void): TemplateResult {
   const { method, path, operation, status, ms, at, reason, follows, fault } = record
   const copied = copiedRequest(record, sandbox)
-  const { account, world } = sandbox
+  const { account, facts } = sandbox
   return html`
     <div class="head">
       <h3>${operation ?? `${method} ${path}`}</h3>
@@ -38,8 +38,8 @@ export function requestDetail(record: RequestRecord, sandbox: Sandbox, onClose: 
       }
     </dl>
     <div class="actions again">
-      ${copyButton('Copy as curl', () => asCurl(copied, account, location.origin, world.operator))}
-      ${copyButton('Copy as PHP', () => asPhp(copied, account, location.origin, world.operator))}
+      ${copyButton('Copy as curl', () => asCurl(copied, account, location.origin, facts.operator))}
+      ${copyButton('Copy as PHP', () => asPhp(copied, account, location.origin, facts.operator))}
     </div>
     ${message('Sent', record.request)} ${message('Answered', record.answer)}
   `
@@ -121,14 +121,14 @@ function message(title: string, part: RequestRecord['request']): TemplateResult 
 }
 
 /** The request to send again, without what a client adds by itself. */
-function copiedRequest(record: RequestRecord, { account, world }: Sandbox): CopiedRequest {
+function copiedRequest(record: RequestRecord, { account, facts }: Sandbox): CopiedRequest {
   const type = headerOf(record.request, 'Content-Type')
   const action = headerOf(record.request, 'SOAPAction')
   return {
     method: record.method,
     url: `${location.origin}${record.path}`,
     body: withAuth(bodyText(record.request), account),
-    scheme: schemeOf(record.path, headerOf(record.request, 'Authorization'), world.operator),
+    scheme: schemeOf(record.path, headerOf(record.request, 'Authorization'), facts.operator),
     headers: { ...(type && { 'Content-Type': type }), ...(action && { SOAPAction: action }) },
   }
 }

@@ -9,6 +9,7 @@ import './callbacks.ts'
 import './reports.ts'
 import './persons.ts'
 import './requests.ts'
+import './worlds.ts'
 
 export interface Section {
   /** What the address has after `#`. */
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   { path: 'plans', label: 'Payment plans', tag: 'section-plans' },
   { path: 'customers', label: 'Customers', tag: 'section-customers' },
   { path: 'clock', label: 'Clock', tag: 'section-clock' },
+  { path: 'worlds', label: 'Worlds', tag: 'section-worlds' },
   { path: 'snapshots', label: 'Snapshots', tag: 'section-snapshots' },
   { path: 'faults', label: 'Faults', tag: 'section-faults' },
   { path: 'tasks', label: 'Tasks', tag: 'section-tasks' },

@@ -1,6 +1,9 @@
 import { reset } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { MerchantAccount } from '../config.ts'
+import { callSandbox, readOrder, seeds } from '../testing/orders.ts'
 import { env, JSON_TYPE, ORIGIN } from '../testing/provider.ts'
+import { openWorld } from '../testing/worlds.ts'
 import worker from '../worker.ts'
 
 const KEY = 'a-key-of-a-test-that-nobody-guesses'
@@ -64,6 +67,23 @@ describe('the session of the console', () => {
     expect(operator).toBe('Provider')
     expect(listed?.[0]).toMatchObject({ MerchantId: '100001', SharedSecret: 'sandbox-shared-secret-100001' })
     expect(persons).toContainEqual(expect.objectContaining({ name: 'tess', NationalId: '19851332-0000' }))
+  })
+
+  it('gives the open worlds too, with what opens them and when they end', async () => {
+    const Cookie = cookieIn(await open())
+    const worlds = async () =>
+      (await (await merchants({ ...own, Cookie })).json<{ worlds: Record<string, unknown>[] }>()).worlds
+    expect(await worlds()).toEqual([])
+    const short = await openWorld({ seconds: 60 })
+    const long = await openWorld({ seconds: 120, orders: 'standard' })
+    const listed = await worlds()
+    expect(listed).toEqual([long, short].map((world) => expect.objectContaining({ ...world }) as object))
+    // What is listed opens the world.
+    expect((await readOrder(seeds.open, listed[0] as unknown as MerchantAccount)).MerchantOrderId).toBe(
+      'web-2041',
+    )
+    await callSandbox('DELETE', `merchants/${long.MerchantId}`)
+    expect((await worlds()).map(({ MerchantId }) => MerchantId)).toEqual([short.MerchantId])
   })
 
   it('opens once, and again only in the browser that has it', async () => {

@@ -7,11 +7,12 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { type TestPerson, testPersons } from '../../shared/test-persons.ts'
+import { accountOf } from '../auth/accounts.ts'
 import { systemClock } from '../clock.ts'
 import type { ConsoleConfig, MerchantAccount } from '../config.ts'
 import { type Call, jsonResponse } from '../http/call.ts'
 import { errorResponse } from '../http/errors.ts'
-import { reservationsOf } from '../merchant/directory-stubs.ts'
+import { reservationsOf, worldsOf } from '../merchant/directory-stubs.ts'
 import { bodyOf } from '../rest/caller.ts'
 import {
   cookieName,
@@ -134,6 +135,7 @@ async function listMerchants(call: Call): Promise<Response> {
     actions,
     desk: settings.desk,
     merchants: merchants.map(credentialsOf),
+    worlds: await worldsIn(call),
     persons: persons.map(([name, person]) => ({
       name,
       CountryCode: person.CountryCode,
@@ -143,6 +145,16 @@ async function listMerchants(call: Call): Promise<Response> {
       outcome: person.pending ? 'Pending' : person.outcome,
       creditLimit: person.creditLimit,
     })),
+  })
+}
+
+/** The open worlds, with their credentials and when they end. */
+async function worldsIn(call: Call) {
+  const config = call.get('config')
+  const open = await worldsOf(call.env).openWorlds()
+  return open.flatMap(({ number, until }) => {
+    const account = accountOf(config, String(number))
+    return account ? [{ ...credentialsOf(account), expires: new Date(until).toISOString() }] : []
   })
 }
 

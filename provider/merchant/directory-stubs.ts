@@ -18,6 +18,8 @@ export interface DirectoryMethods {
   formerOwners(shard: number, after: Long | null): Owner[]
   addWorld(number: number, until: number): 'added' | 'taken' | 'full'
   hasWorld(number: number): boolean
+  /** The one that ends last first. */
+  openWorlds(): { number: number; until: number }[]
   removeWorld(number: number): void
   useConsoleKey(digest: string): boolean
 }
@@ -42,7 +44,7 @@ export function reservationsOf(env: Env): Stub<'claim' | 'skip' | 'formerOwners'
 }
 
 /** The list of open worlds, which the same object has. */
-export function worldsOf(env: Env): Stub<'addWorld' | 'hasWorld' | 'removeWorld'> {
+export function worldsOf(env: Env): Stub<'addWorld' | 'hasWorld' | 'openWorlds' | 'removeWorld'> {
   return env.DIRECTORY.getByName('orders') as never
 }
 

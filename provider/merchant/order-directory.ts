@@ -18,7 +18,7 @@ import {
   useConsoleKey,
 } from '../storage/owners.ts'
 import { directoryMigrations } from '../storage/schema.ts'
-import { addWorld, hasWorld, removeWorld } from '../storage/worlds.ts'
+import { addWorld, hasWorld, openWorlds, removeWorld } from '../storage/worlds.ts'
 import { systemClock } from '../clock.ts'
 import {
   type DirectoryMethods,
@@ -125,6 +125,10 @@ export class OrderDirectory extends DurableObject<Env> implements DirectoryMetho
 
   hasWorld(number: number): boolean {
     return hasWorld(this.#db, number, systemClock.now())
+  }
+
+  openWorlds(): { number: number; until: number }[] {
+    return openWorlds(this.#db, systemClock.now())
   }
 
   removeWorld(number: number): void {

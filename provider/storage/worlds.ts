@@ -32,6 +32,15 @@ export function hasWorld(db: Database, number: number, now: number): boolean {
   )
 }
 
+/** The open worlds, the one that ends last first. */
+export function openWorlds(db: Database, now: number): { number: number; until: number }[] {
+  return db.all(
+    `SELECT json_object('number', number, 'until', until) AS json FROM worlds WHERE until > ?
+     ORDER BY until DESC, number`,
+    now,
+  )
+}
+
 export function removeWorld(db: Database, number: number): void {
   db.run('DELETE FROM worlds WHERE number = ?', number)
 }

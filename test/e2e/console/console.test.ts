@@ -1,15 +1,10 @@
 /** A stranger's first minutes with the sandbox's console, in Chromium: against the real provider, edge and demo. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { PATIENCE_MS } from '../../../shared/testing/patience.ts'
-import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { axeFindings } from '../../support/axe.ts'
-import { complaints, testBrowser } from '../../support/browser.ts'
+import { type ConsolePage, openConsole } from '../../support/console-page.ts'
 
 const sections = [
   'requests',
@@ -21,55 +16,23 @@ const sections = [
   'clock',
   'snapshots',
 ]
-const more = ['faults', 'tasks', 'callbacks', 'reports', 'persons']
+const more = ['worlds', 'faults', 'tasks', 'callbacks', 'reports', 'persons']
 
 /** Pixels that a finger hits easily. */
 const FINGER = 44
 
-let stateDirectory: string
-let stack: Stack
-let browser: Browser
-/** The browser that opened the link. */
-let context: BrowserContext
+let view: ConsolePage
 let page: Page
-let said: string[]
 
 beforeAll(async () => {
-  stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-'))
-  stack = await startStack({ stateDirectory })
-  browser = await testBrowser()
-  context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
-  page = await newPage(context)
-  await page.goto(stack.console)
-  await page.getByRole('heading', { name: 'Requests' }).waitFor()
+  view = await openConsole()
+  page = view.page
 })
+afterAll(() => view.close())
+afterEach(() => view.expectNoComplaint())
 
-afterAll(async () => {
-  await context.close()
-  await browser.close()
-  await stack.stop()
-  rmSync(stateDirectory, { recursive: true, force: true })
-})
-
-afterEach(() => {
-  // A refused request is what the page shows; a broken policy or an error of the page is not.
-  const broken = said.filter((line) => !line.includes('Failed to load resource'))
-  if (broken.length > 0) throw new Error(broken.join('\n'))
-})
-
-async function newPage(of: BrowserContext): Promise<Page> {
-  const opened = await of.newPage()
-  opened.setDefaultTimeout(PATIENCE_MS)
-  said = complaints(opened)
-  return opened
-}
-
-async function open(section: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click()
-  await page.getByRole('heading', { level: 2, name: section }).waitFor()
-}
-
-const note = () => page.locator('main .note').first()
+const open = (section: string) => view.open(section)
+const note = () => view.note()
 
 describe('the first five minutes', () => {
   it('make an order of a template, which opens', async () => {
@@ -102,7 +65,7 @@ describe('the first five minutes', () => {
   })
 
   it('send a request again from a shell', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await view.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy as curl' }).click()
     await page.getByText('Copied').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -150,8 +113,8 @@ describe('the first five minutes', () => {
     await page.getByRole('switch', { name: 'Provider down' }).click()
     await page.getByText('1 fault waiting').waitFor()
     expect(await axeFindings(page)).toEqual([])
-    const desk = await context.newPage()
-    await desk.goto(`${stack.addresses.demo}/orders/8906810`)
+    const desk = await view.context.newPage()
+    await desk.goto(`${view.stack.addresses.demo}/orders/8906810`)
     await desk.getByText('The provider does not answer').first().waitFor()
     await page.getByRole('switch', { name: 'Provider down' }).click()
     await page.getByText('None waits').waitFor()
@@ -163,13 +126,13 @@ describe('the first five minutes', () => {
 
 describe('the link', () => {
   it('says in another browser that it works once, and still works in its own', async () => {
-    const other = await browser.newContext()
+    const other = await view.browser.newContext()
     const stranger = await other.newPage()
-    await stranger.goto(stack.console)
+    await stranger.goto(view.stack.console)
     expect(await stranger.getByRole('alert').innerText()).toContain('works once')
     await other.close()
-    const again = await context.newPage()
-    await again.goto(stack.console)
+    const again = await view.context.newPage()
+    await again.goto(view.stack.console)
     await again.getByRole('heading', { name: 'Requests' }).waitFor()
     // The key does not stay where the history keeps it.
     expect(again.url()).not.toContain('key=')
@@ -183,10 +146,10 @@ describe('the page', () => {
     // Below the head.
     await page.getByRole('row').nth(1).waitFor()
     const count = await page.getByRole('row').count()
-    await context.setOffline(true)
+    await view.context.setOffline(true)
     await page.getByText('The sandbox does not answer.').waitFor()
     expect(await page.getByRole('row').count()).toBe(count)
-    await context.setOffline(false)
+    await view.context.setOffline(false)
     await page.getByText('The sandbox does not answer.').waitFor({ state: 'detached' })
   })
 
@@ -244,18 +207,18 @@ describe('the page', () => {
     { width: 1440, scheme: 'dark' as const },
   ])('has no finding of axe and no sideways scrolling: $width px, $scheme', async ({ width, scheme }) => {
     const isPhone = width === 390
-    const cookies = await context.storageState()
-    const sized = await browser.newContext({
+    const cookies = await view.context.storageState()
+    const sized = await view.browser.newContext({
       storageState: cookies,
       viewport: { width, height: 844 },
       colorScheme: scheme,
       hasTouch: isPhone,
       isMobile: isPhone,
     })
-    const small = await newPage(sized)
+    const small = await view.newPage(sized)
     const found: string[] = []
     for (const section of [...sections, ...more]) {
-      await small.goto(`${stack.addresses.provider}/console#${section}`)
+      await small.goto(`${view.stack.addresses.provider}/console#${section}`)
       await small.locator('main h2').first().waitFor()
       found.push(...(await axeFindings(small)).map((finding) => `${section}: ${finding}`))
       const beyond = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,5 +1,5 @@
 /** What `GET /console/merchants` answers: the merchants of the sandbox, and how to call it. */
-export interface World {
+export interface SandboxFacts {
   /** The operator's name on the wire: the signed scheme and the namespace have it. */
   operator: string
   soap: { namespace: string; path: string }
@@ -8,6 +8,8 @@ export interface World {
   /** The address of a page with an order's desk, with `{id}`; absent if the console runs without one. */
   desk?: string
   merchants: readonly [Account, ...Account[]]
+  /** The worlds that are open, the one that ends last first. */
+  worlds: readonly OpenWorld[]
   persons: readonly Person[]
 }
 
@@ -19,6 +21,20 @@ export interface Account {
   ClientSecret: string
   SharedSecret: string
   SoapClients: readonly SoapClient[]
+}
+
+/** A merchant that was opened while the sandbox runs. */
+export interface OpenWorld extends Account {
+  /** When it ends, ISO 8601 in UTC. */
+  expires: string
+}
+
+/** The merchant or world with this id. */
+export function accountIn(
+  { merchants, worlds }: SandboxFacts,
+  id: string | null,
+): Account | OpenWorld | undefined {
+  return [...merchants, ...worlds].find(({ MerchantId }) => MerchantId === id)
 }
 
 export interface SoapClient {
