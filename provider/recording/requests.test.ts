@@ -125,8 +125,13 @@ describe('a wait for a request', () => {
 
   it('is answered by the first that matches, for everybody who waits', async () => {
     const waits = [next('operation=getOrder&timeout=30'), next('rule=order-not-found&timeout=30')]
+    const answered: number[] = []
+    for (const wait of waits) void wait.then(({ status }) => answered.push(status))
     const waiting = () => runInDurableObject(object(), (requests) => requests.waiting)
-    await expect.poll(waiting).toBe(2)
+    // If one does not wait, its answer says why.
+    await expect
+      .poll(async () => ({ waiting: await waiting(), answered }))
+      .toEqual({ waiting: 2, answered: [] })
     await sendJson('PUT', `${orderPath(seeds.open)}/metadata`, {})
     await call(orderPath(1))
     const [one, other] = await Promise.all((await Promise.all(waits)).map((answer) => bodyOf<Kept>(answer)))
