@@ -104,6 +104,9 @@ const parts: readonly Part[] = [
 /** Chunks without a budget: a page that is set up well never loads them in a browser that is new enough. */
 const unmeasured = ['old-browser', 'warn-developer']
 
+/** The console's script, as `npm run build` made it. */
+const consoleScript = join(root, 'provider/console/public/built/console.js')
+
 const ROOM = 1.03
 const page = join(root, 'docs/size.md')
 const TABLE = /(?<=<!-- sizes -->\n\n)[^]*?(?=\n\n<!-- end of sizes -->)/
@@ -146,8 +149,11 @@ function weigh(): Weight[] {
     .filter((file) => !counted.has(file) && !/^(words-.*-)?[a-z]{2}$/.test(nameOf(file)))
     .filter((file) => !unmeasured.includes(nameOf(file)))
   if (uncounted.length > 0) throw new Error(`In no part of scripts/budgets.ts: ${uncounted.join(', ')}`)
-  const edge = readFileSync(join(dist, 'edge/worker.js'))
-  return [...weights, { desk: 'Edge', name: 'the worker', bytes: gzipSize(edge) }]
+  return [
+    ...weights,
+    { desk: 'Edge', name: 'the worker', bytes: gzipSize(readFileSync(join(dist, 'edge/worker.js'))) },
+    { desk: 'Sandbox', name: 'console', bytes: gzipSize(readFileSync(consoleScript)) },
+  ]
 }
 
 /** The files of a part with all that they import, without those of `before`. */
