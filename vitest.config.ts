@@ -137,6 +137,17 @@ export default defineConfig({
         fileParallelism: false,
         sequence: { groupOrder: 1 },
       }),
+      // Its worlds run in processes of their own.
+      {
+        define,
+        test: {
+          name: 'simulation',
+          environment: 'node',
+          include: ['test/simulation/**/*.test.ts'],
+          fileParallelism: false,
+          ...limits,
+        },
+      },
       // The demo keeps nothing, so its files share a process. Neither edge nor sandbox answers it.
       workers(
         'demo',
@@ -191,7 +202,7 @@ export default defineConfig({
           },
         },
       },
-      endToEnd('e2e', { include: ['test/**/*.test.ts'], exclude: [...desks, 'test/{totals,fuzz}/**'] }),
+      endToEnd('e2e', { include: ['test/**/*.test.ts'], exclude: [...desks, 'test/{totals,fuzz,simulation}/**'] }),
       endToEnd('e2e-desk', { include: desks }),
     ],
   },

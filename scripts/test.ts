@@ -61,4 +61,5 @@ async function checkSources(): Promise<void> {
   })
   await check('types', () => run('tsc', ['-p', 'tsconfig.json']))
   await check('types of the workers', () => run('tsc', ['-p', 'tsconfig.workers.json']))
+  await check('types of the simulation', () => run('tsc', ['-p', 'tsconfig.simulation.json']))
 }

@@ -39,7 +39,7 @@ export class Turns {
     const before = this.#last
     const turn = async () => {
       await before
-      clearTimeout(timer)
+      if (timer !== null) clearTimeout(timer)
       if (isLate) return
       try {
         resolve(await work())

@@ -21,7 +21,7 @@ import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
  */
 export function snapshotBefore(
   write: Write,
-  { rows, ExpirationDate, metadata, life }: OrderSnapshot,
+  { rows, ExpirationDate, metadata, deliveries = [], life }: OrderSnapshot,
   expected?: ExpectedLife,
 ): OrderSnapshot {
   const before = { rows: [], ExpirationDate: null, metadata: {} }
@@ -38,9 +38,10 @@ export function snapshotBefore(
     }
     case 'addOrderRow':
     case 'addOrderRows':
+    case 'replaceOrderRows':
+      return { ...before, rows, deliveries: deliveries.map(({ Id }) => ({ Id, rows: [] })) }
     case 'updateOrderRow':
     case 'updateOrderRows':
-    case 'replaceOrderRows':
       return { ...before, rows }
   }
 }
@@ -85,9 +86,15 @@ export function findOutcome(
 function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
   const old = byId(before.rows)
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId)).map(({ OrderRowId }) => OrderRowId)
-  if (ids.every((id) => fresh.includes(id))) return done([...ids])
+  const delivered = (now.deliveries ?? []).flatMap((delivery) => delivery.rows)
+  if (ids.every((id) => fresh.includes(id) || delivered.includes(id))) return done([...ids])
   // New rows with other ids may be these, renumbered: they are not sent again.
-  return fresh.length === 0 ? notDone : unclear
+  return fresh.length === 0 && !hasNewDelivery(before, now) ? notDone : unclear
+}
+
+/** Whether rows were delivered meanwhile: then the order's rows lack them, and new ones may be among them. */
+function hasNewDelivery({ deliveries: old }: OrderSnapshot, { deliveries = [] }: OrderSnapshot): boolean {
+  return old !== undefined && deliveries.some(({ Id }) => !old.some((one) => one.Id === Id))
 }
 
 /**
@@ -109,7 +116,7 @@ function added(
   const wanted = marked ?? rows
   const left = fresh.filter((row) => wanted.some((want) => sameRow(row, want)))
   // A new row with other content may be one of these, changed by the provider: it is not sent again.
-  if (fresh.length === 0) return notDone
+  if (fresh.length === 0) return hasNewDelivery(before, now) ? unclear : notDone
   // There are more equal rows than were sent: another system added some, and nothing shows which.
   if (left.length !== wanted.length) return unclear
   const ids: Long[] = []

@@ -30,6 +30,10 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
     return this.#rows.filter(isLost).map(shown).at(-1)
   }
 
+  findRequest(request: string): LoggedWrite<Intent> | undefined {
+    return this.#rows.filter(({ key, kept }) => key === undefined && kept?.handedTo === request).map(shown)[0]
+  }
+
   open(): OpenWrite<Intent>[] {
     return this.#rows.filter(({ intent }) => intent).map(shown) as OpenWrite<Intent>[]
   }
@@ -68,7 +72,9 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
   ): void {
     this.#row(id, (row) => {
       delete row.intent
-      row.kept = { wrapped: row.wrapped, sealed, ...(how === 'handed' && { handedTo: request }) }
+      const isOfRequest = how === 'handed' || how === 'by-request'
+      row.kept = { wrapped: row.wrapped, sealed, ...(isOfRequest && { handedTo: request }) }
+      if (how === 'by-request') row.content = ''
       if (how !== 'by-key') row.lostUntil ??= now + LOST_MS
       row.letters.push(...letters)
     })

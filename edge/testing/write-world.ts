@@ -154,11 +154,11 @@ export class World {
       case 'recall': {
         const { key, caller, content } = question.asked
         const found = key === undefined ? this.#log.findLost(caller, content, this.#now) : this.#log.find(key)
-        return { after: 'recall', asked: question.asked, kept: found?.kept }
+        return { after: 'recall', asked: question.asked, open: question.open, kept: found?.kept }
       }
       case 'hear':
         // No report comes in time.
-        return { after: 'hear', asked: question.asked, kept: question.kept, isHeard: false }
+        return { ...question, after: 'hear', isHeard: false }
       case 'prepare': {
         const intent = { request: { requestId }, answered: false, sending: this.sendings.length }
         return {

@@ -48,10 +48,11 @@ function keep(call: Call, config: Config, capture: Capture): void {
   const now = Date.now()
   const isFull = waiting.captures.length >= MAX_WAITING || waiting.held >= MAX_HELD
   // A request that took it on may have been ended by the platform.
-  const isTakenOn = now - waiting.takenOn < 4 * WAIT_MS
-  if (isTakenOn && !isFull && !isWaitedFor()) return
+  const wait = isWaitedFor() ? SHORT_WAIT_MS : WAIT_MS
+  const isTakenOn = now - waiting.takenOn < 4 * wait
+  if (isTakenOn && !isFull) return
   waiting.takenOn = now
-  const work = isFull ? giveWaiting(call.env, config) : giveLater(call.env, config)
+  const work = isFull ? giveWaiting(call.env, config) : giveLater(call.env, config, wait)
   try {
     call.executionCtx.waitUntil(work)
   } catch {
@@ -66,8 +67,8 @@ function waitingIn(config: Config): Waiting {
   return waiting
 }
 
-async function giveLater(env: Env, config: Config): Promise<void> {
-  await pause(isWaitedFor() ? SHORT_WAIT_MS : WAIT_MS)
+async function giveLater(env: Env, config: Config, wait: number): Promise<void> {
+  await pause(wait)
   await giveWaiting(env, config)
 }
 

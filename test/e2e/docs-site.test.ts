@@ -126,7 +126,11 @@ describe.runIf(isLongRun)('the built site', () => {
     const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: scheme })
     const said = complaints(page)
     await page.goto(`${demo}/docs/${path}`)
-    if (path === kinds.guide) await page.locator('order-admin [part~="head"]').waitFor()
+    if (path === kinds.guide) {
+      await page.locator('order-admin [part~="head"]').waitFor()
+      // A grid that is still being filled behind the table is hidden from readers and has elements with focus.
+      await page.locator('order-admin-row-grid[behind]').waitFor({ state: 'detached' })
+    }
     await page.waitForLoadState('networkidle')
     expect(await axeFindings(page)).toEqual([])
     expect(said).toEqual([])

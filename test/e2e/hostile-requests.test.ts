@@ -170,16 +170,18 @@ const headers = fc.record(
 const credential = fc.constantFrom('good', 'none', 'Bearer a.b.c', 'Bearer x', 'Basic eA==', 'Provider eA==')
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
 
+/** What the edge may forward: the operations of the table, and a look at a task. */
 const known = restNames.map((name) => {
   const source = operations[name].path
     .replace(/\/$/, '')
     .replace('{CheckoutOrderId}', '-?\\d{1,19}')
-    .replace('{OrderRowId}', '-?\\d{1,19}')
+    .replace(/\{(?:OrderRowId|DeliveryId|CreditId)\}/g, '-?\\d{1,19}')
     .replace('{expiryDate}', '\\d{4}-\\d\\d-\\d\\d')
   return new RegExp(
     `^${operations[name].method} ${source}/?(\\?date=\\d{4}-\\d\\d-\\d\\d&includeWithholding=(true|false))?$`,
   )
 })
+known.push(/^GET \/api\/v1\/queue\/\d{1,19}$/)
 
 it('the edge answers no hostile request with a 5xx, and forwards only operations of the table', async () => {
   let sent = 0

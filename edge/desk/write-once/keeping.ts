@@ -5,8 +5,9 @@ import type { DeskAnswer } from '../desk-answer.ts'
 /**
  * `nothing`: the key and the content are free again. `by-key`: kept under the key. `lost`: kept for the same content
  * without a key, because its client has no answer. `handed`: the same, until it is known whether its client took it.
+ * `by-request`: kept for the request alone, which the platform repeats when the desk was reset before the answer left it.
  */
-export type Keeping = 'nothing' | 'by-key' | 'lost' | 'handed'
+export type Keeping = 'nothing' | 'by-key' | 'lost' | 'handed' | 'by-request'
 
 interface Concluded {
   isKeyed: boolean
@@ -24,5 +25,5 @@ export function keeping({ isKeyed, isLost, outcome, answer }: Concluded): Keepin
   // The write was or may have been done, but its client has only a problem: the same content gets that again.
   if (isLost || answer.problem) return 'lost'
   // The edge cannot see whether an answer without a body arrives, and repeating such a write adds nothing.
-  return answer.body === null ? 'nothing' : 'handed'
+  return answer.body === null ? 'by-request' : 'handed'
 }

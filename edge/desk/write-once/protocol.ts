@@ -3,11 +3,11 @@
  * happened, and returns the effects and the next question.
  *
  *  1. find     Under a known key, other content is refused, and a kept answer is repeated.
- *  2. settle   Each open write is looked at, as in 7. One that stays open refuses this request: the same write is not
- *              known yet; another one would hide its outcome.
+ *  2. settle   Each open write is looked at, as in 7. If this one stays open, its outcome is not known yet.
  *  3. recall   The answer may be known by now. Without a key, the same content of the same caller is the same request
  *              until its client has the answer. While an answer is being sent, 3b (hear) waits for its fate. After a restore, a
- *              request that may be older than it, and that nobody knows, is not sent.
+ *              request that may be older than it, and that nobody knows, is not sent. Another write that stays open refuses
+ *              this one, which would hide its outcome.
  *  4. prepare  The provider's data are read, and the desk's rules may refuse. Without time for a call, nothing is sent.
  *  5. begin    The write is on disk before it is sent: after a crash the desk knows what may have been sent.
  *  6. send     Once. A write that the provider never took is dropped; one that it refused or did is concluded. If it
@@ -34,12 +34,19 @@ export interface Asked {
 export type Happening<Intent, Facts> =
   | { after: 'find'; asked: Asked; known?: LoggedWrite<Intent> | undefined }
   | { after: 'settle'; asked: Asked; open?: OpenWrite<Intent> | undefined }
-  | { after: 'recall'; asked: Asked; kept?: KeptAnswer | undefined; isOfLostTime?: boolean }
-  | { after: 'hear'; asked: Asked; kept: KeptAnswer; isHeard: boolean }
+  | ({ after: 'recall'; kept?: KeptAnswer | undefined; isOfLostTime?: boolean } & Waiting<Intent>)
+  | ({ after: 'hear'; kept: KeptAnswer; isHeard: boolean } & Waiting<Intent>)
   | { after: 'prepare'; asked: Asked; prepared: Result<Intent, ProblemReason>; hasTime: boolean }
   | { after: 'begin'; write: OpenWrite<Intent> }
   | { after: 'send'; write: OpenWrite<Intent>; reply: Reply<Intent, Facts> }
   | { after: 'look'; look: Look<Intent>; sight: Sight<Facts>; age: number }
+
+/** A request that may have been done. */
+interface Waiting<Intent> {
+  asked: Asked
+  /** The write that would hold it up if it has to be done. */
+  open?: OpenWrite<Intent> | undefined
+}
 
 /** One look at an open write. */
 export interface Look<Intent> {
@@ -52,9 +59,10 @@ export interface Look<Intent> {
 
 /** The next question. */
 export type Question<Intent> =
-  | { ask: 'find' | 'settle' | 'recall' | 'prepare'; asked: Asked }
+  | { ask: 'find' | 'settle' | 'prepare'; asked: Asked }
+  | ({ ask: 'recall' } & Waiting<Intent>)
   /** Whether the client of this request took its answer. */
-  | { ask: 'hear'; asked: Asked; kept: KeptAnswer; request: string }
+  | ({ ask: 'hear'; kept: KeptAnswer; request: string } & Waiting<Intent>)
   | { ask: 'begin'; asked: Asked; intent: Intent }
   | { ask: 'send'; write: OpenWrite<Intent> }
   | { ask: 'look'; look: Look<Intent> }
@@ -110,19 +118,20 @@ export function next<Intent extends WriteIntent, Facts>(
     }
     case 'settle': {
       const { asked, open } = happening
-      if (!open) return then({ ask: 'recall', asked })
-      return end({ tell: isSame(asked, open) ? 'unknown-yet' : 'blocked', by: open })
+      const isOpen = open !== undefined && isSame(asked, open)
+      return isOpen ? end({ tell: 'unknown-yet', by: open }) : then({ ask: 'recall', asked, open })
     }
     case 'recall': {
-      const { asked, kept, isOfLostTime = false } = happening
-      if (!kept) return isOfLostTime ? end({ tell: 'lost-time' }) : then({ ask: 'prepare', asked })
+      const { kept, isOfLostTime = false, ...waiting } = happening
+      if (!kept) return isOfLostTime ? end({ tell: 'lost-time' }) : prepare(waiting)
       const { handedTo: request } = kept
-      return request === undefined ? end({ tell: 'kept', kept }) : then({ ask: 'hear', asked, kept, request })
+      if (request === undefined) return end({ tell: 'kept', kept })
+      return then({ ...waiting, ask: 'hear', kept, request })
     }
     case 'hear': {
-      const { asked, kept, isHeard } = happening
+      const { kept, isHeard } = happening
       // The client has its answer: the same content means another request.
-      return isHeard ? then({ ask: 'prepare', asked }) : end({ tell: 'kept', kept })
+      return isHeard ? prepare(happening) : end({ tell: 'kept', kept })
     }
     case 'prepare': {
       const { asked, prepared, hasTime } = happening
@@ -136,6 +145,11 @@ export function next<Intent extends WriteIntent, Facts>(
     case 'look':
       return afterLooking(happening.look, ruling(happening, inFlightMs), happening.sight)
   }
+}
+
+/** It has to be done, unless another write holds it up. */
+function prepare<Intent, Facts>({ asked, open }: Waiting<Intent>): Step<Intent, Facts> {
+  return open ? end({ tell: 'blocked', by: open }) : then({ ask: 'prepare', asked })
 }
 
 function afterSending<Intent extends WriteIntent, Facts>(

@@ -25,7 +25,7 @@ const callers = ['w1', 'w2']
 const request = fc.constantFrom('r1', 'r2')
 /** Milliseconds since 1970, around the instants at which something is forgotten. */
 const now = fc.constantFrom(0, 1, LOST_MS - 1, LOST_MS, LOST_MS + 1, KEY_MS, KEY_MS + 1, 2 * KEY_MS)
-const how = fc.constantFrom<Exclude<Keeping, 'nothing'>[]>('by-key', 'lost', 'handed')
+const how = fc.constantFrom<Exclude<Keeping, 'nothing'>[]>('by-key', 'lost', 'handed', 'by-request')
 
 let posted = 0
 const letter = fc.constantFrom('order/1', 'order/2').map((subject): Letter => ({
@@ -95,6 +95,7 @@ function answers(log: Log): unknown {
   const moments = [0, LOST_MS, KEY_MS]
   return {
     found: ['k1', 'k2'].map((key) => log.find(key)).map(withoutId),
+    repeated: ['r1', 'r2'].map((of) => log.findRequest(of)).map(withoutId),
     lost: callers.flatMap((caller) =>
       contents.flatMap((content) => moments.map((at) => withoutId(log.findLost(caller, content, at)))),
     ),

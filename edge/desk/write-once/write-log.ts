@@ -105,6 +105,11 @@ export class WriteLog<Intent> implements LetterBox {
     return this.#select(where, caller, content, now)[0]
   }
 
+  /** The write without a key of this very request: the platform repeats a request whose desk was reset. */
+  findRequest(request: string): LoggedWrite<Intent> | undefined {
+    return this.#select('WHERE key IS NULL AND request = ?', request)[0]
+  }
+
   /** The writes whose outcome is not known, oldest first. */
   open(): OpenWrite<Intent>[] {
     return this.#select('WHERE intent IS NOT NULL ORDER BY id') as OpenWrite<Intent>[]
@@ -188,10 +193,11 @@ export class WriteLog<Intent> implements LetterBox {
    */
   keep({ id, content }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
     const kept = this.#tables.sql?.exec(
-      `UPDATE write_log SET intent = NULL, answer = ?, request = ?, lost_until = ifnull(lost_until, ?), letters = ?
-       WHERE id = ? AND content = ?`,
+      `UPDATE write_log SET intent = NULL, answer = ?, request = ?, content = iif(?, '', content),
+       lost_until = ifnull(lost_until, ?), letters = ? WHERE id = ? AND content = ?`,
       sealed,
-      how === 'handed' ? request : null,
+      how === 'handed' || how === 'by-request' ? request : null,
+      how === 'by-request' ? 1 : 0,
       how === 'by-key' ? null : now + LOST_MS,
       this.#withLetters(id, letters),
       id,

@@ -12,6 +12,7 @@ import { keeping } from './keeping.ts'
 import { lostReason } from '../lost-time.ts'
 import type { Ending, Noted, Sight, WriteIntent, WritePolicy, WriteRequest } from './policy.ts'
 import {
+  type Asked,
   begin,
   type Effect,
   type Happening,
@@ -22,7 +23,7 @@ import {
   type Told,
 } from './protocol.ts'
 import type { Ruling } from './ruling.ts'
-import type { OpenWrite, WriteLog } from './write-log.ts'
+import type { KeptAnswer, OpenWrite, WriteLog } from './write-log.ts'
 
 const TOO_LATE = {
   code: 'desk-busy',
@@ -120,16 +121,13 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       case 'settle':
         return { after: 'settle', asked: question.asked, open: await this.settle(until) }
       case 'recall': {
-        const { key, caller, content } = question.asked
-        const found = key === undefined ? log.findLost(caller, content, now()) : log.find(key)
-        // The key was looked up before the open writes were settled: its content was compared then.
-        hold('answer-of-its-write', (found?.content ?? content) === content, () => ({ write: found!.id }))
-        const isOfLostTime = request.lostTime !== undefined
-        return { after: 'recall', asked: question.asked, kept: found?.kept, isOfLostTime }
+        const { asked, open } = question
+        const kept = this.#recall(asked, request.requestId)
+        return { after: 'recall', asked, open, kept, isOfLostTime: request.lostTime !== undefined }
       }
       case 'hear': {
-        const { asked, kept } = question
-        return { after: 'hear', asked, kept, isHeard: await handOvers.isHeard(question.request) }
+        const { asked, open, kept } = question
+        return { after: 'hear', asked, open, kept, isHeard: await handOvers.isHeard(question.request) }
       }
       case 'prepare': {
         const prepared = await this.#timed('read', () => this.#policy.prepare(request, until))
@@ -154,6 +152,18 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       case 'look':
         return this.#look(question.look, until)
     }
+  }
+
+  /** The answer that this request gets again. */
+  #recall({ key, caller, content }: Asked, requestId: string): KeptAnswer | undefined {
+    const { log, now } = this.#tools
+    const repeated = key === undefined ? log.findRequest(requestId)?.kept : undefined
+    // Nobody is being told of it: its worker still waits.
+    if (repeated) return { wrapped: repeated.wrapped, sealed: repeated.sealed }
+    const found = key === undefined ? log.findLost(caller, content, now()) : log.find(key)
+    // The key was looked up before the open writes were settled: its content was compared then.
+    hold('answer-of-its-write', (found?.content ?? content) === content, () => ({ write: found!.id }))
+    return found?.kept
   }
 
   async #look(look: Look<Intent>, until: number): Promise<Happening<Intent, Facts>> {

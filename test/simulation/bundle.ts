@@ -1,0 +1,46 @@
+/** Builds the simulated world, with the edge's own code in it, as one file. A plant replaces a piece of that code. */
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A way to be wrong: one piece of the sources, and what stands there instead. */
+export interface Plant {
+  /** What is wrong then, as a sentence. */
+  name: string
+  file: string
+  find: string
+  put: string
+}
+
+/** @returns the text of the bundle @throws Error if the plant's piece is not in its file once */
+export async function bundle(plant?: Plant): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'test/simulation/world/worker.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    logLevel: 'silent',
+    define: { ORDER_ADMIN_VERSION: '"simulation"', ORDER_ADMIN_FROM_EDGE: 'false' },
+    alias: { 'cloudflare:workers': join(root, 'test/simulation/platform/cloudflare-workers.ts') },
+    plugins: plant ? [planting(plant)] : [],
+  })
+  return outputFiles[0]!.text
+}
+
+function planting({ file, find, put }: Plant): Plugin {
+  return {
+    name: 'plant',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (relative(root, path) !== file) return undefined
+        const text = await readFile(path, 'utf8')
+        if (text.split(find).length !== 2) throw new Error(`${file} has not once: ${find}`)
+        return { contents: text.replace(find, () => put), loader: 'ts' }
+      })
+    },
+  }
+}

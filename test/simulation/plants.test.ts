@@ -1,0 +1,28 @@
+/** The simulation finds each way to be wrong: what finds nothing proves nothing. */
+import { describe, expect, it } from 'vitest'
+import { runs } from '../../shared/testing/runs.ts'
+import { bundle } from './bundle.ts'
+import { plants } from './plants.ts'
+import { worldOf } from './play.ts'
+
+/** As many runs as `npm test` plays. */
+const BUDGET = 10_000
+
+describe('the simulation', () => {
+  it('has many ways to be wrong, each once', () => {
+    expect(plants.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(plants.map(({ name }) => name)).size).toBe(plants.length)
+  })
+
+  it.each(plants)('finds it when $name', async ({ seed, ...plant }) => {
+    const world = worldOf(await bundle(plant))
+    try {
+      // A seed that is known to find it saves the search, which the long run makes.
+      const known = await world.play({ from: seed, count: runs(1, 0) })
+      const { failure } = known.failure ? known : await world.play({ from: 0, count: BUDGET })
+      expect(failure).toBeDefined()
+    } finally {
+      world.close()
+    }
+  })
+})

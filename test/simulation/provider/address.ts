@@ -1,0 +1,2 @@
+/** Where the simulated provider is. */
+export const providerUrl = 'https://provider.example'

@@ -1,0 +1,41 @@
+/**
+ * Looks for what must never happen: plays many worlds, in which everybody and everything does what it can. A failure shows
+ * the smallest plan that has it; its seed plays it again.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runs } from '../../shared/testing/runs.ts'
+import { bundle } from './bundle.ts'
+import { mustHappen } from './must-happen.ts'
+import { playOn, type World, worldOf } from './play.ts'
+
+/** Each has a seed of its own: those of the long run come after the others. */
+const RUNS = runs(10_000, 1_000_000)
+const WORKERS = 2
+
+let world: World
+beforeAll(async () => {
+  world = worldOf(await bundle())
+})
+afterAll(() => world.close())
+
+describe('simulated worlds', () => {
+  it('are the same for the same seed', async () => {
+    for (const from of [0, 7, 294]) {
+      const [one, other] = await Promise.all([world.play({ from, count: 1 }), world.play({ from, count: 1 })])
+      expect(one.trail).toBe(other.trail)
+      expect(one.trail.length).toBeGreaterThan(100)
+    }
+  })
+
+  it('never show what must not be, and everything that can happen does', async () => {
+    const { failure, seen, runs: played } = await playOn(world, { from: 0, count: RUNS }, WORKERS)
+    expect(failure).toBeUndefined()
+    expect(played).toBe(RUNS)
+    expect(mustHappen.filter((what) => !seen.includes(what))).toEqual([])
+  })
+
+  it('find a disk that says what it has not done', async () => {
+    const { failure } = await world.play({ from: 0, count: RUNS, more: { diskLies: true } })
+    expect(failure).toBeDefined()
+  })
+})

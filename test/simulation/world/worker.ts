@@ -1,0 +1,46 @@
+/** The process of the simulated world: plays plans one after the other. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { install } from '../platform/globals.ts'
+import type { Finding } from './audit.ts'
+import { type Plan, planOf } from './plan.ts'
+import { run } from './run.ts'
+import { smallest } from './shrink.ts'
+
+/** What the process is asked to play. */
+export interface Part {
+  /** The first seed, and how many follow. */
+  from: number
+  count: number
+  /** Members that every plan gets in place of its own. */
+  more?: Partial<Plan>
+}
+
+/** What it has found. */
+export interface Outcome {
+  runs: number
+  /** What has happened in some run. */
+  seen: string[]
+  /** All that was observed in the last run. */
+  trail: string
+  /** The first failure, made as small as possible. */
+  failure?: { seed: number; plan: Plan; findings: Finding[] }
+}
+
+/** Plays the plans of some seeds, until one fails. */
+export async function play({ from, count, more }: Part): Promise<Outcome> {
+  const seen = new Set<string>()
+  let trail = ''
+  for (let seed = from; seed < from + count; seed++) {
+    const plan = { ...planOf(seed), ...more }
+    const report = await run(plan)
+    for (const what of report.seen) seen.add(what)
+    trail = report.trail
+    if (report.findings.length === 0) continue
+    const { plan: small, findings } = await smallest(plan, report.findings)
+    return { runs: seed - from + 1, seen: [...seen], trail, failure: { seed, plan: small, findings } }
+  }
+  return { runs: count, seen: [...seen], trail }
+}
+
+install()
+parentPort?.postMessage(await play(workerData as Part))
