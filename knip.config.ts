@@ -30,6 +30,7 @@ export default {
         'scripts/site/theme/theme.ts!',
         'scripts/lint/*.{js,ts}!',
         'test/{bench,packages}/**/*.{ts,js}',
+        'test/soak/soak.ts',
         // The bundle of the command has checks.ts in the place of Vitest.
         'test/conformance/command/{order-admin-conformance,checks}.ts',
         'test/support/*.worker.js',

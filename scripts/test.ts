@@ -31,6 +31,8 @@ if (built) {
     () => runTests({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
     () => runTests({ name: 'end-to-end, first half', parameters: ['--project=e2e', '--shard=1/2'] }),
     () => runTests({ name: 'end-to-end, second half', parameters: ['--project=e2e', '--shard=2/2'] }),
+    // It waits most of its time: for its traffic, and for outcomes that are known after half a minute.
+    () => check('soak', () => run('node', ['test/soak/soak.ts', '--short', '--built'])),
     () => runTests({ name: 'edge', parameters: ['--project=edge'] }),
     () =>
       runTests({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--project=!edge'] }),
@@ -43,7 +45,7 @@ if (built) {
 finish()
 
 /** Runs the longest first, and some at once: more of them would only starve the others of processors. */
-async function allOf(lanes: (() => Promise<void>)[]): Promise<void> {
+async function allOf(lanes: (() => Promise<unknown>)[]): Promise<void> {
   const waiting = lanes.values()
   await Promise.all(
     Array.from({ length: LANES }, async () => {
