@@ -202,7 +202,10 @@ export default defineConfig({
           },
         },
       },
-      endToEnd('e2e', { include: ['test/**/*.test.ts'], exclude: [...desks, 'test/{totals,fuzz,simulation}/**'] }),
+      endToEnd('e2e', {
+        include: ['test/**/*.test.ts'],
+        exclude: [...desks, 'test/{totals,fuzz,simulation}/**'],
+      }),
       endToEnd('e2e-desk', { include: desks }),
     ],
   },

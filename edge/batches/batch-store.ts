@@ -59,7 +59,7 @@ export class BatchStore {
 
   /** @param changes of the batch, in the same transaction */
   changeItem(item: Pick<ItemRow, 'batch' | 'place'>, changes: ItemChanges, batch: BatchChanges = {}): void {
-    const state: BatchItemState | undefined = changes.state
+    const state = changes.state as BatchItemState | undefined
     const at = state === undefined ? {} : { at: Date.now() }
     this.transact(() =>
       this.items.change(item, this.batches.change(item.batch, batch), { ...changes, ...at }),

@@ -10,6 +10,9 @@ import { idInBatch, type Effect, type Intent } from './ledger.ts'
 /** How the provider writes the end of the last day. */
 const END_OF_DAY = 'T23:59:59'
 
+/** One entry of the history of a subject. */
+export type Past = Pick<JournalEntry, 'requestId' | 'outcome'>
+
 /** The entries of each intent, the oldest first; and those that belong to none. */
 export interface Assigned {
   byIntent: ReadonlyMap<string, readonly JournalEntry[]>
@@ -174,15 +177,17 @@ export function auditSequence(
 export function auditHistory(
   subject: string,
   entries: readonly JournalEntry[],
-  history: readonly { requestId: string; outcome: string }[],
+  history: readonly Past[],
 ): Finding[] {
-  const text = (list: readonly { requestId: string; outcome: string }[]) =>
-    list.map(({ requestId, outcome }) => `${requestId} ${outcome}`)
-  const [here, there] = [text(entries), text(history)]
+  const [here, there] = [entries.map(pastText), history.map(pastText)]
   const place = Array.from({ length: Math.max(here.length, there.length) }).findIndex(
     (_, index) => here[index] !== there[index],
   )
   if (place < 0) return []
   const what = `entry ${place + 1} of the journal is ${here[place] ?? 'none'}, and in the history ${there[place] ?? 'none'}`
   return [{ subject, what }]
+}
+
+function pastText({ requestId, outcome }: Past): string {
+  return `${requestId} ${outcome}`
 }

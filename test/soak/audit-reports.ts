@@ -32,11 +32,14 @@ export function auditReports(orders: ReadonlyMap<string, Order>, reports: readon
 }
 
 function differences(subject: string, expected: readonly string[], shown: readonly string[]): Finding[] {
-  const countIn = (list: readonly string[], key: string) => list.filter((one) => one === key).length
   return [...new Set([...expected, ...shown])].flatMap((key) => {
-    const [is, must] = [countIn(shown, key), countIn(expected, key)]
+    const [is, must] = [timesIn(shown, key), timesIn(expected, key)]
     return is === must
       ? []
       : [{ subject, what: `the reports have ${key} ${is} times, and the order ${must} times` }]
   })
+}
+
+function timesIn(list: readonly string[], key: string): number {
+  return list.filter((one) => one === key).length
 }

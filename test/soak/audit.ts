@@ -16,14 +16,12 @@ import {
   auditEntries,
   auditHistory,
   auditSequence,
+  type Past,
 } from './audit-journal.ts'
 import { auditReports } from './audit-reports.ts'
 import { auditValues } from './audit-values.ts'
 import { shownBy } from './effects.ts'
 import { type Intent, MADE, ofCredit, ofOrder, type Sighting } from './ledger.ts'
-
-/** One entry of the history of a subject. */
-type Past = Pick<JournalEntry, 'requestId' | 'outcome'>
 
 /** What was read after the last client had its answer. */
 export interface World {
@@ -102,7 +100,6 @@ function auditCredit(
 ): Finding[] {
   const subject = ofCredit(number)
   const shown = shownByCredit(found, own)
-  const isDone = ({ outcome }: Past) => outcome === 'done'
   const done = own.flatMap(({ id }) => assigned.byIntent.get(id) ?? []).filter(isDone)
   const entries = done.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return [
@@ -111,4 +108,8 @@ function auditCredit(
     ...auditAgainst(subject, own, assigned, shown),
     ...auditHistory(subject, entries, (histories.get(subject) ?? []).filter(isDone)),
   ]
+}
+
+function isDone({ outcome }: Past): boolean {
+  return outcome === 'done'
 }

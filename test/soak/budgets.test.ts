@@ -30,8 +30,8 @@ it.each([
   ['OrderDesk', 'bytes an order', 47_769],
   // One of 32 KiB and 2 writes of 2500 bytes: 37 768.
   ['CreditDesk', 'bytes a credit order', 37_769],
-  // 16 shards of 48 KiB and 12 entries of 1000 bytes: 798 432.
-  ['Journal', 'bytes a shard of the journal', 798_433],
+  // 16 shards of 64 KiB and 12 entries of 1000 bytes: 1 060 576.
+  ['Journal', 'bytes a shard of the journal', 1_060_577],
 ])('says that %s is too large', (name, says, bytes) => {
   const facts = broken(stateFacts({ ...state, bytes: new Map([...state.bytes, [name, bytes]]) }, 0, counted))
   expect(facts).toEqual([expect.stringContaining(says)])
@@ -50,7 +50,7 @@ function growing(slope: number): Measured {
     at: second / 60,
     value: 100 + (slope * second) / 60 + (second % 2 === 0 ? 1 : -1),
   }))
-  return { lives: [{ pid: 1, memory, most: 110 }], mostFiles: 10, lastFiles: 5, mostLogBytes: MIB }
+  return { lives: [{ pid: 1, memory, most: 110 }], mostFiles: 10, idleFiles: 5, mostLogBytes: MIB }
 }
 
 it.each([

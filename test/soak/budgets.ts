@@ -15,12 +15,12 @@ const ORDER = { object: 16 * KIB, write: 1500 }
 /** The same of a credit order, which has an object under each of its two numbers. */
 const CREDIT_ORDER = { object: 32 * KIB, write: 2500 }
 /** Bytes of the empty tables of the journal's shards, and of each entry with its order's row in the index. */
-const JOURNAL = { object: 48 * KIB, write: 1000 }
+const JOURNAL = { object: 64 * KIB, write: 1000 }
 const JOURNAL_SHARDS = 16
 /** Mebibytes of write-ahead logs while the edge runs; they are gone when it has stopped. */
 const LOGS = 256
 /** Open files of a process, and those that it still has once it has had nothing to do for a while. */
-const FILES = { most: 6000, idle: 200 }
+export const FILES = { most: 6000, idle: 200 }
 /** Mebibytes a minute by which the memory surely grows. */
 const SLOPE = 10
 /** Milliseconds of traffic below which a slope is only shown: the memory still rises to its level. */
@@ -74,7 +74,7 @@ function bytesFact(
 
 /** @param lastsMs how long the traffic was */
 export function processFacts(name: Killed, measured: Measured, lastsMs: number): Fact[] {
-  const { lives, mostFiles, lastFiles, mostLogBytes } = measured
+  const { lives, mostFiles, idleFiles, mostLogBytes } = measured
   const slope = slopeOf(lives.map(({ memory }) => memory))
   const points = lives.reduce((sum, { memory }) => sum + memory.length, 0)
   const most = Math.max(0, ...lives.map((life) => life.most))
@@ -88,7 +88,7 @@ export function processFacts(name: Killed, measured: Measured, lastsMs: number):
       isKept: !isLong || (slope !== undefined && slope.slope - slope.margin <= SLOPE),
     },
     limit(`${name}: open files at once`, mostFiles, FILES.most),
-    limit(`${name}: open files at the end`, lastFiles, FILES.idle),
+    limit(`${name}: open files of an idle process`, idleFiles, FILES.idle),
     limit(`${name}: MiB of write-ahead logs at once`, Math.ceil(mostLogBytes / 2 ** 20), LOGS),
   ]
 }

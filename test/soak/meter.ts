@@ -9,6 +9,8 @@ import type { Point } from './slope.ts'
 const EVERY_MS = 1000
 /** Each process fills its caches first. */
 const WARM_UP_MS = 15_000
+/** How long a process may take to close files. */
+const IDLE_MS = 20_000
 /** Every so many measurements the files are looked at, which costs more. */
 const FILES_EVERY = 5
 
@@ -23,9 +25,9 @@ interface Life {
 
 export interface Measured {
   lives: Life[]
-  /** The most open files at once, and the number at the last measurement. */
+  /** The most open files at once, and those once it has had nothing to do. */
   mostFiles: number
-  lastFiles: number
+  idleFiles: number
   /** The most bytes of all write-ahead logs together. */
   mostLogBytes: number
 }
@@ -51,6 +53,19 @@ export class Meter {
   /** The traffic is over: the memory of what follows is not part of the slope. */
   rest(): void {
     this.#isUnderLoad = false
+  }
+
+  /**
+   * Waits until a process has closed what it opened for objects that nobody asks any more, which takes it ten seconds.
+   * @param files the open files that are few enough to stop waiting
+   */
+  async idle(name: Killed, files: number): Promise<void> {
+    const end = performance.now() + IDLE_MS
+    do {
+      this.measured[name].idleFiles = filesOf(this.#processes.running(name)!.pid)
+      if (this.measured[name].idleFiles <= files) return
+      await setTimeout(EVERY_MS)
+    } while (performance.now() < end)
   }
 
   async stop(): Promise<void> {
@@ -92,12 +107,15 @@ export class Meter {
       life.most = Math.max(life.most, value)
       if (this.#isUnderLoad && now - born >= WARM_UP_MS)
         life.memory.push({ at: (now - this.#began) / 60_000, value })
-      measured.lastFiles = readdirSync(`/proc/${pid}/fd`).length
-      measured.mostFiles = Math.max(measured.mostFiles, measured.lastFiles)
+      measured.mostFiles = Math.max(measured.mostFiles, filesOf(pid))
     } catch {
       // It was killed in between.
     }
   }
+}
+
+function filesOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length
 }
 
 /** The bytes of the write-ahead logs of a folder and those below. */
@@ -111,5 +129,5 @@ function sizeOf(path: string): number {
 }
 
 function nothing(): Measured {
-  return { lives: [], mostFiles: 0, lastFiles: 0, mostLogBytes: 0 }
+  return { lives: [], mostFiles: 0, idleFiles: 0, mostLogBytes: 0 }
 }

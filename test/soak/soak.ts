@@ -11,7 +11,7 @@ import { run } from '../../scripts/places.ts'
 import { audit, type World } from './audit.ts'
 import type { Finding } from './audit-counts.ts'
 import { endBatches } from './batch-clerk.ts'
-import { type Counted, type Fact, processFacts, stateFacts } from './budgets.ts'
+import { type Counted, type Fact, FILES, processFacts, stateFacts } from './budgets.ts'
 import type { Traffic } from './caller.ts'
 import { endFaults, killInTurn, spoil } from './faults.ts'
 import { Ledger } from './ledger.ts'
@@ -85,6 +85,7 @@ async function soak(plan: Plan, stateDirectory: string): Promise<{ findings: Fin
     }
     meter.start()
     await letRun(processes, meter, ledger, plan, left)
+    for (const name of killed) await meter.idle(name, FILES.idle)
     const { intents, sightings } = ledger
     const world = await readWorld({ ...left, processes, server, intents, firstDay })
     await meter.stop()

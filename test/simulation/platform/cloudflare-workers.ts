@@ -12,7 +12,10 @@ export class DurableObject<Env> {
   }
 }
 
-export class WorkerEntrypoint {}
+/** No worker is entered here: calls go to objects. */
+export class WorkerEntrypoint<Env> {
+  declare readonly env: Env
+}
 
 /** The members that the edge reads at its start. A run adds its own merchant to them. */
 export const env = sandboxEnv({

@@ -115,14 +115,18 @@ class SimulatedObject {
   }
 }
 
+/** Does something for code of an instance that is alive. */
+function alive<Values extends unknown[], Value>(
+  act: (...values: Values) => Value,
+): (...values: Values) => Value {
+  return (...values) => {
+    if (isGhost()) throw new Error('a dead instance writes')
+    return act(...values)
+  }
+}
+
 /** The members of the platform's storage, for the code of the edge: nothing of a dead instance reaches it. */
 function storageOf(storage: Storage): object {
-  const alive = <Values extends unknown[], Value>(act: (...values: Values) => Value) => {
-    return (...values: Values): Value => {
-      if (isGhost()) throw new Error('a dead instance writes')
-      return act(...values)
-    }
-  }
   return {
     sql: { exec: alive(storage.sql.exec) },
     transactionSync: alive((work: () => unknown) => storage.transactionSync(work)),

@@ -49,13 +49,20 @@ function forWorker(row: Row): Row {
 
 class Cursor implements Iterable<Row> {
   readonly #rows: Row[]
+  readonly #changes: () => number
 
-  constructor(rows: Row[]) {
+  constructor(rows: Row[], changes: () => number) {
     this.#rows = rows
+    this.#changes = changes
   }
 
   toArray(): Row[] {
     return this.#rows
+  }
+
+  /** Of the last change. */
+  get rowsWritten(): number {
+    return this.#changes()
   }
 
   one(): Row {
@@ -125,7 +132,8 @@ export class Storage {
 
   #exec(sql: string, values: readonly unknown[]): Cursor {
     if (!/^\s*SELECT/i.test(sql)) this.#isDirty = true
-    return new Cursor(this.#database.all(sql, values))
+    const rows = this.#database.all(sql, values)
+    return new Cursor(rows, () => this.#database.all('SELECT changes() AS count', [])[0]!['count'] as number)
   }
 
   transactionSync<Value>(work: () => Value): Value {
@@ -220,7 +228,7 @@ export class Storage {
 
   restore({ tables, rest }: Backup): void {
     void this.deleteAll()
-    for (const { sql } of tables.filter((one) => /^CREATE TABLE/.test(one.sql))) this.#database.run(sql)
+    for (const { sql } of tables.filter((one) => one.sql.startsWith('CREATE TABLE'))) this.#database.run(sql)
     for (const { name, rows } of tables) {
       for (const row of rows) {
         const places = Object.keys(row).map(() => '?')
@@ -231,7 +239,7 @@ export class Storage {
         )
       }
     }
-    for (const { sql } of tables.filter((one) => !/^CREATE TABLE/.test(one.sql))) this.#database.run(sql)
+    for (const { sql } of tables.filter((one) => !one.sql.startsWith('CREATE TABLE'))) this.#database.run(sql)
     this.#now = copyOf(rest)
     this.#isDirty = true
     this.flush()

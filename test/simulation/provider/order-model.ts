@@ -81,8 +81,6 @@ export class OrderModel {
 
   #refusedOfOpen(change: Change): Refused | undefined {
     const rowsAreOpen = (ids: readonly number[]) => (this.#areOpen(ids) ? undefined : 'rows-refused')
-    const isWithin = (value: number, low: number, high: number) =>
-      value >= low && value <= high ? undefined : 'request-invalid'
     switch (change.operation) {
       case 'updateOrderRow':
       case 'updateOrderRows':
@@ -241,6 +239,10 @@ function creditOf(
   const named = amountOf(rows.filter(({ OrderRowId }) => change.ids.includes(OrderRowId)))
   if (change.operation === 'creditNewRow') return named + amountOf([change.added])
   return change.operation === 'creditWithFee' ? named - change.fee : named
+}
+
+function isWithin(value: number, low: number, high: number): Refused | undefined {
+  return value >= low && value <= high ? undefined : 'request-invalid'
 }
 
 /** Prices here divide evenly, so no rule of rounding is needed. */

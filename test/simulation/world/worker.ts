@@ -43,4 +43,6 @@ export async function play({ from, count, more }: Part): Promise<Outcome> {
 }
 
 install()
-parentPort?.postMessage(await play(workerData as Part))
+const outcome = await play(workerData as Part)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A port of Node has none.
+parentPort?.postMessage(outcome)
