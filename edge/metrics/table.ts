@@ -77,6 +77,9 @@ export const errorEvents = [
   'report-aborted',
   'sessions-unchecked',
   'socket-not-forgotten',
+  'state-locked',
+  'state-not-noted',
+  'write-mark-lost',
 ] as const
 
 export const storageErrors = ['full', 'read-only', 'io', 'corrupt'] as const

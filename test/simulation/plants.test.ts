@@ -1,12 +1,14 @@
 /** The simulation finds each way to be wrong: what finds nothing proves nothing. */
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../shared/testing/runs.ts'
+import { isLongRun } from '../../shared/testing/runs.ts'
 import { bundle } from './bundle.ts'
 import { plants } from './plants.ts'
 import { worldOf } from './play.ts'
 
 /** As many runs as `npm test` plays. */
 const BUDGET = 10_000
+/** One that no early seed finds costs minutes. */
+const early = plants.filter(({ seed }) => isLongRun || seed !== undefined)
 
 describe('the simulation', () => {
   it('has many ways to be wrong, each once', () => {
@@ -14,12 +16,11 @@ describe('the simulation', () => {
     expect(new Set(plants.map(({ name }) => name)).size).toBe(plants.length)
   })
 
-  it.each(plants)('finds it when $name', async ({ seed, ...plant }) => {
+  it.each(early)('finds it when $name', async ({ seed, ...plant }) => {
     const world = worldOf(await bundle(plant))
     try {
-      // A seed that is known to find it saves the search, which the long run makes.
-      const known = await world.play({ from: seed, count: runs(1, 0) })
-      const { failure } = known.failure ? known : await world.play({ from: 0, count: BUDGET })
+      const known = seed === undefined ? undefined : await world.play({ from: seed, count: 1 })
+      const { failure } = known?.failure ? known : await world.play({ from: 0, count: BUDGET })
       expect(failure).toBeDefined()
     } finally {
       world.close()

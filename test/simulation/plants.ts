@@ -7,61 +7,70 @@ import type { Plant } from './bundle.ts'
 const engine = 'edge/desk/write-once'
 const orders = 'edge/order-desk'
 
-/** With the first seed that finds it. */
-interface FoundPlant extends Plant {
-  seed: number
+/** With the first seed that finds it, if that is early: the long run searches for the others. */
+interface FindablePlant extends Plant {
+  seed?: number
 }
 
-export const plants: readonly FoundPlant[] = [
+export const plants: readonly FindablePlant[] = [
   {
+    seed: 55,
     name: 'an intent is stored after the call',
     file: `${engine}/write-once.ts`,
     find: "        await sync()\n        return { after: 'begin', write }",
     put: "        return { after: 'begin', write }",
   },
   {
+    seed: 399,
     name: 'an intent is not stored at all until something is known of it',
     file: `${engine}/protocol.ts`,
     find: 'return lookAt({ write: knowing(write, reply.known), isAwaited: true }, true)',
     put: 'return lookAt({ write: knowing(write, reply.known), isAwaited: true }, false)',
   },
   {
+    seed: 30,
     name: 'a key is not looked up',
     file: `${engine}/write-once.ts`,
     find: 'known: asked.key === undefined ? undefined : log.find(asked.key)',
     put: 'known: undefined',
   },
   {
+    seed: 19,
     name: 'a key is compared by its first digit',
     file: `${engine}/write-log.ts`,
     find: "this.#select('WHERE key = ?', key)[0]",
     put: "this.#select('WHERE substr(key, 1, 1) = substr(?, 1, 1)', key)[0]",
   },
   {
+    seed: 26,
     name: 'an open write does not hold up the next one',
     file: `${engine}/protocol.ts`,
     find: "return open ? end({ tell: 'blocked', by: open }) : then({ ask: 'prepare', asked })",
     put: "return then({ ask: 'prepare', asked })",
   },
   {
+    seed: 17,
     name: 'open writes are not settled before the next one',
     file: `${engine}/write-once.ts`,
     find: 'open: await this.settle(until) }',
     put: 'open: undefined }',
   },
   {
+    seed: 124,
     name: 'the same request counts as another one',
     file: `${engine}/protocol.ts`,
     find: 'if (asked.key !== undefined) return open.key === asked.key',
     put: 'if (asked.key !== undefined) return false',
   },
   {
+    seed: 73,
     name: 'a lost answer is forgotten',
     file: `${engine}/keeping.ts`,
     find: "if (isLost || answer.problem) return 'lost'",
     put: "if (isLost || answer.problem) return 'nothing'",
   },
   {
+    seed: 265,
     name: 'an answer is forgotten as soon as it is sent',
     file: `${engine}/keeping.ts`,
     find: "return answer.body === null ? 'by-request' : 'handed'",
@@ -74,6 +83,7 @@ export const plants: readonly FoundPlant[] = [
     put: "return answer.body === null ? 'nothing' : 'handed'",
   },
   {
+    seed: 265,
     name: "a client's silence counts as its thanks",
     file: 'edge/desk/hand-overs.ts',
     find: 'setTimeout(() => resolve(false), WAIT_MS)',
@@ -92,6 +102,7 @@ export const plants: readonly FoundPlant[] = [
     put: 'const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${LOST_MS})`',
   },
   {
+    seed: 0,
     name: 'answers under a key are never forgotten',
     file: `${engine}/write-log.ts`,
     find: 'this.#forget(`intent IS NULL AND ${KEPT_UNTIL} <= ?`, now)',
@@ -104,42 +115,49 @@ export const plants: readonly FoundPlant[] = [
     put: 'const IN_FLIGHT_MS = 12_000',
   },
   {
+    seed: 17,
     name: 'a write that is under way counts as not done',
     file: `${engine}/ruling.ts`,
     find: "if (!answered && age < inFlightMs) return 'open'",
     put: '',
   },
   {
+    seed: 399,
     name: 'an accepted write counts as not done',
     file: `${engine}/ruling.ts`,
     find: "return accepted || shown === 'unclear' ? 'unknown' : 'not-done'",
     put: "return shown === 'unclear' ? 'unknown' : 'not-done'",
   },
   {
+    seed: 17,
     name: 'what cannot be told counts as done',
     file: `${engine}/ruling.ts`,
     find: "return accepted || shown === 'unclear' ? 'unknown' : 'not-done'",
     put: "return accepted ? 'unknown' : shown === 'unclear' ? 'done' : 'not-done'",
   },
   {
+    seed: 17,
     name: 'what cannot be told counts as not done',
     file: `${engine}/ruling.ts`,
     find: "return accepted || shown === 'unclear' ? 'unknown' : 'not-done'",
     put: "return accepted ? 'unknown' : 'not-done'",
   },
   {
+    seed: 42,
     name: 'an order that cannot be read counts as unchanged',
     file: `${engine}/ruling.ts`,
     find: "if (shown === 'unread') return age < KEY_MS ? 'open' : 'unknown'",
     put: "if (shown === 'unread') return 'not-done'",
   },
   {
+    seed: 3,
     name: 'a task that failed counts as done',
     file: `${orders}/follow-task.ts`,
     find: "if (status === 'Failed') return { is: 'failed' }",
     put: "if (status === 'Failed') return { is: 'completed' }",
   },
   {
+    seed: 3,
     name: 'a task under way counts as done',
     file: `${orders}/follow-task.ts`,
     find: "if (status === 'Completed') return",
@@ -152,18 +170,21 @@ export const plants: readonly FoundPlant[] = [
     put: 'return status === 408',
   },
   {
+    seed: 17,
     name: 'a provider that fails has put nothing into its queue',
     file: `${orders}/send-write.ts`,
     find: 'const isQueued = success.status === 202 && head !== undefined && head.status >= 500',
     put: 'const isQueued = false',
   },
   {
+    seed: 17,
     name: 'a write is sent again like a read',
     file: 'edge/upstream/send.ts',
     find: "const isRead = request.isRead ?? request.method === 'GET'",
     put: 'const isRead = true',
   },
   {
+    seed: 127,
     name: 'a broken connection means that nothing was sent',
     file: `${orders}/send-write.ts`,
     find: 'if (!sendState.mayBeDone) return neverTaken(sent.reason)',
@@ -194,6 +215,7 @@ export const plants: readonly FoundPlant[] = [
     put: 'const index = left.findIndex((row) => row.Name === want.Name)',
   },
   {
+    seed: 17,
     name: 'new rows are never ours',
     file: `${orders}/find-outcome.ts`,
     find: 'if (fresh.length === 0) return hasNewDelivery(before, now) ? unclear : notDone',
@@ -206,12 +228,14 @@ export const plants: readonly FoundPlant[] = [
     put: 'if (fresh.length === 0) return notDone',
   },
   {
+    seed: 8,
     name: 'rows that the provider named are not looked for',
     file: `${orders}/find-outcome.ts`,
     find: 'if (ids.every((id) => fresh.includes(id) || delivered.includes(id))) return done([...ids])',
     put: 'if (delivered.length >= 0) return done([...ids])',
   },
   {
+    seed: 417,
     name: 'one changed row of many is enough',
     file: `${orders}/find-outcome.ts`,
     find: 'asWanted &&= is.IsCancelled === cancelled && sameRow(is, want)',
@@ -248,22 +272,18 @@ export const plants: readonly FoundPlant[] = [
     put: 'one.DeliveryAmount === before.expected.amount)',
   },
   {
+    seed: 164,
     name: 'a cancelled total that is higher counts as reached',
     file: `${orders}/find-life-outcome.ts`,
     find: 'if (is === wanted) return done()',
     put: 'if (is >= was) return done()',
   },
   {
+    seed: 47,
     name: 'one cancelled row of many is enough',
     file: `${orders}/find-life-outcome.ts`,
     find: 'if (cancelledOf(ids, now.rows).length === ids.length) return done()',
     put: 'if (ids.length > 0) return done()',
-  },
-  {
-    name: 'the wrong row is changed',
-    file: `${orders}/send-write.ts`,
-    find: 'const { name, input } = request.write\n',
-    put: 'const { name, input } = JSON.parse(JSON.stringify(request.write).replace(\'"OrderRowId":2\', \'"OrderRowId":1\')) as typeof request.write\n',
   },
   {
     name: 'the version of the order is not compared',
@@ -284,6 +304,7 @@ export const plants: readonly FoundPlant[] = [
     put: 'unresolved: () => log.unresolved(),',
   },
   {
+    seed: 19,
     name: 'the journal takes a letter twice',
     file: 'edge/journal/journal.ts',
     find: '  if (known.length > 0) return\n  const newest',
@@ -296,6 +317,7 @@ export const plants: readonly FoundPlant[] = [
     put: "return end({ tell: 'unknown-yet', by: write })",
   },
   {
+    seed: 17,
     name: 'a done write is not told',
     file: `${engine}/write-once.ts`,
     find: 'const noted: Noted = ending ? await',

@@ -110,7 +110,8 @@ export const reviewed: readonly Reviewed[] = [
   },
   {
     file: 'provider/recording/redact-text.ts',
-    written: 'new RegExp(`("[A-Za-z_]*(?:${PARTS})[A-Za-z_]*":)"(?:[^"\\\\\\\\]|\\\\\\\\.)*"`, \'gi\')',
+    written:
+      'new RegExp(`("(?:uri|[A-Za-z_]*(?:${PARTS})[A-Za-z_]*)":)"(?:[^"\\\\\\\\]|\\\\\\\\.)*"`, \'gi\')',
     because: 'its input is an answer of the sandbox, whose names are those of the contract',
   },
   {

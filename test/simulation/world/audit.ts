@@ -52,12 +52,9 @@ export function findings(facts: Facts, seen: Note): Finding[] {
   ]
 }
 
-function ofStory(
-  { client, attempts, second }: Story,
-  { order, plan }: Facts,
-  records: readonly Entry[],
-  seen: Note,
-): Finding[] {
+function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: Note): Finding[] {
+  const { client, attempts, second } = story
+  const { order } = facts
   const found: Finding[] = []
   const fail = (rule: string, detail: unknown) => found.push({ rule, detail: JSON.stringify(detail) })
   const own = order.applications.filter(({ by }) => attempts.some(({ requestId }) => requestId === by))
@@ -91,7 +88,7 @@ function ofStory(
         }
         break
       case 'nothing':
-        if (ofAttempt.length > 0 && !isForgotten(client, plan)) {
+        if (ofAttempt.length > 0 && !isForgotten(story, attempt, facts)) {
           fail('what is refused was not done', { client, attempt, own })
         }
         break
@@ -120,8 +117,14 @@ function ofStory(
  * Whether the desk may have forgotten a change without a key: if it is reset before its answer has left, and another change
  * comes before the platform repeats the request. Then only the order tells.
  */
-function isForgotten({ hasKey, change }: Story['client'], { incidents, clients }: Plan): boolean {
-  return !hasKey && setsOnly(change) && clients.length > 1 && incidents.some(({ what }) => what === 'reset')
+function isForgotten({ client, attempts }: Story, { answer, at }: Attempt, { plan, stories }: Facts): boolean {
+  const isReset = plan.incidents.some(({ what }) => what === 'reset')
+  const isBetween = stories.some(
+    (story) =>
+      story.attempts !== attempts &&
+      story.attempts.some((other) => other.at <= answer!.at && (other.answer?.at ?? Infinity) >= at),
+  )
+  return !client.hasKey && setsOnly(client.change) && isReset && isBetween
 }
 
 function isOf({ requestId }: Entry, attempts: readonly Attempt[]): boolean {

@@ -124,7 +124,7 @@ function rowOf(random: Random): RowValues {
 
 function clientOf(random: Random, rows: number, index: number): Client {
   const kind = random.pick(['session', 'server'] as const)
-  const hasKey = random.chance(kind === 'session' ? 90 : 50)
+  const hasKey = random.chance(kind === 'session' ? 80 : 40)
   return {
     kind,
     id: `${kind}-${random.between(1, 2)}`,
@@ -139,7 +139,7 @@ function clientOf(random: Random, rows: number, index: number): Client {
     isDoubled: hasKey && random.chance(10),
     isVersioned: random.chance(30),
     isElsewhere: random.chance(15),
-    worksAlone: random.chance(10),
+    worksAlone: random.chance(30),
     ...(hasKey &&
       random.chance(10) && { second: { operation: 'setOrderMetadata', key: 'a', value: 'second' } }),
   }
