@@ -13,9 +13,9 @@ const LONGEST_PAUSE_MS = 1_000
 const TASK_LIMIT = 64 * 1024
 const TASK_PATH = /^\/api\/v1\/queue\/[\w-]{1,64}\/?$/i
 
-/** How a task ended. `under-way`: as far as is known, it has not ended. `not-seen`: the provider has no such task. */
+/** How a task ended. `not-seen`: it did not end in time, or could not be read. */
 export interface TaskEnd {
-  is: 'completed' | 'failed' | 'under-way' | 'not-seen'
+  is: 'completed' | 'failed' | 'not-seen'
   /** The task's resource: a path or an address as the provider wrote it. */
   resource?: string | undefined
 }
@@ -42,12 +42,10 @@ export function taskPath(location: string | null, providerUrl: string): string |
  */
 export async function followTask(caller: Caller, path: string, end: number): Promise<TaskEnd> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const task = await lookAtTask(caller, path)
-    if (!task) return notSeen
-    const { status, resource } = task.ok ? task.value : {}
+    const { status, resource } = (await readTask(caller, path)) ?? {}
     if (status === 'Completed') return { is: 'completed', resource }
     if (status === 'Failed') return { is: 'failed' }
-    if (status === undefined || Date.now() + pause > end) return { is: 'under-way' }
+    if (status === undefined || Date.now() + pause > end) return notSeen
     await new Promise((resume) => setTimeout(resume, pause))
   }
 }
@@ -55,6 +53,11 @@ export async function followTask(caller: Caller, path: string, end: number): Pro
 export interface Task {
   status?: string | undefined
   resource?: string | undefined
+}
+
+async function readTask(caller: Caller, path: string): Promise<Task | undefined> {
+  const task = await lookAtTask(caller, path)
+  return task?.ok ? task.value : undefined
 }
 
 /** The path of a task, as the description writes it. */

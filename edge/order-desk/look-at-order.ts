@@ -16,7 +16,6 @@ import { hasMark, markedRows } from './marked-write.ts'
 import { type EntryFacts, factsOf } from './history-entry.ts'
 import type { Intent } from './intent.ts'
 import { sightOf } from './order-sight.ts'
-import type { OrderOutcome } from './order-outcome.ts'
 import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
 import { successAnswer } from './success-answer.ts'
 
@@ -41,7 +40,7 @@ export async function lookAtOrder(
     ? { after: factsOf(read.value.order), order: sightOf(read.value.order, Date.now()) }
     : {}
   return {
-    shown: shownBy(outcome, end, write),
+    shown: outcome?.is ?? 'unread',
     said: saidBy(end, write, body),
     ...(followedMs !== undefined && { followedMs }),
     facts: after,
@@ -74,20 +73,6 @@ async function endOf(caller: Caller, accepted: Intent['accepted'], isAwaited: bo
   // Leaves time to read the order afterwards.
   const latest = (caller.until ?? Infinity) - longestCall(caller.config)
   return followTask(caller, accepted.task, isAwaited ? Math.min(Date.now() + FOLLOW_MS, latest) : 0)
-}
-
-/**
- * What the order shows of the write. It shows no ids of credits: an equal credit is somebody else's while the task of this
- * one is not known to have ended, or when it has failed.
- */
-function shownBy(
-  outcome: OrderOutcome | undefined,
-  { is }: TaskEnd,
-  write: Write,
-): Sight<EntryFacts>['shown'] {
-  if (!outcome) return 'unread'
-  const isAnothers = outcome.is === 'done' && isCredit(write) && (is === 'under-way' || is === 'failed')
-  return isAnothers ? 'not-done' : outcome.is
 }
 
 /** A success without its required ids does not count: then the order must show them. */

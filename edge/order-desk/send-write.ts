@@ -44,9 +44,7 @@ export async function sendWrite(known: Caller, request: DeskRequest): Promise<Re
   if (sent.ok) throw new Error('a success without a head')
   if (!sendState.mayBeDone) return neverTaken(sent.reason)
   if (BROKEN.includes(sent.reason.code) || (head !== undefined && mayBeAtWork(head.status))) {
-    // A provider that fails may have put the write into its queue before.
-    const isQueued = success.status === 202 && head !== undefined && head.status >= 500
-    const answered = head !== undefined && !mayBeAtWork(head.status) && !isQueued
+    const answered = head !== undefined && !mayBeAtWork(head.status)
     return { is: 'broken', answered, reason: sent.reason }
   }
   const reason = await explainRefusal(caller, request, sent.reason, head?.status)

@@ -48,7 +48,7 @@ const alternatives: Record<string, keyof typeof operations> = {
 const others = new Set(
   `openSession endSessions endSession getSession hearOfChange
    listMerchants getMerchant putMerchant deleteMerchant addApiKey removeApiKey getOperatorJournal resealMerchants
-   getWsdl health readiness
+   getWsdl health readiness state
    callSoap callSoapXml openLive`.split(/\s+/),
 )
 

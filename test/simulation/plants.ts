@@ -171,13 +171,6 @@ export const plants: readonly FindablePlant[] = [
   },
   {
     seed: 17,
-    name: 'a provider that fails has put nothing into its queue',
-    file: `${orders}/send-write.ts`,
-    find: 'const isQueued = success.status === 202 && head !== undefined && head.status >= 500',
-    put: 'const isQueued = false',
-  },
-  {
-    seed: 17,
     name: 'a write is sent again like a read',
     file: 'edge/upstream/send.ts',
     find: "const isRead = request.isRead ?? request.method === 'GET'",

@@ -137,7 +137,8 @@ export class Provider {
     to: { answer: (response: Response, ms?: number) => void; lost: (ms: number) => void },
   ): void {
     if (!EFFECT_FIRST.includes(kind)) throw new RangeError(kind)
-    const response = this.#answer(call, IN_FLIGHT_MS - 1_000)
+    // A 500 counts as the end of it: see docs/decisions/0034-simulated-worlds.md.
+    const response = this.#answer(call, kind === 'done-500' ? 0 : IN_FLIGHT_MS - 1_000)
     switch (kind) {
       case 'answer-lost':
         return to.lost(1)
@@ -162,7 +163,7 @@ export class Provider {
 
   /**
    * What the service does and answers when a request arrives.
-   * @param within milliseconds within which its task ends
+   * @param within milliseconds within which its task ends; 0 for at once
    */
   #answer(call: Call, within = this.#settings.losesAnswers ? IN_FLIGHT_MS - 1_000 : TASK_MS): Response {
     if (call.path === '/connect/token') return this.#mint(call)
@@ -182,7 +183,7 @@ export class Provider {
     if (refusal) return refused(codes[refusal].status, codes[refusal].Code)
     const by = headers['traceparent'] ?? 'nobody'
     const ids = this.order.reserve(change)
-    const isTask = isQueued(change) && tasks !== 'at-once'
+    const isTask = isQueued(change) && tasks !== 'at-once' && within > 0
     const task: Task = { status: isTask ? 'InProgress' : 'Completed' }
     if (!isTask) this.order.apply(by, change, ids, loop.now)
     else {

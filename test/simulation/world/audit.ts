@@ -117,7 +117,11 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
  * Whether the desk may have forgotten a change without a key: if it is reset before its answer has left, and another change
  * comes before the platform repeats the request. Then only the order tells.
  */
-function isForgotten({ client, attempts }: Story, { answer, at }: Attempt, { plan, stories }: Facts): boolean {
+function isForgotten(
+  { client, attempts }: Story,
+  { answer, at }: Attempt,
+  { plan, stories }: Facts,
+): boolean {
   const isReset = plan.incidents.some(({ what }) => what === 'reset')
   const isBetween = stories.some(
     (story) =>
@@ -253,6 +257,8 @@ function hasOwnIds(
   // An order shows no ids of credits.
   if (FoundByReading) return true
   const ids = [OrderRowId ?? DeliveryId ?? CreditId ?? []].flat().map(Number)
+  // A credit whose task failed may be acknowledged by an equal one of somebody else, with the id that it would have had.
+  if (own.length === 0 && CreditId !== undefined) return true
   const made = own.length > 0 ? own : applications.filter(({ change }) => isSameChange(change, wanted))
   return made.some((one) => ids.length === one.ids.length && ids.every((id) => one.ids.includes(id)))
 }
