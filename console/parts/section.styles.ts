@@ -61,6 +61,10 @@ export const sectionStyles = css`
     gap: 2px;
     min-inline-size: 0;
   }
+  /* An option may be longer than the page is wide. */
+  label.field > select {
+    max-inline-size: 100%;
+  }
   label.field > span,
   legend {
     color: var(--_muted);

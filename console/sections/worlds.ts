@@ -83,7 +83,7 @@ class SectionWorlds extends ConsoleSection {
           aria-label="Switch to ${Name}"
           @click=${() => this.dispatchEvent(new MerchantsEvent(MerchantId))}
         >
-          Switch to it
+          Switch
         </button>
         <button
           type="button"

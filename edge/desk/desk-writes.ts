@@ -76,7 +76,11 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     const tools = deskTools(env, state.storage, this.#queue)
     this.#policy = parts.policy(tools, () => this.#recent())
     const watch = new WriteWatch(parts.kind, about)
-    for (const { id, at } of log.open()) watch.opened(id, at)
+    try {
+      for (const { id, at } of log.open()) watch.opened(id, at)
+    } catch {
+      // What is only counted keeps no desk from its work: a broken table fails with the write.
+    }
     this.#watch = watch
     this.#once = new WriteOnce({ ...tools, log, handOvers: this.#handOvers, about, watch }, this.#policy)
     if (hasOldWrites(tables)) {

@@ -17,7 +17,7 @@ export interface SitePage {
 const places: Readonly<Record<string, string>> = {
   'README.md': 'start',
   'CONTRIBUTING.md': 'contributing',
-  'SECURITY.md': 'security',
+  'SECURITY.md': 'report-a-weakness',
   'docs/README.md': 'index',
   'edge/operations.md': 'operations',
   'deploy/template/README.md': 'edge-folder',

@@ -11,6 +11,8 @@ import { playOn, type World, worldOf } from './play.ts'
 /** Each has a seed of its own: those of the long run come after the others. */
 const RUNS = runs(10_000, 1_000_000)
 const WORKERS = 2
+/** A busy machine takes minutes, and the long run hours. */
+const LONG_MS = runs(1_800_000, 36_000_000)
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +29,7 @@ describe('simulated worlds', () => {
     }
   })
 
-  it('never show what must not be, and everything that can happen does', async () => {
+  it('never show what must not be, and everything that can happen does', { timeout: LONG_MS }, async () => {
     const { failure, seen, runs: played } = await playOn(world, { from: 0, count: RUNS }, WORKERS)
     expect(failure).toBeUndefined()
     expect(played).toBe(RUNS)

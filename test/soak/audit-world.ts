@@ -177,6 +177,25 @@ function creditEntry(note: string, kind: string, after: number): JournalEntry {
   return { ...rest, subject: { kind: 'credit', number: note }, amounts: { after }, note }
 }
 
+/** 100.00 delivered costs 1.95 and 19.00; a credit of 10.00 costs 9.00. VAT on fees is left out: 0 %. */
+function goodReport(): ClientReport {
+  return {
+    paymentReport: {
+      providerPaidAmountExcludingWithholding: 6005,
+      providerPaidAmountIncludingWithholding: 6005,
+      openingBalanceDebt: 0,
+      closingBalanceDebt: 0,
+      nominalAmount: 9000,
+      feeAmountExcludingVat: 2995,
+      feeVatAmount: 0,
+      numberOfRows: 2,
+      currency: 'SEK',
+      vatGroups: [{ vatPercent: 0, vatAmount: 0 }],
+    },
+    rows: [transaction(10_000, 2095, {}), transaction(-1000, 900, { creditId: 1, rowType: 'Credit' })],
+  } as unknown as ClientReport
+}
+
 function transaction(nominalAmount: number, fees: number, more: object) {
   return {
     providerCheckoutId: Number(ORDER),
@@ -197,23 +216,4 @@ function transaction(nominalAmount: number, fees: number, more: object) {
     rowType: 'Purchase',
     ...more,
   }
-}
-
-/** 100.00 delivered costs 1.95 and 19.00; a credit of 10.00 costs 9.00. VAT on fees is left out: 0 %. */
-function goodReport(): ClientReport {
-  return {
-    paymentReport: {
-      providerPaidAmountExcludingWithholding: 6005,
-      providerPaidAmountIncludingWithholding: 6005,
-      openingBalanceDebt: 0,
-      closingBalanceDebt: 0,
-      nominalAmount: 9000,
-      feeAmountExcludingVat: 2995,
-      feeVatAmount: 0,
-      numberOfRows: 2,
-      currency: 'SEK',
-      vatGroups: [{ vatPercent: 0, vatAmount: 0 }],
-    },
-    rows: [transaction(10_000, 2095, {}), transaction(-1000, 900, { creditId: 1, rowType: 'Credit' })],
-  } as unknown as ClientReport
 }

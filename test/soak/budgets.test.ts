@@ -26,8 +26,8 @@ it('keeps the budgets of a state that is small enough', () => {
 })
 
 it.each([
-  // Two objects of 16 KiB and 10 writes of 1500 bytes: 47 768.
-  ['OrderDesk', 'bytes an order', 47_769],
+  // Two objects of 16 KiB and 10 writes of 4000 bytes: 72 768.
+  ['OrderDesk', 'bytes an order', 72_769],
   // One of 32 KiB and 2 writes of 2500 bytes: 37 768.
   ['CreditDesk', 'bytes a credit order', 37_769],
   // 16 shards of 64 KiB and 12 entries of 1000 bytes: 1 060 576.
@@ -38,7 +38,7 @@ it.each([
 })
 
 it('says that a log or too many files are left', () => {
-  expect(broken(stateFacts({ ...state, files: 30 }, 1, counted))).toEqual([
+  expect(broken(stateFacts({ ...state, files: 30 }, 8 * MIB + 1, counted))).toEqual([
     expect.stringContaining('write-ahead logs'),
     expect.stringContaining('files of 20 objects: 30 (at most 29)'),
   ])
@@ -54,9 +54,9 @@ function growing(slope: number): Measured {
 }
 
 it.each([
-  ['grows surely', 30, 300_000, 1],
+  ['grows surely', 80, 300_000, 1],
   ['stays', 0, 300_000, 0],
-  ['grows in a run that is too short to judge', 30, 30_000, 0],
+  ['grows in a run that is too short to judge', 80, 30_000, 0],
 ])('judges a memory that %s', (_, slope, lastsMs, count) => {
   expect(broken(processFacts('edge', growing(slope), lastsMs))).toHaveLength(count)
 })

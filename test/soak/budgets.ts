@@ -10,19 +10,26 @@ export interface Fact {
 }
 
 const KIB = 1024
-/** Bytes of an order's object that was written to, and of each write that it keeps for 24 hours. */
-const ORDER = { object: 16 * KIB, write: 1500 }
+const MIB = 2 ** 20
+/**
+ * Bytes of an order's object that was written to, and of each write that it keeps for 24 hours: with the pages that were
+ * free again once the outcome was known, which a file keeps.
+ */
+const ORDER = { object: 16 * KIB, write: 4000 }
 /** The same of a credit order, which has an object under each of its two numbers. */
 const CREDIT_ORDER = { object: 32 * KIB, write: 2500 }
 /** Bytes of the empty tables of the journal's shards, and of each entry with its order's row in the index. */
 const JOURNAL = { object: 64 * KIB, write: 1000 }
 const JOURNAL_SHARDS = 16
-/** Mebibytes of write-ahead logs while the edge runs; they are gone when it has stopped. */
-const LOGS = 256
+/**
+ * Mebibytes of write-ahead logs while the processes run, and those that the stopped edge leaves: it closes what it can in
+ * its time, and the next start reads the rest.
+ */
+const LOGS = { most: 256, left: 8 }
 /** Open files of a process, and those that it still has once it has had nothing to do for a while. */
 export const FILES = { most: 6000, idle: 200 }
-/** Mebibytes a minute by which the memory surely grows. */
-const SLOPE = 10
+/** Mebibytes a minute by which the memory may surely grow: under 200 clients, some minutes do not show its level. */
+const SLOPE = 64
 /** Milliseconds of traffic below which a slope is only shown: the memory still rises to its level. */
 const SLOPE_FROM_MS = 120_000
 
@@ -52,7 +59,7 @@ export function stateFacts(
       line: `state: ${perOne(of('Journal'), entries)} bytes of the journal an entry, ${entries} entries`,
       isKept: true,
     },
-    limit('state: bytes of write-ahead logs after the edge has stopped', logBytes, 0),
+    limit('state: bytes of write-ahead logs after the edge has stopped', logBytes, LOGS.left * MIB),
     // Besides its database each class has one of workerd's, with its log.
     limit(`state: files of ${objects} objects`, files, objects + 3 * databases.size),
   ]
@@ -89,7 +96,7 @@ export function processFacts(name: Killed, measured: Measured, lastsMs: number):
     },
     limit(`${name}: open files at once`, mostFiles, FILES.most),
     limit(`${name}: open files of an idle process`, idleFiles, FILES.idle),
-    limit(`${name}: MiB of write-ahead logs at once`, Math.ceil(mostLogBytes / 2 ** 20), LOGS),
+    limit(`${name}: MiB of write-ahead logs at once`, Math.ceil(mostLogBytes / MIB), LOGS.most),
   ]
 }
 

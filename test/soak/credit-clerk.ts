@@ -17,12 +17,11 @@ const PAUSE = [500, 3000] as const
 const OrderDate = '2026-11-21T00:00:00'
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
 
-/** @param found learns the provider's number of each order, by the merchant's */
+/** Works until the traffic is over. @param nextId gives each intent of the run its id */
 export async function workOnCredit(
   traffic: Traffic,
   caller: Caller,
   random: Random,
-  found: Map<string, Long>,
   nextId: () => string,
 ): Promise<void> {
   const write = <Name extends SoapName>(name: Name, input: SoapInput<Name>, intent: Intent) =>
@@ -33,19 +32,18 @@ export async function workOnCredit(
   while (!traffic.over.aborted) {
     await setTimeout(random.integer(...PAUSE))
     const number = nextId()
-    // Prices without VAT: 25 % of whole hundreds are whole.
+    // So little that the credit of one customer is enough for all of the run.
     const units = random.integer(20, 60)
-    const made = begin(number, number, 'CreateOrderEu', { is: 'credit-order', amount: units * 12_500 })
+    const made = begin(number, number, 'CreateOrderEu', { is: 'credit-order', amount: units * 1250 })
     const answer = await write('CreateOrderEu', orderOf(number, units), made)
     const order = answer && numberIn(answer.text)
     if (order === undefined) continue
-    found.set(number, order)
     const invoices = random.integer(0, 3)
     for (let invoice = 1; invoice <= invoices; invoice++) {
       await setTimeout(random.integer(...PAUSE))
       // Each of another amount, and together less than the order.
       const amount = random.integer(1, 4) * 5 + invoice
-      const intent = begin(nextId(), number, 'CreateInvoice', { is: 'invoice', amount: amount * 1250 })
+      const intent = begin(nextId(), number, 'CreateInvoice', { is: 'invoice', amount: amount * 125 })
       await write('CreateInvoice', invoiceOf(order, amount), intent)
     }
     if (invoices === 0 && random.chance(50)) {
@@ -61,7 +59,7 @@ function orderOf(ClientOrderNumber: string, units: number): SoapInput<'CreateOrd
       ClientOrderNumber,
       OrderDate,
       OrderType: 'Invoice',
-      OrderRows: [{ ...creditRow, NumberOfUnits: String(units) }],
+      OrderRows: [{ ...creditRow, PricePerUnit: '10', NumberOfUnits: String(units) }],
       CustomerIdentity: {
         NationalIdNumber: testPersons.tess.NationalId,
         CustomerType: 'Individual',
@@ -71,16 +69,16 @@ function orderOf(ClientOrderNumber: string, units: number): SoapInput<'CreateOrd
   }
 }
 
-/** @param tens of the currency, without VAT */
-function invoiceOf(ProviderOrderNr: Long, tens: number): SoapInput<'CreateInvoice'> {
-  const row = { Description: 'Lamp', PricePerUnit: '10', VatPercent: 25, DiscountPercent: 0 }
+/** @param units of the currency, without VAT */
+function invoiceOf(ProviderOrderNr: Long, units: number): SoapInput<'CreateInvoice'> {
+  const row = { Description: 'Lamp', PricePerUnit: '1', VatPercent: 25, DiscountPercent: 0 }
   return {
     ProviderOrderNr,
     Invoice: {
       NumberOfCreditDays: 30,
       InvoiceDistributionForm: 'Email',
       InvoiceNrToCredit: null,
-      InvoiceRows: [{ ...row, NrOfUnits: String(tens) }],
+      InvoiceRows: [{ ...row, NrOfUnits: String(units) }],
     },
   }
 }

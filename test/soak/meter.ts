@@ -7,8 +7,8 @@ import { type Killed, killed, type Processes } from './processes.ts'
 import type { Point } from './slope.ts'
 
 const EVERY_MS = 1000
-/** Each process fills its caches first. */
-const WARM_UP_MS = 15_000
+/** Each process fills its caches first, and its heap grows to what it keeps free. */
+const WARM_UP_MS = 60_000
 /** How long a process may take to close files. */
 const IDLE_MS = 20_000
 /** Every so many measurements the files are looked at, which costs more. */

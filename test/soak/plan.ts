@@ -41,7 +41,7 @@ export function readPlan(parameters: readonly string[]): Plan {
     seed,
     isBuilt: values.built ?? false,
     lastsMs,
-    killsMs: lastsMs * 0.6,
+    killsMs: lastsMs * 0.4,
     sessions: of('sessions', size.sessions),
     orders: of('orders', size.orders),
     randomOf: (client) => randomFrom(placeOf(seed, client)),

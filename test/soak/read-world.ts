@@ -2,12 +2,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { JournalEntry } from '../../shared/domain/journal/journal.ts'
 import type { HistoryPage } from '../../shared/domain/order/history.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Report } from '../../shared/domain/report/report.schema.ts'
 import { parseJson } from '../../shared/domain/values/json.ts'
-import type { Long } from '../../shared/domain/values/long.ts'
 import { callSandbox, orderAtProvider } from '../support/sandbox.ts'
 import { soapAtProvider } from '../support/soap-calls.ts'
 import type { World } from './audit.ts'
+import type { CreditOrderState } from './audit-credit.ts'
 import type { Caller } from './caller.ts'
 import { type Intent, ofCredit, ofOrder } from './ledger.ts'
 import type { Processes } from './processes.ts'
@@ -20,14 +21,12 @@ interface Read {
   server: Caller
   orders: readonly string[]
   intents: readonly Intent[]
-  /** The provider's numbers of credit orders, by the merchant's. */
-  numbers: ReadonlyMap<string, Long>
   /** The first day of the run, `YYYY-MM-DD`. */
   firstDay: string
 }
 
 export async function readWorld(read: Read): Promise<World> {
-  const { processes, server, orders, intents, numbers } = read
+  const { processes, server, orders, intents } = read
   const { addresses } = processes
   const get = (path: string) => getText(`${addresses.edge}${path}`, server)
   const histories = new Map<string, { requestId: string; outcome: JournalEntry['outcome'] }[]>()
@@ -35,16 +34,10 @@ export async function readWorld(read: Read): Promise<World> {
   await each(orders, async (id) => {
     histories.set(ofOrder(id), await historyOf(get, `/api/v1/orders/${id}/history?`))
   })
-  await each([...numbers], async ([number, made]) => {
-    histories.set(ofCredit(number), await historyOf(get, `/api/credit/history?ProviderOrderNr=${made}&`))
-  })
-  await emptyOutboxes(get)
-  const atProvider = new Map<string, World['orders'] extends ReadonlyMap<string, infer One> ? One : never>()
-  await each(orders, async (id) => void atProvider.set(id, await orderAtProvider(addresses, id)))
   const creditNumbers = [
     ...new Set(intents.filter(({ effect }) => effect.is === 'credit-order').map(({ id }) => id)),
   ]
-  const creditOrders = new Map<string, NonNullable<ReturnType<World['creditOrders']['get']>>>()
+  const creditOrders = new Map<string, readonly CreditOrderState[]>()
   await each(creditNumbers, async (ClientOrderNr) => {
     const search = {
       ClientOrderNr,
@@ -54,7 +47,15 @@ export async function readWorld(read: Read): Promise<World> {
     }
     const { Orders = [] } = await soapAtProvider(addresses, 'GetOrders', search)
     creditOrders.set(ClientOrderNr, Orders)
+    // Its client may never have got the number.
+    const made = Orders.map(({ ProviderOrderNr: number }) =>
+      historyOf(get, `/api/credit/history?ProviderOrderNr=${number}&`),
+    )
+    histories.set(ofCredit(ClientOrderNr), (await Promise.all(made)).flat())
   })
+  await emptyOutboxes(get)
+  const atProvider = new Map<string, Order>()
+  await each(orders, async (id) => void atProvider.set(id, await orderAtProvider(addresses, id)))
   const lines = (await get('/api/v1/journal/export')).trim().split('\n')
   const entries = lines.slice(0, -1).map((line) => parseJson(line) as JournalEntry)
   const kinds = new Set(['order', 'credit'])

@@ -79,7 +79,6 @@ async function soak(plan: Plan, stateDirectory: string): Promise<{ findings: Fin
   try {
     const left: Left = {
       orders: await prepare(processes, ledger, plan),
-      numbers: new Map(),
       batches: [],
       heard: [],
     }
@@ -127,13 +126,12 @@ async function letRun(
   over.abort()
   meter.rest()
   const settled = setTimeout(SETTLED_MS)
-  const patience = setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => end.abort())
+  void setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => end.abort())
   await Promise.all([faults, kills])
   await endFaults(processes)
   await clients
   await endBatches(traffic, server, left.batches)
   await settled
-  void patience
 }
 
 /** What happened, and how often; what did not happen and must have is a broken budget. */

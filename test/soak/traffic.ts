@@ -1,6 +1,5 @@
 /** The clients of a soak: who they are, and what they do until the traffic is over. */
 import type { Capability } from '../../shared/domain/session/capabilities.ts'
-import type { Long } from '../../shared/domain/values/long.ts'
 import { openSession } from '../support/client.ts'
 import { callSandbox, createOrder } from '../support/sandbox.ts'
 import { soakRow } from './acts.ts'
@@ -43,8 +42,6 @@ const keyless: Caller = { headers: SERVER_KEY, isKeyed: false }
 /** What the clients leave for the audit, besides the ledger. */
 export interface Left {
   orders: string[]
-  /** The provider's numbers of credit orders, by the merchant's. */
-  numbers: Map<string, Long>
   batches: Made[]
   heard: Heard[]
 }
@@ -77,7 +74,7 @@ export async function openClients(
   plan: Plan,
   left: Left,
 ): Promise<() => Promise<void>> {
-  const { orders, numbers, batches, heard } = left
+  const { orders, batches, heard } = left
   let intents = 0
   const nextId = () => `s${(intents += 1)}`
   const clients: (() => Promise<void>)[] = []
@@ -91,7 +88,7 @@ export async function openClients(
     const isOfCredit = number % CREDIT_EVERY === CREDIT_EVERY - 1
     add(`session ${number}`, (random) =>
       isOfCredit
-        ? workOnCredit(traffic, caller, random, numbers, nextId)
+        ? workOnCredit(traffic, caller, random, nextId)
         : work(traffic, caller, random, orders, nextId),
     )
     if (number % LIVE_EVERY === 0)
@@ -102,7 +99,7 @@ export async function openClients(
   for (let number = 0; number < SERVERS.keyless; number++)
     add(`keyless ${number}`, (random) => work(traffic, keyless, random, orders, nextId))
   for (let number = 0; number < SERVERS.soap; number++)
-    add(`soap ${number}`, (random) => workOnCredit(traffic, keyless, random, numbers, nextId))
+    add(`soap ${number}`, (random) => workOnCredit(traffic, keyless, random, nextId))
   for (let number = 0; number < SERVERS.files; number++)
     add(`files ${number}`, (random) => readFiles(traffic, server, random, [DUMMY_DAY, BULK_DAY]))
   add('batches', (random) => makeBatches(traffic, server, random, orders, batches, nextId))
