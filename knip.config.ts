@@ -34,6 +34,8 @@ export default {
         // The bundle of the command has checks.ts in the place of Vitest.
         'test/conformance/command/{order-admin-conformance,checks}.ts',
         'test/support/*.worker.js',
+        // The simulated platform, in the place of workerd's own module.
+        'test/simulation/platform/cloudflare-workers.ts',
         '{test,{edge,provider,widget}/testing}/*.setup.ts',
         'widget/testing/book/*.page.ts',
         '**/*.test.ts',

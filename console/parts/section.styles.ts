@@ -58,10 +58,11 @@ export const sectionStyles = css`
   }
   label.field {
     display: grid;
+    /* An option may be longer than the page is wide. */
+    grid-template-columns: minmax(0, 1fr);
     gap: 2px;
     min-inline-size: 0;
   }
-  /* An option may be longer than the page is wide. */
   label.field > select {
     max-inline-size: 100%;
   }

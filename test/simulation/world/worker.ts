@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** Plays the plans of some seeds, until one fails. */
-export async function play({ from, count, more }: Part): Promise<Outcome> {
+async function play({ from, count, more }: Part): Promise<Outcome> {
   const seen = new Set<string>()
   let trail = ''
   for (let seed = from; seed < from + count; seed++) {
