@@ -62,6 +62,19 @@ async function writeUntilKnown(desk: DeskCase, key: string | undefined): Promise
   return first.status
 }
 
+describe('a change without a key, which the order allows once', () => {
+  it('is answered as done when its desk is reset before the answer has left', async () => {
+    const order = await newOrder()
+    resetAt(OrderDesk, 'write', 'after')
+    const cancelled = await asServer(`${orderPath(order)}/rows/1`, json('PATCH', { IsCancelled: true }))
+    expect([cancelled.status, cancelled.headers.get('Idempotent-Replayed')]).toEqual([204, 'true'])
+    // Another request is another change.
+    vi.restoreAllMocks()
+    const again = await asServer(`${orderPath(order)}/rows/1`, json('PATCH', { IsCancelled: true }))
+    expect(await codeOf(again)).toBe('409 action-missing')
+  })
+})
+
 describe.each(deskKinds)('a write to $name', (kind) => {
   describe.each([
     ['with a key', 'one'],

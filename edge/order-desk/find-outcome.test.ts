@@ -77,6 +77,29 @@ describe('the outcome of a write', () => {
     expect(findOutcome(write, snapshotBefore(write, before), now).is).toBe(expected)
   })
 
+  const first = { Id: 10, rows: [7] }
+  const second = { Id: 11, rows: [2] }
+  const withFirst = state([row(1)], { deliveries: [first] })
+  it.each<[string, Write, number[], OrderSnapshot, string]>([
+    ['nothing was delivered', add, [], withFirst, 'not-done'],
+    ['something was delivered', add, [], { ...withFirst, deliveries: [first, second] }, 'unclear'],
+    ['the row with its id was delivered', add, [2], { ...withFirst, deliveries: [first, second] }, 'done'],
+    [
+      'a row with another id was delivered',
+      add,
+      [3],
+      { ...withFirst, deliveries: [first, second] },
+      'unclear',
+    ],
+    ['no row has its id', add, [2], withFirst, 'not-done'],
+  ])('of new rows is the expected one where meanwhile %s', (_, write, ids, now, expected) => {
+    expect(findOutcome(write, snapshotBefore(write, withFirst), now, ids).is).toBe(expected)
+  })
+
+  it('is as an earlier release found it, whose intent has no deliveries', () => {
+    expect(findOutcome(add, { ...before }, { ...withFirst, deliveries: [first, second] }).is).toBe('not-done')
+  })
+
   const mark = 'oa0123456789ab'
   const marked = { ...bulb, ArticleNumber: mark }
   it.each<[string, Write, OrderSnapshot, string]>([

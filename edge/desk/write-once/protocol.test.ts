@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../../shared/testing/runs.ts'
 import { type Choose, tryAll } from '../../testing/choices.ts'
 import { type Wish, World } from '../../testing/write-world.ts'
+import { next } from './protocol.ts'
 
 /** Answers that say that the provider did nothing, and will do nothing. */
 const NOTHING_DONE = ['refused', 'not-done', 'refusal']
@@ -61,5 +62,36 @@ describe.each([
       }),
       { numRuns: runs(2_000, 200_000) },
     )
+  })
+})
+
+describe('a request whose answer is kept, while another write is open', () => {
+  const asked = { content: 'a', caller: 'c' }
+  const open = {
+    id: 1,
+    content: 'b',
+    at: 0,
+    isLost: false,
+    intent: { request: { requestId: 'r' }, answered: false, answerKey: 'k' },
+  }
+  const kept = { wrapped: 'w', sealed: 's' }
+
+  it('gets that answer, and without one it is held up', () => {
+    expect(next({ after: 'settle', asked, open }, 0).question).toEqual({ ask: 'recall', asked, open })
+    expect(next({ after: 'recall', asked, open, kept }, 0).told).toEqual({ tell: 'kept', kept })
+    expect(next({ after: 'recall', asked, open }, 0).told).toEqual({ tell: 'blocked', by: open })
+  })
+
+  it('is held up once its client has that answer, because it is a new one then', () => {
+    const handed = { ...kept, handedTo: 'r' }
+    const waits = next({ after: 'recall', asked, open, kept: handed }, 0).question
+    expect(waits).toEqual({ ask: 'hear', asked, open, kept: handed, request: 'r' })
+    expect(next({ after: 'hear', asked, open, kept: handed, isHeard: true }, 0).told).toEqual({
+      tell: 'blocked',
+      by: open,
+    })
+    expect(next({ after: 'hear', asked, open, kept: handed, isHeard: false }, 0).told).toMatchObject({
+      tell: 'kept',
+    })
   })
 })

@@ -122,11 +122,11 @@ export function next<Intent extends WriteIntent, Facts>(
       return isOpen ? end({ tell: 'unknown-yet', by: open }) : then({ ask: 'recall', asked, open })
     }
     case 'recall': {
-      const { kept, isOfLostTime = false, ...waiting } = happening
-      if (!kept) return isOfLostTime ? end({ tell: 'lost-time' }) : prepare(waiting)
+      const { asked, open, kept, isOfLostTime = false } = happening
+      if (!kept) return isOfLostTime ? end({ tell: 'lost-time' }) : prepare({ asked, open })
       const { handedTo: request } = kept
       if (request === undefined) return end({ tell: 'kept', kept })
-      return then({ ...waiting, ask: 'hear', kept, request })
+      return then({ ask: 'hear', asked, open, kept, request })
     }
     case 'hear': {
       const { kept, isHeard } = happening
