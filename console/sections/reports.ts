@@ -10,8 +10,7 @@ import { stringifyJson } from '../../shared/domain/values/json.ts'
 interface Report {
   totalNrOfRows: number
   clientReports: {
-    currency: string
-    paymentReport: { nominalAmount: Long; providerPaidAmountIncludingWithholding: Long }
+    paymentReport: { currency: string; nominalAmount: Long; providerPaidAmountIncludingWithholding: Long }
   }[]
 }
 
@@ -205,7 +204,7 @@ function amounts(
   member: 'nominalAmount' | 'providerPaidAmountIncludingWithholding',
 ): unknown {
   return clientReports.map(
-    ({ currency, paymentReport }, index) =>
-      html`${index > 0 ? html`<br />` : nothing}${money(paymentReport[member], currency)}`,
+    ({ paymentReport }, index) =>
+      html`${index > 0 ? html`<br />` : nothing}${money(paymentReport[member], paymentReport.currency)}`,
   )
 }

@@ -383,8 +383,11 @@ describe('the kept requests of a world', () => {
     const world = await worldWithRequest()
     const object = env.REQUEST_RECORDS.getByName(world.MerchantId)
     const wait = callSandbox('GET', 'requests/next?timeout=30', undefined, world)
-    await expect.poll(() => runInDurableObject(object, ({ waiting }) => waiting)).toBe(1)
+    const waiting = () => runInDurableObject(object, (requests) => requests.waiting)
+    await expect.poll(waiting).toBe(1)
     await end(world)
+    // It does not answer only because the time of the wait is over.
+    expect(await waiting()).toBe(0)
     expect((await wait).status).toBe(204)
   })
 })

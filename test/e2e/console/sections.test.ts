@@ -155,7 +155,7 @@ describe('a section', () => {
     await note().getByText('2026-01-17 has its rows.').waitFor()
     // Two rows of 2 087,60 and 2 166,79 are in the totals; one of them is listed.
     const row = page.getByRole('row').filter({ hasText: '2026-01-17' })
-    expect(await row.innerText()).toContain('4\u00a0254,39')
+    expect(await row.innerText()).toContain('4\u00a0254,39 SEK')
   })
 
   it('of worlds opens one, switches to it, and ends it', async () => {
