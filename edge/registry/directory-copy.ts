@@ -158,7 +158,7 @@ async function asked(copy: DirectoryCopy, env: Bindings): Promise<DirectoryCopy>
 
 /** Why the edge serves nobody: its state, or that its ring does not open the registry, or a merchant in two places. */
 export function lockedRefusal(
-  env: Bindings & Pick<Env, 'STATE'>,
+  env: Bindings & Pick<Env, 'STATE' | 'SEEN'>,
 ): ProblemReason | undefined | Promise<ProblemReason | undefined> {
   const ofState = stateRefusal(env)
   if (ofState instanceof Promise) return ofState.then((refused) => refused ?? registryRefusal(env))

@@ -7,6 +7,7 @@ import { whoServes } from './address.ts'
 import { stateMigrations } from './schema.ts'
 import { notNoted, type Seen, SeenFolder, type Told } from './seen-folder.ts'
 import type { Answering, Lock, StateView } from './state-view.ts'
+import { watchesState } from './watches-state.ts'
 
 /** Milliseconds between two checks of a running edge. */
 const CHECK_MS = 60_000
@@ -59,7 +60,7 @@ export class EdgeState extends DurableObject<Env> {
 
   /** If the check fails, the alarm comes again soon. */
   override async alarm(): Promise<void> {
-    if (!this.#isWatched) return
+    if (!watchesState(this.env)) return
     await this.#checkLater()
     this.#checked = this.#check()
     await this.#checked
@@ -67,7 +68,7 @@ export class EdgeState extends DurableObject<Env> {
 
   /** The first check of this process: with an outcome, all later ones come by the alarm. */
   async #checkOnce(): Promise<void> {
-    if (!this.#isWatched) return
+    if (!watchesState(this.env)) return
     if (!this.#checked) {
       this.#checked = this.#check()
       await this.#checkLater()
@@ -81,10 +82,6 @@ export class EdgeState extends DurableObject<Env> {
     } catch (error) {
       notNoted(error as Error)
     }
-  }
-
-  get #isWatched(): boolean {
-    return this.#folder !== undefined || config.publicUrl !== undefined
   }
 
   async #check(): Promise<void> {

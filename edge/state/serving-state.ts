@@ -4,22 +4,27 @@ import type { Env } from '../config/env.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { stateOf } from './state-of.ts'
 import { lockText, type StateView } from './state-view.ts'
+import { watchesState } from './watches-state.ts'
 
 /** Milliseconds for which the copy is used without a question, and for which it is used while it is asked for. */
 const FRESH_MS = 5_000
 const USABLE_MS = 60_000
 
-type Bindings = Pick<Env, 'STATE'>
+type Bindings = Pick<Env, 'STATE' | 'SEEN'>
+
+/** What an edge that watches no state goes by while nobody tells it more. */
+const UNWATCHED: StateView = { name: '', epoch: 1, keyMark: '' }
 
 let known: { view: StateView; at: number } | undefined
 let isAsking = false
 
 /**
  * The state that this edge serves with.
- * @throws ObjectFailure if the object does not answer, and the isolate has never heard of it
+ * @throws ObjectFailure if the state is watched, its object does not answer, and the isolate has never heard of it
  */
 export function servingState(env: Bindings): StateView | Promise<StateView> {
-  if (!known) return ask(env)
+  // During a release, objects may still run the former one, which has no such class.
+  if (!known) return watchesState(env) ? ask(env) : ask(env).catch(() => UNWATCHED)
   const age = Math.abs(Date.now() - known.at)
   if (age < FRESH_MS) return known.view
   const { view } = known
