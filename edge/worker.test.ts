@@ -89,9 +89,16 @@ describe('CORS', () => {
     },
   )
 
-  it('lets the page read whether an answer is a repeated one', async () => {
+  it('lets the page ask a write for the order', async () => {
+    const headers = { Origin: ORIGIN, 'Access-Control-Request-Method': 'PATCH' }
+    const { headers: allowed } = await ask('/api/v1/orders/1/rows/1', { method: 'OPTIONS', headers })
+    expect(allowed.get('Access-Control-Allow-Headers')!.split(',')).toContain('Prefer')
+  })
+
+  it('lets the page read whether an answer is a repeated one, and has the order', async () => {
     const response = await ask('/session', { headers: { Origin: ORIGIN } })
-    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Idempotent-Replayed')
+    const exposed = response.headers.get('Access-Control-Expose-Headers')!.split(',')
+    expect(exposed).toEqual(expect.arrayContaining(['Idempotent-Replayed', 'Preference-Applied']))
   })
 
   it('lets the page read a refusal', async () => {

@@ -5,6 +5,11 @@ export interface DeskAnswer {
   status: number
   headers: Record<string, string>
   body: string | null
+  /**
+   * The order as the desk read it after the write: JSON in UTF-8, for a client that asks for it. It is never kept, so a
+   * repeated answer shows no customer and no former order.
+   */
+  order?: Uint8Array
   /** The problem's code, for the log. */
   problem?: ProblemCode
 }

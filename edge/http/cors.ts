@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { PREFER, PREFERENCE_APPLIED } from '../../shared/domain/order/return-order.ts'
 import { noteHeaders } from '../../shared/domain/order/write-note.ts'
 import { config } from '../config/configured.ts'
 import { allowsOrigin } from '../config/origins.ts'
@@ -7,11 +8,11 @@ import { REPLAYED } from './replayed.ts'
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH',
-  'Access-Control-Allow-Headers': `Authorization,Content-Type,Idempotency-Key,If-Match,Save-Id,${Object.values(noteHeaders).join()}`,
+  'Access-Control-Allow-Headers': `Authorization,Content-Type,Idempotency-Key,If-Match,${PREFER},Save-Id,${Object.values(noteHeaders).join()}`,
   // A day, the most that a browser keeps; Chromium keeps two hours.
   'Access-Control-Max-Age': '86400',
 }
-const EXPOSED = `X-Request-Id,Location,ETag,Retry-After,Date,${REPLAYED}`
+const EXPOSED = `X-Request-Id,Location,ETag,Retry-After,Date,${PREFERENCE_APPLIED},${REPLAYED}`
 
 /**
  * CORS for the merchants' pages. Hono's own middleware sets headers before the answer, which then is copied: that costs

@@ -41,6 +41,8 @@ import {
   journalPerson,
 } from '../../shared/domain/journal/journal.schema.ts'
 import { callbackEvent } from '../../shared/domain/callbacks/callback.schema.ts'
+import { PREFER, PREFERENCE_APPLIED, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
+import { writtenOrder } from '../../shared/domain/order/written-order.schema.ts'
 import { liveMessage } from '../../shared/domain/order/live.schema.ts'
 import { issuedSession, sessionInfo, sessionUser } from '../../shared/domain/session/session-info.schema.ts'
 import { sessionRequest } from '../../shared/domain/session/session.schema.ts'
@@ -52,7 +54,7 @@ import { openApiPaths, openApiSchemas } from '../../shared/wire/openapi.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { keyRequest, merchantEntry } from '../registry/registry-merchant.ts'
-import { idempotencyKey, noteParameters, replayedHeader, saveId } from './parameters.ts'
+import { idempotencyKey, noteParameters, prefer, replayedHeader, saveId } from './parameters.ts'
 import { edgePaths } from './paths.ts'
 
 /** The statuses of the problems that every call may answer. */
@@ -61,6 +63,7 @@ const WRITE_REFUSALS = ['409', '412', '413', '415', '422', '428']
 
 /** The edge's own answers. */
 const ANSWERS = {
+  writtenOrder,
   sessionUser,
   sessionInfo,
   issuedSession,
@@ -148,14 +151,14 @@ function edgeOperation(
   const hasTag = path === ORDER || (isWrite && path.startsWith(ORDER))
   const responses = Object.entries(operation['responses'] as Record<string, JsonObject>)
     .filter(([status]) => status < '300')
-    .map(([status, { description, content }]) => [
-      status,
-      {
+    .flatMap(([status, { description, content }]) => {
+      const plain = {
         description,
         ...(content !== undefined && { content: creditOrFound(content as JsonObject) }),
         ...(hasTag && { headers: headersOf(status, isWrite) }),
-      },
-    ])
+      }
+      return isWrite ? withOrder(status, plain) : [[status, plain]]
+    })
   const parameters = operation['parameters'] as JsonObject[]
   return {
     ...operation,
@@ -165,6 +168,26 @@ function edgeOperation(
       ...problemResponses(isWrite ? [...REFUSALS, ...WRITE_REFUSALS] : REFUSALS),
     },
   }
+}
+
+/** The answers of a write with and without the order, by status: a 204 becomes a 200. */
+function withOrder(status: string, plain: JsonObject): [string, JsonObject][] {
+  const order = { $ref: reference('WrittenOrder') }
+  const { schema } = Object(Object(plain['content'])['application/json']) as { schema?: JsonObject }
+  const content = { 'application/json': { schema: schema ? { anyOf: [schema, order] } : order } }
+  const headers = { ...(plain['headers'] as JsonObject), ...appliedHeader }
+  const description = `${plain['description'] as string} With \`${PREFER}: ${RETURN_ORDER}\`, the body has the order too.`
+  const asked = { ...plain, description, content, headers }
+  return status === '204'
+    ? [
+        ['200', asked],
+        ['204', plain],
+      ]
+    : [[status, asked]]
+}
+
+const appliedHeader = {
+  [PREFERENCE_APPLIED]: { $ref: '#/components/headers/PreferenceApplied' },
 }
 
 const madeCredit = reference('MadeCredit')
@@ -206,6 +229,7 @@ const writeParameters: JsonObject[] = [
   },
   idempotencyKey,
   saveId,
+  prefer,
   ...noteParameters,
 ]
 
@@ -233,6 +257,11 @@ function problemResponses(statuses: readonly string[]): JsonObject {
 const headers = {
   ETag: { description: 'The version of the order, for If-Match.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds.', schema: { type: 'integer' } },
+  PreferenceApplied: {
+    description: 'The body has the order. Absent otherwise.',
+    required: false,
+    schema: { const: RETURN_ORDER },
+  },
   IdempotentReplayed: {
     description: 'The answer is that of an earlier request, and this one did nothing. Absent otherwise.',
     required: false,

@@ -1,4 +1,5 @@
 /** Parameters and headers that several operations of the edge have, for its OpenAPI description. Pure. */
+import { PREFER, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { noteHeaders, type NoteMember } from '../../shared/domain/order/write-note.ts'
 import { noteLimits, saveIdLimits } from '../../shared/domain/values/limits.ts'
 import type { JsonObject } from '../../shared/wire/openapi-errors.ts'
@@ -20,6 +21,12 @@ export const saveId = {
   in: 'header',
   description: 'Writes with the same value are one save in the history.',
   schema: { type: 'string', ...saveIdLimits },
+}
+export const prefer = {
+  name: PREFER,
+  in: 'header',
+  description: `With \`${RETURN_ORDER}\`, the answer has the order as it is after the write, for a client that may read it.`,
+  schema: { type: 'string' },
 }
 /** The reason and the note of every write. */
 export const noteParameters = [

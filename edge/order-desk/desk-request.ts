@@ -53,6 +53,8 @@ export interface DeskRequest {
   note?: WriteNote
   /** The id that travels with the write, for a merchant with `WriteMarks`. It is stored with the intent. */
   mark?: string
+  /** Whether the answer has the order, as the desk reads it after the write. A key does not cover it. */
+  returnsOrder?: boolean
   /** See `desk/lost-time.ts`. */
   lostTime?: LostTime
 }

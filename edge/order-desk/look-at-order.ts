@@ -47,8 +47,9 @@ export async function lookAtOrder(
     done() {
       const ids = outcome?.is === 'done' ? outcome.addedIds : named
       const done = now.ok ? now.value : undefined
+      const answer = successAnswer(write, body ?? ids, read.ok ? read.value.etag : undefined, accepted?.task)
       return {
-        answer: successAnswer(write, body ?? ids, read.ok ? read.value.etag : undefined, accepted?.task),
+        answer: read.ok ? { ...answer, order: read.value.bytes } : answer,
         facts: { ...after, done, rows: writtenRows(write, ids, before, done) },
       }
     },

@@ -69,7 +69,9 @@ export class OrderDesk extends DurableObject<Env> {
   async #write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
     const done = await this.#writes.write(request, spentMs)
     this.#ownTag = done.answer.headers['ETag'] ?? this.#ownTag
-    return done
+    if (request.returnsOrder) return done
+    const { order: _, ...answer } = done.answer
+    return { ...done, answer }
   }
 
   /**

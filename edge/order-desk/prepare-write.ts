@@ -28,7 +28,7 @@ export async function prepareWrite(
   const checked = checkWrite(request.write, order)
   if (!checked.ok) return checked
   const before = snapshotBefore(request.write, state.value, checked.value)
-  const { trace: _, idempotencyKey: __, lostTime: ___, requester, ...asked } = request
+  const { trace: _, idempotencyKey: __, lostTime: ___, returnsOrder: ____, requester, ...asked } = request
   const stored = { ...asked, requester: withoutName(requester) }
   const sight = sightOf(order, Date.now())
   return ok({ request: stored, before, facts: factsOf(order), order: sight, answered: false })

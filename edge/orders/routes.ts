@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import type { Long } from '../../shared/domain/values/long.ts'
+import { PREFER } from '../../shared/domain/order/return-order.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { type JsonBodyReader, jsonBodyReader } from '../../shared/wire/json-body.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
@@ -36,6 +37,7 @@ import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { locationOf } from './queue-route.ts'
 import { refusedByRules } from './request-rules.ts'
 import { readWriteHeaders } from './write-headers.ts'
+import { prefersOrder, withOrder } from './written-order.ts'
 
 export const orderRoutes = new Hono<EdgeContext>()
 
@@ -137,7 +139,13 @@ function writer(names: readonly [OrderWriteName, ...OrderWriteName[]]): Handler 
     if (missing) return problem(c, missing)
     const lost = lostTime(await servingState(c.env), headers.value.idempotencyKey, start)
     const mark = newWriteMark(knownMerchant(merchantId))
-    const more = { ...headers.value, ...(mark !== undefined && { mark }), ...(lost && { lostTime: lost }) }
+    const mayRead = !refusedByRequester(session, operations.getOrder.capability, orderId)
+    const more = {
+      ...headers.value,
+      ...(mark !== undefined && { mark }),
+      ...(lost && { lostTime: lost }),
+      ...(mayRead && prefersOrder(c.req.header(PREFER)) && { returnsOrder: true }),
+    }
     return deskAnswer(c, { ...request, write, ...more }, Date.now() - start)
   }
 }
@@ -158,12 +166,13 @@ async function deskAnswer(c: Context<EdgeContext>, request: DeskRequest, spentMs
   const done = await work.then(ok, (error: unknown) => refuse(writeFailed(error, request.requestId)))
   if (!done.ok) return problem(c, done.reason)
   const { answer, upstreamMs } = done.value
-  const { status, body, problem: code } = answer
-  const headers = answer.status === 202 ? withLocation(c, request, answer.headers) : answer.headers
+  const { problem: code } = answer
+  const { status, body, headers: known } = answer.order ? withOrder(answer, answer.order) : answer
+  const headers = status === 202 ? withLocation(c, request, known) : known
   c.get('trace').upstreamMs += upstreamMs
   if (code === 'provider-forbids') return problem(c, { code })
   if (code) c.set('problem', code)
-  if (request.idempotencyKey !== undefined || body === null || code) {
+  if (request.idempotencyKey !== undefined || body === null || answer.body === null || code) {
     return new Response(body, { status, headers })
   }
   // Without a key, the same content is the same request until its client has the answer.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { orderWrites } from '../../shared/domain/order/history.enums.ts'
+import { RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { parseLong } from '../../shared/domain/values/parse-long.ts'
@@ -97,6 +98,7 @@ export const sessionRoutes = new Hono<EdgeContext>()
       ...(orderId === undefined ? {} : { orderId }),
       ...(locale === undefined ? {} : { locale }),
       ...(keyMark !== '' && { keyMark }),
+      preferences: [RETURN_ORDER],
       ...(expiresAt === undefined ? {} : { expiresAt: instant(expiresAt) }),
     }
     return c.body(stringifyJson(info), 200, {

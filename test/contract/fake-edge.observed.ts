@@ -1,5 +1,6 @@
 /** The compared parts of an edge's answer, without what may differ between the real edge and the fake. */
 import type { HistoryEntry, HistoryPage } from '../../shared/domain/order/history.ts'
+import { PREFERENCE_APPLIED } from '../../shared/domain/order/return-order.ts'
 import { parseJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
@@ -51,6 +52,7 @@ export async function observe(response: Response, memory: Memory): Promise<Obser
     tag: tag && (tag === memory.tag ? 'as before' : 'another'),
     saysWhenToRetry: headers.has('Retry-After'),
     hasRequestId: headers.has('X-Request-Id'),
+    applied: headers.get(PREFERENCE_APPLIED),
     ...observeBody(body, memory),
   }
   if (status === 202) memory.added.push(...[(body as { OrderRowId?: Long | Long[] }).OrderRowId ?? []].flat())
@@ -67,6 +69,12 @@ interface Made {
 
 function observeBody(body: unknown, memory: Memory): Observed {
   if (body === undefined) return { body: 'empty' }
+  const { Order: carried, ...rest } = body as { Order?: Order }
+  if (carried) {
+    // The ids come first: they number the rows.
+    const made = Object.keys(rest).length > 0 ? observeBody(rest, memory) : {}
+    return { ...made, carried: observeOrder(carried, memory) }
+  }
   const value = body as Partial<Order & HistoryPage & Problem & Made>
   if (value.code !== undefined) return { problem: observeProblem(value as Problem, memory) }
   if (value.OrderRows !== undefined) return { order: observeOrder(value as Order, memory) }

@@ -25,6 +25,8 @@ export type Step =
       tag?: 'first' | 'none'
       /** Whether the write is for an order that the provider does not have. */
       toAnother?: true
+      /** Whether the answer is to carry the order. */
+      prefersOrder?: true
       /** Whether the order is read afterwards; true by default. */
       isRead?: boolean
     }
@@ -380,6 +382,17 @@ export const scenarios: Record<string, Scenario> = {
       { read: 'history' },
       ...writesOf(...everyWrite, ...everyLifeWrite),
       { write: add(wrap), tag: 'first' },
+    ],
+  },
+  'writes that ask for the order': {
+    steps: [
+      ...[...everyWrite, ...everyLifeWrite].map((write): Step => ({ write, prefersOrder: true })),
+      // An answer that is given again has none.
+      { write: add(wrap), key: 'twice', prefersOrder: true },
+      { write: add(wrap), key: 'twice', prefersOrder: true },
+      { write: add(wrap), tag: 'none', prefersOrder: true },
+      { does: 'takes the capabilities', capabilities: ['rows.write'] },
+      { write: add(wrap), prefersOrder: true, isRead: false },
     ],
   },
   'a session that the merchant has ended': {

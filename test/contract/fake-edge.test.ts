@@ -4,6 +4,7 @@
  */
 import { describe, expect, inject, it } from 'vitest'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { PREFER, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { type Scenario, scenarios, type Step } from './fake-edge.scenarios.ts'
 import { askedFor, bothSides, type Side } from './fake-edge.sides.ts'
@@ -37,12 +38,16 @@ class Player {
     return []
   }
 
-  async #write({ write, key, tag, toAnother, isRead = true }: Written, ownKey: string): Promise<Observed[]> {
+  async #write(
+    { write, key, tag, toAnother, prefersOrder, isRead = true }: Written,
+    ownKey: string,
+  ): Promise<Observed[]> {
     const asked = typeof write === 'function' ? write(this.#memory) : write
     const { firstTag, tag: lastTag } = this.#memory
     const headers = {
       ...(key !== null && { 'Idempotency-Key': `${this.#id}-${key ?? ownKey}` }),
       ...(tag !== 'none' && { 'If-Match': tag === 'first' ? firstTag : lastTag }),
+      ...(prefersOrder && { [PREFER]: RETURN_ORDER }),
     }
     const response = await this.#side.ask(askedFor(toAnother ? UNKNOWN : this.#id, asked, headers))
     const observed = await observe(response, this.#memory)

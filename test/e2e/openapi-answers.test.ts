@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { everyWrite } from '../../edge/testing/every-write.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
+import { PREFER, PREFERENCE_APPLIED, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { LIVE_TICKET } from '../../shared/domain/order/live.ts'
 import { restNames } from '../../shared/wire/operations.ts'
 import { atEdge, openSession, providerToken } from '../support/client.ts'
@@ -153,6 +154,22 @@ describe("the edge's answers", () => {
       await expectDocumented(method, await ask(method, own, body), status)
       await expectDocumented(method, await atEdge(addresses, own, { method }), 401)
       await expectDocumented(method, await ask(method, `/api/v1/orders/1${below}`, body), 404)
+    },
+  )
+
+  it.each(orderCalls.filter(([, , method]) => method !== 'GET'))(
+    'hold for %s with the order',
+    async (_, status, method, path, body) => {
+      const id = await newOrder()
+      const own = `/api/v1/orders/${id}${await placed(id, path)}`
+      const response = await atEdge(addresses, own, {
+        method,
+        token,
+        headers: { [PREFER]: RETURN_ORDER },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      expect(response.headers.get(PREFERENCE_APPLIED)).toBe(RETURN_ORDER)
+      await expectDocumented(method, response, status === 204 ? 200 : status)
     },
   )
 

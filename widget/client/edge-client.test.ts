@@ -46,7 +46,8 @@ describe('EdgeClient', () => {
     expect((await client.order(LARGEST)).Id).toBe(9223372036854775807n)
     edge.intercept = ({ method }) =>
       method === 'POST' ? json({ OrderRowId: 9223372036854775807n }, 202) : undefined
-    expect(await writeOrder(client, LARGEST, requestOf(addRow()), 'key')).toEqual([9223372036854775807n])
+    const { addedIds } = await writeOrder(client, LARGEST, requestOf(addRow()), 'key')
+    expect(addedIds).toEqual([9223372036854775807n])
     expect(edge.writes()[0]?.path).toBe(`/api/v1/orders/${LARGEST}/rows/`)
   })
 
@@ -109,13 +110,15 @@ describe('EdgeClient', () => {
 
   it('gives the ids of added rows, one or many, and none for other writes', async () => {
     await client.order('1')
-    expect(await writeOrder(client, '1', requestOf(addRow()), 'a')).toEqual([1002])
+    const idsOf = async (write: OrderWrite, key: string) =>
+      (await writeOrder(client, '1', requestOf(write), key)).addedIds
+    expect(await idsOf(addRow(), 'a')).toEqual([1002])
     await client.order('1')
     const two: OrderWrite = { operation: 'addOrderRows', body: { OrderRows: [row, row] } }
-    expect(await writeOrder(client, '1', requestOf(two), 'b')).toEqual([1003, 1004])
+    expect(await idsOf(two, 'b')).toEqual([1003, 1004])
     await client.order('1')
     const extended: OrderWrite = { operation: 'extendOrder', expiryDate: '2027-01-31' }
-    expect(await writeOrder(client, '1', requestOf(extended), 'c')).toEqual([])
+    expect(await idsOf(extended, 'c')).toEqual([])
   })
 
   describe('EdgeClient’s version of an order', () => {
@@ -356,5 +359,98 @@ describe('EdgeClient', () => {
     edge.intercept = () =>
       json({ ...buildOrder(), Deliveries: null, OrderRows: null, BillingReferences: null })
     expect(await client.order('1')).toMatchObject({ Deliveries: [], OrderRows: [], BillingReferences: [] })
+  })
+
+  describe('the order in the answer of a write', () => {
+    const reads = () => edge.calls.filter(({ method, path }) => method === 'GET' && path !== '/session').length
+    const write = (key = 'a') => writeOrder(client, '1', requestOf(addRow()), key)
+    const prefers = () => edge.writes().map(({ headers }) => headers.get('Prefer'))
+
+    beforeEach(async () => {
+      await client.session()
+      await client.order('1')
+    })
+
+    it('is taken as if it had been read: the next write is based on it', async () => {
+      const { addedIds, order } = await write()
+      expect([addedIds, order]).toEqual([[1002], edge.order])
+      await write('b')
+      expect(prefers()).toEqual(['return=representation', 'return=representation'])
+      expect(edge.order.OrderRows).toHaveLength(4)
+      expect(reads()).toBe(1)
+    })
+
+    it('is not asked for at an edge that does not offer it', async () => {
+      edge.preferences = undefined
+      await client.session()
+      expect(await write()).toEqual({ addedIds: [1002], order: undefined })
+      expect(prefers()).toEqual([null])
+    })
+
+    it('is not there in an answer that is given again', async () => {
+      await write()
+      expect(await write()).toEqual({ addedIds: [1002], order: undefined })
+    })
+
+    it('is not taken without the header that says it, without a tag, or if it is none', async () => {
+      const applied = { 'Preference-Applied': 'return=representation' }
+      const answers = [
+        json({ Order: edge.order }, 200, { ETag: '"x"' }),
+        json({ Order: edge.order }, 200, applied),
+        json({ Order: { hello: 1 } }, 200, { ETag: '"x"', ...applied }),
+        json({}, 200, { ETag: '"x"', ...applied }),
+      ]
+      const { tag } = edge
+      for (const [index, answer] of answers.entries()) {
+        edge.intercept = ({ method }) => (method === 'POST' ? answer : undefined)
+        expect((await write(`key-${index}`)).order).toBeUndefined()
+      }
+      expect(client.tags.get('1')).toBe(tag)
+    })
+
+    it('is not taken after a read that began during the write, which may have found a newer one', async () => {
+      const held = Promise.withResolvers<undefined>()
+      edge.intercept = async (call) => {
+        if (call.method !== 'POST') return undefined
+        const answer = edge.answer(call)
+        await held.promise
+        return answer
+      }
+      const writing = write()
+      await eventually(() => expect(edge.order.OrderRows).toHaveLength(3))
+      edge.order = { ...edge.order, MerchantOrderId: 'newer' }
+      const newer = await client.order('1')
+      held.resolve(undefined)
+      expect(await writing).toEqual({ addedIds: [1002], order: undefined })
+      expect([newer.MerchantOrderId, client.tags.get('1')]).toEqual(['newer', edge.tag])
+    })
+
+    it('wins over a read that began before the write and ends after it', async () => {
+      const held = Promise.withResolvers<undefined>()
+      edge.intercept = async (call) => {
+        if (call.method === 'POST') return undefined
+        const early = edge.answer(call)
+        await held.promise
+        return early
+      }
+      const early = client.order('1')
+      await eventually(() => expect(reads()).toBe(2))
+      const { order } = await write()
+      held.resolve(undefined)
+      expect(await early).toBe(order)
+      expect(client.tags.get('1')).toBe(edge.tag)
+    })
+
+    it('is not asked for after a failed connection, which an edge that refuses the header looks like', async () => {
+      edge.intercept = ({ method, headers }) =>
+        method === 'POST' && headers.has('Prefer') ? new TypeError('refused by CORS') : undefined
+      await expect(write()).rejects.toMatchObject({ code: 'network-failed' })
+      expect((await write()).addedIds).toEqual([1002])
+      expect(prefers()).toEqual(['return=representation', null])
+      edge.intercept = () => undefined
+      await client.session()
+      await client.order('1')
+      expect((await write('b')).order).toEqual(edge.order)
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { followClock } from '../kit/format/clock.ts'
+import { RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { SessionInfo } from '../../shared/domain/session/session.ts'
@@ -28,8 +29,8 @@ export interface Call {
    * collided with.
    */
   onTag?: (tag: string) => void
-  /** Called with the request id of a successful call. */
-  onDone?: (requestId: string) => void
+  /** Called with the headers of a successful answer. */
+  onDone?: (headers: Headers) => void
 }
 
 /** Where the session's token comes from. */
@@ -58,6 +59,7 @@ export class EdgeClient extends EventTarget {
   #keyMark = ''
   /** The keys as they were sent first. */
   readonly #sentKeys = new Map<string, string>()
+  #returnsOrder = false
   /** Whether the server at the address has shown that it is an edge. */
   #isEdge = false
 
@@ -73,10 +75,21 @@ export class EdgeClient extends EventTarget {
     return this.#isUnreachable
   }
 
+  /** Whether a write may ask for the order in its answer. An edge of an earlier release refuses pages that header. */
+  get returnsOrder(): boolean {
+    return this.#returnsOrder
+  }
+
+  /** The number of reads of orders that have begun; see {@link take}. */
+  get turns(): number {
+    return this.#turns
+  }
+
   /** The session's user and capabilities. */
   async session(signal?: AbortSignal): Promise<SessionInfo> {
     const info = readSessionInfo(await this.call({ action: 'Reading the session', path: '/session', signal }))
     this.#keyMark = info.keyMark ?? ''
+    this.#returnsOrder = info.preferences?.includes(RETURN_ORDER) ?? false
     return info
   }
 
@@ -97,6 +110,18 @@ export class EdgeClient extends EventTarget {
     // Only after the order could be parsed: a write must not be based on a version that was never shown.
     if (tag) this.tags.set(orderId, tag)
     return order
+  }
+
+  /**
+   * Takes an order that the answer of a write carries, as if it had been read.
+   * @param turns as {@link turns} was when the write was sent
+   * @returns false if a read has begun since, because that may have found a newer order: then read the order again
+   */
+  take(orderId: string, order: Order, tag: string, turns: number): boolean {
+    if (turns !== this.#turns) return false
+    this.#newest = { orderId, turn: (this.#turns += 1), order }
+    this.tags.set(orderId, tag)
+    return true
   }
 
   /**
@@ -172,6 +197,8 @@ export class EdgeClient extends EventTarget {
     } catch {
       if (timeout.aborted) throw new EdgeError(action, { code: 'edge-timeout' })
       if (!signal?.aborted) {
+        // So fails a header that an edge does not allow, after it was rolled back. The session says when it does again.
+        this.#returnsOrder = false
         if (!this.#hasAnswered) await this.#explainSilence(action)
         this.#setUnreachable(true)
       }
@@ -193,8 +220,7 @@ export class EdgeClient extends EventTarget {
     if (value === undefined && text !== '')
       throw new EdgeError(action, { code: 'answer-invalid', status: answer.status })
     if (tag && method === 'GET') onTag?.(tag)
-    const requestId = answer.headers.get('X-Request-Id')
-    if (requestId) onDone?.(requestId)
+    onDone?.(answer.headers)
     return value
   }
 

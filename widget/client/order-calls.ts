@@ -6,12 +6,14 @@ import {
   SESSION_ENDED,
   SESSION_EXPIRED,
 } from '../../shared/domain/order/live.ts'
+import type { Order } from '../../shared/domain/order/order.schema.ts'
+import { PREFER, PREFERENCE_APPLIED, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { isLong, type Long } from '../../shared/domain/values/long.ts'
 import { noteHeadersOf, type WriteNote } from '../../shared/domain/order/write-note.ts'
 import { type EdgeClient, orderPath } from './edge-client.ts'
 import { EdgeError } from './edge-error.ts'
 import type { WriteRequest } from './order-writes.ts'
-import { object } from './read-answer.ts'
+import { object, readOrder } from './read-answer.ts'
 
 /** The writes that a client made. */
 class Made {
@@ -31,12 +33,19 @@ function madeBy(client: EdgeClient): Made {
   return made
 }
 
+/** A write that was done. */
+export interface Written {
+  /** The ids of added rows; empty for other writes. */
+  addedIds: Long[]
+  /** The order afterwards, on which later writes are then based; if it is undefined, read it. */
+  order: Order | undefined
+}
+
 /**
- * Makes one write ({@link WriteRequest}), based on the order as last read. Read the order again afterwards.
+ * Makes one write ({@link WriteRequest}), based on the order as last read.
  * @param idempotencyKey one for each intent of the user; the same when that intent is retried
  * @param saveId the same for the writes of one save
  * @param said why, for the history
- * @returns the ids of added rows; empty for other writes
  * @throws EdgeError, among others with code `order-changed` and the current order in `current`, which later
  *   writes are then based on, and `offline` if nothing was sent because the browser has no network
  */
@@ -47,10 +56,12 @@ export async function writeOrder(
   idempotencyKey: string,
   saveId: string = crypto.randomUUID(),
   said: WriteNote = {},
-): Promise<Long[]> {
+): Promise<Written> {
   const { requests, saves, underWay } = madeBy(client)
   saves.add(saveId)
+  const { turns } = client
   const tag = client.tags.get(orderId)
+  let headers: Headers | undefined
   const call = client.call({
     action: `The write ${operation}`,
     method,
@@ -61,14 +72,22 @@ export async function writeOrder(
       'Save-Id': saveId,
       ...noteHeadersOf(said),
       ...(tag && { 'If-Match': tag }),
+      ...(client.returnsOrder && { [PREFER]: RETURN_ORDER }),
     },
     onTag: (current) => client.tags.set(orderId, current),
-    onDone: (requestId) => requests.add(requestId),
+    onDone(answered) {
+      headers = answered
+      const requestId = answered.get('X-Request-Id')
+      if (requestId) requests.add(requestId)
+    },
   })
   underWay.add(call)
   try {
     const answer = await call
-    return answer === undefined ? [] : readAddedRows(answer)
+    const addedIds = answer === undefined ? [] : readAddedRows(answer)
+    const carried = carriedOrder(answer, headers)
+    const isTaken = carried && client.take(orderId, carried.order, carried.tag, turns)
+    return { addedIds, order: isTaken ? carried.order : undefined }
   } finally {
     underWay.delete(call)
   }
@@ -153,6 +172,21 @@ export function orderSocket(client: EdgeClient, orderId: string, ticket?: string
     })
     return socket
   })
+}
+
+/** The order in the answer of a write that was asked for it; undefined if it cannot be used. */
+function carriedOrder(
+  answer: unknown,
+  headers: Headers | undefined,
+): { order: Order; tag: string } | undefined {
+  const tag = headers?.get('ETag')
+  if (!tag || headers?.get(PREFERENCE_APPLIED) !== RETURN_ORDER) return undefined
+  try {
+    return { order: readOrder((answer as { Order?: unknown }).Order), tag }
+  } catch {
+    // The write is done: a read of the order then says what is wrong with it.
+    return undefined
+  }
 }
 
 /** The ids of added rows: one or a list; empty for an answer about something else. */

@@ -3,6 +3,7 @@ import type { BatchRequest } from '../../shared/domain/batch/batch.ts'
 import type { HistoryEntry, HistoryFacts, HistoryPage } from '../../shared/domain/order/history.ts'
 import { rowHistory } from '../../shared/domain/order/history-changes.rules.ts'
 import type { JournalEntry } from '../../shared/domain/journal/journal.ts'
+import { PREFER, PREFERENCE_APPLIED, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { BODY_LIMIT, HISTORY_PAGE, saveIdLimits } from '../../shared/domain/values/limits.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
@@ -39,6 +40,12 @@ interface Known {
   answer: Response
 }
 
+/** The answer of a done write. */
+interface Success {
+  status: 200 | 202 | 204
+  body?: object
+}
+
 /** The operation table's requirements of a session, which the widget may not load; the contract test compares them. */
 const capabilityOf: Record<WriteOperation, Capability> = {
   addOrderRow: 'rows.write',
@@ -69,6 +76,8 @@ export class FakeEdge {
   capabilities: readonly Capability[] = capabilities
   /** The operations that the provider has; undefined for all. */
   operations: readonly string[] | undefined
+  /** What a write may ask for; undefined at an edge of an earlier release. */
+  preferences: readonly string[] | undefined = [RETURN_ORDER]
   /** The language that the session names. */
   locale: string | undefined
   /** Whether the merchant has ended the session. */
@@ -185,8 +194,8 @@ export class FakeEdge {
 
   #session(): Response {
     const expiresAt = new Date(Date.now() + 600_000).toISOString()
-    const { capabilities, operations, locale } = this
-    return json({ user: { id: 'u1', name: 'Clerk' }, capabilities, operations, locale, expiresAt })
+    const { capabilities, operations, preferences, locale } = this
+    return json({ user: { id: 'u1', name: 'Clerk' }, capabilities, operations, preferences, locale, expiresAt })
   }
 
   #read(): Response {
@@ -249,21 +258,37 @@ export class FakeEdge {
       return problem(412, 'order-changed', { ...current }, { ETag: this.tag })
     }
     const performed = perform(this.#order, write, this.creditLimit)
-    const answer = performed.is === 'done' ? this.#done(call, write, performed) : refusal(performed)
+    const done = performed.is === 'done' ? this.#done(call, write, performed) : undefined
+    const answer = performed.is === 'done' ? this.#success(done!) : refusal(performed)
     if (performed.is === 'done' || performed.byProvider) {
       this.#known.set(key, { content, answer: answer.clone() })
     }
     if (performed.is === 'refused' && performed.byProvider) {
       this.#remember(call, write, { outcome: 'refused', code: performed.code }, namedRows(write))
     }
-    return answer
+    // What is kept under the key has no order.
+    return done && this.#isAskedForOrder(headers) ? this.#withOrder(done) : answer
   }
 
-  #done(
-    call: SeenCall,
+  #isAskedForOrder(headers: Headers): boolean {
+    const isKnown = this.preferences?.includes(RETURN_ORDER) ?? false
+    return isKnown && headers.get(PREFER) === RETURN_ORDER && this.capabilities.includes('order.read')
+  }
+
+  #success({ status, body }: Success): Response {
+    const headers = { ETag: this.tag }
+    return body ? json(body, status, headers) : new Response(null, { status, headers })
+  }
+
+  #withOrder({ status, body }: Success): Response {
+    const headers = { ETag: this.tag, [PREFERENCE_APPLIED]: RETURN_ORDER }
+    return json({ ...body, Order: this.order }, status === 204 ? 200 : status, headers)
+  }
+
+  #done(    call: SeenCall,
     write: OrderWrite,
     { order, addedIds, answer }: Extract<Performed, { is: 'done' }>,
-  ): Response {
+  ): Success {
     const rows =
       write.operation === 'replaceOrderRows'
         ? replacedRows(this.#order, order)
@@ -272,18 +297,17 @@ export class FakeEdge {
     const unlisted = this.listsAfter > 0 && addedIds.length > 0
     this.#order = order
     if (unlisted) this.#unlisted = { ids: new Set(addedIds), readings: this.listsAfter }
-    const headers = { ETag: this.tag }
-    if (answer) return json(answer, write.operation === 'creditAmount' ? 200 : 202, headers)
+    if (answer) return { status: write.operation === 'creditAmount' ? 200 : 202, body: answer }
     switch (write.operation) {
       case 'addOrderRow':
-        return json({ OrderRowID: addedIds[0], OrderRowId: addedIds[0] }, 202, headers)
+        return { status: 202, body: { OrderRowID: addedIds[0], OrderRowId: addedIds[0] } }
       case 'addOrderRows':
-        return json({ OrderRowID: addedIds, OrderRowId: addedIds }, 202, headers)
+        return { status: 202, body: { OrderRowID: addedIds, OrderRowId: addedIds } }
       case 'extendOrder':
       case 'setOrderMetadata':
-        return new Response(null, { status: 200, headers })
+        return { status: 200 }
       default:
-        return new Response(null, { status: 204, headers })
+        return { status: 204 }
     }
   }
 

@@ -242,7 +242,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
     const isKeyed = write.key !== undefined
     const how = keeping({ isKeyed, isLost, outcome, answer })
     // A transaction cannot await: its values are computed before it.
-    const sealed = how === 'nothing' ? undefined : await seal(intent.answerKey, JSON.stringify(answer))
+    const sealed = how === 'nothing' ? undefined : await seal(intent.answerKey, lastingText(answer))
     const noted: Noted = ending ? await this.#policy.note(intent, ending) : { letters: [] }
     const { letters, afterwards } = noted
     transact(() => {
@@ -301,4 +301,9 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       }
     }
   }
+}
+
+/** What is kept of an answer, as JSON. */
+function lastingText(answer: DeskAnswer | undefined): string {
+  return JSON.stringify({ ...answer, order: undefined })
 }

@@ -21,6 +21,8 @@ export const sessionInfo = z.object({
   locale: z.exactOptional(z.string()),
   /** Since the edge was restored from a backup: what a new Idempotency-Key begins with, before a dot. */
   keyMark: z.exactOptional(z.string()),
+  /** What a write to an order may ask for in `Prefer`. Absent where an edge of an earlier release refuses pages the header. */
+  preferences: z.exactOptional(z.array(z.string())),
   /** An instant, unlike the dates of the order API. Absent for an API key that does not expire. */
   expiresAt: z.exactOptional(instant),
 })

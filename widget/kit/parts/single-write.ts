@@ -2,7 +2,7 @@ import type { LitElement, ReactiveController } from 'lit'
 import type { Order } from '../../../shared/domain/order/order.schema.ts'
 import type { WriteNote } from '../../../shared/domain/order/write-note.ts'
 import type { EdgeClient } from '../../client/edge-client.ts'
-import { type FoundWriteEvent, isFound, writeOrder } from '../../client/order-calls.ts'
+import { type FoundWriteEvent, isFound, type Written, writeOrder } from '../../client/order-calls.ts'
 import type { EdgeError } from '../../client/edge-error.ts'
 import { type OrderWrite, requestOf } from '../../client/order-writes.ts'
 import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent } from '../../events.ts'
@@ -133,7 +133,7 @@ export class SingleWrite implements ReactiveController {
       return false
     }
     this.#saveIds.clear()
-    const order = await this.#readAgain()
+    const order = await this.#orderAfter(attempt.answer)
     this.#once.set({ is: 'ready' })
     this.#host.dispatchEvent(new OrderAdminSavedEvent(orderId, write.operation))
     askDesk(this.#host, { do: 'announce', words: announce(order) })
@@ -155,6 +155,12 @@ export class SingleWrite implements ReactiveController {
     if (!current) return (await this.#readAgain()) !== undefined
     this.#host.onSaved(current)
     return true
+  }
+
+  async #orderAfter({ order }: Written): Promise<Order | undefined> {
+    if (!order) return this.#readAgain()
+    this.#host.onSaved(order)
+    return order
   }
 
   /** If that fails, the desk reloads by itself and shows why it cannot. */

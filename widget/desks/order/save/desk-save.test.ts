@@ -7,6 +7,7 @@ import '../desk/edit-parts.ts'
 import { closeDesks, type Desk, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'
+import { eventually } from '../../../../shared/testing/eventually.ts'
 
 const bulb = buildOrder().OrderRows[1]!
 const giftWrap = { Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900, VatPercent: 2500 }
@@ -54,6 +55,40 @@ describe('saving on the desk', () => {
     ])
     expect(edge.order.OrderAmount).toBe(164_800)
     expect(desk.desk.textContent).toContain('1,648.00')
+  })
+
+  const calls = () => edge.calls.map(({ method, path }) => `${method} ${path.replace(/.*8906810/, '')}`)
+  async function saveBulbs(Quantity: number): Promise<string[]> {
+    store().change((changes) => editRow(changes, bulb, { Quantity }))
+    await review()
+    edge.calls.length = 0
+    await save()
+    return calls().filter((call) => !call.endsWith('/history'))
+  }
+
+  it('takes the order from the answer of each write, and does not read it again', async () => {
+    expect(await saveBulbs(600)).toEqual(['PATCH /rows/2/'])
+    expect(store().order).toEqual(edge.order)
+    // The next write is based on it.
+    expect(await saveBulbs(700)).toEqual(['PATCH /rows/2/'])
+    expect(edge.order.OrderRows[1]!.Quantity).toBe(700)
+  })
+
+  it('reads the order after a write at an edge of an earlier release', async () => {
+    edge.preferences = undefined
+    await desk.element.reload()
+    await settled()
+    expect(await saveBulbs(600)).toEqual(['PATCH /rows/2/', 'GET '])
+    expect(store().order).toEqual(edge.order)
+  })
+
+  it('reads the order until it lists the rows that the answer does not', async () => {
+    edge.listsAfter = 1
+    store().change((changes) => addRows(changes, [giftWrap], ['new-1']))
+    await review()
+    await save()
+    await eventually(() => expect(edge.order.OrderRows).toHaveLength(3))
+    await eventually(() => expect(store().order).toEqual(edge.order))
   })
 
   it('opens the changes of others in place of the review while a decision is open', async () => {

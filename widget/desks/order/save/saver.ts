@@ -11,7 +11,7 @@ import { plan, type PlannedCall } from '../../../rows/changes/plan.ts'
 import type { TheirChange } from '../../../rows/changes/rebase.ts'
 import type { SentChanges } from '../../../rows/changes/saved-changes.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
-import { isFound, writeOrder } from '../../../client/order-calls.ts'
+import { isFound, type Written, writeOrder } from '../../../client/order-calls.ts'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 import { type RowWrite, requestOf } from '../../../client/order-writes.ts'
 import { SaveIntent } from '../../../client/save-intent.ts'
@@ -20,7 +20,7 @@ import { OrderAdminBeforeSaveEvent, OrderAdminErrorEvent, OrderAdminSavedEvent }
 export type CallStatus =
   | 'waiting'
   | 'sending'
-  /** The provider accepted it; the order is being reloaded. */
+  /** The provider accepted it; the order is being reloaded, unless the answer has it. */
   | 'accepted'
   | 'saved'
   /** Saved, but the order does not list its rows yet. */
@@ -230,15 +230,16 @@ export class Saver extends EventTarget {
     const seen = store.order
     const show = (status: CallStatus) => this.#show([...done, { call, status }], this.#rest(call))
     show('sending')
-    let addedIds: Long[]
+    let written: Written
     try {
-      addedIds = await writeOrder(client, orderId, requestOf(writeOf(call)), key, saveId, said)
+      written = await writeOrder(client, orderId, requestOf(writeOf(call)), key, saveId, said)
     } catch (error) {
       return this.#failed(asEdgeError(error), sent, show)
     }
     this.#settled()
     show('accepted')
-    const { order, error } = await this.#read(addedIds)
+    const { addedIds } = written
+    const { order, error } = await this.#orderAfter(written)
     const status = this.#saved({ ...sent, addedIds }, order, seen)
     done.push({ call, status })
     this.#show(done, this.#rest(call))
@@ -298,15 +299,17 @@ export class Saver extends EventTarget {
     }
   }
 
-  /** Reads the order until it lists the rows, with growing pauses, as long as a clerk will wait. */
-  async #read(ids: readonly Long[]): Promise<{ order?: Order; error?: unknown }> {
+  /** The order once it lists the added rows. It is read with growing pauses, as long as a clerk will wait. */
+  async #orderAfter({ addedIds, order }: Written): Promise<{ order?: Order; error?: unknown }> {
     const { client, orderId, pause = wait } = this.#needs
+    let carried = order
     let read: { order?: Order; error?: unknown } = {}
     for (const milliseconds of [...PAUSES_MS, undefined]) {
       try {
-        const order = await client.order(orderId)
+        const order = carried ?? (await client.order(orderId))
+        carried = undefined
         read = { order }
-        if (ids.every((id) => lists(order, id))) break
+        if (addedIds.every((id) => lists(order, id))) break
       } catch (error) {
         read = { ...read, error }
       }
