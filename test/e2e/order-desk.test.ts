@@ -3,6 +3,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testBrowser, wholeDom } from '../support/browser.ts'
 import { DeskPage } from '../support/desk-page.ts'
+import { callSandbox, createOrder } from '../support/sandbox.ts'
 
 const addresses = inject('addresses')
 const { demo } = addresses
@@ -21,6 +22,14 @@ beforeEach(async () => {
   desk = await DeskPage.open(browser, addresses)
   return () => desk.close()
 })
+
+/** The operations that the provider was called with for an order, oldest first. */
+async function callsAbout(id: string): Promise<string[]> {
+  const { requests } = (await callSandbox(addresses, 'requests?limit=500', {}, 'GET')) as {
+    requests: { operation: string; path: string }[]
+  }
+  return requests.filter(({ path }) => path.includes(`/orders/${id}`)).map(({ operation }) => operation)
+}
 
 describe('the order desk', () => {
   it("is reached from the shop's list and shows the order", async () => {
@@ -56,6 +65,24 @@ describe('the order desk', () => {
     await desk.page.reload()
     await desk.row('Gift wrap').waitFor()
     expect(await desk.cell('Gift wrap', 'amount').innerText()).toBe('99.00')
+    expect(desk.said).toEqual([])
+  })
+
+  it("costs the provider three calls to change a row, none of them the page's own read of the order", async () => {
+    const id = await createOrder(addresses, {
+      OrderRows: [{ Name: 'Lamp', Quantity: 200, UnitPrice: 15_000, VatPercent: 2500 }],
+    })
+    await desk.goto(id)
+    await desk.writeCell('Lamp', 'quantity', '5')
+    const before = await callsAbout(id)
+    await desk.save()
+    expect(await desk.cell('Lamp', 'amount').innerText()).toBe('750.00')
+    expect((await callsAbout(id)).slice(before.length)).toEqual(['getOrder', 'updateOrderRow', 'getOrder'])
+    // The next change is based on the order in the answer.
+    await desk.writeCell('Lamp', 'quantity', '6')
+    await desk.save()
+    expect((await callsAbout(id)).slice(before.length + 3)).toEqual(['getOrder', 'updateOrderRow', 'getOrder'])
+    expect(await desk.cell('Lamp', 'amount').innerText()).toBe('900.00')
     expect(desk.said).toEqual([])
   })
 
