@@ -151,7 +151,7 @@ function edgeOperation(
   const hasTag = path === ORDER || (isWrite && path.startsWith(ORDER))
   const responses = Object.entries(operation['responses'] as Record<string, JsonObject>)
     .filter(([status]) => status < '300')
-    .flatMap(([status, { description, content }]) => {
+    .flatMap(([status, { description, content }]): [string, JsonObject][] => {
       const plain = {
         description,
         ...(content !== undefined && { content: creditOrFound(content as JsonObject) }),

@@ -50,7 +50,10 @@ describe('a write that asks for the order', () => {
     const etag = response.headers.get('ETag')
     expect(response.headers.get('Content-Type')).toBe('application/json')
     const [status, applied, body] = await seen(response)
-    expect([status, applied]).toEqual([sample.success === 204 ? 200 : sample.success, 'return=representation'])
+    expect([status, applied]).toEqual([
+      sample.success === 204 ? 200 : sample.success,
+      'return=representation',
+    ])
     expect(etag).toBe((await orderNow(id)).etag)
     const order = `"Order":${await orderText(id)}}`
     expect(body.endsWith(order)).toBe(true)

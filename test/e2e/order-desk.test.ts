@@ -81,7 +81,11 @@ describe('the order desk', () => {
     // The next change is based on the order in the answer.
     await desk.writeCell('Lamp', 'quantity', '6')
     await desk.save()
-    expect((await callsAbout(id)).slice(before.length + 3)).toEqual(['getOrder', 'updateOrderRow', 'getOrder'])
+    expect((await callsAbout(id)).slice(before.length + 3)).toEqual([
+      'getOrder',
+      'updateOrderRow',
+      'getOrder',
+    ])
     expect(await desk.cell('Lamp', 'amount').innerText()).toBe('900.00')
     expect(desk.said).toEqual([])
   })

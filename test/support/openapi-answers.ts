@@ -78,7 +78,8 @@ export function answerChecker(document: OpenApi): AnswerChecker {
     )
     // An answer that has only the order has no body if the client did not prefer it.
     const isAsked = !hasOnlyOrder(answer) || response.headers.has(PREFERENCE_APPLIED)
-    if (!answer.content || !isAsked) return text === '' ? faults : [...faults, `an undocumented body: ${text}`]
+    if (!answer.content || !isAsked)
+      return text === '' ? faults : [...faults, `an undocumented body: ${text}`]
     const type = response.headers.get('Content-Type')?.split(';')[0] ?? ''
     if (!(type in answer.content)) return [...faults, `${method} ${path} ${status} documents no ${type}`]
     const place = ['paths', path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']

@@ -1,6 +1,6 @@
 import { batchWrites } from '../../shared/domain/batch/batch.enums.ts'
 import type { BatchRequest } from '../../shared/domain/batch/batch.ts'
-import type { HistoryEntry, HistoryFacts, HistoryPage } from '../../shared/domain/order/history.ts'
+import type { HistoryEntry, HistoryPage } from '../../shared/domain/order/history.ts'
 import { rowHistory } from '../../shared/domain/order/history-changes.rules.ts'
 import type { JournalEntry } from '../../shared/domain/journal/journal.ts'
 import { PREFER, PREFERENCE_APPLIED, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
@@ -22,6 +22,7 @@ import { targetIn } from './fake-edge-targets.ts'
 import { FakeOrderIndex } from './fake-order-index.ts'
 import { meantRows } from './fake-life.ts'
 import { namedRows, perform, type Performed, type Refused, refusedRequest } from './fake-provider.ts'
+import { changedKeys, factsOf, replacedRows } from './fake-history.ts'
 import { fakeSockets } from './fake-socket.ts'
 import { buildOrder } from './order.builder.ts'
 import type { SeenCall } from './seen-call.ts'
@@ -195,7 +196,14 @@ export class FakeEdge {
   #session(): Response {
     const expiresAt = new Date(Date.now() + 600_000).toISOString()
     const { capabilities, operations, preferences, locale } = this
-    return json({ user: { id: 'u1', name: 'Clerk' }, capabilities, operations, preferences, locale, expiresAt })
+    return json({
+      user: { id: 'u1', name: 'Clerk' },
+      capabilities,
+      operations,
+      preferences,
+      locale,
+      expiresAt,
+    })
   }
 
   #read(): Response {
@@ -285,7 +293,8 @@ export class FakeEdge {
     return json({ ...body, Order: this.order }, status === 204 ? 200 : status, headers)
   }
 
-  #done(    call: SeenCall,
+  #done(
+    call: SeenCall,
     write: OrderWrite,
     { order, addedIds, answer }: Extract<Performed, { is: 'done' }>,
   ): Success {
@@ -337,35 +346,6 @@ export class FakeEdge {
     }
     this.history = [entry, ...this.history]
   }
-}
-
-function factsOf({
-  Currency,
-  OrderAmount,
-  CancelledAmount,
-  OrderStatus,
-  ExpirationDate,
-}: Order): HistoryFacts {
-  return { Currency, OrderAmount, CancelledAmount, OrderStatus, ...(ExpirationDate && { ExpirationDate }) }
-}
-
-/** The rows that a replacement added, and then those that it cancelled. */
-function replacedRows(before: Order, after: Order): Long[] {
-  const old = new Map(before.OrderRows.map((row) => [row.OrderRowId, row.IsCancelled]))
-  const changed = after.OrderRows.filter(({ OrderRowId, IsCancelled }) => old.get(OrderRowId) !== IsCancelled)
-  const [gone, added] = [true, false].map((was) =>
-    changed.flatMap(({ OrderRowId }) => (old.has(OrderRowId) === was ? OrderRowId : [])),
-  )
-  return [...added!, ...gone!]
-}
-
-function changedKeys(
-  { body }: Extract<OrderWrite, { operation: 'setOrderMetadata' }>,
-  before: Order,
-  after: Order,
-): string[] {
-  const keys = body.Metadata.map(({ Key }) => Key)
-  return keys.filter((key) => before.OrderMetadata?.[key] !== after.OrderMetadata?.[key])
 }
 
 function refusal({ status, code, detail, pointer, action, creditable, errors }: Refused): Response {
