@@ -35,6 +35,7 @@ describe('POST /sessions', () => {
       user: requested.user,
       capabilities: ['order.read'],
       orderId: 8906810,
+      preferences: ['return=representation'],
       expiresAt,
     })
     expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(600_000)
