@@ -31,8 +31,7 @@ export class JournalHead extends DurableObject<Env> {
   /** Keeps the name under which a person acted. @param at milliseconds since 1970 */
   async learn(id: string, name: string, at: number): Promise<void> {
     new People(this.#tables.made()).learn(id, name, at)
-    const { storage } = this.ctx
-    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + DAY_MS)
+    await this.#wakeDaily()
   }
 
   /** The names of these people, without those that were taken out. */
@@ -51,14 +50,16 @@ export class JournalHead extends DurableObject<Env> {
   }
 
   /** @param pseudonym the empty text takes the name out */
-  erase(id: string, pseudonym: string): void {
+  async erase(id: string, pseudonym: string): Promise<void> {
     new People(this.#tables.made()).erase(id, pseudonym, Date.now())
+    await this.#wakeDaily()
   }
 
   /** Notes that an object keeps letters. */
-  waits(object: string, letters: number, since: number): void {
+  async waits(object: string, letters: number, since: number): Promise<void> {
     const insert = 'INSERT OR REPLACE INTO waiting (object, letters, since) VALUES (?, ?, ?)'
     this.#tables.made().exec(insert, object, letters, since)
+    await this.#wakeDaily()
   }
 
   /** Notes that the journal has taken all letters of an object. */
@@ -82,6 +83,12 @@ export class JournalHead extends DurableObject<Env> {
     const people = new People(sql)
     people.forget(keptSince(Date.now()) - DAY_MS)
     if (people.isEmpty() && this.waiting() === undefined) return this.#tables.deleteAll()
-    await this.ctx.storage.setAlarm(Date.now() + DAY_MS)
+    await this.#wakeDaily()
+  }
+
+  /** Whatever makes the tables needs this: only the alarm deletes them again. */
+  async #wakeDaily(): Promise<void> {
+    const { storage } = this.ctx
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + DAY_MS)
   }
 }

@@ -2,7 +2,7 @@
  * The names of people: the latest one counts, and one that was taken out stays out. `test/e2e/erased-names.test.ts` looks
  * for its bytes.
  */
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { config } from '../config/configured.ts'
 import { env } from '../testing/edge.ts'
@@ -87,5 +87,18 @@ describe('letters that wait', () => {
     expect(await head.waiting()).toEqual({ letters: 1, objects: 1, since: 500 })
     await head.arrived('b')
     expect(await head.waiting()).toBeUndefined()
+  })
+
+  it('leave nothing behind once they have arrived', async () => {
+    const head = newHead()
+    await head.waits('a', 1, NOW)
+    await runDurableObjectAlarm(head)
+    expect(await head.waiting()).toMatchObject({ letters: 1 })
+    await head.arrived('a')
+    expect(await runDurableObjectAlarm(head)).toBe(true)
+    const tables = await runInDurableObject(head, (_, { storage }) =>
+      storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '_cf_%'").toArray(),
+    )
+    expect(tables).toEqual([])
   })
 })

@@ -41,11 +41,14 @@ export function taskPath(location: string | null, providerUrl: string): string |
  * @param end no look except the first begins after this instant, in milliseconds since 1970
  */
 export async function followTask(caller: Caller, path: string, end: number): Promise<TaskEnd> {
+  let waited = 0
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const { status, resource } = (await readTask(caller, path)) ?? {}
     if (status === 'Completed') return { is: 'completed', resource }
     if (status === 'Failed') return { is: 'failed' }
-    if (status === undefined || Date.now() + pause > end) return notSeen
+    waited += pause
+    // The pauses count too: a clock that is set back would keep the order's other writes waiting for as long.
+    if (status === undefined || waited > FOLLOW_MS || Date.now() + pause > end) return notSeen
     await new Promise((resume) => setTimeout(resume, pause))
   }
 }
