@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../places.ts'
 import { rewriteLinks } from './site-links.ts'
+import { pageFiles } from './site-pages.ts'
 
 const rewritten = (from: string, text: string) => rewriteLinks(from, text).text
 
@@ -29,6 +33,18 @@ describe('rewriteLinks', () => {
         ],
       },
     )
+  })
+
+  it('refuses a folder', () => {
+    expect(() => rewritten('docs/monitoring.md', '[a](../deploy/monitoring/)')).toThrow(
+      'docs/monitoring.md links to the folder deploy/monitoring/',
+    )
+  })
+
+  it('finds a place for each link of its pages', () => {
+    for (const source of pageFiles()) {
+      expect(() => rewritten(source, readFileSync(join(root, source), 'utf8'))).not.toThrow()
+    }
   })
 
   it('refuses a page that has no place on the site', () => {

@@ -21,6 +21,7 @@ const pattern = /^```[^]*?^```$|(!?)\[((?:`[^`\n]*`|[^\]`])*)\]\(([^()\s]+)\)|`[
 /**
  * The text of a page with the links of the site, and the files that these links need.
  * @param from the file in the project that the text is from
+ * @throws Error if a link leads to a folder, or to a page that the site has not
  */
 export function rewriteLinks(from: string, text: string): Rewritten {
   const copies: Copy[] = []
@@ -32,6 +33,7 @@ export function rewriteLinks(from: string, text: string): Rewritten {
       const page = relativeTo(from, `${sitePathOf(file)}.md`)
       return `[${words}](${anchor === undefined ? page : `${page}#${anchor}`})`
     }
+    if (file.endsWith('/')) throw new Error(`${from} links to the folder ${file}, which a site cannot show.`)
     const copy = copyOf(file, mark === '!')
     copies.push(copy)
     return `${mark}[${words}](${mark === '!' ? relativeTo(from, copy.path) : `/${copy.path}`})`
