@@ -56,13 +56,19 @@ export class Clerks {
     const path = `/api/v1/orders/${order}`
     for (let number = 0; !this.#over.signal.aborted; number++) {
       const name = `w${number}`
-      const key = crypto.randomUUID()
+      let key: string = crypto.randomUUID()
       // The same key until it is acknowledged, as a client does that has no answer.
       while (!this.#over.signal.aborted) {
-        await this.#ask(path)
-        if (await this.#add(path, name, key)) {
+        const names = await this.#read(path)
+        const added = await this.#add(path, name, key)
+        if (added === 'done') {
           this.#acknowledged.get(order)!.add(name)
           break
+        }
+        if (added !== 'again' && names) {
+          // It never will be known: a clerk looks, and begins anew if the order lacks the row.
+          if (names.includes(name)) break
+          key = added.mark + crypto.randomUUID()
         }
         await setTimeout(PAUSE_MS)
       }
@@ -70,18 +76,28 @@ export class Clerks {
     }
   }
 
-  async #ask(path: string): Promise<void> {
+  /** The names of the order's rows; undefined without an answer. */
+  async #read(path: string): Promise<string[] | undefined> {
     const answer = await this.#fetch(path)
-    await answer?.arrayBuffer().catch(() => undefined)
+    const text = await answer?.text().catch(() => undefined)
+    if (answer?.status !== 200 || text === undefined) return undefined
+    const { OrderRows } = JSON.parse(text) as { OrderRows: { Name: string }[] }
+    return OrderRows.map(({ Name }) => Name)
   }
 
-  async #add(path: string, Name: string, key: string): Promise<boolean> {
+  /** @returns for an outcome that never will be known, what the next key begins with */
+  async #add(path: string, Name: string, key: string): Promise<'done' | 'again' | { mark: string }> {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
     const body = JSON.stringify({ Name, ...row })
     const answer = await this.#fetch(`${path}/rows/`, { method: 'POST', headers, body })
     // The body is what tells a client that it has the answer.
     const text = await answer?.text().catch(() => undefined)
-    return answer?.status === 202 && text !== undefined
+    if (!answer || text === undefined) return 'again'
+    if (answer.status === 202) return 'done'
+    if (!/json/.test(answer.headers.get('Content-Type') ?? '')) return 'again'
+    const { code, keyMark } = JSON.parse(text) as { code?: string; keyMark?: string }
+    if (code !== 'outcome-unknown' || answer.headers.has('Retry-After')) return 'again'
+    return { mark: keyMark === undefined ? '' : `${keyMark}.` }
   }
 
   #fetch(path: string, init: RequestInit = {}): Promise<Response | undefined> {

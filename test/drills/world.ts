@@ -35,6 +35,8 @@ export class World {
   readonly folder = mkdtempSync(join(tmpdir(), 'order-admin-drill-'))
   /** Where the edge keeps its state. */
   readonly state = join(this.folder, 'state')
+  /** Where it notes beside it which state it was. */
+  readonly seen = join(this.folder, 'seen')
   readonly clerks: Clerks
   readonly addresses: Addresses
   readonly #options: WorldOptions
@@ -56,6 +58,7 @@ export class World {
     )
     try {
       mkdirSync(join(world.state, 'edge'), { recursive: true })
+      mkdirSync(world.seen)
       options.prepare?.(world.state)
       await world.startProvider()
       await world.startEdge()
@@ -93,6 +96,7 @@ export class World {
     this.#edge = await startEdge({
       provider: this.addresses.provider,
       stateDirectory: this.state,
+      seenDirectory: this.seen,
       port: Number(new URL(this.addresses.edge).port),
       env: { ...metricsEnv, ...env },
       ...(rates && { rates }),
