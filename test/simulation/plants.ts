@@ -111,8 +111,8 @@ export const plants: readonly FindablePlant[] = [
   {
     name: 'a write may arrive later than the desk believes',
     file: 'edge/desk/times.ts',
-    find: 'const IN_FLIGHT_MS = 30_000',
-    put: 'const IN_FLIGHT_MS = 12_000',
+    find: 'return Math.max(IN_FLIGHT_MS, 3 * callMs)',
+    put: 'return Math.min(IN_FLIGHT_MS, callMs)',
   },
   {
     seed: 17,

@@ -7,6 +7,7 @@ import type { Outcome, Part } from './world/worker.ts'
 
 /** A bundle on the disk, until it is closed. */
 export interface World {
+  code: string
   play(part: Part): Promise<Outcome>
   close(): void
 }
@@ -16,16 +17,22 @@ export function worldOf(code: string): World {
   const file = join(folder, 'world.mjs')
   writeFileSync(file, code)
   return {
+    code,
     play: (part) => playIn(file, part),
     close: () => rmSync(folder, { recursive: true }),
   }
 }
 
 /** Plays on each processor, and puts the outcomes together. @param workers how many processes */
-export async function playOn(world: World, { from, count }: Part, workers: number): Promise<Outcome> {
+export async function playOn(
+  world: World,
+  { from, count, isCounted }: Part,
+  workers: number,
+): Promise<Outcome> {
   const each = Math.ceil(count / workers)
   const parts = Array.from({ length: workers }, (_, index) =>
-    world.play({ from: from + index * each, count: each }),
+    // Counting costs time, and one of them sees everything too.
+    world.play({ from: from + index * each, count: each, ...(isCounted && index === 0 && { isCounted }) }),
   )
   const outcomes = await Promise.all(parts)
   const failure = outcomes.find((outcome) => outcome.failure)?.failure
@@ -33,6 +40,7 @@ export async function playOn(world: World, { from, count }: Part, workers: numbe
     runs: outcomes.reduce((sum, { runs }) => sum + runs, 0),
     seen: [...new Set(outcomes.flatMap(({ seen }) => seen))],
     trail: outcomes.at(-1)!.trail,
+    ...(outcomes[0]!.counts && { counts: outcomes[0]!.counts }),
     ...(failure && { failure }),
   }
 }

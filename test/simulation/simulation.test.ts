@@ -5,14 +5,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '../../shared/testing/runs.ts'
 import { bundle } from './bundle.ts'
-import { mustHappen } from './must-happen.ts'
+import { neverRun } from './covered.ts'
+import { cannotHappen, finderFiles, mustHappen } from './must-happen.ts'
 import { playOn, type World, worldOf } from './play.ts'
 
-/** Each has a seed of its own: those of the long run come after the others. */
-const RUNS = runs(10_000, 1_000_000)
+/** Each has a seed of its own. `npm run simulate` plays more. */
+const RUNS = runs(10_000, 200_000)
 const WORKERS = 2
-/** A busy machine takes minutes, and the long run hours. */
-const LONG_MS = runs(1_800_000, 36_000_000)
+/** A busy machine takes minutes, and the long run an hour. */
+const LONG_MS = runs(1_800_000, 14_400_000)
 
 let world: World
 beforeAll(async () => {
@@ -30,10 +31,16 @@ describe('simulated worlds', () => {
   })
 
   it('never show what must not be, and everything that can happen does', { timeout: LONG_MS }, async () => {
-    const { failure, seen, runs: played } = await playOn(world, { from: 0, count: RUNS }, WORKERS)
+    const {
+      failure,
+      seen,
+      counts,
+      runs: played,
+    } = await playOn(world, { from: 0, count: RUNS, isCounted: true }, WORKERS)
     expect(failure).toBeUndefined()
     expect(played).toBe(RUNS)
     expect(mustHappen.filter((what) => !seen.includes(what))).toEqual([])
+    expect(neverRun(world.code, counts!, finderFiles).toSorted()).toEqual(cannotHappen.toSorted())
   })
 
   it('find a disk that says what it has not done', async () => {

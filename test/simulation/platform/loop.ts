@@ -24,9 +24,15 @@ export class Loop {
   beforeStep: (step: number) => void = () => undefined
   readonly #queue: Happening[] = []
   #turns = 0
+  #shifted = 0
 
   constructor(now: number) {
     this.now = now
+  }
+
+  /** The steady clock, which nobody moves: milliseconds since 1970. */
+  get steady(): number {
+    return this.now - this.#shifted
   }
 
   /** Does something after some milliseconds. @returns a handle to cancel it */
@@ -43,6 +49,7 @@ export class Loop {
   /** Moves the clock, as its owner may: what waits for a duration waits as long as before. */
   shift(milliseconds: number): void {
     this.now += milliseconds
+    this.#shifted += milliseconds
     for (const happening of this.#queue) happening.at += milliseconds
   }
 

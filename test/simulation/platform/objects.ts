@@ -23,6 +23,11 @@ interface Awake {
   end: (error: Error) => void
 }
 
+/** What the platform says of a call to an object with too many requests. */
+function overloadError(): Error {
+  return Object.assign(new Error('the object is overloaded'), { overloaded: true })
+}
+
 /** What the platform says of a call to an object that was reset. */
 function resetError(): Error {
   return Object.assign(new Error('the object was reset'), { durableObjectReset: true, remote: true })
@@ -50,6 +55,7 @@ class SimulatedObject {
     const work = lives.run(awake.life, async () => {
       await awake.ready
       const value = await awake.instance[method]!(...values)
+      this.#platform.onAnswer(this, method)
       await this.storage.sync()
       return value
     })
@@ -156,7 +162,10 @@ export class Platform {
   readonly disk: Disk
   readonly #random: Random
   readonly #classes: Settings['classes']
+  /** Called when an object has made an answer, which then waits for the disk. */
+  onAnswer: (object: { reset(): void }, method: string) => void = () => undefined
   readonly #objects = new Map<string, SimulatedObject>()
+  readonly #overloaded = new Set<string>()
 
   constructor({ loop, random, disk, classes }: Settings) {
     this.loop = loop
@@ -186,6 +195,12 @@ export class Platform {
     for (const [key, object] of this.#objects) {
       if (binding === undefined || key.startsWith(`${binding} `)) object.reset()
     }
+  }
+
+  /** For some milliseconds, no call from outside reaches the objects of a binding. */
+  overload(binding: string, milliseconds: number): void {
+    this.#overloaded.add(binding)
+    this.loop.after(milliseconds, () => this.#overloaded.delete(binding))
   }
 
   backup(): Map<string, Backup> {
@@ -232,6 +247,7 @@ export class Platform {
     const sent = structuredClone(values)
     await lives.getStore()?.flush()
     await pause(this.#random.between(0, 3))
+    if (this.#overloaded.has(binding)) throw overloadError()
     const answer = structuredClone(await this.#object(binding, name).call(method, sent))
     await pause(this.#random.between(0, 3))
     return answer

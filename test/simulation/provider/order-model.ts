@@ -11,10 +11,12 @@ export interface Application {
   /** The request of the edge, or who else made it. */
   by: string
   change: Change
-  /** Milliseconds since 1970. */
+  /** Milliseconds by the steady clock. */
   at: number
   /** The ids that it made: of rows, of a delivery or of a credit. */
   ids: number[]
+  /** What it delivered: rows by their ids, whether for a lower amount than theirs, and whether no open row was left. */
+  delivered?: { rows: number[]; amount: number; isLowered: boolean; isAll: boolean }
 }
 
 /** The errors of the description's table that this model answers. */
@@ -116,12 +118,12 @@ export class OrderModel {
 
   /** @param ids as {@link reserve} gave them */
   apply(by: string, change: Change, ids: number[], now: number): void {
-    this.#apply(change, ids)
-    this.applications.push({ by, change, at: now, ids })
+    const delivered = this.#apply(change, ids)
+    this.applications.push({ by, change, at: now, ids, ...(delivered && { delivered }) })
     this.#remember(now)
   }
 
-  #apply(change: Change, ids: number[]): void {
+  #apply(change: Change, ids: number[]): Application['delivered'] | void {
     switch (change.operation) {
       case 'addOrderRow':
       case 'addOrderRows':
@@ -179,10 +181,13 @@ export class OrderModel {
     this.#cancelled += amountOf(rows)
   }
 
-  #deliver(rows: Row[], amount: number, Id: number): void {
+  #deliver(rows: Row[], amount: number, Id: number): NonNullable<Application['delivered']> {
     this.#rows = this.#rows.filter((row) => !rows.includes(row))
     this.#deliveries.push({ Id, amount, credited: 0, rows, credits: [] })
-    if (this.#open().length === 0) this.#status = 'Delivered'
+    const isAll = this.#open().length === 0
+    if (isAll) this.#status = 'Delivered'
+    const ids = rows.map(({ OrderRowId }) => OrderRowId)
+    return { rows: ids, amount, isLowered: amount < amountOf(rows), isAll }
   }
 
   #credit(change: Extract<Change, { delivery: number }>): void {

@@ -1,6 +1,9 @@
 /** The order as GET answers it ("Resources B"). */
 import type { RowValues } from './changes.ts'
 
+/** Of every row: percent times 100. */
+export const VAT_PERCENT = 2500
+
 export interface Row extends RowValues {
   OrderRowId: number
   IsCancelled: boolean
@@ -91,7 +94,7 @@ function rowResource({ OrderRowId, IsCancelled, ...values }: Row, Actions: strin
     ...values,
     DiscountPercent: 0,
     DiscountAmount: 0,
-    VatPercent: 2500,
+    VatPercent: VAT_PERCENT,
     Unit: null,
     IsCancelled,
     Actions,

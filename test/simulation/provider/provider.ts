@@ -2,9 +2,10 @@
  * The provider's REST service over HTTP, on the model of one order, with a network that loses, delays, reorders and cuts
  * off what it carries. Which call has which trouble is written in the plan.
  */
-import { lives } from '../platform/globals.ts'
+import { type Life, lives } from '../platform/globals.ts'
 import type { Loop } from '../platform/loop.ts'
 import type { Random } from '../platform/random.ts'
+import type { Finding } from '../world/finding.ts'
 import type { Trouble, TroubleKind } from '../world/plan.ts'
 import { providerUrl } from './address.ts'
 import { type Call, callOf, changeOf } from './call.ts'
@@ -44,6 +45,11 @@ interface Settings {
  */
 const IN_FLIGHT_MS = 29_000
 
+/** Milliseconds that an edge waits for one call: the default of CALL_TIMEOUT_MS. */
+const CALL_MS = 10_000
+
+const TOKEN_PATH = '/connect/token'
+
 /** The longest that a task takes, in milliseconds. */
 const TASK_MS = 45_000
 
@@ -54,12 +60,18 @@ export class Provider {
   readonly order: OrderModel
   /** The client secret that the token endpoint takes. Tokens of another one are refused. */
   secret: string
-  /** Until when no request arrives, in milliseconds since 1970. */
+  /** Until when no request arrives, by the steady clock. */
   unreachableUntil = 0
   readonly #settings: Settings
   readonly #tasks: Task[] = []
   readonly #tokens = new Map<string, string>()
+  /** What no edge may do to it. */
+  readonly faults: Finding[] = []
+  /** The writes that wait for their answers, by the desks that sent them. */
+  readonly #underWay = new Map<Life, Promise<Response>>()
+  /** Calls that have come, and those of them that write. */
   #calls = 0
+  writes = 0
 
   constructor(settings: Settings, secret: string) {
     this.#settings = settings
@@ -69,6 +81,31 @@ export class Provider {
 
   /** The network between the edge and the provider, as `fetch`. */
   fetch(url: string, init: RequestInit): Promise<Response> {
+    const isWrite = init.method !== 'GET' && !url.endsWith(TOKEN_PATH)
+    const answer = this.#carry(url, init, isWrite)
+    const desk = lives.getStore()
+    if (isWrite && desk) this.#watch(desk, init, answer)
+    return answer
+  }
+
+  /** A desk sends one write at a time, and waits for each as long as it says. */
+  #watch(desk: Life, { signal }: RequestInit, answer: Promise<Response>): void {
+    const { loop } = this.#settings
+    const start = loop.steady
+    if (this.#underWay.has(desk)) this.faults.push({ rule: 'a desk sends one write at a time', detail: '' })
+    this.#underWay.set(desk, answer)
+    const end = () => {
+      if (this.#underWay.get(desk) === answer) this.#underWay.delete(desk)
+    }
+    answer.then(end, end)
+    signal?.addEventListener('abort', () => {
+      const waited = loop.steady - start
+      if (waited >= CALL_MS || desk.isOver) return
+      this.faults.push({ rule: 'a write gets its whole time', detail: `${waited} ms` })
+    })
+  }
+
+  #carry(url: string, init: RequestInit, isWrite: boolean): Promise<Response> {
     const { loop, random, seen } = this.#settings
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const life = lives.getStore()
@@ -85,14 +122,19 @@ export class Provider {
     const back = random.between(2, 40)
     const lost = (milliseconds: number) =>
       tell(() => reject(new TypeError('the connection broke')), milliseconds)
-    if (loop.now < this.unreachableUntil) {
+    if (loop.steady < this.unreachableUntil) {
       seen('outage')
       lost(out)
       return promise
     }
-    const isToken = call.path === '/connect/token'
-    const trouble = isToken ? undefined : this.#settings.troubles.find(({ call: nth }) => nth === this.#calls)
+    const isToken = call.path === TOKEN_PATH
+    const trouble = isToken
+      ? undefined
+      : this.#settings.troubles.find(({ call: nth, ofWrites }) =>
+          ofWrites ? isWrite && nth === this.writes : nth === this.#calls,
+        )
     if (!isToken) this.#calls += 1
+    if (isWrite) this.writes += 1
     if (trouble) seen(`${trouble.kind}${call.method === 'GET' ? ' read' : ''}`)
     const answer = (response: Response, milliseconds = back) => tell(() => resolve(response), milliseconds)
     if (!trouble) {
@@ -166,7 +208,7 @@ export class Provider {
    * @param within milliseconds within which its task ends; 0 for at once
    */
   #answer(call: Call, within = this.#settings.losesAnswers ? IN_FLIGHT_MS - 1_000 : TASK_MS): Response {
-    if (call.path === '/connect/token') return this.#mint(call)
+    if (call.path === TOKEN_PATH) return this.#mint(call)
     const token = call.headers['Authorization']?.replace('Bearer ', '') ?? ''
     if (this.#tokens.get(token) !== this.secret) return new Response(null, { status: 401 })
     const [, task] = /^\/api\/v1\/queue\/(\d+)\/?$/.exec(call.path) ?? []
@@ -185,11 +227,11 @@ export class Provider {
     const ids = this.order.reserve(change)
     const isTask = isQueued(change) && tasks !== 'at-once' && within > 0
     const task: Task = { status: isTask ? 'InProgress' : 'Completed' }
-    if (!isTask) this.order.apply(by, change, ids, loop.now)
+    if (!isTask) this.order.apply(by, change, ids, loop.steady)
     else {
       loop.after(random.between(50, Math.max(50, Math.min(within, TASK_MS))), () => {
         const isDone = tasks === 'late' && this.order.refusal(change) === undefined
-        if (isDone) this.order.apply(by, change, ids, loop.now)
+        if (isDone) this.order.apply(by, change, ids, loop.steady)
         task.status = isDone ? 'Completed' : 'Failed'
         this.#settings.seen(isDone ? 'task done late' : 'task failed')
       })

@@ -2,16 +2,12 @@
  * What must hold after a run: everything that was acknowledged happened once, with its own content, and stands in the
  * journal; what was refused did not happen; what is not known was told; nothing is kept for longer than stated.
  */
-import { cancelledBy, type Change, setsOnly } from '../provider/changes.ts'
+import { cancelledBy, type Change, type RowValues, setsOnly } from '../provider/changes.ts'
 import type { Application, OrderModel } from '../provider/order-model.ts'
+import type { Finding } from './finding.ts'
 import { type Attempt, isPassing, type Story } from './client.ts'
 import type { Plan } from './plan.ts'
 import type { Read } from './reader.ts'
-
-export interface Finding {
-  rule: string
-  detail: string
-}
 
 interface Facts {
   plan: Plan
@@ -20,6 +16,8 @@ interface Facts {
   /** The rows of every journal. */
   entries: readonly Record<string, unknown>[]
   reads: readonly Read[]
+  /** What the provider has seen that must not be. */
+  faults: readonly Finding[]
   /** Desks that still store something when every answer has expired. */
   left: readonly string[]
   /** Objects that store something at the very end. */
@@ -38,7 +36,7 @@ interface Entry {
 type Note = (what: string) => void
 
 export function findings(facts: Facts, seen: Note): Finding[] {
-  const { order, stories, entries, left, kept } = facts
+  const { order, stories, entries, faults, left, kept } = facts
   const records = entries.map(({ record }) => JSON.parse(record as string) as Entry)
   for (const { outcome, foundByReading } of records)
     seen(`journal ${outcome}${foundByReading ? ' by reading' : ''}`)
@@ -47,6 +45,7 @@ export function findings(facts: Facts, seen: Note): Finding[] {
     ...ofApplications(order, stories, records),
     ...ofEntries(order, stories, records, seen),
     ...ofReads(facts),
+    ...faults,
     ...left.map((detail) => ({ rule: 'a desk forgets a write when its answer has expired', detail })),
     ...kept.map((detail) => ({ rule: 'nothing is kept for longer than stated', detail })),
   ]
@@ -58,6 +57,8 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
   const found: Finding[] = []
   const fail = (rule: string, detail: unknown) => found.push({ rule, detail: JSON.stringify(detail) })
   const own = order.applications.filter(({ by }) => attempts.some(({ requestId }) => requestId === by))
+  const rivals = rivalsOf(story, facts, records)
+  const sameAttempts = askedBySame(story, facts)
   for (const application of own) {
     if (!isSameChange(application.change, client.change)) {
       fail('what is sent is what was asked for', { asked: client.change, done: application })
@@ -80,10 +81,13 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
     const ofAttempt = own.filter(({ by }) => by === requestId)
     switch (answer.verdict) {
       case 'done':
-        if (own.length === 0 && !isExplained(client.change, attempts, order, seen)) {
+        if (own.length === 0 && !isExplained(client.change, attempts, order, rivals, seen)) {
           fail('what is acknowledged was done', { client, attempt })
         }
-        if (!hasOwnIds(answer.body, own, order, client.change)) {
+        if (isOfOtherVersion(story, attempt, ofAttempt, order)) {
+          fail('a write is done on the version that it names', { client, attempt, ofAttempt })
+        }
+        if (!hasOwnIds(answer.body, own, rivals, client.change)) {
           fail("an answer's ids belong to its write", { client, attempt, own })
         }
         break
@@ -93,15 +97,21 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
         }
         break
       case 'unknown':
-        if (
-          !records.some(
-            (record) => record.outcome === 'unknown' && record.requestId && isOf(record, attempts),
-          )
-        ) {
+        if (!records.some((record) => record.outcome === 'unknown' && isOf(record, sameAttempts))) {
           fail('an unknown outcome stands in the journal', { client, attempt })
         }
         break
       case 'open':
+        // An edge that was interrupted says so too, and then knows of nothing.
+        if (
+          isUndisturbed(facts.plan) &&
+          !records.some((record) => record.outcome === 'unknown' && isOf(record, sameAttempts))
+        ) {
+          fail('an open outcome stands in the journal', { client, attempt })
+        }
+    }
+    if (isUndisturbed(facts.plan) && answer.at - attempt.at > longestAnswer(facts.plan)) {
+      fail('an answer comes in time', { client, attempt })
     }
   }
   if (client.hasKey && own.length > 0) {
@@ -114,6 +124,59 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
 }
 
 /**
+ * Milliseconds: twice the budget of a request, and the moments of a call into an object and of its answer's way; see `write`
+ * in edge/desk/desk-writes.ts. A clock that was set back makes each of its steps as long as it may be alone.
+ */
+function longestAnswer({ incidents }: Plan): number {
+  return incidents.some(({ what }) => what === 'clock-back') ? 120_000 : 2 * 20_000 + 2_000
+}
+
+/** All attempts of a client at the same change: without a key, the desk takes one for another. */
+function askedBySame({ client, attempts: own }: Story, { stories }: Facts): readonly Attempt[] {
+  if (client.hasKey) return own
+  return stories
+    .filter((other) => other.client.id === client.id && isSameChange(other.client.change, client.change))
+    .flatMap(({ attempts }) => attempts)
+}
+
+/** Whether the platform does what it should. */
+function isUndisturbed({ incidents }: Plan): boolean {
+  return !incidents.some(({ what }) => /^reset|^overload$/.test(what))
+}
+
+/** Whether the order was another one already when the request came, and was not again what its client had seen. */
+function isOfOtherVersion(
+  { version }: Story,
+  { at }: Attempt,
+  ofAttempt: readonly Application[],
+  { versions }: OrderModel,
+): boolean {
+  if (version === undefined || ofAttempt.length === 0) return false
+  const done = ofAttempt[0]!.at
+  const since = versions.findLastIndex(({ from }) => from <= at)
+  return !versions.some(({ text, from }, index) => index >= since && from <= done && text === version)
+}
+
+/**
+ * The changes that may be taken for those of a story: everybody else's, but for those that the same edge knows to be
+ * another client's.
+ */
+function rivalsOf(
+  { client, attempts }: Pick<Story, 'client' | 'attempts'>,
+  { order, stories }: Pick<Facts, 'order' | 'stories'>,
+  records: readonly Entry[],
+): Application[] {
+  const own = new Set(attempts.map(({ requestId }) => requestId))
+  const known = new Set(
+    stories
+      .filter((other) => other.client.isElsewhere === client.isElsewhere && other.client.id !== client.id)
+      .flatMap((other) => other.attempts.map(({ requestId }) => requestId))
+      .filter((id) => !records.some(({ requestId, outcome }) => requestId === id && outcome === 'unknown')),
+  )
+  return order.applications.filter(({ by }) => setsOnly(client.change) || own.has(by) || !known.has(by))
+}
+
+/**
  * Whether the desk may have forgotten a change without a key: if it is reset before its answer has left, and another change
  * comes before the platform repeats the request. Then only the order tells.
  */
@@ -122,7 +185,7 @@ function isForgotten(
   { answer, at }: Attempt,
   { plan, stories }: Facts,
 ): boolean {
-  const isReset = plan.incidents.some(({ what }) => what === 'reset')
+  const isReset = plan.incidents.some(({ what }) => what.startsWith('reset'))
   const isBetween = stories.some(
     (story) =>
       story.attempts !== attempts &&
@@ -163,16 +226,16 @@ function ofEntries(
     if (isDone) return []
     for (const { client, attempts } of stories) {
       const attempt = attempts.find(({ requestId }) => requestId === record.requestId)
-      if (attempt && isExplained(client.change, attempts, order, seen)) return []
+      if (!attempt) continue
+      const rivals = rivalsOf({ client, attempts }, { order, stories }, records)
+      if (isExplained(client.change, attempts, order, rivals, seen)) return []
     }
     return [{ rule: 'what the journal calls done was done', detail: JSON.stringify(record) }]
   })
 }
 
 /** A read shows the order as it was at some instant between its question and its answer. */
-function ofReads({ reads, order, plan }: Facts): Finding[] {
-  // With a clock that was set back, the instants cannot be compared.
-  if (plan.incidents.some(({ what }) => what === 'clock-back')) return []
+function ofReads({ reads, order }: Facts): Finding[] {
   const { versions } = order
   return reads.flatMap((read): Finding[] => {
     if (read.text === undefined) return []
@@ -189,11 +252,16 @@ function ofReads({ reads, order, plan }: Facts): Finding[] {
  * was so before, or because somebody else has had the same effect. Then the provider shows nothing by which the two differ
  * (docs/decisions/0007-a-write-whose-answer-is-lost.md).
  */
-function isExplained(change: Change, [first]: readonly Attempt[], order: OrderModel, seen: Note): boolean {
+function isExplained(
+  change: Change,
+  [first]: readonly Attempt[],
+  order: OrderModel,
+  rivals: readonly Application[],
+  seen: Note,
+): boolean {
   const since = first!.at - SINCE_MS
-  const isEqual = order.applications.some(
-    ({ at, change: other }) => at >= since && hasEffectOf(other, change),
-  )
+  const later = rivals.filter(({ at }) => at >= since)
+  const isEqual = later.some((other) => hasEffectOf(other, change)) || haveAdded(later, change, order)
   const isSo = order.versions.some(({ text }) => shows(JSON.parse(text) as Shown, change))
   if (isEqual) seen('an equal effect of somebody else')
   return isEqual || isSo
@@ -235,18 +303,49 @@ function shows(order: Shown, change: Change): boolean {
   }
 }
 
-function hasEffectOf(other: Change, wanted: Change): boolean {
+/** Whether others have added, among more, just as many rows like those that a change adds, at some moment. */
+function haveAdded(
+  others: readonly Application[],
+  wanted: Change,
+  { versions: [first] }: OrderModel,
+): boolean {
+  if (!('rows' in wanted)) return false
+  if (wanted.operation === 'replaceOrderRows') {
+    const gone = others.flatMap((other) => cancelledBy(other.change) ?? [])
+    const { OrderRows } = JSON.parse(first!.text) as Shown
+    const isEmpty = others.some(({ change }) => change.operation === 'cancelOrder')
+    if (!isEmpty && !OrderRows.every(({ OrderRowId }) => gone.includes(OrderRowId))) return false
+  }
+  const wishes = wanted.rows.map(canonical).toSorted()
+  const alike: string[] = []
+  return others.some(({ change: other }) => {
+    if ('rows' in other) alike.push(...other.rows.map(canonical).filter((row) => wishes.includes(row)))
+    return canonical(alike.toSorted()) === canonical(wishes)
+  })
+}
+
+function hasEffectOf({ change: other, delivered }: Application, wanted: Change): boolean {
   if (isSameChange(other, wanted)) return true
+  if (delivered) return hasDelivered(delivered, wanted)
   const [was, is] = [cancelledBy(wanted), cancelledBy(other)]
   if (!was) return false
   return other.operation === 'cancelOrder' || (is !== undefined && was.every((row) => is.includes(row)))
+}
+
+function hasDelivered(
+  { rows, amount, isLowered, isAll }: NonNullable<Application['delivered']>,
+  wanted: Change,
+): boolean {
+  if (wanted.operation === 'deliverAndLowerAmount') return isAll && amount === wanted.amount
+  if (wanted.operation !== 'deliverOrder' || isLowered) return false
+  return wanted.ids.length === 0 ? isAll : canonical(rows.toSorted()) === canonical(wanted.ids.toSorted())
 }
 
 /** Whether each id in the answer is one that the write made, or an equal one of somebody else. */
 function hasOwnIds(
   body: string | null,
   own: readonly Application[],
-  { applications }: OrderModel,
+  rivals: readonly Application[],
   wanted: Change,
 ): boolean {
   if (body === null || body === '') return true
@@ -259,8 +358,21 @@ function hasOwnIds(
   const ids = [OrderRowId ?? DeliveryId ?? CreditId ?? []].flat().map(Number)
   // A credit whose task failed may be acknowledged by an equal one of somebody else, with the id that it would have had.
   if (own.length === 0 && CreditId !== undefined) return true
-  const made = own.length > 0 ? own : applications.filter(({ change }) => isSameChange(change, wanted))
+  if ('rows' in wanted)
+    return (
+      ids.length === wanted.rows.length && ids.every((id) => isRowOf(id, wanted.rows, [...own, ...rivals]))
+    )
+  const made = own.length > 0 ? own : rivals.filter((rival) => hasEffectOf(rival, wanted))
   return made.some((one) => ids.length === one.ids.length && ids.every((id) => one.ids.includes(id)))
+}
+
+/** Whether a row was added with the values of a wanted one: nothing tells equal rows of somebody else apart. */
+function isRowOf(id: number, wanted: readonly RowValues[], added: readonly Application[]): boolean {
+  const wishes = wanted.map(canonical)
+  return added.some(({ change, ids }) => {
+    const row = 'rows' in change ? change.rows[ids.indexOf(id)] : undefined
+    return row !== undefined && wishes.includes(canonical(row))
+  })
 }
 
 function isSameChange(one: Change, other: Change): boolean {

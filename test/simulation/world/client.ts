@@ -9,7 +9,8 @@ import type { DeskRequest, Write } from '../../../edge/order-desk/desk-request.t
 import type { DeskAnswer } from '../../../edge/desk/desk-answer.ts'
 import { refusedAnswer } from '../../../edge/order-desk/desk-request.ts'
 import { writeFailed } from '../../../edge/http/object-failed.ts'
-import type { Change } from '../provider/changes.ts'
+import type { Change, RowValues } from '../provider/changes.ts'
+import { VAT_PERCENT } from '../provider/order-resource.ts'
 import type { Client } from './plan.ts'
 
 /** Milliseconds until an answer with a body is known to have been taken; see edge/http/hand-over.ts. */
@@ -21,7 +22,7 @@ export type Verdict = 'done' | 'nothing' | 'open' | 'unknown'
 export interface Attempt {
   /** Of the request, which the provider's model has too. */
   requestId: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds by the steady clock. */
   at: number
   /** Absent if the client left before its answer. */
   answer?: { verdict: Verdict; status: number; code: string; body: string | null; at: number }
@@ -31,6 +32,8 @@ export interface Attempt {
 export interface Story {
   client: Client
   attempts: Attempt[]
+  /** The order as GET showed it, if the client names that version. */
+  version?: string
   /** The code of the answer to another request under the same key. */
   second?: string
 }
@@ -41,8 +44,8 @@ interface Surroundings {
   orderId: number
   now: () => number
   wait: (milliseconds: number) => Promise<void>
-  /** The tag of the order as GET shows it now. */
-  tag: () => Promise<string>
+  /** The order as GET shows it now; undefined if it cannot be read. */
+  look: () => Promise<{ text: string; etag: string } | undefined>
   seen: (what: string) => void
 }
 
@@ -50,7 +53,10 @@ export async function act(client: Client, world: Surroundings): Promise<Story> {
   const story: Story = { client, attempts: [] }
   await world.wait(client.at)
   const key = client.hasKey ? crypto.randomUUID() : undefined
-  const tag = client.isVersioned ? await world.tag() : undefined
+  const version = client.isVersioned ? await world.look() : undefined
+  if (version) story.version = version.text
+  const tag = client.isVersioned ? (version?.etag ?? '"unread"') : undefined
+  await world.wait(client.thinks ?? 0)
   for (let attempt = 0; attempt <= client.retries; attempt++) {
     const answers = await Promise.all(
       Array.from({ length: client.isDoubled ? 2 : 1 }, () => ask(story, { key, tag }, world)),
@@ -167,10 +173,10 @@ function writeOf(change: Change, CheckoutOrderId: number): Write {
   const order = { CheckoutOrderId }
   switch (change.operation) {
     case 'addOrderRow':
-      return { name: 'addOrderRow', input: { ...order, body: change.rows[0]! } }
+      return { name: 'addOrderRow', input: { ...order, body: rowOf(change.rows[0]!) } }
     case 'addOrderRows':
     case 'replaceOrderRows':
-      return { name: change.operation, input: { ...order, body: { OrderRows: change.rows } } }
+      return { name: change.operation, input: { ...order, body: { OrderRows: change.rows.map(rowOf) } } }
     case 'updateOrderRow': {
       const [{ row, values } = { row: 0, values: {} }] = change.updates
       return { name: 'updateOrderRow', input: { ...order, OrderRowId: row, body: values } }
@@ -200,6 +206,11 @@ function writeOf(change: Change, CheckoutOrderId: number): Write {
   }
 }
 
+/** A new row, as the edge is asked for it. The provider's model has one rate of VAT. */
+function rowOf(row: RowValues): RowValues & { VatPercent: number } {
+  return { ...row, VatPercent: VAT_PERCENT }
+}
+
 function creditWriteOf(
   change: Extract<Change, { delivery: number }>,
   delivery: { CheckoutOrderId: number; DeliveryId: number },
@@ -208,12 +219,12 @@ function creditWriteOf(
     case 'creditOrderRows':
       return { name: 'creditOrderRows', input: { ...delivery, body: { OrderRowIds: change.ids } } }
     case 'creditNewRow': {
-      const NewCreditOrderRow = { ...change.added, VatPercent: 2500 }
+      const NewCreditOrderRow = rowOf(change.added)
       const body = { NewCreditOrderRow, ...(change.ids.length > 0 && { OrderRowIds: change.ids }) }
       return { name: 'creditNewRow', input: { ...delivery, body } }
     }
     case 'creditWithFee': {
-      const Fee = { Name: 'Fee', UnitPrice: change.fee, VatPercent: 2500 }
+      const Fee = { Name: 'Fee', UnitPrice: change.fee, VatPercent: VAT_PERCENT }
       return { name: 'creditWithFee', input: { ...delivery, body: { OrderRowIds: change.ids, Fee } } }
     }
     case 'creditAmount':

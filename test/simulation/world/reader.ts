@@ -19,20 +19,24 @@ export async function orderNow(
 }
 
 export interface Read {
-  /** When it was asked and answered, in milliseconds since 1970. */
+  /** When it was asked and answered, by the steady clock. */
   from: number
   to: number
   /** Undefined if the edge could not read it. */
   text: string | undefined
 }
 
-/** @param at milliseconds after the beginning of the run */
-export async function readNow(
-  env: Env,
-  { merchantId, orderId, at }: { merchantId: string; orderId: number; at: number },
-): Promise<Read> {
+interface Reading {
+  merchantId: string
+  orderId: number
+  /** Milliseconds after the beginning of the run. */
+  at: number
+  now: () => number
+}
+
+export async function readNow(env: Env, { merchantId, orderId, at, now }: Reading): Promise<Read> {
   await pause(at)
-  const from = Date.now()
+  const from = now()
   const read = await orderNow(env, { merchantId, orderId })
-  return { from, to: Date.now(), text: read?.text }
+  return { from, to: now(), text: read?.text }
 }

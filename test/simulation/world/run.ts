@@ -16,8 +16,9 @@ import { Random } from '../platform/random.ts'
 import type { Disk } from '../platform/storage.ts'
 import { OrderModel } from '../provider/order-model.ts'
 import { Provider } from '../provider/provider.ts'
-import { type Finding, findings } from './audit.ts'
+import { findings } from './audit.ts'
 import { act, type Story } from './client.ts'
+import type { Finding } from './finding.ts'
 import type { Incident, Plan } from './plan.ts'
 import { orderNow, type Read, readNow } from './reader.ts'
 
@@ -44,7 +45,7 @@ export async function run(plan: Plan): Promise<Report> {
   const order = new OrderModel(ORDER, plan.rows, START)
   const { troubles, tasks, incidents } = plan
   // The desk that dies with the answer cannot know of the task.
-  const losesAnswers = incidents.some(({ what }) => what === 'reset')
+  const losesAnswers = incidents.some(({ what }) => what.startsWith('reset'))
   const provider = new Provider(
     { loop, random, order, troubles, tasks, losesAnswers, seen: note },
     'secret-0',
@@ -71,15 +72,15 @@ export async function run(plan: Plan): Promise<Report> {
       env,
       merchantId,
       orderId: ORDER,
-      now: () => loop.now,
+      now: () => loop.steady,
       wait: pause,
-      tag: async () => (await orderNow(env, { merchantId, orderId: ORDER }))?.etag ?? '"unread"',
+      look: () => orderNow(env, { merchantId, orderId: ORDER }),
       seen: note,
     })
   })
   for (const story of stories) story.catch(() => undefined)
   const reads: Promise<Read>[] = [500, 4_000, 20_000].map((at) =>
-    readNow(here.env as unknown as Env, { merchantId, orderId: ORDER, at }),
+    readNow(here.env as unknown as Env, { merchantId, orderId: ORDER, at, now: () => loop.steady }),
   )
   try {
     // Until the last answer under a key has expired; then until nothing is kept.
@@ -95,16 +96,22 @@ export async function run(plan: Plan): Promise<Report> {
       await loop.run()
     }
     const kept = [here, elsewhere].flatMap((edge) =>
-      Object.keys(classes).flatMap((binding) => edge.storages(binding).filter(([, { isEmpty }]) => !isEmpty)),
+      Object.keys(classes).flatMap((binding) =>
+        edge
+          .storages(binding)
+          .filter(([, { isEmpty }]) => !isEmpty)
+          .map(([name]) => `${binding} ${name.replace(merchantId, 'merchant')}`),
+      ),
     )
     const facts = {
       plan,
       order,
       stories: told,
       entries,
+      faults: provider.faults,
       reads: await Promise.all(reads),
       left: left.map(([name]) => name.replace(merchantId, 'merchant')),
-      kept: plan.isLong ? kept.map(([name]) => name.replace(merchantId, 'merchant')) : [],
+      kept: plan.isLong ? kept : [],
     }
     return {
       findings: findings(facts, note),
@@ -159,11 +166,24 @@ interface World {
 function prepare(incident: Incident, { loop, here, provider, merchantId, seen }: World): void {
   if (incident.what === 'reset') {
     const before = loop.beforeStep
+    let start = incident.ofWrite === undefined ? 0 : undefined
     loop.beforeStep = (step) => {
       before(step)
-      if (step !== incident.step) return
+      if (incident.ofWrite !== undefined && provider.writes > incident.ofWrite) start ??= step
+      if (start === undefined || step !== start + incident.step) return
       here.reset(incident.binding)
       seen(`reset of ${incident.binding ?? 'the process'}`)
+    }
+    return
+  }
+  if (incident.what === 'reset-at-answer') {
+    const before = here.onAnswer
+    let answers = 0
+    here.onAnswer = (object, method) => {
+      before(object, method)
+      if (method !== 'write' || answers++ !== incident.answer) return
+      object.reset()
+      seen('reset at an answer')
     }
     return
   }
@@ -173,7 +193,7 @@ function prepare(incident: Incident, { loop, here, provider, merchantId, seen }:
       case 'other-system': {
         const { order } = provider
         if (order.refusal(incident.change)) return
-        order.apply('another system', incident.change, order.reserve(incident.change), loop.now)
+        order.apply('another system', incident.change, order.reserve(incident.change), loop.steady)
         return
       }
       case 'key-rotated':
@@ -181,7 +201,10 @@ function prepare(incident: Incident, { loop, here, provider, merchantId, seen }:
         loop.after(incident.followsAfter, () => configure(merchantId, 'secret-1'))
         return
       case 'outage':
-        provider.unreachableUntil = loop.now + incident.ms
+        provider.unreachableUntil = loop.steady + incident.ms
+        return
+      case 'overload':
+        here.overload(incident.binding, incident.ms)
         return
       case 'clock-back':
         loop.shift(-incident.ms)

@@ -1,5 +1,5 @@
 /** Makes a failing plan smaller: leaves out what the failure does not need. */
-import type { Finding } from './audit.ts'
+import type { Finding } from './finding.ts'
 import type { Plan } from './plan.ts'
 import { run } from './run.ts'
 

@@ -1,8 +1,11 @@
 /** The process of the simulated world: plays plans one after the other. */
+import type { Profiler } from 'node:inspector'
+import { Session } from 'node:inspector/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { install } from '../platform/globals.ts'
-import type { Finding } from './audit.ts'
-import { type Plan, planOf } from './plan.ts'
+import type { Finding } from './finding.ts'
+import type { Plan } from './plan.ts'
+import { planOf } from './plan-of.ts'
 import { run } from './run.ts'
 import { smallest } from './shrink.ts'
 
@@ -13,6 +16,8 @@ export interface Part {
   count: number
   /** Members that every plan gets in place of its own. */
   more?: Partial<Plan>
+  /** Whether V8 counts what is run. */
+  isCounted?: boolean
 }
 
 /** What it has found. */
@@ -22,6 +27,8 @@ export interface Outcome {
   seen: string[]
   /** All that was observed in the last run. */
   trail: string
+  /** How often each piece of the bundle was run, if that was asked for. */
+  counts?: Profiler.ScriptCoverage
   /** The first failure, made as small as possible. */
   failure?: { seed: number; plan: Plan; findings: Finding[] }
 }
@@ -42,7 +49,20 @@ async function play({ from, count, more }: Part): Promise<Outcome> {
   return { runs: count, seen: [...seen], trail }
 }
 
+/** Plays, and counts what is run. */
+async function playCounted(part: Part): Promise<Outcome> {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  const outcome = await play(part)
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  session.disconnect()
+  return { ...outcome, counts: result.find(({ url }) => url === import.meta.url)! }
+}
+
 install()
-const outcome = await play(workerData as Part)
+const part = workerData as Part
+const outcome = await (part.isCounted ? playCounted(part) : play(part))
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A port of Node has none.
 parentPort?.postMessage(outcome)

@@ -1,0 +1,5 @@
+/** Something that must never be, and was. */
+export interface Finding {
+  rule: string
+  detail: string
+}
