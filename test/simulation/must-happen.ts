@@ -43,6 +43,8 @@ const actors = [
   'reset of the process',
   'reset at an answer',
   'overload',
+  'restore',
+  'answer of the lost time',
 ]
 
 export const mustHappen: readonly string[] = [
@@ -67,13 +69,6 @@ const sameRow =
 
 /** What no run reaches, by its reason, as `covered.ts` writes it. */
 const unreachable: readonly { why: string; file: string; pieces: readonly string[] }[] = [
-  {
-    why: 'No backup is restored: edge/desk/write-once/restored.test.ts.',
-    file: 'edge/desk/write-once/protocol.ts',
-    pieces: [
-      'if (!kept) return isOfLostTime [[? end({ tell: "lost-time" })]] : prepare({ asked: asked, open: open });',
-    ],
-  },
   {
     why: 'Rows of a release that did not store who sent them: edge/desk/write-once/move-old-writes.test.ts.',
     file: 'edge/desk/write-once/protocol.ts',
@@ -100,11 +95,6 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
       'const named = parts.map([[(part) => ({ ...part, Name: old.get(part.OrderRowId).Name })]]);',
       'return JSON.stringify(rows.map([[({ Name, Quantity }) => `${Quantity} ${Name}`]]).toSorted());',
     ],
-  },
-  {
-    why: 'An order without an open row cannot be cancelled, so nothing is sent: find-life-outcome.test.ts.',
-    file: 'edge/order-desk/find-life-outcome.ts',
-    pieces: ['if (open.length === 0) return isCancelled ? done() [[: notDone]];'],
   },
   {
     why: 'No merchant marks its writes: edge/desk/write-marks.test.ts.',

@@ -14,63 +14,54 @@ interface FindablePlant extends Plant {
 
 export const plants: readonly FindablePlant[] = [
   {
-    seed: 55,
     name: 'an intent is stored after the call',
     file: `${engine}/write-once.ts`,
     find: "        await sync()\n        return { after: 'begin', write }",
     put: "        return { after: 'begin', write }",
   },
   {
-    seed: 399,
     name: 'an intent is not stored at all until something is known of it',
     file: `${engine}/protocol.ts`,
     find: 'return lookAt({ write: knowing(write, reply.known), isAwaited: true }, true)',
     put: 'return lookAt({ write: knowing(write, reply.known), isAwaited: true }, false)',
   },
   {
-    seed: 30,
     name: 'a key is not looked up',
     file: `${engine}/write-once.ts`,
     find: 'known: asked.key === undefined ? undefined : log.find(asked.key)',
     put: 'known: undefined',
   },
   {
-    seed: 19,
     name: 'a key is compared by its first digit',
     file: `${engine}/write-log.ts`,
     find: "this.#select('WHERE key = ?', key)[0]",
     put: "this.#select('WHERE substr(key, 1, 1) = substr(?, 1, 1)', key)[0]",
   },
   {
-    seed: 26,
     name: 'an open write does not hold up the next one',
     file: `${engine}/protocol.ts`,
     find: "return open ? end({ tell: 'blocked', by: open }) : then({ ask: 'prepare', asked })",
     put: "return then({ ask: 'prepare', asked })",
   },
   {
-    seed: 17,
     name: 'open writes are not settled before the next one',
     file: `${engine}/write-once.ts`,
     find: 'open: await this.settle(until) }',
     put: 'open: undefined }',
   },
   {
-    seed: 124,
     name: 'the same request counts as another one',
     file: `${engine}/protocol.ts`,
     find: 'if (asked.key !== undefined) return open.key === asked.key',
     put: 'if (asked.key !== undefined) return false',
   },
   {
-    seed: 73,
     name: 'a lost answer is forgotten',
     file: `${engine}/keeping.ts`,
     find: "if (isLost || answer.problem) return 'lost'",
     put: "if (isLost || answer.problem) return 'nothing'",
   },
   {
-    seed: 265,
     name: 'an answer is forgotten as soon as it is sent',
     file: `${engine}/keeping.ts`,
     find: "return answer.body === null ? 'by-request' : 'handed'",
@@ -83,7 +74,6 @@ export const plants: readonly FindablePlant[] = [
     put: "return answer.body === null ? 'nothing' : 'handed'",
   },
   {
-    seed: 265,
     name: "a client's silence counts as its thanks",
     file: 'edge/desk/hand-overs.ts',
     find: 'setTimeout(() => resolve(false), WAIT_MS)',
@@ -102,7 +92,6 @@ export const plants: readonly FindablePlant[] = [
     put: 'const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${LOST_MS})`',
   },
   {
-    seed: 0,
     name: 'answers under a key are never forgotten',
     file: `${engine}/write-log.ts`,
     find: 'this.#forget(`intent IS NULL AND ${KEPT_UNTIL} <= ?`, now)',
@@ -115,49 +104,42 @@ export const plants: readonly FindablePlant[] = [
     put: 'return Math.min(IN_FLIGHT_MS, callMs)',
   },
   {
-    seed: 17,
     name: 'a write that is under way counts as not done',
     file: `${engine}/ruling.ts`,
     find: "if (!answered && age < inFlightMs) return 'open'",
     put: '',
   },
   {
-    seed: 399,
     name: 'an accepted write counts as not done',
     file: `${engine}/ruling.ts`,
     find: "return accepted || shown === 'unclear' ? 'unknown' : 'not-done'",
     put: "return shown === 'unclear' ? 'unknown' : 'not-done'",
   },
   {
-    seed: 17,
     name: 'what cannot be told counts as done',
     file: `${engine}/ruling.ts`,
     find: "return accepted || shown === 'unclear' ? 'unknown' : 'not-done'",
     put: "return accepted ? 'unknown' : shown === 'unclear' ? 'done' : 'not-done'",
   },
   {
-    seed: 17,
     name: 'what cannot be told counts as not done',
     file: `${engine}/ruling.ts`,
     find: "return accepted || shown === 'unclear' ? 'unknown' : 'not-done'",
     put: "return accepted ? 'unknown' : 'not-done'",
   },
   {
-    seed: 42,
     name: 'an order that cannot be read counts as unchanged',
     file: `${engine}/ruling.ts`,
     find: "if (shown === 'unread') return age < KEY_MS ? 'open' : 'unknown'",
     put: "if (shown === 'unread') return 'not-done'",
   },
   {
-    seed: 3,
     name: 'a task that failed counts as done',
     file: `${orders}/follow-task.ts`,
     find: "if (status === 'Failed') return { is: 'failed' }",
     put: "if (status === 'Failed') return { is: 'completed' }",
   },
   {
-    seed: 3,
     name: 'a task under way counts as done',
     file: `${orders}/follow-task.ts`,
     find: "if (status === 'Completed') return",
@@ -170,14 +152,12 @@ export const plants: readonly FindablePlant[] = [
     put: 'return status === 408',
   },
   {
-    seed: 17,
     name: 'a write is sent again like a read',
     file: 'edge/upstream/send.ts',
     find: "const isRead = request.isRead ?? request.method === 'GET'",
     put: 'const isRead = true',
   },
   {
-    seed: 127,
     name: 'a broken connection means that nothing was sent',
     file: `${orders}/send-write.ts`,
     find: 'if (!sendState.mayBeDone) return neverTaken(sent.reason)',
@@ -208,7 +188,6 @@ export const plants: readonly FindablePlant[] = [
     put: 'const index = left.findIndex((row) => row.Name === want.Name)',
   },
   {
-    seed: 17,
     name: 'new rows are never ours',
     file: `${orders}/find-outcome.ts`,
     find: 'if (fresh.length === 0) return hasNewDelivery(before, now) ? unclear : notDone',
@@ -221,14 +200,12 @@ export const plants: readonly FindablePlant[] = [
     put: 'if (fresh.length === 0) return notDone',
   },
   {
-    seed: 8,
     name: 'rows that the provider named are not looked for',
     file: `${orders}/find-outcome.ts`,
     find: 'if (ids.every((id) => fresh.includes(id) || delivered.includes(id))) return done([...ids])',
     put: 'if (delivered.length >= 0) return done([...ids])',
   },
   {
-    seed: 417,
     name: 'one changed row of many is enough',
     file: `${orders}/find-outcome.ts`,
     find: 'asWanted &&= is.IsCancelled === cancelled && sameRow(is, want)',
@@ -265,14 +242,12 @@ export const plants: readonly FindablePlant[] = [
     put: 'one.DeliveryAmount === before.expected.amount)',
   },
   {
-    seed: 164,
     name: 'a cancelled total that is higher counts as reached',
     file: `${orders}/find-life-outcome.ts`,
     find: 'if (is === wanted) return done()',
     put: 'if (is >= was) return done()',
   },
   {
-    seed: 47,
     name: 'one cancelled row of many is enough',
     file: `${orders}/find-life-outcome.ts`,
     find: 'if (cancelledOf(ids, now.rows).length === ids.length) return done()',
@@ -297,7 +272,6 @@ export const plants: readonly FindablePlant[] = [
     put: 'unresolved: () => log.unresolved(),',
   },
   {
-    seed: 19,
     name: 'the journal takes a letter twice',
     file: 'edge/journal/journal.ts',
     find: '  if (known.length > 0) return\n  const newest',
@@ -310,7 +284,6 @@ export const plants: readonly FindablePlant[] = [
     put: "return end({ tell: 'unknown-yet', by: write })",
   },
   {
-    seed: 17,
     name: 'a done write is not told',
     file: `${engine}/write-once.ts`,
     find: 'const noted: Noted = ending ? await',

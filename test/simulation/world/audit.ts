@@ -4,6 +4,7 @@
  */
 import { cancelledBy, type Change, type RowValues, setsOnly } from '../provider/changes.ts'
 import type { Application, OrderModel } from '../provider/order-model.ts'
+import { LOST_MS } from '../../../edge/desk/times.ts'
 import type { Finding } from './finding.ts'
 import { type Attempt, isPassing, type Story } from './client.ts'
 import type { Plan } from './plan.ts'
@@ -42,7 +43,7 @@ export function findings(facts: Facts, seen: Note): Finding[] {
     seen(`journal ${outcome}${foundByReading ? ' by reading' : ''}`)
   return [
     ...stories.flatMap((story) => ofStory(story, facts, records, seen)),
-    ...ofApplications(order, stories, records),
+    ...ofApplications(facts, records),
     ...ofEntries(order, stories, records, seen),
     ...ofReads(facts),
     ...faults,
@@ -64,7 +65,11 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
       fail('what is sent is what was asked for', { asked: client.change, done: application })
     }
   }
-  if (own.length > 1 && (client.hasKey || !setsOnly(client.change))) {
+  if (
+    own.length > 1 &&
+    (client.hasKey || !setsOnly(client.change)) &&
+    !isRepeatedTooLate(story, own, facts)
+  ) {
     fail('a write is done once', { client, own })
   }
   // An edge that cannot be asked, or an order that waits for another outcome, says so.
@@ -97,7 +102,10 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
         }
         break
       case 'unknown':
-        if (!records.some((record) => record.outcome === 'unknown' && isOf(record, sameAttempts))) {
+        if (
+          !answer.isOfLostTime &&
+          !records.some((record) => record.outcome === 'unknown' && isOf(record, sameAttempts))
+        ) {
           fail('an unknown outcome stands in the journal', { client, attempt })
         }
         break
@@ -139,9 +147,15 @@ function askedBySame({ client, attempts: own }: Story, { stories }: Facts): read
     .flatMap(({ attempts }) => attempts)
 }
 
+/** Without a key, a restored edge knows a request again for ten minutes only, however often it is repeated. */
+function isRepeatedTooLate({ client }: Story, own: readonly Application[], { plan }: Facts): boolean {
+  const isRestored = plan.incidents.some(({ what }) => what === 'restore')
+  return isRestored && !client.hasKey && own.at(-1)!.at - own[0]!.at >= LOST_MS
+}
+
 /** Whether the platform does what it should. */
 function isUndisturbed({ incidents }: Plan): boolean {
-  return !incidents.some(({ what }) => /^reset|^overload$/.test(what))
+  return !incidents.some(({ what }) => /^reset|^overload$|^restore$/.test(what))
 }
 
 /** Whether the order was another one already when the request came, and was not again what its client had seen. */
@@ -199,8 +213,17 @@ function isOf({ requestId }: Entry, attempts: readonly Attempt[]): boolean {
 }
 
 /** Every change that the edge made stands in the journal, as done or as one whose outcome is not known. */
-function ofApplications(order: OrderModel, stories: readonly Story[], records: readonly Entry[]): Finding[] {
-  const ours = new Set(stories.flatMap(({ attempts }) => attempts.map(({ requestId }) => requestId)))
+function ofApplications({ order, stories, plan }: Facts, records: readonly Entry[]): Finding[] {
+  const restored = Math.max(
+    -1,
+    ...plan.incidents.map((one) => (one.what === 'restore' ? one.at + one.ms : -1)),
+  )
+  // What came before, the restored journal may have lost.
+  const begin = order.versions[0]!.from + restored
+  const attempts = stories.flatMap((story) =>
+    story.attempts.filter(({ at }) => story.client.isElsewhere || at > begin),
+  )
+  const ours = new Set(attempts.map(({ requestId }) => requestId))
   return order.applications.flatMap((application): Finding[] => {
     const { by } = application
     if (!ours.has(by)) return []

@@ -7,10 +7,12 @@ import type { Env } from '../../../edge/config/env.ts'
 import { deskOf } from '../../../edge/order-desk/desk-of.ts'
 import type { DeskRequest, Write } from '../../../edge/order-desk/desk-request.ts'
 import type { DeskAnswer } from '../../../edge/desk/desk-answer.ts'
+import { lostTime } from '../../../edge/desk/lost-time.ts'
 import { refusedAnswer } from '../../../edge/order-desk/desk-request.ts'
 import { writeFailed } from '../../../edge/http/object-failed.ts'
 import type { Change, RowValues } from '../provider/changes.ts'
 import { VAT_PERCENT } from '../provider/order-resource.ts'
+import type { EdgeProcess } from './edge-process.ts'
 import type { Client } from './plan.ts'
 
 /** Milliseconds until an answer with a body is known to have been taken; see edge/http/hand-over.ts. */
@@ -19,13 +21,24 @@ const HAND_OVER_MS = 100
 /** What an answer says. `open`: the same request is to be sent again. `unknown`: it never will be known. */
 export type Verdict = 'done' | 'nothing' | 'open' | 'unknown'
 
+interface Answered {
+  verdict: Verdict
+  status: number
+  code: string
+  body: string | null
+  /** Milliseconds by the steady clock. */
+  at: number
+  /** Whether a restored edge says that it may have done this before. */
+  isOfLostTime: boolean
+}
+
 export interface Attempt {
   /** Of the request, which the provider's model has too. */
   requestId: string
   /** Milliseconds by the steady clock. */
   at: number
   /** Absent if the client left before its answer. */
-  answer?: { verdict: Verdict; status: number; code: string; body: string | null; at: number }
+  answer?: Answered
 }
 
 /** What a client has seen. */
@@ -39,7 +52,7 @@ export interface Story {
 }
 
 interface Surroundings {
-  env: Env
+  edge: EdgeProcess
   merchantId: string
   orderId: number
   now: () => number
@@ -52,7 +65,9 @@ interface Surroundings {
 export async function act(client: Client, world: Surroundings): Promise<Story> {
   const story: Story = { client, attempts: [] }
   await world.wait(client.at)
-  const key = client.hasKey ? crypto.randomUUID() : undefined
+  // As who asks for a session learns it, and puts it before each new key.
+  const { keyMark } = world.edge.restored
+  const key = client.hasKey ? `${keyMark}.${crypto.randomUUID()}` : undefined
   const version = client.isVersioned ? await world.look() : undefined
   if (version) story.version = version.text
   const tag = client.isVersioned ? (version?.etag ?? '"unread"') : undefined
@@ -97,7 +112,9 @@ async function ask(
   const request = requestOf(client, requestId, world)
   if (key !== undefined) request.idempotencyKey = key
   if (tag !== undefined) request.ifMatch = [tag]
-  const work = workerAnswer(request, client, world)
+  const lost = lostTime(world.edge.restored, key, Date.now())
+  if (lost) request.lostTime = lost
+  const work = world.edge.run(() => workerAnswer(request, client, world))
   const answer = await Promise.race([work.answer, world.wait(client.patience)])
   if (!answer) {
     world.seen('client left')
@@ -106,8 +123,9 @@ async function ask(
   }
   const verdict = verdictOf(answer)
   const { status, problem: code = '', body } = answer
-  attempt.answer = { verdict, status, code, body, at: world.now() }
-  world.seen(`answer ${code || 'done'}`)
+  const isOfLostTime = code === 'outcome-unknown' && body!.includes('"keyMark"')
+  attempt.answer = { verdict, status, code, body, at: world.now(), isOfLostTime }
+  world.seen(isOfLostTime ? 'answer of the lost time' : `answer ${code || 'done'}`)
   return verdict
 }
 
@@ -115,10 +133,10 @@ async function ask(
 function workerAnswer(
   request: DeskRequest,
   { worksAlone }: Client,
-  { env, merchantId, orderId, wait }: Surroundings,
+  { edge, merchantId, orderId, wait }: Surroundings,
 ): { answer: Promise<DeskAnswer>; leave: () => void } {
   let isThere = true
-  const desk = deskOf(env, merchantId, orderId)
+  const desk = deskOf(edge.platform.env as unknown as Env, merchantId, orderId)
   const answer = async (): Promise<DeskAnswer> => {
     let made: DeskAnswer
     try {

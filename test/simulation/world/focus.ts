@@ -50,6 +50,7 @@ const focuses: readonly Focus[] = [
   resetAtAWrite,
   overload,
   staleVersion,
+  restoredBackup,
   lostAcceptance,
 ]
 
@@ -190,6 +191,29 @@ function overload(plan: Plan, random: Random): Plan {
     ms: random.pick([300, 3 * SECOND, 60 * SECOND, HOUR]),
   }
   return { ...plan, incidents: [...plan.incidents, incident] }
+}
+
+/** A backup of some moment before, in or after a write takes the place of the state, and its client asks again. */
+function restoredBackup(plan: Plan, random: Random): Plan {
+  const [first, ...others] = withFirst(plan, {
+    at: random.between(0, SECOND),
+    isElsewhere: false,
+    patience: random.pick([60 * SECOND, random.between(20, 2 * SECOND)]),
+    retries: random.between(1, 4),
+  })
+  const restore: Incident = {
+    at: first.at + random.pick([0, random.between(0, 500), random.between(0, 5 * SECOND)]),
+    what: 'restore',
+    ms: random.pick([random.between(20, 500), random.between(0, 10 * SECOND), HOUR]),
+  }
+  const later = { ...first, at: restore.at + restore.ms + random.between(20, 5 * SECOND), id: 'server-4' }
+  const newcomer = { ...later, change: changeOf(random, plan.rows.length, 8), patience: 60 * SECOND }
+  return {
+    ...plan,
+    clients: random.chance(50) ? [first, newcomer] : [first, ...others, later],
+    incidents: random.chance(60) ? [restore] : [restore, ...plan.incidents],
+    troubles: random.chance(50) ? [] : plan.troubles,
+  }
 }
 
 /** The order changes between a client's look at it and its write. */

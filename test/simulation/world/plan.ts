@@ -71,6 +71,8 @@ export type Incident =
   | { at: number; what: 'key-rotated'; followsAfter: number }
   | { at: number; what: 'outage'; ms: number }
   | { at: number; what: 'clock-back'; ms: number }
+  /** A backup of the first edge is taken, and put in the place of its state after some milliseconds. */
+  | { at: number; what: 'restore'; ms: number }
   /** The platform lets no call into one kind of object. */
   | { at: number; what: 'overload'; binding: Binding; ms: number }
   /**

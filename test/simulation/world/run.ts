@@ -18,6 +18,7 @@ import { OrderModel } from '../provider/order-model.ts'
 import { Provider } from '../provider/provider.ts'
 import { findings } from './audit.ts'
 import { act, type Story } from './client.ts'
+import { EdgeProcess } from './edge-process.ts'
 import type { Finding } from './finding.ts'
 import type { Incident, Plan } from './plan.ts'
 import { orderNow, type Read, readNow } from './reader.ts'
@@ -54,8 +55,9 @@ export async function run(plan: Plan): Promise<Report> {
   const merchantId = `merchant-${(runs += 1)}`
   configure(merchantId, 'secret-0')
   const disk: Disk = { random, lies: plan.diskLies }
-  const here = new Platform({ loop, random, disk, classes: classes as never })
-  const elsewhere = new Platform({ loop, random, disk, classes: classes as never })
+  const newPlatform = () => new Platform({ loop, random, disk, classes: classes as never })
+  const [here, elsewhere] = [newPlatform(), newPlatform()]
+  const [edge, otherEdge] = [new EdgeProcess(here), new EdgeProcess(elsewhere)]
   if (plan.isUpgraded) {
     note('tables of an earlier release')
     const storage = here.storageOf('DESK', `${ORDER}/${merchantId}`)
@@ -63,13 +65,14 @@ export async function run(plan: Plan): Promise<Report> {
     void storage.setAlarm(START + HOUR)
     storage.flush()
   }
-  for (const incident of plan.incidents) prepare(incident, { loop, here, provider, merchantId, seen: note })
+  for (const incident of plan.incidents) prepare(incident, { loop, edge, provider, merchantId, seen: note })
 
   const stories: Promise<Story>[] = plan.clients.map((client) => {
     if (client.isElsewhere) note('second edge')
-    const env = (client.isElsewhere ? elsewhere : here).env as unknown as Env
+    const asked = client.isElsewhere ? otherEdge : edge
+    const env = asked.platform.env as unknown as Env
     return act(client, {
-      env,
+      edge: asked,
       merchantId,
       orderId: ORDER,
       now: () => loop.steady,
@@ -156,14 +159,15 @@ function configure(merchantId: string, secret: string): void {
 
 interface World {
   loop: Loop
-  here: Platform
+  edge: EdgeProcess
   provider: Provider
   merchantId: string
   seen: (what: string) => void
 }
 
 /** Puts an incident on the loop. */
-function prepare(incident: Incident, { loop, here, provider, merchantId, seen }: World): void {
+function prepare(incident: Incident, { loop, edge, provider, merchantId, seen }: World): void {
+  const here = edge.platform
   if (incident.what === 'reset') {
     const before = loop.beforeStep
     let start = incident.ofWrite === undefined ? 0 : undefined
@@ -203,6 +207,11 @@ function prepare(incident: Incident, { loop, here, provider, merchantId, seen }:
       case 'outage':
         provider.unreachableUntil = loop.steady + incident.ms
         return
+      case 'restore': {
+        const restore = edge.backUp()
+        loop.after(incident.ms, restore)
+        return
+      }
       case 'overload':
         here.overload(incident.binding, incident.ms)
         return
