@@ -57,4 +57,13 @@ describe('a debt', () => {
     const { cause } = explain({ ...owed }, [opening(first), credit, closing(last)])
     expect(cause).toEqual({ kind, term, difference })
   })
+
+  it.each([
+    // 5,00 were owed and 25,00 are; without its row, a debt is shown as 0.
+    ['opening-debt', 'openingBalanceDebt', closing(2500), 500],
+    ['closing-debt', 'closingBalanceDebt', opening(-500), 2500],
+  ] as const)('is the %s where its row is missing', (kind, term, other, difference) => {
+    const { cause } = explain({ ...owed }, [credit, other])
+    expect(cause).toEqual({ kind, term, difference })
+  })
 })
