@@ -104,6 +104,7 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
       case 'unknown':
         if (
           !answer.isOfLostTime &&
+          answer.at > lostUntil(story, facts) &&
           !records.some((record) => record.outcome === 'unknown' && isOf(record, sameAttempts))
         ) {
           fail('an unknown outcome stands in the journal', { client, attempt })
@@ -212,16 +213,16 @@ function isOf({ requestId }: Entry, attempts: readonly Attempt[]): boolean {
   return attempts.some((attempt) => attempt.requestId === requestId)
 }
 
+/** When the edge's last backup was restored: a journal of before may have been lost. */
+function lostUntil({ client }: Story, { order, plan }: Pick<Facts, 'order' | 'plan'>): number {
+  const restores = plan.incidents.flatMap((one) => (one.what === 'restore' ? [one.at + one.ms] : []))
+  return client.isElsewhere ? 0 : order.versions[0]!.from + Math.max(-1, ...restores)
+}
+
 /** Every change that the edge made stands in the journal, as done or as one whose outcome is not known. */
 function ofApplications({ order, stories, plan }: Facts, records: readonly Entry[]): Finding[] {
-  const restored = Math.max(
-    -1,
-    ...plan.incidents.map((one) => (one.what === 'restore' ? one.at + one.ms : -1)),
-  )
-  // What came before, the restored journal may have lost.
-  const begin = order.versions[0]!.from + restored
   const attempts = stories.flatMap((story) =>
-    story.attempts.filter(({ at }) => story.client.isElsewhere || at > begin),
+    story.attempts.filter(({ at }) => at > lostUntil(story, { order, plan })),
   )
   const ours = new Set(attempts.map(({ requestId }) => requestId))
   return order.applications.flatMap((application): Finding[] => {

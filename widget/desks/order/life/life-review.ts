@@ -11,6 +11,7 @@ import { askDesk, type LifeStart } from '../../../kit/parts/command.ts'
 import { confirmStyles } from '../../../kit/parts/confirm.styles.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
+import { Gradual } from '../../../kit/parts/gradual.controller.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { SavedNoteController } from '../../../kit/parts/saved-note.controller.ts'
 import { savedNoteStyles } from '../../../kit/parts/saved-note.styles.ts'
@@ -36,6 +37,9 @@ import type { ReadLife } from './life-reading.ts'
 import { readLife } from './read-life.ts'
 import { unsavedRows } from './unsaved-rows.ts'
 import { subjectOf } from './whole-order.ts'
+
+/** Rows that are shown unless the clerk asks for all: thousands at once block the page for seconds. */
+const FIRST_ROWS = 200
 
 /** Refusals because of the order's current state: it is read again, so that the clerk sees why. */
 const stateCodes: ReadonlySet<string> = new Set([
@@ -98,6 +102,7 @@ export class LifeReview extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
+  readonly #gradual = new Gradual(this)
   readonly #write = new SingleWrite(this, () => this.#send())
   readonly #note = new SavedNoteController(this)
   readonly #why = new WhyController(this)
@@ -122,6 +127,7 @@ export class LifeReview extends LitElement {
     this.#isChanged = false
     if (!this.#isHeld) this.confirmed = undefined
     this.#note.dismiss()
+    this.#gradual.restart()
     if (this.draft) void this.#modal.open()
   }
 
@@ -202,6 +208,12 @@ export class LifeReview extends LitElement {
     return this.#write.isHeld
   }
 
+  /** How many of the first rows are there by now. */
+  #firstRows(all: number): number {
+    const first = Math.min(all, FIRST_ROWS)
+    return Math.min(first, this.#gradual.of(first, 0).rows)
+  }
+
   #view(): LifeView | undefined {
     const subject = this.#subject
     const { draft } = this
@@ -225,7 +237,8 @@ export class LifeReview extends LitElement {
       isHeld: this.#isHeld,
       isChanged: this.#isChanged,
       isTried: this.isTried,
-      showsAll: this.showsAll,
+      shownRows: this.showsAll ? rows.length : this.#firstRows(rows.length),
+      hasMoreRows: !this.showsAll && rows.length > FIRST_ROWS,
       unsaved: unsavedRows(subject, draft, this.store?.changes),
       gone: draft.way === 'rows' ? [...draft.chosen].filter((id) => !there.has(id)).length : 0,
       closing: read.figures?.closes ? this.#closing(subject) : undefined,

@@ -11,13 +11,9 @@ import type { LifeRow } from './life-rows.ts'
 import { quantityWords, whyWords } from './life-words.ts'
 import type { LifeView } from './life-view.ts'
 
-/** Rows that are shown at first: rendering thousands at once blocks the page for seconds. */
-const FIRST_ROWS = 200
-
 /** The rows to choose from, each with its quantity and its rest. */
 export function rowsView(view: LifeView, l: Localizer): TemplateResult {
-  const { rows, showsAll } = view
-  const shown = showsAll ? rows : rows.slice(0, FIRST_ROWS)
+  const { rows, shownRows, hasMoreRows } = view
   const canChoose = rows.some((row) => row.canChoose)
   return html`
     <fieldset class="rows">
@@ -25,10 +21,10 @@ export function rowsView(view: LifeView, l: Localizer): TemplateResult {
       ${canChoose ? allRows(view, l) : nothing}
       ${!canChoose && rows.length > 0 && view.subject.task === 'deliver' ? html`<p class="why">${l.term('partMissing')}</p>` : nothing}
       <ul>
-        ${shown.map((row) => oneRow(view, row, l))}
+        ${rows.slice(0, shownRows).map((row) => oneRow(view, row, l))}
       </ul>
       ${
-        shown.length < rows.length
+        hasMoreRows
           ? html`<button type="button" @click=${view.onShowAll}>
               ${l.term('showAllRows', l.format(100 * rows.length, 'plain'))}
             </button>`

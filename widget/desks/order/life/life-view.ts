@@ -21,7 +21,10 @@ export interface LifeView {
   /** Whether the order has been changed since the review was opened. */
   isChanged: boolean
   isTried: boolean
-  showsAll: boolean
+  /** How many of the rows are shown now. */
+  shownRows: number
+  /** Whether the clerk may ask for more rows than are shown by themselves. */
+  hasMoreRows: boolean
   /** The rows of the request with unsaved changes, by id; new rows count too. */
   unsaved: { rows: ReadonlySet<unknown>; count: number }
   /** The number of chosen rows that no longer exist. */
