@@ -22,14 +22,18 @@ const MAX_HELD = 4 * 1024 * 1024
 
 /** What was answered and is not yet given to an object. Plain data: any request may give it on. */
 interface Waiting {
-  captures: Capture[]
+  captures: Captured[]
   held: number
   /** When somebody took on to give it; milliseconds since 1970. */
   takenOn: number
 }
+interface Captured {
+  capture: Capture
+  /** One for all, except in tests. */
+  config: Config
+}
 
-// One worker has one environment, except in tests.
-const waitingOf = new WeakMap<object, Waiting>()
+let waiting = nothingWaits()
 /** When the calls of objects that have not ended began. One that the platform ended never does. */
 const underWay = new Set<{ since: number }>()
 
@@ -42,8 +46,7 @@ export const recordRequests = createMiddleware<AppTypes>(async (call, next) => {
 })
 
 function keep(call: Call, config: Config, capture: Capture): void {
-  const waiting = waitingIn(config)
-  waiting.captures.push(capture)
+  waiting.captures.push({ capture, config })
   waiting.held += heldBy(capture)
   const now = Date.now()
   const isFull = waiting.captures.length >= MAX_WAITING || waiting.held >= MAX_HELD
@@ -52,7 +55,7 @@ function keep(call: Call, config: Config, capture: Capture): void {
   const isTakenOn = now - waiting.takenOn < 4 * wait
   if (isTakenOn && !isFull) return
   waiting.takenOn = now
-  const work = isFull ? giveWaiting(call.env, config) : giveLater(call.env, config, wait)
+  const work = isFull ? giveWaiting(call.env) : giveLater(call.env, wait)
   try {
     call.executionCtx.waitUntil(work)
   } catch {
@@ -61,29 +64,26 @@ function keep(call: Call, config: Config, capture: Capture): void {
   }
 }
 
-function waitingIn(config: Config): Waiting {
-  let waiting = waitingOf.get(config)
-  if (!waiting) waitingOf.set(config, (waiting = { captures: [], held: 0, takenOn: 0 }))
-  return waiting
+function nothingWaits(): Waiting {
+  return { captures: [], held: 0, takenOn: 0 }
 }
 
-async function giveLater(env: Env, config: Config, wait: number): Promise<void> {
+async function giveLater(env: Env, wait: number): Promise<void> {
   await pause(wait)
-  await giveWaiting(env, config)
+  await giveWaiting(env)
 }
 
 /** Makes the records of what waits, and gives them to their objects. */
-async function giveWaiting(env: Env, config: Config): Promise<void> {
-  const waiting = waitingIn(config)
+async function giveWaiting(env: Env): Promise<void> {
   const { captures } = waiting
   if (captures.length === 0) return
-  waitingOf.delete(config)
+  waiting = nothingWaits()
   const giving = { since: Date.now() }
   underWay.add(giving)
   try {
     const byObject = new Map<string, NewRecord[]>()
     const accounts = new Map<string, MerchantAccount | undefined>()
-    for (const capture of captures) {
+    for (const { capture, config } of captures) {
       const account = await senderOf(capture, { env, config, accounts })
       const name = account?.MerchantId ?? UNKNOWN
       const records = byObject.get(name) ?? []
@@ -138,8 +138,8 @@ const PATIENCE_MS = 2000
 const STEP_MS = 2
 
 /** Call it before a read of records: what was answered before is then there. */
-export async function recordsThere(env: Env, config: Config): Promise<void> {
-  await giveWaiting(env, config)
+export async function recordsThere(env: Env): Promise<void> {
+  await giveWaiting(env)
   const asked = Date.now()
   const isUnderWay = () => [...underWay].some(({ since }) => since <= asked && since > asked - PATIENCE_MS)
   for (let waited = 0; isUnderWay() && waited < PATIENCE_MS; waited += STEP_MS) await pause(STEP_MS)

@@ -145,11 +145,10 @@ async function withRecords(
 
 /** Sees to it that what was answered before is kept. @returns the answer if nothing is kept here */
 async function readyRecords(call: Call): Promise<Response | undefined> {
-  const config = call.get('config')
-  if (!config.keepsRequests) {
+  if (!call.get('config').keepsRequests) {
     return errorResponse('address-not-found', { Message: 'No requests are kept: REQUESTS is off.' })
   }
-  await recordsThere(call.env, config)
+  await recordsThere(call.env)
   return undefined
 }
 
