@@ -30,6 +30,14 @@ describe('simulated worlds', () => {
     }
   })
 
+  it('do not depend on those before them', async () => {
+    const [alone, last] = await Promise.all([
+      world.play({ from: 294, count: 1 }),
+      world.play({ from: 290, count: 5 }),
+    ])
+    expect(last.trail).toBe(alone.trail)
+  })
+
   it('never show what must not be, and everything that can happen does', { timeout: LONG_MS }, async () => {
     const {
       failure,

@@ -83,7 +83,7 @@ class SimulatedObject {
     const awake: Awake = { life, instance: {}, ready: Promise.resolve(), reset, end }
     this.#awake = awake
     const state = {
-      id: { name: this.name, toString: () => `${this.#Class.name}:${this.name}` },
+      id: { name: this.name, toString: () => `${this.#Class.name}:${this.#platform.idOf(this.name)}` },
       storage: storageOf(this.storage),
       waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
       blockConcurrencyWhile: (work: () => Promise<unknown>) => (awake.ready = work()),
@@ -148,6 +148,8 @@ function storageOf(storage: Storage): object {
 }
 
 interface Settings {
+  /** What of an object's name its id follows from: a run must not depend on those before it. */
+  idOf: (name: string) => string
   loop: Loop
   random: Random
   disk: Disk
@@ -158,6 +160,7 @@ interface Settings {
 /** One edge's objects. Another edge has others, also under the same names. */
 export class Platform {
   readonly env: Record<string, unknown> = {}
+  readonly idOf: Settings['idOf']
   readonly loop: Loop
   readonly disk: Disk
   readonly #random: Random
@@ -167,7 +170,8 @@ export class Platform {
   readonly #objects = new Map<string, SimulatedObject>()
   readonly #overloaded = new Set<string>()
 
-  constructor({ loop, random, disk, classes }: Settings) {
+  constructor({ idOf, loop, random, disk, classes }: Settings) {
+    this.idOf = idOf
     this.loop = loop
     this.disk = disk
     this.#random = random

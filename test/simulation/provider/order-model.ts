@@ -25,6 +25,9 @@ export type Refused = 'action-missing' | 'rows-refused' | 'request-invalid' | 'd
 /** The delivery that each order begins with. */
 export const FIRST_DELIVERY = 50
 
+/** The id of what is made first. */
+export const FIRST_NEW_ID = 100
+
 export class OrderModel {
   readonly id: number
   readonly applications: Application[] = []
@@ -37,7 +40,7 @@ export class OrderModel {
   #status: 'Open' | 'Delivered' | 'Cancelled' = 'Open'
   #cancelled = 0
   #orderAmount: number
-  #nextId = 100
+  #nextId = FIRST_NEW_ID
 
   constructor(id: number, rows: readonly RowValues[], now: number) {
     this.id = id

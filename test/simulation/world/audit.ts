@@ -327,25 +327,28 @@ function shows(order: Shown, change: Change): boolean {
   }
 }
 
-/** Whether others have added, among more, just as many rows like those that a change adds, at some moment. */
-function haveAdded(
-  others: readonly Application[],
-  wanted: Change,
-  { versions: [first] }: OrderModel,
-): boolean {
+/** Whether the order has shown, among the rows that others added, just those that a change adds. */
+function haveAdded(others: readonly Application[], wanted: Change, { versions }: OrderModel): boolean {
   if (!('rows' in wanted)) return false
-  if (wanted.operation === 'replaceOrderRows') {
-    const gone = others.flatMap((other) => cancelledBy(other.change) ?? [])
-    const { OrderRows } = JSON.parse(first!.text) as Shown
-    const isEmpty = others.some(({ change }) => change.operation === 'cancelOrder')
-    if (!isEmpty && !OrderRows.every(({ OrderRowId }) => gone.includes(OrderRowId))) return false
-  }
+  const ids = new Set(others.flatMap((other) => other.ids))
   const wishes = wanted.rows.map(canonical).toSorted()
-  const alike: string[] = []
-  return others.some(({ change: other }) => {
-    if ('rows' in other) alike.push(...other.rows.map(canonical).filter((row) => wishes.includes(row)))
-    return canonical(alike.toSorted()) === canonical(wishes)
+  const before = rowsIn(versions[0]!.text).map(({ OrderRowId }) => OrderRowId)
+  return versions.some(({ text }) => {
+    const rows = rowsIn(text)
+    const alike = rows
+      .filter(({ OrderRowId }) => ids.has(OrderRowId))
+      .map(({ Name, Quantity, UnitPrice }) => canonical({ Name, Quantity, UnitPrice }))
+      .filter((row) => wishes.includes(row))
+    const isReplaced = !rows.some(
+      ({ OrderRowId, IsCancelled }) => before.includes(OrderRowId) && !IsCancelled,
+    )
+    const isWhole = wanted.operation !== 'replaceOrderRows' || isReplaced
+    return isWhole && canonical(alike.toSorted()) === canonical(wishes)
   })
+}
+
+function rowsIn(text: string): Shown['OrderRows'] {
+  return (JSON.parse(text) as Shown).OrderRows
 }
 
 function hasEffectOf({ change: other, delivered }: Application, wanted: Change): boolean {

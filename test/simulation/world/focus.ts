@@ -62,7 +62,7 @@ function rivalAtALostWrite(plan: Plan, random: Random): Plan {
     at: random.between(0, SECOND),
     isElsewhere: false,
     // Sometimes the order is so already.
-    change: random.chance(15) ? asIs(wish, rows) : wish,
+    change: random.chance(40) ? asIs(wish, rows) : wish,
   })
   const rivals = Array.from({ length: random.pick([1, 1, 2]) }, (): Incident => {
     const delay = random.pick([

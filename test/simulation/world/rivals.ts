@@ -1,6 +1,7 @@
 /** What another system may do that is like a change, or in its way: what a look at the order could take for it. */
 import type { Random } from '../platform/random.ts'
 import type { Change, RowValues } from '../provider/changes.ts'
+import { FIRST_NEW_ID } from '../provider/order-model.ts'
 
 /** @param rows with which the order begins: their ids count from 1 */
 export function rivalsOf(change: Change, rows: readonly RowValues[], random: Random): Change[] {
@@ -21,6 +22,8 @@ function likely(change: Change, rows: readonly RowValues[], random: Random): Cha
         { operation: 'addOrderRow', rows: [{ ...row!, Name: 'Other' }] },
         { operation: 'addOrderRows', rows: [row!, row!] },
         { operation: 'addOrderRows', rows: [...change.rows, { ...row!, Name: 'Other' }] },
+        // Of the row that has just been added.
+        { operation: 'updateOrderRow', updates: [{ row: FIRST_NEW_ID, values: { UnitPrice: price } }] },
         { operation: 'cancelOrderRows', ids: all },
         { operation: 'cancelOrder' },
       ]

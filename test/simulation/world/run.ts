@@ -55,7 +55,8 @@ export async function run(plan: Plan): Promise<Report> {
   const merchantId = `merchant-${(runs += 1)}`
   configure(merchantId, 'secret-0')
   const disk: Disk = { random, lies: plan.diskLies }
-  const newPlatform = () => new Platform({ loop, random, disk, classes: classes as never })
+  const idOf = (name: string) => name.replace(merchantId, 'merchant')
+  const newPlatform = () => new Platform({ idOf, loop, random, disk, classes: classes as never })
   const [here, elsewhere] = [newPlatform(), newPlatform()]
   const [edge, otherEdge] = [new EdgeProcess(here), new EdgeProcess(elsewhere)]
   if (plan.isUpgraded) {
