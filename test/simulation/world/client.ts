@@ -81,7 +81,7 @@ export async function act(client: Client, world: Surroundings): Promise<Story> {
     // Who has an answer that is final asks no more.
     if (answers.some((verdict) => verdict === 'done' || verdict === 'unknown')) break
     if (last === 'nothing' && !isPassing(story.attempts.at(-1))) break
-    await world.wait(client.pause + retryAfterMs(story.attempts.at(-1)))
+    if (attempt < client.retries) await world.wait(client.pause + retryAfterMs(story.attempts.at(-1)))
   }
   const isDone = story.attempts.at(-1)?.answer?.verdict === 'done'
   if (client.second && isDone) story.second = await askForOther(client.second, client, key, world)

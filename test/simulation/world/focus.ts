@@ -114,12 +114,16 @@ function sameWish(plan: Plan, random: Random): Plan {
 
 /** A client leaves early and comes back when a short memory has forgotten its write. */
 function comesBackLate(plan: Plan, random: Random): Plan {
+  const patience = random.between(20, 2 * SECOND)
+  const retries = random.between(1, 3)
+  const pause = random.pick([11 * 60 * SECOND, HOUR, 5 * HOUR, 20 * HOUR])
   const clients = withFirst(plan, {
     // Without one, nothing is remembered for so long.
     hasKey: true,
-    patience: random.between(20, 2 * SECOND),
-    retries: random.between(1, 3),
-    pause: random.pick([11 * 60 * SECOND, HOUR, 5 * HOUR, 20 * HOUR]),
+    patience,
+    pause,
+    // A key is remembered for a day.
+    retries: pause === 20 * HOUR ? 1 : retries,
   })
   return { ...plan, clients, troubles: random.chance(50) ? [] : plan.troubles }
 }
