@@ -73,7 +73,7 @@ function rivalAtALostWrite(plan: Plan, random: Random): Plan {
     ])
     return { at: first.at + delay, what: 'other-system', change: rivalTo(first.change, plan, random) }
   })
-  return {
+  const met: Plan = {
     ...plan,
     clients: [first, ...(random.chance(50) ? [] : others)],
     troubles: [writeTrouble(0, random.pick(losing), random)],
@@ -81,6 +81,27 @@ function rivalAtALostWrite(plan: Plan, random: Random): Plan {
     tasks: random.pick(['at-once', 'at-once', plan.tasks]),
     // Rows of the same amount are told apart by nothing else than their ids.
     rows: random.chance(30) ? rows.map((row) => ({ ...rows[0]!, Name: row.Name })) : rows,
+  }
+  return random.chance(15) ? afterALateArrival(met, random) : met
+}
+
+/** The write arrives when the desk has looked for the first time, and the other system comes after it. */
+function afterALateArrival(plan: Plan, random: Random): Plan {
+  const [first, ...others] = withFirst(plan, {
+    hasKey: true,
+    patience: 60 * SECOND,
+    retries: 4,
+    pause: 10 * SECOND,
+  })
+  const kind = random.pick(['held', 'late-504'] as const)
+  return {
+    ...plan,
+    clients: [first, ...others],
+    troubles: [{ call: 0, ofWrites: true, kind, ms: random.between(10 * SECOND, 12 * SECOND) }],
+    incidents: plan.incidents.map((rival) => ({
+      ...rival,
+      at: first.at + random.between(13 * SECOND, 29 * SECOND),
+    })),
   }
 }
 
