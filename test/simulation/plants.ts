@@ -203,12 +203,14 @@ export const plants: readonly FindablePlant[] = [
     put: 'const index = left.findIndex((row) => row.Name === want.Name)',
   },
   {
+    seed: 3494,
     name: 'new rows are never ours',
     file: `${orders}/find-outcome.ts`,
     find: 'if (fresh.length === 0) return hasNewDelivery(before, now) ? unclear : notDone',
     put: 'if (left.length === 0) return hasNewDelivery(before, now) ? unclear : notDone',
   },
   {
+    seed: 771,
     name: 'new rows that were delivered meanwhile count as not added',
     file: `${orders}/find-outcome.ts`,
     find: 'if (fresh.length === 0) return hasNewDelivery(before, now) ? unclear : notDone',

@@ -90,8 +90,8 @@ function afterALateArrival(plan: Plan, random: Random): Plan {
   const [first, ...others] = withFirst(plan, {
     hasKey: true,
     patience: 60 * SECOND,
-    retries: 4,
-    pause: 10 * SECOND,
+    retries: 2,
+    pause: 40 * SECOND,
   })
   const kind = random.pick(['held', 'late-504'] as const)
   return {
