@@ -1,5 +1,6 @@
 /** Every state of the review and of the conflict dialog, with the steps that create it. */
 import type { OrderRow } from '../../shared/domain/order/order-row.schema.ts'
+import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { addRows, cancelRow, editRow, keepUnread } from '../rows/changes/changes.ts'
 import { replaceAll } from './replace-all.ts'
 import { type FakeEdge, problem } from './fake-edge.ts'
@@ -104,9 +105,13 @@ export const reviewStates = {
   },
   async 'saved otherwise'(stage, edge) {
     await review(stage)
-    edge.intercept = ({ method }) => {
-      if (method === 'GET') edge.order = { ...edge.order, OrderAmount: 90_000 }
-      return undefined
+    edge.intercept = async (call) => {
+      if (call.method === 'GET') return undefined
+      const { status, headers, body } = edge.answer(call)
+      const rest = parseJson(await new Response(body).text()) as object
+      edge.order = { ...edge.order, OrderAmount: 90_000 }
+      headers.set('ETag', edge.tag)
+      return new Response(stringifyJson({ ...rest, Order: edge.order }), { status, headers })
     }
     await stage.save()
   },
