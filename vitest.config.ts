@@ -112,7 +112,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           environment: 'node',
-          include: ['{shared,scripts,deploy,test/fuzz}/**/*.test.ts'],
+          include: ['{shared,scripts,deploy,test/fuzz,test/bench}/**/*.test.ts'],
           // These modules keep nothing, so the files share a process.
           isolate: false,
           ...limits,
@@ -204,7 +204,7 @@ export default defineConfig({
       },
       endToEnd('e2e', {
         include: ['test/**/*.test.ts'],
-        exclude: [...desks, 'test/{totals,fuzz,simulation}/**'],
+        exclude: [...desks, 'test/{totals,fuzz,bench,simulation}/**'],
       }),
       endToEnd('e2e-desk', { include: desks }),
     ],

@@ -12,7 +12,7 @@ const lanes: readonly [name: string, has: (file: string) => boolean][] = [
   ['style book in every mode', (file) => file.startsWith('widget/testing/book/')],
   ['widget in every look', (file) => file.endsWith('.browser.test.ts')],
   ['simulated worlds', (file) => file.startsWith('test/simulation/')],
-  ['end-to-end', (file) => /^test\/(?!(?:totals|fuzz)\/)/.test(file)],
+  ['end-to-end', (file) => /^test\/(?!(?:totals|fuzz|bench)\/)/.test(file)],
   // One case, as long as all of the next lane.
   ['lives of an order', (file) => file.startsWith('provider/testing/model/')],
   ['many cases', () => true],

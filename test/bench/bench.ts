@@ -1,59 +1,67 @@
 /**
- * `npm run bench`: measures what the project claims about size, speed and memory. Prints one line per fact.
- * `npm run bench -- widget-report` measures some parts only, by name.
+ * `npm run bench`: measures what the project claims about size, speed and memory, and prints one line for each fact.
+ * `npm run bench -- widget-report edge` measures some parts only, by name. `--write` makes docs/benchmarks.md of the facts,
+ * `--compare REF` tells what got slower or faster since a commit (`--rounds 10` measures more often), and `--facts FILE`
+ * writes the facts as JSON. With `--built` it takes what `npm run build` has made.
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
-import { benchEdge } from './edge.ts'
-import { benchHerd } from './herd.ts'
-import { benchInvariants } from './invariants.ts'
-import { benchJournal } from './journal.ts'
-import { benchOrderIndex } from './order-index.ts'
-import { benchProvider } from './provider.ts'
-import { benchProviderScale } from './provider-scale.ts'
-import { benchRegistry } from './registry.ts'
-import { benchRequests } from './requests.ts'
-import { benchReportAtEdge } from './report.ts'
-import { benchSessions } from './sessions.ts'
-import { benchSnapshots } from './snapshots.ts'
-import { benchSoap } from './soap.ts'
-import { benchStorage } from './storage.ts'
-import { benchWidgetEdit } from './widget-edit.ts'
-import { benchWidgetLoad } from './widget-load.ts'
-import { benchWidgetReport } from './widget-report.ts'
+import { root } from '../../scripts/places.ts'
+import { type Command, readCommand } from './command.ts'
+import { compareWith } from './compare.ts'
+import type { Fact } from './fact.ts'
+import { lineOf } from './fact-text.ts'
+import { aboutRun, loadNow } from './machine.ts'
+import { writePage } from './page.ts'
+import { groups, parts } from './parts.ts'
 
-const parts: ReadonlyMap<string, (print: (line: string) => void) => Promise<void>> = new Map([
-  ['widget-load', benchWidgetLoad],
-  ['widget-edit', benchWidgetEdit],
-  ['widget-report', benchWidgetReport],
-  ['provider', benchProvider],
-  ['invariants', benchInvariants],
-  ['snapshots', benchSnapshots],
-  ['soap', benchSoap],
-  ['edge', benchEdge],
-  ['report', benchReportAtEdge],
-  ['storage', benchStorage],
-  ['journal', benchJournal],
-  ['order-index', benchOrderIndex],
-  ['sessions', benchSessions],
-  ['herd', benchHerd],
-  ['provider-scale', benchProviderScale],
-  ['registry', benchRegistry],
-  ['requests', benchRequests],
-])
-/** Parts that answer one question together. */
-const groups: ReadonlyMap<string, readonly string[]> = new Map([
-  // Many merchants, clerks and orders: docs/scale.md.
-  ['scale', ['sessions', 'herd', 'provider-scale', 'registry']],
-])
+const PAGE = join(root, 'docs/benchmarks.md')
 
-const asked = process.argv.slice(2).flatMap((name) => groups.get(name) ?? name)
-const unknown = asked.filter((name) => !parts.has(name))
-if (unknown.length > 0)
-  throw new Error(
-    `no such part: ${unknown.join(', ')}; there are ${[...parts.keys(), ...groups.keys()].join(', ')}`,
-  )
+interface Measured {
+  facts: Fact[]
+  failed: { part: string; reason: string }[]
+}
 
-await buildAll()
-for (const [name, bench] of parts) {
-  if (asked.length === 0 || asked.includes(name)) await bench((line) => console.log(line))
+/** Measures the parts one after another. One that fails does not stop the others. */
+async function measure(names: readonly string[]): Promise<Measured> {
+  const measured: Measured = { facts: [], failed: [] }
+  for (const name of names) {
+    let question = ''
+    try {
+      await parts.get(name)!((fact) => {
+        if (fact.question !== question) console.log(`\n${name}: ${fact.question}`)
+        question = fact.question
+        console.log(`  ${lineOf(fact)}`)
+        measured.facts.push(fact)
+      })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      measured.failed.push({ part: name, reason })
+      console.error(`\nThe part ${name} failed: ${reason}`)
+      process.exitCode = 1
+    }
+  }
+  return measured
+}
+
+async function run({ does, parts: names, builds }: Command): Promise<void> {
+  if (does.kind === 'compare') return compareWith(does, names)
+  const start = performance.now()
+  const before = loadNow()
+  if (builds) await buildAll()
+  const { facts, failed } = await measure(names)
+  if (does.kind === 'facts') writeFileSync(does.file, JSON.stringify(facts))
+  if (does.kind !== 'write') return
+  const left = [...parts.keys()].filter((name) => !names.includes(name))
+  const about = aboutRun({ minutes: (performance.now() - start) / 60_000, before })
+  writeFileSync(PAGE, writePage({ facts, failed, left, about }))
+  console.log('\nwrote docs/benchmarks.md')
+}
+
+try {
+  await run(readCommand(process.argv.slice(2), { names: [...parts.keys()], groups }))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 /**
  * Compares the whole edge with the cheapest proxies: a bare pass-through and a bare Hono proxy on workerd, and
- * `express-http-proxy` on Node, all in front of the same upstream, in turns, within one run.
+ * `express-http-proxy` on Node, all in front of the same upstream, in turns, within one run. A read is also compared with
+ * a worker that was written by hand for it.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,37 +10,44 @@ import { join } from 'node:path'
 import { buildWorker } from '../../scripts/build.ts'
 import { gzipSize } from '../../scripts/widget-files.ts'
 import { dist, root } from '../../scripts/places.ts'
+import { type Addresses, sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort } from '../../scripts/workerd.ts'
 import { openSession, signedHeaders } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { bundle, type BareWorker, startBareWorker } from './bare-worker.ts'
-import { load, type LoadRequest, type LoadResult, summarize, type Summary } from './load.ts'
-import { cpuOf } from './process-cpu.ts'
+import type { Tell } from './fact.ts'
+import type { LoadRequest } from './load.ts'
 import { median } from './median.ts'
+import { howLoaded, loadInTurns } from './turns.ts'
 
+const READS = 'What does a read of an order cost at the edge?'
+const SAVES = 'What does a save cost at the edge?'
+const START = 'How large is the edge, and how fast does it start?'
+const [PASS, BY_HAND, EDGE, HONO, EXPRESS] = [
+  'bare workerd that passes on',
+  'a worker written by hand with the same duties',
+  'edge',
+  "Hono's proxy on workerd",
+  'Express with express-http-proxy on Node',
+] as const
 const ROUNDS = 5
-const ROUND_MS = 1000
-const CONCURRENCY = 16
 /** Requests go to different orders in turn, because writes to one order run one at a time. */
 const ORDERS = 200
 const STARTS = 7
 
-interface Subject {
-  name: string
-  worker: Pick<BareWorker, 'address' | 'pid' | 'stop'>
-}
+type Running = Pick<BareWorker, 'address' | 'pid' | 'stop'>
 
 interface Order {
   OrderRows: { OrderRowId: number; Actions: string[] }[]
 }
 
-/** Prints one line per fact; takes about a minute. */
-export async function benchEdge(print: (line: string) => void): Promise<void> {
+/** Takes about two minutes. */
+export async function benchEdge(tell: Tell): Promise<void> {
   await buildWorker('edge')
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
-  const running: Subject['worker'][] = []
-  const started = <Running extends Subject['worker']>(worker: Running) => (running.push(worker), worker)
+  const running: Running[] = []
+  const started = <One extends Running>(worker: One) => (running.push(worker), worker)
   try {
     const order = await sandboxOrder(stateDirectory)
     const upstream = started(await startBareWorker('test/bench/proxies/upstream.worker.js', { ORDER: order }))
@@ -50,35 +58,90 @@ export async function benchEdge(print: (line: string) => void): Promise<void> {
     )
     const express = started(await startExpress(UPSTREAM))
     const edge = started(await startEdge({ provider: UPSTREAM, stateDirectory }))
-    const subjects: Subject[] = [
-      { name: 'pass-through', worker: pass },
-      { name: 'edge', worker: edge },
-      { name: 'Hono proxy', worker: hono },
-      { name: 'Express', worker: express },
+    const byHand = started(
+      await startBareWorker('test/bench/proxies/by-hand.worker.js', {
+        UPSTREAM,
+        SESSION_SECRET: sessionSecret(edge.addresses),
+        ORIGIN: edge.addresses.demo,
+      }),
+    )
+    const proxies = [
+      { name: PASS, worker: pass },
+      { name: EDGE, worker: edge },
+      { name: HONO, worker: hono },
+      { name: EXPRESS, worker: express },
     ]
     const { token } = await openSession(edge.addresses, { capabilities: ['order.read'] })
     const browser = { Authorization: `Bearer ${token}`, Origin: edge.addresses.demo }
-    await benchLoad('GET order', subjects, 200, print, (number) => ({
-      method: 'GET',
-      path: pathOf(number),
-      headers: browser,
-    }))
+    const read = (number: number): LoadRequest => ({ method: 'GET', path: pathOf(number), headers: browser })
+    const readers = [...proxies, { name: BY_HAND, worker: byHand }].map((one) => ({ ...one, next: read }))
+    await checkSameAnswer(edge.address, byHand.address, read(0))
+    const reads = await loadInTurns(readers, { rounds: ROUNDS, status: 200 })
+    for (const [kind, name, aims] of [
+      ['floor', PASS, []],
+      ['floor', BY_HAND, [{ figure: 'cpu', of: 'ratio', most: 1.15 }]],
+      ['peer', HONO, []],
+      ['peer', EXPRESS, [{ figure: 'cpu', of: 'ratio', most: 1 }]],
+    ] as const) {
+      const against = { kind, name, ...reads(name) }
+      tell({ question: READS, what: 'GET order', ours: reads(EDGE), against, aims, how: howLoaded(ROUNDS) })
+    }
 
     const server = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
     const { OrderRows } = JSON.parse(order) as Order
     const row = OrderRows.find(({ Actions }) => Actions.includes('CanUpdateRow'))!.OrderRowId
-    await benchLoad('row update', subjects, 204, print, (number) => ({
+    const update = (number: number): LoadRequest => ({
       method: 'PATCH',
       path: `${pathOf(number)}/rows/${row}/`,
       headers: server,
       body: '{"Quantity":100}',
-    }))
+    })
+    const writers = proxies.map((one) => ({ ...one, next: update }))
+    const writes = await loadInTurns(writers, { rounds: ROUNDS, status: 204 })
+    for (const [kind, name, aims] of [
+      [
+        'floor',
+        PASS,
+        [
+          { figure: 'cpu', of: 'ratio', most: 8 },
+          { figure: 'rate', of: 'ours', least: 1000 },
+        ],
+      ],
+      ['peer', HONO, []],
+      ['peer', EXPRESS, []],
+    ] as const) {
+      const against = { kind, name, ...writes(name) }
+      const how = `${howLoaded(ROUNDS)} ${ORDERS} orders in turn. The provider answers at once, and the proxies keep nothing.`
+      tell({ question: SAVES, what: 'update of a row', ours: writes(EDGE), against, aims, how })
+    }
   } finally {
     await Promise.all(running.map((worker) => worker.stop()))
     rmSync(stateDirectory, { recursive: true, force: true })
   }
-  printBundle(print)
-  await benchStart(print)
+  tellSize(tell)
+  await benchStart(tell)
+}
+
+/** Members of an answer that differ from request to request. */
+const CHANGING = ['date', 'x-request-id', 'server-timing']
+
+/** @throws Error if the worker written by hand does less than the edge, as far as its answer shows */
+async function checkSameAnswer(edge: string, byHand: string, { path, headers }: LoadRequest): Promise<void> {
+  const [own, other] = await Promise.all(
+    [edge, byHand].map(async (address) => {
+      const answer = await fetch(address + path, { headers })
+      const shown = [...answer.headers].map(([name, value]) => [name, CHANGING.includes(name) ? '' : value])
+      return JSON.stringify([answer.status, shown, await answer.text()])
+    }),
+  )
+  if (own !== other)
+    throw new Error(`The worker written by hand answers otherwise than the edge:\n${own}\n${other}`)
+}
+
+/** With which the edge of the sandbox signs sessions. */
+function sessionSecret(addresses: Addresses): string {
+  const [key] = JSON.parse(sandboxEnv(addresses).edge['SESSION_KEYS']!) as { secret: string }[]
+  return key!.secret
 }
 
 function pathOf(number: number): string {
@@ -97,7 +160,7 @@ async function sandboxOrder(stateDirectory: string): Promise<string> {
   }
 }
 
-async function startExpress(upstream: string): Promise<Subject['worker']> {
+async function startExpress(upstream: string): Promise<Running> {
   const port = await freePort()
   const script = join(root, 'test/bench/proxies/express.js')
   const child = spawn(process.execPath, [script, String(port), upstream], { stdio: 'ignore' })
@@ -117,53 +180,24 @@ async function startExpress(upstream: string): Promise<Subject['worker']> {
   }
 }
 
-interface Measured extends Summary {
-  /** Milliseconds of CPU for each request. */
-  cpu: number
-}
-
-/** Runs the subjects in turn, so that other load on the machine affects all of them. */
-async function benchLoad(
-  what: string,
-  subjects: readonly Subject[],
-  status: number,
-  print: (line: string) => void,
-  next: (number: number) => LoadRequest,
-): Promise<void> {
-  const results = new Map(subjects.map(({ name }) => [name, { loads: [] as LoadResult[], cpu: 0 }]))
-  const options = { duration: ROUND_MS, concurrency: CONCURRENCY, status, next }
-  // V8 compiles a worker only while it is warm, so the first second does not count.
-  for (const { worker } of subjects) await load(worker.address, options)
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, worker } of subjects) {
-      const result = results.get(name)!
-      const before = cpuOf(worker.pid)
-      result.loads.push(await load(worker.address, options))
-      result.cpu += cpuOf(worker.pid) - before
-    }
-  }
-  const measured = new Map(
-    [...results].map(([name, { loads, cpu }]): [string, Measured] => [
-      name,
-      { ...summarize(loads), cpu: cpu / loads.reduce((sum, { count }) => sum + count, 0) },
-    ]),
-  )
-  const floor = measured.get(subjects[0]!.name)!
-  for (const [name, { perSecond, p50, p99, cpu }] of measured) {
-    print(
-      `edge bench, ${what}, ${name}: ${(cpu * 1000).toFixed(0)} µs CPU (${(cpu / floor.cpu).toFixed(2)} × the pass-through), ` +
-        `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-    )
-  }
-}
-
-function printBundle(print: (line: string) => void): void {
-  const bundle = readFileSync(join(dist, 'edge/worker.js'))
-  print(`edge bundle: ${bundle.length} bytes raw, ${gzipSize(bundle)} gzip`)
+function tellSize(tell: Tell): void {
+  const worker = readFileSync(join(dist, 'edge/worker.js'))
+  tell({
+    question: START,
+    what: "the edge's bundle",
+    ours: {
+      more: {
+        gzip: { value: gzipSize(worker), unit: 'B' },
+        raw: { value: worker.length, unit: 'B' },
+      },
+    },
+    aims: [{ figure: 'gzip', of: 'ours', most: 75_000 }],
+    how: 'The file that is deployed.',
+  })
 }
 
 /** From the start of the process to the first answer. */
-async function benchStart(print: (line: string) => void): Promise<void> {
+async function benchStart(tell: Tell): Promise<void> {
   const times = { empty: [] as number[], edge: [] as number[] }
   for (let start = 0; start < STARTS; start++) {
     const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
@@ -172,9 +206,14 @@ async function benchStart(print: (line: string) => void): Promise<void> {
     rmSync(stateDirectory, { recursive: true, force: true })
   }
   const [empty, edge] = [median(times.empty), median(times.edge)]
-  print(
-    `edge start: ${edge.toFixed(0)} ms, an empty worker ${empty.toFixed(0)} ms, ${(edge - empty).toFixed(0)} ms over it`,
-  )
+  tell({
+    question: START,
+    what: 'start of the edge until its first answer',
+    ours: { wall: edge, more: { 'over an empty worker': { value: edge - empty, unit: 'ms' } } },
+    against: { kind: 'floor', name: 'an empty worker', wall: empty },
+    aims: [{ figure: 'over an empty worker', of: 'ours', most: 40 }],
+    how: `Median of ${STARTS} starts of each process, in turns.`,
+  })
 }
 
 async function startTime(start: () => Promise<BareWorker>): Promise<number> {

@@ -16,6 +16,7 @@ import { startProvider } from '../support/provider-process.ts'
 import { startRelay } from '../support/relay.ts'
 import { callSandbox } from '../support/sandbox.ts'
 import { signedToken } from '../support/signed-token.ts'
+import type { Figure, Tell } from './fact.ts'
 import { HerdSocket } from './herd-socket.ts'
 import { cpuOf } from './process-cpu.ts'
 
@@ -29,6 +30,7 @@ const PROVIDER_MS = 50
 const OPENING = 50
 /** How long the herd may take. */
 const LONGEST_MS = 180_000
+const NEVER_BACK = `pages not back after ${LONGEST_MS / 1000} s`
 const ORIGIN = 'http://demo.test'
 
 /** A page with an order open, from its line's first message on. */
@@ -41,17 +43,17 @@ interface Page {
   tries: number
 }
 
-/** Prints one line per fact; takes about five minutes. */
-export async function benchHerd(print: (line: string) => void): Promise<void> {
+/** Takes about five minutes. */
+export async function benchHerd(tell: Tell): Promise<void> {
   await buildWorker('edge')
   await buildWorker('provider')
   // The lines listen for violations of the page's policy. There is no page.
   globalThis.document ??= new EventTarget() as Document
   setMaxListeners(0, globalThis.document)
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) await herd(signal, print)
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) await herd(signal, tell)
 }
 
-async function herd(signal: NodeJS.Signals, print: (line: string) => void): Promise<void> {
+async function herd(signal: NodeJS.Signals, tell: Tell): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), 'order-admin-herd-'))
   const provider = await startProvider(state)
   let reads = 0
@@ -76,18 +78,31 @@ async function herd(signal: NodeJS.Signals, print: (line: string) => void): Prom
     edge = await startEdge({ provider: relay.address, stateDirectory: state, port, readyMs: LONGEST_MS })
     await Promise.race([Promise.all(pages.map(({ opened }) => opened.promise)), pause(LONGEST_MS)])
     const back = pages.flatMap(({ backAt }) => backAt ?? []).toSorted((a, b) => a - b)
-    const at = (share: number) => seconds(back[Math.ceil(count * share) - 1], begin)
-    const cpu = cpuOf(edge.pid) / 1000
+    const at = (share: number) => ms((back[Math.ceil(count * share) - 1] ?? begin + LONGEST_MS) - begin)
     const refused = pages.reduce((sum, { tries }) => sum + tries - 1, 0)
-    print(
-      `herd: ${count} pages of ${ORDERS} orders after ${signal}, which took ${seconds(begin, told)}: half of them are ` +
-        `back ${at(0.5)} after the next edge was started, 99 % after ${at(0.99)}, all after ${at(1)}, with ` +
-        `${cpu.toFixed(1)} s of its CPU (aim: all within 5.0 s)`,
-    )
-    print(
-      `herd: ${(reads / count).toFixed(2)} reads of the provider per page after ${signal} (aim: at most 1.30), ` +
-        `${readsToOpen.toFixed(2)} when they opened first; ${(refused / count).toFixed(2)} refused tries per page`,
-    )
+    tell({
+      question: 'How fast do pages come back after the edge was restarted?',
+      what: `${count} pages of ${ORDERS} orders after ${signal}`,
+      ours: {
+        cpu: cpuOf(edge.pid),
+        wall: at(1).value,
+        more: {
+          'half of them': at(0.5),
+          '99 %': at(0.99),
+          'until it had stopped': ms(begin - told),
+          'reads of the provider for a page': { value: reads / count, unit: 'count' },
+          'the same when it opened first': { value: readsToOpen, unit: 'count' },
+          'refused tries of a page': { value: refused / count, unit: 'count' },
+          [NEVER_BACK]: { value: count - back.length, unit: 'count' },
+        },
+      },
+      aims: [
+        { figure: 'wall', of: 'ours', most: 5000 },
+        { figure: 'reads of the provider for a page', of: 'ours', most: 1.3 },
+        { figure: NEVER_BACK, of: 'ours', most: 0 },
+      ],
+      how: "One herd. Wall is until all pages are back after the next edge was started. The pages' own work is on the same machine; CPU is the edge's.",
+    })
   } finally {
     for (const { line } of pages) line.stop()
     await edge.stop('SIGKILL')
@@ -163,6 +178,6 @@ function descriptorLimit(): number {
   return Number(limit)
 }
 
-function seconds(at: number | undefined, from: number): string {
-  return at === undefined ? 'never' : `${((at - from) / 1000).toFixed(1)} s`
+function ms(value: number): Figure {
+  return { value, unit: 'ms' }
 }

@@ -11,6 +11,7 @@ import type { Addresses } from '../../scripts/sandbox-env.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { createOrder } from '../support/sandbox.ts'
+import type { Tell } from './fact.ts'
 
 const ENTRIES = 50_000
 /** So many that each shard has some. */
@@ -20,8 +21,8 @@ const AIM_MS = 2000
 
 export const server = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
 
-/** Prints one line per fact; takes about half a minute. */
-export async function benchJournal(print: (line: string) => void): Promise<void> {
+/** Takes about half a minute. */
+export async function benchJournal(tell: Tell): Promise<void> {
   await buildWorker('edge')
   await buildWorker('provider')
   const state = mkdtempSync(join(tmpdir(), 'order-admin-journal-'))
@@ -48,10 +49,18 @@ export async function benchJournal(print: (line: string) => void): Promise<void>
         if (counted !== ENTRIES) throw new Error(`the export has ${counted} entries`)
       }
       const ms = fastest(rounds)
-      print(
-        `journal: ${ENTRIES} entries as ${format} in ${ms.toFixed(0)} ms (aim: at most ${AIM_MS}), ` +
-          `${(bytes / 1e6).toFixed(1)} MB, ${(ms / floor).toFixed(1)} times the floor`,
-      )
+      tell({
+        question: 'How long does an export of the journal take?',
+        what: `${ENTRIES} entries as ${format}`,
+        ours: { wall: ms, more: { size: { value: bytes, unit: 'B' } } },
+        against: {
+          kind: 'floor',
+          name: 'the same rows read, sorted and written by SQLite in Node',
+          wall: floor,
+        },
+        aims: [{ figure: 'wall', of: 'ours', most: AIM_MS }],
+        how: `The fastest of ${ROUNDS} rounds of each, the floor's first.`,
+      })
     }
     await edge.stop()
   } finally {

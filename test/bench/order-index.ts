@@ -9,6 +9,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { buildWorker } from '../../scripts/build.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
+import type { Tell } from './fact.ts'
 import { saveOnce, server, shardsIn } from './journal.ts'
 import { median } from './median.ts'
 
@@ -16,8 +17,9 @@ const ORDERS = 1_000_000
 const ROUNDS = 9
 const AIM_MS = 100
 
+const EXACT = 'an exact number'
 const questions = {
-  'an exact number': '/api/v1/orders?query=web-777777',
+  [EXACT]: '/api/v1/orders?query=web-777777',
   'a beginning that 111 orders have': '/api/v1/orders?query=web-7777',
   'a beginning that 111 111 orders have': '/api/v1/orders?query=web-7',
   'the first page': '/api/v1/orders',
@@ -25,8 +27,8 @@ const questions = {
   'the numbers of all views': '/api/v1/order-views',
 }
 
-/** Prints one line per fact; takes about a minute. */
-export async function benchOrderIndex(print: (line: string) => void): Promise<void> {
+/** Takes about a minute. */
+export async function benchOrderIndex(tell: Tell): Promise<void> {
   await buildWorker('edge')
   await buildWorker('provider')
   const state = mkdtempSync(join(tmpdir(), 'order-admin-index-'))
@@ -38,7 +40,6 @@ export async function benchOrderIndex(print: (line: string) => void): Promise<vo
     const shards = shardsIn(state)
     multiply(shards)
     const floor = median(Array.from({ length: ROUNDS }, () => timed(() => searchFiles(shards))))
-    print(`order index: the floor, ${floor.toFixed(1)} ms for an exact number in ${shards.length} open files`)
     for (const shard of shards) shard.close()
     const edge = await startEdge({ provider: provider.address, stateDirectory: state })
     for (const [what, path] of Object.entries(questions)) {
@@ -50,10 +51,20 @@ export async function benchOrderIndex(print: (line: string) => void): Promise<vo
         rounds.push(performance.now() - start)
         if (!answer.ok) throw new Error(`${path} is ${answer.status}: ${text}`)
       }
-      print(
-        `order index: ${what} among ${ORDERS} orders in ${median(rounds).toFixed(0)} ms, ` +
-          `the first time ${rounds[0]!.toFixed(0)} ms (aim for a look-up: at most ${AIM_MS})`,
-      )
+      tell({
+        question: 'How fast does the index of a million orders answer?',
+        what,
+        ours: { wall: median(rounds), more: { 'the first time': { value: rounds[0]!, unit: 'ms' } } },
+        ...(what === EXACT && {
+          against: {
+            kind: 'floor',
+            name: `the same search by SQLite in ${shards.length} open files`,
+            wall: floor,
+          },
+        }),
+        aims: [{ figure: 'wall', of: 'ours', most: AIM_MS }],
+        how: `${ORDERS} orders; ${ROUNDS} rounds of each, the floor's first.`,
+      })
     }
     await edge.stop()
   } finally {

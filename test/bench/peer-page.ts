@@ -7,21 +7,24 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build as viteBuild, type Rolldown } from 'vite'
-import { root } from '../../scripts/places.ts'
+import type { Way } from '../support/first-sight.ts'
 
-/** The peer's most similar view: a list with the details of each line. */
-const ENTRY = `import { Core, TransactionsOverview } from '@adyen/adyen-platform-experience-web'
-  import '@adyen/adyen-platform-experience-web/adyen-platform-experience-web.css'
-  const core = new Core({
-    loadingContext: location.href,
-    environment: 'test',
-    locale: 'en-US',
-    analytics: { enabled: false },
-    onSessionCreate: async () => (await fetch('/session', { method: 'POST' })).json(),
-  })
-  core.initialize().then((core) => new TransactionsOverview({ core }).mount('#peer'))`
-const PAGE = `<!doctype html><html lang="en"><title>Peer</title>
-  <link rel="stylesheet" href="/peer.css"><script type="module" src="/peer.js"></script><div id="peer"></div></html>`
+export interface Peer {
+  /** Its name in the facts. */
+  name: string
+  /** The folder whose `node_modules` has its package. */
+  folder: string
+  /** The script of the page. */
+  script: string
+  /** What the page's body has before the script runs. */
+  body: string
+  /** The hosts in its code, which this server answers in their place. */
+  hosts: RegExp
+  /** The ways to the first row. */
+  rows: readonly Way[]
+  /** The API's answer to a path below the page's; undefined for a request that the page does not need. */
+  answer(path: string, rows: number): unknown
+}
 
 export interface PeerPage {
   address: string
@@ -29,22 +32,39 @@ export interface PeerPage {
 }
 
 /** Starts the server. The path of a page is the number of rows that its API answers: `50/`. */
-export async function startPeerPage(): Promise<PeerPage> {
+export async function startPeerPage(peer: Peer): Promise<PeerPage> {
   let files: Map<string, File> | undefined
-  const server = createServer(({ url = '' }, answer) => {
+  const server = createServer(({ url = '', method }, answer) => {
     const path = url.replace(/\?.*$/, '')
     const [, rows, rest] = /^\/(\d+)\/(.*)$/.exec(path) ?? []
     const file = files?.get(rest === '' ? '/' : path)
     if (file) return void send(answer, file)
-    const content = answerOf(path, Number(rows))
-    if (!content) return void answer.writeHead(404).end('{}')
+    const content = peer.answer(path, Number(rows))
+    if (content === undefined)
+      return void (method === 'POST' ? answer.writeHead(204).end() : answer.writeHead(404).end('{}'))
     send(answer, { type: 'application/json', content: brotliCompressSync(JSON.stringify(content)) })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  files = await bundle(address)
-  files.set('/', { type: 'text/html', content: brotliCompressSync(PAGE) })
-  return { address: `${address}/`, close: () => server.close() }
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  try {
+    files = await bundle(peer, address)
+  } catch (error) {
+    close()
+    throw error
+  }
+  const hasStyles = files.has('/peer.css')
+  files.set('/', { type: 'text/html', content: brotliCompressSync(pageOf(peer, hasStyles)) })
+  return { address: `${address}/`, close }
+}
+
+function pageOf({ body }: Peer, hasStyles: boolean): string {
+  const styles = hasStyles ? '<link rel="stylesheet" href="/peer.css">' : ''
+  return `<!doctype html><html lang="en"><title>Peer</title>
+  ${styles}<script type="module" src="/peer.js"></script>${body}</html>`
 }
 
 interface File {
@@ -62,19 +82,18 @@ function send(answer: ServerResponse, { type, content }: File): void {
   answer.end(content)
 }
 
-async function bundle(address: string): Promise<Map<string, File>> {
-  const entry = join(root, 'test/bench/peer-entry.js')
+async function bundle({ folder, script, hosts }: Peer, address: string): Promise<Map<string, File>> {
+  const entry = join(folder, 'peer-entry.js')
   const { output } = (await viteBuild({
-    root,
+    root: folder,
     configFile: false,
     logLevel: 'error',
     plugins: [
       {
         name: 'peer-entry',
         resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? ENTRY : null),
-        // Its translations and settings come from other servers, which this page does not call.
-        transform: (code) => code.replaceAll(/https:\/\/\w+\.cdn\.adyen\.com/g, address),
+        load: (id) => (id === entry ? script : null),
+        transform: (code) => code.replaceAll(hosts, address),
       },
     ],
     build: {
@@ -102,36 +121,4 @@ async function bundle(address: string): Promise<Map<string, File>> {
       ]
     }),
   )
-}
-
-/** The API's answer to the view of transactions; undefined for a request that it does not need. */
-function answerOf(path: string, rows: number): unknown {
-  if (path === '/session') return { id: 'bench', token: 'bench' }
-  if (path.endsWith('/setup')) return { endpoints, legalEntity: {} }
-  if (path.endsWith('/balanceAccounts'))
-    return { data: [{ id: 'BA1', description: 'Main', timeZone: 'UTC' }] }
-  if (path.endsWith('/transactions')) return { data: transactions(rows), _links: {} }
-  return undefined
-}
-
-const endpoints = {
-  getBalanceAccounts: { method: 'GET', url: 'balanceAccounts' },
-  getTransactions: { method: 'GET', url: 'transactions' },
-}
-
-function transactions(rows: number): object[] {
-  return Array.from({ length: rows }, (_, index) => {
-    const amount = { currency: 'EUR', value: 10_000 + index * 100 }
-    return {
-      id: `T${index}`,
-      balanceAccountId: 'BA1',
-      category: 'Payment',
-      status: 'Booked',
-      createdAt: new Date(Date.now() - index * 60_000).toISOString(),
-      paymentMethod: { type: 'visa', lastFourDigits: '1234' },
-      amount,
-      netAmount: amount,
-      amountBeforeDeductions: amount,
-    }
-  })
 }

@@ -11,6 +11,7 @@ import { providerToken } from '../support/client.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { callSandbox, createOrder, deliver } from '../support/sandbox.ts'
 import { copyDeliveries } from './delivery-copies.ts'
+import type { Figure, Tell } from './fact.ts'
 import { summarize, type Summary } from './load.ts'
 import { median } from './median.ts'
 import { readReport, type ReportReading } from './report-reading.ts'
@@ -37,12 +38,12 @@ interface Measured {
   /** Milliseconds until the last byte. */
   firstReport: number
   largeReport: ReportReading
-  alone: Summary
+  alone: Summary & { most: number }
   meanwhile: Summary & { most: number }
 }
 
-/** Prints one line for each fact; takes about three minutes. */
-export async function benchProviderScale(print: (line: string) => void): Promise<void> {
+/** Takes about three minutes. */
+export async function benchProviderScale(tell: Tell): Promise<void> {
   await buildWorker('provider')
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-scale-'))
   const all: Measured[] = []
@@ -59,13 +60,12 @@ export async function benchProviderScale(print: (line: string) => void): Promise
       copyDeliveries(stateDirectory, { ...copies, count: LARGE_DAY, from: days.large })
       filled = size
       const measured = await measure(stateDirectory, order, days)
-      printSize(print, size, measured)
+      tellSize(tell, size, measured, all[0])
       all.push(measured)
     }
   } finally {
     rmSync(stateDirectory, { recursive: true, force: true })
   }
-  printGrowth(print, all[0]!, all[1]!)
 }
 
 /** The midnight, UTC, of a day before or after this one. */
@@ -199,27 +199,62 @@ async function getsUntil(
   return { ...summarize([result]), most: Math.max(...latencies) }
 }
 
-function printSize(print: (line: string) => void, size: number, measured: Measured): void {
-  const { report, get, firstReport, largeReport, alone, meanwhile } = measured
-  const wait = meanwhile.p99 - alone.p99
-  print(
-    `provider scale, ${size} deliveries: a report of ${SMALL_DAY} rows ${report.toFixed(1)} ms, ` +
-      `the first time ${firstReport.toFixed(0)} ms; GET order ${get.toFixed(1)} ms; ` +
-      `a delivery ${measured.deliver.toFixed(1)} ms`,
-  )
-  print(
-    `provider scale, ${size} deliveries: the first report of ${LARGE_DAY} rows in ${largeReport.total.toFixed(0)} ms, ` +
-      `first byte ${largeReport.firstByte.toFixed(0)} ms; GET order every ${GET_EVERY_MS} ms ` +
-      `p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)} ms, most ${meanwhile.most.toFixed(0)} ms; ` +
-      `alone p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms: ` +
-      `p99 waits ${wait.toFixed(1)} ms more (aim: at most ${AIM.waitMs})`,
-  )
+function tellSize(tell: Tell, size: number, measured: Measured, before: Measured | undefined): void {
+  const { firstReport, largeReport, alone, meanwhile } = measured
+  const question = 'How does the provider slow down with its deliveries?'
+  const name = `the same with ${SIZES[0]} deliveries`
+  for (const [what, member, how] of [
+    [`a report of ${SMALL_DAY} rows`, 'report', `Median of ${ROUNDS}.`],
+    ['GET order', 'get', `Median of ${CALLS}.`],
+    ['a delivery', 'deliver', `Median of ${CALLS / 4}.`],
+  ] as const) {
+    tell({
+      question,
+      what: `${what}, with ${size} deliveries`,
+      ours: { wall: measured[member] },
+      ...(before && { against: { kind: 'variant', name, wall: before[member] } }),
+      ...(before && member === 'report' && { aims: [{ figure: 'wall', of: 'ratio', most: AIM.ratio }] }),
+      how,
+    })
+  }
+  tell({
+    question,
+    what: `the first report of ${SMALL_DAY} rows, with ${size} deliveries`,
+    ours: { wall: firstReport },
+    ...(before && { against: { kind: 'variant', name, wall: before.firstReport } }),
+    how: 'One report.',
+  })
+  tell({
+    question,
+    what: `the first report of ${LARGE_DAY} rows, with ${size} deliveries`,
+    ours: { wall: largeReport.total, more: { 'first byte': ms(largeReport.firstByte) } },
+    ...(before && {
+      against: {
+        kind: 'variant',
+        name,
+        wall: before.largeReport.total,
+        more: { 'first byte': ms(before.largeReport.firstByte) },
+      },
+    }),
+    how: 'One report.',
+  })
+  tell({
+    question,
+    what: `GET order beside that report, with ${size} deliveries`,
+    ours: {
+      wall: meanwhile.p50,
+      more: { ...tails(meanwhile), 'p99 longer than alone': ms(meanwhile.p99 - alone.p99) },
+    },
+    against: { kind: 'variant', name: 'alone', wall: alone.p50, more: tails(alone) },
+    aims: [{ figure: 'p99 longer than alone', of: 'ours', most: AIM.waitMs }],
+    how: `A call every ${GET_EVERY_MS} ms; wall is the median.`,
+  })
 }
 
-function printGrowth(print: (line: string) => void, small: Measured, large: Measured): void {
-  const ratio = (member: 'report' | 'get' | 'deliver') => (large[member] / small[member]).toFixed(2)
-  print(
-    `provider scale: from ${SIZES[0]} to ${SIZES[1]} deliveries a report takes ${ratio('report')} times as long ` +
-      `(aim: at most ${AIM.ratio}), GET order ${ratio('get')}, a delivery ${ratio('deliver')}`,
-  )
+function tails({ p99, most }: Summary & { most: number }): Record<string, Figure> {
+  return { p99: ms(p99), most: ms(most) }
+}
+
+function ms(value: number): Figure {
+  return { value, unit: 'ms' }
 }

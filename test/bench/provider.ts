@@ -6,26 +6,26 @@ import { buildWorker } from '../../scripts/build.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
 import { sandboxHeaders, providerToken } from '../support/client.ts'
 import { memoryOf, startProvider } from '../support/provider-process.ts'
+import type { Costs, Tell } from './fact.ts'
 import { type FloorBodies, startFloor } from './floor.ts'
-import { load, type LoadOptions, type LoadRequest, type LoadResult, summarize } from './load.ts'
+import type { LoadOptions, LoadRequest } from './load.ts'
 import { median } from './median.ts'
 import { cpuOf } from './process-cpu.ts'
 import { readReport, type ReportReading, type ReportRequest } from './report-reading.ts'
+import { howLoaded, loadInTurns } from './turns.ts'
 
 type Subject = Pick<RunningWorker, 'address' | 'pid'>
 
-const ROUNDS = 3
-const ROUND_MS = 1000
-const CONCURRENCY = 16
+const ROUNDS = 5
+const REPORT_ROUNDS = 3
 const ORDERS = 500
 const DATE = '2026-01-01'
 const REPORT_ROWS = 100_000
 const WORLDS = 50
-const MEGABYTE = 1024 * 1024
 const ROW = JSON.stringify({ Name: 'Bench row', Quantity: 100, UnitPrice: 100, VatPercent: 2500 })
 
-/** Prints one line for each fact; bounded to about half a minute. */
-export async function benchProvider(print: (line: string) => void): Promise<void> {
+/** Takes about half a minute. */
+export async function benchProvider(tell: Tell): Promise<void> {
   await buildWorker('provider')
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
   const provider = await startProvider(stateDirectory)
@@ -39,10 +39,10 @@ export async function benchProvider(print: (line: string) => void): Promise<void
     const floor = await startFloor(await bodies(provider, requests, { bytes, page }))
     try {
       // First, so that the process's peak is the report's own.
-      await benchReport([floor, provider], report, print)
-      await benchLoad('GET order', [floor, provider], 200, requests.get, print)
-      await benchLoad('add row', [floor, provider], 202, requests.add, print)
-      await benchWorlds(provider, print)
+      await benchReport([floor, provider], report, tell)
+      await benchLoad('GET order', [floor, provider], { status: 200, next: requests.get, most: 3 }, tell)
+      await benchLoad('adding a row', [floor, provider], { status: 202, next: requests.add, most: 5 }, tell)
+      await benchWorlds(provider, tell)
     } finally {
       await floor.stop()
     }
@@ -115,7 +115,7 @@ async function bodies(
 }
 
 /** Opens worlds one after another, and deletes them. */
-async function benchWorlds(provider: Subject, print: (line: string) => void): Promise<void> {
+async function benchWorlds(provider: Subject, tell: Tell): Promise<void> {
   const times: number[] = []
   const worlds: string[] = []
   const before = cpuOf(provider.pid)
@@ -126,58 +126,65 @@ async function benchWorlds(provider: Subject, print: (line: string) => void): Pr
     worlds.push(world.MerchantId)
   }
   const each = (cpuOf(provider.pid) - before) / WORLDS
-  print(
-    `provider world: opened in ${median(times).toFixed(0)} ms (least ${Math.min(...times).toFixed(0)} ms), ` +
-      `of which ${each.toFixed(0)} ms are CPU time`,
-  )
+  tell({
+    question: 'How long do the commands of a sandbox take?',
+    what: 'opening a world',
+    ours: { cpu: each, wall: median(times), more: { least: { value: Math.min(...times), unit: 'ms' } } },
+    how: `Median of ${WORLDS} one after another; CPU is their mean.`,
+  })
   for (const id of worlds) {
     const path = `${provider.address}/sandbox/merchants/${id}`
     await fetch(path, { method: 'DELETE', headers: sandboxHeaders() })
   }
 }
 
-/** Runs floor and subject in turn, so that other load on the machine affects both. */
 async function benchLoad(
   what: string,
   [floor, provider]: [Subject, Subject],
-  status: number,
-  next: LoadOptions['next'],
-  print: (line: string) => void,
+  { status, next, most }: { status: number; next: LoadOptions['next']; most: number },
+  tell: Tell,
 ): Promise<void> {
-  const results: { floor: LoadResult[]; provider: LoadResult[] } = { floor: [], provider: [] }
-  const options = { duration: ROUND_MS, concurrency: CONCURRENCY, status, next }
-  for (let round = 0; round < ROUNDS; round++) {
-    results.floor.push(await load(floor.address, options))
-    results.provider.push(await load(provider.address, options))
-  }
-  const [bare, own] = [summarize(results.floor), summarize(results.provider)]
-  print(
-    `provider ${what}: ${own.perSecond.toFixed(0)}/s, p50 ${own.p50.toFixed(1)} ms, p99 ${own.p99.toFixed(1)} ms; ` +
-      `floor ${bare.perSecond.toFixed(0)}/s, p50 ${bare.p50.toFixed(1)} ms, p99 ${bare.p99.toFixed(1)} ms; ` +
-      `${(bare.perSecond / own.perSecond).toFixed(1)} × the floor's time`,
-  )
+  const subjects = [
+    { name: 'floor', worker: floor, next },
+    { name: 'provider', worker: provider, next },
+  ]
+  const costs = await loadInTurns(subjects, { rounds: ROUNDS, status })
+  tell({
+    question: 'What does the provider cost?',
+    what,
+    ours: costs('provider'),
+    against: { kind: 'floor', name: 'bare workerd that answers the same bytes', ...costs('floor') },
+    aims: [{ figure: 'wall', of: 'ratio', most }],
+    how: `${howLoaded(ROUNDS)} ${ORDERS} orders in turn.`,
+  })
 }
 
 async function benchReport(
   [floor, provider]: [Subject, Subject],
   report: ReportRequest,
-  print: (line: string) => void,
+  tell: Tell,
 ): Promise<void> {
   const readings: { floor: ReportReading[]; provider: ReportReading[] } = { floor: [], provider: [] }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < REPORT_ROUNDS; round++) {
     readings.floor.push(await readReport(floor, { ...report, path: '/report' }))
     readings.provider.push(await readReport(provider, report))
   }
-  const line = (all: ReportReading[]) => {
-    const [total, firstByte] = [median(all.map((r) => r.total)), median(all.map((r) => r.firstByte))]
-    const growth = Math.max(...all.map((r) => r.growth))
-    return `${total.toFixed(0)} ms, first byte ${firstByte.toFixed(0)} ms, memory +${(growth / MEGABYTE).toFixed(0)} MB`
-  }
-  const size = (readings.provider[0]!.bytes / MEGABYTE).toFixed(0)
-  const ratio = median(readings.provider.map((r) => r.total)) / median(readings.floor.map((r) => r.total))
-  const peak = (memoryOf(provider, 'VmHWM') / MEGABYTE).toFixed(0)
-  print(
-    `provider report of ${REPORT_ROWS} rows (${size} MB): ${line(readings.provider)} (peak ${peak} MB in all); ` +
-      `floor ${line(readings.floor)}; ${ratio.toFixed(1)} × the floor's time`,
-  )
+  const costs = (all: ReportReading[]) => ({
+    cpu: median(all.map(({ cpu }) => cpu)),
+    wall: median(all.map(({ total }) => total)),
+    more: {
+      'first byte': { value: median(all.map(({ firstByte }) => firstByte)), unit: 'ms' },
+      'more memory at most': { value: Math.max(...all.map(({ growth }) => growth)), unit: 'B' },
+    } satisfies Costs['more'],
+  })
+  const ours = costs(readings.provider)
+  const peak = { value: memoryOf(provider, 'VmHWM'), unit: 'B' } as const
+  const size = { value: readings.provider[0]!.bytes, unit: 'B' } as const
+  tell({
+    question: 'What does the provider cost?',
+    what: `report of ${REPORT_ROWS} rows`,
+    ours: { ...ours, more: { ...ours.more, 'peak of memory': peak, size } },
+    against: { kind: 'floor', name: 'bare workerd that answers as many bytes', ...costs(readings.floor) },
+    how: `${REPORT_ROUNDS} readings of each in turns.`,
+  })
 }

@@ -9,20 +9,19 @@ import { buildWorker } from '../../scripts/build.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { addMerchant, registryEnv, sandboxEntry } from '../support/registry.ts'
-import { load, type LoadResult, summarize } from './load.ts'
-import { cpuOf } from './process-cpu.ts'
-import { median } from './median.ts'
+import type { Tell } from './fact.ts'
+import type { LoadRequest } from './load.ts'
+import { howLoaded, loadInTurns } from './turns.ts'
 
 const MERCHANTS = 10_000
 const AT_ONCE = 8
 const ROUNDS = 9
-const ROUND_MS = 1000
-const CONCURRENCY = 16
 const AIM = 1.05
+const QUESTION = { question: 'What do ten thousand merchants cost the edge?' }
 const PATH = '/api/v1/orders/8906810'
 
-/** Prints one line per fact; takes about two minutes. */
-export async function benchRegistry(print: (line: string) => void): Promise<void> {
+/** Takes about ten minutes, most of them to add merchants. */
+export async function benchRegistry(tell: Tell): Promise<void> {
   await buildWorker('edge')
   await buildWorker('provider')
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-registry-'))
@@ -34,32 +33,33 @@ export async function benchRegistry(print: (line: string) => void): Promise<void
     const first = await startEdge(options)
     const start = performance.now()
     const keys = await addAll(first.address)
-    print(
-      `registry: ${MERCHANTS} merchants added in ${((performance.now() - start) / 1000).toFixed(0)} s, ` +
-        `${((performance.now() - start) / MERCHANTS).toFixed(1)} ms each`,
-    )
+    tell({
+      ...QUESTION,
+      what: 'adding a merchant, eight at once',
+      ours: { wall: (performance.now() - start) / MERCHANTS },
+      how: `The mean of ${MERCHANTS}.`,
+    })
     await first.stop()
 
     const edge = await startEdge(options)
     const asked = performance.now()
     const answer = await get(edge.address, keys[0]!)
     if (answer !== 200) throw new Error(`The first request was answered ${answer}.`)
-    print(
-      `registry: an isolate's first request, with the list of ${MERCHANTS}: ${(performance.now() - asked).toFixed(0)} ms`,
-    )
+    tell({
+      ...QUESTION,
+      what: `an isolate's first request, with the list of ${MERCHANTS} merchants`,
+      ours: { wall: performance.now() - asked },
+      how: 'One request after a start.',
+    })
     const warming = performance.now()
     for (const key of keys) await get(edge.address, key)
-    print(
-      `registry: each merchant once, with its record and its token: ${((performance.now() - warming) / MERCHANTS).toFixed(2)} ms each`,
-    )
-
-    const one = 'sandbox-api-key-100001'
-    const subjects = {
-      'one merchant of MERCHANTS': () => one,
-      'one merchant of the registry': () => keys[0]!,
-      [`${MERCHANTS} merchants in turn`]: (number: number) => keys[number % MERCHANTS]!,
-    }
-    await compare(edge, subjects, print)
+    tell({
+      ...QUESTION,
+      what: "a merchant's first request, with its record and its token",
+      ours: { wall: (performance.now() - warming) / MERCHANTS },
+      how: `The mean of ${MERCHANTS}, one after another.`,
+    })
+    await compare(edge, keys, tell)
     await edge.stop()
   } finally {
     await provider.stop()
@@ -87,38 +87,38 @@ async function get(edge: string, key: string): Promise<number> {
   return response.status
 }
 
-/** Each subject in turn, so that other load on the machine affects all of them. */
 async function compare(
-  edge: { address: string; pid: number },
-  subjects: Record<string, (number: number) => string>,
-  print: (line: string) => void,
+  worker: { address: string; pid: number },
+  keys: readonly string[],
+  tell: Tell,
 ): Promise<void> {
-  const rounds = new Map(
-    Object.keys(subjects).map((name) => [name, { cpu: [] as number[], loads: [] as LoadResult[] }]),
-  )
-  let number = 0
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, keyOf] of Object.entries(subjects)) {
-      const before = cpuOf(edge.pid)
-      const result = await load(edge.address, {
-        duration: ROUND_MS,
-        concurrency: CONCURRENCY,
-        status: 200,
-        next: () => ({ method: 'GET', path: PATH, headers: { Authorization: `Bearer ${keyOf(number++)}` } }),
-      })
-      // The first round warms up.
-      if (round === 0) continue
-      const { cpu, loads } = rounds.get(name)!
-      cpu.push((cpuOf(edge.pid) - before) / result.count)
-      loads.push(result)
-    }
-  }
-  const floor = median([...rounds.values()][0]!.cpu)
-  for (const [name, { cpu, loads }] of rounds) {
-    const { perSecond, p99 } = summarize(loads)
-    print(
-      `registry: GET order, ${name}: ${(median(cpu) * 1000).toFixed(0)} µs CPU, ` +
-        `${(median(cpu) / floor).toFixed(2)} × (aim for all: ${AIM}), ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`,
-    )
+  const reading = (name: string, keyOf: (number: number) => string) => ({
+    name,
+    worker,
+    next: (number: number): LoadRequest => ({
+      method: 'GET',
+      path: PATH,
+      headers: { Authorization: `Bearer ${keyOf(number)}` },
+    }),
+  })
+  const configured = 'one merchant of MERCHANTS'
+  const registered = ['one merchant of the registry', `${MERCHANTS} merchants in turn`] as const
+  // The next round goes on where the last one ended: each request is another merchant's.
+  let turn = 0
+  const subjects = [
+    reading(configured, () => 'sandbox-api-key-100001'),
+    reading(registered[0], () => keys[0]!),
+    reading(registered[1], () => keys[turn++ % MERCHANTS]!),
+  ]
+  const costs = await loadInTurns(subjects, { rounds: ROUNDS, status: 200 })
+  for (const name of registered) {
+    tell({
+      ...QUESTION,
+      what: `GET order, ${name}`,
+      ours: costs(name),
+      against: { kind: 'variant', name: configured, ...costs(configured) },
+      aims: [{ figure: 'cpu', of: 'ratio', most: AIM }],
+      how: howLoaded(ROUNDS),
+    })
   }
 }

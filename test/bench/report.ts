@@ -8,18 +8,18 @@ import { openSession, providerToken, sandboxHeaders } from '../support/client.ts
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { startBareWorker } from './bare-worker.ts'
+import type { Costs, Tell } from './fact.ts'
 import { median } from './median.ts'
 import { readReport, type ReportReading } from './report-reading.ts'
 
 const ROUNDS = 5
 const DATE = '2026-01-01'
 const ROWS = 100_000
-const MEGABYTE = 1024 * 1024
 
 type Running = Pick<RunningWorker, 'address' | 'pid'> & { stop(): Promise<void> }
 
-/** Prints one line; takes about half a minute. */
-export async function benchReportAtEdge(print: (line: string) => void): Promise<void> {
+/** Takes about half a minute. */
+export async function benchReportAtEdge(tell: Tell): Promise<void> {
   await Promise.all([buildWorker('provider'), buildWorker('edge')])
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
   const running: Running[] = []
@@ -50,17 +50,26 @@ export async function benchReportAtEdge(print: (line: string) => void): Promise<
       readings.pass.push(await readReport(pass, atProvider))
       readings.edge.push(await readReport(edge, atEdge))
     }
-    const of = (name: keyof typeof readings, member: 'cpu' | 'firstByte' | 'total') =>
-      median(readings[name].map((reading) => reading[member]))
-    const growth = Math.max(...readings.edge.map((reading) => reading.growth))
-    const later = of('edge', 'firstByte') - of('provider', 'firstByte')
-    print(
-      `edge report of ${ROWS} rows: ${(of('edge', 'cpu') / 1000).toFixed(2)} s of CPU (pass-through ` +
-        `${(of('pass', 'cpu') / 1000).toFixed(2)} s, ${(of('edge', 'cpu') / of('pass', 'cpu')).toFixed(1)} × as much), ` +
-        `memory +${(growth / MEGABYTE).toFixed(0)} MB, first byte ${later.toFixed(0)} ms after the provider's ` +
-        `${of('provider', 'firstByte').toFixed(0)} ms; whole in ${of('edge', 'total').toFixed(0)} ms, ` +
-        `at the provider ${of('provider', 'total').toFixed(0)} ms`,
-    )
+    const of = (name: keyof typeof readings): Costs => ({
+      cpu: median(readings[name].map(({ cpu }) => cpu)),
+      wall: median(readings[name].map(({ total }) => total)),
+      more: {
+        'first byte': { value: median(readings[name].map(({ firstByte }) => firstByte)), unit: 'ms' },
+        'more memory at most': { value: Math.max(...readings[name].map(({ growth }) => growth)), unit: 'B' },
+      },
+    })
+    for (const against of [
+      { kind: 'floor', name: 'bare workerd that passes on', ...of('pass') },
+      { kind: 'variant', name: 'the provider itself, without the edge', ...of('provider') },
+    ] as const) {
+      tell({
+        question: 'What does a large report cost at the edge?',
+        what: `report of ${ROWS} rows`,
+        ours: of('edge'),
+        against,
+        how: `${ROUNDS} readings of each in turns. CPU is that of the answering process alone.`,
+      })
+    }
   } finally {
     await Promise.all(running.map((worker) => worker.stop()))
     rmSync(stateDirectory, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { migrate } from '../../shared/storage/migrate.ts'
+import type { Tell } from './fact.ts'
 
 interface Sql {
   exec(query: string, ...values: SQLInputValue[]): { toArray(): Record<string, unknown>[]; one(): unknown }
@@ -30,16 +31,20 @@ const AIM_US = 20
 /** Far from now, in seconds since 1970. */
 const UNTIL = 9e9
 
-/** Prints one line per fact; takes some seconds. */
-export function benchSessions(print: (line: string) => void): Promise<void> {
+/** Takes some seconds. */
+export function benchSessions(tell: Tell): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'order-admin-sessions-'))
   try {
     for (const sockets of [SOCKETS / 10, SOCKETS]) {
       const [scanned, kept] = [scanning(folder, sockets), keeping(folder, sockets)]
-      print(
-        `sessions: one more of ${sockets} sockets takes ${kept.toFixed(1)} µs (aim: at most ${AIM_US}); ` +
-          `with a count of all rows ${scanned.toFixed(0)} µs, ${(scanned / kept).toFixed(0)} times as much`,
-      )
+      tell({
+        question: 'What does one more WebSocket of a merchant cost?',
+        what: `one more of ${sockets} sockets`,
+        ours: { wall: kept / 1000 },
+        against: { kind: 'variant', name: 'with a count of all rows, as before', wall: scanned / 1000 },
+        aims: [{ figure: 'wall', of: 'ours', most: AIM_US / 1000 }],
+        how: `Median of ${ROUNDS}; the statements of the object of sessions, in SQLite in Node.`,
+      })
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { buildWorker } from '../../scripts/build.ts'
 import { sandboxHeaders } from '../support/client.ts'
 import { startProvider } from '../support/provider-process.ts'
+import type { Costs, Tell } from './fact.ts'
 import { median } from './median.ts'
 import { cpuOf } from './process-cpu.ts'
 
 const ORDERS = 1_000
 const ROUNDS = 5
 
-/** Prints one line. A round ends when its answer is read. */
-export async function benchSnapshots(print: (line: string) => void): Promise<void> {
+/** A round ends when its answer is read. */
+export async function benchSnapshots(tell: Tell): Promise<void> {
   await buildWorker('provider')
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
   const provider = await startProvider(stateDirectory)
@@ -28,7 +29,6 @@ export async function benchSnapshots(print: (line: string) => void): Promise<voi
     const save = () => call('POST', 'snapshots', '{"name":"bench"}')
     const { bytes } = JSON.parse(await save()) as { bytes: number }
     const file = await call('GET', 'export')
-    const facts: string[] = []
     for (const [what, work] of [
       ['save', save],
       ['restore', () => call('POST', 'snapshots/bench/restore')],
@@ -36,10 +36,13 @@ export async function benchSnapshots(print: (line: string) => void): Promise<voi
       ['import', () => call('POST', 'import', file)],
       ['a page of a search', () => call('GET', 'orders?query=Te&limit=200')],
     ] as const) {
-      facts.push(`${what} ${await timeOf(provider, work)}`)
+      tell({
+        question: 'How long do the commands of a sandbox take?',
+        what,
+        ours: await costOf(provider, work),
+        how: `A sandbox of ${ORDERS} generated orders, ${(bytes / 1e6).toFixed(1)} MB of rows; ${ROUNDS} rounds, CPU is their mean.`,
+      })
     }
-    const size = (bytes / 1e6).toFixed(1)
-    print(`sandbox of ${ORDERS} generated orders (${size} MB of rows): ${facts.join(', ')}`)
   } finally {
     await provider.stop()
     rmSync(stateDirectory, { recursive: true, force: true })
@@ -47,7 +50,7 @@ export async function benchSnapshots(print: (line: string) => void): Promise<voi
 }
 
 /** The median of some rounds, and the mean time of the process's CPU, which other load on the machine affects less. */
-async function timeOf({ pid }: { pid: number }, work: () => Promise<unknown>): Promise<string> {
+async function costOf({ pid }: { pid: number }, work: () => Promise<unknown>): Promise<Costs> {
   const times: number[] = []
   const cpu = cpuOf(pid)
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,5 +58,5 @@ async function timeOf({ pid }: { pid: number }, work: () => Promise<unknown>): P
     await work()
     times.push(performance.now() - began)
   }
-  return `${median(times).toFixed(0)} ms (CPU ${((cpuOf(pid) - cpu) / ROUNDS).toFixed(0)} ms)`
+  return { cpu: (cpuOf(pid) - cpu) / ROUNDS, wall: median(times) }
 }

@@ -10,14 +10,15 @@ import { openSession } from '../support/client.ts'
 import { startEdge } from '../support/edge-process.ts'
 import { startProvider } from '../support/provider-process.ts'
 import { createOrder } from '../support/sandbox.ts'
+import type { Tell } from './fact.ts'
 
 const ORDERS = 1500
 /** Saves of each order: of one row, with a key, a save's id and a reason. */
 const SAVES = 3
 const AT_ONCE = 16
 
-/** Prints one line per fact; takes about a minute. */
-export async function benchStorage(print: (line: string) => void): Promise<void> {
+/** Takes about a minute. */
+export async function benchStorage(tell: Tell): Promise<void> {
   await buildWorker('edge')
   await buildWorker('provider')
   const state = mkdtempSync(join(tmpdir(), 'order-admin-storage-'))
@@ -58,12 +59,24 @@ export async function benchStorage(print: (line: string) => void): Promise<void>
     const entries = ORDERS * SAVES
     const perEntry = sum(bytesOf('Journal')) / entries
     const perDesk = sum(bytesOf('OrderDesk')) / ORDERS
-    print(`storage: ${perEntry.toFixed(0)} bytes of the journal a save (aim: at most 1000), ${entries} saves`)
-    print(`storage: ${perDesk.toFixed(0)} bytes of an order's object for the 24 hours of its answers`)
-    const million = (perEntry * SAVES * 1e6) / 1e9
-    print(`storage: a million orders of ${SAVES} saves keep ${million.toFixed(2)} GB for HISTORY_DAYS`)
-    const one = (perEntry * 1e6) / 1e9
-    print(`storage: a million orders of one save keep ${one.toFixed(2)} GB (aim: at most 2; before, 41)`)
+    const million = (saves: number) => ({ value: perEntry * saves * 1e6, unit: 'B' as const })
+    tell({
+      question: 'What does the edge keep of a save?',
+      what: 'what is kept',
+      ours: {
+        more: {
+          'of a save, in the journal': { value: perEntry, unit: 'B' },
+          "of an order's object, for 24 hours": { value: perDesk, unit: 'B' },
+          [`of a million orders of ${SAVES} saves`]: million(SAVES),
+          'of a million orders of one save': million(1),
+        },
+      },
+      aims: [
+        { figure: 'of a save, in the journal', of: 'ours', most: 1000 },
+        { figure: 'of a million orders of one save', of: 'ours', most: 2e9 },
+      ],
+      how: `${entries} saves of ${ORDERS} orders, each with a reason; bytes of the files.`,
+    })
   } finally {
     await provider.stop()
     rmSync(state, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * The cost of an order until its first row is on the screen, from a self-hosted edge, compared with another provider's
- * embeddable component on a separate page: the same line, processor and browser.
+ * The cost of an order until its first row is on the screen, from a self-hosted edge, compared with other providers'
+ * embeddable components on pages of their own: the same line, processor and browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,76 +10,97 @@ import { startStack } from '../../scripts/stack.ts'
 import { firstLoadFiles, sizesOf } from '../../scripts/widget-files.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { callSandbox } from '../support/sandbox.ts'
+import type { Costs, Tell } from './fact.ts'
 import { longestTask, open, type Opened, type Opening } from './opening.ts'
-import { startPeerPage } from './peer-page.ts'
+import { adyen } from './peer-adyen.ts'
+import { justifi } from './peer-justifi.ts'
+import { type Peer, type PeerPage, startPeerPage } from './peer-page.ts'
 
+const QUESTION = 'What does the desk load, and when is its first row on the screen?'
 const TRIES = 5
-/** The peer's usual page. */
+/** The peers' usual page. */
 const FEW_ROWS = 10
 const MANY_ROWS = 50
-const PEER_ROWS = [['[role="row"][data-index]']]
 
-/** Prints one line for each fact; bounded to about a minute. */
-export async function benchWidgetLoad(print: (line: string) => void): Promise<void> {
+/** Bounded to about two minutes. */
+export async function benchWidgetLoad(tell: Tell): Promise<void> {
   const files = firstLoadFiles()
-  print(`widget first load: ${kilobytes(sizesOf(files).brotli)} brotli in ${files.length} requests`)
+  tell({
+    question: QUESTION,
+    what: 'the files of the first load',
+    ours: {
+      more: {
+        brotli: { value: sizesOf(files).brotli, unit: 'B' },
+        requests: { value: files.length, unit: 'count' },
+      },
+    },
+    how: 'As the edge serves them.',
+  })
   const stateDirectory = mkdtempSync(join(tmpdir(), 'order-admin-bench-'))
   const stack = await startStack({ stateDirectory })
-  const peer = await startPeerPage()
   const browser = await launchBrowser()
+  const peers: { peer: Peer; page: PeerPage }[] = []
   try {
+    for (const peer of [adyen, await justifi()]) peers.push({ peer, page: await startPeerPage(peer) })
     const [own, ownLarge] = (await Promise.all(
       [FEW_ROWS, MANY_ROWS].map(async (rows) => {
         const { Id } = (await callSandbox(stack.addresses, 'orders', orderOf(rows))) as { Id: number }
         return { address: `${stack.addresses.demo}/orders/${Id}` }
       }),
     )) as [Opened, Opened]
-    const peerPage = (rows: number) => ({ address: `${peer.address}${rows}/`, rows: PEER_ROWS })
-    const other = peerPage(FEW_ROWS)
-    const [ours, theirs] = await inTurns(browser, own, other)
-    print(`cold, 1.6 Mbit/s, 150 ms, processor a quarter as fast, first of ${FEW_ROWS} rows on the screen:`)
-    print(`  order, self-hosted edge: ${summary(ours)}`)
-    print(`  Adyen's transactions:    ${summary(theirs)}`)
-    print(`  Adyen's to ours: ${ratios(theirs, ours)}`)
-    const [task, peerTask, floor] = await tasksInTurns(browser, [
-      ownLarge,
-      peerPage(MANY_ROWS),
-      { ...ownLarge, isEmpty: true },
-    ])
-    print(
-      `longest task, ${MANY_ROWS} rows: ${Math.round(task)} ms of processor time; ` +
-        `Adyen's ${Math.round(peerTask)} ms, ${(peerTask / task).toFixed(1)} times as long; ` +
-        `of a page with nothing on it: ${Math.round(floor)} ms`,
-    )
+    const pagesOf = (rows: number) =>
+      peers.map(({ peer, page }) => ({ address: `${page.address}${rows}/`, rows: peer.rows }))
+    const [ours, ...theirs] = await inTurns(browser, [own, ...pagesOf(FEW_ROWS)])
+    for (const [index, { peer }] of peers.entries()) {
+      tell({
+        question: QUESTION,
+        what: `opening an order of ${FEW_ROWS} rows, until the first is on the screen`,
+        ours: costsOf(ours!),
+        against: { kind: 'peer', name: peer.name, ...costsOf(theirs[index]!) },
+        aims: [{ figure: 'wall', of: 'ours', most: 900 }],
+        how: `Median of ${TRIES} cold openings of each in turns, layout shift the largest; a line of 1.6 Mbit/s with round trips of 150 ms, and a processor at a quarter of its speed.`,
+      })
+    }
+    const large = [ownLarge, { ...ownLarge, isEmpty: true }, ...pagesOf(MANY_ROWS)]
+    const [task, floor, ...peerTasks] = await tasksInTurns(browser, large)
+    const others = [
+      { kind: 'floor', name: 'a page with nothing on it', cpu: floor! },
+      ...peers.map(({ peer }, index) => ({ kind: 'peer', name: peer.name, cpu: peerTasks[index]! }) as const),
+    ] as const
+    for (const against of others) {
+      tell({
+        question: QUESTION,
+        what: `longest task of opening ${MANY_ROWS} rows`,
+        ours: { cpu: task! },
+        against,
+        aims: [{ figure: 'cpu', of: 'ours', most: 50 }],
+        how: `Median of ${TRIES} openings of each in turns, with a processor at a quarter of its speed.`,
+      })
+    }
   } finally {
     await browser.close()
-    peer.close()
+    for (const { page } of peers) page.close()
     await stack.stop()
     rmSync(stateDirectory, { recursive: true, force: true })
   }
 }
 
-/** Measures in turn, so that other load on the machine affects both. */
-async function inTurns(browser: Browser, own: Opened, other: Opened): Promise<[Opening, Opening]> {
-  const openings: [Opening, Opening][] = []
+/** Measures in turns, so that other load on the machine affects all. @returns one opening for each page */
+async function inTurns(browser: Browser, pages: readonly Opened[]): Promise<Opening[]> {
+  const openings: Opening[][] = pages.map(() => [])
   for (let turn = 0; turn < TRIES; turn += 1) {
-    openings.push([await open(browser, own), await open(browser, other)])
+    for (const [index, page] of pages.entries()) openings[index]!.push(await open(browser, page))
   }
-  return [median(openings.map(([ours]) => ours)), median(openings.map(([, theirs]) => theirs))]
+  return openings.map(median)
 }
 
-/** Measures in turn, as above. @returns for each page the median of its longest tasks, in milliseconds */
-async function tasksInTurns<Pages extends readonly Opened[]>(
-  browser: Browser,
-  pages: readonly [...Pages],
-): Promise<{ [Index in keyof Pages]: number }> {
+/** Measures in turns, as above. @returns for each page the median of its longest tasks, in milliseconds */
+async function tasksInTurns(browser: Browser, pages: readonly Opened[]): Promise<number[]> {
   const longest: number[][] = pages.map(() => [])
   for (let turn = 0; turn < TRIES; turn += 1) {
     for (const [index, page] of pages.entries()) longest[index]!.push(await longestTask(browser, page))
   }
-  return longest.map((times) => times.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)]!) as {
-    [Index in keyof Pages]: number
-  }
+  return longest.map((times) => times.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)]!)
 }
 
 /** The opening with the median time, and the largest shift of all. */
@@ -89,16 +110,16 @@ function median(openings: readonly Opening[]): Opening {
   return { ...middle, shift: Math.max(...openings.map(({ shift }) => shift)) }
 }
 
-function summary({ firstRow, shift, requests, scripts, bytes }: Opening): string {
-  return (
-    `${Math.round(firstRow)} ms, layout shift ${shift.toFixed(3)}, ` +
-    `${requests} requests, ${scripts} of them scripts, ${kilobytes(bytes)}`
-  )
-}
-
-function ratios(one: Opening, other: Opening): string {
-  const ratio = (of: 'firstRow' | 'requests' | 'bytes') => (one[of] / other[of]).toFixed(1)
-  return `time ${ratio('firstRow')}, requests ${ratio('requests')}, bytes ${ratio('bytes')}`
+function costsOf({ firstRow, shift, requests, scripts, bytes }: Opening): Costs {
+  return {
+    wall: firstRow,
+    more: {
+      requests: { value: requests, unit: 'count' },
+      scripts: { value: scripts, unit: 'count' },
+      bytes: { value: bytes, unit: 'B' },
+      'layout shift': { value: shift, unit: 'count' },
+    },
+  }
 }
 
 function orderOf(rows: number): object {
@@ -110,8 +131,4 @@ function orderOf(rows: number): object {
     VatPercent: [2500, 1200, 600][index % 3],
   }))
   return { OrderRows, CreditLimit: 1_000_000_000 }
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} kB`
 }

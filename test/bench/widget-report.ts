@@ -8,11 +8,18 @@ import { build as viteBuild, type Rolldown } from 'vite'
 import { root } from '../../scripts/places.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { largeReport } from './large-report.ts'
-import { tasksOf } from './task-trace.ts'
+import type { Against, Aim, Costs, Fact, Figure, Tell } from './fact.ts'
+import { type Tasks, tasksOf } from './task-trace.ts'
 import type { BenchPage } from './widget-report.page.ts'
 import { questions } from './report-questions.ts'
 
 const ROWS = 100_000
+const QUESTION = `What does a report of ${ROWS} rows cost the page?`
+const LONGEST = 'longest task'
+const FIRST_ROW = 'first row after the first byte'
+/** The browser's limit for a long task, which is a noticeable delay. */
+const LONG_TASK_MS = 50
+const FRAME_MS = 16
 /** The size of a network's chunks. */
 const PIECE = 64 * 1024
 /** The number of screens by which the table is scrolled. */
@@ -20,87 +27,118 @@ const SCREENS = 60
 /** The time limit of the plain table. */
 const PLAIN_MS = 60_000
 
-/** Prints one line for each fact; bounded to about two minutes. */
-export async function benchWidgetReport(print: (line: string) => void): Promise<void> {
+/** Bounded to about two minutes. */
+export async function benchWidgetReport(tell: Tell): Promise<void> {
   const report = Buffer.from([...largeReport(ROWS)].join(''))
   const server = await serve(await pageScript(), report)
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
-    print(
-      `report of ${ROWS} rows, ${megabytes(report.byteLength)}; in brackets the page's own processor time`,
-    )
-    await inPage(address, (visit) => benchReader(visit, print))
-    await inPage(address, (visit) => benchTable(visit, print))
-    await inPage(address, (visit) => benchPlainTable(visit, print))
+    const reading = await inPage(address, (visit) => benchReader(visit, tell))
+    const elements = await inPage(address, (visit) => benchTable(visit, tell))
+    const against = await inPage(address, benchPlainTable)
+    tell({
+      question: QUESTION,
+      what: 'reading it, until the verdict',
+      ours: { ...reading, more: { ...reading.more, elements } },
+      against,
+      aims: [{ figure: LONGEST, of: 'ours', most: LONG_TASK_MS }],
+      how: `One report of ${megabytes(report.byteLength)} from a server that has it ready; CPU is the page's main thread.`,
+    })
   } finally {
     server.close()
   }
 }
 
-async function benchReader(
-  { browser, page, memory, url }: Visit,
-  print: (line: string) => void,
-): Promise<void> {
+/** Reads the report, and tells how long the questions of a person take. @returns what the reading costs */
+async function benchReader({ browser, page, memory, url }: Visit, tell: Tell): Promise<Costs> {
   const { value, tasks } = await tasksOf(browser, page, () =>
     page.evaluate((url) => (globalThis as unknown as BenchPage).read(url), url),
   )
-  print(
-    `report: first row ${ms(value.firstRow)} after the first byte, verdict ${ms(value.verdict)} after the last one, ` +
-      `${ms(value.whole)} in all (${ms(tasks.total)}, longest task ${ms(tasks.longest)}); ` +
-      `${megabytes(await memory())} more memory`,
-  )
+  const reading: Costs = {
+    cpu: tasks.total,
+    wall: value.whole,
+    more: {
+      [FIRST_ROW]: { value: value.firstRow, unit: 'ms' },
+      [LONGEST]: { value: tasks.longest, unit: 'ms' },
+      'more memory': { value: await memory(), unit: 'B' },
+      'verdict after the last byte': { value: value.verdict, unit: 'ms' },
+    },
+  }
   for (const question of Object.keys(questions)) {
     const { value, tasks } = await tasksOf(browser, page, () =>
       page.evaluate((question) => (globalThis as unknown as BenchPage).ask(question), question),
     )
-    print(`report, ${question}: ${ms(value)} (${ms(tasks.total)}, longest task ${ms(tasks.longest)})`)
+    tell(factOf(question, value, tasks))
   }
   const every = await tasksOf(browser, page, () =>
     page.evaluate(() => (globalThis as unknown as BenchPage).everyRow()),
   )
-  print(
-    `report, every row in turn: ${ms(every.value)} (${ms(every.tasks.total)}, longest task ${ms(every.tasks.longest)})`,
-  )
+  tell(factOf('every row in turn', every.value, every.tasks))
+  return reading
 }
 
-/** The table as a person uses it, and the files that are made of all rows. */
-async function benchTable({ browser, page, url }: Visit, print: (line: string) => void): Promise<void> {
+/** The table as a person uses it, and the files that are made of all rows. @returns the elements of the table */
+async function benchTable({ browser, page, url }: Visit, tell: Tell): Promise<Figure> {
   await page.evaluate((url) => (globalThis as unknown as BenchPage).read(url), url)
   const { shown, elements } = await page.evaluate(() => (globalThis as unknown as BenchPage).table())
   const { value: steps, tasks } = await tasksOf(browser, page, () =>
     page.evaluate((times) => (globalThis as unknown as BenchPage).scroll(times), SCREENS),
   )
   const p95 = steps.toSorted((a, b) => a - b)[Math.floor(0.95 * steps.length)]!
-  print(
-    `report table: shown after ${ms(shown)}, ${elements} elements; a screen further: p95 ${ms(p95)} until its rows ` +
-      `stand there (${ms(tasks.total / SCREENS)} each, longest task ${ms(tasks.longest)})`,
-  )
+  tell({ question: QUESTION, what: 'showing the table', ours: { wall: shown }, how: 'Once.' })
+  tell({
+    question: QUESTION,
+    what: 'scrolling the table by a screen',
+    ours: {
+      cpu: tasks.total / SCREENS,
+      wall: p95,
+      more: { [LONGEST]: { value: tasks.longest, unit: 'ms' } },
+    },
+    aims: [{ figure: 'cpu', of: 'ours', most: FRAME_MS }],
+    how: `${SCREENS} screens; wall is the 95th of a hundred, until the rows stand there, and has a wait for the next frame.`,
+  })
   for (const format of ['own', 'sie', 'json'] as const) {
     const { value, tasks } = await tasksOf(browser, page, () =>
       page.evaluate((format) => (globalThis as unknown as BenchPage).file(format), format),
     )
-    print(
-      `report, ${format} of all rows: ${ms(value)} (${ms(tasks.total)}, longest task ${ms(tasks.longest)})`,
-    )
+    const aims: Aim[] = [{ figure: LONGEST, of: 'ours', most: LONG_TASK_MS }]
+    tell({ ...factOf(`a file of all rows: ${format}`, value, tasks), aims })
+  }
+  return { value: elements, unit: 'count' }
+}
+
+function factOf(what: string, wall: number, { total, longest }: Tasks): Fact {
+  return {
+    question: QUESTION,
+    what,
+    ours: { cpu: total, wall, more: { [LONGEST]: { value: longest, unit: 'ms' } } },
+    how: "Once; CPU is the page's main thread.",
   }
 }
 
 /** Runs in a separate page, which gets a minute. */
-async function benchPlainTable(
-  { browser, page, memory, url }: Visit,
-  print: (line: string) => void,
-): Promise<void> {
+async function benchPlainTable({ browser, page, memory, url }: Visit): Promise<Against> {
   const done = tasksOf(browser, page, () =>
     page.evaluate((url) => (globalThis as unknown as BenchPage).plain(url), url),
   ).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => void setTimeout(resolve, PLAIN_MS, undefined))
   const result = await Promise.race([done, late])
-  if (!result) return print(`the same rows in a plain Lit table: none after ${PLAIN_MS / 1_000} s`)
+  if (!result) {
+    const name = `a plain Lit table of the same rows, which had none after ${PLAIN_MS / 1000} s`
+    return { kind: 'peer', name, more: { [FIRST_ROW]: { value: PLAIN_MS, unit: 'ms' } } }
+  }
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
-  print(
-    `the same rows in a plain Lit table: first row ${ms(result.value.firstRow)} after the first byte ` +
-      `(longest task ${ms(result.tasks.longest)}); ${megabytes(await memory())} more memory; ${elements} elements`,
-  )
+  return {
+    kind: 'peer',
+    name: 'a plain Lit table of the same rows',
+    cpu: result.tasks.total,
+    more: {
+      [FIRST_ROW]: { value: result.value.firstRow, unit: 'ms' },
+      [LONGEST]: { value: result.tasks.longest, unit: 'ms' },
+      'more memory': { value: await memory(), unit: 'B' },
+      elements: { value: elements, unit: 'count' },
+    },
+  }
 }
 
 interface Visit {
@@ -112,7 +150,7 @@ interface Visit {
   url: string
 }
 
-async function inPage(address: string, visit: (visit: Visit) => Promise<void>): Promise<void> {
+async function inPage<Value>(address: string, visit: (visit: Visit) => Promise<Value>): Promise<Value> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
@@ -120,7 +158,7 @@ async function inPage(address: string, visit: (visit: Visit) => Promise<void>): 
     const devtools = await page.context().newCDPSession(page)
     const before = await memoryOf(page, devtools)
     const memory = async () => (await memoryOf(page, devtools)) - before
-    await visit({ browser, page, memory, url: `${address}/report` })
+    return await visit({ browser, page, memory, url: `${address}/report` })
   } finally {
     await browser.close()
   }
@@ -171,10 +209,6 @@ async function serve(script: string, report: Buffer): Promise<Server> {
 
 function* pieces(report: Buffer): Generator<Buffer> {
   for (let from = 0; from < report.byteLength; from += PIECE) yield report.subarray(from, from + PIECE)
-}
-
-function ms(time: number): string {
-  return `${Math.round(time)} ms`
 }
 
 function megabytes(bytes: number): string {
