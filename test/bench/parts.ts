@@ -13,6 +13,7 @@ import { benchRequests } from './requests.ts'
 import { benchReportAtEdge } from './report.ts'
 import { benchSessions } from './sessions.ts'
 import { benchSnapshots } from './snapshots.ts'
+import { benchSoap } from './soap.ts'
 import { benchStorage } from './storage.ts'
 import { benchWidgetEdit } from './widget-edit.ts'
 import { benchWidgetLoad } from './widget-load.ts'
@@ -23,6 +24,7 @@ export type Part = (tell: Tell) => Promise<void>
 
 export const parts: ReadonlyMap<string, Part> = new Map([
   ['edge', benchEdge],
+  ['soap', benchSoap],
   ['provider', benchProvider],
   ['prism', benchPrism],
   ['widget-load', benchWidgetLoad],

@@ -13,11 +13,14 @@ import { readResponse, writeResponse } from '../../shared/wire/soap/message.ts'
 import type { SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { attacks } from '../../shared/wire/testing/attacks.ts'
+import type { Costs, Tell } from './fact.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
 const MEASURED_MS = 1500
+const QUESTION = 'How fast is the SOAP codec?'
+const HOW = `The mean of as many as fit into ${MEASURED_MS} ms, one codec after the other, in Node.`
 
-export async function benchSoap(say: (line: string) => void): Promise<void> {
+export async function benchSoap(tell: Tell): Promise<void> {
   const toObject = await soapPackage()
   for (const count of [10, 1000]) {
     const value = orders(count)
@@ -39,15 +42,23 @@ export async function benchSoap(say: (line: string) => void): Promise<void> {
       new TextEncoder().encode(writeEnvelope('1.1', writeResponse('GetOrders', value, spelling))),
     )
     const soapWritten = perSecond(() => new TextEncoder().encode(toObject.write(value)))
-    say(
-      `soap decode of ${count} orders (${bytes.length} bytes): ${round(ours)}/s, ` +
-        `${ratio(ours, soap)} times npm soap, ${ratio(ours, fast)} times fast-xml-parser`,
-    )
-    say(`soap encode of ${count} orders: ${round(written)}/s, ${ratio(written, soapWritten)} times npm soap`)
+    const decoded = { question: QUESTION, what: `decoding ${count} orders`, how: HOW }
+    const size = { value: bytes.length, unit: 'B' } as const
+    for (const [name, theirs] of [
+      ['npm soap', soap],
+      ['fast-xml-parser with its validator, without types', fast],
+    ] as const) {
+      tell({ ...decoded, ours: costs(ours, { size }), against: { kind: 'peer', name, ...costs(theirs) } })
+    }
+    const against = { kind: 'peer', name: 'npm soap', ...costs(soapWritten) } as const
+    tell({ question: QUESTION, what: `encoding ${count} orders`, ours: costs(written), against, how: HOW })
   }
-  say(
-    `soap attacks: the slowest of ${attacks.length} documents is refused in ${slowestAttack().toFixed(1)} ms`,
-  )
+  tell({
+    question: QUESTION,
+    what: `refusing the slowest of ${attacks.length} hostile documents`,
+    ours: { wall: slowestAttack() },
+    how: 'Once.',
+  })
 }
 
 function slowestAttack(): number {
@@ -118,10 +129,7 @@ function perSecond(body: () => unknown): number {
   return (count * 1000) / (performance.now() - start)
 }
 
-function ratio(ours: number, theirs: number): string {
-  return (ours / theirs).toFixed(1)
-}
-
-function round(value: number): number {
-  return Math.round(value)
+/** Of one run of so many in a second. */
+function costs(perSecond: number, more: Costs['more'] = {}): Costs {
+  return { wall: 1000 / perSecond, more: { rate: { value: perSecond, unit: '/s' }, ...more } }
 }
