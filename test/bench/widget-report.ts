@@ -178,6 +178,7 @@ async function pageScript(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
+    define: { ORDER_ADMIN_VERSION: '"bench"', ORDER_ADMIN_FROM_EDGE: 'true' },
     build: {
       write: false,
       minify: true,
