@@ -11,6 +11,9 @@ import { comparisonLines, type Round } from './comparison.ts'
 import type { Comparing } from './command.ts'
 import type { Fact } from './fact.ts'
 
+/** Ends the running step with all its processes. */
+let stopCurrent = () => {}
+
 /** A built tree. */
 interface Side {
   name: string
@@ -28,6 +31,7 @@ export async function compareWith({ ref, rounds }: Comparing, parts: readonly st
     rmSync(folder, { recursive: true, force: true })
   }
   const interrupted = () => {
+    stopCurrent()
     clean()
     process.exit(130)
   }
@@ -88,10 +92,16 @@ async function runIn(
     cwd: folder,
     env: { ...process.env, PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, which can be ended as a whole.
+    detached: true,
   })
+  stopCurrent = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
+  }
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  stopCurrent = () => {}
   if (code !== 0) throw new Error(`${doing} ${name} failed (${code}):\n${output.slice(-4000)}`)
 }
 

@@ -33,6 +33,15 @@ describe('compareRounds', () => {
     expect(compareRounds(rounds(repeated({ cpu: 2 }), after)).compared[0]!.verdict).toBe('same')
   })
 
+  it('has the medians of both', () => {
+    const before = [5, 1, 1, 2, 2, 2].map((cpu) => ({ cpu }))
+    const after = [9, 9, 4, 4, 4, 1].map((cpu) => ({ cpu }))
+    expect(compareRounds(rounds(before, after)).compared[0]).toMatchObject({
+      before: { value: 2, unit: 'ms' },
+      after: { value: 4, unit: 'ms' },
+    })
+  })
+
   it('takes the figures of a subject once, though it is compared with several peers', () => {
     const against = (name: string) => ({
       ...fact({ cpu: 1 }),

@@ -2,6 +2,7 @@
 import { type Fact, type Figure, figuresOf } from './fact.ts'
 import { figureText, nameOf, ratioText } from './fact-text.ts'
 import { type Change, changeOf } from './intervals.ts'
+import { median } from './median.ts'
 
 /** The facts of one round of each build. */
 export interface Round {
@@ -11,7 +12,7 @@ export interface Round {
 
 interface Compared {
   name: string
-  /** Of the first round, to show its size. */
+  /** The medians of all rounds. */
   before: Figure
   after: Figure
   change: Change
@@ -66,14 +67,18 @@ export function compareRounds(rounds: readonly Round[]): { compared: Compared[];
       missing.push(`${name}: ${reason}`)
       continue
     }
-    const [first] = pairs as [Figure, Figure][]
-    const change = changeOf(
-      (pairs as [Figure, Figure][]).map(([before, after]) => [before.value, after.value]),
-    )
+    const values = (pairs as [Figure, Figure][]).map(([before, after]): [number, number] => [
+      before.value,
+      after.value,
+    ])
+    const change = changeOf(values)
+    const { unit } = pairs[0]![0]!
+    const before = { value: median(values.map(([value]) => value)), unit }
+    const after = { value: median(values.map(([, value]) => value)), unit }
     // More is better of a rate alone.
-    const isRate = first![0].unit === '/s'
+    const isRate = unit === '/s'
     const verdict = change.isMore === change.isLess ? 'same' : change.isMore === isRate ? 'better' : 'worse'
-    compared.push({ name, before: first![0], after: first![1], change, verdict })
+    compared.push({ name, before, after, change, verdict })
   }
   return { compared, missing }
 }

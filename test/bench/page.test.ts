@@ -29,7 +29,7 @@ const facts: Fact[] = [
   },
   { question: 'How fast does it start?', what: 'a | start', ours: { wall: 47 }, how: 'Once.' },
 ]
-const run = { facts, failed: [], left: [], about: [['Date', '2026-11-28'] as const] }
+const run = { facts, failed: [], left: [], isBusy: false, about: [['Date', '2026-11-28'] as const] }
 
 function sectionOf(page: string, heading: string): string[] {
   const [, after = ''] = page.split(`## ${heading}\n\n`)
@@ -73,6 +73,11 @@ describe('the page', () => {
     const page = writePage(run)
     expect(page).toContain('| Date | 2026-11-28 |')
     expect(page).not.toContain('## Not measured')
+  })
+
+  it('warns when the machine was not quiet', () => {
+    expect(writePage(run)).not.toContain('not quiet')
+    expect(writePage({ ...run, isBusy: true })).toContain('**The machine was not quiet.**')
   })
 
   it('names what failed, with the first line of the reason, and what was not asked for', () => {

@@ -8,16 +8,19 @@ export interface Run {
   failed: readonly { part: string; reason: string }[]
   /** Parts that were not asked for. */
   left: readonly string[]
+  /** Whether other programs had more than half of a processor before the run. */
+  isBusy: boolean
   /** The rows of the first table: machine, versions, commit, date. */
   about: readonly (readonly [name: string, value: string])[]
 }
 
 export function writePage(run: Run): string {
-  const { facts, about } = run
+  const { facts, about, isBusy } = run
   const sections = [
     '# Benchmarks',
     'What the product costs, beside the least that is possible (the **floor**), the products that are nearest to it (the **peers**), and itself in another state (**variants**). `npm run bench -- --write` measures all of it anew and writes this page; nobody edits it.',
     table(['', ''], about),
+    ...(isBusy ? [BUSY] : []),
     METHOD,
     aimsSection(facts),
     ...questionsOf(facts).map((question) => questionSection(question, facts)),
@@ -25,6 +28,9 @@ export function writePage(run: Run): string {
   ]
   return `${sections.join('\n\n')}\n`
 }
+
+const BUSY =
+  '**The machine was not quiet.** Other programs ran beside this run. Its times on the clock say little, and its ratios vary more than they should: measure again before you rely on a figure.'
 
 const METHOD = `## Method
 
@@ -115,8 +121,11 @@ function missingSection({ failed, left }: Run): string[] {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`.replaceAll(/ +/g, ' ')
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+  return [tableRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(tableRow)].join('\n')
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map(cell).join(' | ')} |`.replaceAll(/ +/g, ' ')
 }
 
 function cell(text: string): string {

@@ -87,7 +87,7 @@ async function startMock(command: readonly string[], headers: Record<string, str
     await untilReady(child, () => fetch(address + ORDER, { headers }))
   } catch (error) {
     await stop()
-    throw new Error(`Prism: ${(error as Error).message}\n${output.slice(-2000)}`)
+    throw new Error(`Prism: ${(error as Error).message}\n${output.slice(-2000)}`, { cause: error })
   }
   return { worker: { address, pid: child.pid! }, stop }
 }
