@@ -1,6 +1,8 @@
-/** Asks a starting edge whether it serves with its state. */
+/** Asks a starting edge whether it serves with its state and its registry. */
 
 const AGAIN_MS = 200
+/** Problems that only an operator can end. */
+const LOCKED = new Set<unknown>(['state-locked', 'registry-locked'])
 
 /**
  * @param address as workerd listens: a host and a port
@@ -14,7 +16,7 @@ export async function lockedState(address: string, signal: AbortSignal): Promise
       const answer = await fetch(`http://${here}/readyz`, { signal })
       const body = await answer.text()
       const { code, detail } = answer.ok ? {} : (JSON.parse(body) as { code?: unknown; detail?: unknown })
-      return code === 'state-locked' ? String(detail) : undefined
+      return LOCKED.has(code) ? String(detail) : undefined
     } catch {
       // It does not listen yet.
       await new Promise((resume) => setTimeout(resume, AGAIN_MS))

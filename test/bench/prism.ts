@@ -73,7 +73,17 @@ export async function benchPrism(tell: Tell): Promise<void> {
 /** @throws Error with the mock's output if it does not answer an order with 200 */
 async function startMock(command: readonly string[], headers: Record<string, string>): Promise<Mock> {
   const port = await freePort()
-  const parameters = [...command, '--host', '127.0.0.1', '--port', String(port), '--verboseLevel', 'error']
+  const parameters = [
+    ...command,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--verboseLevel',
+    'error',
+    '--multiprocess',
+    'false',
+  ]
   const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
