@@ -64,13 +64,17 @@ function isEmptyNull(schema: z.ZodMiniType): boolean {
 
 /** Reads a parsed JSON value into the schema's spelling. Wrong types pass through: zod names them. */
 export function memberReader(schema: z.ZodMiniType, operator: OperatorName): Walk {
-  return visit<Walk>(schema, { ...walks, object: (members) => objectReader(members, operator) })
+  return onFirstUse(() =>
+    visit<Walk>(schema, { ...walks, object: (members) => objectReader(members, operator) }),
+  )
 }
 
 /** Writes a value of the schema under the wire's names; the identity under the description's own. */
 export function memberWriter(schema: z.ZodMiniType, operator: OperatorName): Walk {
   if (isDescribed(operator)) return same
-  return visit<Walk>(schema, { ...walks, object: (members) => objectWriter(members, operator) })
+  return onFirstUse(() =>
+    visit<Walk>(schema, { ...walks, object: (members) => objectWriter(members, operator) }),
+  )
 }
 
 /**
@@ -79,7 +83,7 @@ export function memberWriter(schema: z.ZodMiniType, operator: OperatorName): Wal
  * never true.
  */
 export function memberChecker(schema: z.ZodMiniType, operator: OperatorName): Check {
-  return isDescribed(operator) ? visit(schema, checks) : () => false
+  return isDescribed(operator) ? onFirstUse(() => visit(schema, checks)) : () => false
 }
 
 /** A member that an object's schema does not have, by its place in the value. */
@@ -94,15 +98,25 @@ export function unknownMembers(
   schema: z.ZodMiniType,
   operator: OperatorName,
 ): (value: unknown) => UnknownMember[] {
-  const search = visit<Search>(schema, {
-    scalar: () => [],
-    array: (item) => (value, path) =>
-      Array.isArray(value) ? value.flatMap((each, index) => item(each, [...path, index])) : [],
-    record: (item) => (value, path) =>
-      isObject(value) ? Object.entries(value).flatMap(([key, inner]) => item(inner, [...path, key])) : [],
-    object: (members) => objectSearch(members, operator),
-  })
+  const search = onFirstUse(() =>
+    visit<Search>(schema, {
+      scalar: () => [],
+      array: (item) => (value, path) =>
+        Array.isArray(value) ? value.flatMap((each, index) => item(each, [...path, index])) : [],
+      record: (item) => (value, path) =>
+        isObject(value) ? Object.entries(value).flatMap(([key, inner]) => item(inner, [...path, key])) : [],
+      object: (members) => objectSearch(members, operator),
+    }),
+  )
   return (value) => search(value, [])
+}
+
+/** A worker reads many schemas, and its start needs none: a schema is visited when the first value comes. */
+function onFirstUse<Value, More extends unknown[], Made>(
+  make: () => (value: Value, ...more: More) => Made,
+): (value: Value, ...more: More) => Made {
+  let made: ((value: Value, ...more: More) => Made) | undefined
+  return (value, ...more) => (made ??= make())(value, ...more)
 }
 
 type Search = (value: unknown, path: readonly PropertyKey[]) => UnknownMember[]

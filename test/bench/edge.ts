@@ -128,14 +128,16 @@ const CHANGING = ['date', 'x-request-id', 'server-timing']
 /** @throws Error if the worker written by hand does less than the edge, as far as its answer shows */
 async function checkSameAnswer(edge: string, byHand: string, { path, headers }: LoadRequest): Promise<void> {
   const [own, other] = await Promise.all(
-    [edge, byHand].map(async (address) => {
+    [edge, byHand].map(async (address): Promise<Record<string, string>> => {
       const answer = await fetch(address + path, { headers })
       const shown = [...answer.headers].map(([name, value]) => [name, CHANGING.includes(name) ? '' : value])
-      return JSON.stringify([answer.status, shown, await answer.text()])
+      return { status: String(answer.status), ...Object.fromEntries(shown), body: await answer.text() }
     }),
   )
-  if (own !== other)
-    throw new Error(`The worker written by hand answers otherwise than the edge:\n${own}\n${other}`)
+  const parts = new Set([...Object.keys(own!), ...Object.keys(other!)])
+  const different = [...parts].filter((part) => own![part] !== other![part])
+  if (different.length > 0)
+    throw new Error(`The worker written by hand answers otherwise than the edge: ${different.join(', ')}`)
 }
 
 /** With which the edge of the sandbox signs sessions. */

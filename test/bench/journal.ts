@@ -31,7 +31,7 @@ export async function benchJournal(tell: Tell): Promise<void> {
     const first = await startEdge({ provider: provider.address, stateDirectory: state })
     await saveOnce(first.addresses)
     await first.stop()
-    multiply(state)
+    multiplyEntries(state, ENTRIES)
     const floor = fastest(Array.from({ length: ROUNDS }, () => readFiles(state)))
     const edge = await startEdge({ provider: provider.address, stateDirectory: state })
     for (const format of ['ndjson', 'csv']) {
@@ -90,7 +90,7 @@ export function shardsIn(state: string): DatabaseSync[] {
 }
 
 /** Adds entries like those that are there, about a second apart, until there are enough. */
-function multiply(state: string): void {
+export function multiplyEntries(state: string, entries: number): void {
   const shards = shardsIn(state)
   // No multiple of a millisecond's 1024 places, so that no two of a shard meet.
   const insert = `INSERT INTO entries SELECT place - ? * 1023997, subject, id || ?, who, operation, outcome, is_copy,
@@ -105,7 +105,7 @@ function multiply(state: string): void {
     )
   })
   for (const shard of shards) shard.exec('BEGIN')
-  for (let more = seeds.length; more < ENTRIES; more++) {
+  for (let more = seeds.length; more < entries; more++) {
     seeds[more % seeds.length]!(Math.floor(more / seeds.length))
   }
   for (const shard of shards) {

@@ -38,7 +38,7 @@ export async function benchOrderIndex(tell: Tell): Promise<void> {
     await saveOnce(first.addresses)
     await first.stop()
     const shards = shardsIn(state)
-    multiply(shards)
+    multiplyOrders(shards, ORDERS)
     const floor = median(Array.from({ length: ROUNDS }, () => timed(() => searchFiles(shards))))
     for (const shard of shards) shard.close()
     const edge = await startEdge({ provider: provider.address, stateDirectory: state })
@@ -74,8 +74,8 @@ export async function benchOrderIndex(tell: Tell): Promise<void> {
 }
 
 /** Adds orders like one that is there, a minute apart, until there are enough. */
-function multiply(shards: readonly DatabaseSync[]): void {
-  const each = Math.ceil(ORDERS / shards.length)
+export function multiplyOrders(shards: readonly DatabaseSync[], orders: number): void {
+  const each = Math.ceil(orders / shards.length)
   for (const [shard, database] of shards.entries()) {
     // Of a hundred orders two wait.
     database.exec(`INSERT INTO orders (id, place, day, merchant_order_id, waits, expires_on, changed_at, done_at, done_by, facts)

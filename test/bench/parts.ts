@@ -1,6 +1,7 @@
 /** The parts of the bench, in the order in which they run and stand on the page. */
 import { benchEdge } from './edge.ts'
 import type { Tell } from './fact.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchHerd } from './herd.ts'
 import { benchInvariants } from './invariants.ts'
 import { benchJournal } from './journal.ts'
@@ -37,6 +38,7 @@ export const parts: ReadonlyMap<string, Part> = new Map([
   ['invariants', benchInvariants],
   ['requests', benchRequests],
   ['snapshots', benchSnapshots],
+  ['growth', benchGrowth],
   ['sessions', benchSessions],
   ['herd', benchHerd],
   ['provider-scale', benchProviderScale],

@@ -36,7 +36,7 @@ export function benchSessions(tell: Tell): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'order-admin-sessions-'))
   try {
     for (const sockets of [SOCKETS / 10, SOCKETS]) {
-      const [scanned, kept] = [scanning(folder, sockets), keeping(folder, sockets)]
+      const [scanned, kept] = [scanning(folder, sockets), listeningTime(folder, sockets)]
       tell({
         question: 'What does one more WebSocket of a merchant cost?',
         what: `one more of ${sockets} sockets`,
@@ -53,7 +53,7 @@ export function benchSessions(tell: Tell): Promise<void> {
 }
 
 /** Microseconds of a `listen()` and what it asks before. */
-function keeping(folder: string, sockets: number): number {
+export function listeningTime(folder: string, sockets: number): number {
   const { database, sql } = tables(join(folder, `kept-${sockets}`), sessionMigrations)
   fill(database, sockets)
   // The object's own limit is that of one shard.

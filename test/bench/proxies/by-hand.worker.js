@@ -25,7 +25,7 @@ const SECURITY = [
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
   ['X-Permitted-Cross-Domain-Policies', 'none'],
 ]
-const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After,Date,Idempotent-Replayed'
+const EXPOSED = 'X-Request-Id,Location,ETag,Retry-After,Date,Preference-Applied,Idempotent-Replayed'
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/
 const PATH = /^\/api\/v1\/orders\/(-?\d{1,19})\/?$/i
 const ATTEMPTS = 3
