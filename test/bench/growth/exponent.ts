@@ -5,6 +5,16 @@ export interface Point {
   ms: number
 }
 
+/** One line of the table. */
+export interface Growth {
+  what: string
+  /** What the sizes count. */
+  of: string
+  points: readonly Point[]
+  /** Whether the work is as large as the size, as that of a report; a look-up is not. */
+  isLinear: boolean
+}
+
 /**
  * The power of the size with which the cost grows between the two largest sizes: 0 if it stays, 1 if it doubles with the
  * size, 2 if it becomes four times as much. At small sizes most of the cost has nothing to do with the size.

@@ -4,22 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWorker } from '../../../scripts/build.ts'
 import type { Figure, Tell } from '../fact.ts'
-import { exponentOf, type Point } from './exponent.ts'
+import { exponentOf, type Growth } from './exponent.ts'
 import { journalGrowth } from './of-the-journal.ts'
 import { merchantGrowth } from './of-merchants.ts'
 import { orderGrowth } from './of-orders.ts'
 import { reportGrowth } from './of-reports.ts'
 import { socketsGrowth } from './of-sockets.ts'
-
-/** One line of the table. */
-export interface Growth {
-  what: string
-  /** What the sizes count. */
-  of: string
-  points: readonly Point[]
-  /** Whether the work is as large as the size, as that of a report; a look-up is not. */
-  isLinear: boolean
-}
 
 /** Above it the cost grows faster than it may; no measured step is exact. A look-up in a tree grows with the logarithm. */
 const MOST = { linear: 1.1, lookup: 0.25 }

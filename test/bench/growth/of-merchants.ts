@@ -2,8 +2,7 @@ import { startEdge } from '../../support/edge-process.ts'
 import { startProvider } from '../../support/provider-process.ts'
 import { addMerchant, registryEnv, sandboxEntry } from '../../support/registry.ts'
 import { ask, cpuOfEach } from './cost-of-each.ts'
-import type { Point } from './exponent.ts'
-import type { Growth } from './growth.ts'
+import type { Growth, Point } from './exponent.ts'
 
 const MERCHANTS = [10, 100, 1000]
 

@@ -3,8 +3,7 @@ import { startProvider } from '../../support/provider-process.ts'
 import { createOrder } from '../../support/sandbox.ts'
 import { server } from '../journal.ts'
 import { ask, cpuOfEach } from './cost-of-each.ts'
-import type { Point } from './exponent.ts'
-import type { Growth } from './growth.ts'
+import type { Growth, Point } from './exponent.ts'
 
 const ROWS = [10, 100, 1000, 10_000]
 const ROW = { Name: 'Lamp', Quantity: 100, UnitPrice: 100, VatPercent: 2500 }

@@ -3,8 +3,7 @@ import { startEdge } from '../../support/edge-process.ts'
 import { startProvider } from '../../support/provider-process.ts'
 import { readReport } from '../report-reading.ts'
 import { ask, cpuOfEach } from './cost-of-each.ts'
-import type { Point } from './exponent.ts'
-import type { Growth } from './growth.ts'
+import type { Growth, Point } from './exponent.ts'
 
 const ROWS = [1000, 10_000, 100_000]
 

@@ -1,5 +1,5 @@
 import { listeningTime } from '../sessions.ts'
-import type { Growth } from './growth.ts'
+import type { Growth } from './exponent.ts'
 
 const SOCKETS = [1000, 10_000, 100_000]
 

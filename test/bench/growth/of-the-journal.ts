@@ -5,8 +5,7 @@ import { startProvider } from '../../support/provider-process.ts'
 import { multiplyEntries, saveOnce, server, shardsIn } from '../journal.ts'
 import { multiplyOrders } from '../order-index.ts'
 import { ask, cpuOfEach, timeOfEach } from './cost-of-each.ts'
-import type { Point } from './exponent.ts'
-import type { Growth } from './growth.ts'
+import type { Growth, Point } from './exponent.ts'
 
 const ENTRIES = [1000, 10_000, 100_000]
 const ORDERS = [10_000, 100_000, 1_000_000]
