@@ -59,6 +59,35 @@ it('searches the tables that grow, and never scans them', async () => {
   expect(scans.filter((scan) => !PLANNED_ONLY.test(scan) && !scan.includes(SNAPSHOT))).toEqual([])
 })
 
+it('reads as many rows for a write and for the alarm when more orders are open', async () => {
+  const id = await makeOrder()
+  const write = () => addRows(id, [rowToAdd()])
+  const alarm = () => runInDurableObject(merchant(), (instance: Merchant) => instance.alarm())
+  await write()
+  const [ofWrite, ofAlarm] = [await rowsRead(write), await rowsRead(alarm)]
+  // Each generated order that is open is one more to expire.
+  await callSandbox('POST', 'generate', { orders: 100 })
+  const [later, laterAlarm] = [await rowsRead(write), await rowsRead(alarm)]
+  // The write before added a row to the order. Both ask twice for the rows, before the change and after it.
+  expect(later - ofWrite).toBeLessThan(10)
+  expect(laterAlarm - ofAlarm).toBeLessThan(10)
+})
+
+/** The rows of tables and indexes that the merchant's object reads meanwhile. */
+async function rowsRead(work: () => Promise<unknown>): Promise<number> {
+  const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
+  await runInDurableObject(merchant(), (_, { storage: { sql } }) => {
+    const { exec } = sql
+    sql.exec = ((...input: Parameters<typeof exec>) => {
+      const cursor = exec.apply(sql, input)
+      cursors.push(cursor)
+      return cursor
+    }) as typeof exec
+  })
+  await work()
+  return runInDurableObject(merchant(), () => cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0))
+}
+
 /** Records every statement of the merchant's object from now on. */
 async function recordStatements(): Promise<Set<string>> {
   const statements = new Set<string>()
