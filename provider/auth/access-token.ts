@@ -31,6 +31,18 @@ export function issueToken(merchant: MerchantAccount, { key, issuer, now }: Issu
     .sign(key)
 }
 
+const verifyingKeys = new WeakMap<Uint8Array, CryptoKey>()
+
+/** The key as `jwtVerify` needs it. It is imported once: that costs more than to verify a token. */
+async function verifyingKey(key: Uint8Array): Promise<CryptoKey> {
+  const known = verifyingKeys.get(key)
+  if (known) return known
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['verify'])
+  verifyingKeys.set(key, imported)
+  return imported
+}
+
 /**
  * The merchant of a token; undefined if it is forged, expired, or of a client that is no longer known. The issuer
  * is not compared: the token endpoint and the API may have different addresses.
@@ -41,7 +53,7 @@ export async function merchantOfToken(
   now: number,
 ): Promise<MerchantAccount | undefined> {
   try {
-    const { payload } = await jwtVerify(token, config.tokenSigningKey, {
+    const { payload } = await jwtVerify(token, await verifyingKey(config.tokenSigningKey), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       requiredClaims: ['exp', 'sub'],

@@ -45,6 +45,17 @@ describe('the bearer scheme', () => {
     expect(await asked(await issue())).toEqual({ ok: true, value: merchants[0] })
   })
 
+  it('takes tokens of the key in force only, whichever was used before', async () => {
+    const former = await issue()
+    const other = bytes('another-signing-key-for-these-tests-0')
+    const rotated = { ...config, tokenSigningKey: other }
+    const refused = { ok: false, reason: 'authorization-refused' }
+    expect(await asked(former)).toMatchObject({ ok: true })
+    expect(await asked(former, iso(now), now, rotated)).toEqual(refused)
+    expect(await asked(await issue({ key: other }), iso(now), now, rotated)).toMatchObject({ ok: true })
+    expect(await asked(await issue({ key: other }))).toEqual(refused)
+  })
+
   it('accepts its name in any case', async () => {
     const credentials = { authorization: `bEARER ${await issue()}`, timestamp: iso(now), body }
     expect(await authorize(credentials, config, now)).toMatchObject({ ok: true })

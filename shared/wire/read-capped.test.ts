@@ -81,6 +81,13 @@ describe('readSent', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('reads no body as no bytes, and sets no timer for it', async () => {
+    vi.useFakeTimers()
+    const setTimer = vi.spyOn(globalThis, 'setTimeout')
+    expect(await readSent(null, 3)).toEqual(ok(new Uint8Array()))
+    expect(setTimer).not.toHaveBeenCalled()
+  })
+
   it('reads a body up to the limit, and refuses one byte more', async () => {
     expect(await readSent(body([1, 2], [3]).stream, 3)).toEqual(ok(Uint8Array.from([1, 2, 3])))
     expect(await readSent(body([1, 2], [3, 4]).stream, 3)).toEqual(refuse('too-large'))

@@ -12,6 +12,7 @@ export async function readSent(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Result<Uint8Array, UnreadBody>> {
+  if (!body) return ok(new Uint8Array())
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), BODY_MS)
   try {
