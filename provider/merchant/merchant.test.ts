@@ -1,5 +1,7 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseLong } from '../../shared/domain/values/parse-long.ts'
+import type { Result } from '../../shared/domain/values/result.ts'
 import { Merchant } from './merchant.ts'
 import { openDatabase } from '../storage/database.ts'
 import { writeSetting } from '../storage/settings.ts'
@@ -12,6 +14,11 @@ const input = { CheckoutOrderId: 8906810 }
 
 function inside<T>(test: (instance: Merchant, state: DurableObjectState) => T): Promise<T> {
   return runInDurableObject(merchant(), (instance: Merchant, state) => test(instance, state))
+}
+
+function valueOf<Value>(outcome: Result<Value, unknown>): Value {
+  if (!outcome.ok) throw new Error(`It is refused: ${JSON.stringify(outcome.reason)}`)
+  return outcome.value
 }
 
 function statusIn(instance: Merchant) {
@@ -31,6 +38,22 @@ describe("a merchant's object", () => {
       return { before, after: rows() }
     })
     expect(counts.after).toBe(counts.before)
+  })
+
+  it('only selects when it reads, because nothing would undo its writes', async () => {
+    const statements = await inside((instance, { storage: { sql } }) => {
+      const delivered = instance.call('deliverOrder', { ...input, body: { OrderRowIds: [] } })
+      const { DeliveryId } = valueOf(delivered).body
+      const of = { ...input, DeliveryId }
+      const credited = instance.call('creditAmount', { ...of, body: { CreditedAmount: 100 } })
+      const CreditId = parseLong(valueOf(credited).body.CreditId)!
+      const exec = vi.spyOn(sql, 'exec')
+      valueOf(instance.call('getOrder', input))
+      valueOf(instance.call('getCredit', { ...of, CreditId }))
+      return exec.mock.calls.map(([statement]) => statement)
+    })
+    expect(statements.length).toBeGreaterThan(2)
+    expect(statements.filter((statement) => !statement.startsWith('SELECT '))).toEqual([])
   })
 
   it('expires an order when its clock is moved', async () => {

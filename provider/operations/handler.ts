@@ -7,7 +7,7 @@ import type { RefusedBy } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
 import type { Promised } from './promised-ids.ts'
 
-/** A handler works on the merchant's own database, in one transaction, at one instant. */
+/** A handler works on the merchant's own database, at one instant. It writes in one transaction; a GET only reads. */
 export interface RestContext {
   db: Database
   /** Milliseconds since 1970, by the merchant's clock. */

@@ -41,7 +41,7 @@ const eventOf: { [Name in OrderWriteName]: EventOf<Name> } = {
   creditAmount: credited,
 }
 
-/** Runs the operation. Call it in a transaction: a refusal must undo what it did. */
+/** Runs the operation. Call a write in a transaction: a refusal must undo what it did. */
 export function runOperation<Name extends TransactedName>(
   context: RestContext,
   name: Name,
