@@ -73,15 +73,11 @@ function isDecimalSign(text: string, signs: readonly string[], last: number, gro
   )
 }
 
+/** Groups of three digits, or as in India, with commas and groups of two before the last three. */
+const GROUPED = /^[1-9]\d{0,2}(?:([ .,])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:,\d\d)+,\d{3}$/
+
 /** Removes thousands separators from a whole number; undefined if they are misplaced. */
 function ungroup(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text
-  const sign = text.match(/[ .,]/)?.[0] ?? ' '
-  const groups = text.split(sign)
-  const [first = '', ...rest] = groups
-  const lastGroup = rest.at(-1) ?? ''
-  // India groups by two before the last three digits.
-  const isGrouped =
-    /^\d{1,3}$/.test(first) && rest.every((digits) => /^\d{2,3}$/.test(digits)) && lastGroup.length === 3
-  return isGrouped ? groups.join('') : undefined
+  return GROUPED.test(text) ? text.replace(/\D/g, '') : undefined
 }

@@ -53,7 +53,9 @@ describe('readCell', () => {
   })
 
   it('takes a percent sign off a VAT rate, and spaces off a name', () => {
-    expect(read('VatPercent', '25 %')).toEqual({ ok: true, value: { VatPercent: 2500 } })
+    for (const text of ['25 %', '%25', '% 25']) {
+      expect(read('VatPercent', text)).toEqual({ ok: true, value: { VatPercent: 2500 } })
+    }
     expect(read('Name', '  Lamp ')).toEqual({ ok: true, value: { Name: 'Lamp' } })
   })
 
@@ -61,6 +63,8 @@ describe('readCell', () => {
     ['UnitPrice', '12x', 'not-a-number'],
     ['Quantity', '', 'empty'],
     ['VatPercent', '1,234', 'too-many-decimals'],
+    ['VatPercent', '2%5', 'not-a-number'],
+    ['Discount', '25 % 10', 'not-a-number'],
     ['Discount', 'ten %', 'not-a-number'],
   ] as const)('refuses %s %s as %s', (field, text, code) => {
     expect(read(field, text)).toEqual({ ok: false, reason: { code } })

@@ -86,7 +86,9 @@ function readDiscount(
   )
 }
 
+/** The text without its percent sign, which stands at the end or, as in Turkish, before the digits. */
 function withoutPercent(text: string): string {
-  const [before = '', ...after] = halfWidth(text).split('%')
-  return (before.trim() + after.join('%').trim()).trim()
+  const bare = halfWidth(text).trim()
+  if (bare.endsWith('%')) return bare.slice(0, -1).trim()
+  return bare.replace(/^([-\u2212\u2013]?)%/u, '$1').trim()
 }

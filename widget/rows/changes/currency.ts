@@ -28,7 +28,7 @@ interface Amount {
 
 /** A name is read whole, and only white space of the number may be beside it: otherwise blanks could be split in many ways. */
 const AMOUNT =
-  /^(?<sign>[-\u2212\u2013]?)(?:\s*(?<before>[\p{L}\p{Sc}]+)(?![\p{L}\p{Sc}])\.?)?(?<number>[^\p{L}\p{Sc}]*)(?:(?<after>[\p{L}\p{Sc}]+)\.?)?$/u
+  /^(?<sign>[-\u2212\u2013]?)(?:\s*(?<before>[\p{L}\p{Sc}]+)(?![\p{L}\p{Sc}])(?<point>\.?))?(?<number>[^\p{L}\p{Sc}]*)(?:(?<after>[\p{L}\p{Sc}]+)\.?)?$/u
 
 /**
  * Splits "49.00 SEK", "kr 49,00" or "-€49". Text that names no known currency stays as it is.
@@ -36,15 +36,28 @@ const AMOUNT =
  */
 export function splitAmount(text: string, currency: string): Amount {
   const unnamed = { bare: text.trim(), isNamed: false, other: undefined }
-  const { sign = '', before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {}
+  const {
+    sign = '',
+    before = '',
+    point = '',
+    number = '',
+    after = '',
+  } = AMOUNT.exec(text.trim())?.groups ?? {}
   const names = [before, after].filter((name) => name !== '')
   const found = names.map((name) => currenciesNamed(name, currency))
   if (names.length === 0 || found.some((named) => named.length === 0)) return unnamed
   const at = currency === '' ? -1 : found.findIndex((named) => !named.includes(currency))
-  const bare = sign + number.trim()
+  // `kr.` is a short form. A sign or a code has none: `$.50` is half a dollar.
+  const isDecimal = point !== '' && /^\d/.test(number) && !isShortForm(before)
+  const bare = sign + (isDecimal ? point : '') + number.trim()
   if (at === -1) return { bare, isNamed: true, other: undefined }
   const [first, ...more] = found[at]!
   return { bare, isNamed: false, other: first && more.length === 0 ? first : names[at] }
+}
+
+/** Whether a name can end with a point, as `kr.` does. */
+function isShortForm(name: string): boolean {
+  return !/\p{Sc}/u.test(name) && !codes.has(name.toUpperCase())
 }
 
 /**

@@ -32,10 +32,20 @@ describe('an amount', () => {
     // A point belongs to a number unless it ends a name.
     ['.50 SEK', 50],
     ['.50 kr.', 50],
+    ['SEK.50', 50],
+    ['SEK. 50', 5000],
+    ['kr.50', 5000],
+    [',50-', -50],
     ['- 49 SEK', -4900],
     [`  49${' '.repeat(200)}kr  `, 4900],
   ])('is read as clerks and accountants write it: %s', (text, value) => {
     expect(money(text)).toBe(value)
+  })
+
+  it('is a fraction where a point follows the sign of a currency', () => {
+    expect(money('$.50', 'USD')).toBe(50)
+    expect(money('-€.50', 'EUR')).toBe(-50)
+    expect(money('€.1.234,50', 'EUR')).toBe('not-a-number')
   })
 
   it.each(['(-45)', '((45))', '()', '5:5', '5:', '-5-', '(45', '45)', ':-', '5²', '—5'])(

@@ -13,7 +13,7 @@ const MINUS = '[-\\u2212\\u2013]'
 const WITHOUT_MINOR_UNITS = new RegExp(`(?<=\\d)\\s*[:.,]${MINUS}{1,2}$`, 'u')
 /** Accountants write `(45.00)` for a deduction, and some programs `45.00-`. */
 const TAKEN_OFF = new RegExp(
-  `^\\((?<inside>[^()\\d]*\\d[^()]*)\\)$|^(?<before>\\d[\\d\\s.,'’]*)${MINUS}$`,
+  `^\\((?<inside>[^()\\d]*\\d[^()]*)\\)$|^(?<before>[\\d.,][\\d\\s.,'’]*)${MINUS}$`,
   'u',
 )
 
