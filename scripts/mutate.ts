@@ -1,6 +1,6 @@
 /**
  * `npm run mutate -- edge/sessions --sample 50 --seed 7`: plants small faults one by one into a copy of the project, and
- * runs the nearest tests: those of the file's folder, then those of its area. What no test finds is a survivor.
+ * runs the nearest tests: those of the file, of its folder, and of its area. What no test finds is a survivor.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -47,7 +47,7 @@ const results: (Planted & { verdict: Verdict })[] = []
 for (const mutant of chosen) {
   const verdict = await tryOut(mutant)
   results.push({ ...mutant, verdict })
-  if (verdict === 'survived') console.log(`survived: ${wordsOf(mutant)}`)
+  console.log(`${results.length} ${verdict}: ${wordsOf(mutant)}`)
 }
 report()
 
@@ -67,9 +67,12 @@ async function tryOut(mutant: Planted): Promise<Verdict> {
   writeInCopy(file, mutated(text, mutant))
   try {
     if (build && !buildInCopy(build)) return 'killed'
-    const near = [`${dirname(file)}/`]
-    const first = hasTests(near) ? await runTests(NEAR.get(project) ?? project, near, limit) : 'survived'
-    return first === 'survived' ? await runTests(project, tests, limit) : first
+    // Most faults are found by the test of the file, which takes seconds where those of a desk take minutes.
+    for (const place of [file.replace(/ts$/, 'test.ts'), `${dirname(file)}/`]) {
+      const near = hasTests(place) ? await runTests(NEAR.get(project) ?? project, [place], limit) : 'survived'
+      if (near !== 'survived') return near
+    }
+    return await runTests(project, tests, limit)
   } finally {
     writeInCopy(file, text)
   }

@@ -7,6 +7,8 @@ import { dist, root } from '../places.ts'
 export type Verdict = 'killed' | 'survived' | 'timeout'
 
 const copy = join(dist, 'mutation/copy')
+/** A fault often makes a test wait for what never comes. */
+const TEST_LIMIT_MS = 40_000
 
 /** Copies the files that git knows or would take; `node_modules` and `dist` are those of the project. */
 export function copyProject(): void {
@@ -38,9 +40,9 @@ export function writeInCopy(file: string, text: string): void {
   writeFileSync(join(copy, file), text)
 }
 
-/** The tests that the arguments of vitest name. */
-export function hasTests(places: readonly string[]): boolean {
-  return places.some((place) => globSync(`${place}**/*.test.ts`, { cwd: root }).length > 0)
+/** Whether there are tests. @param place a file, or a folder with a slash at its end */
+export function hasTests(place: string): boolean {
+  return globSync(place.endsWith('/') ? `${place}**/*.test.ts` : place, { cwd: root }).length > 0
 }
 
 /**
@@ -50,7 +52,8 @@ export function hasTests(places: readonly string[]): boolean {
  */
 export async function runTests(project: string, places: readonly string[], limit: number): Promise<Verdict> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const parameters = [vitest, 'run', '--project', project, '--bail=1', '--reporter=dot', ...places]
+  const options = ['--project', project, '--bail=1', '--reporter=dot', `--testTimeout=${TEST_LIMIT_MS}`]
+  const parameters = [vitest, 'run', ...options, ...places]
   const child = spawn(process.execPath, parameters, { cwd: copy, stdio: 'ignore', detached: true })
   const ended = new Promise<Verdict>((resolve) => {
     child.on('exit', (code) => resolve(code === 0 ? 'survived' : 'killed'))
