@@ -20,8 +20,10 @@ export function isWithin(instant: number | undefined, now: number, window: numbe
 export function instantOf(...parts: (string | undefined)[]): number | undefined {
   const [year, month, day, hour, minute, second] = parts.map((part) => Number(part ?? 0))
   if (!year || month === undefined || hour! > 23 || minute! > 59 || second! > 59) return undefined
-  const instant = Date.UTC(year, month - 1, day, hour, minute, second ?? 0)
+  // `Date.UTC` would take the year 50 for 1950.
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  date.setUTCHours(hour!, minute, second ?? 0)
   // 30 February would silently become 2 March.
-  const date = new Date(instant)
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? instant : undefined
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined
 }

@@ -21,6 +21,8 @@ describe('isDate', () => {
     fc.assert(fc.property(days, (day) => isDate(day.toISOString().slice(0, 10))))
     expect(isDate('2028-02-29')).toBe(true)
     expect(isDate('2026-02-29')).toBe(false)
+    expect(isDate('0000-02-29')).toBe(true)
+    expect(isDate('0100-02-29')).toBe(false)
   })
 })
 

@@ -3,11 +3,10 @@ import type { RefusalReason } from '../values/refusal.ts'
 
 /** Whether the text is a calendar day in the form `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  if (year === undefined) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const instant = Date.parse(text)
   // `Date` moves 30 February into March: only a real day stays the same.
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
 /** @param today the current date, `YYYY-MM-DD` */

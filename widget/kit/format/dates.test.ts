@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, relativeDay } from './dates.ts'
+import { formatDay, formatTime, relativeDay } from './dates.ts'
 
 describe('dates without offset', () => {
   it('keep their day and hour in every time zone', () => {
@@ -18,6 +18,14 @@ describe('dates without offset', () => {
   it('are shown as they are in another shape', () => {
     expect(formatDay('soon', 'en')).toBe('soon')
     expect(relativeDay('soon', 'en', new Date())).toBe('')
+  })
+
+  it('are never shown as another day', () => {
+    expect(formatDay('2026-02-30T00:00:00', 'en')).toBe('2026-02-30T00:00:00')
+    expect(formatTime('2026-11-12T25:00', 'en')).toBe('2026-11-12T25:00')
+    expect(relativeDay('2026-02-30', 'en', new Date(2026, 1, 1))).toBe('')
+    // What many systems write for no date at all.
+    expect(formatDay('0001-01-01T00:00:00', 'en')).toBe('Jan 1, 1')
   })
 
   it('are counted in whole days from the reader’s today', () => {

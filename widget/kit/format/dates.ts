@@ -1,8 +1,10 @@
 /**
- * Days and times. The order API's dates have no offset: they are the provider's local time. They are read by their
- * parts and formatted as UTC, so that the browser's time zone never shifts them.
+ * Days and times. The order API's dates have no offset: they are the provider's local time. They are read and formatted
+ * as UTC, so that the browser's time zone never shifts them.
  */
-const LOCAL_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/
+import { isDate } from '../../../shared/domain/order/expiry.rules.ts'
+
+const LOCAL_DATE = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d))?/
 const DAY_MS = 86_400_000
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -23,21 +25,17 @@ export function dateFormatter(
   return made
 }
 
-function parts(text: string): number[] | undefined {
-  return LOCAL_DATE.exec(text)
-    ?.slice(1)
-    .map((digits) => Number(digits ?? 0))
-}
-
-function instant([year = 0, month = 1, day = 1, hour = 0, minute = 0]: number[]): number {
-  return Date.UTC(year, month - 1, day, hour, minute)
+/** The instant of a text, as if it were of UTC; NaN if it says no day of the calendar, whose first year is 1. */
+function instantOf(text: string): number {
+  const [, day = '', time = 'T00:00'] = LOCAL_DATE.exec(text) ?? []
+  return isDate(day) && day >= '0001' ? Date.parse(`${day}${time}Z`) : Number.NaN
 }
 
 function format(text: string, lang: string, name: string, options: Intl.DateTimeFormatOptions): string {
-  const found = parts(text)
+  const instant = instantOf(text)
   // A date in another format is shown unchanged.
-  if (!found) return text
-  return dateFormatter(lang, name, { ...options, timeZone: 'UTC' }).format(instant(found))
+  if (Number.isNaN(instant)) return text
+  return dateFormatter(lang, name, { ...options, timeZone: 'UTC' }).format(instant)
 }
 
 /** "12 Nov 2026", in the language's own order. */
@@ -62,11 +60,10 @@ export function formatTime(text: string, lang: string): string {
 
 /** "in 6 days", "yesterday": in calendar days from the reader's today; empty for a date in another format. */
 export function relativeDay(text: string, lang: string, now: Date): string {
-  const found = parts(text)
-  if (!found) return ''
-  const [year = 0, month = 1, day = 1] = found
+  const instant = instantOf(text.slice(0, 10))
+  if (Number.isNaN(instant)) return ''
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
-  const days = Math.round((Date.UTC(year, month - 1, day) - today) / DAY_MS)
+  const days = Math.round((instant - today) / DAY_MS)
   const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
   if (Math.abs(days) < 60) return words.format(days, 'day')
   if (Math.abs(days) < 730) return words.format(Math.round(days / 30.44), 'month')

@@ -3,10 +3,13 @@
 const DAY_MS = 86_400_000
 /** A year that is still being typed is not a valid day. */
 const FIRST_YEAR = '2000'
+/** The day after the last one would have five digits of a year, which no query takes. */
+const NO_YEAR = '9999'
 
-/** Whether a text is a calendar day of this century or a later one. */
+/** Whether a text is a calendar day from the year 2000 to 9998. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_YEAR && dayOf(Date.parse(text)) === text
+  const isForm = /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_YEAR && text < NO_YEAR
+  return isForm && dayOf(Date.parse(text)) === text
 }
 
 /** @param days before it if negative */
