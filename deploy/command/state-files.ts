@@ -136,10 +136,16 @@ function userOf(folder: string): string | undefined {
 
 /** The open files of a process; none if it has ended or belongs to another user. */
 function openFilesOf(process: string): string[] {
+  const folder = `/proc/${process}/fd`
+  const files = tried(() => readdirSync(folder)) ?? []
+  // A file or socket may be closed meanwhile, and the others still count.
+  return files.flatMap((file) => tried(() => readlinkSync(join(folder, file))) ?? [])
+}
+
+function tried<Value>(read: () => Value): Value | undefined {
   try {
-    const folder = `/proc/${process}/fd`
-    return readdirSync(folder).map((file) => readlinkSync(join(folder, file)))
+    return read()
   } catch {
-    return []
+    return undefined
   }
 }

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readWranglerFile } from '../wrangler-file.ts'
+import type { Answers } from './answers.ts'
+import { planSetup } from './plan.ts'
+
+const now = Date.UTC(2026, 10, 28, 23, 30)
+const address = 'https://provider.example'
+const merchant = {
+  MerchantId: '100001',
+  ApiKeyHashes: ['0'.repeat(64)],
+  Origins: ['https://shop.example'],
+  ClientId: 'client',
+  ClientSecret: 'secret',
+}
+const answers: Answers = {
+  target: 'workers',
+  vars: { PROVIDER_URL: address, AUTH_URL: address },
+  merchants: [merchant],
+}
+
+/** A folder in which an earlier setup has written these variables. */
+function folderWith(vars: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plan-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'wrangler.jsonc'), JSON.stringify({ name: 'edge', vars }))
+  return folder
+}
+
+/** Answers with a list of merchants whose JSON has so many bytes. */
+function answersOf(bytes: number, target: Answers['target']): Answers {
+  const rest = Buffer.byteLength(JSON.stringify([{ ...merchant, ClientSecret: 'å' }]))
+  const ClientSecret = `å${'a'.repeat(bytes - rest)}`
+  return { ...answers, target, merchants: [{ ...merchant, ClientSecret }] }
+}
+
+describe('a plan of setup', () => {
+  it('fits merchants into a secret of the platform, to the last byte of 5 kB', () => {
+    const folder = folderWith({})
+    const { secrets } = planSetup(folder, answersOf(5_120, 'workers'), now)
+    expect(Buffer.byteLength(secrets.MERCHANTS)).toBe(5_120)
+    expect(() => planSetup(folder, answersOf(5_121, 'workers'), now)).toThrow('more than the 5 kB')
+    // A server reads them from a file.
+    expect(planSetup(folder, answersOf(9_000, 'server'), now).files).toHaveLength(3)
+  })
+
+  it('keeps the rest of an earlier one', () => {
+    const folder = folderWith({ PROVIDER_URL: 'https://old.example', KEY_RATE: '7' })
+    writeFileSync(join(folder, '.dev.vars'), "MERCHANTS='[]'\nREGISTRY_KEY='kept'\n")
+    const { files } = planSetup(folder, { ...answers, isNearProvider: true }, now)
+    const [config, secrets] = files
+    writeFileSync(join(folder, config!.path), config!.text)
+    expect(readWranglerFile(join(folder, 'wrangler.jsonc'))).toEqual({
+      name: 'edge',
+      vars: { PROVIDER_URL: address, AUTH_URL: address, KEY_RATE: '7' },
+      placement: { hostname: 'provider.example' },
+    })
+    expect(secrets!.text).toMatch(/^MERCHANTS='\[.*\]'\nSESSION_KEYS='\[.*\]'\nREGISTRY_KEY='kept'\n$/)
+    expect(secrets!.mode).toBe(0o600)
+    expect(readFileSync(join(folder, '.dev.vars'), 'utf8')).toContain("MERCHANTS='[]'")
+  })
+
+  it('gives a merchant without a key a new one, and names the key of sessions by its day', () => {
+    const folder = folderWith({})
+    const { ApiKeyHashes: _, ...unknown } = merchant
+    const { secrets, apiKeys } = planSetup(folder, { ...answers, merchants: [unknown] }, now)
+    expect(apiKeys).toEqual({ '100001': expect.stringMatching(/^oak_[\w-]{43}$/) })
+    expect(JSON.parse(secrets.SESSION_KEYS)).toEqual([
+      {
+        kid: expect.stringMatching(/^2026-11-28-[0-9a-f]{6}$/),
+        secret: expect.stringMatching(/^[\w-]{64}$/),
+      },
+    ])
+    expect(planSetup(folder, answers, now).apiKeys).toEqual({})
+  })
+
+  it('never moves an edge to another jurisdiction', () => {
+    const eu = { ...answers, vars: { ...answers.vars, JURISDICTION: 'eu' } }
+    expect(() => planSetup(folderWith({ PROVIDER_URL: address }), eu, now)).toThrow('JURISDICTION is none in')
+    expect(() => planSetup(folderWith({ PROVIDER_URL: address, JURISDICTION: 'eu' }), eu, now)).not.toThrow()
+    // The template has no address of a provider: there, nothing has begun.
+    expect(() => planSetup(folderWith({}), eu, now)).not.toThrow()
+  })
+})
