@@ -38,6 +38,8 @@ const all = globSync(`${name}/**/*.ts`, { cwd: root })
 const chosen = sample(all, Number(values.sample), Number(values.seed))
 
 copyProject()
+// Otherwise every fault would count as found.
+if (build && !buildInCopy(build)) throw new Error('The copy cannot be built without a fault.')
 const start = performance.now()
 if ((await runTests(project, tests, 3_600_000)) !== 'survived')
   throw new Error('The tests fail without a fault.')

@@ -14,7 +14,15 @@ export const areas: Readonly<Record<string, Area>> = {
   'edge/order-desk': { project: 'edge', tests: ['edge/order-desk/', 'edge/desk/'] },
   'edge/credit-desk': { project: 'edge', tests: ['edge/credit-desk/', 'edge/desk/', 'edge/soap/'] },
   'edge/sessions': { project: 'edge', tests: ['edge/sessions/'] },
-  'provider/operations': { project: 'provider', tests: ['provider/operations/', 'provider/rest/'] },
+  'provider/operations': {
+    project: 'provider',
+    tests: [
+      'provider/operations/',
+      'provider/rest/',
+      'provider/callbacks/deliver.test.ts',
+      'provider/sandbox/orders.test.ts',
+    ],
+  },
   'deploy/command': {
     project: 'e2e',
     tests: ['test/e2e/deploy/'],

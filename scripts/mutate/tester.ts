@@ -19,8 +19,8 @@ export function copyProject(): void {
     cpSync(join(root, name), join(copy, name))
   }
   for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(copy, name))
-  // What is built in the packages is changed by a build of the copy.
-  for (const name of globSync('packages/*/dist', { cwd: root })) {
+  // What is built in the packages is changed by a build of the copy, which reads some of it.
+  for (const name of globSync('packages/*/{dist,wrangler.jsonc,LICENSE}', { cwd: root })) {
     cpSync(join(root, name), join(copy, name), { recursive: true })
   }
 }
