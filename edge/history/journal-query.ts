@@ -7,7 +7,8 @@ import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { personTextReason } from '../../shared/domain/values/text.rules.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import { instantIn, onlyOnce, wrong } from '../http/query.ts'
+import { instantIn } from '../http/instant-in.ts'
+import { onlyOnce, wrong } from '../http/query.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,6 @@
 /** What the queries of several addresses have in common. Pure. */
-import { isDate } from '../../shared/domain/order/expiry.rules.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { ProblemReason } from './problem.ts'
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
 /** The parameters of a query that takes only these, each once. */
 export function onlyOnce<Name extends string>(
@@ -17,19 +14,6 @@ export function onlyOnce<Name extends string>(
   }
   const texts = taken.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name][0]!]]))
   return ok(Object.fromEntries(texts) as Partial<Record<Name, string>>)
-}
-
-/**
- * Milliseconds since 1970 of a day or an instant.
- * @param ofDay added to a day
- * @returns null for a text that is neither
- */
-export function instantIn(text: string | undefined, ofDay: number): number | undefined | null {
-  if (text === undefined) return undefined
-  if (isDate(text)) return Date.parse(text) + ofDay
-  if (!INSTANT.test(text)) return null
-  const time = Date.parse(text)
-  return Number.isNaN(time) || !isDate(text.slice(0, 10)) ? null : time
 }
 
 /** The number of items in a page. */

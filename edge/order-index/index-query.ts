@@ -4,7 +4,8 @@ import { orderIndexLimits } from '../../shared/domain/values/limits.ts'
 import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { textReason } from '../../shared/domain/values/text.rules.ts'
 import type { ProblemReason } from '../http/problem.ts'
-import { instantIn, onlyOnce, pageLimit, wrong } from '../http/query.ts'
+import { instantIn } from '../http/instant-in.ts'
+import { onlyOnce, pageLimit, wrong } from '../http/query.ts'
 
 export interface IndexQuery {
   /** The beginning of an id or a number; undefined for every order. */

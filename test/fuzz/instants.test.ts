@@ -1,7 +1,7 @@
 /** Dates with a time: every reader of them means the instant that the text says, in any time zone, or refuses it. */
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { instantIn } from '../../edge/http/query.ts'
+import { instantIn } from '../../edge/http/instant-in.ts'
 import { readIsoTimestamp, readSpacedTimestamp } from '../../provider/auth/timestamp.ts'
 import { scalarTexts } from '../../shared/domain/credit/soap/scalar-text.ts'
 import { instant as instantSchema } from '../../shared/domain/values/instant.schema.ts'
