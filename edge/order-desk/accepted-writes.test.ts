@@ -237,6 +237,23 @@ describe('a success status that the operation does not have', () => {
   })
 })
 
+describe('the line of the log', () => {
+  it('says how long a task was followed, and nothing of it for a write without one', async () => {
+    const lines: Record<string, unknown>[] = []
+    vi.spyOn(console, 'info').mockImplementation((line: string) => {
+      lines.push(JSON.parse(line) as Record<string, unknown>)
+    })
+    const id = await newOrder()
+    expect((await add(id)).status).toBe(202)
+    const change = json('PATCH', { Quantity: 700 }, { 'Idempotency-Key': 'two' })
+    expect((await asServer(`${orderPath(id)}/rows/1`, change)).status).toBe(204)
+    const number = expect.any(Number) as number
+    const [accepted, changed] = lines.filter(({ event }) => event === 'write')
+    expect(accepted).toMatchObject({ sendMs: number, followMs: number, lookMs: number })
+    expect(changed).not.toHaveProperty('followMs')
+  })
+})
+
 describe('the ids in a 202', () => {
   it("distinguish the write's row from an identical one of another system", async () => {
     const id = await newOrder()

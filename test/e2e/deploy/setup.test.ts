@@ -307,11 +307,16 @@ describe('answers from a file', () => {
     expect(refused.code).toBe(1)
     expect(secretsOf()).toEqual(before)
 
-    await setup(again, '--offline', '--replace')
+    const { stderr } = await setup(again, '--offline', '--replace')
+    expect(stderr).toContain('Next, in my-edge:\n  npm install\n  npm start\n')
     expect(secretsOf().keys).not.toEqual(before.keys)
     const { vars } = parse(read('wrangler.jsonc')) as { vars: object }
     expect(vars).toMatchObject({ HISTORY_DAYS: '30', OPERATOR_NAME: 'Provider' })
     expect(read('wrangler.jsonc')).toContain('// OpenTelemetry')
+
+    mkdirSync(join(edge.folder, 'node_modules'))
+    const installed = await setup(again, '--offline', '--replace')
+    expect(installed.stderr).toContain('Next, in my-edge:\n  npm start\n')
   })
 
   it('become files for a server that only their owner can read', async () => {
