@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { merchants } from './merchants.ts'
 
 /** An edge of the release before: it reads no body of a request for a key. It lists its merchants on two pages. */
@@ -13,16 +17,23 @@ const pages = [
   { Merchants: [{ MerchantId: 'b', Disabled: true, ChangedAt }] },
 ]
 
+const shop = { MerchantId: 'shop', Origins: ['https://shop.example'], ClientId: 'client', Disabled: true }
+
 beforeEach(async () => {
   requests = []
-  edge = createServer(({ method, url }, response) => {
+  edge = createServer((request, response) => {
+    const { method, url } = request
     requests.push(`${method} ${url}`)
-    if (method === 'GET') {
-      return void response.end(JSON.stringify(pages[url!.endsWith('after=') ? 0 : 1]))
-    }
     if (method === 'DELETE') return void response.writeHead(204).end()
+    if (method === 'GET') {
+      const page = pages[url!.endsWith('after=') ? 0 : 1]
+      return void response.end(JSON.stringify(url!.endsWith('/shop') ? shop : page))
+    }
     const made = { Id: '0a1b2c3d', MadeAt: '2026-11-27T12:00:00.000Z', ApiKey: 'oa_shop_secret' }
-    return void response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify(made))
+    void text(request).then((body) => {
+      if (method === 'PUT') requests.push(body)
+      return response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify(made))
+    })
   })
   await new Promise<void>((listening) => edge.listen(0, '127.0.0.1', listening))
 })
@@ -56,4 +67,30 @@ it('a list of several pages is read to its end', async () => {
     'GET /operator/merchants?limit=500&after=',
     'GET /operator/merchants?limit=500&after=a',
   ])
+})
+
+it.each([
+  [true, ''],
+  [false, '?check=provider'],
+])('a merchant is added, and tried at the provider unless it is offline: %s', async (isOffline, query) => {
+  const { port } = edge.address() as AddressInfo
+  const folder = mkdtempSync(join(tmpdir(), 'merchants-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const entry = join(folder, 'entry.json')
+  writeFileSync(entry, '{"Origins":[]}')
+  const request = { edge: `http://127.0.0.1:${port}`, operatorKey: 'key', words: ['add', 'shop'], entry }
+  expect(await merchants({ ...request, isOffline, key: {} })).toEqual(['oa_shop_secret'])
+  expect(requests).toEqual([`PUT /operator/merchants/shop${query}`, '{"Origins":[]}'])
+})
+
+it.each([
+  ['disable', true, 'shop is refused within five seconds, and its sessions have ended.'],
+  ['enable', false, 'shop is served within five seconds.'],
+])('%s changes nothing else', async (act, Disabled, line) => {
+  const { port } = edge.address() as AddressInfo
+  const request = { edge: `http://127.0.0.1:${port}`, operatorKey: 'key', words: [act, 'shop'], entry: '-' }
+  expect(await merchants({ ...request, isOffline: true, key: {} })).toEqual([line])
+  const { MerchantId: _, ...entry } = shop
+  expect(requests.slice(0, 2)).toEqual(['GET /operator/merchants/shop', 'PUT /operator/merchants/shop'])
+  expect(JSON.parse(requests[2]!)).toEqual({ ...entry, Disabled })
 })

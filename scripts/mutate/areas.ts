@@ -16,12 +16,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'edge/sessions': { project: 'edge', tests: ['edge/sessions/'] },
   'provider/operations': {
     project: 'provider',
-    tests: [
-      'provider/operations/',
-      'provider/rest/',
-      'provider/callbacks/deliver.test.ts',
-      'provider/sandbox/orders.test.ts',
-    ],
+    tests: ['provider/operations/', 'provider/rest/', 'provider/callbacks/', 'provider/sandbox/'],
   },
   'deploy/command': {
     project: 'e2e',
