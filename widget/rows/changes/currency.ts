@@ -48,7 +48,7 @@ export function splitAmount(text: string, currency: string): Amount {
   if (names.length === 0 || found.some((named) => named.length === 0)) return unnamed
   const at = currency === '' ? -1 : found.findIndex((named) => !named.includes(currency))
   // `kr.` is a short form. A sign or a code has none: `$.50` is half a dollar.
-  const isDecimal = point !== '' && /^\d/.test(number) && !isShortForm(before)
+  const isDecimal = point !== '' && /^[\u061c\u200e\u200f]*\d/.test(number) && !isShortForm(before)
   const bare = sign + (isDecimal ? point : '') + number.trim()
   if (at === -1) return { bare, isNamed: true, other: undefined }
   const [first, ...more] = found[at]!
