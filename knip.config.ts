@@ -36,6 +36,8 @@ export default {
         'test/support/*.worker.js',
         // The simulated platform, in the place of workerd's own module.
         'test/simulation/platform/cloudflare-workers.ts',
+        // The process of each kind of worlds.
+        'test/simulation/*/worker.ts',
         '{test,{edge,provider,widget}/testing}/*.setup.ts',
         'widget/testing/book/*.page.ts',
         '**/*.test.ts',

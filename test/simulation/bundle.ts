@@ -14,10 +14,19 @@ export interface Plant {
   put: string
 }
 
+/** With a seed that finds it. */
+export interface FindablePlant extends Plant {
+  seed: number
+}
+
+/** The kinds of worlds, each a folder: the order desk's, and that of batches. */
+export const kindsOfWorlds = ['world', 'batches'] as const
+export type KindOfWorld = (typeof kindsOfWorlds)[number]
+
 /** @returns the text of the bundle @throws Error if the plant's piece is not in its file once */
-export async function bundle(plant?: Plant): Promise<string> {
+export async function bundle(kind: KindOfWorld, plant?: Plant): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'test/simulation/world/worker.ts')],
+    entryPoints: [join(root, 'test/simulation', kind, 'worker.ts')],
     bundle: true,
     write: false,
     format: 'esm',

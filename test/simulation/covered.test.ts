@@ -15,15 +15,21 @@ describe('neverRun', () => {
   })
 
   it('names the pieces that were never run, by their files', () => {
-    expect(neverRun(bundle, counted(whole, range('{ e() }', 0)), ['two.ts'])).toEqual([
+    expect(neverRun(bundle, [counted(whole, range('{ e() }', 0))], ['two.ts'])).toEqual([
       'two.ts: if (c) { d() } else [[{ e() }]]',
     ])
-    expect(neverRun(bundle, counted(whole, range('{ e() }', 0)), ['one.ts'])).toEqual([])
-    expect(neverRun(bundle, counted(whole), ['one.ts', 'two.ts'])).toEqual([])
+    expect(neverRun(bundle, [counted(whole, range('{ e() }', 0))], ['one.ts'])).toEqual([])
+    expect(neverRun(bundle, [counted(whole)], ['one.ts', 'two.ts'])).toEqual([])
+  })
+
+  it('names what no process has run', () => {
+    const [one, other] = [counted(whole, range('{ e() }', 0)), counted(whole, range('{ d() }', 0))]
+    expect(neverRun(bundle, [one, other], ['two.ts'])).toEqual([])
+    expect(neverRun(bundle, [one, one], ['two.ts'])).toHaveLength(1)
   })
 
   it('takes the innermost count', () => {
     const inner = counted(range('e()', 3), whole, range('{ e() }', 0), range('b', 0))
-    expect(neverRun(bundle, inner, ['one.ts', 'two.ts'])).toEqual(['one.ts: a([[b]]);'])
+    expect(neverRun(bundle, [inner], ['one.ts', 'two.ts'])).toEqual(['one.ts: a([[b]]);'])
   })
 })

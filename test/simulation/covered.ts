@@ -1,4 +1,4 @@
-/** Which pieces of some sources a simulated world has never run, from V8's counts. */
+/** Which pieces of some sources simulated worlds have never run, from V8's counts. */
 import type { Profiler } from 'node:inspector'
 
 /** A source in a bundle. */
@@ -8,15 +8,23 @@ interface Section {
   to: number
 }
 
+export type Counts = Pick<Profiler.ScriptCoverage, 'functions'>
+
 /**
+ * @param counts of each process
  * @param files whose pieces count, as paths from the root
  * @returns each piece that never ran, in brackets, with its file and the rest of its line
  */
-export function neverRun(
-  bundle: string,
-  { functions }: Pick<Profiler.ScriptCoverage, 'functions'>,
-  files: readonly string[],
-): string[] {
+export function neverRun(bundle: string, counts: readonly Counts[], files: readonly string[]): string[] {
+  const dead = counts.map((one) => deadIn(bundle, one))
+  const isDead = new Uint8Array(bundle.length).map((_, index) => (dead.every((one) => one[index]) ? 1 : 0))
+  return sectionsOf(bundle)
+    .filter(({ file }) => files.includes(file))
+    .flatMap((section) => piecesOf(bundle, isDead, section))
+}
+
+/** @returns for each character, whether it never ran */
+function deadIn(bundle: string, { functions }: Counts): Uint8Array {
   const isDead = new Uint8Array(bundle.length)
   const ranges = functions.flatMap((one) => one.ranges)
   // The innermost range counts. Ranges are nested, so it is the one that begins last and, among those, ends first.
@@ -24,9 +32,7 @@ export function neverRun(
   for (const { startOffset, endOffset, count } of ranges) {
     isDead.fill(count === 0 ? 1 : 0, startOffset, endOffset)
   }
-  return sectionsOf(bundle)
-    .filter(({ file }) => files.includes(file))
-    .flatMap((section) => piecesOf(bundle, isDead, section))
+  return isDead
 }
 
 /** esbuild begins each source with a line that names it. */

@@ -14,7 +14,7 @@ describe('the simulation', () => {
   })
 
   it.each(plants)('finds it when $name', async ({ seed, ...plant }) => {
-    const world = worldOf(await bundle(plant))
+    const world = worldOf(await bundle('world', plant))
     try {
       const known = await world.play({ from: seed, count: 1 })
       // A change of the plans moves the seeds.

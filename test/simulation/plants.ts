@@ -2,15 +2,10 @@
  * Ways to be wrong: each is one change of the sources that compiles, and that a tired developer could make. The
  * simulation must find every one of them.
  */
-import type { Plant } from './bundle.ts'
+import type { FindablePlant } from './bundle.ts'
 
 const engine = 'edge/desk/write-once'
 const orders = 'edge/order-desk'
-
-/** With a seed that finds it. */
-interface FindablePlant extends Plant {
-  seed: number
-}
 
 export const plants: readonly FindablePlant[] = [
   {
@@ -231,7 +226,7 @@ export const plants: readonly FindablePlant[] = [
     put: 'asWanted &&= is.IsCancelled === cancelled',
   },
   {
-    seed: 11103,
+    seed: 22113,
     name: 'a row that was cancelled meanwhile counts as changed',
     file: `${orders}/find-outcome.ts`,
     find: 'asBefore &&= is.IsCancelled === was.IsCancelled && sameRow(is, was)',

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Outcome, Part } from './world/worker.ts'
+import type { Counts } from './covered.ts'
+import type { Outcome, Part } from './world/playing.ts'
 
 /** A bundle on the disk, until it is closed. */
 export interface World {
@@ -23,16 +24,26 @@ export function worldOf(code: string): World {
   }
 }
 
-/** Plays on each processor, and puts the outcomes together. @param workers how many processes */
+/** The outcomes of several processes. */
+export interface Outcomes extends Omit<Outcome, 'counts'> {
+  /** Of those that have counted. */
+  counts: Counts[]
+}
+
+/**
+ * Plays on each processor, and puts the outcomes together.
+ * @param workers how many processes
+ * @param counting how many of them count what is run: that costs time
+ */
 export async function playOn(
   world: World,
-  { from, count, isCounted }: Part,
+  { from, count }: Part,
   workers: number,
-): Promise<Outcome> {
+  counting = 0,
+): Promise<Outcomes> {
   const each = Math.ceil(count / workers)
   const parts = Array.from({ length: workers }, (_, index) =>
-    // Counting costs time, and one of them sees everything too.
-    world.play({ from: from + index * each, count: each, ...(isCounted && index === 0 && { isCounted }) }),
+    world.play({ from: from + index * each, count: each, isCounted: index < counting }),
   )
   const outcomes = await Promise.all(parts)
   const failure = outcomes.find((outcome) => outcome.failure)?.failure
@@ -40,7 +51,7 @@ export async function playOn(
     runs: outcomes.reduce((sum, { runs }) => sum + runs, 0),
     seen: [...new Set(outcomes.flatMap(({ seen }) => seen))],
     trail: outcomes.at(-1)!.trail,
-    ...(outcomes[0]!.counts && { counts: outcomes[0]!.counts }),
+    counts: outcomes.flatMap(({ counts }) => counts ?? []),
     ...(failure && { failure }),
   }
 }

@@ -86,6 +86,8 @@ const subtle = {
   deriveKey: async (how: Derivation, { bytes }: Key) => ({
     bytes: new Uint8Array(await later(derived(how, bytes, KEY_BYTES))),
   }),
+  sign: async (_: string, { bytes }: Key, data: Uint8Array) =>
+    later(node.createHmac('sha256', bytes).update(data).digest()),
   async encrypt({ iv, additionalData }: Sealed, { bytes }: Key, data: Uint8Array) {
     const cipher = node.createCipheriv('aes-256-gcm', bytes, iv).setAAD(additionalData)
     return later(Buffer.concat([cipher.update(data), cipher.final(), cipher.getAuthTag()]))

@@ -33,6 +33,15 @@ function resetError(): Error {
   return Object.assign(new Error('the object was reset'), { durableObjectReset: true, remote: true })
 }
 
+/** The platform marks what an object's own code throws. */
+async function remotely<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw Object.assign(error as Error, { remote: true })
+  }
+}
+
 class SimulatedObject {
   readonly name: string
   readonly storage: Storage
@@ -54,7 +63,7 @@ class SimulatedObject {
     const awake = this.#wake()
     const work = lives.run(awake.life, async () => {
       await awake.ready
-      const value = await awake.instance[method]!(...values)
+      const value = await remotely(async () => awake.instance[method]!(...values))
       this.#platform.onAnswer(this, method)
       await this.storage.sync()
       return value
@@ -165,6 +174,8 @@ export class Platform {
   readonly disk: Disk
   readonly #random: Random
   readonly #classes: Settings['classes']
+  /** Called before a call reaches an object, with its values. */
+  onCall: (call: { binding: string; method: string; values: unknown[] }) => void = () => undefined
   /** Called when an object has made an answer, which then waits for the disk. */
   onAnswer: (object: { reset(): void }, method: string) => void = () => undefined
   readonly #objects = new Map<string, SimulatedObject>()
@@ -252,6 +263,7 @@ export class Platform {
     await lives.getStore()?.flush()
     await pause(this.#random.between(0, 3))
     if (this.#overloaded.has(binding)) throw overloadError()
+    this.onCall({ binding, method, values: sent })
     const answer = structuredClone(await this.#object(binding, name).call(method, sent))
     await pause(this.#random.between(0, 3))
     return answer

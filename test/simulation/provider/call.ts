@@ -9,12 +9,18 @@ export interface Call {
   body: unknown
 }
 
+/** The default of `SOAP_PATH`. */
+export const SOAP_PATH = '/soap'
+
+/** The body of a SOAP call stays bytes. */
 export function callOf(url: string, { method = 'GET', headers, body }: RequestInit): Call {
+  const path = url.slice(providerUrl.length)
+  const isJson = body instanceof Uint8Array && path !== SOAP_PATH
   return {
     method,
-    path: url.slice(providerUrl.length),
+    path,
     headers: headers as Record<string, string>,
-    body: body instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(body)) : body,
+    body: isJson ? JSON.parse(new TextDecoder().decode(body)) : body,
   }
 }
 

@@ -15,6 +15,8 @@ export interface Application {
   at: number
   /** The ids that it made: of rows, of a delivery or of a credit. */
   ids: number[]
+  /** What it delivered, cancelled and credited, in minor units. */
+  amount: number
   /** What it delivered: rows by their ids, whether for a lower amount than theirs, and whether no open row was left. */
   delivered?: { rows: number[]; amount: number; isLowered: boolean; isAll: boolean }
 }
@@ -42,7 +44,8 @@ export class OrderModel {
   #orderAmount: number
   #nextId = FIRST_NEW_ID
 
-  constructor(id: number, rows: readonly RowValues[], now: number) {
+  /** @param hasDelivery whether two rows of it were delivered before, under {@link FIRST_DELIVERY} */
+  constructor(id: number, rows: readonly RowValues[], now: number, hasDelivery = true) {
     this.id = id
     this.#rows = rows.map((row, index) => ({ ...row, OrderRowId: index + 1, IsCancelled: false }))
     const delivered = [1, 2].map((number) => ({
@@ -53,8 +56,9 @@ export class OrderModel {
       IsCancelled: false,
     }))
     const amount = amountOf(delivered)
-    this.#deliveries = [{ Id: FIRST_DELIVERY, amount, credited: 0, rows: delivered, credits: [] }]
-    this.#orderAmount = amountOf(this.#rows) + amount
+    const first = { Id: FIRST_DELIVERY, amount, credited: 0, rows: delivered, credits: [] }
+    this.#deliveries = hasDelivery ? [first] : []
+    this.#orderAmount = amountOf(this.#rows) + (hasDelivery ? amount : 0)
     this.#remember(now)
   }
 
@@ -121,9 +125,16 @@ export class OrderModel {
 
   /** @param ids as {@link reserve} gave them */
   apply(by: string, change: Change, ids: number[], now: number): void {
+    const before = this.#moved()
     const delivered = this.#apply(change, ids)
-    this.applications.push({ by, change, at: now, ids, ...(delivered && { delivered }) })
+    const amount = this.#moved() - before
+    this.applications.push({ by, change, at: now, ids, amount, ...(delivered && { delivered }) })
     this.#remember(now)
+  }
+
+  /** All that was delivered, cancelled and credited so far. */
+  #moved(): number {
+    return this.#deliveries.reduce((sum, { amount, credited }) => sum + amount + credited, this.#cancelled)
   }
 
   #apply(change: Change, ids: number[]): Application['delivered'] | void {

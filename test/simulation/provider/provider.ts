@@ -1,5 +1,5 @@
 /**
- * The provider's REST service over HTTP, on the model of one order, with a network that loses, delays, reorders and cuts
+ * The provider's REST service over HTTP, on models of orders, with a network that loses, delays, reorders and cuts
  * off what it carries. Which call has which trouble is written in the plan.
  */
 import { type Life, lives } from '../platform/globals.ts'
@@ -8,7 +8,7 @@ import type { Random } from '../platform/random.ts'
 import type { Finding } from '../world/finding.ts'
 import type { Trouble, TroubleKind } from '../world/plan.ts'
 import { providerUrl } from './address.ts'
-import { type Call, callOf, changeOf } from './call.ts'
+import { type Call, callOf, changeOf, SOAP_PATH } from './call.ts'
 import { type Change, isQueued } from './changes.ts'
 import type { OrderModel, Refused } from './order-model.ts'
 
@@ -23,18 +23,28 @@ const codes: Record<Refused, { status: number; Code: number }> = {
 const ORDER = /^\/api\/v1\/orders\/(\d+)(.*?)\/?$/
 
 interface Task {
+  order: OrderModel
   status: 'InProgress' | 'Completed' | 'Failed'
+}
+
+/** A SOAP service of the same provider. */
+export interface SoapSide {
+  isRead(body: Uint8Array): boolean
+  /** @param by the request of the edge */
+  answer(body: Uint8Array, by: string): Response
 }
 
 interface Settings {
   loop: Loop
   random: Random
-  order: OrderModel
+  orders: readonly OrderModel[]
   troubles: readonly Trouble[]
   /** How the provider does what it answers with a 202. */
   tasks: 'at-once' | 'late' | 'failing'
   /** Whether an answer may be lost behind the network: then no task takes longer than {@link IN_FLIGHT_MS}. */
   losesAnswers: boolean
+  /** Absent if there is none. */
+  soap?: SoapSide
   /** Notes what happens. */
   seen: (what: string) => void
 }
@@ -57,7 +67,7 @@ const TASK_MS = 45_000
 const EFFECT_FIRST: readonly TroubleKind[] = ['answer-lost', 'done-500', 'done-502', 'slow', 'cut', 'garbage']
 
 export class Provider {
-  readonly order: OrderModel
+  readonly orders: readonly OrderModel[]
   /** The client secret that the token endpoint takes. Tokens of another one are refused. */
   secret: string
   /** Until when no request arrives, by the steady clock. */
@@ -67,6 +77,8 @@ export class Provider {
   readonly #tokens = new Map<string, string>()
   /** What no edge may do to it. */
   readonly faults: Finding[] = []
+  /** The writes that were sent, each with its request, and when by the steady clock. */
+  readonly sends: { by: string; at: number }[] = []
   /** The writes that wait for their answers, by the desks that sent them. */
   readonly #underWay = new Map<Life, Promise<Response>>()
   /** Calls that have come, and those of them that write. */
@@ -75,17 +87,23 @@ export class Provider {
 
   constructor(settings: Settings, secret: string) {
     this.#settings = settings
-    this.order = settings.order
+    this.orders = settings.orders
     this.secret = secret
   }
 
   /** The network between the edge and the provider, as `fetch`. */
   fetch(url: string, init: RequestInit): Promise<Response> {
-    const isWrite = init.method !== 'GET' && !url.endsWith(TOKEN_PATH)
+    const isWrite = this.#isWrite(url, init)
+    if (isWrite) this.sends.push({ by: requestOf(init.headers), at: this.#settings.loop.steady })
     const answer = this.#carry(url, init, isWrite)
     const desk = lives.getStore()
     if (isWrite && desk) this.#watch(desk, init, answer)
     return answer
+  }
+
+  #isWrite(url: string, { method, body }: RequestInit): boolean {
+    if (url.endsWith(SOAP_PATH)) return !this.#settings.soap!.isRead(body as Uint8Array)
+    return method !== 'GET' && !url.endsWith(TOKEN_PATH)
   }
 
   /** A desk sends one write at a time, and waits for each as long as it says. */
@@ -135,7 +153,7 @@ export class Provider {
         )
     if (!isToken) this.#calls += 1
     if (isWrite) this.writes += 1
-    if (trouble) seen(`${trouble.kind}${call.method === 'GET' ? ' read' : ''}`)
+    if (trouble) seen(`${trouble.kind}${isWrite ? '' : ' read'}`)
     const answer = (response: Response, milliseconds = back) => tell(() => resolve(response), milliseconds)
     if (!trouble) {
       loop.after(out, () => answer(this.#answer(call)))
@@ -209,29 +227,33 @@ export class Provider {
    */
   #answer(call: Call, within = this.#settings.losesAnswers ? IN_FLIGHT_MS - 1_000 : TASK_MS): Response {
     if (call.path === TOKEN_PATH) return this.#mint(call)
+    if (call.path === SOAP_PATH) {
+      return this.#settings.soap!.answer(call.body as Uint8Array, requestOf(call.headers))
+    }
     const token = call.headers['Authorization']?.replace('Bearer ', '') ?? ''
     if (this.#tokens.get(token) !== this.secret) return new Response(null, { status: 401 })
     const [, task] = /^\/api\/v1\/queue\/(\d+)\/?$/.exec(call.path) ?? []
     if (task !== undefined) return this.#answerTask(Number(task))
     const [, id, rest = ''] = ORDER.exec(call.path) ?? []
-    if (Number(id) !== this.order.id) return refused(404, 40401)
-    if (call.method === 'GET') return json(200, this.order.text)
-    return this.#write(call, changeOf(call, rest), within)
+    const order = this.orders.find((one) => one.id === Number(id))
+    if (!order) return refused(404, 40401)
+    if (call.method === 'GET') return json(200, order.text)
+    return this.#write(order, call, changeOf(call, rest), within)
   }
 
-  #write({ headers }: Call, change: Change, within: number): Response {
+  #write(order: OrderModel, { headers }: Call, change: Change, within: number): Response {
     const { loop, random, tasks } = this.#settings
-    const refusal = this.order.refusal(change)
+    const refusal = order.refusal(change)
     if (refusal) return refused(codes[refusal].status, codes[refusal].Code)
-    const by = headers['traceparent'] ?? 'nobody'
-    const ids = this.order.reserve(change)
+    const by = requestOf(headers)
+    const ids = order.reserve(change)
     const isTask = isQueued(change) && tasks !== 'at-once' && within > 0
-    const task: Task = { status: isTask ? 'InProgress' : 'Completed' }
-    if (!isTask) this.order.apply(by, change, ids, loop.steady)
+    const task: Task = { order, status: isTask ? 'InProgress' : 'Completed' }
+    if (!isTask) order.apply(by, change, ids, loop.steady)
     else {
       loop.after(random.between(50, Math.max(50, Math.min(within, TASK_MS))), () => {
-        const isDone = tasks === 'late' && this.order.refusal(change) === undefined
-        if (isDone) this.order.apply(by, change, ids, loop.steady)
+        const isDone = tasks === 'late' && order.refusal(change) === undefined
+        if (isDone) order.apply(by, change, ids, loop.steady)
         task.status = isDone ? 'Completed' : 'Failed'
         this.#settings.seen(isDone ? 'task done late' : 'task failed')
       })
@@ -263,7 +285,7 @@ export class Provider {
   #answerTask(number: number): Response {
     const task = this.#tasks[number]
     if (!task) return refused(404, 40402)
-    const ResourceUri = `${providerUrl}/api/v1/orders/${this.order.id}`
+    const ResourceUri = `${providerUrl}/api/v1/orders/${task.order.id}`
     return json(200, JSON.stringify({ Id: number, Status: task.status, ResourceUri }))
   }
 
@@ -275,6 +297,11 @@ export class Provider {
     this.#tokens.set(value, secret)
     return json(200, JSON.stringify({ access_token: value, expires_in: 3600 }))
   }
+}
+
+/** The request of the edge that a call is made for. */
+function requestOf(headers: RequestInit['headers']): string {
+  return (headers as Record<string, string>)['traceparent'] ?? 'nobody'
 }
 
 function refused(status: number, Code: number): Response {

@@ -2,21 +2,11 @@
  * Somebody who wants one write done, from the first attempt to the last answer: a page or a server that repeats its
  * request, leaves before the answer, or sends it twice.
  */
-import { operations, type RestOperation } from '../../../shared/wire/operations.ts'
-import type { Env } from '../../../edge/config/env.ts'
-import { deskOf } from '../../../edge/order-desk/desk-of.ts'
-import type { DeskRequest, Write } from '../../../edge/order-desk/desk-request.ts'
 import type { DeskAnswer } from '../../../edge/desk/desk-answer.ts'
-import { lostTime } from '../../../edge/desk/lost-time.ts'
-import { refusedAnswer } from '../../../edge/order-desk/desk-request.ts'
-import { writeFailed } from '../../../edge/http/object-failed.ts'
-import type { Change, RowValues } from '../provider/changes.ts'
-import { VAT_PERCENT } from '../provider/order-resource.ts'
+import { lostTime, type LostTime } from '../../../edge/desk/lost-time.ts'
+import type { Change } from '../provider/changes.ts'
 import type { EdgeProcess } from './edge-process.ts'
 import type { Client } from './plan.ts'
-
-/** Milliseconds until an answer with a body is known to have been taken; see edge/http/hand-over.ts. */
-const HAND_OVER_MS = 100
 
 /** What an answer says. `open`: the same request is to be sent again. `unknown`: it never will be known. */
 export type Verdict = 'done' | 'nothing' | 'open' | 'unknown'
@@ -42,8 +32,8 @@ export interface Attempt {
 }
 
 /** What a client has seen. */
-export interface Story {
-  client: Client
+export interface Story<Wanted = Change> {
+  client: Client<Wanted>
   attempts: Attempt[]
   /** The order as GET showed it, if the client names that version. */
   version?: string
@@ -51,10 +41,24 @@ export interface Story {
   second?: string
 }
 
-interface Surroundings {
+/** What of a request is not its client's. */
+export interface Asked {
+  requestId: string
+  key: string | undefined
+  /** The entity tag of the version that it names. */
+  tag: string | undefined
+  lost: LostTime | undefined
+}
+
+/** Does what the worker does with a request. */
+export type Send<Wanted = Change> = (
+  client: Client<Wanted>,
+  asked: Asked,
+) => { answer: Promise<DeskAnswer>; leave: () => void }
+
+interface Surroundings<Wanted> {
   edge: EdgeProcess
-  merchantId: string
-  orderId: number
+  send: Send<Wanted>
   now: () => number
   wait: (milliseconds: number) => Promise<void>
   /** The order as GET shows it now; undefined if it cannot be read. */
@@ -62,8 +66,11 @@ interface Surroundings {
   seen: (what: string) => void
 }
 
-export async function act(client: Client, world: Surroundings): Promise<Story> {
-  const story: Story = { client, attempts: [] }
+export async function act<Wanted>(
+  client: Client<Wanted>,
+  world: Surroundings<Wanted>,
+): Promise<Story<Wanted>> {
+  const story: Story<Wanted> = { client, attempts: [] }
   await world.wait(client.at)
   // As who asks for a session learns it, and puts it before each new key.
   const { keyMark } = world.edge.restored
@@ -89,32 +96,28 @@ export async function act(client: Client, world: Surroundings): Promise<Story> {
 }
 
 /** @returns the code of the answer */
-async function askForOther(
-  change: Change,
-  client: Client,
+async function askForOther<Wanted>(
+  change: Wanted,
+  client: Client<Wanted>,
   key: string | undefined,
-  world: Surroundings,
+  world: Surroundings<Wanted>,
 ): Promise<string> {
-  const other: Story = { client: { ...client, change, patience: 60_000 }, attempts: [] }
+  const other: Story<Wanted> = { client: { ...client, change, patience: 60_000 }, attempts: [] }
   await ask(other, { key, tag: undefined }, world)
   return other.attempts[0]?.answer?.code ?? 'no answer'
 }
 
-async function ask(
-  story: Story,
-  { key, tag }: { key: string | undefined; tag: string | undefined },
-  world: Surroundings,
+async function ask<Wanted>(
+  story: Story<Wanted>,
+  { key, tag }: Pick<Asked, 'key' | 'tag'>,
+  world: Surroundings<Wanted>,
 ): Promise<Verdict | undefined> {
   const { client } = story
   const requestId = crypto.randomUUID()
   const attempt: Attempt = { requestId, at: world.now() }
   story.attempts.push(attempt)
-  const request = requestOf(client, requestId, world)
-  if (key !== undefined) request.idempotencyKey = key
-  if (tag !== undefined) request.ifMatch = [tag]
   const lost = lostTime(world.edge.restored, key, Date.now())
-  if (lost) request.lostTime = lost
-  const work = world.edge.run(() => workerAnswer(request, client, world))
+  const work = world.edge.run(() => world.send(client, { requestId, key, tag, lost }))
   const answer = await Promise.race([work.answer, world.wait(client.patience)])
   if (!answer) {
     world.seen('client left')
@@ -123,38 +126,17 @@ async function ask(
   }
   const verdict = verdictOf(answer)
   const { status, problem: code = '', body } = answer
-  const isOfLostTime = code === 'outcome-unknown' && body!.includes('"keyMark"')
+  const isOfLostTime = code === 'outcome-unknown' && body!.includes('was restored from a backup')
   attempt.answer = { verdict, status, code, body, at: world.now(), isOfLostTime }
   world.seen(isOfLostTime ? 'answer of the lost time' : `answer ${code || 'done'}`)
   return verdict
 }
 
-/** What the worker does with a request of the desk; see edge/orders/routes.ts. */
-function workerAnswer(
-  request: DeskRequest,
-  { worksAlone }: Client,
-  { edge, merchantId, orderId, wait }: Surroundings,
-): { answer: Promise<DeskAnswer>; leave: () => void } {
-  let isThere = true
-  const desk = deskOf(edge.platform.env as unknown as Env, merchantId, orderId)
-  const answer = async (): Promise<DeskAnswer> => {
-    let made: DeskAnswer
-    try {
-      made = (await desk.write(request, 0)).answer
-    } catch (error) {
-      return refusedAnswer(writeFailed(error, request.requestId), request.requestId)
-    }
-    const isHandedOver = request.idempotencyKey === undefined && made.body !== null && !made.problem
-    if (!isHandedOver) return made
-    await wait(HAND_OVER_MS)
-    if (!worksAlone) void desk.handedOver(request.requestId, isThere).catch(() => undefined)
-    return made
-  }
-  return { answer: answer(), leave: () => (isThere = false) }
-}
-
-function verdictOf({ status, problem, headers }: DeskAnswer): Verdict {
-  if (status < 300) return 'done'
+function verdictOf({ status, problem, headers, body }: DeskAnswer): Verdict {
+  // An old client gets the provider's own envelope, also for a rejection.
+  if (body?.includes('<Accepted>false</Accepted>')) return 'nothing'
+  // An old client is told of what was done by a fault, if its answer cannot be written.
+  if (status < 300 || problem === 'answer-lost') return 'done'
   if (problem !== 'outcome-unknown') return 'nothing'
   return headers['Retry-After'] === undefined ? 'unknown' : 'open'
 }
@@ -169,83 +151,4 @@ export function isPassing(attempt: Attempt | undefined): boolean {
 
 function retryAfterMs(attempt: Attempt | undefined): number {
   return attempt?.answer && attempt.answer.verdict !== 'done' ? 2_000 : 0
-}
-
-function requestOf({ kind, id, change }: Client, requestId: string, world: Surroundings): DeskRequest {
-  const { merchantId, orderId } = world
-  const write = writeOf(change, orderId)
-  const { capability }: RestOperation = operations[write.name]
-  return {
-    merchantId,
-    orderId,
-    requester: { kind, id, user: { id, name: id }, capabilities: ['order.read', capability] },
-    requestId,
-    // The model of the provider knows a request by it.
-    trace: { traceId: requestId, traceparent: requestId, upstreamMs: 0 },
-    write,
-  }
-}
-
-/** The write that asks the edge for a change. */
-function writeOf(change: Change, CheckoutOrderId: number): Write {
-  const order = { CheckoutOrderId }
-  switch (change.operation) {
-    case 'addOrderRow':
-      return { name: 'addOrderRow', input: { ...order, body: rowOf(change.rows[0]!) } }
-    case 'addOrderRows':
-    case 'replaceOrderRows':
-      return { name: change.operation, input: { ...order, body: { OrderRows: change.rows.map(rowOf) } } }
-    case 'updateOrderRow': {
-      const [{ row, values } = { row: 0, values: {} }] = change.updates
-      return { name: 'updateOrderRow', input: { ...order, OrderRowId: row, body: values } }
-    }
-    case 'updateOrderRows': {
-      const OrderRows = change.updates.map(({ row, values }) => ({ OrderRowId: row, ...values }))
-      return { name: 'updateOrderRows', input: { ...order, body: { OrderRows } } }
-    }
-    case 'setOrderMetadata': {
-      const Metadata = [{ Key: change.key, Value: change.value }]
-      return { name: 'setOrderMetadata', input: { ...order, body: { Metadata } } }
-    }
-    case 'extendOrder':
-      return { name: 'extendOrder', input: { ...order, expiryDate: change.date } }
-    case 'cancelOrderRows':
-      return { name: 'cancelOrderRows', input: { ...order, body: { OrderRowIds: change.ids } } }
-    case 'cancelAmount':
-      return { name: 'cancelAmount', input: { ...order, body: { CancelledAmount: change.total } } }
-    case 'cancelOrder':
-      return { name: 'cancelOrder', input: { ...order, body: { IsCancelled: true } } }
-    case 'deliverOrder':
-      return { name: 'deliverOrder', input: { ...order, body: { OrderRowIds: change.ids } } }
-    case 'deliverAndLowerAmount':
-      return { name: 'deliverAndLowerAmount', input: { ...order, body: { DeliveredAmount: change.amount } } }
-    default:
-      return creditWriteOf(change, { ...order, DeliveryId: change.delivery })
-  }
-}
-
-/** A new row, as the edge is asked for it. The provider's model has one rate of VAT. */
-function rowOf(row: RowValues): RowValues & { VatPercent: number } {
-  return { ...row, VatPercent: VAT_PERCENT }
-}
-
-function creditWriteOf(
-  change: Extract<Change, { delivery: number }>,
-  delivery: { CheckoutOrderId: number; DeliveryId: number },
-): Write {
-  switch (change.operation) {
-    case 'creditOrderRows':
-      return { name: 'creditOrderRows', input: { ...delivery, body: { OrderRowIds: change.ids } } }
-    case 'creditNewRow': {
-      const NewCreditOrderRow = rowOf(change.added)
-      const body = { NewCreditOrderRow, ...(change.ids.length > 0 && { OrderRowIds: change.ids }) }
-      return { name: 'creditNewRow', input: { ...delivery, body } }
-    }
-    case 'creditWithFee': {
-      const Fee = { Name: 'Fee', UnitPrice: change.fee, VatPercent: VAT_PERCENT }
-      return { name: 'creditWithFee', input: { ...delivery, body: { OrderRowIds: change.ids, Fee } } }
-    }
-    case 'creditAmount':
-      return { name: 'creditAmount', input: { ...delivery, body: { CreditedAmount: change.total } } }
-  }
 }

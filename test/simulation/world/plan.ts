@@ -37,12 +37,12 @@ export interface Trouble {
 }
 
 /** Somebody who wants one write done. */
-export interface Client {
+export interface Client<Wanted = Change> {
   kind: 'session' | 'server'
   id: string
   /** Milliseconds after the beginning of the run. */
   at: number
-  change: Change
+  change: Wanted
   hasKey: boolean
   /** Milliseconds that it waits for an answer. */
   patience: number
@@ -59,15 +59,15 @@ export interface Client {
   /** Milliseconds between its look at that version and its first attempt. */
   thinks?: number
   /** What it asks for under the same key once it has its answer, by mistake. */
-  second?: Change
+  second?: Wanted
   /** Whether the worker ends before it can say whether the answer was taken. */
   worksAlone: boolean
 }
 
 /** Something that happens to the world. */
 export type Incident =
-  /** Another system changes the order at the provider. */
-  | { at: number; what: 'other-system'; change: Change }
+  /** Another system changes an order at the provider: the first one, unless it is named. */
+  | { at: number; what: 'other-system'; change: Change; order?: number }
   | { at: number; what: 'key-rotated'; followsAfter: number }
   | { at: number; what: 'outage'; ms: number }
   | { at: number; what: 'clock-back'; ms: number }
@@ -85,7 +85,8 @@ export type Incident =
 
 /** The objects of an edge. */
 export const bindings = ['DESK', 'JOURNAL', 'JOURNAL_HEAD', 'TOKENS'] as const
-export type Binding = (typeof bindings)[number]
+/** Those, and the objects that only other kinds of worlds have. */
+export type Binding = (typeof bindings)[number] | 'BATCHES' | 'SESSIONS' | 'CREDIT_DESK'
 
 export interface Plan {
   seed: number

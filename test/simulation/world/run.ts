@@ -1,7 +1,4 @@
 /** One run: the world of a plan, from its beginning until nothing is left to happen, and what the audit finds in it. */
-import { setImmediate as afterPromises } from 'node:timers'
-import { config } from '../../../edge/config/configured.ts'
-import type { MerchantConfig } from '../../../edge/config/merchant.ts'
 import type { Env } from '../../../edge/config/env.ts'
 import { orderDeskMigrations } from '../../../edge/order-desk/schema.ts'
 import { Journal } from '../../../edge/journal/journal.ts'
@@ -19,23 +16,19 @@ import { Provider } from '../provider/provider.ts'
 import { findings } from './audit.ts'
 import { act, type Story } from './client.ts'
 import { EdgeProcess } from './edge-process.ts'
-import type { Finding } from './finding.ts'
-import type { Incident, Plan } from './plan.ts'
+import { prepare } from './incidents.ts'
+import { configure, forgetMerchant, newMerchantId } from './merchant.ts'
+import { toOrder } from './order-requests.ts'
+import type { Plan } from './plan.ts'
+import type { Report } from './playing.ts'
 import { orderNow, type Read, readNow } from './reader.ts'
+import { settled } from './settled.ts'
 
 const START = Date.UTC(2026, 10, 26, 9)
 const ORDER = 1001
 const HOUR = 3_600_000
 
 const classes = { DESK: OrderDesk, JOURNAL: Journal, JOURNAL_HEAD: JournalHead, TOKENS: ProviderTokens }
-
-export interface Report {
-  findings: Finding[]
-  /** What has happened, for the list of what must have happened in some run. */
-  seen: Set<string>
-  /** Everything that was observed, as a text: the same for the same plan. */
-  trail: string
-}
 
 /** @param plan see `plan.ts` */
 export async function run(plan: Plan): Promise<Report> {
@@ -48,11 +41,11 @@ export async function run(plan: Plan): Promise<Report> {
   // The desk that dies with the answer cannot know of the task.
   const losesAnswers = incidents.some(({ what }) => what.startsWith('reset'))
   const provider = new Provider(
-    { loop, random, order, troubles, tasks, losesAnswers, seen: note },
+    { loop, random, orders: [order], troubles, tasks, losesAnswers, seen: note },
     'secret-0',
   )
   enter({ loop, random, fetch: (url, init) => provider.fetch(url, init) })
-  const merchantId = `merchant-${(runs += 1)}`
+  const merchantId = newMerchantId()
   configure(merchantId, 'secret-0')
   const disk: Disk = { random, lies: plan.diskLies }
   const idOf = (name: string) => name.replace(merchantId, 'merchant')
@@ -74,8 +67,7 @@ export async function run(plan: Plan): Promise<Report> {
     const env = asked.platform.env as unknown as Env
     return act(client, {
       edge: asked,
-      merchantId,
-      orderId: ORDER,
+      send: toOrder({ edge: asked, merchantId, orderId: ORDER, wait: pause }),
       now: () => loop.steady,
       wait: pause,
       look: () => orderNow(env, { merchantId, orderId: ORDER }),
@@ -131,93 +123,6 @@ export async function run(plan: Plan): Promise<Report> {
   } finally {
     here.close()
     elsewhere.close()
-    ;(config.merchants as Map<string, MerchantConfig>).delete(merchantId)
+    forgetMerchant(merchantId)
   }
-}
-
-/** What has come by now. @throws Error if somebody still waits, who would wait for ever */
-function settled<Value>(work: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => {
-    afterPromises(() => reject(new Error('somebody waits for ever')))
-  })
-  return Promise.race([work, late])
-}
-
-/** Each run has a merchant of its own, because the modules of the edge remember what they know of one. */
-let runs = 0
-
-/** As a deployment with other credentials does it. */
-function configure(merchantId: string, secret: string): void {
-  ;(config.merchants as Map<string, MerchantConfig>).set(merchantId, {
-    MerchantId: merchantId,
-    ApiKeyHashes: [],
-    Origins: ['http://shop.example'],
-    ClientId: merchantId,
-    ClientSecret: secret,
-    Scheme: 'bearer',
-  })
-}
-
-interface World {
-  loop: Loop
-  edge: EdgeProcess
-  provider: Provider
-  merchantId: string
-  seen: (what: string) => void
-}
-
-/** Puts an incident on the loop. */
-function prepare(incident: Incident, { loop, edge, provider, merchantId, seen }: World): void {
-  const here = edge.platform
-  if (incident.what === 'reset') {
-    const before = loop.beforeStep
-    let start = incident.ofWrite === undefined ? 0 : undefined
-    loop.beforeStep = (step) => {
-      before(step)
-      if (incident.ofWrite !== undefined && provider.writes > incident.ofWrite) start ??= step
-      if (start === undefined || step !== start + incident.step) return
-      here.reset(incident.binding)
-      seen(`reset of ${incident.binding ?? 'the process'}`)
-    }
-    return
-  }
-  if (incident.what === 'reset-at-answer') {
-    const before = here.onAnswer
-    let answers = 0
-    here.onAnswer = (object, method) => {
-      before(object, method)
-      if (method !== 'write' || answers++ !== incident.answer) return
-      object.reset()
-      seen('reset at an answer')
-    }
-    return
-  }
-  loop.after(incident.at, () => {
-    seen(incident.what)
-    switch (incident.what) {
-      case 'other-system': {
-        const { order } = provider
-        if (order.refusal(incident.change)) return
-        order.apply('another system', incident.change, order.reserve(incident.change), loop.steady)
-        return
-      }
-      case 'key-rotated':
-        provider.secret = 'secret-1'
-        loop.after(incident.followsAfter, () => configure(merchantId, 'secret-1'))
-        return
-      case 'outage':
-        provider.unreachableUntil = loop.steady + incident.ms
-        return
-      case 'restore': {
-        const restore = edge.backUp()
-        loop.after(incident.ms, restore)
-        return
-      }
-      case 'overload':
-        here.overload(incident.binding, incident.ms)
-        return
-      case 'clock-back':
-        loop.shift(-incident.ms)
-    }
-  })
 }

@@ -1,29 +1,7 @@
-/** Makes a failing plan smaller: leaves out what the failure does not need. */
-import type { Finding } from './finding.ts'
 import type { Plan } from './plan.ts'
-import { run } from './run.ts'
-
-export async function smallest(
-  plan: Plan,
-  findings: Finding[],
-): Promise<{ plan: Plan; findings: Finding[] }> {
-  let best = { plan, findings }
-  const rule = findings[0]!.rule
-  for (let isSmaller = true; isSmaller;) {
-    isSmaller = false
-    for (const candidate of smaller(best.plan)) {
-      const report = await run(candidate)
-      if (!report.findings.some((finding) => finding.rule === rule)) continue
-      best = { plan: candidate, findings: report.findings }
-      isSmaller = true
-      break
-    }
-  }
-  return best
-}
 
 /** Plans that lack one part each, or have it simpler. */
-function* smaller(plan: Plan): Generator<Plan> {
+export function* smaller(plan: Plan): Generator<Plan> {
   for (const member of ['incidents', 'troubles', 'clients', 'rows'] as const) {
     const list: readonly unknown[] = plan[member]
     const least = member === 'clients' || member === 'rows' ? 1 : 0

@@ -1,0 +1,154 @@
+/** Somebody who makes a batch, and stays with it or not. */
+import type { BatchCommand } from '../../../shared/domain/batch/batch.enums.ts'
+import type { BatchDetail } from '../../../shared/domain/batch/batch.ts'
+import { capabilities } from '../../../shared/domain/session/capabilities.ts'
+import type { Env } from '../../../edge/config/env.ts'
+import { isPassing } from '../../../edge/config/object-stub.ts'
+import type { Requester } from '../../../edge/http/requester.ts'
+import { endSessions } from '../../../edge/sessions/ending.ts'
+import { newSessionId } from '../../../edge/sessions/session-id.ts'
+import { pause } from '../platform/globals.ts'
+import type { Finding } from '../world/finding.ts'
+import { type Answer, BatchPage, ShownItems } from './batch-page.ts'
+import type { Clerk, Command } from './plan.ts'
+
+/** A command, or the end of the session, and its answer. Milliseconds by the steady clock. */
+export interface Given {
+  what: BatchCommand | 'end-session'
+  from: number
+  to: number
+  /** The state of the batch in the answer, or the code of the refusal. */
+  told: string
+}
+
+/** What a clerk has seen. */
+export interface ClerkStory {
+  clerk: Clerk
+  /** The batches that it was told of as its own. Without a key, a repeated request makes another one. */
+  ids: string[]
+  given: Given[]
+  /** The code of the answer to another act under the same key. */
+  second?: string
+  /** The last answer to a look. */
+  last?: BatchDetail
+  /** What the page was told that cannot be. */
+  faults: Finding[]
+}
+
+interface World {
+  env: Env
+  merchantId: string
+  now: () => number
+  seen: (what: string) => void
+}
+
+/** Looks at a batch; a page that waits for hours looks less often. */
+const LOOKS = 400
+const MOST_MS = 600_000
+/** Milliseconds until a person sees that a batch has paused. */
+const NOTICES_MS = 5_000
+
+export async function work(clerk: Clerk, world: World): Promise<ClerkStory> {
+  const { env, merchantId, seen, now } = world
+  const story: ClerkStory = { clerk, ids: [], given: [], faults: [] }
+  const page = new BatchPage(env, merchantId, seen)
+  await pause(clerk.at)
+  let requester = requesterOf(clerk, merchantId)
+  const key = clerk.hasKey ? `key-${crypto.randomUUID()}` : undefined
+  const request = { act: clerk.act, orders: clerk.orders, key }
+  const asked = await Promise.all(
+    Array.from({ length: clerk.isDoubled ? 2 : 1 }, () => page.create(requester, request)),
+  )
+  if (clerk.isDoubled) seen('asked twice at once')
+  story.ids = asked.flatMap((answer) => ('detail' in answer ? [answer.detail.id] : []))
+  const [id] = story.ids
+  if (id === undefined) return story
+  if (clerk.second) story.second = await codeOf(page.create(requester, { ...request, act: clerk.second }))
+
+  const shown = new ShownItems()
+  const look = async () => {
+    const answer = await page.detail(id, shown.version)
+    if (!('detail' in answer)) return undefined
+    story.last = answer.detail
+    const wrong = shown.take(answer.detail, clerk.orders.length)
+    if (wrong) story.faults.push({ rule: 'a page can follow a batch', detail: wrong })
+    return answer.detail.state
+  }
+  /** Looks until the batch is in another state than one of these. */
+  const until = async (...states: string[]) => {
+    for (let count = 0; count < LOOKS; count++) {
+      const state = await look()
+      if (state !== undefined && !states.includes(state)) return state
+      await pause(Math.min(1_000 * 1.4 ** count, MOST_MS))
+    }
+    return undefined
+  }
+  const give = async (command: BatchCommand) => {
+    const from = now()
+    const answer = await page.command(requester, id, command)
+    const told = 'detail' in answer ? answer.detail.state : answer.code
+    story.given.push({ what: command, from, to: now(), told })
+  }
+
+  const stopped =
+    clerk.stopsAfter === undefined ? undefined : pause(clerk.stopsAfter).then(() => give('stop'))
+  await until('reading')
+  await stopped
+  if (clerk.onlyLooks) return story
+  await pause(clerk.thinks)
+  await give('start')
+  const endLater = async () => {
+    if (clerk.endsSessionAfter === undefined) return
+    await pause(clerk.endsSessionAfter)
+    const from = now()
+    if (!(await endSession(requester, world))) return
+    requester = requesterOf(clerk, merchantId)
+    story.given.push({ what: 'end-session', from, to: now(), told: 'paused' })
+  }
+  const giveLater = async ({ after, command }: Command) => {
+    await pause(after)
+    await give(command)
+  }
+  await Promise.all([...clerk.commands.map(giveLater), endLater()])
+  if (clerk.leaves) return story
+  for (let resumes = clerk.resumes; ; resumes--) {
+    const state = await until('waiting', 'running')
+    if (state !== 'paused') return story
+    await pause(NOTICES_MS)
+    await give(resumes > 0 ? 'resume' : 'stop')
+    if (resumes <= 0) {
+      await look()
+      return story
+    }
+  }
+}
+
+async function codeOf(answer: Promise<Answer>): Promise<string> {
+  return (await answer).code ?? 'done'
+}
+
+/** @returns whether it is known to be ended */
+async function endSession(requester: Requester, { env, merchantId, seen }: World): Promise<boolean> {
+  const ending = { kind: 'one', id: requester.id } as const
+  const doer = {
+    kind: 'server',
+    id: 'shop',
+    requestId: crypto.randomUUID(),
+    letterId: crypto.randomUUID(),
+  } as const
+  try {
+    await endSessions(env, merchantId, ending, doer)
+    seen('session ended')
+    return true
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    return false
+  }
+}
+
+function requesterOf({ kind, id }: Clerk, merchantId: string): Requester {
+  const user = { id, name: `Name of ${id}` }
+  const rights = { merchantId, user, capabilities }
+  if (kind === 'server') return { kind, id, ...rights }
+  return { kind, id: newSessionId(id), ...rights, issuedAt: Math.floor(Date.now() / 1000) }
+}

@@ -1,0 +1,19 @@
+/** The simulation finds each way to be wrong with batches. */
+import { describe, expect, it } from 'vitest'
+import { bundle } from '../bundle.ts'
+import { worldOf } from '../play.ts'
+import { plants } from './plants.ts'
+
+describe('the simulation of batches', () => {
+  it.each(plants)('finds it when $name', async ({ seed, ...plant }) => {
+    const world = worldOf(await bundle('batches', plant))
+    try {
+      const known = await world.play({ from: seed, count: 1 })
+      // A change of the plans moves the seeds.
+      const { failure } = known.failure ? known : await world.play({ from: 0, count: 400 })
+      expect(failure).toBeDefined()
+    } finally {
+      world.close()
+    }
+  })
+})
