@@ -82,6 +82,22 @@ const cases: [CreditWriteName, string, Book, Book, CreditOutcome['is'], Wanted?]
   ['CreateOrder', 'a new order rounded otherwise', none, orders({ CurrentAmount: '249.99' }), 'done', made],
   ['CreateOrder', 'a new order of the customer', none, orders({ customer: 'digest of A' }), 'done', made],
   ['CreateOrder', 'a new order of another customer', none, orders({ customer: 'B' }), 'unclear', made],
+  [
+    'CreateOrder',
+    'an order of days before that has got the number',
+    none,
+    orders({}),
+    'unclear',
+    { ...made, askedAt: Date.UTC(2026, 10, 26) },
+  ],
+  [
+    'CreateOrder',
+    'a new order, by a clock that is a day late',
+    none,
+    orders({}),
+    'done',
+    { ...made, askedAt: Date.UTC(2026, 10, 22, 12) },
+  ],
   ['CreateOrder', 'two new orders', none, orders({}, { ProviderOrderNr: 2 }), 'unclear', made],
   [
     'CreateOrder',

@@ -131,11 +131,18 @@ function createdOrder(
   if (changed.length === 0) return now.length === before.length ? notDone : unclear
   const alike = changed.filter((is) => {
     const was = old.get(is.ProviderOrderNr)
-    const isMade = !was || (is.ExpirationDate ?? '') > (was.ExpirationDate ?? '')
+    const isMade = was ? (is.ExpirationDate ?? '') > (was.ExpirationDate ?? '') : !isOld(is, wanted)
     return isMade && hasAmount(is, wanted) && hasCustomer(is, wanted)
   })
   return alike.length === 1 && !wanted.isUnmarked ? done(resultOf(alike[0]!)) : unclear
 }
+
+/** Whether the order was there days before it was asked for: then somebody has given it this number meanwhile. */
+function isOld({ CreationDate }: BookedOrder, { askedAt = -Infinity }: Wanted): boolean {
+  return Date.parse(CreationDate) < askedAt - CLOCKS_MS
+}
+/** The provider's dates have no time zone, and clocks differ. */
+const CLOCKS_MS = 2 * 24 * 60 * 60 * 1000
 
 function sameOrder(was: BookedOrder, is: BookedOrder): boolean {
   return (

@@ -44,6 +44,7 @@ export async function prepareWrite(
     ...(book.value && { before: withoutCustomers(book.value) }),
     wanted: {
       ...wantedOf(write, customer),
+      ...(write.name.startsWith('CreateOrder') && { askedAt: tools.now() }),
       ...(mark !== undefined && !isMarked && { isUnmarked: true }),
     },
     facts: requestFacts(write, kind),

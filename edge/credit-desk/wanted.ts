@@ -26,6 +26,8 @@ export interface Wanted {
   customer?: string
   /** Whether the merchant marks its writes, and this one cannot be: then an effect that is only like it is not taken for it. */
   isUnmarked?: boolean
+  /** For a new order: when it was asked for, in milliseconds since 1970. Intents of earlier releases lack it. */
+  askedAt?: number
   /** For ChangeOrderInfo: the new number, empty for none; absent if the number stays. */
   ClientOrderNr?: string
 }
