@@ -19,8 +19,8 @@ export interface FindablePlant extends Plant {
   seed: number
 }
 
-/** The kinds of worlds, each a folder: the order desk's, and that of batches. */
-export const kindsOfWorlds = ['world', 'batches'] as const
+/** The kinds of worlds, each a folder: the order desk's, that of batches, and the credit desk's. */
+export const kindsOfWorlds = ['world', 'batches', 'credit'] as const
 export type KindOfWorld = (typeof kindsOfWorlds)[number]
 
 /** @returns the text of the bundle @throws Error if the plant's piece is not in its file once */

@@ -8,9 +8,9 @@ describe('the simulation of batches', () => {
   it.each(plants)('finds it when $name', async ({ seed, ...plant }) => {
     const world = worldOf(await bundle('batches', plant))
     try {
-      const known = await world.play({ from: seed, count: 1 })
+      const known = await world.play({ from: seed, count: 1, staysWhole: true })
       // A change of the plans moves the seeds.
-      const { failure } = known.failure ? known : await world.play({ from: 0, count: 400 })
+      const { failure } = known.failure ? known : await world.play({ from: 0, count: 400, staysWhole: true })
       expect(failure).toBeDefined()
     } finally {
       world.close()

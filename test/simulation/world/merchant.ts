@@ -10,6 +10,18 @@ export function newMerchantId(): string {
   return `merchant-${(runs += 1)}`
 }
 
+const played = new Map<number, number>()
+
+/**
+ * The same for the first run of a seed, whatever was played before it: the names of credit desks are digests of the
+ * merchant's, and the shards of the journal follow from them.
+ */
+export function merchantOfSeed(seed: number): string {
+  const before = played.get(seed) ?? 0
+  played.set(seed, before + 1)
+  return before === 0 ? `merchant-of-${seed}` : `merchant-of-${seed}-${before}`
+}
+
 /** As a deployment with other credentials does it. */
 export function configure(merchantId: string, secret: string): void {
   merchants.set(merchantId, {

@@ -31,6 +31,8 @@ export interface Part {
   more?: object
   /** Whether V8 counts what is run. */
   isCounted?: boolean
+  /** Whether a failing plan stays as it is: to make it smaller takes its time many times over. */
+  staysWhole?: boolean
 }
 
 /** What it has found. */
@@ -56,7 +58,7 @@ export async function serve<Plan>(kind: Kind<Plan>, url: string): Promise<void> 
 }
 
 /** Plays the plans of some seeds, until one fails. */
-async function play<Plan>(kind: Kind<Plan>, { from, count, more }: Part): Promise<Outcome> {
+async function play<Plan>(kind: Kind<Plan>, { from, count, more, staysWhole }: Part): Promise<Outcome> {
   const seen = new Set<string>()
   let trail = ''
   for (let seed = from; seed < from + count; seed++) {
@@ -65,8 +67,9 @@ async function play<Plan>(kind: Kind<Plan>, { from, count, more }: Part): Promis
     for (const what of report.seen) seen.add(what)
     trail = report.trail
     if (report.findings.length === 0) continue
-    const { plan: small, findings } = await smallest(kind, plan, report.findings)
-    return { runs: seed - from + 1, seen: [...seen], trail, failure: { seed, plan: small, findings } }
+    const found = { plan, findings: report.findings }
+    const failure = { seed, ...(staysWhole ? found : await smallest(kind, plan, report.findings)) }
+    return { runs: seed - from + 1, seen: [...seen], trail, failure }
   }
   return { runs: count, seen: [...seen], trail }
 }
