@@ -2,8 +2,8 @@
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
+import { soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readAnswer, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
 import type { Account, SandboxFacts } from './facts.ts'
 
@@ -86,10 +86,11 @@ export class Sandbox {
       true,
     )
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    const message = readEnvelope(bytes)
+    const message = readAnswer(name, bytes, this.spelling)
     if (!message.ok) throw new CallFailed(answer.status, new TextDecoder().decode(bytes).slice(0, 200))
     if (answer.status !== 200) throw new CallFailed(answer.status, faultText(new TextDecoder().decode(bytes)))
-    const output = readResponse(name, message.value.payload, this.spelling) as Refusable
+    if (!message.value.output.ok) throw new CallFailed(200, message.value.output.reason)
+    const output = message.value.output.value as Refusable
     if (output.Accepted === false) {
       const code = String(output.ResultCode ?? output.RejectionCode ?? '')
       throw new CallFailed(200, output.ErrorMessage || `${name} was refused.`, code)

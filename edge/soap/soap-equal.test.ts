@@ -7,8 +7,9 @@ import type { Problem } from '../../shared/problem.schema.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { type SoapInput, type SoapName, soapNames } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
-import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import { writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { writeRequest } from '../../shared/wire/soap/message.ts'
+import { outputOf } from '../../shared/wire/testing/output-of.ts'
 import { arbitraryOf } from '../../shared/testing/shape.arbitrary.ts'
 import { readConfig } from '../config/config.ts'
 import { asServer, env, json } from '../testing/edge.ts'
@@ -23,9 +24,7 @@ async function direct(name: SoapName, input: object | undefined): Promise<unknow
     headers: { 'Content-Type': 'text/xml' },
     body: writeEnvelope('1.1', writeRequest(name, request as SoapInput<SoapName>, spelling)),
   })
-  const message = readEnvelope(new Uint8Array(await response.arrayBuffer()))
-  if (!message.ok) throw new Error(message.reason.message)
-  return readResponse(name, message.value.payload, spelling)
+  return outputOf(name, new Uint8Array(await response.arrayBuffer()), spelling)
 }
 
 interface Outcome {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '../../shared/domain/values/limits.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import { soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { writeRequest } from '../../shared/wire/soap/message.ts'
+import { outputOf } from '../../shared/wire/testing/output-of.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { API_KEY, ask, asPage, asServer, json, openSession, ORIGIN } from '../testing/edge.ts'
 
@@ -153,9 +154,7 @@ async function soap<Name extends SoapName>(
 }
 
 function result<Name extends SoapName>(name: Name, text: string): SoapOutput<Name> {
-  const message = readEnvelope(new TextEncoder().encode(text))
-  if (!message.ok) throw new Error(message.reason.message)
-  return readResponse(name, message.value.payload, spelling)
+  return outputOf(name, text, spelling)
 }
 
 describe('POST /soap', () => {

@@ -9,15 +9,9 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { isCreditWrite, type SoapInput, type SoapName } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { readSent, type UnreadBody } from '../../shared/wire/read-capped.ts'
-import {
-  type FaultKind,
-  readEnvelope,
-  type SoapVersion,
-  soapVersions,
-} from '../../shared/wire/soap/envelope.ts'
-import { operationOf, readRequest } from '../../shared/wire/soap/message.ts'
+import { type FaultKind, type SoapVersion, soapVersions } from '../../shared/wire/soap/envelope.ts'
+import { readRequest } from '../../shared/wire/soap/message.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
-import { DecodeError } from '../../shared/wire/xml/codec.ts'
 import { config } from '../config/configured.ts'
 import type { CreditWrite } from '../credit-desk/credit-request.ts'
 import type { EdgeContext } from '../http/context.ts'
@@ -59,7 +53,7 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
   if (!requester.ok) return fault(c, asked, requester.reason)
   const bytes = await readSent(c.req.raw.body, BODY_LIMIT)
   if (!bytes.ok) return fault(c, asked, unread[bytes.reason])
-  const message = readEnvelope(bytes.value)
+  const message = readRequest(bytes.value, soapSpelling(config))
   if (!message.ok) {
     const { fault: kind, message: detail } = message.reason
     // An unreadable message has no version, but its content type does.
@@ -68,14 +62,12 @@ async function answerXml(c: Context<EdgeContext>): Promise<Response> {
       ? fault(c, version, { code: 'header-not-understood', detail }, kind)
       : fault(c, version, { code: 'body-not-xml', detail })
   }
-  const { version, payload } = message.value
-  const spelling = soapSpelling(config)
-  const name = operationOf(payload, spelling)
-  if (!name) return fault(c, version, { code: 'operation-unknown' })
+  const { version, call } = message.value
+  if (!call) return fault(c, version, { code: 'operation-unknown' })
+  const { name, input } = call
   const refused = refusedSoap(requester.value, operations[name].capability)
   if (refused) return fault(c, version, refused)
-  const input = read(() => readRequest(name, payload, spelling))
-  if (!input.ok) return fault(c, version, input.reason)
+  if (!input.ok) return fault(c, version, { code: 'member-wrong-type', detail: input.reason })
   return isCreditWrite(name)
     ? write(c, requester.value, version, { name, input: withoutAuth(input.value) } as CreditWrite)
     : pass(c, version, name, input.value)
@@ -140,15 +132,6 @@ function credentialOf(header: string | undefined): string | undefined {
     return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : undefined
   } catch {
     return undefined
-  }
-}
-
-function read<Value>(decode: () => Value): Result<Value, ProblemReason> {
-  try {
-    return { ok: true, value: decode() }
-  } catch (error) {
-    if (error instanceof DecodeError) return refuse({ code: 'member-wrong-type', detail: error.message })
-    throw error
   }
 }
 

@@ -3,8 +3,9 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
-import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import { soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { writeRequest } from '../../shared/wire/soap/message.ts'
+import { outputOf } from '../../shared/wire/testing/output-of.ts'
 import { readConfig } from '../config/config.ts'
 import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
 import { subjectDeskName } from '../credit-desk/credit-request.ts'
@@ -39,9 +40,7 @@ export async function atProvider<Name extends SoapName>(
 
 /** The result in an envelope. */
 export function resultOf<Name extends SoapName>(name: Name, text: string): SoapOutput<Name> {
-  const message = readEnvelope(new TextEncoder().encode(text), 'answer')
-  if (!message.ok) throw new Error(message.reason.message)
-  return readResponse(name, message.value.payload, spelling)
+  return outputOf(name, text, spelling)
 }
 
 export function orderInput(ClientOrderNr?: string): SoapInput<'CreateOrder'> {

@@ -5,21 +5,14 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { readCapped } from '../../shared/wire/read-capped.ts'
-import {
-  type Message,
-  readEnvelope,
-  type SoapVersion,
-  soapVersions,
-  writeEnvelope,
-} from '../../shared/wire/soap/envelope.ts'
-import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
+import { type SoapVersion, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readAnswer, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
 import { soapAction } from '../../shared/wire/soap/wsdl.ts'
-import { DecodeError } from '../../shared/wire/xml/codec.ts'
 import type { Config } from '../config/config.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { merchantOfCall } from '../registry/find-merchant.ts'
 import type { Caller } from './caller.ts'
-import { ANSWER_LIMIT, type ProviderFailure, unexpectedStatus } from './failure.ts'
+import { ANSWER_LIMIT, unexpectedStatus } from './failure.ts'
 import { send } from './send.ts'
 import { clientKindOf } from './soap-client.ts'
 
@@ -95,39 +88,16 @@ export async function callSoap<Name extends SoapName>(
     async (response) => {
       seen({ status: response.status, isSenderFault: false })
       const bytes = await readCapped(response.body, limit)
-      const message = bytes && readEnvelope(bytes, 'answer')
+      const message = bytes && readAnswer(name, bytes, spelling)
       if (!message?.ok) {
         const { status } = response
         return refuse(status === 200 ? { code: 'provider-answer-invalid' } : unexpectedStatus(status))
       }
-      const isSenderFault = faultIsSenders(message.value)
+      const { kind, isSenderFault, output } = message.value
       if (isSenderFault) seen({ status: response.status, isSenderFault })
-      return readAnswer(message.value, bytes!, name, spelling)
+      if (kind === 'fault') return refuse({ code: 'provider-fault' })
+      if (kind === 'other' || !output.ok) return refuse({ code: 'provider-answer-invalid' })
+      return ok({ output: output.value, bytes: bytes! })
     },
   )
-}
-
-function readAnswer<Name extends SoapName>(
-  { payload }: Message,
-  bytes: Uint8Array,
-  name: Name,
-  spelling: SoapSpelling,
-): Result<SoapAnswer<Name>, ProviderFailure> {
-  if (payload.name === 'Fault') return refuse({ code: 'provider-fault' })
-  if (payload.name !== `${spelling.operator.toWire(name)}Response`)
-    return refuse({ code: 'provider-answer-invalid' })
-  try {
-    return ok({ output: readResponse(name, payload, spelling), bytes })
-  } catch (error) {
-    if (error instanceof DecodeError) return refuse({ code: 'provider-answer-invalid' })
-    throw error
-  }
-}
-
-/** Whether the fault is the sender's: by `faultcode` in SOAP 1.1, by `Code/Value` in SOAP 1.2, both with a prefix. */
-function faultIsSenders({ version, payload }: Message): boolean {
-  if (payload.name !== 'Fault') return false
-  const code = payload.children.find(({ name }) => name === (version === '1.1' ? 'faultcode' : 'Code'))
-  const value = version === '1.1' ? code : code?.children.find(({ name }) => name === 'Value')
-  return value?.text.trim().split(':').at(-1) === soapVersions[version].sender
 }

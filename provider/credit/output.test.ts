@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { writeEnvelope } from '../../shared/wire/soap/envelope.ts'
 import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
-import { readResponse, writeResponse } from '../../shared/wire/soap/message.ts'
+import { writeResponse } from '../../shared/wire/soap/message.ts'
+import { outputOf } from '../../shared/wire/testing/output-of.ts'
 import type { StructShape } from '../../shared/domain/credit/soap/shape.ts'
 import type { CreditName } from './credit-handler.ts'
 import { refusedOutput } from './output.ts'
@@ -19,8 +20,7 @@ describe('a refusal', () => {
       expect(!required || member in output).toBe(true)
     }
     const envelope = writeEnvelope('1.2', writeResponse(name, output, spelling))
-    const message = readEnvelope(new TextEncoder().encode(envelope))
-    expect(message.ok && readResponse(name, message.value.payload, spelling)).toEqual(output)
+    expect(outputOf(name, envelope, spelling)).toEqual(output)
   })
 
   it('has the code Error by default if the operation has codes, or the given code', () => {

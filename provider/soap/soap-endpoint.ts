@@ -4,18 +4,15 @@ import { BODY_LIMIT, BODY_MS } from '../../shared/domain/values/limits.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import {
   type FaultKind,
-  type Message,
-  readEnvelope,
   type SoapVersion,
   soapVersions,
   writeEnvelope,
   writeFault,
 } from '../../shared/wire/soap/envelope.ts'
-import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/message.ts'
+import { readRequest, type RequestedCall, writeResponse } from '../../shared/wire/soap/message.ts'
 import type { SoapFaultName } from '../../shared/wire/rules/rule-ids.ts'
 import { ruleOfAnswer } from '../../shared/wire/rules/rules.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
-import type { XmlElement } from '../../shared/wire/xml/reader.ts'
 import type { CreditInput, CreditName, CreditOutput } from '../credit/credit-handler.ts'
 import { refusedOrderType } from '../credit/order-types.ts'
 import { refusedCredentials } from '../credit/output.ts'
@@ -55,31 +52,33 @@ async function answerMessage(call: Call): Promise<Response> {
     return fault('message-unread', versionAsked(call), 'sender', unread[bytes.reason])
   }
   keepSent(call, bytes.value)
-  const message = readEnvelope(bytes.value)
+  const message = readRequest(bytes.value, call.get('config').soap)
   if (!message.ok) {
     // An unreadable message has no version, but its content type does.
     const version = message.reason.version === '1.2' ? '1.2' : versionAsked(call)
     const rule = message.reason.fault === 'sender' ? 'message-invalid' : 'header-not-understood'
     return fault(rule, version, message.reason.fault, message.reason.message)
   }
-  const { version, payload } = message.value
-  const { soap } = call.get('config')
-  const name = operationOf(payload, soap)
-  if (!name) return fault('operation-unknown', version, 'sender', 'The operation is not known.')
-  call.set('operation', name)
-  const answer = () => answerPayload(call, name, message.value)
-  const named = await merchantNamedIn(call, payload)
+  const { version, call: requested } = message.value
+  if (!requested) return fault('operation-unknown', version, 'sender', 'The operation is not known.')
+  call.set('operation', requested.name)
+  const answer = () => answerRequested(call, version, requested)
+  const named = await merchantNamedIn(call, requested)
   return named === undefined ? answer() : withFaults(call, named, answer)
 }
 
-async function answerPayload(call: Call, name: SoapName, { version, payload }: Message): Promise<Response> {
+async function answerRequested(
+  call: Call,
+  version: SoapVersion,
+  { name, input }: RequestedCall,
+): Promise<Response> {
   const { soap } = call.get('config')
+  if (!input.ok) return fault('value-invalid', version, 'sender', input.reason)
   try {
-    const output = await perform(call, name, readRequest(name, payload, soap))
+    const output = await perform(call, name, input.value)
     const answer = xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
     return noteRefusal(call, answer, name, output)
   } catch (error) {
-    if (isDecodeError(error)) return fault('value-invalid', version, 'sender', error.message)
     if (isWorldEnded(error)) {
       const output = refusedCredentials(name as CreditName)
       const answer = xml(version, 200, writeEnvelope(version, writeResponse(name, output, soap)))
@@ -130,11 +129,6 @@ const answersAsObserved: ReadonlySet<CreditName> = new Set([
   'DeliverOrderEu',
 ])
 
-/** Whether an element's text was invalid. The message names the element without its text. */
-function isDecodeError(error: unknown): error is Error {
-  return error instanceof Error && (error as { code?: unknown }).code === 'xml-value-invalid'
-}
-
 function versionAsked(call: Call): SoapVersion {
   return hasContentType(call, 'application/soap+xml') ? '1.2' : '1.1'
 }
@@ -168,16 +162,10 @@ function noteRefusal(call: Call, answer: Response, name: SoapName, output: unkno
  * The merchant whose faults apply to a message: that of its unchecked `Auth`, or the first one without `Auth`. A world
  * must be named with its right credentials, or no fault applies: a guessed number starts no object.
  */
-async function merchantNamedIn(call: Call, payload: XmlElement): Promise<string | undefined> {
-  const auth = child(child(payload, 'request'), 'Auth')
-  const ClientNumber = Number(child(auth, 'ClientNumber')?.text.trim())
+async function merchantNamedIn(call: Call, { auth }: RequestedCall): Promise<string | undefined> {
+  const ClientNumber = Number(auth.ClientNumber?.trim())
   const config = call.get('config')
   const { MerchantId } = accountOfSoapClient(config, ClientNumber) ?? config.merchants[0]!
   if (!isWorld(config, MerchantId)) return MerchantId
-  const [Username, Password] = ['Username', 'Password'].map((name) => child(auth, name)?.text)
-  return (await merchantOfAuth({ ClientNumber, Username, Password }, config))?.MerchantId
-}
-
-function child(parent: XmlElement | undefined, name: string): XmlElement | undefined {
-  return parent?.children.find((element) => element.name === name)
+  return (await merchantOfAuth({ ...auth, ClientNumber }, config))?.MerchantId
 }

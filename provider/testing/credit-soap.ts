@@ -3,13 +3,8 @@ import { expect } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { testPersons, type TestPerson } from '../../shared/test-persons.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import {
-  readEnvelope,
-  type SoapVersion,
-  soapVersions,
-  writeEnvelope,
-} from '../../shared/wire/soap/envelope.ts'
-import { readResponse, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
+import { type SoapVersion, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readAnswer, type SoapSpelling, writeRequest } from '../../shared/wire/soap/message.ts'
 import type { Env, MerchantAccount } from '../config.ts'
 import type { ClientInvoiceRow } from '../credit/rows/read-rows.ts'
 import { env, merchantAccount, ORIGIN, testConfig } from './provider.ts'
@@ -49,10 +44,12 @@ export async function ask<Name extends CreditName>(
   )
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(soapVersions[version].contentType)
-  const message = readEnvelope(new Uint8Array(await response.arrayBuffer()))
+  const message = readAnswer(name, new Uint8Array(await response.arrayBuffer()), spelling)
   if (!message.ok) throw new Error(message.reason.message)
   expect(message.value.version).toBe(version)
-  return readResponse(name, message.value.payload, spelling) as CreditOutput<Name>
+  const { output } = message.value
+  if (!output.ok) throw new Error(output.reason)
+  return output.value as CreditOutput<Name>
 }
 
 type ClientOrderInfo = NonNullable<CreditInput<'CreateOrder'>['Order']>

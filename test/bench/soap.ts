@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createClientAsync } from 'soap'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { readResponse, writeResponse } from '../../shared/wire/soap/message.ts'
+import { readAnswer, writeResponse } from '../../shared/wire/soap/message.ts'
 import type { SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { attacks } from '../../shared/wire/testing/attacks.ts'
@@ -28,9 +28,9 @@ export async function benchSoap(tell: Tell): Promise<void> {
     const text = new TextDecoder()
     const parser = new XMLParser()
     const ours = perSecond(() => {
-      const message = readEnvelope(bytes)
-      if (!message.ok) throw new Error(message.reason.message)
-      return readResponse('GetOrders', message.value.payload, spelling)
+      const answer = readAnswer('GetOrders', bytes, spelling)
+      if (!answer.ok || !answer.value.output.ok) throw new Error('not valid')
+      return answer.value.output.value
     })
     const soap = perSecond(() => toObject.read(text.decode(bytes)))
     const fast = perSecond(() => {

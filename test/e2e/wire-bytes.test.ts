@@ -5,19 +5,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operatorName } from '../../shared/wire/operator-name.ts'
-import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { operationOf, readRequest, writeResponse } from '../../shared/wire/soap/message.ts'
+import { writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { readRequest, writeResponse } from '../../shared/wire/soap/message.ts'
 
 const folder = new URL('../wire/requests/', import.meta.url)
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
 
 describe('a recorded request', () => {
   it.each(readdirSync(folder))('is read correctly: %s', (file) => {
-    const message = readEnvelope(readFileSync(new URL(file, folder)))
+    const message = readRequest(readFileSync(new URL(file, folder)), spelling)
     if (!message.ok) throw new Error(message.reason.message)
-    expect(message.value.version).toBe(file.includes('soap12') ? '1.2' : '1.1')
-    expect(operationOf(message.value.payload, spelling)).toBe('CreateOrder')
-    expect(readRequest('CreateOrder', message.value.payload, spelling)).toEqual({
+    const { version, call } = message.value
+    expect(version).toBe(file.includes('soap12') ? '1.2' : '1.1')
+    expect(call?.name).toBe('CreateOrder')
+    expect(call?.input.ok && call.input.value).toEqual({
       Auth: { ClientNumber: 79021, Username: 'user', Password: 'pass & word' },
       Order: {
         ClientOrderNr: expect.stringMatching(/^(php|java|net|wcf|py)-1$/),

@@ -3,8 +3,9 @@ import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { stringifyJson } from '../../shared/domain/values/json.ts'
-import { readEnvelope, soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
-import { readResponse, writeRequest } from '../../shared/wire/soap/message.ts'
+import { soapVersions, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
+import { writeRequest } from '../../shared/wire/soap/message.ts'
+import { outputOf } from '../../shared/wire/testing/output-of.ts'
 import type { Addresses } from '../../scripts/sandbox-env.ts'
 
 const merchant = sandboxMerchants.first
@@ -25,9 +26,7 @@ export async function soapAtProvider<Name extends SoapName>(
   const signed = { ...(input as object), Auth } as SoapInput<Name>
   const body = writeEnvelope('1.1', writeRequest(name, signed, spelling))
   const response = await fetch(`${provider}/soap`, { method: 'POST', headers: xmlHeaders, body })
-  const message = readEnvelope(new Uint8Array(await response.arrayBuffer()), 'answer')
-  if (!message.ok) throw new Error(message.reason.message)
-  return readResponse(name, message.value.payload, spelling)
+  return outputOf(name, new Uint8Array(await response.arrayBuffer()), spelling)
 }
 
 export interface SoapReply {

@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from '../../domain/values/result.ts'
-import { readXml, type XmlElement, type XmlSize, XSI } from '../xml/reader.ts'
+import { childrenReader } from '../xml/element-readers.ts'
+import { type ElementReader, readXml, type XmlTag, XSI } from '../xml/reader.ts'
 import { element, escapeXml } from '../xml/writer.ts'
+import type { XmlSize } from '../xml/xml-limits.ts'
 
 interface Version {
   namespace: string
@@ -43,8 +45,17 @@ export type SoapVersion = keyof typeof soapVersions
 export interface Message {
   version: SoapVersion
   /** The body's first child: the wrapper that names the operation. */
-  payload: XmlElement
+  payload: Payload
 }
+
+export interface Payload {
+  /** The local name, without prefix. */
+  name: string
+  namespace: string
+}
+
+/** Gives the reader of the payload. Without one, the payload is only checked. */
+export type OpenPayload = (payload: Payload, version: SoapVersion) => ElementReader | undefined
 
 /** The side that caused a fault, or a mandatory header that is not supported. */
 export type FaultKind = 'sender' | 'receiver' | 'must-understand'
@@ -65,25 +76,29 @@ const UNDERSTOOD = ['Action', 'To']
 
 /**
  * Reads an envelope of either version. It ignores headers, and refuses mandatory ones that it does not support
- * (SOAP 1.1, 4.2.3; SOAP 1.2 part 1, 2.4).
+ * (SOAP 1.1, 4.2.3; SOAP 1.2 part 1, 2.4). What the payload's reader has heard counts only if the result is ok.
  */
-export function readEnvelope(bytes: Uint8Array, size?: XmlSize): Result<Message, Unreadable> {
-  const document = readXml(bytes, size)
+export function readEnvelope(
+  bytes: Uint8Array,
+  size?: XmlSize,
+  openPayload: OpenPayload = () => undefined,
+): Result<Message, Unreadable> {
+  let envelope: EnvelopeParts | undefined
+  const document = readXml(bytes, size, (root) => {
+    const version = versionOf(root)
+    if (!version) return undefined
+    envelope = { version, bodies: 0, payloads: 0, payload: undefined, isUnderstood: true }
+    return envelopeReader(envelope, openPayload)
+  })
   if (!document.ok) return unreadable('1.1', document.reason)
-  const root = document.value
-  const version = versionOf(root)
-  if (!version) return unreadable('1.1', 'The message is not a SOAP envelope.')
-  const parts = (part: string) =>
-    root.children.filter(({ name, namespace }) => name === part && namespace === root.namespace)
-  const headers = parts('Header').flatMap(({ children }) => children)
-  if (headers.some((header) => isNotUnderstood(header, version))) {
+  if (!envelope) return unreadable('1.1', 'The message is not a SOAP envelope.')
+  const { version, payload } = envelope
+  if (!envelope.isUnderstood) {
     return unreadable(version, 'A header that must be understood is not.', 'must-understand')
   }
-  const bodies = parts('Body')
-  if (bodies.length > 1) return unreadable(version, 'The message has more than one SOAP body.')
-  const [payload, ...others] = bodies[0]?.children ?? []
+  if (envelope.bodies > 1) return unreadable(version, 'The message has more than one SOAP body.')
   if (!payload) return unreadable(version, 'The SOAP body is empty.')
-  return others.length === 0
+  return envelope.payloads === 1
     ? ok({ version, payload })
     : unreadable(version, 'The SOAP body has more than one child.')
 }
@@ -96,22 +111,51 @@ function unreadable(
   return refuse({ version, fault, message })
 }
 
+/** What has been read of an envelope. */
+interface EnvelopeParts {
+  version: SoapVersion
+  bodies: number
+  /** Children of the first body, and the first of them. */
+  payloads: number
+  payload: Payload | undefined
+  /** Whether there is no mandatory header that is not supported. */
+  isUnderstood: boolean
+}
+
+function envelopeReader(envelope: EnvelopeParts, openPayload: OpenPayload): ElementReader {
+  const { version } = envelope
+  const headers = childrenReader((header) => {
+    if (isNotUnderstood(header, version)) envelope.isUnderstood = false
+    return undefined
+  })
+  const body = childrenReader(({ local: name, uri: namespace }) => {
+    if (++envelope.payloads > 1) return undefined
+    envelope.payload = { name, namespace }
+    return openPayload(envelope.payload, version)
+  })
+  return childrenReader(({ local, uri }) => {
+    if (uri !== soapVersions[version].namespace) return undefined
+    if (local === 'Header') return headers
+    return local === 'Body' && ++envelope.bodies === 1 ? body : undefined
+  })
+}
+
 /** Whether the header is mandatory for this service and not supported by it. */
-function isNotUnderstood({ name, namespace: owner, attributes }: XmlElement, version: SoapVersion): boolean {
+function isNotUnderstood({ local: name, uri: owner, attributes }: XmlTag, version: SoapVersion): boolean {
   const { namespace, role, ours }: Version = soapVersions[version]
   const valueOf = (wanted: string) =>
-    attributes
-      .find((attribute) => attribute.name === wanted && attribute.namespace === namespace)
+    Object.values(attributes)
+      .find(({ local, uri }) => local === wanted && uri === namespace)
       ?.value.trim()
   const isMust = ['1', 'true'].includes(valueOf('mustUnderstand') ?? '')
   const isKnown = ADDRESSING.includes(owner) && UNDERSTOOD.includes(name)
   return isMust && !isKnown && ours.includes(valueOf(role) ?? '')
 }
 
-function versionOf(root: XmlElement): SoapVersion | undefined {
-  if (root.name !== 'Envelope') return undefined
+function versionOf({ local, uri }: XmlTag): SoapVersion | undefined {
+  if (local !== 'Envelope') return undefined
   return (Object.keys(soapVersions) as SoapVersion[]).find(
-    (version) => soapVersions[version].namespace === root.namespace,
+    (version) => soapVersions[version].namespace === uri,
   )
 }
 

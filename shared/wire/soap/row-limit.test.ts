@@ -3,9 +3,9 @@ import { BODY_LIMIT, soapRowLimits } from '../../domain/values/limits.ts'
 import { operatorName } from '../operator-name.ts'
 import { soapNames } from '../../domain/credit/soap/operations.ts'
 import { operations } from '../operations.ts'
-import { decode, encode } from '../xml/codec.ts'
+import { readElement } from '../testing/read-element.ts'
+import { encode } from '../xml/encode.ts'
 import { valueFromJson } from '../../domain/credit/soap/json-values.ts'
-import { readXml } from '../xml/reader.ts'
 import type { ListShape, Shape } from '../../domain/credit/soap/shape.ts'
 
 const operator = operatorName()
@@ -19,11 +19,8 @@ function listsOfRows(shape: Shape): [string, ListShape][] {
     : []
 }
 
-function emptyRows(shape: ListShape, count: number) {
-  const xml = `<Rows>${`<${shape.itemName}/>`.repeat(count)}</Rows>`
-  const document = readXml(new TextEncoder().encode(xml))
-  if (!document.ok) throw new Error(document.reason)
-  return document.value
+function readEmptyRows(shape: ListShape, count: number) {
+  return readElement(shape, `<Rows>${`<${shape.itemName}/>`.repeat(count)}</Rows>`, operator)
 }
 
 describe('the rows of a SOAP request', () => {
@@ -32,15 +29,16 @@ describe('the rows of a SOAP request', () => {
   })
 
   it.each([...rows])('fit in a body if the largest list of empty ones is written in full: %s', (_, shape) => {
-    const value = decode(shape, emptyRows(shape, soapRowLimits.maxItems), operator)
-    const written = encode(shape, 'Rows', value, operator)
+    const rows = readEmptyRows(shape, soapRowLimits.maxItems)
+    if (!rows.ok) throw new Error(rows.reason)
+    const written = encode(shape, 'Rows', rows.value, operator)
     // An envelope with Auth is smaller than a kilobyte.
     expect(written.length).toBeLessThan(BODY_LIMIT - 1024)
   })
 
   it.each([...rows])('are refused in XML and in JSON beyond the limit: %s', (_, shape) => {
-    const tooMany = emptyRows(shape, soapRowLimits.maxItems + 1)
-    expect(() => decode(shape, tooMany, operator)).toThrow('Rows has more than 2000 items.')
+    const tooMany = readEmptyRows(shape, soapRowLimits.maxItems + 1)
+    expect(tooMany).toEqual({ ok: false, reason: 'Rows has more than 2000 items.' })
     expect(
       valueFromJson(
         shape,

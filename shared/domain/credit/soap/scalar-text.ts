@@ -3,7 +3,7 @@ import { parseDecimal } from '../../money/decimal.ts'
 import { isDate } from '../../order/expiry.rules.ts'
 import { expected } from '../../values/expected.ts'
 import { isInt } from '../../values/long.ts'
-import { parseLong } from '../../values/parse-long.ts'
+import { parseLong, parsePlainInteger } from '../../values/parse-long.ts'
 import type { ScalarType } from './shape.ts'
 
 interface ScalarText {
@@ -19,6 +19,8 @@ const BOOLEANS = new Map([
   ['false', false],
   ['0', false],
 ])
+/** A date and time of any month, as most are written. Others need a look at the calendar, which is much slower. */
+const USUAL_DATE_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 
 /** How each scalar is read from text. */
@@ -26,20 +28,23 @@ export const scalarTexts: { [Type in Exclude<ScalarType, 'string'>]: ScalarText 
   int: {
     expected: expected.int,
     read: (text) => {
+      const plain = parsePlainInteger(text)
+      if (plain !== undefined) return text.length <= 10 && isInt(plain) ? plain : undefined
       const value = Number(/^[+-]?\d{1,10}$/.test(text) ? text : NaN)
       return isInt(value) ? value : undefined
     },
   },
-  long: { expected: expected.long, read: (text) => parseLong(text.replace(/^\+/, '')) },
+  long: { expected: expected.long, read: (text) => parseLong(text.startsWith('+') ? text.slice(1) : text) },
   double: { expected: expected.number, read: parseDecimal },
   decimal: { expected: expected.number, read: parseDecimal },
   boolean: {
     expected: expected.boolean,
-    read: (text) => BOOLEANS.get(text.toLowerCase()),
+    read: (text) => BOOLEANS.get(text) ?? BOOLEANS.get(text.toLowerCase()),
   },
   dateTime: {
     expected: expected.dateTime,
     read: (text) => {
+      if (USUAL_DATE_TIME.test(text)) return text
       const [, date, time = 'T00:00:00', zone = ''] = DATE_TIME.exec(text) ?? []
       if (date === undefined || Number.isNaN(Date.parse(date + time + zone))) return undefined
       // `Date.parse` takes 30 February for 2 March; every month has 28 days.

@@ -1,6 +1,6 @@
 /**
  * The shape of a value of the SOAP service. Shapes are data and read like the description's tables. They know no XML:
- * `shared/wire/xml/codec.ts` reads and writes it by them, and the forms of the credit desk are made from them.
+ * `shared/wire/xml/` reads and writes it by them, and the forms of the credit desk are made from them.
  */
 import type { Decimal } from '../../money/decimal.ts'
 import { soapListLimits } from '../../values/limits.ts'

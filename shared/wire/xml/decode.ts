@@ -1,0 +1,317 @@
+/**
+ * Reads elements into values by their shape, while the document is read: each open element has a reader of its own
+ * shape, which gives its value to the reader around it when the element ends. There is no tree of elements.
+ *
+ * Reading ignores order and prefixes and accepts absent members, but checks every text: one that is not a number is an
+ * error, never a zero.
+ */
+import { ok, refuse, type Result } from '../../domain/values/result.ts'
+import { oneOf } from '../../domain/values/expected.ts'
+import { scalarTexts } from '../../domain/credit/soap/scalar-text.ts'
+import type { EnumShape, MemberShape, ScalarType, Shape, ShapeValue } from '../../domain/credit/soap/shape.ts'
+import type { OperatorName } from '../operator-name.ts'
+import { byShape } from './by-shape.ts'
+import type { ElementReader, XmlTag } from './reader.ts'
+
+/** Reads one element into a value. */
+export class ValueReader<S extends Shape> implements Target {
+  readonly #slot: Slot
+  #begun = false
+  #result: Result<unknown, string> = ok(undefined)
+
+  /** @param name of the element, for what is said of it */
+  constructor(shape: S, name: string, operator: OperatorName) {
+    this.#slot = { name, place: 0, content: contentOf(shape, operator), isNullIfEmpty: false }
+  }
+
+  /** The element begins. */
+  begin(): ElementReader | undefined {
+    this.#begun = true
+    return readerOf(this.#slot, this, new TextValue())
+  }
+
+  /**
+   * The value; that of an empty element if there was none. Or the first element, in the order of the shape, whose text
+   * does not match it: the words name it and quote nothing.
+   */
+  get result(): Result<ShapeValue<S>, string> {
+    if (!this.#begun) this.begin()?.close()
+    return this.#result as Result<ShapeValue<S>, string>
+  }
+
+  take(_place: number, value: unknown): void {
+    this.#result = ok(value)
+  }
+
+  refuse(_place: number, reason: string): void {
+    this.#result = refuse(reason)
+  }
+}
+
+/** Takes what is read at one of its places: the value, or why there is none. */
+interface Target {
+  take(place: number, value: unknown): void
+  refuse(place: number, reason: string): void
+}
+
+/** An element with a value: a member of a struct, an item of a list, or the whole. */
+interface Slot {
+  name: string
+  place: number
+  content: Content
+  /** Clients write null as an empty element too. An empty text is a text. */
+  isNullIfEmpty: boolean
+}
+
+/** What an element contains, with the names on the wire. */
+type Content = TextContent | StructContent | ListContent | undefined
+interface TextContent {
+  type: 'text'
+  /** The value of a text without spaces around it; undefined if it is not of the type. Not set if every text is one. */
+  read: ((text: string) => unknown) | undefined
+  /** The expected value, in words that follow "must be". */
+  expected(): string
+}
+interface StructContent {
+  type: 'struct'
+  members: readonly Member[]
+  places: ReadonlyMap<string, number>
+}
+interface Member extends Slot {
+  member: string
+  shape: MemberShape
+}
+interface ListContent {
+  type: 'list'
+  item: Slot
+  maxItems: number
+}
+
+const contentOf = byShape(makeContent)
+
+function makeContent(shape: Shape, operator: OperatorName): Content {
+  switch (shape.type) {
+    case 'struct': {
+      const members = Object.entries(shape.members).map(([name, member], place) => ({
+        name: operator.toWire(name),
+        place,
+        content: contentOf(member.shape, operator),
+        isNullIfEmpty: member.nillable && member.shape.type !== 'string',
+        member: name,
+        shape: member,
+      }))
+      return { type: 'struct', members, places: new Map(members.map(({ name, place }) => [name, place])) }
+    }
+    case 'list': {
+      const content = contentOf(shape.item, operator)
+      const item = { name: shape.itemName, place: 0, content, isNullIfEmpty: false }
+      return { type: 'list', item, maxItems: shape.maxItems }
+    }
+    case 'enum':
+      return enumContent(shape, operator)
+    case 'nothing':
+      return undefined
+    case 'string':
+      return { type: 'text', read: undefined, expected: () => '' }
+    default:
+      return scalarContent(shape.type)
+  }
+}
+
+function enumContent({ values, aliases }: EnumShape, operator: OperatorName): TextContent {
+  const known = new Map(values.map((value) => [operator.toWire(value), value]))
+  return {
+    type: 'text',
+    read: (text) => known.get(text) ?? aliases.get(text),
+    expected: () => oneOf(known.keys()),
+  }
+}
+
+function scalarContent(type: Exclude<ScalarType, 'string'>): TextContent {
+  const { expected, read } = scalarTexts[type]
+  return { type: 'text', read, expected: () => expected }
+}
+
+/** @param text the reader of texts, of which only one is open at a time */
+function readerOf(slot: Slot, target: Target, text: TextValue): ElementReader | undefined {
+  const { content } = slot
+  if (content === undefined) return undefined
+  switch (content.type) {
+    case 'text':
+      return text.begin(slot, content, target)
+    case 'struct':
+      return new StructValue(slot, content, target, text)
+    case 'list':
+      return new ListValue(slot, content, target, text)
+  }
+}
+
+/** A member that is null or absent, or that is not read. */
+const NOTHING = Symbol('nothing')
+
+class TextValue implements ElementReader {
+  #slot!: Slot
+  #content!: TextContent
+  #target!: Target
+  #text = ''
+  #hasChild = false
+
+  begin(slot: Slot, content: TextContent, target: Target): this {
+    this.#slot = slot
+    this.#content = content
+    this.#target = target
+    this.#text = ''
+    this.#hasChild = false
+    return this
+  }
+
+  open(): undefined {
+    this.#hasChild = true
+  }
+
+  text(data: string): void {
+    this.#text += data
+  }
+
+  close(): void {
+    const { name, place, isNullIfEmpty } = this.#slot
+    const text = this.#text
+    if (isNullIfEmpty && !this.#hasChild && text.trim() === '') return
+    const { read, expected } = this.#content
+    // Most texts have no spaces around them.
+    const value = read ? (read(text) ?? read(text.trim())) : text
+    if (value === undefined) this.#target.refuse(place, `${name} must be ${expected()}.`)
+    else this.#target.take(place, value)
+  }
+}
+
+class StructValue implements ElementReader, Target {
+  readonly #slot: Slot
+  readonly #content: StructContent
+  readonly #target: Target
+  readonly #textReader: TextValue
+  /** By place: undefined until the member's first element begins, and then `NOTHING` until it has a value. */
+  readonly #values: unknown[] = []
+  #next = 0
+  #isEmpty = true
+  #refused: string | undefined
+  #refusedPlace = Infinity
+
+  constructor(slot: Slot, content: StructContent, target: Target, text: TextValue) {
+    this.#slot = slot
+    this.#content = content
+    this.#target = target
+    this.#textReader = text
+  }
+
+  open({ local }: XmlTag, isNil: boolean): ElementReader | undefined {
+    this.#isEmpty = false
+    // Members usually come in order.
+    const { members, places } = this.#content
+    const place = members[this.#next]?.name === local ? this.#next : places.get(local)
+    if (place === undefined || this.#values[place] !== undefined) return undefined
+    this.#next = place + 1
+    this.#values[place] = NOTHING
+    // The error of the member that comes first in the shape is told, so no later one is of interest.
+    if (isNil || place > this.#refusedPlace) return undefined
+    return readerOf(members[place]!, this, this.#textReader)
+  }
+
+  text(data: string): void {
+    if (this.#isEmpty && data.trim() !== '') this.#isEmpty = false
+  }
+
+  take(place: number, value: unknown): void {
+    this.#values[place] = value
+  }
+
+  refuse(place: number, reason: string): void {
+    if (place > this.#refusedPlace) return
+    this.#refused = reason
+    this.#refusedPlace = place
+  }
+
+  close(): void {
+    const { place, isNullIfEmpty } = this.#slot
+    if (isNullIfEmpty && this.#isEmpty) return
+    if (this.#refused !== undefined) return this.#target.refuse(place, this.#refused)
+    const value: Record<string, unknown> = {}
+    for (const { member, place, shape } of this.#content.members) {
+      const read = this.#values[place]
+      if (read !== undefined && read !== NOTHING) value[member] = read
+      else if (shape.required) value[member] = emptyValue(shape)
+    }
+    this.#target.take(place, value)
+  }
+}
+
+class ListValue implements ElementReader, Target {
+  readonly #slot: Slot
+  readonly #content: ListContent
+  readonly #target: Target
+  readonly #textReader: TextValue
+  readonly #items: unknown[] = []
+  #children = 0
+  #isBlank = true
+  #refused: string | undefined
+
+  constructor(slot: Slot, content: ListContent, target: Target, text: TextValue) {
+    this.#slot = slot
+    this.#content = content
+    this.#target = target
+    this.#textReader = text
+  }
+
+  open({ local }: XmlTag, isNil: boolean): ElementReader | undefined {
+    const { item, maxItems } = this.#content
+    const isRead = ++this.#children <= maxItems && this.#refused === undefined
+    return isRead && local === item.name && !isNil ? readerOf(item, this, this.#textReader) : undefined
+  }
+
+  text(data: string): void {
+    if (this.#isBlank && data.trim() !== '') this.#isBlank = false
+  }
+
+  take(_place: number, value: unknown): void {
+    this.#items.push(value)
+  }
+
+  refuse(_place: number, reason: string): void {
+    this.#refused = reason
+  }
+
+  close(): void {
+    const { name, place, isNullIfEmpty } = this.#slot
+    if (isNullIfEmpty && this.#isBlank && this.#children === 0) return
+    const { maxItems } = this.#content
+    if (this.#children > maxItems) this.#refused = `${name} has more than ${maxItems} items.`
+    if (this.#refused !== undefined) this.#target.refuse(place, this.#refused)
+    else this.#target.take(place, this.#items)
+  }
+}
+
+/** The value of a required member that is absent or nil, as older toolkits read it. */
+function emptyValue({ shape, nillable }: MemberShape): unknown {
+  if (nillable) return null
+  return shape.type === 'enum' ? shape.values[0] : emptyOf(shape.type)
+}
+
+/** The empty value of a type that has only one. */
+export function emptyOf(type: Exclude<Shape['type'], 'enum'>): unknown {
+  switch (type) {
+    case 'int':
+    case 'long':
+      return 0
+    case 'double':
+    case 'decimal':
+      return '0'
+    case 'boolean':
+      return false
+    case 'dateTime':
+      return '0001-01-01T00:00:00'
+    case 'list':
+      return []
+    default:
+      return ''
+  }
+}
