@@ -1,6 +1,6 @@
 /** The common parts of all answers. A refusal is built from the shape of the operation's result. */
 import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
-import { emptyOf } from '../../shared/wire/xml/decode.ts'
+import { emptyOf } from '../../shared/wire/xml/empty-values.ts'
 import type { MemberShape, Shape, StructShape } from '../../shared/domain/credit/soap/shape.ts'
 import type { CreditName, CreditOutput } from './credit-handler.ts'
 import { resultCodes } from '../../shared/domain/credit/credit.enums.ts'

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../../domain/values/result.ts'
 import { childrenReader } from '../xml/element-readers.ts'
-import { type ElementReader, readXml, type XmlTag, XSI } from '../xml/reader.ts'
+import type { XmlTag } from '../xml/namespaces.ts'
+import { type ElementReader, readXml, XSI } from '../xml/reader.ts'
 import { element, escapeXml } from '../xml/writer.ts'
 import type { XmlSize } from '../xml/xml-limits.ts'
 
@@ -144,9 +145,7 @@ function envelopeReader(envelope: EnvelopeParts, openPayload: OpenPayload): Elem
 function isNotUnderstood({ local: name, uri: owner, attributes }: XmlTag, version: SoapVersion): boolean {
   const { namespace, role, ours }: Version = soapVersions[version]
   const valueOf = (wanted: string) =>
-    Object.values(attributes)
-      .find(({ local, uri }) => local === wanted && uri === namespace)
-      ?.value.trim()
+    attributes.find(({ local, uri }) => local === wanted && uri === namespace)?.value.trim()
   const isMust = ['1', 'true'].includes(valueOf('mustUnderstand') ?? '')
   const isKnown = ADDRESSING.includes(owner) && UNDERSTOOD.includes(name)
   return isMust && !isKnown && ours.includes(valueOf(role) ?? '')

@@ -48,6 +48,13 @@ describe('the outcome of', () => {
       '1.1 ChangeOrderInfo invalid: ChangeClientOrderNr must be true or false.',
     ],
     [
+      'two wrong members in order',
+      change(
+        '<ChangeClientOrderNr>y</ChangeClientOrderNr><ChangeCustomerReference>x</ChangeCustomerReference>',
+      ),
+      '1.1 ChangeOrderInfo invalid: ChangeClientOrderNr must be true or false.',
+    ],
+    [
       'a wrong member before a wrong Auth',
       closeOrder('<ProviderOrderNr>x</ProviderOrderNr><Auth><ClientNumber>y</ClientNumber></Auth>'),
       '1.1 CloseOrder invalid: ClientNumber must be an integer of 32 bits. {"ClientNumber":"y"}',

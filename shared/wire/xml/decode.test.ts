@@ -13,8 +13,10 @@ import {
   dateTime,
   decimal,
   enumeration,
+  list,
   long,
   nil,
+  opt,
   type Shape,
   type ShapeValue,
   string,
@@ -69,10 +71,16 @@ describe('ValueReader', () => {
       At: nil(dateTime),
       Kind: nil(enumeration('Kind', ['One'])),
       Text: nil(string),
+      Row: nil(struct('Row', { Text: opt(string) })),
+      Rows: nil(list(struct('Row', { Text: opt(string) }))),
     })
-    const xml = '<x><Amount/><Number></Number><Flag> </Flag><At/><Kind/><Text/></x>'
-    const nulls = { Amount: null, Number: null, Flag: null, At: null, Kind: null }
+    const xml = '<x><Amount/><Number></Number><Flag> </Flag><At/><Kind/><Text/><Row> </Row><Rows/></x>'
+    const nulls = { Amount: null, Number: null, Flag: null, At: null, Kind: null, Row: null, Rows: null }
     expect(readBack(nullable, xml)).toEqual({ ...nulls, Text: '' })
+    const children = readBack(nullable, '<x><Text><b/></Text><Amount/><Row><b/></Row><Rows><b/></Rows></x>')
+    expect(children).toEqual({ ...nulls, Text: '', Row: {}, Rows: [] })
+    const texts = readBack(nullable, '<x><Text/><Row>a</Row><Rows>a</Rows></x>')
+    expect(texts).toEqual({ ...nulls, Text: '', Row: {}, Rows: [] })
     // A missing required number is not read as 0.
     expect(() => readBack(sample, '<x><Count/></x>')).toThrow('Count')
   })

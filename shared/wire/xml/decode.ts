@@ -6,12 +6,12 @@
  * error, never a zero.
  */
 import { ok, refuse, type Result } from '../../domain/values/result.ts'
-import { oneOf } from '../../domain/values/expected.ts'
-import { scalarTexts } from '../../domain/credit/soap/scalar-text.ts'
-import type { EnumShape, MemberShape, ScalarType, Shape, ShapeValue } from '../../domain/credit/soap/shape.ts'
+import type { Shape, ShapeValue } from '../../domain/credit/soap/shape.ts'
 import type { OperatorName } from '../operator-name.ts'
-import { byShape } from './by-shape.ts'
-import type { ElementReader, XmlTag } from './reader.ts'
+import { contentOf, type ListContent, type Slot, type StructContent, type TextContent } from './content.ts'
+import { emptyValue } from './empty-values.ts'
+import type { XmlTag } from './namespaces.ts'
+import type { ElementReader } from './reader.ts'
 
 /** Reads one element into a value. */
 export class ValueReader<S extends Shape> implements Target {
@@ -52,84 +52,6 @@ export class ValueReader<S extends Shape> implements Target {
 interface Target {
   take(place: number, value: unknown): void
   refuse(place: number, reason: string): void
-}
-
-/** An element with a value: a member of a struct, an item of a list, or the whole. */
-interface Slot {
-  name: string
-  place: number
-  content: Content
-  /** Clients write null as an empty element too. An empty text is a text. */
-  isNullIfEmpty: boolean
-}
-
-/** What an element contains, with the names on the wire. */
-type Content = TextContent | StructContent | ListContent | undefined
-interface TextContent {
-  type: 'text'
-  /** The value of a text without spaces around it; undefined if it is not of the type. Not set if every text is one. */
-  read: ((text: string) => unknown) | undefined
-  /** The expected value, in words that follow "must be". */
-  expected(): string
-}
-interface StructContent {
-  type: 'struct'
-  members: readonly Member[]
-  places: ReadonlyMap<string, number>
-}
-interface Member extends Slot {
-  member: string
-  shape: MemberShape
-}
-interface ListContent {
-  type: 'list'
-  item: Slot
-  maxItems: number
-}
-
-const contentOf = byShape(makeContent)
-
-function makeContent(shape: Shape, operator: OperatorName): Content {
-  switch (shape.type) {
-    case 'struct': {
-      const members = Object.entries(shape.members).map(([name, member], place) => ({
-        name: operator.toWire(name),
-        place,
-        content: contentOf(member.shape, operator),
-        isNullIfEmpty: member.nillable && member.shape.type !== 'string',
-        member: name,
-        shape: member,
-      }))
-      return { type: 'struct', members, places: new Map(members.map(({ name, place }) => [name, place])) }
-    }
-    case 'list': {
-      const content = contentOf(shape.item, operator)
-      const item = { name: shape.itemName, place: 0, content, isNullIfEmpty: false }
-      return { type: 'list', item, maxItems: shape.maxItems }
-    }
-    case 'enum':
-      return enumContent(shape, operator)
-    case 'nothing':
-      return undefined
-    case 'string':
-      return { type: 'text', read: undefined, expected: () => '' }
-    default:
-      return scalarContent(shape.type)
-  }
-}
-
-function enumContent({ values, aliases }: EnumShape, operator: OperatorName): TextContent {
-  const known = new Map(values.map((value) => [operator.toWire(value), value]))
-  return {
-    type: 'text',
-    read: (text) => known.get(text) ?? aliases.get(text),
-    expected: () => oneOf(known.keys()),
-  }
-}
-
-function scalarContent(type: Exclude<ScalarType, 'string'>): TextContent {
-  const { expected, read } = scalarTexts[type]
-  return { type: 'text', read, expected: () => expected }
 }
 
 /** @param text the reader of texts, of which only one is open at a time */
@@ -175,13 +97,13 @@ class TextValue implements ElementReader {
 
   close(): void {
     const { name, place, isNullIfEmpty } = this.#slot
-    const text = this.#text
-    if (isNullIfEmpty && !this.#hasChild && text.trim() === '') return
     const { read, expected } = this.#content
+    const text = this.#text
     // Most texts have no spaces around them.
     const value = read ? (read(text) ?? read(text.trim())) : text
-    if (value === undefined) this.#target.refuse(place, `${name} must be ${expected()}.`)
-    else this.#target.take(place, value)
+    if (value !== undefined) return this.#target.take(place, value)
+    if (isNullIfEmpty && !this.#hasChild && text.trim() === '') return
+    this.#target.refuse(place, `${name} must be ${expected()}.`)
   }
 }
 
@@ -226,7 +148,6 @@ class StructValue implements ElementReader, Target {
   }
 
   refuse(place: number, reason: string): void {
-    if (place > this.#refusedPlace) return
     this.#refused = reason
     this.#refusedPlace = place
   }
@@ -287,31 +208,5 @@ class ListValue implements ElementReader, Target {
     if (this.#children > maxItems) this.#refused = `${name} has more than ${maxItems} items.`
     if (this.#refused !== undefined) this.#target.refuse(place, this.#refused)
     else this.#target.take(place, this.#items)
-  }
-}
-
-/** The value of a required member that is absent or nil, as older toolkits read it. */
-function emptyValue({ shape, nillable }: MemberShape): unknown {
-  if (nillable) return null
-  return shape.type === 'enum' ? shape.values[0] : emptyOf(shape.type)
-}
-
-/** The empty value of a type that has only one. */
-export function emptyOf(type: Exclude<Shape['type'], 'enum'>): unknown {
-  switch (type) {
-    case 'int':
-    case 'long':
-      return 0
-    case 'double':
-    case 'decimal':
-      return '0'
-    case 'boolean':
-      return false
-    case 'dateTime':
-      return '0001-01-01T00:00:00'
-    case 'list':
-      return []
-    default:
-      return ''
   }
 }

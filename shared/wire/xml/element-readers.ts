@@ -1,5 +1,6 @@
 /** Readers of elements that others are put together from. */
-import type { ElementReader, XmlTag } from './reader.ts'
+import type { XmlTag } from './namespaces.ts'
+import type { ElementReader } from './reader.ts'
 
 /** Opens a child; see `ElementReader`. */
 export type OpenChild = (tag: XmlTag, isNil: boolean) => ElementReader | undefined

@@ -100,6 +100,12 @@ describe('readXml', () => {
       'A tag is too long.',
     ],
     [
+      'length of a tag within another element',
+      (length: number) => `<a><b c="${'x'.repeat(length - 9)}"/></a>`,
+      xmlLimits.tag,
+      'A tag is too long.',
+    ],
+    [
       'number of elements',
       (count: number) => `<a>${'<b/>'.repeat(count - 1)}</a>`,
       xmlSizes.request.elements,

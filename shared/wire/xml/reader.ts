@@ -1,15 +1,13 @@
 /**
  * Reads XML bytes, and tells a reader of each element what is in it; no part of the document is kept. saxes checks
- * well-formedness and namespaces; this file limits what a document may cost.
+ * that it is well-formed, and `Namespaces` its prefixes; this file limits what a document may cost.
  */
-import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { type SaxesAttributePlain, SaxesParser } from 'saxes'
 import { ok, refuse, type Result } from '../../domain/values/result.ts'
 import { decodeUtf8 } from '../utf8.ts'
 import { refusedMark } from './marks.ts'
+import { Namespaces, type XmlAttribute, type XmlTag } from './namespaces.ts'
 import { xmlLimits, type XmlSize, xmlSizes } from './xml-limits.ts'
-
-/** A start tag: `local` is its name without prefix, `uri` its namespace. The same for each of its attributes. */
-export type XmlTag = Pick<SaxesTagNS, 'local' | 'uri' | 'attributes'>
 
 /** Reads one element: it hears what is in it, in the document's order. */
 export interface ElementReader {
@@ -29,7 +27,9 @@ export interface ElementReader {
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
 /** XML 1.1 has other characters, which no other part of the service expects. A message that declares it is read as 1.0. */
-const XML_1_0 = { xmlns: true, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' } as const
+const XML_1_0 = { xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' } as const
+
+const MALFORMED = 'The message is not well-formed XML.'
 
 class XmlError extends Error {
   readonly code = 'xml-refused'
@@ -67,26 +67,26 @@ function parse(text: string, maximum: number, openRoot: (root: XmlTag) => Elemen
   /** The readers around the current one, from that of the document. */
   const outer: (ElementReader | undefined)[] = []
   let current: ElementReader | undefined = { open: openRoot, text: () => undefined, close: () => undefined }
+  const namespaces = new Namespaces()
   let elements = 0
-  /** Attributes of the tag that is being read, and the names of those that can be `xsi:nil`. */
-  let attributes = 0
-  const nils: string[] = []
+  /** The attributes of the tag that is being read. */
+  let attributes: SaxesAttributePlain[] = []
 
   parser.on('error', () => {
-    throw new XmlError('The message is not well-formed XML.')
+    throw new XmlError(MALFORMED)
   })
-  parser.on('attribute', ({ name, local }) => {
-    attributes++
-    if (local === 'nil') nils.push(name)
+  parser.on('attribute', (attribute) => {
+    attributes.push(attribute)
   })
-  parser.on('opentag', (tag) => {
+  parser.on('opentag', ({ name }) => {
+    const tag = namespaces.enter(name, attributes)
+    if (tag === undefined) throw new XmlError(MALFORMED)
     if (++elements > maximum) throw new XmlError('The message has too many elements.')
     let isNil = false
-    // A look into the table of attributes costs as much as reading a tag.
-    if (attributes > 0) {
-      if (attributes > xmlLimits.attributes) throw new XmlError('An element has too many attributes.')
-      attributes = 0
-      while (nils.length > 0) if (isTrueNil(tag.attributes[nils.pop()!]!)) isNil = true
+    if (attributes.length > 0) {
+      if (attributes.length > xmlLimits.attributes) throw new XmlError('An element has too many attributes.')
+      attributes = []
+      for (const attribute of tag.attributes) if (isTrueNil(attribute)) isNil = true
     }
     if (outer.push(current) > xmlLimits.depth) throw new XmlError('The message is nested too deeply.')
     if (current !== undefined) current = current.open(tag, isNil)
@@ -99,10 +99,22 @@ function parse(text: string, maximum: number, openRoot: (root: XmlTag) => Elemen
   parser.on('closetag', () => {
     if (current !== undefined) current.close()
     current = outer.pop()
+    namespaces.leave()
   })
+  // saxes itself refuses a colon in the name of an instruction only if it resolves prefixes.
+  if (mayHaveInstruction(text)) {
+    parser.on('processinginstruction', ({ target }) => {
+      if (target.includes(':')) throw new XmlError(MALFORMED)
+    })
+  }
   parser.write(text).close()
 }
 
-function isTrueNil({ uri, value }: XmlTag['attributes'][string]): boolean {
-  return uri === XSI && (value === 'true' || value === '1')
+/** Whether there is a `?` after the declaration. A handler that is never called would make saxes slower. */
+function mayHaveInstruction(text: string): boolean {
+  return text.includes('?', /^<\?xml\s/.test(text) ? text.indexOf('?>') + 2 : 0)
+}
+
+function isTrueNil({ local, uri, value }: XmlAttribute): boolean {
+  return local === 'nil' && uri === XSI && (value === 'true' || value === '1')
 }

@@ -39,7 +39,10 @@ export const scalarTexts: { [Type in Exclude<ScalarType, 'string'>]: ScalarText 
   decimal: { expected: expected.number, read: parseDecimal },
   boolean: {
     expected: expected.boolean,
-    read: (text) => BOOLEANS.get(text) ?? BOOLEANS.get(text.toLowerCase()),
+    read: (text) => {
+      if (text === 'true') return true
+      return text === 'false' ? false : BOOLEANS.get(text.toLowerCase())
+    },
   },
   dateTime: {
     expected: expected.dateTime,
