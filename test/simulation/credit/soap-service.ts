@@ -2,13 +2,8 @@
 import { config } from '../../../edge/config/configured.ts'
 import { soapSpelling } from '../../../edge/upstream/call-soap.ts'
 import type { SoapInput, SoapName, SoapOutput } from '../../../shared/domain/credit/soap/operations.ts'
-import {
-  readEnvelope,
-  type SoapVersion,
-  writeEnvelope,
-  writeFault,
-} from '../../../shared/wire/soap/envelope.ts'
-import { operationOf, readRequest, writeResponse } from '../../../shared/wire/soap/message.ts'
+import { type SoapVersion, writeEnvelope, writeFault } from '../../../shared/wire/soap/envelope.ts'
+import { readRequest, writeResponse } from '../../../shared/wire/soap/message.ts'
 import type { SoapSide } from '../provider/provider.ts'
 import { changeOf, priceOf } from './credit-wire.ts'
 import { type Application, type CreditBook, FIRST, type Order } from './credit-book.ts'
@@ -90,11 +85,12 @@ export class SoapService implements SoapSide {
 }
 
 function askedIn(body: Uint8Array): { name: SoapName; version: SoapVersion; input: unknown } {
-  const message = readEnvelope(body)
+  const message = readRequest(body, spelling)
   if (!message.ok) throw new Error(`the edge has sent no envelope: ${message.reason.message}`)
-  const { payload, version } = message.value
-  const name = operationOf(payload, spelling)!
-  return { name, version, input: readRequest(name, payload, spelling) }
+  const { call, version } = message.value
+  if (!call) throw new Error('the edge has sent a request of no operation')
+  if (!call.input.ok) throw new Error(`the edge has sent a wrong request: ${call.input.reason}`)
+  return { name: call.name, version, input: call.input.value }
 }
 
 function respond<Name extends SoapName>(
