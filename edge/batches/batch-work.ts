@@ -1,9 +1,11 @@
 import { batchLimits } from '../../shared/domain/values/limits.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
+import { isPassing } from '../config/object-stub.ts'
 import { inFlightMs } from '../desk/times.ts'
 import { errorFacts } from '../http/error-facts.ts'
 import { log } from '../http/log.ts'
+import { logObjectFailure } from '../http/object-failed.ts'
 import type { Courier } from '../journal/courier.ts'
 import { BatchReader } from './batch-reader.ts'
 import { type BatchStore, keptUntil } from './batch-store.ts'
@@ -105,9 +107,10 @@ export class BatchWork {
     try {
       await worker.run(seq, this.#isOver)
     } catch (error) {
-      const id = this.#store.batches.bySeq(seq)?.id
-      // A fault of ours: the other batches go on, and this one later.
-      log('error', { event: 'batch-failed', batch: id, ...errorFacts(error as Error) })
+      const batch = this.#store.batches.bySeq(seq)?.id
+      // The other batches go on, and this one later.
+      if (isPassing(error)) logObjectFailure(error, { batch })
+      else log('error', { event: 'batch-failed', batch, ...errorFacts(error as Error) })
       this.#store.changeBatch(seq, { waits_until: Date.now() + FAILED_MS })
     } finally {
       this.#workers.delete(seq)

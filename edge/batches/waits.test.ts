@@ -1,11 +1,13 @@
 /** Batches that wait, pause by themselves, or do not know an outcome, with the real provider. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BatchDetail } from '../../shared/domain/batch/batch.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { KEY_MS } from '../desk/times.ts'
 import {
   batchesObject,
   commanded,
+  createBatch,
   newOrders,
   outcomes,
   passAtDesk,
@@ -16,9 +18,20 @@ import {
   untilItem,
   untilState,
 } from '../testing/batches.ts'
-import { asServer, faultAt, historyOf, json, openSession, orderNow, orderPath } from '../testing/edge.ts'
+import {
+  asServer,
+  bodyOf,
+  faultAt,
+  historyOf,
+  json,
+  openSession,
+  orderNow,
+  orderPath,
+} from '../testing/edge.ts'
 import { settleLater } from '../testing/life.ts'
+import { overloadAt } from '../testing/resets.ts'
 import { hold, isWrite, onWire } from '../testing/wire.ts'
+import { ProviderTokens } from '../upstream/token-keeper.ts'
 import { PATIENCE } from './times.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -36,6 +49,22 @@ async function startedBatch(count: number) {
 async function untilWaiting(id: string): Promise<void> {
   await expect.poll(async () => (await readBatch(id)).waitsUntil, { interval: 50 }).toBeDefined()
 }
+
+describe('an object that has too many requests', () => {
+  it('lets the batch wait, is told as such, and is asked again', async () => {
+    const [order] = await newOrders(1)
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const overloaded = overloadAt(ProviderTokens, 'get')
+    const { id } = (await bodyOf(await createBatch({ kind: 'deliver', orders: [order!] }))) as BatchDetail
+    await untilWaiting(id)
+    const lines = errors.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
+    const told = expect.objectContaining({ event: 'object-failed', batch: id, object: 'ProviderTokens' })
+    expect([lines, overloaded.mock.calls.length > 0]).toEqual([[told], true])
+    overloaded.mockRestore()
+    await passTime(31_000)
+    expect(outcomes(await untilState(id, 'ready'))).toEqual(['ready'])
+  })
+})
 
 describe('an order that has to wait', () => {
   it('waits as long as the provider says, is no outcome, and is done then', async () => {

@@ -18,8 +18,16 @@ export function objectFailed(error: unknown, requestId: string): ProblemReason {
 
 /** The reason to answer when an object failed, however it did. Logs it. */
 export function objectUnavailable(error: ObjectFailure, requestId: string): ProblemReason {
-  log('error', { event: 'object-failed', requestId, ...errorFacts(error) })
+  logObjectFailure(error, { requestId })
   return { code: 'edge-unavailable', retryAfter: error.overloaded ? RETRY_AFTER_OVERLOAD : RETRY_AFTER }
+}
+
+/** @param work the request or the batch that needs the object */
+export function logObjectFailure(
+  error: ObjectFailure,
+  work: { requestId: string } | { batch: string | undefined },
+): void {
+  log('error', { event: 'object-failed', ...work, ...errorFacts(error) })
 }
 
 /**
