@@ -94,14 +94,14 @@ export function multiplyEntries(state: string, entries: number): void {
   const shards = shardsIn(state)
   // No multiple of a millisecond's 1024 places, so that no two of a shard meet.
   const insert = `INSERT INTO entries SELECT place - ? * 1023997, subject, id || ?, who, operation, outcome, is_copy,
-    number, record FROM entries WHERE id = ?`
+    number, record FROM entries WHERE place = ?`
   const seeds = shards.flatMap((shard) => {
-    const rows = shard.prepare('SELECT id FROM entries').all()
+    const rows = shard.prepare('SELECT place FROM entries').all()
     const add = shard.prepare(insert)
     return rows.map(
-      ({ id }) =>
+      ({ place }) =>
         (step: number) =>
-          add.run(step, step, String(id)),
+          add.run(step, step, Number(place)),
     )
   })
   for (const shard of shards) shard.exec('BEGIN')
