@@ -119,6 +119,11 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
     file: 'edge/batches/batch-work.ts',
     pieces: ['if (!this.#store.exists) [[return;]]'],
   },
+  {
+    why: 'Only a fault of our own code would.',
+    file: 'edge/batches/batch-work.ts',
+    pieces: ['[[ else log("error", { event: "batch-failed", batch, ...errorFacts(error) });]]'],
+  },
 ]
 
 export const cannotHappen: readonly string[] = unreachable.flatMap(({ file, pieces }) =>
