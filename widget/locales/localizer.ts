@@ -6,7 +6,7 @@ import { formatDay, formatTime, relativeDay } from '../kit/format/dates.ts'
 import { formatNumber, type NumberStyle } from '../kit/format/numbers.ts'
 import type { Words } from './en.ts'
 import { isLoaded, loadLanguage, supportedLang, withRegion } from './languages.ts'
-import { settingsAround } from './page-settings.ts'
+import { settingsAround, type Strings } from './page-settings.ts'
 
 /**
  * The words, numbers and dates of one element, in the language of its `lang`, or else of the document, of
@@ -19,6 +19,8 @@ export class Localizer extends LocalizeController<Words> {
   /** The last language that was available: it stays on the page until another one is loaded. */
   #last: string | undefined
   #failed = false
+  /** What holds for all words of the update that is under way: a table asks for thousands. */
+  #update: { lang: string; strings: Strings | undefined } | undefined
 
   constructor(host: ReactiveElement) {
     super(host)
@@ -38,7 +40,15 @@ export class Localizer extends LocalizeController<Words> {
     return loadLanguage(this.#requested)
   }
 
+  hostUpdate(): void {
+    this.#update = undefined
+    this.#update = { lang: this.lang(), strings: this.#strings }
+    // An update is one piece of work, also where it fails.
+    queueMicrotask(() => (this.#update = undefined))
+  }
+
   override lang(): string {
+    if (this.#update) return this.#update.lang
     const requested = this.#requested
     if (isLoaded(requested)) this.#last = requested
     return this.#last ?? requested
@@ -50,10 +60,15 @@ export class Localizer extends LocalizeController<Words> {
   }
 
   override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {
-    const own: unknown = settingsAround(this.#host)?.strings?.[term as Exclude<Term, `$${string}`>]
+    const strings = this.#update ? this.#update.strings : this.#strings
+    const own: unknown = strings?.[term as Exclude<Term, `$${string}`>]
     if (typeof own === 'string') return own
     if (typeof own === 'function') return String((own as (...parts: unknown[]) => unknown)(...parts))
     return super.term(term, ...parts)
+  }
+
+  get #strings(): Strings | undefined {
+    return settingsAround(this.#host)?.strings
   }
 
   /** @param scaled a number that is stored times 100 */

@@ -25,6 +25,8 @@ export class TableWindow implements ReactiveController {
   #range = FIRST
   #count = 0
   #width = 0
+  /** Whether the width may have changed. To ask in each update would have the browser lay out the page once more. */
+  #isResized = true
   #box: HTMLElement | undefined
   #isPrinting = false
 
@@ -94,6 +96,7 @@ export class TableWindow implements ReactiveController {
     if (box !== this.#box) {
       this.#resizes.disconnect()
       this.#box = box
+      this.#isResized = true
       if (box) this.#resizes.observe(box)
     }
     // On paper rows have other heights.
@@ -117,8 +120,10 @@ export class TableWindow implements ReactiveController {
 
   /** Items change height with the width: they may become cards. @returns whether a height has changed */
   #measure(box: HTMLElement): boolean {
-    const row = box.clientWidth === this.#width ? null : box.querySelector('tbody > [data-item]')
+    const isOld = this.#isResized && box.clientWidth !== this.#width
+    const row = isOld ? box.querySelector('tbody > [data-item]') : null
     if (row) {
+      this.#isResized = false
       this.heights.item = row.getBoundingClientRect().height || this.heights.item
       this.#width = box.clientWidth
     }
@@ -130,7 +135,10 @@ export class TableWindow implements ReactiveController {
   }
 
   #onResize(): void {
-    if (this.#box?.clientWidth !== this.#width) this.#host.requestUpdate()
+    if (this.#box?.clientWidth !== this.#width) {
+      this.#isResized = true
+      this.#host.requestUpdate()
+    }
     this.look()
   }
 }

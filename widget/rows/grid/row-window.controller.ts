@@ -21,6 +21,8 @@ export class RowWindow implements ReactiveController {
   readonly #heights = new ItemHeights()
   /** The host's width when a row was measured; 0 before. */
   #width = 0
+  /** Whether that may have changed. To ask in each update would have the browser lay out the page once more. */
+  #isResized = true
   #isPrinting = false
 
   /** @param updateNow renders the host synchronously */
@@ -34,7 +36,9 @@ export class RowWindow implements ReactiveController {
       { rootMargin: `${AHEAD}px`, scrollMargin: `${AHEAD}px` } as IntersectionObserverInit,
     )
     this.#resizes = new ResizeObserver(() => {
-      if (this.#width > 0 && host.clientWidth !== this.#width) host.requestUpdate()
+      if (host.clientWidth === this.#width) return
+      this.#isResized = true
+      if (this.#width > 0) host.requestUpdate()
     })
     host.addController(this)
   }
@@ -71,7 +75,7 @@ export class RowWindow implements ReactiveController {
     this.#observer.disconnect()
     const gaps = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-gap]')
     if (gaps.length === 0) return
-    this.#measure()
+    if (this.#isResized) this.#measure()
     for (const gap of gaps) {
       gap.style.blockSize = `${Number(gap.dataset['gap']) * this.#heights.item}px`
       this.#observer.observe(gap)
@@ -87,6 +91,7 @@ export class RowWindow implements ReactiveController {
   #measure(): void {
     const width = this.#host.clientWidth
     if (width === this.#width) return
+    this.#isResized = false
     const rows = [...this.#host.renderRoot.querySelectorAll('tbody > [data-key]')]
     const heights = rows.map((row) => row.getBoundingClientRect().height)
     const mean = heights.reduce((all, height) => all + height, 0) / heights.length
