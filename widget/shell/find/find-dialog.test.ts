@@ -11,6 +11,7 @@ import { listedOrders, pagedList, wholeList } from '../../testing/listed-orders.
 import { textOf, until } from '../../testing/parts.ts'
 import { fill } from '../../testing/reach.ts'
 import type { SeenCall } from '../../testing/seen-call.ts'
+import type { FindOrders } from '../../desks/orders/data/find-orders.ts'
 import type { FindDialog } from './find-dialog.ts'
 import { loadFind } from './find-parts.ts'
 import type { Places } from './find-search.controller.ts'
@@ -275,6 +276,25 @@ describe('the field that finds anything', () => {
       fill(field(), 'web-2047')
       await until(() => options().length === 1)
       expect(options()[0]).toContain('web-2047 Order 8906811 Peter Pending')
+    })
+
+    it('has nothing of the page’s list where that could not search it, and asks it the same again', async () => {
+      let isDown = false
+      const paged = pagedList(listedOrders(300), 6)
+      const findOrders: FindOrders = (question) =>
+        isDown && question.query !== '' ? Promise.reject(new Error('down')) : paged(question)
+      await open({ findOrders, hasIndex: false })
+      fill(field(), 'web-2048')
+      await until(() => options().length === 1)
+      isDown = true
+      fill(field(), 'web-1999')
+      await until(() => notes().includes('The shop’s list could not be searched. (orders-threw)'))
+      expect(options()).toEqual([])
+      isDown = false
+      fill(field(), 'web-1998')
+      fill(field(), 'web-1999')
+      await until(() => options().length === 1)
+      expect(options()[0]).toContain('web-1999')
     })
   })
 

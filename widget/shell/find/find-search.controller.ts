@@ -171,7 +171,8 @@ export class FindSearch implements ReactiveController {
     // The same source for as long as the page has the same function: another one would ask anew.
     if (this.#shopSource?.find !== find) this.#shopSource = shopOrders(find)
     this.#shop.follow(this.#shopSource, everything)
-    if (hasAnswer && choice.query !== query) this.#shop.choose({ query, filter: {}, sort: undefined })
+    const isAnswered = hasAnswer || choice.query !== ''
+    if (isAnswered && choice.query !== query) this.#shop.choose({ query, filter: {}, sort: undefined })
     else if (failure && !isBusy) void this.#shop.retry()
   }
 
@@ -204,7 +205,7 @@ export class FindSearch implements ReactiveController {
   /** The first orders of the page's list, without the whole list that it has before it is searched. */
   #inShop(sought: Sought): Found[] {
     const { choice, shown } = this.#shop
-    if (!this.#asksShop || choice.query === '') return []
+    if (!this.#asksShop || choice.query !== sought.text) return []
     const found = shown.slice(0, MOST + 1).flatMap((entry) => ofShop(entry) ?? [])
     return exactFirst(found, sought)
   }

@@ -2,17 +2,20 @@ import type { ReactiveController, ReactiveElement } from 'lit'
 import { inSlices, Pace } from '../../../kit/format/pace.ts'
 import { arrange } from '../data/arrange.ts'
 import { askPage } from '../data/ask-page.ts'
-import { everything, narrows } from '../data/order-choice.ts'
+import { everything, isSameChoice, narrows } from '../data/order-choice.ts'
 import type { FindFailure, OrderChoice } from '../data/find-orders.ts'
 import { LoadedOrders } from '../data/loaded-orders.ts'
 import type { OrderEntry } from '../data/order-entry.ts'
 import type { OrderSource } from '../data/order-source.ts'
 import type { LookedUp } from '../data/pasted-numbers.ts'
+import type { ReadPage } from '../data/read-page.ts'
 
 /** Milliseconds after the last key before a page is asked: it may ask a server. */
 const QUIET_MS = 250
 /** Answers in a row without a new order. More of them would never end. */
 const MOST_BARREN = 20
+/** The pages in which a pasted number is looked for. */
+const MOST_PAGES = 5
 
 /**
  * The list of a source: asks for its orders as they are needed. Once it is whole, the desk searches, filters and sorts by
@@ -31,7 +34,8 @@ export class OrderList implements ReactiveController {
   #cursor: string | undefined
   #total: number | undefined
   #is: 'idle' | 'asking' | 'more' | 'arranging' | 'quiet' = 'idle'
-  #failure: FindFailure | undefined
+  /** What could not be done: a question, or to go on with the last one. */
+  #failed: { reason: FindFailure; question: OrderChoice | 'more' } | undefined
   /** Whether the first orders have come. */
   #hasAnswer = false
   #isWhole = false
@@ -68,7 +72,7 @@ export class OrderList implements ReactiveController {
 
   /** Why no orders came, or no more; undefined if they did. */
   get failure(): FindFailure | undefined {
-    return this.#failure
+    return this.#failed?.reason
   }
 
   get hasAnswer(): boolean {
@@ -145,42 +149,56 @@ export class OrderList implements ReactiveController {
 
   /** Asks for the next orders, unless something is under way. */
   async more(): Promise<void> {
-    if (this.#is === 'idle' && this.#cursor !== undefined && !this.#failure) await this.#askNext()
+    if (this.#is === 'idle' && this.#cursor !== undefined && !this.#failed) await this.#askNext()
   }
 
-  /** Asks again after a failure. */
+  /** Asks again what has failed. */
   async retry(): Promise<void> {
-    this.#failure = undefined
-    if (this.#hasAnswer && this.#cursor !== undefined) await this.#askNext()
-    else await this.#ask()
+    const question = this.#failed?.question
+    if (question === 'more') await this.#askNext()
+    else await this.#ask(question)
   }
 
-  /** What the list has for a number that was pasted. The page is asked unless the list is whole. */
+  /**
+   * What the list has for a number that was pasted. The source is asked unless the list is whole: another order may have
+   * the same number.
+   */
   async lookUp(text: string, signal: AbortSignal): Promise<LookedUp> {
-    const found = this.#loaded.named(text)
-    if (found.length > 0 || this.#isWhole || !this.#source) return found
-    const question = { ...everything, query: text, cursor: undefined, signal }
-    const answer = await askPage(this.#source, question)
-    if (!answer.ok) return 'failed'
+    const loaded = this.#loaded.named(text)
+    if (this.#isWhole || !this.#source) return loaded
     const others = new LoadedOrders()
-    await inSlices(others.add(answer.value.entries), new Pace(), signal)
-    return others.named(text)
+    await inSlices(others.add(loaded), new Pace(), signal)
+    let cursor: string | undefined
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const answer = await askPage(this.#source, { ...everything, query: text, cursor, signal })
+      if (!answer.ok) return 'failed'
+      await inSlices(others.add(answer.value.entries), new Pace(), signal)
+      cursor = answer.value.cursor
+      if (cursor === undefined) return others.named(text)
+    }
+    const found = others.named(text)
+    return found.length > 0 ? found : 'failed'
   }
 
   async #ask(choice = this.#choice): Promise<void> {
     const { signal } = this.#begin('asking')
     await this.#during(signal, async () => {
-      const answer = await this.#answer(choice, undefined, signal)
-      if (!answer.ok) return this.#fail(answer.reason)
+      let asked = this.#askable(choice)
+      let answer = await this.#answer(asked, undefined, signal)
+      const wanted = this.#askable(this.#choice)
+      // A list that was whole has grown beyond one answer: from now on its source searches it.
+      if (answer.ok && answer.value.cursor !== undefined && !isSameChoice(asked, wanted)) {
+        asked = wanted
+        answer = await this.#answer(asked, undefined, signal)
+      }
+      if (!answer.ok) return this.#fail(answer.reason, asked)
       const loaded = new LoadedOrders()
       await inSlices(loaded.add(answer.value.entries), new Pace(), signal)
-      this.#asked = this.#source!.arranges ? choice : this.#searchOf(choice)
+      this.#asked = asked
       this.#loaded = loaded
       this.#barren = 0
       this.#hasAnswer = true
-      this.#take(answer.value, true)
-      // Nothing was narrowed in a list that is whole.
-      if (this.#isWhole && this.#asked !== this.#choice) this.#shown = await this.#arranged(signal)
+      await this.#take(answer.value, true, signal)
     })
   }
 
@@ -189,17 +207,22 @@ export class OrderList implements ReactiveController {
     const asked = this.#asked
     await this.#during(signal, async () => {
       const answer = await this.#answer(asked, this.#cursor, signal)
-      if (!answer.ok) return this.#fail(answer.reason)
+      if (!answer.ok) return this.#fail(answer.reason, 'more')
       const before = this.#loaded.entries.length
       await inSlices(this.#loaded.add(answer.value.entries), new Pace(), signal)
       this.#barren = this.#loaded.entries.length > before ? 0 : this.#barren + 1
-      if (this.#barren > MOST_BARREN) return this.#fail({ code: 'repeats' })
-      this.#take(answer.value, false)
+      if (this.#barren > MOST_BARREN) return this.#fail({ code: 'repeats' }, 'more')
+      await this.#take(answer.value, false, signal)
     })
   }
 
   #answer(choice: OrderChoice, cursor: string | undefined, signal: AbortSignal) {
     return askPage(this.#source!, { ...choice, query: choice.query.trim(), cursor, signal })
+  }
+
+  /** What the source can do of a choice. */
+  #askable(choice: OrderChoice): OrderChoice {
+    return this.#source!.arranges ? choice : this.#searchOf(choice)
   }
 
   /** A choice without what its source cannot do. The same for the same choice. */
@@ -210,15 +233,14 @@ export class OrderList implements ReactiveController {
     return this.#search.search
   }
 
-  #take(
-    { cursor, total }: { cursor: string | undefined; total: number | undefined },
-    isOther: boolean,
-  ): void {
+  /** Shows what has come. A list that is whole now is arranged here. */
+  async #take({ cursor, total }: ReadPage, isOther: boolean, signal: AbortSignal): Promise<void> {
     this.#cursor = cursor
     this.#total = total
     this.#isWhole = cursor === undefined && !narrows(this.#asked)
-    this.#shown = this.#loaded.entries
-    this.#onAnswer(isOther)
+    const isArranged = this.#isWhole && !isSameChoice(this.#asked, this.#choice)
+    this.#shown = isArranged ? await this.#arranged(signal) : this.#loaded.entries
+    this.#onAnswer(isOther || isArranged)
   }
 
   async #arrange(): Promise<void> {
@@ -250,20 +272,25 @@ export class OrderList implements ReactiveController {
     this.#work.abort()
     this.#work = new AbortController()
     this.#is = is
-    this.#failure = undefined
+    this.#failed = undefined
     this.#host.requestUpdate()
     return this.#work
   }
 
-  #fail(failure: FindFailure): void {
-    this.#failure = failure
+  /** What answers another question is no longer shown. */
+  #fail(reason: FindFailure, question: OrderChoice | 'more'): void {
+    this.#failed = { reason, question }
+    if (question === 'more' || isSameChoice(question, this.#asked)) return
+    this.#hasAnswer = false
+    this.#cursor = undefined
+    this.#shown = []
   }
 
   #stop(): void {
     clearTimeout(this.#timer)
     this.#work.abort()
     this.#is = 'idle'
-    this.#failure = undefined
+    this.#failed = undefined
     this.#isWhole = false
     this.#cursor = undefined
   }
