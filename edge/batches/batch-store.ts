@@ -78,14 +78,14 @@ export class BatchStore {
     this.changeBatch(seq, { state: 'paused', pause, waits_until: null })
   }
 
-  /** Ends a batch. Orders that were not written to are left as they are. */
-  end(seq: number, state: 'ended' | 'stopped'): void {
+  /** Ends a batch. @param left what becomes of orders that it has not written to */
+  end(seq: number, state: 'ended' | 'stopped', left: ItemChanges = { state: 'left' }): void {
     const now = Date.now()
     this.transact(() => {
       const version = this.batches.change(seq, { state, pause: null, waits_until: null, ended_at: now })
-      this.items.changeAll(seq, ['unread', 'ready'], version, { state: 'left', at: now })
-      const left = this.items.counts(seq).filter((row) => row.state === 'unread' || row.state === 'ready')
-      hold('batch-counts', left.length === 0, () => ({ batch: seq, left: left[0]?.count ?? 0 }))
+      this.items.changeAll(seq, ['unread', 'ready'], version, { ...left, at: now })
+      const open = this.items.counts(seq).filter((row) => row.state === 'unread' || row.state === 'ready')
+      hold('batch-counts', open.length === 0, () => ({ batch: seq, open: open[0]?.count ?? 0 }))
     })
   }
 

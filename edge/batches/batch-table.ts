@@ -17,6 +17,7 @@ export interface BatchRow extends Record<string, SqlStorageValue> {
   merchant: string
   key: string | null
   content: string
+  key_mark: string | null
   act: string
   state: BatchState
   pause: BatchPause | null
@@ -63,14 +64,15 @@ export class BatchTable {
   }
 
   add(
-    batch: Pick<BatchRow, 'id' | 'merchant' | 'key' | 'content' | 'created_at'> & {
+    batch: Pick<BatchRow, 'id' | 'merchant' | 'key' | 'content' | 'key_mark' | 'created_at'> & {
       act: BatchAct
       creator: Creator
     },
   ): number {
-    const { id, merchant, key, content, created_at, act, creator } = batch
-    const insert = `INSERT INTO batches (id, merchant, key, content, act, state, version, created_at, created_by)
-      VALUES (?, ?, ?, ?, ?, 'reading', 1, ?, ?) RETURNING seq`
+    const { id, merchant, key, content, key_mark, created_at, act, creator } = batch
+    const insert = `INSERT INTO batches
+      (id, merchant, key, content, key_mark, act, state, version, created_at, created_by)
+      VALUES (?, ?, ?, ?, ?, ?, 'reading', 1, ?, ?) RETURNING seq`
     const [row] = this.#sql
       .exec<{ seq: number }>(
         insert,
@@ -78,6 +80,7 @@ export class BatchTable {
         merchant,
         key,
         content,
+        key_mark,
         stringifyJson(act),
         created_at,
         JSON.stringify(creator),

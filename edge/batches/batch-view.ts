@@ -29,8 +29,13 @@ export function summaryOf(items: ItemTable, seq: number): Summary {
   }
 }
 
-/** @param names of people who have one */
-export function batchOf(row: BatchRow, summary: Summary, names: Record<string, string>): Batch {
+/** @param version as it is told @param names of people who have one */
+export function batchOf(
+  row: BatchRow,
+  version: number,
+  summary: Summary,
+  names: Record<string, string>,
+): Batch {
   const starter = starterIn(row)
   return {
     id: row.id,
@@ -44,7 +49,7 @@ export function batchOf(row: BatchRow, summary: Summary, names: Record<string, s
     ...(starter && { startedBy: person({ kind: starter.kind, id: starter.user.id }, names) }),
     ...(row.ended_at !== null && { endedAt: instant(row.ended_at) }),
     keptUntil: instant(keptUntil(row)),
-    version: row.version,
+    version,
     ...summary,
   }
 }

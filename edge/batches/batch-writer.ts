@@ -3,7 +3,6 @@ import { parseJson } from '../../shared/domain/values/json.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import { isPassing } from '../config/object-stub.ts'
-import { lostTime } from '../desk/lost-time.ts'
 import { KEY_MS } from '../desk/times.ts'
 import { newWriteMark } from '../desk/write-mark.ts'
 import { knownMerchant } from '../registry/find-merchant.ts'
@@ -19,6 +18,7 @@ import { longOf } from './batch-view.ts'
 import { type DeskOutcome, outcomeOf } from './desk-outcome.ts'
 import type { ItemRow } from './item-table.ts'
 import { keepOutcome } from './keep-outcome.ts'
+import { lostTimeOf } from './lost-batch.ts'
 import { isStarterGone } from './starter.ts'
 import { WAIT_S } from './times.ts'
 
@@ -139,10 +139,7 @@ export class BatchWriter {
     const note = noteOf(act)
     const { kind, id: session, user, capabilities } = starterIn(batch)!
     const key = writeKey(batch, item)
-    // A batch that is younger than the restore has no key of before.
-    const state = await servingState(this.#env)
-    const isNewer = batch.created_at > (state.restoredAt ?? -Infinity)
-    const lost = isNewer ? undefined : lostTime(state, key, Date.now())
+    const lost = lostTimeOf(batch, await servingState(this.#env))
     const mark = newWriteMark(knownMerchant(merchant))
     const request: DeskRequest = {
       merchantId: merchant,

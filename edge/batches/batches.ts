@@ -11,11 +11,14 @@ import type { Requester } from '../http/requester.ts'
 import { Courier } from '../journal/courier.ts'
 import { actLetter, batchSubject } from '../journal/letter.ts'
 import { learnName } from '../journal/names.ts'
+import { servingState } from '../state/serving-state.ts'
 import { BatchStore, type NewBatch } from './batch-store.ts'
 import { actOf, type BatchAct, type BatchChanges, type BatchRow, noteOf } from './batch-table.ts'
 import { BatchViews } from './batch-views.ts'
 import { BatchWork } from './batch-work.ts'
 import { effectOf } from './commands.ts'
+import type { ItemChanges } from './item-table.ts'
+import { leftItem } from './lost-batch.ts'
 import { starterOf } from './starter.ts'
 
 /** Who asks, as the worker knows it: plain data, as RPC requires. */
@@ -56,6 +59,7 @@ export class Batches extends DurableObject<Env> {
   async create(order: BatchOrder): Promise<Result<string, ProblemReason>> {
     const { id, idempotencyKey: key, lostTime, act, orders, requester } = order
     const content = await digestOf([act, orders])
+    const { keyMark: key_mark } = await servingState(this.env)
     const { batches } = this.#store
     const before = batches.byId(id) ?? (key === undefined ? undefined : batches.byKey(key))
     if (before && before.content !== content) return refuse({ code: 'idempotency-key-reused' })
@@ -63,12 +67,12 @@ export class Batches extends DurableObject<Env> {
     if (!before) {
       const creator = { kind: requester.kind, id: requester.user.id }
       const merchant = this.ctx.id.name!
-      const facts = { id, merchant, key: key ?? null, content, created_at: Date.now() }
+      const facts = { id, merchant, key: key ?? null, content, key_mark, created_at: Date.now() }
       if (!this.#store.add({ ...facts, act, creator, orders })) return refuse(TOO_MANY)
       await this.#work.wake()
       await learnName(this.env, { merchantId: merchant, requester })
     }
-    return ok(await this.#views.detail(batches.byId(before?.id ?? id)!, 0))
+    return this.#detail(before?.id ?? id, 0)
   }
 
   /** The merchant's batches, the newest first. */
@@ -83,8 +87,7 @@ export class Batches extends DurableObject<Env> {
     const { seq } = this.#find(id) ?? {}
     if (seq === undefined) return refuse(NO_BATCH)
     await this.#work.lookSoon(seq)
-    const batch = this.#find(id)
-    return batch ? ok(await this.#views.detail(batch, after)) : refuse(NO_BATCH)
+    return this.#detail(id, after)
   }
 
   /** Starts, pauses, resumes or stops a batch; the same again changes nothing. @returns its detail without orders */
@@ -93,6 +96,7 @@ export class Batches extends DurableObject<Env> {
     command: BatchCommand,
     client: BatchClient,
   ): Promise<Result<string, ProblemReason>> {
+    const state = await servingState(this.env)
     const batch = this.#find(id)
     if (!batch) return refuse(NO_BATCH)
     const { capability } = operations[batchWrites[actOf(batch).kind]]
@@ -105,27 +109,37 @@ export class Batches extends DurableObject<Env> {
       return refuse({ code: 'batch-state', detail })
     }
     if (effect !== 'same') {
-      this.#apply(batch, command, client)
+      this.#apply(batch, command, client, leftItem(batch, state))
       await this.#work.wake()
       await learnName(this.env, { merchantId: this.ctx.id.name!, requester: client.requester })
     }
-    return ok(await this.#views.detail(this.#find(id)!))
+    return this.#detail(id)
   }
 
   override alarm(): Promise<void> {
     return this.#work.run()
   }
 
+  async #detail(id: string, after?: number): Promise<Result<string, ProblemReason>> {
+    const detail = await this.#views.detail(id, after)
+    return detail === undefined ? refuse(NO_BATCH) : ok(detail)
+  }
+
   #find(id: string): BatchRow | undefined {
     return this.#store.exists ? this.#store.batches.byId(id) : undefined
   }
 
-  /** The change and its entry in the journal are one transaction. */
-  #apply(batch: BatchRow, command: BatchCommand, { requester, requestId, letterId }: BatchClient): void {
+  /** The change and its entry in the journal are one transaction. @param left an order that a stop leaves */
+  #apply(
+    batch: BatchRow,
+    command: BatchCommand,
+    { requester, requestId, letterId }: BatchClient,
+    left: ItemChanges,
+  ): void {
     const at = Date.now()
     const doer = { kind: requester.kind, id: requester.user.id, requestId, letterId }
     this.#store.transact(() => {
-      if (command === 'stop') this.#store.end(batch.seq, 'stopped')
+      if (command === 'stop') this.#store.end(batch.seq, 'stopped', left)
       else if (command === 'pause') this.#store.pause(batch.seq, 'by-user')
       else this.#start(batch, requester, at)
       const facts = { save: batch.id, ...noteOf(actOf(batch)) }

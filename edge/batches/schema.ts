@@ -62,4 +62,6 @@ export const batchMigrations = [
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX items_look ON items (look_at) WHERE look_at IS NOT NULL;`,
   outboxTable,
+  // The mark of the state in which it was made; null for one of an earlier release.
+  'ALTER TABLE batches ADD COLUMN key_mark TEXT',
 ] as const

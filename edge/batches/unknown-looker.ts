@@ -6,11 +6,14 @@ import type { Env } from '../config/env.ts'
 import { isPassing } from '../config/object-stub.ts'
 import { inFlightMs } from '../desk/times.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
+import { servingState } from '../state/serving-state.ts'
+import type { StateView } from '../state/state-view.ts'
 import type { BatchStore } from './batch-store.ts'
 import type { BatchRow } from './batch-table.ts'
 import { longOf } from './batch-view.ts'
 import { writeKey } from './batch-writer.ts'
 import type { ItemRow } from './item-table.ts'
+import { leftItem } from './lost-batch.ts'
 import { keepOutcome, UNSENT } from './keep-outcome.ts'
 import { WAIT_S } from './times.ts'
 
@@ -36,12 +39,14 @@ export class UnknownLooker {
       if (isOver()) break
       await this.#look(item)
     }
-    for (const item of this.#store.items.strays()) this.#bringHome(item)
+    const state = await servingState(this.#env)
+    for (const item of this.#store.items.strays()) this.#bringHome(item, state)
   }
 
   /** The batch stopped or paused during this order, and the object was reset, or the order had to wait. */
-  #bringHome(item: ItemRow): void {
-    if (item.state !== 'sent') return this.#store.changeItem(item, { state: 'left' })
+  #bringHome(item: ItemRow, state: StateView): void {
+    const batch = this.#store.batches.bySeq(item.batch)!
+    if (item.state !== 'sent') return this.#store.changeItem(item, leftItem(batch, state))
     const look_at = item.sent_at! + inFlightMs(config)
     this.#store.changeItem(item, { state: 'unknown', code: 'outcome-unknown', look_at, looks: 0 })
   }

@@ -1,4 +1,4 @@
-/** The isolate's copy of what {@link EdgeState} says: no request waits for the object unless the copy is old. */
+/** An isolate's copy of what {@link EdgeState} says: no request waits for the object unless the copy is old. */
 import { waitUntil } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
 import type { ProblemReason } from '../http/problem.ts'
@@ -15,8 +15,14 @@ type Bindings = Pick<Env, 'STATE' | 'SEEN'>
 /** What an edge that watches no state goes by while nobody tells it more. */
 const UNWATCHED: StateView = { name: '', epoch: 1, keyMark: '' }
 
-let known: { view: StateView; at: number } | undefined
-let isAsking = false
+interface Known {
+  view: StateView
+  at: number
+  isAsking: boolean
+}
+
+/** By the object's namespace, which is one in an isolate: two edges in one process have two states. */
+const knownBy = new WeakMap<Env['STATE'], Known>()
 
 /**
  * The state that this edge serves with.
@@ -24,6 +30,7 @@ let isAsking = false
  */
 export function servingState(env: Bindings): StateView | Promise<StateView> {
   // During a release, objects may still run the former one, which has no such class.
+  const known = knownBy.get(env.STATE)
   if (!known) return watchesState(env) ? ask(env) : ask(env).catch(() => UNWATCHED)
   const age = Math.abs(Date.now() - known.at)
   if (age < FRESH_MS) return known.view
@@ -31,16 +38,16 @@ export function servingState(env: Bindings): StateView | Promise<StateView> {
   // What was known goes on while the object cannot be asked.
   const askAgain = () => ask(env).catch(() => view)
   if (age >= USABLE_MS) return askAgain()
-  if (!isAsking) {
-    isAsking = true
-    waitUntil(askAgain().finally(() => (isAsking = false)))
+  if (!known.isAsking) {
+    known.isAsking = true
+    waitUntil(askAgain().finally(() => (known.isAsking = false)))
   }
   return view
 }
 
 async function ask(env: Bindings): Promise<StateView> {
   const view = await stateOf(env).view()
-  known = { view, at: Date.now() }
+  knownBy.set(env.STATE, { view, at: Date.now(), isAsking: false })
   return view
 }
 

@@ -65,7 +65,8 @@ describe('after a restore', () => {
   })
 
   it('a batch of before writes nothing that it may have written', async () => {
-    await changeState('UPDATE state SET restored_at = NULL')
+    // Each restore has a mark of its own.
+    await changeState("UPDATE state SET restored_at = NULL, key_mark = ''")
     const order = await newOrder()
     const { id } = await reviewed({ kind: 'deliver', orders: [order] })
     await restoreNow()
