@@ -4,8 +4,10 @@ import type { BatchDetail } from '../../../shared/domain/batch/batch.ts'
 import { batchesOf } from '../../../edge/batches/batches-of.ts'
 import type { Env } from '../../../edge/config/env.ts'
 import { isPassing } from '../../../edge/config/object-stub.ts'
+import { lostTime } from '../../../edge/desk/lost-time.ts'
 import type { Requester } from '../../../edge/http/requester.ts'
 import { pause } from '../platform/globals.ts'
+import type { EdgeProcess } from '../world/edge-process.ts'
 import type { Act } from './plan.ts'
 
 /** What a call was answered. `code`: of the refusal. */
@@ -13,16 +15,24 @@ export type Answer = { detail: BatchDetail; code?: undefined } | { code: string 
 
 /** Milliseconds before another attempt at an object that was reset. */
 const AGAIN_MS = 2_000
+/** Milliseconds that a call is waited for: the edge may end before it has answered. */
+export const PATIENCE_MS = 60_000
 /** Attempts at one call, so that an overload of a minute is outlived. */
 const ATTEMPTS = 40
 
 export class BatchPage {
-  readonly #batches: ReturnType<typeof batchesOf>
+  readonly #edge: EdgeProcess
+  readonly #merchantId: string
   readonly #seen: (what: string) => void
 
-  constructor(env: Env, merchantId: string, seen: (what: string) => void) {
-    this.#batches = batchesOf(env, merchantId)
+  constructor(edge: EdgeProcess, merchantId: string, seen: (what: string) => void) {
+    this.#edge = edge
+    this.#merchantId = merchantId
     this.#seen = seen
+  }
+
+  get #batches() {
+    return batchesOf(this.#edge.platform.env as unknown as Env, this.#merchantId)
   }
 
   create(
@@ -30,15 +40,17 @@ export class BatchPage {
     { act, orders, key }: { act: Act; orders: number[]; key: string | undefined },
   ): Promise<Answer> {
     // Each request of a page is another one for the worker.
-    return this.#ask(() =>
-      this.#batches.create({
+    return this.#ask(() => {
+      const lost = lostTime(this.#edge.restored, key, Date.now())
+      return this.#batches.create({
         id: crypto.randomUUID(),
         requester,
         act,
         orders,
         ...(key !== undefined && { idempotencyKey: key }),
-      }),
-    )
+        ...(lost && { lostTime: lost }),
+      })
+    })
   }
 
   detail(id: string, after: number): Promise<Answer> {
@@ -55,7 +67,8 @@ export class BatchPage {
   async #ask(call: () => ReturnType<ReturnType<typeof batchesOf>['detail']>): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await call()
+        const answer = await Promise.race([this.#edge.run(call), pause(PATIENCE_MS)])
+        if (!answer) continue
         if (answer.ok) return { detail: JSON.parse(answer.value) as BatchDetail }
         this.#seen(`answer ${answer.reason.code}`)
         return { code: answer.reason.code }

@@ -9,7 +9,9 @@ import { endSessions } from '../../../edge/sessions/ending.ts'
 import { newSessionId } from '../../../edge/sessions/session-id.ts'
 import { pause } from '../platform/globals.ts'
 import type { Finding } from '../world/finding.ts'
-import { type Answer, BatchPage, ShownItems } from './batch-page.ts'
+import { lostTime } from '../../../edge/desk/lost-time.ts'
+import type { EdgeProcess } from '../world/edge-process.ts'
+import { type Answer, BatchPage, PATIENCE_MS, ShownItems } from './batch-page.ts'
 import type { Clerk, Command } from './plan.ts'
 
 /** A command, or the end of the session, and its answer. Milliseconds by the steady clock. */
@@ -27,16 +29,22 @@ export interface ClerkStory {
   /** The batches that it was told of as its own. Without a key, a repeated request makes another one. */
   ids: string[]
   given: Given[]
+  /** When it asked for its batch, and was answered. Milliseconds by the steady clock. */
+  asked: { from: number; to: number }
   /** The code of the answer to another act under the same key. */
   second?: string
-  /** The last answer to a look. */
-  last?: BatchDetail
+  /** The code of the answer to the same request once more, after a restore has lost the batch. */
+  forgotten?: string
+  /** What it has done then. */
+  again?: ClerkStory
+  /** The last answer to a look, and when it came. */
+  last?: BatchDetail & { at: number }
   /** What the page was told that cannot be. */
   faults: Finding[]
 }
 
 interface World {
-  env: Env
+  edge: EdgeProcess
   merchantId: string
   now: () => number
   seen: (what: string) => void
@@ -49,27 +57,38 @@ const MOST_MS = 600_000
 const NOTICES_MS = 5_000
 
 export async function work(clerk: Clerk, world: World): Promise<ClerkStory> {
-  const { env, merchantId, seen, now } = world
-  const story: ClerkStory = { clerk, ids: [], given: [], faults: [] }
-  const page = new BatchPage(env, merchantId, seen)
+  const { edge, merchantId, seen, now } = world
   await pause(clerk.at)
+  const story: ClerkStory = { clerk, ids: [], given: [], faults: [], asked: { from: now(), to: Infinity } }
+  const page = new BatchPage(edge, merchantId, seen)
   let requester = requesterOf(clerk, merchantId)
-  const key = clerk.hasKey ? `key-${crypto.randomUUID()}` : undefined
+  // As who asks for a session learns it, and puts it before each new key.
+  const key = clerk.hasKey ? `${edge.restored.keyMark}.${crypto.randomUUID()}` : undefined
   const request = { act: clerk.act, orders: clerk.orders, key }
   const asked = await Promise.all(
     Array.from({ length: clerk.isDoubled ? 2 : 1 }, () => page.create(requester, request)),
   )
   if (clerk.isDoubled) seen('asked twice at once')
+  story.asked.to = now()
   story.ids = asked.flatMap((answer) => ('detail' in answer ? [answer.detail.id] : []))
   const [id] = story.ids
-  if (id === undefined) return story
+  /** Makes another batch, of what is left to do, because the edge has lost this one or does not know it. */
+  const workAgain = async () => {
+    seen('a batch lost by a restore')
+    if (lostTime(edge.restored, key, Date.now()))
+      story.forgotten = await codeOf(page.create(requester, request))
+    story.again = await work(calmly(clerk), world)
+    return story
+  }
+  if (id === undefined) return asked.some(({ code }) => code === 'outcome-unknown') ? workAgain() : story
   if (clerk.second) story.second = await codeOf(page.create(requester, { ...request, act: clerk.second }))
 
   const shown = new ShownItems()
   const look = async () => {
     const answer = await page.detail(id, shown.version)
+    if (answer.code === 'not-found') return LOST
     if (!('detail' in answer)) return undefined
-    story.last = answer.detail
+    story.last = { ...answer.detail, at: now() }
     const wrong = shown.take(answer.detail, clerk.orders.length)
     if (wrong) story.faults.push({ rule: 'a page can follow a batch', detail: wrong })
     return answer.detail.state
@@ -92,8 +111,9 @@ export async function work(clerk: Clerk, world: World): Promise<ClerkStory> {
 
   const stopped =
     clerk.stopsAfter === undefined ? undefined : pause(clerk.stopsAfter).then(() => give('stop'))
-  await until('reading')
+  const isLost = (await until('reading')) === LOST
   await stopped
+  if (isLost) return workAgain()
   if (clerk.onlyLooks) return story
   await pause(clerk.thinks)
   await give('start')
@@ -112,10 +132,12 @@ export async function work(clerk: Clerk, world: World): Promise<ClerkStory> {
   await Promise.all([...clerk.commands.map(giveLater), endLater()])
   if (clerk.leaves) return story
   for (let resumes = clerk.resumes; ; resumes--) {
-    const state = await until('waiting', 'running')
-    if (state !== 'paused') return story
-    await pause(NOTICES_MS)
-    await give(resumes > 0 ? 'resume' : 'stop')
+    const state = await until('reading', 'waiting', 'running')
+    if (state === LOST) return workAgain()
+    // A restore may have lost the start.
+    if (state !== 'paused' && state !== 'ready') return story
+    await pause(clerk.notices ?? NOTICES_MS)
+    await give(resumes <= 0 ? 'stop' : state === 'paused' ? 'resume' : 'start')
     if (resumes <= 0) {
       await look()
       return story
@@ -127,8 +149,16 @@ async function codeOf(answer: Promise<Answer>): Promise<string> {
   return (await answer).code ?? 'done'
 }
 
+/** What a look finds if the edge has no such batch. */
+const LOST = 'lost'
+
+/** Somebody who begins anew, with care. */
+function calmly({ stopsAfter: _, second: __, ...clerk }: Clerk): Clerk {
+  return { ...clerk, at: NOTICES_MS, isDoubled: false, commands: [], leaves: false }
+}
+
 /** @returns whether it is known to be ended */
-async function endSession(requester: Requester, { env, merchantId, seen }: World): Promise<boolean> {
+async function endSession(requester: Requester, { edge, merchantId, seen }: World): Promise<boolean> {
   const ending = { kind: 'one', id: requester.id } as const
   const doer = {
     kind: 'server',
@@ -137,7 +167,9 @@ async function endSession(requester: Requester, { env, merchantId, seen }: World
     letterId: crypto.randomUUID(),
   } as const
   try {
-    await endSessions(env, merchantId, ending, doer)
+    const env = edge.platform.env as unknown as Env
+    const isEnded = edge.run(() => endSessions(env, merchantId, ending, doer)).then(() => true)
+    if (!(await Promise.race([isEnded, pause(PATIENCE_MS)]))) return false
     seen('session ended')
     return true
   } catch (error) {

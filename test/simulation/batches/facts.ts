@@ -3,12 +3,14 @@ import type { BatchRow } from '../../../edge/batches/batch-table.ts'
 import type { ItemRow } from '../../../edge/batches/item-table.ts'
 import type { OrderModel } from '../provider/order-model.ts'
 import type { Story } from '../world/client.ts'
-import type { Finding } from '../world/finding.ts'
 import type { ClerkStory } from './clerk.ts'
 import type { BatchPlan } from './plan.ts'
 
+/** Of one edge, but for the orders and what reached the provider. */
 export interface Facts {
   plan: BatchPlan
+  /** When a backup was taken and when it was restored, by the steady clock; absent if none was. */
+  lost?: Lost | undefined
   orders: readonly OrderModel[]
   stories: readonly ClerkStory[]
   desks: readonly Story[]
@@ -18,12 +20,17 @@ export interface Facts {
   records: readonly string[]
   /** The writes that were sent to the provider. */
   sends: readonly { by: string; at: number }[]
-  /** What the provider has seen that must not be. */
-  faults: readonly Finding[]
-  /** How many writes the desks still store when every answer has expired. */
-  left: number
-  /** Kinds of objects that store something at the very end. */
-  kept: readonly string[]
+}
+
+/** What happened between the two is lost. */
+export interface Lost {
+  from: number
+  to: number
+}
+
+/** Whether an instant is in the time that a restore has lost. */
+export function isIn(lost: Lost | undefined, from: number, to = from): boolean {
+  return lost !== undefined && to >= lost.from && from <= lost.to
 }
 
 /** An entry of the journal. */

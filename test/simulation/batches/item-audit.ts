@@ -6,7 +6,8 @@ import type { Change } from '../provider/changes.ts'
 import type { Application, OrderModel } from '../provider/order-model.ts'
 import { isExplained, isSameChange } from '../world/explained.ts'
 import type { Finding } from '../world/finding.ts'
-import type { Entry, Facts } from './facts.ts'
+import { type Entry, type Facts, isIn } from './facts.ts'
+import { RESTORED } from '../world/edge-process.ts'
 import { keysOf } from './pause-audit.ts'
 
 type Note = (what: string) => void
@@ -39,32 +40,47 @@ export function itemFindings(
     done.push(...own)
     const wanted = changeOf(actOf(batch), item, step)
     if (own.length > 1) fail('a write is done once', { own })
-    if (own[0] && !isSameChange(own[0].change, wanted)) fail('what is sent is what was asked for', { own })
-    if (own[0] && isOfOtherReview(own[0], item, keys, facts, order)) {
+    // What happened after a backup is not in it: the batch may have read its orders once more.
+    const isLost = facts.sends.some(({ by, at }) => by === key && isIn(facts.lost, at))
+    const isAsRead = !isLost || actOf(batch).kind !== 'credit'
+    if (own[0] && isAsRead && !isSameChange(own[0].change, wanted)) {
+      fail('what is sent is what was asked for', { own })
+    }
+    if (own[0] && !isLost && isOfOtherReview(own[0], item, keys, facts, order)) {
       fail('what is done is what was reviewed', { own })
     }
     const entries = records.filter(({ requestId }) => requestId === key)
     const last = entries.filter(({ outcome }) => outcome === 'done')
     if (last.length > 1) fail('a write stands in the journal once', { entries })
     const isTold = last.length === 1 || entries.some(({ outcome }) => outcome === 'unknown')
-    if (own.length > 0 && !isTold) fail('what was done stands in the journal', { own, entries })
+    if (own.length > 0 && !isTold && !isLost) fail('what was done stands in the journal', { own, entries })
 
     const isDone = item.state === 'done' || step < item.step
     const rivals = rivalsOf(order, key, facts, records)
     const asked = { requestId: key, at: askedAt(item, key, facts) }
-    if (isDone && own.length === 0 && !isExplained(wanted, [asked], order, rivals, seen)) {
+    const isMarked = facts.plan.writeMarks === true && !setsValue(wanted)
+    if (isDone && own.length === 0 && (isMarked || !isExplained(wanted, [asked], order, rivals, seen))) {
       fail('what a batch calls done was done', { step, entries })
     }
     if (isDone && last.length === 0) fail('what a batch calls done stands in the journal', { step, entries })
-    if (!isDone && item.state !== 'unknown' && own.length > 0) {
+    const isSaid = !(isLost && isOpen(batch, item))
+    if (!isDone && item.state !== 'unknown' && own.length > 0 && isSaid) {
       fail('what a batch calls not done was not done', { step, own, entries })
     }
     if (item.state === 'unknown' && step === item.step && last.length === 1 && isWatched(facts)) {
       fail('what the journal knows, the batch knows', { step, entries })
     }
   }
-  if (item.state === 'unknown' && item.sent_at === null) fail('only what was sent is unknown', {})
+  const isOfLostTime = facts.lost !== undefined && batch.key_mark !== RESTORED
+  if (item.state === 'unknown' && item.sent_at === null && !isOfLostTime) {
+    fail('only what was sent is unknown', {})
+  }
   return found
+}
+
+/** Whether nothing is said yet of an order, or it is the review that says that it cannot be done any more. */
+function isOpen(batch: BatchRow, { state }: ItemRow): boolean {
+  return state === 'cannot' || !/^(ended|stopped)$/.test(batch.state)
 }
 
 /** When the write was first sent, by the steady clock. */
@@ -117,11 +133,13 @@ const READS_MS = 45_000
 function rivalsOf(
   order: OrderModel,
   key: string,
-  { desks }: Facts,
+  { desks, lost }: Facts,
   records: readonly Entry[],
 ): Application[] {
   const ours = new Set([
-    ...desks.flatMap(({ attempts }) => attempts.map(({ requestId }) => requestId)),
+    ...desks.flatMap(({ attempts }) =>
+      attempts.flatMap(({ requestId, at }) => (isIn(lost, at) ? [] : [requestId])),
+    ),
     ...records.map(({ requestId }) => requestId),
   ])
   const isUnknown = (id: string) =>
@@ -140,6 +158,7 @@ function setsValue({ operation }: Change): boolean {
 /** Whether the batch could ask for outcomes all the time. */
 function isWatched({ plan }: Facts): boolean {
   return !plan.incidents.some(
-    (one) => (one.what === 'outage' && one.ms > ASKS_MS) || one.what === 'clock-back',
+    (one) =>
+      ((one.what === 'outage' || one.what === 'restore') && one.ms > ASKS_MS) || one.what === 'clock-back',
   )
 }

@@ -3,13 +3,17 @@ import { batchItemStates, batchPauses } from '../../../shared/domain/batch/batch
 import { troubleKinds } from '../world/plan.ts'
 
 const actors = [
+  'a batch lost by a restore',
   'an equal effect of somebody else',
   'asked twice at once',
   'clock-back',
   'key-rotated',
+  'marks',
   'other-system',
   'outage',
   'overload',
+  'restore',
+  'second edge',
   'session ended',
   'task done late',
   'task failed',
@@ -41,7 +45,7 @@ const ends = [
   'order unknown outcome-unknown',
 ]
 
-const answers = ['batch-state', 'edge-unavailable', 'idempotency-key-reused']
+const answers = ['batch-state', 'edge-unavailable', 'idempotency-key-reused', 'not-found', 'outcome-unknown']
 
 export const mustHappen: readonly string[] = [
   ...actors,
@@ -58,6 +62,8 @@ export const batchFiles: readonly string[] = [
   'edge/batches/commands.ts',
   'edge/batches/desk-outcome.ts',
   'edge/batches/keep-outcome.ts',
+  'edge/batches/lost-batch.ts',
+  'edge/batches/shown-version.ts',
   'edge/batches/unknown-looker.ts',
 ]
 
@@ -96,14 +102,14 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
     ],
   },
   {
-    why: 'No state is locked or restored (edge/state/edge-state.test.ts), and no merchant marks its writes.',
+    why: 'No state is locked: edge/state/edge-state.test.ts.',
     file: 'edge/batches/batch-writer.ts',
-    pieces: [
-      'if (isLocked) [[this.#wait(seq);]]',
-      'const lost = isNewer ? void 0 [[: lostTime(state, key, Date.now())]];',
-      '...mark !== void 0 [[&& { mark }]],',
-      '...lost [[&& { lostTime: lost }]]',
-    ],
+    pieces: ['if (isLocked) [[this.#wait(seq);]]'],
+  },
+  {
+    why: 'No batch was made by an earlier release.',
+    file: 'edge/batches/lost-batch.ts',
+    pieces: ['const isNewer = key_mark === null [[? created_at > restoredAt]] : key_mark === keyMark;'],
   },
   {
     why: 'No order is under way for a day (edge/batches/waits.test.ts), and no code fails otherwise.',
@@ -113,11 +119,6 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
       'if (!isPassing(error)) [[throw error;]]',
       'if (!isPassing(error)) [[throw error;]]',
     ],
-  },
-  {
-    why: 'The object is woken by its batches alone.',
-    file: 'edge/batches/batch-work.ts',
-    pieces: ['if (!this.#store.exists) [[return;]]'],
   },
   {
     why: 'Only a fault of our own code would.',
@@ -132,6 +133,8 @@ export const cannotHappen: readonly string[] = unreachable.flatMap(({ file, piec
 
 /** Moments that only the long run meets for certain. */
 export const isSeldom: readonly string[] = [
+  'edge/batches/batch-work.ts: if (!this.#store.exists) [[return;]]',
+  'edge/batches/keep-outcome.ts: if (item.state === "unknown") [[return store.changeItem(item, { look_at: until });]]',
   'edge/batches/batch-work.ts: isFree [[? now]] : void 0,',
   'edge/batches/batch-writer.ts: if (!batch) [[return;]]',
   'edge/batches/unknown-looker.ts: } [[catch (error) { if (!isPassing(error)) throw error; return void 0; }]]',

@@ -3,20 +3,21 @@ import { actOf, type BatchRow } from '../../../edge/batches/batch-table.ts'
 import { writeKey } from '../../../edge/batches/batch-writer.ts'
 import type { ItemRow } from '../../../edge/batches/item-table.ts'
 import type { Finding } from '../world/finding.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, isIn } from './facts.ts'
 import type { Given } from './clerk.ts'
 
 export function pauseFindings(batch: BatchRow, items: readonly ItemRow[], facts: Facts): Finding[] {
-  const { stories, sends, plan } = facts
+  const { stories, sends, plan, lost } = facts
   const story = stories.find(({ ids }) => ids[0] === batch.id)
   if (!story) return []
   // An end that cannot be asked for holds nobody up for a minute.
   const isSilent = plan.incidents.some((one) => one.what === 'overload' && one.binding === 'SESSIONS')
   const rests = story.given.filter(
-    ({ what, told }) =>
-      (what === 'pause' && told === 'paused') ||
-      (what === 'stop' && told === 'stopped') ||
-      (what === 'end-session' && !isSilent),
+    ({ what, told, from, to }) =>
+      !isIn(lost, from, to) &&
+      ((what === 'pause' && told === 'paused') ||
+        (what === 'stop' && told === 'stopped') ||
+        (what === 'end-session' && !isSilent)),
   )
   return rests.flatMap((rest): Finding[] => {
     const until = nextGo(rest, story.given)

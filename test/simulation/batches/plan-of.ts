@@ -5,6 +5,7 @@ import type { Change } from '../provider/changes.ts'
 import { FIRST_DELIVERY } from '../provider/order-model.ts'
 import { changeOf } from '../world/chance.ts'
 import { HOUR, type Incident, SECOND, type Trouble, troubleKinds } from '../world/plan.ts'
+import { withActors } from './actors.ts'
 import { focused } from './focus.ts'
 import {
   type Act,
@@ -33,7 +34,7 @@ const objects = [
 export function planOf(seed: number): BatchPlan {
   const random = new Random(seed ^ 0xba7c)
   const plan = planByChance(random, seed)
-  return random.chance(20) ? focused(plan, random) : plan
+  return withActors(random.chance(20) ? focused(plan, random) : plan, random)
 }
 
 function planByChance(random: Random, seed: number): BatchPlan {

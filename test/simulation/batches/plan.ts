@@ -40,10 +40,14 @@ export interface Clerk {
   endsSessionAfter?: number
   /** How often it resumes a batch that has paused. Then it stops it. */
   resumes: number
+  /** Milliseconds until it sees that a batch has paused; a few seconds. */
+  notices?: number
   /** Whether it closes the page once the batch was started. */
   leaves: boolean
   /** Another act that it asks for under the same key, by mistake. */
   second?: Act
+  /** Whether it asks a second edge, which has a state of its own. */
+  isElsewhere?: true
 }
 
 /** Somebody at the desk of one order, while a batch runs. */
@@ -67,6 +71,8 @@ export interface BatchPlan {
   incidents: Incident[]
   troubles: Trouble[]
   tasks: 'at-once' | 'late' | 'failing'
+  /** Whether the merchant marks its writes. */
+  writeMarks?: true
   /** Whether the run goes on until nothing is kept any more. */
   isLong: boolean
 }

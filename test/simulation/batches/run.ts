@@ -7,6 +7,7 @@ import { Journal } from '../../../edge/journal/journal.ts'
 import { JournalHead } from '../../../edge/journal/journal-head.ts'
 import { OrderDesk } from '../../../edge/order-desk/order-desk.ts'
 import type { DeskRequest } from '../../../edge/order-desk/desk-request.ts'
+import { EdgeState } from '../../../edge/state/edge-state.ts'
 import { MerchantSessions } from '../../../edge/sessions/merchant-sessions.ts'
 import { ProviderTokens } from '../../../edge/upstream/token-keeper.ts'
 import { enter, pause } from '../platform/globals.ts'
@@ -25,8 +26,9 @@ import { HOUR } from '../world/plan.ts'
 import type { Report } from '../world/playing.ts'
 import { orderNow } from '../world/reader.ts'
 import { settled } from '../world/settled.ts'
-import { findings } from './audit.ts'
-import { work } from './clerk.ts'
+import { findings, findingsAtRest } from './audit.ts'
+import { type ClerkStory, work } from './clerk.ts'
+import type { Facts, Lost } from './facts.ts'
 import { type BatchPlan, FIRST_ORDER, type Start } from './plan.ts'
 
 const START = Date.UTC(2026, 10, 26, 9)
@@ -37,6 +39,7 @@ const classes = {
   JOURNAL: Journal,
   JOURNAL_HEAD: JournalHead,
   SESSIONS: MerchantSessions,
+  STATE: EdgeState,
   TOKENS: ProviderTokens,
 }
 
@@ -58,56 +61,68 @@ export async function run(plan: BatchPlan): Promise<Report> {
   )
   enter({ loop, random, fetch: (url, init) => provider.fetch(url, init) })
   const merchantId = newMerchantId()
-  configure(merchantId, 'secret-0')
+  configure(merchantId, 'secret-0', plan.writeMarks)
+  if (plan.writeMarks) note('marks')
   const disk = { random, lies: false }
   const idOf = (name: string) => name.replace(merchantId, 'merchant')
-  const platform = new Platform({ idOf, loop, random, disk, classes: classes as never })
-  platform.onCall = traceBatches
-  const edge = new EdgeProcess(platform)
-  const env = platform.env as unknown as Env
+  const newEdge = () => {
+    const platform = new Platform({ idOf, loop, random, disk, classes: classes as never })
+    platform.onCall = traceBatches
+    return new EdgeProcess(platform)
+  }
+  const edges = [newEdge(), newEdge()] as const
+  const [edge, otherEdge] = edges
+  const edgeOf = ({ isElsewhere }: { isElsewhere?: boolean }) => (isElsewhere ? otherEdge : edge)
   for (const incident of incidents) prepare(incident, { loop, edge, provider, merchantId, seen: note })
 
   const now = () => loop.steady
-  const clerks = plan.clerks.map((clerk) => work(clerk, { env, merchantId, now, seen: note }))
+  const clerks = plan.clerks.map((clerk) => {
+    if (clerk.isElsewhere) note('second edge')
+    return work(clerk, { edge: edgeOf(clerk), merchantId, now, seen: note })
+  })
   const clients = plan.clients.map(({ order: orderId, ...client }) => {
-    const look = () => orderNow(env, { merchantId, orderId })
+    const asked = edgeOf(client)
+    const look = () => orderNow(asked.platform.env as unknown as Env, { merchantId, orderId })
     // Only what happens to batches counts.
-    const send = toOrder({ edge, merchantId, orderId, wait: pause })
-    return act(client, { edge, send, now, wait: pause, look, seen: () => undefined })
+    const send = toOrder({ edge: asked, merchantId, orderId, wait: pause })
+    return act(client, { edge: asked, send, now, wait: pause, look, seen: () => undefined })
   })
   for (const story of [...clerks, ...clients]) story.catch(() => undefined)
-  const storages = (binding: string) => platform.storages(binding).map(([, storage]) => storage)
-  const rows = (binding: string, table: string) => storages(binding).flatMap((one) => one.rowsOf(table))
+  const rows = ({ platform }: EdgeProcess, binding: string, table: string) =>
+    platform.storages(binding).flatMap(([, storage]) => storage.rowsOf(table))
   try {
     // Until the last answer under a key has expired; then until nothing is kept.
     await loop.run(START + 60 * HOUR)
-    const stories = await settled(Promise.all(clerks))
+    const stories = (await settled(Promise.all(clerks))).flatMap(withLater)
     const desks = await settled(Promise.all(clients))
-    const batches = rows('BATCHES', 'batches') as BatchRow[]
-    const items = rows('BATCHES', 'items') as ItemRow[]
-    const records = rows('JOURNAL', 'entries').map(({ record }) => record as string)
-    const left = rows('DESK', 'write_log').length
+    const facts = edges.map((one): Facts => ({
+      plan,
+      lost: one === edge ? lostIn(plan) : undefined,
+      orders,
+      stories: stories.filter(({ clerk }) => edgeOf(clerk) === one),
+      desks: desks.filter(({ client }) => edgeOf(client) === one),
+      batches: rows(one, 'BATCHES', 'batches') as BatchRow[],
+      items: rows(one, 'BATCHES', 'items') as ItemRow[],
+      records: rows(one, 'JOURNAL', 'entries').map(({ record }) => record as string),
+      sends: provider.sends,
+    }))
+    const left = edges.flatMap((one) => rows(one, 'DESK', 'write_log')).length
     if (plan.isLong) {
       note('two months later')
       await loop.run()
     }
-    const kept = TIDY.filter((binding) => storages(binding).some(({ isEmpty }) => !isEmpty))
-    const facts = {
-      plan,
-      orders,
-      stories,
-      desks,
-      batches,
-      items,
-      records,
-      sends: provider.sends,
-      faults: provider.faults,
-      left,
-      kept: plan.isLong ? kept : [],
-    }
+    const isKept = (binding: string) =>
+      edges.some(({ platform }) => platform.storages(binding).some(([, { isEmpty }]) => !isEmpty))
+    const kept = plan.isLong ? TIDY.filter(isKept) : []
+    const found = [
+      ...facts.flatMap((one) => findings(one, note)),
+      ...provider.faults,
+      ...findingsAtRest(left, kept),
+    ]
     const applications = orders.map((order) => order.applications)
-    const trail = JSON.stringify([applications, stories, desks, items, records])
-    return { findings: findings(facts, note), seen, trail: trail.replaceAll(merchantId, 'merchant') }
+    const told = facts.map(({ items, records }) => [items, records])
+    const trail = JSON.stringify([applications, stories, desks, told])
+    return { findings: found, seen, trail: trail.replaceAll(merchantId, 'merchant') }
   } catch (error) {
     const text = (error instanceof Error ? (error.stack ?? error.message) : String(error)).replaceAll(
       merchantId,
@@ -115,9 +130,22 @@ export async function run(plan: BatchPlan): Promise<Report> {
     )
     return { findings: [{ rule: 'the run ends', detail: text }], seen, trail: text }
   } finally {
-    platform.close()
+    for (const { platform } of edges) platform.close()
     forgetMerchant(merchantId)
   }
+}
+
+/** What somebody has seen of a batch and of those that came after it. */
+function withLater(story: ClerkStory): ClerkStory[] {
+  return [story, ...(story.again ? withLater(story.again) : [])]
+}
+
+/** The time of the first edge that a restore has lost. */
+function lostIn({ incidents }: BatchPlan): Lost | undefined {
+  const restore = incidents.find(({ what }) => what === 'restore')
+  if (restore?.what !== 'restore') return undefined
+  const from = START + restore.at
+  return { from, to: from + restore.ms }
 }
 
 function orderOf({ rows, deliveries }: Start, id: number): OrderModel {

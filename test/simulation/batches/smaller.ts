@@ -7,6 +7,8 @@ export function* smaller(plan: BatchPlan): Generator<BatchPlan> {
     for (let index = 0; index < list.length; index++) yield { ...plan, [member]: list.toSpliced(index, 1) }
   }
   if (plan.tasks !== 'at-once') yield { ...plan, tasks: 'at-once' }
+  const { writeMarks, ...unmarked } = plan
+  if (writeMarks) yield unmarked
   for (const [index, clerk] of plan.clerks.entries()) {
     const { commands, orders } = clerk
     const withClerk = (members: object) => ({

@@ -49,6 +49,8 @@ class SimulatedObject {
   readonly #Class: ObjectClass
   #awake: Awake | undefined
   #alarm: { at: number } | undefined
+  /** The alarm whose handler is under way. */
+  #rung: { at: number } | undefined
 
   constructor(platform: Platform, Class: ObjectClass, name: string) {
     this.name = name
@@ -122,11 +124,22 @@ class SimulatedObject {
     // It was deleted, or the clock was set back.
     if (this.storage.alarm !== alarm.at || loop.now < alarm.at) return this.#schedule()
     void this.storage.deleteAlarm()
+    this.#rung = alarm
     try {
       await this.call('alarm', [])
     } catch {
       if (this.storage.alarm === null) void this.storage.setAlarm(loop.now + ALARM_RETRY_MS)
+      // The platform never forgets it, also if the object is reset once more.
+      this.storage.flush()
+    } finally {
+      if (this.#rung === alarm) this.#rung = undefined
     }
+  }
+
+  /** What the disk has: the platform keeps an alarm there until its handler has ended. */
+  backup(): Backup {
+    const { tables, rest } = this.storage.backup()
+    return { tables, rest: { ...rest, alarm: rest.alarm ?? this.#rung?.at ?? null } }
   }
 }
 
@@ -168,7 +181,8 @@ interface Settings {
 
 /** One edge's objects. Another edge has others, also under the same names. */
 export class Platform {
-  readonly env: Record<string, unknown> = {}
+  /** The bindings. A process has its own, by which the edge's modules know it. */
+  env: Record<string, unknown> = {}
   readonly idOf: Settings['idOf']
   readonly loop: Loop
   readonly disk: Disk
@@ -187,9 +201,15 @@ export class Platform {
     this.disk = disk
     this.#random = random
     this.#classes = classes
-    for (const binding of Object.keys(classes)) {
-      this.env[binding] = { getByName: (name: string) => this.#stub(binding, name) }
-    }
+    this.#begin()
+  }
+
+  #begin(): void {
+    const bindings = Object.keys(this.#classes).map((binding) => [
+      binding,
+      { getByName: (name: string) => this.#stub(binding, name) },
+    ])
+    this.env = Object.fromEntries(bindings)
   }
 
   /** The storage of an object that nobody has called yet. */
@@ -219,11 +239,12 @@ export class Platform {
   }
 
   backup(): Map<string, Backup> {
-    return new Map([...this.#objects].map(([key, { storage }]) => [key, storage.backup()]))
+    return new Map([...this.#objects].map(([key, object]) => [key, object.backup()]))
   }
 
-  /** Every object has what it had then; those that came later have nothing. */
+  /** A new process begins. Every object has what it had then; those that came later have nothing. */
   restore(backups: ReadonlyMap<string, Backup>): void {
+    this.#begin()
     for (const [key, object] of this.#objects) {
       object.storage.restore(backups.get(key) ?? { tables: [], rest: { entries: new Map(), alarm: null } })
       object.reset()

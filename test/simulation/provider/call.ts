@@ -96,6 +96,6 @@ function deliveriesChange([, which, , how]: string[], wire: Wire, ids: number[])
 }
 
 /** The members that the model keeps of a row. */
-function rowValues({ Name, Quantity, UnitPrice }: RowValues): RowValues {
-  return { Name, Quantity, UnitPrice }
+function rowValues({ Name, Quantity, UnitPrice, ArticleNumber }: RowValues): RowValues {
+  return { Name, Quantity, UnitPrice, ...(ArticleNumber && { ArticleNumber }) }
 }

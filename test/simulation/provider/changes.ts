@@ -4,6 +4,7 @@ export interface RowValues {
   Name: string
   Quantity: number
   UnitPrice: number
+  ArticleNumber?: string
 }
 
 export type RowUpdate = Partial<RowValues> & { IsCancelled?: boolean }

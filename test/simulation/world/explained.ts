@@ -138,14 +138,21 @@ function isRowOf(id: number, wanted: readonly RowValues[], added: readonly Appli
   })
 }
 
+/** A row's article number has the mark of its write, and nothing else. */
 export function isSameChange(one: Change, other: Change): boolean {
   return canonical(one) === canonical(other)
 }
 
+const MARK = /^oa[0-9a-f]{12}$/
+
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(member)
+            .filter(([name, text]) => name !== 'ArticleNumber' || !MARK.test(String(text)))
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : member,
   )
 }

@@ -22,8 +22,12 @@ export function merchantOfSeed(seed: number): string {
   return before === 0 ? `merchant-of-${seed}` : `merchant-of-${seed}-${before}`
 }
 
-/** As a deployment with other credentials does it. */
-export function configure(merchantId: string, secret: string): void {
+/** As a deployment with other credentials does it. @param WriteMarks whether the merchant marks its writes; as before */
+export function configure(
+  merchantId: string,
+  secret: string,
+  WriteMarks = merchants.get(merchantId)?.WriteMarks ?? false,
+): void {
   merchants.set(merchantId, {
     MerchantId: merchantId,
     ApiKeyHashes: [],
@@ -31,7 +35,8 @@ export function configure(merchantId: string, secret: string): void {
     ClientId: merchantId,
     ClientSecret: secret,
     Scheme: 'bearer',
-    SoapClients: { Invoice: soapClient, PaymentPlan: soapClient },
+    WriteMarks,
+    SoapClients: { Invoice: soapClient, PaymentPlan: soapClient, AccountCredit: soapClient },
   })
 }
 

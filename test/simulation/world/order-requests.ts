@@ -3,6 +3,8 @@ import { operations, type RestOperation } from '../../../shared/wire/operations.
 import type { Env } from '../../../edge/config/env.ts'
 import type { DeskAnswer } from '../../../edge/desk/desk-answer.ts'
 import { writeFailed } from '../../../edge/http/object-failed.ts'
+import { newWriteMark } from '../../../edge/desk/write-mark.ts'
+import { knownMerchant } from '../../../edge/registry/find-merchant.ts'
 import { deskOf } from '../../../edge/order-desk/desk-of.ts'
 import { type DeskRequest, refusedAnswer, type Write } from '../../../edge/order-desk/desk-request.ts'
 import type { Change, RowValues } from '../provider/changes.ts'
@@ -57,6 +59,7 @@ function requestOf(
   const { merchantId, orderId } = world
   const write = writeOf(change, orderId)
   const { capability }: RestOperation = operations[write.name]
+  const mark = newWriteMark(knownMerchant(merchantId))
   return {
     merchantId,
     orderId,
@@ -67,6 +70,7 @@ function requestOf(
     write,
     ...(key !== undefined && { idempotencyKey: key }),
     ...(tag !== undefined && { ifMatch: [tag] }),
+    ...(mark !== undefined && { mark }),
     ...(lost && { lostTime: lost }),
   }
 }
