@@ -92,6 +92,7 @@ function ofStory(story: CreditStory, facts: Facts, records: readonly Entry[], se
         }
         break
       case 'unknown':
+        if ('by' in client.change) seen(`unknown delivery as ${client.change.by}`)
         if (!answer.isOfLostTime && answer.at > lostUntil(story, facts) && !isUnknown) {
           fail('an unknown outcome stands in the journal', { attempt })
         }
@@ -153,7 +154,9 @@ function isNumberOf(
     result['InvoiceNumber'] ??
     result['ProviderPaymentPlanNr'] ??
     result['CreateOrderResult']?.['ProviderOrderId'] ??
-    result['DeliverOrderResult']?.['InvoiceResultDetails']?.['InvoiceId']
+    result['DeliverOrderResult']?.['InvoiceResultDetails']?.['InvoiceId'] ??
+    result['DeliverOrderResult']?.['PaymentPlanResultDetails']?.['ContractNumber'] ??
+    result['DeliverOrderResult']?.['AccountCreditResultDetails']?.['ContractNumber']
   if (number === undefined) return true
   const made = [...own, ...rivals.filter((rival) => hasEffectOf(rival, wanted))]
   return made.some((one) => one.made === Number(number))

@@ -15,6 +15,8 @@ export interface Application {
   made?: number
   /** The amount of that invoice: below 0 for a credit. */
   invoiced?: number
+  /** The amount that went to a payment plan or an account. */
+  moved?: number
   /** Whether it left its order closed. */
   closed: boolean
 }
@@ -40,8 +42,12 @@ export interface Order {
 
 export type PlanStatus = 'Pending' | 'Activated' | 'Cancelled'
 
+/** Orders of other types, without an invoice. */
+export const FIRST_OF_TYPE = { PaymentPlan: 5002, AccountCredit: 5003 } as const
+
 /** The rejections of the description's tables that this model answers. */
 export type Rejection =
+  | 'CustomerAbuseBlock'
   | 'OrderDoesNotExist'
   | 'OrderIsClosed'
   | 'OverAuthorizedAmount'
@@ -64,6 +70,8 @@ const FIRST_INVOICED = 30_000
 export class CreditBook {
   readonly applications: Application[] = []
   readonly orders: Order[] = []
+  /** The customers on the block list. */
+  readonly blocked = new Set<string>()
   readonly plans = new Map<number, PlanStatus>([[FIRST.plan, 'Pending']])
   /** How much each order had, under which number, and since when. */
   readonly versions: { from: number; orders: readonly Pick<Order, 'nr' | 'amount' | 'number'>[] }[] = []
@@ -77,6 +85,9 @@ export class CreditBook {
     const { order: nr, number, customer } = FIRST
     const state = { isActive: true, isClosed: false, extended: 0 }
     this.orders.push({ nr, number, customer, amount: FIRST_AMOUNT, ...state, invoices })
+    for (const [type, other] of Object.entries(FIRST_OF_TYPE)) {
+      this.orders.push({ nr: other, number: type, customer, amount: FIRST_AMOUNT, ...state, invoices: [] })
+    }
     this.#remember(now)
   }
 
@@ -91,6 +102,7 @@ export class CreditBook {
       if (!status) return 'PaymentPlanDoesNotExist'
       return status === 'Pending' ? undefined : 'WrongStatus'
     }
+    if (change.operation === 'createOrder' && this.blocked.has(change.customer)) return 'CustomerAbuseBlock'
     if (!('order' in change)) return undefined
     const order = this.order(change.order)
     if (!order) return 'OrderDoesNotExist'
@@ -115,7 +127,7 @@ export class CreditBook {
     return application
   }
 
-  #apply(change: CreditChange): Pick<Application, 'made' | 'invoiced'> {
+  #apply(change: CreditChange): Pick<Application, 'made' | 'invoiced' | 'moved'> {
     switch (change.operation) {
       case 'createOrder':
         return { made: this.#create(change) }
@@ -134,6 +146,9 @@ export class CreditBook {
       case 'changeNumber':
         this.order(change.order)!.number = change.number
         return {}
+      case 'block':
+        this.blocked.add(change.customer)
+        return {}
       case 'close':
         Object.assign(this.order(change.order)!, { isActive: false, isClosed: true })
         return {}
@@ -142,7 +157,7 @@ export class CreditBook {
     }
   }
 
-  #create({ number, customer, amount }: Extract<CreditChange, { customer: string }>): number {
+  #create({ number, customer, amount }: Extract<CreditChange, { operation: 'createOrder' }>): number {
     const same = this.orders.find(
       (order) =>
         order.isActive && order.number === number && order.customer === customer && order.amount === amount,
@@ -158,17 +173,20 @@ export class CreditBook {
   }
 
   #invoice(
-    { amount: asked, credits }: Extract<CreditChange, { operation: 'createInvoice' | 'deliver' }>,
+    change: Extract<CreditChange, { operation: 'createInvoice' | 'deliver' }>,
     order: Order,
-  ): Pick<Application, 'made' | 'invoiced'> {
+  ): Pick<Application, 'made' | 'invoiced' | 'moved'> {
     const made = this.#next++
+    const { amount: asked, credits } = change
+    if ('by' in change && change.by) {
+      const moved = asked ?? order.amount
+      lower(order, moved)
+      return { made, moved }
+    }
     const credited = order.invoices.find(({ number }) => number === credits)
     const invoiced = credited ? -(asked ?? credited.amount) : (asked ?? order.amount)
     if (credited) credited.credited -= invoiced
-    else {
-      order.amount -= invoiced
-      if (order.amount === 0) Object.assign(order, { isActive: false, isClosed: true })
-    }
+    else lower(order, invoiced)
     order.invoices.push({ number: made, amount: invoiced, credited: 0 })
     return { made, invoiced }
   }
@@ -179,4 +197,10 @@ export class CreditBook {
       orders: this.orders.map(({ nr, amount, number }) => ({ nr, amount, number })),
     })
   }
+}
+
+/** An order of which nothing is left is closed. */
+function lower(order: Order, amount: number): void {
+  order.amount -= amount
+  if (order.amount === 0) Object.assign(order, { isActive: false, isClosed: true })
 }

@@ -1,7 +1,7 @@
 /** The changes of a book as operations of the SOAP service, in both directions. */
 import type { CreditWrite } from '../../../edge/credit-desk/credit-request.ts'
 import type { SoapInput } from '../../../shared/domain/credit/soap/operations.ts'
-import type { CreditChange } from './changes.ts'
+import type { CreditChange, Delivery } from './changes.ts'
 
 const DATE = '2026-11-26T00:00:00'
 const PERSON = { CountryCode: 'SE', IsCompany: false } as const
@@ -67,6 +67,10 @@ export function writeOf(change: CreditChange): CreditWrite {
       return { name: 'ApprovePaymentPlan', input: { ProviderPaymentPlanNr: change.plan } }
     case 'cancelPlan':
       return { name: 'CancelPaymentPlan', input: { ProviderPaymentPlanNr: change.plan } }
+    case 'block': {
+      const input = { SecurityNumber: change.customer, IsCompany: false, ReasonForBlock: 'unpaid' }
+      return { name: 'AddToBlockList', input }
+    }
     case 'createPlan': {
       const PayPlan = {
         SendAutomaticGiropaymentForm: false,
@@ -104,11 +108,13 @@ function createOrderEu({ number, customer, amount }: Creation): CreditWrite {
   return { name: 'CreateOrderEu', input: { CreateOrderInformation } }
 }
 
-function deliver({
-  order,
-  amount,
-  credits,
-}: Extract<CreditChange, { operation: 'createInvoice' | 'deliver' }>): CreditWrite {
+function deliver({ order, amount, credits, by }: Delivery): CreditWrite {
+  if (by) {
+    const DeliverAccountCreditDetails = amount === undefined ? {} : { OrderRows: orderRows(amount) }
+    const details = by === 'AccountCredit' ? { DeliverAccountCreditDetails } : {}
+    const DeliverOrderInformation = { ProviderOrderId: order, OrderType: by, ...details }
+    return { name: 'DeliverOrderEu', input: { DeliverOrderInformation } }
+  }
   const DeliverInvoiceDetails = {
     NumberOfCreditDays: 30,
     InvoiceDistributionType: 'Email',
@@ -153,8 +159,13 @@ export function changeOf(name: string, input: unknown): CreditChange {
       return invoiceOf('createInvoice', ProviderOrderNr, amount, Invoice!.InvoiceNrToCredit)
     }
     case 'DeliverOrderEu': {
-      const { ProviderOrderId, DeliverInvoiceDetails } = (input as SoapInput<'DeliverOrderEu'>)
-        .DeliverOrderInformation!
+      const asked = (input as SoapInput<'DeliverOrderEu'>).DeliverOrderInformation!
+      const { ProviderOrderId, DeliverInvoiceDetails, DeliverAccountCreditDetails, OrderType: by } = asked
+      if (by === 'PaymentPlan' || by === 'AccountCredit') {
+        const amount = amountOf(DeliverAccountCreditDetails?.OrderRows)
+        const order = Number(ProviderOrderId)
+        return { operation: 'deliver', order, by, ...(amount !== undefined && { amount }) }
+      }
       const { OrderRows, InvoiceIdToCredit } = DeliverInvoiceDetails!
       return invoiceOf('deliver', ProviderOrderId, amountOf(OrderRows), InvoiceIdToCredit)
     }
@@ -181,6 +192,8 @@ export function changeOf(name: string, input: unknown): CreditChange {
       const amount = Math.round(Number(Amount) * 100)
       return { operation: 'createPlan', number: PayPlan!.ClientPaymentPlanNr!, amount }
     }
+    case 'AddToBlockList':
+      return { operation: 'block', customer: (input as SoapInput<'AddToBlockList'>).SecurityNumber! }
     default:
       throw new RangeError(name)
   }

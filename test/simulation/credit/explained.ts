@@ -40,6 +40,9 @@ export function hasEffectOf({ change: other, invoiced }: Application, wanted: Cr
         isCredit === invoiced < 0
       )
     }
+    // No record shows it.
+    case 'block':
+      return false
     case 'close':
       return other.operation === 'close' && other.order === wanted.order
     default:

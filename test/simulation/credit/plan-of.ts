@@ -11,6 +11,7 @@ import {
 } from '../world/plan.ts'
 import type { CreditChange } from './changes.ts'
 import { FIRST } from './credit-book.ts'
+import { withOthers } from './others.ts'
 import { type CreditClient, type CreditPlan, serviceTroubles } from './plan.ts'
 import { rivalTo } from './rivals.ts'
 
@@ -55,7 +56,7 @@ export function planOf(seed: number): CreditPlan {
     authorizesAgain: random.chance(50),
     isLong: random.chance(3),
   }
-  return random.chance(50) ? rivalAtALostWrite(plan, random) : plan
+  return withOthers(random.chance(50) ? rivalAtALostWrite(plan, random) : plan, random)
 }
 
 /** The answer of the first write is lost, and somebody else does something like it while the desk does not know. */

@@ -88,4 +88,25 @@ export const plants: readonly FindablePlant[] = [
     find: '  if (subject) return subjectDeskName(request.merchantId, subject)\n',
     put: '  void subject\n',
   },
+  {
+    seed: 845,
+    name: 'an entry of the block list whose answer is lost was not made',
+    file: `${desk}/find-outcome.ts`,
+    find: 'if (!before || !now) return unclear',
+    put: "if (!before || !now) return name === 'AddToBlockList' ? notDone : unclear",
+  },
+  {
+    seed: 52,
+    name: 'a delivery that made no invoice was not done',
+    file: `${desk}/find-outcome.ts`,
+    find: 'if (created.length === 0) return sameOrder(before, now) ? notDone : unclear',
+    put: 'if (created.length === 0) return notDone',
+  },
+  {
+    seed: 129,
+    name: 'an order that a payment plan or an account has closed counts as invoiced',
+    file: `${desk}/find-outcome.ts`,
+    find: 'if (created.length === 0) return sameOrder(before, now) ? notDone : unclear',
+    put: 'if (created.length === 0) return sameOrder(before, now) ? notDone : done(accepted)',
+  },
 ]

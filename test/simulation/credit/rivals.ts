@@ -15,7 +15,7 @@ function likeIt(change: CreditChange, random: Random): CreditChange[] {
       { operation: 'cancelPlan', plan },
     ]
   }
-  if (change.operation === 'createPlan') return [change]
+  if (change.operation === 'createPlan' || change.operation === 'block') return [change]
   if (change.operation === 'createOrder') {
     const gone: CreditChange = { operation: 'changeNumber', order: FIRST.order, number: 'gone' }
     if (change.number === FIRST.number && random.chance(40)) return [gone]
@@ -33,6 +33,13 @@ function likeIt(change: CreditChange, random: Random): CreditChange[] {
     ]
   }
   const { order } = change
+  if ('by' in change) {
+    return [
+      { operation: 'close', isEu: random.chance(50), order },
+      { operation: 'changeAmount', order, amount: 5_000 },
+      { operation: 'changeNumber', order, number: 'N-3' },
+    ]
+  }
   if (change.operation === 'changeAmount') {
     return [
       { ...change, amount: 5_000 },

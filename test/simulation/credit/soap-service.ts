@@ -7,7 +7,7 @@ import { readRequest, writeResponse } from '../../../shared/wire/soap/message.ts
 import type { SoapSide } from '../provider/provider.ts'
 import { changeOf, priceOf } from './credit-wire.ts'
 import { type Application, type CreditBook, FIRST, type Order } from './credit-book.ts'
-import type { CreditChange } from './changes.ts'
+import type { CreditChange, Delivery } from './changes.ts'
 import type { ServiceTrouble } from './plan.ts'
 
 const spelling = soapSpelling(config)
@@ -55,6 +55,7 @@ export class SoapService implements SoapSide {
     const refused = book.refusal(change)
     if (refused) return respond(version, name, rejected(name, refused))
     const done = book.apply(by, change, now())
+    if (change.operation === 'deliver' && change.by) this.#settings.seen(`delivery as ${change.by}`)
     if (trouble === 'fault-done') return fault(version, 'receiver')
     const result = resultOf(done, trouble === 'no-number')
     return respond(version, name, result)
@@ -148,16 +149,30 @@ function rejected(name: SoapName, RejectionCode: string): never {
       : name === 'ApprovePaymentPlan'
         ? { ContractNumber: 0 }
         : {}
-  const code = name === 'ChangeOrderAmount' ? {} : isEu ? { ResultCode: EU_CODE } : { RejectionCode }
+  const isCodeless = name === 'ChangeOrderAmount' || name === 'AddToBlockList'
+  const code = isCodeless ? {} : isEu ? { ResultCode: EU_CODE } : { RejectionCode }
   return { Accepted: false, ErrorMessage: 'no', ...code, ...required } as never
 }
 
 /** @param isNumberless whether the service does not say which order or plan it has made */
-function resultOf({ change, made = 0, invoiced = 0 }: Application, isNumberless: boolean): never {
+function resultOf({ change, made = 0, invoiced = 0, moved = 0 }: Application, isNumberless: boolean): never {
   const isNamed =
     !isNumberless || !change.operation.startsWith('create') || change.operation === 'createInvoice'
   const number = isNamed ? made : 0
-  return { Accepted: true, ...membersOf(change, number, invoiced) } as never
+  const isMoved = change.operation === 'deliver' && change.by
+  return {
+    Accepted: true,
+    ...(isMoved ? movedTo(change.by!, number, moved) : membersOf(change, number, invoiced)),
+  } as never
+}
+
+function movedTo(OrderType: NonNullable<Delivery['by']>, ContractNumber: number, moved: number): object {
+  const result = { Amount: decimal(moved), OrderType }
+  const details =
+    OrderType === 'PaymentPlan'
+      ? { PaymentPlanResultDetails: { ContractNumber } }
+      : { AccountCreditResultDetails: { ContractNumber, AccountCreditId: 1 } }
+  return { ResultCode: 0, DeliverOrderResult: { ...result, ...details } }
 }
 
 function membersOf(change: CreditChange, number: number, invoiced: number): object {
@@ -205,6 +220,7 @@ function membersOf(change: CreditChange, number: number, invoiced: number): obje
       }
     }
     case 'changeAmount':
+    case 'block':
       return {}
     case 'close':
       return change.isEu ? { ResultCode: 0 } : accepted
