@@ -153,8 +153,9 @@ async function codeOf(answer: Promise<Answer>): Promise<string> {
 const LOST = 'lost'
 
 /** Somebody who begins anew, with care. */
-function calmly({ stopsAfter: _, second: __, ...clerk }: Clerk): Clerk {
-  return { ...clerk, at: NOTICES_MS, isDoubled: false, commands: [], leaves: false }
+function calmly(clerk: Clerk): Clerk {
+  const { stopsAfter: _, second: __, ...others } = clerk
+  return { ...others, at: NOTICES_MS, isDoubled: false, commands: [], leaves: false }
 }
 
 /** @returns whether it is known to be ended */

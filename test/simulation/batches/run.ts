@@ -88,8 +88,6 @@ export async function run(plan: BatchPlan): Promise<Report> {
     return act(client, { edge: asked, send, now, wait: pause, look, seen: () => undefined })
   })
   for (const story of [...clerks, ...clients]) story.catch(() => undefined)
-  const rows = ({ platform }: EdgeProcess, binding: string, table: string) =>
-    platform.storages(binding).flatMap(([, storage]) => storage.rowsOf(table))
   try {
     // Until the last answer under a key has expired; then until nothing is kept.
     await loop.run(START + 60 * HOUR)
@@ -133,6 +131,11 @@ export async function run(plan: BatchPlan): Promise<Report> {
     for (const { platform } of edges) platform.close()
     forgetMerchant(merchantId)
   }
+}
+
+/** All that an edge's objects of one kind have in a table. */
+function rows({ platform }: EdgeProcess, binding: string, table: string): Record<string, unknown>[] {
+  return platform.storages(binding).flatMap(([, storage]) => storage.rowsOf(table))
 }
 
 /** What somebody has seen of a batch and of those that came after it. */
