@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { RegisteredMerchant } from '../../shared/domain/merchant/registry.schema.ts'
 import { merchants } from './merchants.ts'
 
 /** An edge of the release before: it reads no body of a request for a key. It lists its merchants on two pages. */
@@ -17,17 +18,38 @@ const pages = [
   { Merchants: [{ MerchantId: 'b', Disabled: true, ChangedAt }] },
 ]
 
-const shop = { MerchantId: 'shop', Origins: ['https://shop.example'], ClientId: 'client', Disabled: true }
+/** What the entry of a merchant says, every member of it that an edge shows. */
+const entry: Omit<
+  Required<RegisteredMerchant>,
+  'MerchantId' | 'ChangedAt' | 'Stored' | 'ApiKeys' | 'KeptWhenDeleted'
+> = {
+  Disabled: true,
+  Origins: ['https://shop.example'],
+  Scheme: 'bearer',
+  ClientId: 'client',
+  SoapClients: { Invoice: { ClientNumber: 79021, Username: 'shop' } },
+  WriteMarks: true,
+  Limits: { UserSessionsPerMinute: 20, RequestsPerMinute: 300 },
+}
+const shop: Required<RegisteredMerchant> = {
+  ...entry,
+  MerchantId: 'shop',
+  ChangedAt,
+  Stored: ['ClientSecret'],
+  ApiKeys: [{ Id: '0a1b2c3d', MadeAt: ChangedAt }],
+  KeptWhenDeleted: [{ What: 'The journal', Days: 400 }],
+}
 
 beforeEach(async () => {
   requests = []
   edge = createServer((request, response) => {
     const { method, url } = request
-    requests.push(`${method} ${url}`)
+    const match = request.headers['if-match']
+    requests.push(`${method} ${url}${match === undefined ? '' : ` if ${match}`}`)
     if (method === 'DELETE') return void response.writeHead(204).end()
     if (method === 'GET') {
       const page = pages[url!.endsWith('after=') ? 0 : 1]
-      return void response.end(JSON.stringify(url!.endsWith('/shop') ? shop : page))
+      return void response.setHeader('ETag', '"7"').end(JSON.stringify(url!.endsWith('/shop') ? shop : page))
     }
     const made = { Id: '0a1b2c3d', MadeAt: '2026-11-27T12:00:00.000Z', ApiKey: 'oa_shop_secret' }
     void text(request).then((body) => {
@@ -76,9 +98,14 @@ it.each([
   const { port } = edge.address() as AddressInfo
   const folder = mkdtempSync(join(tmpdir(), 'merchants-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const entry = join(folder, 'entry.json')
-  writeFileSync(entry, '{"Origins":[]}')
-  const request = { edge: `http://127.0.0.1:${port}`, operatorKey: 'key', words: ['add', 'shop'], entry }
+  const file = join(folder, 'entry.json')
+  writeFileSync(file, '{"Origins":[]}')
+  const request = {
+    edge: `http://127.0.0.1:${port}`,
+    operatorKey: 'key',
+    words: ['add', 'shop'],
+    entry: file,
+  }
   expect(await merchants({ ...request, isOffline, key: {} })).toEqual(['oa_shop_secret'])
   expect(requests).toEqual([`PUT /operator/merchants/shop${query}`, '{"Origins":[]}'])
 })
@@ -90,7 +117,9 @@ it.each([
   const { port } = edge.address() as AddressInfo
   const request = { edge: `http://127.0.0.1:${port}`, operatorKey: 'key', words: [act, 'shop'], entry: '-' }
   expect(await merchants({ ...request, isOffline: true, key: {} })).toEqual([line])
-  const { MerchantId: _, ...entry } = shop
-  expect(requests.slice(0, 2)).toEqual(['GET /operator/merchants/shop', 'PUT /operator/merchants/shop'])
+  expect(requests.slice(0, 2)).toEqual([
+    'GET /operator/merchants/shop',
+    'PUT /operator/merchants/shop if "7"',
+  ])
   expect(JSON.parse(requests[2]!)).toEqual({ ...entry, Disabled })
 })

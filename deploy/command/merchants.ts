@@ -75,9 +75,9 @@ export async function merchants(request: MerchantsRequest): Promise<string[]> {
       await api('DELETE', `${path}/keys/${encodeURIComponent(key!)}`)
       return [`${key} is removed.`]
     case 'disable':
-      return setDisabled(api, path, true)
+      return setDisabled(request, path, true)
     case 'enable':
-      return setDisabled(api, path, false)
+      return setDisabled(request, path, false)
     case 'delete': {
       const { Kept } = await api<{ Kept: RegisteredMerchant['KeptWhenDeleted'] }>('DELETE', path)
       return [`${id} is deleted. The edge still has:`, ...Kept.map(keptLine)]
@@ -146,28 +146,32 @@ type Api = <Answer>(
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-function operatorApi({ edge, operatorKey }: MerchantsRequest): Api {
+function operatorApi(request: MerchantsRequest): Api {
+  return async <Answer>(...call: Parameters<Api>) => (await callEdge<Answer>(request, ...call)).answer
+}
+
+/** @returns the answer, with the revision of the merchant in it @throws CommandError */
+async function callEdge<Answer>(
+  { edge, operatorKey }: MerchantsRequest,
+  ...[method, path, body, headers = {}]: Parameters<Api>
+): Promise<{ answer: Answer; etag: string | null }> {
   if (!operatorKey) throw new CommandError('The environment has no ORDER_ADMIN_OPERATOR_KEY.')
-  return async <Answer>(
-    method: string,
-    path: string,
-    body?: string,
-    headers: Record<string, string> = {},
-  ) => {
-    const response = await fetch(new URL(path, edge), {
-      method,
-      headers: {
-        Authorization: `Bearer ${operatorKey}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body }),
-    }).catch((error: unknown) => {
-      throw new CommandError(`${edge} does not answer.`, { cause: error })
-    })
-    const text = await response.text()
-    if (!response.ok) throw new CommandError(reasonOf(response.status, text))
-    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  const response = await fetch(new URL(path, edge), {
+    method,
+    headers: {
+      Authorization: `Bearer ${operatorKey}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  }).catch((error: unknown) => {
+    throw new CommandError(`${edge} does not answer.`, { cause: error })
+  })
+  const text = await response.text()
+  if (!response.ok) throw new CommandError(reasonOf(response.status, text))
+  return {
+    answer: (text === '' ? undefined : JSON.parse(text)) as Answer,
+    etag: response.headers.get('ETag'),
   }
 }
 
@@ -198,14 +202,20 @@ async function list(api: Api): Promise<string[]> {
   }
 }
 
-/** Changes nothing else: credentials that are left out stay. */
-async function setDisabled(api: Api, path: string, Disabled: boolean): Promise<string[]> {
-  const { MerchantId, Origins, Scheme, ClientId, SoapClients, Limits } = await api<RegisteredMerchant>(
-    'GET',
-    path,
-  )
-  const entry = { Origins, Scheme, ClientId, SoapClients, Limits, Disabled }
-  await api('PUT', path, JSON.stringify(entry))
+/** Sends back what the edge shows, and nothing over a change of somebody else. Credentials that are left out stay. */
+async function setDisabled(request: MerchantsRequest, path: string, Disabled: boolean): Promise<string[]> {
+  const { answer, etag } = await callEdge<RegisteredMerchant>(request, 'GET', path)
+  // Only the view has these. All others are the entry's, also those of a later release.
+  const {
+    MerchantId,
+    ChangedAt: _,
+    Stored: _stored,
+    ApiKeys: _keys,
+    KeptWhenDeleted: _kept,
+    ...entry
+  } = answer
+  const body = JSON.stringify({ ...entry, Disabled })
+  await callEdge(request, 'PUT', path, body, etag === null ? {} : { 'If-Match': etag })
   return [
     Disabled
       ? `${MerchantId} is refused within five seconds, and its sessions have ended.`
