@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   closeSync,
   existsSync,
@@ -134,6 +136,19 @@ describe('a restore', () => {
       closeSync(file)
     }
     refuseUsed(state)
+  })
+
+  const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0
+  it.runIf(canMount)('is refused while a container has it open, under another path', async () => {
+    const { folder, state, out } = newState()
+    addDatabase(join(out, 'one.sqlite'), 1)
+    mkdirSync(join(folder, 'inside'))
+    const script =
+      'mount --bind state inside && exec 3< inside/OrderDesk/one.sqlite && echo open && exec sleep 60'
+    const container = spawn('unshare', ['--mount', 'sh', '-c', script], { cwd: folder })
+    onTestFinished(() => void container.kill())
+    await once(container.stdout, 'data')
+    expect(() => restoreState(state, out)).toThrow(`Process ${container.pid} uses ${state}.`)
   })
 
   it('needs a backup with databases, and a state', () => {

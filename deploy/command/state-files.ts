@@ -2,18 +2,7 @@
  * `backup` and `restore` of the databases of a server. SQLite's own backup also reads the write-ahead log of a running
  * workerd, and does not block writes.
  */
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { CommandError } from './failure.ts'
 
@@ -125,21 +114,32 @@ function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): voi
   }
 }
 
-/** The id of a process that has a file of the folder open, on Linux. */
+/**
+ * The id of a process that has the folder or something in it open, on Linux. Paths would not do: a process in a container
+ * has its own for the same file.
+ */
 function userOf(folder: string): string | undefined {
   if (process.platform !== 'linux') return undefined
-  const inside = `${realpathSync(folder)}${sep}`
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+  const inside = new Set([folder, ...paths].flatMap((path) => identityOf(path) ?? []))
   return readdirSync('/proc').find(
-    (id) => /^\d+$/.test(id) && openFilesOf(id).some((path) => path.startsWith(inside)),
+    (id) => /^\d+$/.test(id) && openFilesOf(id).some((file) => inside.has(identityOf(file) ?? '')),
   )
 }
 
-/** The open files of a process; none if it has ended or belongs to another user. */
+/** The same for two paths of one file; undefined if it is gone. */
+function identityOf(path: string): string | undefined {
+  // As bigint: a file's number has 64 bits.
+  return tried(() => {
+    const { dev, ino } = statSync(path, { bigint: true })
+    return `${dev}:${ino}`
+  })
+}
+
+/** Links to the open files of a process; none if it has ended or belongs to another user. */
 function openFilesOf(process: string): string[] {
   const folder = `/proc/${process}/fd`
-  const files = tried(() => readdirSync(folder)) ?? []
-  // A file or socket may be closed meanwhile, and the others still count.
-  return files.flatMap((file) => tried(() => readlinkSync(join(folder, file))) ?? [])
+  return (tried(() => readdirSync(folder)) ?? []).map((file) => join(folder, file))
 }
 
 function tried<Value>(read: () => Value): Value | undefined {
