@@ -10,7 +10,7 @@ import { initFolder } from './init.ts'
 import { merchants } from './merchants.ts'
 import { moveHistories } from './move-histories.ts'
 import { moveState, takeComplete } from './move-state.ts'
-import { requireSeen, seenFolderOf, tell, wasMoved } from './seen-folder.ts'
+import { requireSeen, seenFolderOf, tell, toldIn } from './seen-folder.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
 import { setup } from './setup/setup.ts'
@@ -182,7 +182,7 @@ async function main(parameters: string[]): Promise<number> {
     }
     case 'restored': {
       const seen = seenFolderOf(resolve(values.state), values.seen && resolve(values.seen))
-      if (wasMoved(seen)) {
+      if (toldIn(seen)?.act === 'moved') {
         throw new CommandError('The state was moved from here. Restore the copy of it, or a backup.')
       }
       tell(seen, values.settled ? 'settled' : 'restored')

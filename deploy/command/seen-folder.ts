@@ -26,12 +26,22 @@ export function requireSeen(folder: string): void {
   )
 }
 
-/** Tells the edge. It follows when it starts, or within a minute. @throws CommandError see {@link requireSeen} */
-export function tell(folder: string, act: Act): void {
+/** What a command has told, as far as it can be read. */
+export interface Told {
+  act?: Act
+  /** Whether the copy of a moved state is made. */
+  isCopied?: boolean
+}
+
+/**
+ * Tells the edge. It follows when it starts, or within a minute.
+ * @throws CommandError see {@link requireSeen}
+ */
+export function tell(folder: string, act: Act, more: Pick<Told, 'isCopied'> = {}): void {
   requireSeen(folder)
   const file = join(folder, 'told.json')
   const fresh = `${file}.${process.pid}.new`
-  writeFileSync(fresh, `${JSON.stringify({ id: randomUUID(), act })}\n`, { mode: 0o600 })
+  writeFileSync(fresh, `${JSON.stringify({ id: randomUUID(), act, ...more })}\n`, { mode: 0o600 })
   const { uid, gid } = statSync(folder)
   // The edge runs as the folder's owner.
   if (process.getuid?.() === 0) chownSync(fresh, uid, gid)
@@ -43,12 +53,22 @@ export function untell(folder: string): void {
   rmSync(join(folder, 'told.json'), { force: true })
 }
 
-/** Whether the state of this place was moved away. */
-export function wasMoved(folder: string): boolean {
+/** What was told and is not followed yet; the edge forgets all else but `moved`. Empty for a file that nobody can read. */
+export function toldIn(folder: string): Told | undefined {
+  return readIn<Told>(folder, 'told.json')
+}
+
+/** The state that was served last from here, as the edge has noted it. */
+export function seenIn(folder: string): { state?: string; beats?: number } | undefined {
+  return readIn(folder, 'seen.json')
+}
+
+function readIn<Value extends object>(folder: string, name: string): Partial<Value> | undefined {
+  const file = join(folder, name)
+  if (!existsSync(file)) return undefined
   try {
-    const { act } = JSON.parse(readFileSync(join(folder, 'told.json'), 'utf8')) as { act?: unknown }
-    return act === 'moved'
+    return { ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Value>) }
   } catch {
-    return false
+    return {}
   }
 }

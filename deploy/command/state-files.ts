@@ -5,6 +5,7 @@
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { CommandError } from './failure.ts'
+import { sqlite } from './sqlite.ts'
 
 /** The folder of rate limit counts, which a restored server does not need. */
 const COUNTS = 'RateWindows'
@@ -92,10 +93,7 @@ function isBackup(path: string): boolean {
 }
 
 async function sqliteBackup(): Promise<(from: string, to: string) => Promise<void>> {
-  const { backup, DatabaseSync } = (await import('node:sqlite').catch(() => ({}))) as Partial<
-    typeof import('node:sqlite')
-  >
-  if (!backup || !DatabaseSync) throw new CommandError('A backup needs Node 22.16 or later.')
+  const { backup, DatabaseSync } = await sqlite()
   return async (from, to) => {
     const database = new DatabaseSync(from)
     try {

@@ -130,6 +130,38 @@ describe('the folder beside the state', () => {
     expect((await start('arrives', folder)).lock).toEqual({ why: 'older' })
   })
 
+  it('keeps a state locked that did not serve at its former place, when it arrives and after that', async () => {
+    const former = new MemoryFolder()
+    await start('locked and moved', former)
+    const restore = await backUp('locked and moved')
+    await start('locked and moved', former)
+    await restore()
+    expect((await start('locked and moved', former)).lock).toEqual({ why: 'older' })
+
+    const folder = new MemoryFolder()
+    await start('a fresh server', folder)
+    folder.tell('arrived')
+    for (const _ of [1, 2]) {
+      const { lock, epoch } = await start('locked and moved', folder)
+      expect([lock, epoch]).toEqual([{ why: 'older' }, 1])
+    }
+    folder.tell('restored')
+    const { lock, epoch, restoredAt } = await start('locked and moved', folder)
+    expect([lock, epoch, typeof restoredAt]).toEqual([undefined, 2, 'number'])
+  })
+
+  it('takes a state that was started at its former place while it was moved', async () => {
+    const former = new MemoryFolder()
+    await start('moved meanwhile', former)
+    former.tell('moved')
+    expect((await start('moved meanwhile', former)).lock).toEqual({ why: 'moved' })
+    const folder = new MemoryFolder()
+    await start('a new server', folder)
+    folder.tell('arrived')
+    const { lock, epoch, restoredAt } = await start('moved meanwhile', folder)
+    expect([lock, epoch, restoredAt]).toEqual([undefined, 2, undefined])
+  })
+
   it('follows what was told once, although the process ended before it could say so', async () => {
     const folder = new MemoryFolder()
     await start('cut off', folder)

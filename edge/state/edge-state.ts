@@ -99,8 +99,14 @@ export class EdgeState extends DurableObject<Env> {
     // It stays told: another state that is put here is refused too.
     if (act === 'moved') return this.#lock({ why: 'moved' }, id)
     const { lock } = this.#row()
-    if (lock !== null && (JSON.parse(lock) as Lock).why === 'moved') return
+    const why = lock === null ? undefined : (JSON.parse(lock) as Lock).why
+    if (why === 'moved' && act !== 'arrived') return
     const sql = this.#sql()
+    if (act === 'arrived' && why !== undefined && why !== 'moved') {
+      // It did not serve at its former place either, because it may lack writes.
+      sql.exec('UPDATE state SET told = ?', id)
+      return
+    }
     this.ctx.storage.transactionSync(() => {
       sql.exec('UPDATE state SET epoch = epoch + 1, lock = NULL, told = ?', id)
       // What arrives is complete, and keeps the lost time that it has.

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return
+    if (answer?.status === 503) throw new Error('The edge serves nobody.')
     await new Promise((resume) => setTimeout(resume, 20))
   }
   throw new Error(`workerd ended with ${child.exitCode}`)
@@ -168,6 +170,45 @@ it('a restored server knows it, and an operator ends the lost time', async () =>
   expect(await epoch()).toBe(before + 2)
   await stop()
 })
+
+it('a move is complete once, and only of the state that served last', async () => {
+  const move = (out: string) => command('move', '--out', out)
+  const identity = async () => (await (await fetch(`${address}/state`)).json()) as { epoch: number }
+  const restore = async (from: string) => (await command('restore', '--from', from)).stdout
+  const lostTime = expect.stringContaining('For a day')
+  await start()
+  const { epoch } = await identity()
+  expect(await command('backup', '--out', 'earlier')).toMatchObject({ code: 0 })
+  await stop()
+
+  expect(await move('moved')).toMatchObject({ code: 0 })
+  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining('moved from here') })
+  expect(await restore('moved')).not.toEqual(lostTime)
+  // It has not served here yet.
+  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining(': arrived.') })
+  await start()
+  expect((await identity()).epoch).toBe(epoch + 1)
+  await stop()
+
+  expect(await restore('earlier')).toEqual(lostTime)
+  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining(': restored.') })
+  rmSync(join(`${state}-seen`, 'told.json'))
+  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining('a later one') })
+  await expect(start()).rejects.toThrow()
+  await stop()
+  expect(await move('again')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('(state-locked, older)'),
+  })
+  expect(existsSync(join(edge.project, 'again'))).toBe(false)
+  expect(await command('restored')).toMatchObject({ code: 0 })
+  await start()
+  await stop()
+  expect(await move('again')).toMatchObject({ code: 0 })
+  expect(await restore('again')).not.toEqual(lostTime)
+  await start()
+  await stop()
+}, 120_000)
 
 it.each([
   ['restore', ['--from', 'my-edge/backup']],
