@@ -95,6 +95,44 @@ describe('an update', () => {
   })
 })
 
+it.each(['022', '027', '077'])(
+  'with the umask %s, the edge’s own user reads the program and no secret',
+  (umask) => {
+    const script = `umask ${umask} && cp -R server built && rm -r server && mv built server`
+    execFileSync('/bin/sh', ['-c', `${script} && exec /bin/sh deploy/systemd/install.sh`], {
+      cwd: folder,
+      env: { ...process.env, DESTDIR: join(folder, 'destination') },
+    })
+    const modeOf = (path: string) => (statSync(join(folder, 'destination', path)).mode & 0o777).toString(8)
+    const modes = (paths: string[]) => Object.fromEntries(paths.map((path) => [path, modeOf(path)]))
+    expect(
+      modes([
+        'opt/order-admin-edge',
+        'opt/order-admin-edge/edge.capnp',
+        'opt/order-admin-edge/files',
+        'opt/order-admin-edge/files/order-admin.js',
+        'opt/order-admin-edge/serve.sh',
+        'etc/order-admin-edge',
+        'etc/order-admin-edge/MERCHANTS',
+        'etc/order-admin-edge/REGISTRY_KEY',
+        'etc/systemd/system',
+        'etc/systemd/system/order-admin-edge.service',
+      ]),
+    ).toEqual({
+      'opt/order-admin-edge': '755',
+      'opt/order-admin-edge/edge.capnp': '644',
+      'opt/order-admin-edge/files': '755',
+      'opt/order-admin-edge/files/order-admin.js': '644',
+      'opt/order-admin-edge/serve.sh': '755',
+      'etc/order-admin-edge': '700',
+      'etc/order-admin-edge/MERCHANTS': '600',
+      'etc/order-admin-edge/REGISTRY_KEY': '600',
+      'etc/systemd/system': '755',
+      'etc/systemd/system/order-admin-edge.service': '644',
+    })
+  },
+)
+
 it('needs the secrets in one of the two places, and knows no other option', () => {
   rmSync(join(folder, 'secrets/MERCHANTS'))
   expect(install()).toMatchObject({

@@ -3,6 +3,8 @@
 # The secrets in /etc/order-admin-edge stay. With --replace-secrets, those of secrets/ take their place.
 # DESTDIR installs everything below another folder, for packagers, and starts nothing.
 set -eu
+# The service has a user of its own, which has to read what it runs. Secrets have a mode of their own.
+umask 022
 root=${DESTDIR:-}
 here=$(dirname "$0")
 etc=$root/etc/order-admin-edge
@@ -40,6 +42,8 @@ test -e "$etc/REGISTRY_KEY" || install -m 600 /dev/null "$etc/REGISTRY_KEY"
 # The new files are copied beside the old ones until they are complete.
 rm -rf "$root/opt/order-admin-edge.new"
 cp -R server "$root/opt/order-admin-edge.new"
+# Whoever ran the build may have had another umask.
+chmod -R u=rwX,go=rX "$root/opt/order-admin-edge.new"
 rm -rf "$root/opt/order-admin-edge"
 mv "$root/opt/order-admin-edge.new" "$root/opt/order-admin-edge"
 install -m 644 "$here/order-admin-edge.service" "$here/order-admin-edge.socket" "$root/etc/systemd/system/"
