@@ -1,6 +1,16 @@
 /** A server removes the files of objects that have nothing stored before it starts, and no others. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
@@ -39,6 +49,17 @@ it('files without a table are removed, and all that is stored reads the same', a
   const second = await start()
   onTestFinished(() => second.stop())
   expect(await readState(second.addresses, made)).toEqual(before)
+})
+
+it('empty files are removed behind a symbolic link too, as systemd makes one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'order-admin-remove-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'private/state/OrderDesk'), { recursive: true })
+  writeFileSync(join(folder, 'private/state/OrderDesk/empty.sqlite'), Buffer.alloc(ONE_PAGE))
+  symlinkSync('private/state', join(folder, 'state'))
+  execFileSync(script, [join(folder, 'state')])
+  expect(globSync('private/state/**/*.sqlite', { cwd: folder })).toEqual([])
+  expect(readlinkSync(join(folder, 'state'))).toBe('private/state')
 })
 
 it('a folder that is not there, or has something else, stays as it is', () => {
