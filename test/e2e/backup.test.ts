@@ -1,10 +1,24 @@
 /** The commands of docs/self-hosting.md that back up and restore, run as they are written there. */
 import { execFile, execFileSync } from 'node:child_process'
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/places.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
 import { atEdge, endSession, openSession } from '../support/client.ts'
@@ -38,13 +52,17 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await Promise.all([edge?.stop(signal), provider?.stop(signal)])
 }
 
-/** Runs the block of the page that begins with this comment, in the folder that has `state/`. */
-async function runDocumented(title: string): Promise<void> {
+/**
+ * Runs the block of the page that begins with this comment, in the folder that has `state/`, in a shell as a reader has it:
+ * one that goes on after a failure.
+ * @param programs a folder with programs that come before others
+ */
+async function runDocumented(title: string, programs = ''): Promise<void> {
   const page = readFileSync(join(root, 'docs/self-hosting.md'), 'utf8')
   const [, block] = new RegExp(`^\`\`\`sh\\n(# ${title}\\n[^]*?)^\`\`\``, 'm').exec(page) ?? []
   if (block === undefined) throw new Error(`docs/self-hosting.md has no block "# ${title}"`)
-  const env = { ...process.env, PATH: `${sqliteFolder()}${process.env['PATH']}` }
-  await promisify(execFile)('sh', ['-euc', block], { cwd: folder, env })
+  const env = { ...process.env, PATH: `${programs}${sqliteFolder()}${process.env['PATH']}` }
+  await promisify(execFile)('sh', ['-c', block], { cwd: folder, env })
 }
 
 /** A folder with a `sqlite3` that supports the page's commands, for a machine without one. */
@@ -126,4 +144,66 @@ it('a copy of stopped services is whole, and stopping leaves nothing beside the 
   await runDocumented('Restore')
   const restored = await start()
   expect(await readState(restored.addresses, made)).toEqual(before)
+})
+
+describe.each(['a folder', 'a symbolic link, as with systemd'])('a state that is %s', (kind) => {
+  /** The user of the image; the current user if it must not change users. */
+  const user = process.getuid?.() === 0 ? 10_001 : process.getuid!()
+  const files = (path: string) => globSync('**/*.sqlite', { cwd: join(folder, path) }).toSorted()
+
+  beforeEach(() => {
+    if (kind !== 'a folder') {
+      mkdirSync(join(folder, 'private/state'), { recursive: true })
+      symlinkSync('private/state', state)
+    }
+    for (const path of ['OrderDesk/one.sqlite', 'RateWindows/counts.sqlite']) addDatabase(path)
+    for (const path of ['.', 'OrderDesk', 'OrderDesk/one.sqlite']) chownSync(join(state, path), user, user)
+  })
+
+  function addDatabase(path: string): void {
+    mkdirSync(join(state, path, '..'), { recursive: true })
+    const database = new DatabaseSync(join(state, path))
+    database.exec('CREATE TABLE t (value INTEGER)')
+    database.close()
+  }
+
+  it.each([
+    ['Back up while it runs', ['OrderDesk/one.sqlite']],
+    ['Back up while it is stopped', ['OrderDesk/one.sqlite', 'RateWindows/counts.sqlite']],
+  ])('is restored in its place and to its owner: %s', async (title, backedUp) => {
+    await runDocumented(title)
+    expect(files('backup/state')).toEqual(backedUp)
+    expect(statSync(join(folder, 'backup')).mode & 0o777).toBe(0o700)
+    addDatabase('OrderDesk/later.sqlite')
+    const { ino } = statSync(state)
+    await runDocumented('Restore')
+    expect(files('state')).toEqual(backedUp)
+    expect(readdirSync(state)).not.toContain('.new')
+    expect([statSync(state).ino, lstatSync(state).isSymbolicLink()]).toEqual([ino, kind !== 'a folder'])
+    expect(statSync(join(state, 'OrderDesk/one.sqlite')).uid).toBe(user)
+  })
+
+  it.each([
+    ['Back up while it runs', 'sqlite3'],
+    ['Back up while it runs', 'find'],
+    ['Back up while it is stopped', 'cp'],
+    ['Restore', 'cp'],
+  ])('and a copy of it outlive a failure: %s, %s', async (title, program) => {
+    await runDocumented('Back up while it runs')
+    const programs = join(folder, 'failing')
+    mkdirSync(programs)
+    writeFileSync(join(programs, program), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    await expect(runDocumented(title, programs + delimiter)).rejects.toThrow('Command failed')
+    expect([files('backup/state'), files('state')]).toEqual([
+      ['OrderDesk/one.sqlite'],
+      ['OrderDesk/one.sqlite', 'RateWindows/counts.sqlite'],
+    ])
+  })
+
+  it('is not emptied by a backup that is empty or gone', async () => {
+    await expect(runDocumented('Restore')).rejects.toThrow('Command failed')
+    mkdirSync(join(folder, 'backup/state'), { recursive: true })
+    await expect(runDocumented('Restore')).rejects.toThrow('Command failed')
+    expect(files('state')).toEqual(['OrderDesk/one.sqlite', 'RateWindows/counts.sqlite'])
+  })
 })

@@ -113,7 +113,7 @@ async function documented(title: string): Promise<string> {
   const page = readFileSync(join(root, 'docs/self-hosting.md'), 'utf8')
   const [, block = 'false'] = new RegExp(`^\`\`\`sh\\n(# ${title}\\n[^]*?)^\`\`\``, 'm').exec(page) ?? []
   const env = { ...process.env, STATE: state }
-  const { stdout } = await execute('sh', ['-euc', block], { cwd: edge.folder, env })
+  const { stdout } = await execute('sh', ['-c', block], { cwd: edge.folder, env })
   return stdout
 }
 
