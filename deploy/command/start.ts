@@ -1,12 +1,11 @@
 /** `start`: runs the edge of a folder on workerd, on this machine, until it is stopped. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { closeSockets } from './close-sockets.ts'
 import { findEdgeFiles } from './edge-files.ts'
-import { CommandError } from './failure.ts'
+import { localSecrets } from './local-secrets.ts'
 import { lockedState } from './locked-state.ts'
 import { seenFolderOf } from './seen-folder.ts'
 import { secretNamesOf } from './secret-names.ts'
@@ -15,13 +14,8 @@ import { workerdConfig } from './workerd-config.ts'
 /** @returns the exit code of workerd */
 export function startFolder(folder: string, address: string): Promise<number> {
   const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
-  const files = resolve(folder, 'secrets')
-  const variables = join(folder, '.dev.vars')
   const names = secretNamesOf(wrangler)
-  const hasFiles = names.every((name) => existsSync(join(files, name)))
-  if (!hasFiles && !existsSync(variables)) {
-    throw new CommandError(`${folder} has neither secrets/ nor .dev.vars. Run the command setup first.`)
-  }
+  const secrets = localSecrets(folder, names)
   const storage = resolve(folder, '.state')
   const seen = seenFolderOf(storage, undefined)
   for (const path of [storage, seen]) mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -38,14 +32,13 @@ export function startFolder(folder: string, address: string): Promise<number> {
     storage,
     seen,
     assets,
-    ...(hasFiles ? { fromFiles: names } : { fromEnvironment: names }),
+    ...('files' in secrets ? { fromFiles: names } : { fromEnvironment: names }),
   })
   writeFileSync(join(config, 'edge.capnp'), content)
-  const paths = hasFiles ? [`--import-path=${files}`] : []
-  const secrets = hasFiles ? {} : parseEnv(readFileSync(variables, 'utf8'))
+  const paths = 'files' in secrets ? [`--import-path=${secrets.files}`] : []
   const child = spawn(workerd, ['serve', ...paths, join(config, 'edge.capnp')], {
     stdio: 'inherit',
-    env: { ...process.env, ...secrets },
+    env: { ...process.env, ...('files' in secrets ? {} : secrets.variables) },
   })
   process.stderr.write(`The edge starts at http://${address}. Ctrl-C ends it.\n`)
   const ended = new AbortController()

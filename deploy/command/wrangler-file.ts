@@ -61,10 +61,8 @@ export function withMembers(
   const isObject = typeof before === 'object' && !Array.isArray(before)
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
   let changed = text.replace(MARK, '')
-  for (const [name, value] of Object.entries({
-    vars: { ...(isObject && before), ...vars },
-    ...others,
-  })) {
+  const kept = Object.entries({ ...(isObject && before), ...vars }).filter(([, value]) => value !== undefined)
+  for (const [name, value] of Object.entries({ vars: Object.fromEntries(kept), ...others })) {
     changed = applyEdits(changed, modify(changed, [name], value, { formattingOptions }))
     const read = parseWranglerFile(changed, path) as Record<string, unknown>
     if (!isDeepStrictEqual(read[name], value)) throw new CommandError(`${path} has "${name}" twice.`)

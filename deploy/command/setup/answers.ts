@@ -15,6 +15,8 @@ export interface Answers {
   target: Target
   /** The members without secrets. */
   vars: Omit<ConfigMembers, (typeof secretNames)[number]>
+  /** Whether a server is to have no `PUBLIC_URL`. Without it, that of an earlier setup stays, unless `vars` has another. */
+  hasNoAddress?: boolean
   /** A merchant without `ApiKeyHashes` gets an API key. */
   merchants: (Omit<MerchantAnswers, 'ApiKeyHashes'> & { ApiKeyHashes?: string[] })[]
   /** Whether the platform runs the worker near the provider, or near each client. Without an answer it stays as it is. */

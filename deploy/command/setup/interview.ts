@@ -17,6 +17,7 @@ const ORIGIN = 'Write each origin as a browser does: https://shop.example, witho
 export async function interview(prompt: Prompt, isOffline: boolean, chosen?: Target): Promise<Answers> {
   const target = chosen ?? (await prompt.choose('Where will the edge run?', targets, 'workers'))
   const vars = await askProvider(prompt, isOffline)
+  let hasNoAddress = false
   if (target === 'server') {
     vars.TRUSTED_PROXY_HEADER = await prompt.ask({
       text: 'Header in which your proxy names the client’s address',
@@ -31,14 +32,15 @@ export async function interview(prompt: Prompt, isOffline: boolean, chosen?: Tar
       reason: (answer) =>
         answer === NO_ADDRESS ? undefined : memberReason({ PUBLIC_URL: answer }) && ADDRESS,
     })
-    if (address !== NO_ADDRESS) vars.PUBLIC_URL = address
+    hasNoAddress = address === NO_ADDRESS
+    if (!hasNoAddress) vars.PUBLIC_URL = address
   }
   const place = target === 'workers' && { isNearProvider: await askPlace(prompt, vars) }
   const merchants: Answers['merchants'] = []
   do {
     merchants.push(await askMerchant(prompt, vars, merchants, isOffline))
   } while (await prompt.confirm('Another merchant?', 'no'))
-  return { target, vars, ...place, merchants }
+  return { target, vars, hasNoAddress, ...place, merchants }
 }
 
 type Vars = Answers['vars'] & { PROVIDER_URL: string; AUTH_URL: string }

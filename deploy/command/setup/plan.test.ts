@@ -62,6 +62,28 @@ describe('a plan of setup', () => {
     expect(readFileSync(join(folder, '.dev.vars'), 'utf8')).toContain("MERCHANTS='[]'")
   })
 
+  it.each([
+    ['stays', 'server', undefined, 'https://edge.example'],
+    ['goes when a server is said to have none', 'server', true, undefined],
+    ['goes with the server', 'local', undefined, undefined],
+    ['goes on the platform', 'workers', undefined, undefined],
+  ] as const)('the address of a server %s', (_, target, hasNoAddress, PUBLIC_URL) => {
+    const folder = folderWith({ PROVIDER_URL: address, PUBLIC_URL: 'https://edge.example', KEY_RATE: '7' })
+    const [config] = planSetup(
+      folder,
+      { ...answers, target, ...(hasNoAddress && { hasNoAddress }) },
+      now,
+    ).files
+    writeFileSync(join(folder, config!.path), config!.text)
+    const { vars } = readWranglerFile(join(folder, 'wrangler.jsonc'))
+    expect(vars).toEqual({
+      PROVIDER_URL: address,
+      AUTH_URL: address,
+      KEY_RATE: '7',
+      ...(PUBLIC_URL !== undefined && { PUBLIC_URL }),
+    })
+  })
+
   it('gives a merchant without a key a new one, and names the key of sessions by its day', () => {
     const folder = folderWith({})
     const { ApiKeyHashes: _, ...unknown } = merchant

@@ -81,9 +81,12 @@ function varsBefore(folder: string): Record<string, unknown> {
 }
 
 /** Sets the variables and the placement, and keeps what was set before. */
-function configured(file: PlannedFile, folder: string, { vars, isNearProvider }: Answers): PlannedFile {
+function configured(file: PlannedFile, folder: string, answers: Answers): PlannedFile {
+  const { target, vars, hasNoAddress, isNearProvider } = answers
   const placement = isNearProvider ? { hostname: new URL(vars.PROVIDER_URL!).hostname } : undefined
-  const members = { vars: { ...vars }, ...(isNearProvider !== undefined && { placement }) }
+  // The address of a server leads elsewhere: another edge would find that server there, and not serve.
+  const removed = target !== 'server' || hasNoAddress ? { PUBLIC_URL: undefined } : {}
+  const members = { vars: { ...removed, ...vars }, ...(isNearProvider !== undefined && { placement }) }
   return { ...file, text: withMembers(file.text, members, join(folder, file.path)) }
 }
 

@@ -190,6 +190,12 @@ describe.runIf(process.platform === 'linux')('a server', () => {
     expect(() => execFileSync(tool!, words, { stdio: 'ignore' })).toThrow('Command failed')
   })
 
+  it('and this machine never share a folder with other secrets of each', async () => {
+    const { code, stderr } = await edge.run(['start', 'my-edge'])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('have another SESSION_KEYS each')])
+    expect(stderr).not.toContain(merchant.ClientSecret)
+  })
+
   it('is not built over a folder with other content', async () => {
     const { code, stderr } = await edge.run(['build', 'my-edge', '--out', 'my-edge/deploy'])
     expect(stderr).toContain('is there and was not made by this command. Name another folder.')

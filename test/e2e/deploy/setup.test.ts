@@ -120,6 +120,25 @@ describe('the questions of setup', () => {
     expect(secretsOf()).toEqual(before)
   })
 
+  it('take the address of a server out again when the answer is that it has none', async () => {
+    const answer = (address: string) =>
+      edge.run(
+        ['setup', 'my-edge', '--offline', '--replace'],
+        [
+          ['server', '', provider, '', '', '', '', address, '1', '', 'client', 'secret'],
+          ['https://shop.example', 'no', 'no', 'no', 'no', ''],
+        ]
+          .flat()
+          .join('\n'),
+      )
+    const vars = () => (parse(read('wrangler.jsonc')) as { vars: object }).vars
+    expect((await answer('https://edge.example')).code).toBe(0)
+    expect(vars()).toMatchObject({ PUBLIC_URL: 'https://edge.example' })
+    expect((await answer('none')).code).toBe(0)
+    expect(vars()).not.toHaveProperty('PUBLIC_URL')
+    expect(vars()).toMatchObject({ PROVIDER_URL: provider, TRUSTED_PROXY_HEADER: 'X-Real-IP' })
+  })
+
   it('include the secrets of callbacks and of a REST client: one of your own, or the one that is shown', async () => {
     const own = 'my-own_secret-of-callbacks-123456'
     const answers = [
