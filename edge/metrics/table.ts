@@ -82,6 +82,9 @@ export const errorEvents = [
   'write-mark-lost',
 ] as const
 
+/** What an edge serves nobody for: its state or the registry of merchants. */
+export const lockKinds = ['state', 'registry'] as const
+
 export const storageErrors = ['full', 'read-only', 'io', 'corrupt'] as const
 
 const problemCodes = Object.keys(problems) as ProblemCode[]
@@ -97,6 +100,11 @@ export const metrics = {
     kind: 'gauge',
     help: "The edge's own clock, in seconds since 1970.",
     labels: {},
+  },
+  order_admin_locked: {
+    kind: 'gauge',
+    help: '1 while the edge serves nobody, because of its state or the registry of merchants.',
+    labels: { why: lockKinds },
   },
   order_admin_requests_total: {
     kind: 'counter',

@@ -7,6 +7,7 @@ import type {
   RegisteredMerchant,
 } from '../../shared/domain/merchant/registry.schema.ts'
 import { config } from '../config/configured.ts'
+import { exposition } from '../metrics/exposition.ts'
 import {
   API_KEY,
   asPage,
@@ -338,6 +339,10 @@ describe('the registry', () => {
       )
       expect(response.status).toBe(503)
     }
+    expect(exposition()).toContain('order_admin_locked{why="registry"} 1\n')
+    useRing(FIRST_KEY, SECOND_KEY)
+    expect((await asServer('/session', {}, API_KEY)).status).toBe(200)
+    expect(exposition()).toContain('order_admin_locked{why="registry"} 0\n')
   })
 
   it('serves nobody while a merchant stands in the configuration too', async () => {

@@ -10,6 +10,7 @@ import type { Env } from '../config/env.ts'
 import { ObjectFailure } from '../config/object-stub.ts'
 import { log } from '../http/log.ts'
 import type { ProblemReason } from '../http/problem.ts'
+import { noteLock } from '../metrics/locks.ts'
 import { stateRefusal } from '../state/serving-state.ts'
 import { directoryOf } from './directory-of.ts'
 import type { DirectoryNews, DirectoryPlace, ListedMerchant } from './news.ts'
@@ -105,7 +106,9 @@ class DirectoryCopy {
   }
 
   #lock(missing: readonly string[], twice: readonly string[], ring: readonly string[]): void {
-    if (missing.length === 0 && twice.length === 0) {
+    const isLocked = missing.length > 0 || twice.length > 0
+    noteLock('registry', isLocked)
+    if (!isLocked) {
       this.locked = undefined
       return
     }

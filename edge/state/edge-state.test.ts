@@ -4,6 +4,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
+import { exposition } from '../metrics/exposition.ts'
 import { ask, asServer, bodyOf, env } from '../testing/edge.ts'
 import { changeState, MemoryFolder, stateObject } from '../testing/state.ts'
 import { EdgeState } from './edge-state.ts'
@@ -258,6 +259,23 @@ it('everybody can ask which state serves, and learns no more', async () => {
   const { state, epoch, run, ...more } = (await bodyOf(answer)) as Answering
   expect([state, epoch, more]).toEqual([(await stateObject().who()).state, 1, {}])
   expect(run).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('an edge with a locked state tells Prometheus so, also after a restart, until it serves', async () => {
+  const folder = new MemoryFolder()
+  const isLocked = () => exposition().includes('order_admin_locked{why="state"} 1\n')
+  await start('seen before', folder)
+  expect(isLocked()).toBe(false)
+  await start('put there', folder)
+  expect(isLocked()).toBe(true)
+  await start('elsewhere', new MemoryFolder())
+  expect(isLocked()).toBe(false)
+  // The next process finds the lock in the state, and logs nothing.
+  await atProcess('put there', folder, (edge) => edge.alarm())
+  expect(isLocked()).toBe(true)
+  folder.tell('settled')
+  await start('put there', folder)
+  expect(isLocked()).toBe(false)
 })
 
 it('an edge with a locked state serves nobody, and says what to do', async () => {

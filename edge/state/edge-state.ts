@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import { log } from '../http/log.ts'
+import { noteLock } from '../metrics/locks.ts'
 import { Tables } from '../storage/tables.ts'
 import { whoServes } from './address.ts'
 import { stateMigrations } from './schema.ts'
@@ -85,6 +86,11 @@ export class EdgeState extends DurableObject<Env> {
   }
 
   async #check(): Promise<void> {
+    await this.#look()
+    noteLock('state', this.#row().lock !== null)
+  }
+
+  async #look(): Promise<void> {
     const seen = await this.#folder?.seen()
     const told = await this.#folder?.told()
     if (told && told.id !== this.#row().told) this.#follow(told, seen)
