@@ -14,6 +14,7 @@ const migrations: Migration[] = readWranglerConfig({ config: join(root, 'edge/wr
 const changelog = readFileSync(join(root, 'packages/edge/CHANGELOG.md'), 'utf8')
 
 it.each(migrations)('the changelog names migration $tag and its classes', ({ tag, new_sqlite_classes }) => {
-  const line = changelog.split('\n').find((text) => text.includes(`\`${tag}\``)) ?? ''
+  // In the list of them: an operator looks there, and not through all that is new.
+  const line = changelog.split('\n').find((text) => text.startsWith(`- \`${tag}\` adds `)) ?? ''
   for (const name of new_sqlite_classes ?? ['']) expect(line).toContain(`\`${name}\``)
 })

@@ -30,6 +30,12 @@ function write(name: string, content: string): string {
   return file
 }
 
+/** The version of the package, which the names of its files have. */
+function version(): string {
+  return (JSON.parse(readFileSync(join(sandbox.folder, 'package.json'), 'utf8')) as { version: string })
+    .version
+}
+
 /** Runs Node in the project, as nobody's child. */
 async function runNode(...words: string[]): Promise<string> {
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name))
@@ -87,16 +93,14 @@ it('the workflow is YAML, pins its actions as our own do, and starts the command
   expect([...errors, ...warnings]).toEqual([])
   const ours = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')
   for (const [line] of text.matchAll(/uses: .*/g)) expect(ours).toContain(line)
+  expect(text).toContain(`npm install --no-save ./vendor/order-admin-sandbox-${version()}.tgz\n`)
   const [, flags] = /npx order-admin-sandbox (.*?) >/.exec(text)!
   expect((await sandbox.run([...flags!.split(' '), '--help'])).code).toBe(0)
 })
 
 it('the steps of the Dockerfile start a sandbox that its health check finds', async () => {
   const text = readFileSync(join(root, 'deploy/sandbox/Dockerfile'), 'utf8')
-  const version = (
-    JSON.parse(readFileSync(join(sandbox.folder, 'package.json'), 'utf8')) as { version: string }
-  ).version
-  expect(text).toContain(`ARG SANDBOX=order-admin-sandbox@${version}\n`)
+  expect(text).toContain(`ARG SANDBOX=./order-admin-sandbox-${version()}.tgz\n`)
   const listAfter = (start: string) =>
     JSON.parse(new RegExp(`^${start}.*?(\\[.*\\])$`, 'm').exec(text)![1]!) as string[]
   const [command, ...flags] = listAfter('CMD')
