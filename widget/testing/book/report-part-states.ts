@@ -144,6 +144,16 @@ export const reportPartStates: ReportStates = {
       await reached(() => !part.querySelector('.progress span'))
     },
   },
+  'month with rows alike': {
+    part: 'order-admin-report-month',
+    shows: 'A day of the month that balances, and may be paid twice.',
+    says: 'it balances, but rows are alike',
+    answer: balancedReport([twice, twice]),
+    async act(desk) {
+      const part = await unfold(desk, 'month', '.strip .cell')
+      await reached(() => !part.querySelector('.progress span'))
+    },
+  },
   'month with a day that failed': {
     part: 'order-admin-report-month',
     shows: 'A day of the month that could not be read: the others are.',

@@ -3,9 +3,9 @@ import type { Long } from '../../../../shared/domain/values/long.ts'
 import { plus } from '../../../../shared/domain/report/payout/exact.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
-import { icons } from '../../../kit/parts/icons.ts'
 import type { Tab } from '../../../kit/parts/tab-list.ts'
 import type { ClientReading } from '../data/report-data.ts'
+import { verdictLooks } from '../data/verdict-looks.ts'
 import { paidOf } from './parts.ts'
 
 /** A tab for each client report: its client, its payout, and a warning if there is one. */
@@ -23,11 +23,9 @@ function markOf({ payout }: ClientReading, l: Localizer): TemplateResult | typeo
   const verdict = payout?.verdict
   if (verdict === undefined || verdict === 'balances' || verdict === 'balances-with-unknown-rows')
     return nothing
-  const isBad = verdict !== 'balances-with-rows-alike'
-  return html`<span class="tab-mark" data-tone=${isBad ? 'bad' : 'warning'}
-    >${isBad ? icons.cross : icons.warning}<span class="visually-hidden"
-      >${l.term('payoutVerdict', verdict)}</span
-    ></span
+  const { tone, icon } = verdictLooks[verdict]
+  return html`<span class="tab-mark" data-tone=${tone}
+    >${icon}<span class="visually-hidden">${l.term('payoutVerdict', verdict)}</span></span
   >`
 }
 

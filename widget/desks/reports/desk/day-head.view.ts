@@ -7,9 +7,10 @@ import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { daysAfter, isDay } from '../../../kit/format/days.ts'
 import type { ClientReading } from '../data/report-data.ts'
+import type { VerdictState } from '../data/verdict-looks.ts'
 import type { DayState } from './day.controller.ts'
 import { paidOf } from './parts.ts'
-import { verdictChip, verdictOf, type VerdictState } from './verdict.ts'
+import { verdictChip, verdictOf } from './verdict.ts'
 
 interface DayHead {
   /** The open or requested day; empty while the newest is looked for. */

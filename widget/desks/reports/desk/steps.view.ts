@@ -4,7 +4,7 @@ import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { ClientReading } from '../data/report-data.ts'
 import type { StepState } from '../data/step.ts'
-import { verdictTone, type VerdictState } from './verdict.ts'
+import { verdictLooks, type VerdictState } from '../data/verdict-looks.ts'
 
 /** A step, and its part of the desk. */
 export type StepName = 'checked' | 'booked' | 'bank' | 'closed'
@@ -60,7 +60,7 @@ export function stepsView(steps: Steps, goTo: (step: StepName) => void, l: Local
 function checked({ verdict }: Steps, l: Localizer): StepState {
   return verdict === undefined
     ? waits(l)
-    : { tone: verdictTone(verdict), text: l.term('payoutVerdict', verdict) }
+    : { tone: verdictLooks[verdict].tone, text: l.term('payoutVerdict', verdict) }
 }
 
 function booked({ verdict, client, takenAt }: Steps, l: Localizer): StepState {

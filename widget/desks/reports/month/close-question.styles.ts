@@ -18,7 +18,7 @@ export const closeQuestionStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  .kept [data-tone='bad'] {
-    color: var(--_bad);
+  .kept [data-tone] {
+    color: var(--_tone);
   }
 `

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
+import { verdictLooks } from '../data/verdict-looks.ts'
 import type { ReadClosing } from './closing.controller.ts'
 
 interface ClosingQuestion {
@@ -19,7 +20,7 @@ export function closingBody({ closing, why, problem }: ClosingQuestion, l: Local
         ({ paid, currency, verdict }) =>
           html`<li>
             <span class="figure">${l.money(paid)} ${currency}</span>
-            <span data-tone=${verdict === 'does-not-balance' ? 'bad' : nothing}
+            <span data-tone=${verdict === 'balances' ? nothing : verdictLooks[verdict].tone}
               >${l.term('monthVerdict', verdict)}</span
             >
           </li>`,

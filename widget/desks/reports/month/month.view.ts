@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { sum } from '../../../../shared/domain/money/money.ts'
+import { worstVerdict } from '../../../../shared/domain/report/payout/verdicts.ts'
 import type { EdgeError } from '../../../client/edge-error.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { problemPage } from '../../../kit/parts/problem-view.ts'
+import { verdictLooks } from '../data/verdict-looks.ts'
 import type { MonthState } from './month.controller.ts'
 import type { MonthDay } from './month-day.ts'
 import { weekColumn, weekdays } from './months.ts'
@@ -108,22 +110,23 @@ function cellContent(day: Exclude<MonthDay, { is: 'ahead' }>, l: Localizer): unk
     case 'broken':
       return html`<span class="verdict">${icons.warning}${l.term('monthBroken')}</span>`
     case 'reported':
-      return day.clients.map(
-        ({ paid, currency, verdict }) =>
-          html`<span class="paid" data-verdict=${verdict}
-            >${verdict === 'does-not-balance' ? icons.cross : icons.done}<span class="visually-hidden"
-              >${l.term('monthVerdict', verdict)}, </span
-            ><span class="amount">${figure(l.money(paid))}</span>
+      return day.clients.map(({ paid, currency, verdict }) => {
+        const { tone, icon } = verdictLooks[verdict]
+        return html`<span class="paid" data-tone=${tone}
+            >${icon}<span class="amount">${figure(l.money(paid))}</span>
             <span class="currency">${currency}</span></span
-          >`,
-      )
+          ><span class="visually-hidden">, </span
+          ><span class=${verdict === 'balances' ? 'visually-hidden' : 'why'} data-tone=${tone}
+            >${l.term('monthVerdict', verdict)}</span
+          >`
+      })
   }
 }
 
 function lookOf(day: MonthDay, marks: readonly string[]): string {
   if (day.is === 'broken' || day.is === 'failed' || marks.length > 0) return 'bad'
   if (day.is !== 'reported') return day.is
-  return day.clients.some(({ verdict }) => verdict === 'does-not-balance') ? 'bad' : 'good'
+  return verdictLooks[worstVerdict(day.clients.map(({ verdict }) => verdict)) ?? 'balances'].tone
 }
 
 /** The month's payouts so far, in each currency. */

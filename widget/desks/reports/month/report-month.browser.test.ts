@@ -102,12 +102,41 @@ describe('the month of a day', () => {
     await open()
     await isRead()
     expect(cells()).toHaveLength(31)
-    expect(cells()[3]).toBe('Wed 44 Mar 2026: it balances, 73.81 SEK')
-    expect(cells()[4]).toBe('Thu 55 Mar 2026: it does not balance, 73.81 SEK')
+    expect(cells()[3]).toBe('Wed 44 Mar 2026: 73.81 SEK, it balances')
+    expect(cells()[4]).toBe('Thu 55 Mar 2026: 73.81 SEK, it does not balance')
     expect(cells()[5]).toContain('no report')
     // 73,81 twice.
     expect(textOf('.totals')).toEqual(['Paid out this month 147.62 SEK'])
     expect(findings()).toContain('29 days have no report.')
+  })
+
+  it.each([
+    ['rows alike', 'Purchase', 2, 'it balances, but rows are alike', '147.62'],
+    ['a row of an unknown kind', 'Later', 1, 'it balances, with rows of an unknown kind', '73.81'],
+  ])(
+    'warns of a day that balances with %s, in words that are seen',
+    async (_, rowType, count, words, paid) => {
+      const row = { ...sale, deliveryId: 4, rowType, reconciliationDate: '2026-03-04' }
+      const day = { ...clientOf(Array(count).fill(row)), reconciliationDate: '2026-03-04' }
+      reports.set('2026-03-04', reportOf(dayOf(4, {}, 9), { ...day, clientId: 2 }))
+      await open()
+      await isRead()
+      expect(cells()[3]).toBe(`Wed 44 Mar 2026: 73.81 SEK, it balances${paid} SEK, ${words}`)
+      const cell = root().querySelectorAll('.strip li')[3]!
+      expect(cell.getAttribute('data-is')).toBe('warning')
+      const clients = [...cell.querySelectorAll('.paid')]
+      expect(clients.map((node) => node.getAttribute('data-tone'))).toEqual(['good', 'warning'])
+      const seen = [...cell.querySelectorAll('[data-tone]')].filter(({ clientWidth }) => clientWidth > 1)
+      expect(seen.at(-1)!.textContent).toBe(words)
+    },
+  )
+
+  it('has a report of another day as bad', async () => {
+    reports.set('2026-03-04', reportOf({ ...dayOf(4), reconciliationDate: '2026-03-05' }))
+    await open()
+    await isRead()
+    expect(cells()[3]).toBe('Wed 44 Mar 2026: 73.81 SEK, it is of another day')
+    expect(root().querySelectorAll('.strip li')[3]!.getAttribute('data-is')).toBe('bad')
   })
 
   it('has the icon of a finding beside its first line', async () => {
@@ -135,7 +164,7 @@ describe('the month of a day', () => {
     reports.set('2026-03-05', reportOf({ ...wrong, paymentReport }))
     await open()
     await isRead()
-    expect(cells()[4]).toBe('Thu 55 Mar 2026: it does not balance, 46.81 SEK')
+    expect(cells()[4]).toBe('Thu 55 Mar 2026: 46.81 SEK, it does not balance')
     // 73,81 and 46,81.
     expect(textOf('.totals')).toEqual(['Paid out this month 120.62 SEK'])
   })
@@ -329,6 +358,8 @@ describe('the month in every look', () => {
       reports.set('2026-03-03', reportOf(dayOf(3, { closing: 1 })))
       reports.set('2026-03-04', reportOf(dayOf(4), dayOf(4, {}, 3)))
       reports.set('2026-03-05', '<html>')
+      const alike = { ...sale, deliveryId: 6, reconciliationDate: '2026-03-06' }
+      reports.set('2026-03-06', reportOf({ ...clientOf([alike, alike]), reconciliationDate: '2026-03-06' }))
       await wear(...look)
       if (state === 'stopped') onAsked = (date) => (date > '2026-03-06' ? new Promise(() => {}) : undefined)
       await open()

@@ -108,10 +108,16 @@ export const reportMonthStyles = css`
   .paid {
     font-variant-numeric: tabular-nums;
   }
-  .paid .icon {
-    color: var(--_good);
+  .paid > .icon,
+  .why {
+    color: var(--_tone);
   }
-  .paid[data-verdict='does-not-balance'] .icon,
+  /* The line below the figure. */
+  .why {
+    flex-basis: 100%;
+    font-size: 0.857em;
+    text-align: end;
+  }
   .verdict,
   .mark {
     color: var(--_bad);
@@ -122,6 +128,9 @@ export const reportMonthStyles = css`
   }
   li[data-is='bad'] {
     background: var(--_bad-surface);
+  }
+  li[data-is='warning'] {
+    background: var(--_warning-surface);
   }
 
   @media not print {
@@ -223,6 +232,10 @@ export const reportMonthStyles = css`
     }
     .paid {
       justify-content: space-between;
+    }
+    .why {
+      flex-basis: auto;
+      text-align: start;
     }
   }
   @media print {
