@@ -21,7 +21,8 @@ import { errorNote } from './run.view.ts'
 export class BatchComposer {
   readonly #host: LitElement
   readonly #why: WhyController
-  readonly #intent = new SaveIntent()
+  /** Another one each time the clerk begins anew: the answer to an earlier request changes nothing of this one. */
+  #intent = new SaveIntent()
   #orders: readonly ChosenOrder[] = []
   /** Chosen orders of which the shop knows no checkout id. */
   #withoutId: readonly string[] = []
@@ -52,7 +53,7 @@ export class BatchComposer {
     this.#isMaking = false
     this.#error = undefined
     this.#why.forget()
-    this.#intent.end()
+    this.#intent = new SaveIntent()
     this.#host.requestUpdate()
   }
 
@@ -95,6 +96,8 @@ export class BatchComposer {
   /** @returns the batch; undefined if something is missing, or it was not made, or the clerk has left meanwhile */
   async make(client: EdgeClient, onMade: (batch: Batch) => void): Promise<Batch | undefined> {
     if (this.#isMaking) return undefined
+    const intent = this.#intent
+    const hasLeft = () => this.#intent !== intent
     this.#isTried = true
     this.#host.requestUpdate()
     const { kind } = this.#draft
@@ -105,18 +108,18 @@ export class BatchComposer {
     this.#error = undefined
     this.#host.requestUpdate()
     try {
-      const batch = await makeBatch(client, body, this.#intent.keyFor(body))
-      this.#intent.end()
+      const batch = await makeBatch(client, body, intent.keyFor(body))
+      intent.end()
       onMade(batch)
-      // The clerk may have begun something else.
-      return this.#isMaking ? batch : undefined
+      return hasLeft() ? undefined : batch
     } catch (error) {
-      this.#error = asEdgeError(error)
+      const failed = asEdgeError(error)
       // A lost answer may hide a batch: the same key finds it.
-      if (!isLost(this.#error)) this.#intent.end()
+      if (!isLost(failed)) intent.end()
+      if (!hasLeft()) this.#error = failed
       return undefined
     } finally {
-      this.#isMaking = false
+      if (!hasLeft()) this.#isMaking = false
       this.#host.requestUpdate()
     }
   }
