@@ -113,6 +113,17 @@ const states: OrdersStates = {
     says: '3 selected',
     act: (desk) => select(desk, 3),
   },
+  'selected orders that are in no sum': {
+    part: ROWS,
+    shows: 'Says how many selected orders have no amount, or one without a currency.',
+    says: '2 orders are not in the sum',
+    findOrders: wholeList([
+      listedOrder(0),
+      listedOrder(1, { amount: undefined }),
+      listedOrder(2, { currency: undefined }),
+    ]),
+    act: (desk) => select(desk, 3),
+  },
   'no order found': {
     part: ROWS,
     shows: 'A search without a result.',

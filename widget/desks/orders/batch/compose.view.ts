@@ -6,7 +6,8 @@ import { dayField } from '../../../kit/parts/day-field.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { ChosenOrder } from '../data/pasted-numbers.ts'
-import { sumsOf, sumsText } from '../data/sums.ts'
+import { sumsOf } from '../data/sums.ts'
+import { sumsView } from '../data/sums.view.ts'
 import type { BatchDraft } from './batch-draft.ts'
 
 interface ComposeState {
@@ -27,11 +28,9 @@ interface ComposeState {
 /** What to do to the orders, and with which values. */
 export function composeView(state: ComposeState, l: Localizer): TemplateResult {
   const { draft, acts, orders, isHeld, onDraft } = state
-  const sums = sumsOf(orders.flatMap(({ entry }) => entry ?? []))
+  const sums = sumsOf(orders.map(({ entry }) => entry ?? {}))
   return html`
-    <p class="about">
-      <strong>${l.term('batchOrders', orders.length)}</strong> <bdi>${sumsText(sums, l)}</bdi>
-    </p>
+    <p class="about"><strong>${l.term('batchOrders', orders.length)}</strong> ${sumsView(sums, l)}</p>
     ${withoutIdNote(state.withoutId, l)}
     <fieldset class="kinds" ?disabled=${isHeld}>
       <legend>${l.term('batchWhat')}</legend>

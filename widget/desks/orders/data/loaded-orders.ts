@@ -11,7 +11,7 @@ export class LoadedOrders {
   readonly extras = new Set<string>()
   /** Members with a value in any order. */
   readonly filled = new Set<OrdersColumn>()
-  readonly currencies = new Set<string>()
+  readonly #currencies = new Set<string | undefined>()
   #digits = 0
   #duplicates = 0
   readonly #byKey = new Map<string, OrderEntry>()
@@ -20,6 +20,12 @@ export class LoadedOrders {
   /** The digits of the longest amount. */
   get digits(): number {
     return this.#digits
+  }
+
+  /** The one currency of every amount; undefined if there are several, or an amount without one. */
+  get currency(): string | undefined {
+    const [currency] = this.#currencies
+    return this.#currencies.size === 1 ? currency : undefined
   }
 
   /** Orders that came again. */
@@ -57,7 +63,7 @@ export class LoadedOrders {
   #take(entry: OrderEntry): void {
     this.entries.push(entry)
     this.#byKey.set(entry.key, entry)
-    const { id, number, status, amount, currency, extras } = entry
+    const { id, number, status, amount, delivered, currency, extras } = entry
     for (const name of new Set([id, number])) {
       if (name === undefined) continue
       const known = this.#byName.get(name)
@@ -66,7 +72,7 @@ export class LoadedOrders {
     }
     if (status !== undefined) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     if (amount !== undefined) this.#digits = Math.max(this.#digits, String(amount).length)
-    if (currency !== undefined) this.currencies.add(currency)
+    if ((amount ?? delivered ?? currency) !== undefined) this.#currencies.add(currency)
     for (const member of ordersColumns) if (entry[member] !== undefined) this.filled.add(member)
     for (const member of Object.keys(extras)) this.extras.add(member)
   }

@@ -8,18 +8,29 @@ export interface CurrencySum {
   amount: Long
 }
 
-/** The sums of orders whose amount and currency are known, in the order in which the currencies come. */
+export interface OrderSums {
+  /** In the order in which the currencies come. */
+  sums: CurrencySum[]
+  /** How many orders are in no sum, because their amount or currency is not known. */
+  leftOut: number
+}
+
+/** The sums of orders whose amount and currency are known, and the number of the others. */
 export function sumsOf(
   orders: Iterable<{ amount?: Long | undefined; currency?: string | undefined }>,
-): CurrencySum[] {
+): OrderSums {
   const amounts = new Map<string, Long[]>()
+  let leftOut = 0
   for (const { amount, currency } of orders) {
-    if (amount === undefined || currency === undefined) continue
+    if (amount === undefined || currency === undefined) {
+      leftOut += 1
+      continue
+    }
     const known = amounts.get(currency)
     if (known) known.push(amount)
     else amounts.set(currency, [amount])
   }
-  return [...amounts].map(([currency, each]) => ({ currency, amount: sum(each) }))
+  return { sums: [...amounts].map(([currency, each]) => ({ currency, amount: sum(each) })), leftOut }
 }
 
 /** "1,200.50 SEK + 79.00 EUR". */

@@ -251,6 +251,22 @@ describe('the desk of orders', () => {
       expect(root(desk).querySelector('.selection-bar')).toBeNull()
     })
 
+    it('says how many of the selected orders are in no sum', async () => {
+      const known = listedOrder(0, { amount: 120_000 })
+      const { amount, ...without } = listedOrder(1)
+      const { currency, ...bare } = listedOrder(2)
+      const desk = await open(wholeList([known, without, bare, listedOrder(3, { amount: 5_000 })]))
+      await select(desk, 3)
+      const words = '2 orders are not in the sum, because their amount or currency is missing.'
+      expect(text(desk)).toContain(`3 selected 1,200.00 SEK ${words}`)
+      button(root(desk), 'Deliver…')!.click()
+      await until(() => said(desk).includes(`3 orders 1,200.00 SEK ${words}`))
+      // The amount without a currency is in the list too, so no currency is that of the column.
+      expect(textOf(root(desk).querySelector('thead .of-amount')!)).not.toContain('SEK')
+      const figures = lines(desk).map((line) => textOf(line.querySelector('.of-amount')!).trim())
+      expect(figures).toEqual(['1,200.00 SEK', '', '772.00', '50.00 SEK'])
+    })
+
     it('makes one batch of a request whose answer was lost', async () => {
       const desk = await open(wholeList(listedOrders(1)))
       await select(desk, 1)

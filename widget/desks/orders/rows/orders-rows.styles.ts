@@ -2,6 +2,7 @@ import { css } from 'lit'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { filterBarStyles } from '../../../kit/parts/filter-bar.styles.ts'
 import { longTableStyles, twoLines } from '../../../kit/parts/long-table.styles.ts'
+import { sumsStyles } from '../data/sums.styles.ts'
 import { ordersCardStyles } from './orders-cards.styles.ts'
 
 /** The columns of the list, and the bar of the selection. */
@@ -173,4 +174,11 @@ const table = css`
   }
 `
 
-export const ordersRowsStyles = [filterBarStyles, longTableStyles, deskStatesStyles, table, ordersCardStyles]
+export const ordersRowsStyles = [
+  filterBarStyles,
+  longTableStyles,
+  deskStatesStyles,
+  table,
+  ordersCardStyles,
+  sumsStyles,
+]

@@ -135,7 +135,6 @@ function bar(state: RowsState, l: Localizer): TemplateResult {
 function table(state: RowsState, l: Localizer): TemplateResult {
   const { list, window, focus, selection, columns, acts, opensOrders, onOrder } = state
   const { shown, choice, isBusy, loaded, arranges } = list
-  const [currency] = loaded.currencies
   return ordersTable(
     {
       orders: shown,
@@ -144,7 +143,7 @@ function table(state: RowsState, l: Localizer): TemplateResult {
       active: focus.active,
       sort: choice.sort,
       digits: loaded.digits,
-      currency: loaded.currencies.size === 1 ? currency : undefined,
+      currency: loaded.currency,
       isBusy,
       selection: acts.length > 0 ? selection.chosen : undefined,
       isAllSelected: selection.isAll,

@@ -5,7 +5,8 @@ import { countText } from '../../../kit/parts/count-text.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { Selection } from '../data/selection.ts'
-import { sumsOf, sumsText } from '../data/sums.ts'
+import { sumsOf } from '../data/sums.ts'
+import { sumsView } from '../data/sums.view.ts'
 
 /** Acts with a button of their own, if the session allows them; the dialog offers the others. */
 const frequent = [
@@ -36,7 +37,7 @@ export function selectionBar(state: SelectionBarState, l: Localizer): TemplateRe
   return html`<div class="selection-bar" role="group" aria-label=${l.term('ordersSelection')}>
     <p>
       <strong>${l.term('ordersSelected', countText(size, l))}</strong>
-      <bdi class="sums">${sumsText(sumsOf(selection.orders), l)}</bdi>
+      ${sumsView(sumsOf(selection.orders), l)}
       ${
         isTooMany
           ? html`<span class="too-many" id="too-many"

@@ -91,6 +91,10 @@ export const texts: OrdersWords = {
   ordersSelectAll: 'Vælg alle ordrer på listen',
   ordersSelection: 'Valgte ordrer',
   ordersSelected: (count) => `${count} valgt`,
+  ordersNotSummed: (count) =>
+    count === '1'
+      ? '1 ordre er ikke med i summen, fordi beløb eller valuta mangler.'
+      : `${count} ordrer er ikke med i summen, fordi beløb eller valuta mangler.`,
   ordersSelectedLoaded: 'Ordrer, der ikke er vist endnu, er ikke valgt.',
   ordersTooMany: (most) => `Vælg højst ${most} ordrer ad gangen.`,
   ordersOtherAct: 'Mere…',

@@ -95,6 +95,10 @@ export const texts: OrdersWords = {
   ordersSelectAll: 'Alle aufgelisteten Bestellungen auswählen',
   ordersSelection: 'Ausgewählte Bestellungen',
   ordersSelected: (count) => `${count} ausgewählt`,
+  ordersNotSummed: (count) =>
+    count === '1'
+      ? '1 Bestellung ist nicht in der Summe, weil Betrag oder Währung fehlt.'
+      : `${count} Bestellungen sind nicht in der Summe, weil Betrag oder Währung fehlt.`,
   ordersSelectedLoaded: 'Bestellungen, die noch nicht erschienen sind, sind nicht ausgewählt.',
   ordersTooMany: (most) => `Wählen Sie höchstens ${most} Bestellungen auf einmal.`,
   ordersOtherAct: 'Mehr…',

@@ -91,6 +91,10 @@ export const texts = {
   ordersSelectAll: 'Select all listed orders',
   ordersSelection: 'Selected orders',
   ordersSelected: (count: string) => `${count} selected`,
+  ordersNotSummed: (count: string) =>
+    count === '1'
+      ? '1 order is not in the sum, because its amount or currency is missing.'
+      : `${count} orders are not in the sum, because their amount or currency is missing.`,
   ordersSelectedLoaded: 'Orders that have not appeared yet are not selected.',
   ordersTooMany: (most: string) => `Choose at most ${most} orders at a time.`,
   ordersOtherAct: 'More…',

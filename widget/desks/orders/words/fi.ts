@@ -94,6 +94,10 @@ export const texts: OrdersWords = {
   ordersSelectAll: 'Valitse kaikki luettelon tilaukset',
   ordersSelection: 'Valitut tilaukset',
   ordersSelected: (count) => `${count} valittu`,
+  ordersNotSummed: (count) =>
+    count === '1'
+      ? '1 tilaus ei ole mukana yhteissummassa, koska sen summa tai valuutta puuttuu.'
+      : `${count} tilausta ei ole mukana yhteissummassa, koska niiden summa tai valuutta puuttuu.`,
   ordersSelectedLoaded: 'Tilaukset, jotka eivät vielä näy, eivät ole valittuina.',
   ordersTooMany: (most) => `Valitse enintään ${most} tilausta kerralla.`,
   ordersOtherAct: 'Lisää…',

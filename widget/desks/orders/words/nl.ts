@@ -94,6 +94,10 @@ export const texts: OrdersWords = {
   ordersSelectAll: 'Alle bestellingen in de lijst selecteren',
   ordersSelection: 'Geselecteerde bestellingen',
   ordersSelected: (count) => `${count} geselecteerd`,
+  ordersNotSummed: (count) =>
+    count === '1'
+      ? '1 bestelling telt niet mee in het totaal, omdat het bedrag of de valuta ontbreekt.'
+      : `${count} bestellingen tellen niet mee in het totaal, omdat het bedrag of de valuta ontbreekt.`,
   ordersSelectedLoaded: 'Bestellingen die nog niet zijn verschenen, zijn niet geselecteerd.',
   ordersTooMany: (most) => `Kies hoogstens ${most} bestellingen tegelijk.`,
   ordersOtherAct: 'Meer…',

@@ -93,6 +93,10 @@ export const texts: OrdersWords = {
   ordersSelectAll: 'Velg alle ordrer i listen',
   ordersSelection: 'Valgte ordrer',
   ordersSelected: (count) => `${count} valgt`,
+  ordersNotSummed: (count) =>
+    count === '1'
+      ? '1 ordre er ikke med i summen, fordi beløp eller valuta mangler.'
+      : `${count} ordrer er ikke med i summen, fordi beløp eller valuta mangler.`,
   ordersSelectedLoaded: 'Ordrer som ikke er vist ennå, er ikke valgt.',
   ordersTooMany: (most) => `Velg høyst ${most} ordrer om gangen.`,
   ordersOtherAct: 'Mer…',

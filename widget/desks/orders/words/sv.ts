@@ -93,6 +93,10 @@ export const texts: OrdersWords = {
   ordersSelectAll: 'Välj alla ordrar i listan',
   ordersSelection: 'Valda ordrar',
   ordersSelected: (count) => `${count} valda`,
+  ordersNotSummed: (count) =>
+    count === '1'
+      ? 'En order ingår inte i summan, eftersom belopp eller valuta saknas.'
+      : `${count} ordrar ingår inte i summan, eftersom belopp eller valuta saknas.`,
   ordersSelectedLoaded: 'Ordrar som inte har visats än är inte valda.',
   ordersTooMany: (most) => `Välj högst ${most} ordrar åt gången.`,
   ordersOtherAct: 'Mer…',
