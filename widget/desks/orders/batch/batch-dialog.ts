@@ -14,7 +14,7 @@ import { controls } from '../../../kit/styles/controls.styles.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { saveFile } from '../../../rows/view/save-file.ts'
 import type { OrderEntry } from '../data/order-entry.ts'
-import { sumsStyles } from '../data/sums.styles.ts'
+import { leftOutStyles } from '../data/sums.styles.ts'
 import { BatchFollower } from './batch-follower.controller.ts'
 import { failuresOf } from './batch-groups.ts'
 import { batchText } from './batch-words.ts'
@@ -33,7 +33,7 @@ type Step = 'paste' | 'compose' | 'run'
  * @fires desk-open-order - An order was chosen; `detail` is its kind and number.
  */
 export class BatchDialog extends LitElement {
-  static override styles = [base, controls, dialogStyles, whyStyles, sumsStyles, batchDialogStyles]
+  static override styles = [base, controls, dialogStyles, whyStyles, leftOutStyles, batchDialogStyles]
   static override properties = {
     lang: { type: String },
     client: { attribute: false },

@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
 /** What is said of orders that are in no sum. */
-export const sumsStyles = css`
+export const leftOutStyles = css`
   .left-out {
     display: inline-flex;
     align-items: baseline;

@@ -2,7 +2,7 @@ import { css } from 'lit'
 import { deskStatesStyles } from '../../../kit/parts/desk-states.styles.ts'
 import { filterBarStyles } from '../../../kit/parts/filter-bar.styles.ts'
 import { longTableStyles, twoLines } from '../../../kit/parts/long-table.styles.ts'
-import { sumsStyles } from '../data/sums.styles.ts'
+import { leftOutStyles } from '../data/sums.styles.ts'
 import { ordersCardStyles } from './orders-cards.styles.ts'
 
 /** The columns of the list, and the bar of the selection. */
@@ -180,5 +180,5 @@ export const ordersRowsStyles = [
   deskStatesStyles,
   table,
   ordersCardStyles,
-  sumsStyles,
+  leftOutStyles,
 ]
