@@ -8,16 +8,23 @@ import type { OrderEntry } from '../data/order-entry.ts'
 /** One record for each order, after the heads. Amounts are numbers, so they bring their currency in a field of its own. */
 export function ordersCsv(entries: readonly OrderEntry[], columns: readonly string[], l: Localizer): string {
   const style = localStyle(l.lang())
-  const withCurrency =
-    columns.includes('amount') && !columns.includes('currency')
-      ? columns.flatMap((column) => (column === 'amount' ? [column, 'currency'] : [column]))
-      : columns
+  const before = columns.includes('amount') ? 'amount' : 'delivered'
+  const withCurrency = columns.includes('currency')
+    ? columns
+    : columns.flatMap((column) => (column === before ? [column, 'currency'] : [column]))
   const heads = withCurrency.map((column) => csvText(columnName(column, l)))
   const records = entries.map((entry) => withCurrency.map((column) => fieldOf(entry, column, style, l)))
   return BOM + csvRecords([heads, ...records], style.separator)
 }
 
 function fieldOf(entry: OrderEntry, column: string, style: CsvStyle, l: Localizer): string {
-  if (column === 'amount') return entry.amount === undefined ? '' : amountText(entry.amount, style)
+  if (isAmount(column)) {
+    const amount = entry[column]
+    return amount === undefined ? '' : amountText(amount, style)
+  }
   return csvText(cellText(entry, column, l))
+}
+
+function isAmount(column: string): column is 'amount' | 'delivered' {
+  return column === 'amount' || column === 'delivered'
 }
