@@ -177,15 +177,15 @@ export class BatchFollower implements ReactiveController {
 
   /** Waits, or until something asks to look at once. */
   async #rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      addEventListener('online', this.#wake, { signal, once: true })
-      signal.addEventListener('abort', this.#wake, { once: true })
-    })
-    this.#wake = undefined
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, milliseconds)
+    this.#wake = resolve
+    addEventListener('online', resolve)
+    signal.addEventListener('abort', resolve)
+    await promise
+    clearTimeout(timer)
+    removeEventListener('online', resolve)
+    signal.removeEventListener('abort', resolve)
+    if (this.#wake === resolve) this.#wake = undefined
   }
 }
