@@ -85,7 +85,7 @@ const problems: Record<ProblemWords, readonly [title: string, text: string]> = {
   ],
   noExpiry: [
     'Die Bestellung läuft nicht ab',
-    'Nur Bestellungen auf Rechnung, Kontokredit oder Ratenzahlung haben einen letzten Tag. Es gibt nichts zu verlängern.',
+    'Nur Bestellungen auf Rechnung, Kreditkonto oder Ratenzahlung haben einen letzten Tag. Es gibt nichts zu verlängern.',
   ],
   rowClosed: [
     'Eine Position kann nicht mehr geändert werden',

@@ -65,6 +65,7 @@ const glossary: readonly [term: string, word: Term, value?: string][] = [
   ['Reports of the provider’s clients', 'payoutClients'],
   ['Kind of row in a report', 'reportColumn', 'rowType'],
   ['Fee', 'payoutFee'],
+  ['Fee paid back to the merchant', 'reportFeeType', 'Kickback'],
   ['Opening debt', 'payoutTerm', 'openingBalanceDebt'],
   ['Closing debt', 'payoutTerm', 'closingBalanceDebt'],
   ['Balances', 'payoutVerdict', 'balances'],
@@ -81,10 +82,10 @@ const glossary: readonly [term: string, word: Term, value?: string][] = [
   ['Metadata', 'metadata'],
 ]
 
-/** A word as a term: without its ellipsis, which only says that a dialog opens. */
+/** A word as a term: without its ellipsis, which only says that a dialog opens, and without places to break it. */
 function inWords(words: Words, term: Term, value?: string): string {
   const text = value === undefined ? (words[term] as string) : call(words, term, value)
-  return text.replace(/…$/, '')
+  return text.replace(/…$/, '').replaceAll('\u00ad', '')
 }
 
 /** The terms of a language, in the order of the table. */
@@ -127,6 +128,8 @@ export const rivals: readonly Rival[] = [
   { language: 'sv', word: 'Moms', others: /mervärdes/i },
   { language: 'sv', word: 'Delbetalning', others: /avbetalning/i },
   { language: 'sv', word: 'Kreditfaktura', others: /kreditnota|tillgodo/i },
+  // "Kredit" is what a customer buys on, and the side of an account.
+  { language: 'sv', word: 'Kreditering', others: /^Kredit(?:,|$)/, except: /^voucherCredit/ },
   { language: 'sv', word: 'Avgift', others: /arvode|provision/i },
   { language: 'sv', word: 'Personnummer', others: /personbeteckning/i },
 
@@ -158,6 +161,7 @@ export const rivals: readonly Rival[] = [
   { language: 'fi', word: 'ALV', others: /arvonlisä/i },
   { language: 'fi', word: 'Osamaksu', others: /erämaksu/i },
   { language: 'fi', word: 'Hyvityslasku', others: /kreditnota|kreditlasku/i },
+  { language: 'fi', word: 'Palkkionpalautus', others: /\bpalautu(?:s|kse)|kickback/i },
   { language: 'fi', word: 'Henkilötunnus', others: /\bhetu|\bsotu/i },
   { language: 'fi', word: 'Tility', others: /maksatu/i },
 
@@ -173,6 +177,7 @@ export const rivals: readonly Rival[] = [
     except: taxOfXero,
   },
   { language: 'de', word: 'Ratenpl', others: /zahlungsplan|teilzahlung/i },
+  { language: 'de', word: 'Kreditkonto', others: /kontokredit/i },
   { language: 'de', word: 'Gutschrift', others: /kreditnote|stornorechnung/i },
   { language: 'de', word: 'Gebühr', others: /entgelt/i },
   { language: 'de', word: 'Unternehmensnummer', others: /organisationsnummer/i },

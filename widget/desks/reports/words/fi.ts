@@ -152,7 +152,7 @@ export const texts: ReportWords = {
   }),
   reportRowType: words({
     DebtPayment: 'Velan maksu',
-    ManualKickback: 'Palautus, käsin',
+    ManualKickback: 'Palkkionpalautus, käsin',
     ManualRegression: 'Takautuminen, käsin',
     ClosingBalanceDebt: 'Loppuvelka',
     OpeningBalanceDebt: 'Alkuvelka',
@@ -172,7 +172,7 @@ export const texts: ReportWords = {
     CreatedInvoice: 'Luotu lasku',
     ManualDeposit: 'Talletus, käsin',
     ManualChargeback: 'Takaisinveloitus, käsin',
-    Kickback: 'Palautus',
+    Kickback: 'Palkkionpalautus',
     Order: 'Tilaus',
   }),
   reportFeeType: words({
@@ -181,7 +181,7 @@ export const texts: ReportWords = {
     Correction: 'Oikaisu',
     DueDate: 'Eräpäivän siirto',
     Admin: 'Hallinnointi',
-    Kickback: 'Palautus',
+    Kickback: 'Palkkionpalautus',
     Deposit: 'Talletus',
     Service: 'Palvelu',
     Interest: 'Korko',
