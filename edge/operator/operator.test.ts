@@ -195,6 +195,17 @@ describe('the operator’s API', () => {
     expect(await codeOf(await asServer(order, {}, apiKey))).toBe('502 provider-rejects-credentials')
   })
 
+  it('uses no token of the former credentials, although the provider still accepts it', async () => {
+    const { id, apiKey } = await add()
+    const order = orderPath(await newOrder())
+    expect((await asServer(order, {}, apiKey)).status).toBe(200)
+    // The right ones: those before were another merchant's of the provider.
+    expect((await put(id, entryOf('100002'))).status).toBe(200)
+    expect((await asServer(order, {}, apiKey)).status).not.toBe(200)
+    expect((await put(id, entryOf('100001'))).status).toBe(200)
+    expect((await asServer(order, {}, apiKey)).status).toBe(200)
+  })
+
   it('has limits of a merchant’s own', async () => {
     const { id, apiKey } = await add({ Limits: { RequestsPerMinute: 2 } })
     const shown = (await bodyOf(await asOperator(`${MERCHANTS}/${id}`))) as RegisteredMerchant

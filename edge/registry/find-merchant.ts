@@ -10,11 +10,8 @@ import { configOf, merchantIdForm } from './registry-merchant.ts'
 /** Records that an isolate keeps open; the one that came first is forgotten first. */
 const OPEN = 20_000
 
-interface Opened {
-  merchant: MerchantConfig
-  revision: number
-}
-const opened = new Map<string, Opened>()
+const opened = new Map<string, MerchantConfig>()
+const revisions = new WeakMap<MerchantConfig, number>()
 
 /**
  * The merchant that may be served now: one of `MERCHANTS`, or an enabled one of the registry.
@@ -36,9 +33,28 @@ export function merchantOfCall(
   return find(env, id, (listed) => listed.state !== 'deleted')
 }
 
+/**
+ * The same, at this revision of its record or a later one: for an object whose caller may know a change before it.
+ * @throws ObjectFailure as {@link findMerchant} does
+ */
+export function merchantSince(
+  env: RegistryBindings,
+  id: string,
+  revision: number,
+): MerchantConfig | undefined | Promise<MerchantConfig | undefined> {
+  const { registry } = config
+  const isBehind = revision > revisionOf(knownMerchant(id))
+  return registry && isBehind ? openRecord(env, id, registry) : merchantOfCall(env, id)
+}
+
 /** The merchant as the isolate knows it now: for what follows {@link findMerchant}, and asks nobody. */
 export function knownMerchant(id: string): MerchantConfig | undefined {
-  return config.merchants.get(id) ?? opened.get(id)?.merchant
+  return config.merchants.get(id) ?? opened.get(id)
+}
+
+/** The revision of the record that the entry is from: 0 for one of `MERCHANTS`, which changes with a restart only. */
+export function revisionOf(merchant: MerchantConfig | undefined): number {
+  return (merchant && revisions.get(merchant)) ?? 0
 }
 
 function find(
@@ -55,7 +71,7 @@ function find(
   if (!listed || !serves(listed)) return undefined
   const known = opened.get(id)
   // A record can be newer than the news of it.
-  return known && known.revision >= listed.revision ? known.merchant : openRecord(env, id, registry)
+  return known && revisionOf(known) >= listed.revision ? known : openRecord(env, id, registry)
 }
 
 async function openRecord(
@@ -67,7 +83,8 @@ async function openRecord(
   if (!read || read === 'deleted') return undefined
   opened.delete(id)
   if (opened.size >= OPEN) opened.delete(opened.keys().next().value!)
-  const { revision, merchant } = read
-  opened.set(id, { revision, merchant: configOf(id, merchant) })
-  return opened.get(id)!.merchant
+  const merchant = configOf(id, read.merchant)
+  revisions.set(merchant, read.revision)
+  opened.set(id, merchant)
+  return merchant
 }

@@ -50,7 +50,9 @@ export async function authorization(
     const value = await sign(signer, { body, timestamp })
     return ok({ headers: { Authorization: `${config.operator.name} ${value}`, Timestamp: timestamp } })
   }
-  const token = await accessToken(env, merchantId, rejected?.token?.value)
+  // One that was deleted has no credentials any more.
+  if (!merchant) return refuse({ code: 'provider-rejects-credentials' })
+  const token = await accessToken(env, merchant, rejected?.token?.value)
   if (!token.ok) return token
   return ok({
     headers: { Authorization: `Bearer ${token.value.value}`, Timestamp: new Date().toISOString() },

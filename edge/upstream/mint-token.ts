@@ -39,6 +39,8 @@ export interface MintedToken {
 }
 
 export interface AccessToken extends MintedToken {
+  /** The revision of the merchant's record whose credentials it is of. An object of the former release has none. */
+  revision?: number
   /** Whether the API rejected the previous tokens: its next answer shows whether it accepts this one. */
   isOnTrial: boolean
 }

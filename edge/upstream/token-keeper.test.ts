@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { config } from '../config/configured.ts'
+import type { MerchantConfig } from '../config/merchant.ts'
 import { env } from '../testing/edge.ts'
 import {
   issued,
@@ -122,6 +124,43 @@ describe('tokens that the API rejects', () => {
     await keeper.rejectedAgain('token-1')
     await keeper.accepted('token-1')
     expect(await get()).toMatchObject(token(3, true))
+  })
+})
+
+describe('credentials that change while a token of the former ones is minted', () => {
+  const merchants = config.merchants as Map<string, MerchantConfig>
+  const before = merchants.get(MERCHANT)!
+  afterEach(() => void merchants.set(MERCHANT, before))
+
+  /** Begins to mint with the former credentials, and then asks with the new ones. */
+  async function changeMeanwhile(former: () => Response): Promise<unknown[]> {
+    const answers = [Promise.withResolvers<() => Response>(), Promise.withResolvers<() => Response>()]
+    provider.issue = async (number) => (await answers[number - 1]!.promise)()
+    const first = get()
+    await vi.waitFor(() => expect(provider.tokens).toBe(1))
+    merchants.set(MERCHANT, { ...before, ClientSecret: 'the right one' })
+    const second = get()
+    await vi.waitFor(() => expect(provider.tokens).toBe(2))
+    answers[1]!.resolve(() => issued(2))
+    const ofNew = await second
+    answers[0]!.resolve(former)
+    return [await first, ofNew]
+  }
+
+  it('are used from then on; the former token goes to nobody who asks later', async () => {
+    expect(await changeMeanwhile(() => issued(1))).toMatchObject([token(1), token(2)])
+    expect(await get()).toMatchObject(token(2))
+    expect(provider.tokens).toBe(2)
+  })
+
+  it('are not refused because the former ones are', async () => {
+    const refusal = () => new Response('', { status: 401 })
+    expect(await changeMeanwhile(refusal)).toMatchObject([refused(5), token(2)])
+    pass(0.9 * TOKEN_LIFE * 1000)
+    provider.issue = issued
+    // A renewal in the background, which no refusal delays.
+    await get()
+    await vi.waitFor(() => expect(provider.tokens).toBe(3))
   })
 })
 

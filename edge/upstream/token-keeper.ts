@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
-import { merchantOfCall } from '../registry/find-merchant.ts'
+import { merchantSince, revisionOf } from '../registry/find-merchant.ts'
 import type { AccessToken } from './mint-token.ts'
 import type { ProviderFailure } from './failure.ts'
 import { mintToken } from './mint-token.ts'
@@ -24,8 +24,8 @@ interface StoredToken {
  * life, because the platform evicts an idle object. It remembers refused credentials for all isolates.
  */
 export class ProviderTokens extends DurableObject<Env> {
-  /** The credentials that the token and the refusals are of. */
-  #credentials: string | undefined
+  /** The entry whose credentials the token and the refusals are of. */
+  #merchant: MerchantConfig | undefined
   #token: AccessToken | undefined
   #restoring: Promise<void> | undefined
   #minting: Promise<Result<AccessToken, ProviderFailure>> | undefined
@@ -39,15 +39,31 @@ export class ProviderTokens extends DurableObject<Env> {
   /**
    * The current token. Mints one if there is none, or if it is stale or rejected; renews a due one in the background.
    * Mints nothing while the credentials are refused.
+   * @param revision that of the merchant's record, as the caller knows it; the token is of this one or of a later one
    */
-  async get(merchantId: string, rejected?: string): Promise<Result<AccessToken, ProviderFailure>> {
-    await (this.#restoring ??= this.#restore(merchantId))
-    await this.#followCredentials(merchantId)
+  async get(
+    merchantId: string,
+    rejected?: string,
+    revision = 0,
+  ): Promise<Result<AccessToken, ProviderFailure>> {
+    const read = await merchantSince(this.env, merchantId, revision)
+    // One that was deleted has no credentials any more.
+    if (!read) return refuse({ code: 'provider-rejects-credentials' })
+    await (this.#restoring ??= this.#restore(read))
+    const merchant = this.#followCredentials(read)
+    const answer = await this.#current(merchant, rejected)
+    return answer.ok ? ok({ ...answer.value, revision: revisionOf(merchant) }) : answer
+  }
+
+  async #current(
+    merchant: MerchantConfig,
+    rejected: string | undefined,
+  ): Promise<Result<AccessToken, ProviderFailure>> {
     const token = this.#token
     const now = Date.now()
     const refused = this.#refusal(now)
     if (token && token.value !== rejected && now < token.staleAt) {
-      if (now >= token.renewAt && !refused) this.ctx.waitUntil(this.#mint(merchantId))
+      if (now >= token.renewAt && !refused) this.ctx.waitUntil(this.#mint(merchant))
       return ok(token)
     }
     if (token && (token.value === rejected || now >= token.staleAt)) this.#forgetStored()
@@ -56,7 +72,7 @@ export class ProviderTokens extends DurableObject<Env> {
     if (rejected !== undefined && token?.value === rejected && token.isOnTrial) {
       return refuse(this.rejectedAgain(rejected))
     }
-    return this.#mint(merchantId)
+    return this.#mint(merchant)
   }
 
   /** Notes that the API rejected the token, also after a renewal. @returns the failure to answer */
@@ -78,23 +94,26 @@ export class ProviderTokens extends DurableObject<Env> {
     this.#byApi.accepted()
   }
 
-  /** Begins anew when the registry has other credentials of the merchant. */
-  async #followCredentials(merchantId: string): Promise<void> {
-    const merchant = await merchantOfCall(this.env, merchantId)
-    const credentials = JSON.stringify([merchant?.ClientId, merchant?.ClientSecret])
-    if (this.#credentials !== undefined && this.#credentials !== credentials) {
+  /** Begins anew when the registry has other credentials of the merchant. @returns the latest entry */
+  #followCredentials(merchant: MerchantConfig): MerchantConfig {
+    const former = this.#merchant
+    // A request that began before the change comes after one that knows it.
+    if (former && revisionOf(merchant) < revisionOf(former)) return former
+    if (former && !haveSameCredentials(former, merchant)) {
       this.#token = undefined
+      this.#minting = undefined
       this.#byEndpoint = new RefusedCredentials()
       this.#byApi = new RefusedCredentials()
     }
-    this.#credentials = credentials
+    this.#merchant = merchant
+    return merchant
   }
 
   /** Takes the token that an earlier instance stored, if it may still be used. */
-  async #restore(merchantId: string): Promise<void> {
+  async #restore(merchant: MerchantConfig): Promise<void> {
+    this.#merchant = merchant
     const stored = await this.ctx.storage.get<StoredToken>(STORED)
-    const merchant = await merchantOfCall(this.env, merchantId)
-    if (!stored || !merchant) return
+    if (!stored) return
     const token = await openToken({ merchant, config }, stored.sealed, Date.now())
     if (token) this.#token = { ...token, isOnTrial: false }
     else this.#forgetStored()
@@ -136,20 +155,25 @@ export class ProviderTokens extends DurableObject<Env> {
       : undefined
   }
 
-  /** Mints a token. Requests meanwhile wait for that one. A failure is not kept. */
-  #mint(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
-    this.#minting ??= this.#mintNow(merchantId).finally(() => (this.#minting = undefined))
-    return this.#minting
+  /** Mints a token. Requests with the same credentials meanwhile wait for that one. A failure is not kept. */
+  #mint(merchant: MerchantConfig): Promise<Result<AccessToken, ProviderFailure>> {
+    if (this.#minting) return this.#minting
+    const minting = this.#mintNow(merchant).finally(() => {
+      if (this.#minting === minting) this.#minting = undefined
+    })
+    this.#minting = minting
+    return minting
   }
 
-  async #mintNow(merchantId: string): Promise<Result<AccessToken, ProviderFailure>> {
-    const merchant = await merchantOfCall(this.env, merchantId)
-    // One that was deleted has no credentials any more.
-    if (!merchant) return refuse({ code: 'provider-rejects-credentials' })
+  async #mintNow(merchant: MerchantConfig): Promise<Result<AccessToken, ProviderFailure>> {
+    // Of these credentials: others that come meanwhile have their own.
+    const byEndpoint = this.#byEndpoint
+    const byApi = this.#byApi
     const minted = await mintToken(config, merchant, Date.now())
     if (minted.ok) {
-      this.#byEndpoint.accepted()
-      const token = { ...minted.value, isOnTrial: this.#byApi.areRefused }
+      byEndpoint.accepted()
+      const token = { ...minted.value, isOnTrial: byApi.areRefused }
+      if (byEndpoint !== this.#byEndpoint) return ok(token)
       this.#token = token
       await this.#store(merchant, token)
       return ok(token)
@@ -158,7 +182,11 @@ export class ProviderTokens extends DurableObject<Env> {
     const now = Date.now()
     if (code === 'provider-rate-limited') this.#silentUntil = now + retryAfter * 1000
     if (code !== 'provider-rejects-credentials') return minted
-    this.#byEndpoint.refused(now)
-    return refuse(refusedCredentials(this.#byEndpoint.wait(now)))
+    byEndpoint.refused(now)
+    return refuse(refusedCredentials(byEndpoint.wait(now)))
   }
+}
+
+function haveSameCredentials(one: MerchantConfig, other: MerchantConfig): boolean {
+  return one.ClientId === other.ClientId && one.ClientSecret === other.ClientSecret
 }
