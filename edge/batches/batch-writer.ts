@@ -49,7 +49,7 @@ export class BatchWriter {
     }
   }
 
-  /** Pauses batches that have to wait if the sessions of their starters were ended: the end is forgotten soon. */
+  /** Pauses batches that have to wait if their starters may no longer do the act: an ended session is forgotten soon. */
   async checkWaiting(): Promise<void> {
     const { batches } = this.#store
     const all = [...batches.inState('waiting'), ...batches.inState('running')]
@@ -66,13 +66,14 @@ export class BatchWriter {
     return batch?.state === 'running' ? batch : undefined
   }
 
-  /** Pauses the batch if the sessions of its starter were ended. Waits if nobody can say so, or the edge serves nobody. */
+  /** Pauses the batch if its starter may no longer do the act. Waits if nobody can say so, or the edge serves nobody. */
   async #mayGoOn(seq: number): Promise<boolean> {
     const batch = this.#active(seq)
     if (!batch) return false
     try {
       const isLocked = (await servingState(this.#env)).lock !== undefined
-      const isGone = !isLocked && (await isStarterGone(this.#env, batch.merchant, starterIn(batch)!))
+      const { kind } = actOf(batch)
+      const isGone = !isLocked && (await isStarterGone(this.#env, batch.merchant, starterIn(batch)!, kind))
       if (!isLocked && !isGone) return true
       if (isLocked) this.#wait(seq)
       else if (this.#active(seq)?.starter === batch.starter) this.#store.pause(seq, 'session-ended')

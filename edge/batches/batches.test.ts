@@ -5,6 +5,9 @@ import type { BatchDetail, BatchRequest } from '../../shared/domain/batch/batch.
 import type { JournalPage } from '../../shared/domain/journal/journal.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
+import { config } from '../config/configured.ts'
+import { apiKeyOf, type MerchantConfig } from '../config/merchant.ts'
+import { serverRequester, signingRequester } from '../sessions/requester.ts'
 import {
   command,
   commanded,
@@ -21,6 +24,7 @@ import {
   asServer,
   bodyOf,
   deliverAtProvider,
+  env,
   historyOf,
   json,
   newOrder,
@@ -29,8 +33,12 @@ import {
   writeAtProvider,
 } from '../testing/edge.ts'
 import { hold, isWrite, onWire } from '../testing/wire.ts'
+import { isStarterGone, starterOf } from './starter.ts'
 
 afterEach(() => void vi.restoreAllMocks())
+
+const merchants = config.merchants as Map<string, MerchantConfig>
+const MERCHANT = merchants.get('100001')!
 
 const lamp = { Name: 'Lamp', Quantity: 100, UnitPrice: 10_000, VatPercent: 2500 }
 const bulb = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
@@ -124,6 +132,52 @@ describe.each(acts)('a batch of %s', (kind, facts, make, amount, effect, expecte
       expect(entries).toHaveLength(kind === 'credit' ? 2 : 1)
       for (const entry of entries) expect(entry).toMatchObject({ outcome: 'done', save: after.id })
     }
+  })
+})
+
+describe("a server's batch", () => {
+  const shop = serverRequester(apiKeyOf(MERCHANT, MERCHANT.ApiKeyHashes[0]!)!)
+  const [Hash] = MERCHANT.ApiKeyHashes as [string]
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  const limited = (limits: object): Partial<MerchantConfig> => ({
+    ApiKeyHashes: [],
+    RestrictedKeys: [{ Hash, ...limits }],
+  })
+  afterEach(() => void merchants.set('100001', MERCHANT))
+
+  it.each<[string, Partial<MerchantConfig>, boolean]>([
+    ['is removed', { ApiKeyHashes: [] }, true],
+    ['has expired', limited({ Expires: '2026-01-31T00:00:00Z' }), true],
+    ['expires later', limited({ Expires: later }), false],
+    ['has lost the capability of the act', limited({ Capabilities: ['orders.batch', 'rows.write'] }), true],
+    ['has that capability', limited({ Capabilities: ['orders.batch', 'deliveries.write'] }), false],
+  ])('is over once its API key %s, if that ends it', async (_, change, isOver) => {
+    const starter = starterOf(shop)
+    expect(await isStarterGone(env, '100001', starter, 'deliver')).toBe(false)
+    merchants.set('100001', { ...MERCHANT, ...change })
+    expect(await isStarterGone(env, '100001', starter, 'deliver')).toBe(isOver)
+  })
+
+  it('is over once the secret with which the server signs is taken out', async () => {
+    merchants.set('100001', { ...MERCHANT, ServerSecret: 'a secret of the server' })
+    const starter = starterOf(signingRequester(MERCHANT))
+    expect(await isStarterGone(env, '100001', starter, 'deliver')).toBe(false)
+    merchants.set('100001', { ...MERCHANT, ServerSecret: undefined })
+    expect(await isStarterGone(env, '100001', starter, 'deliver')).toBe(true)
+  })
+
+  it('pauses when its key is removed, and goes on with another key', async () => {
+    const { id } = await reviewed({ kind: 'deliver', orders: await newOrders(2) })
+    const gate = hold(isWrite)
+    await commanded(id, 'start')
+    await gate.reached
+    merchants.set('100001', { ...MERCHANT, ApiKeyHashes: [] })
+    gate.open()
+    const paused = await untilState(id, 'paused')
+    expect([paused.pause, outcomes(paused)]).toEqual(['session-ended', ['done', 'ready']])
+    merchants.set('100001', MERCHANT)
+    await commanded(id, 'resume')
+    expect(outcomes(await untilState(id, 'ended'))).toEqual(['done', 'done'])
   })
 })
 

@@ -127,6 +127,13 @@ export function apiKeyOf(merchant: MerchantConfig, hash: string): ApiKey | undef
   }
 }
 
+/** The merchant's keys of this name, which is part of a hash: nearly always one, or none. */
+export function apiKeysNamed(merchant: MerchantConfig, name: string): ApiKey[] {
+  return keyHashesOf(merchant)
+    .filter((hash) => keyName(hash) === name)
+    .flatMap((hash) => apiKeyOf(merchant, hash) ?? [])
+}
+
 /** The hashes of all of the merchant's keys. */
 export function keyHashesOf({ ApiKeyHashes, RestrictedKeys = [] }: MerchantConfig): string[] {
   return [...new Set(ApiKeyHashes), ...RestrictedKeys.map(({ Hash }) => Hash)]

@@ -141,6 +141,18 @@ describe('an isolate', () => {
     expect(await codeOf(await asServer('/session', {}, apiKey))).toBe('401 api-key-invalid')
   })
 
+  it('reads the record for a caller that knows a later revision, before the directory tells it', async () => {
+    const { merchantOfCall, merchantSince } = await import('./find-merchant.ts')
+    const [first, second] = ['100001', '100002'].map((known) => config.merchants.get(known)!.ClientId)
+    const { id } = await add()
+    expect((await merchantOfCall(env as never, id))?.ClientId).toBe(first)
+    overloadAt(MerchantDirectory, 'tell')
+    expect(await codeOf(await put(id, entryOf('100002')))).toBe('503 edge-unavailable')
+    expect((await merchantSince(env as never, id, 1))?.ClientId).toBe(first)
+    expect((await merchantSince(env as never, id, 2))?.ClientId).toBe(second)
+    expect((await merchantOfCall(env as never, id))?.ClientId).toBe(second)
+  })
+
   it('hears of ten thousand merchants and more', async () => {
     const place = await directory().news()
     await runInDurableObject(directory(), (_, { storage }) => {

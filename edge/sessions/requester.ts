@@ -36,7 +36,7 @@ export function signingRequester({ MerchantId }: MerchantConfig): Requester {
 }
 
 /** Stands for the secret in the journal and the log, as the first digits of a hash stand for an API key. */
-const SIGNER = 'signed'
+export const SIGNER = 'signed'
 
 /** Who makes the request, for the journal. */
 export function doerOf(c: Context<EdgeContext>): Doer {

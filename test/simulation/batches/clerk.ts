@@ -11,6 +11,7 @@ import { pause } from '../platform/globals.ts'
 import type { Finding } from '../world/finding.ts'
 import { lostTime } from '../../../edge/desk/lost-time.ts'
 import type { EdgeProcess } from '../world/edge-process.ts'
+import { SERVER_KEY } from '../world/merchant.ts'
 import { type Answer, BatchPage, PATIENCE_MS, ShownItems } from './batch-page.ts'
 import type { Clerk, Command } from './plan.ts'
 
@@ -182,6 +183,6 @@ async function endSession(requester: Requester, { edge, merchantId, seen }: Worl
 function requesterOf({ kind, id }: Clerk, merchantId: string): Requester {
   const user = { id, name: `Name of ${id}` }
   const rights = { merchantId, user, capabilities }
-  if (kind === 'server') return { kind, id, ...rights }
+  if (kind === 'server') return { kind, id: SERVER_KEY, ...rights }
   return { kind, id: newSessionId(id), ...rights, issuedAt: Math.floor(Date.now() / 1000) }
 }

@@ -22,6 +22,9 @@ export function merchantOfSeed(seed: number): string {
   return before === 0 ? `merchant-of-${seed}` : `merchant-of-${seed}-${before}`
 }
 
+/** The name of the API key of the merchant's server. */
+export const SERVER_KEY = '0a1b2c3d'
+
 /** As a deployment with other credentials does it. @param WriteMarks whether the merchant marks its writes; as before */
 export function configure(
   merchantId: string,
@@ -30,7 +33,7 @@ export function configure(
 ): void {
   merchants.set(merchantId, {
     MerchantId: merchantId,
-    ApiKeyHashes: [],
+    ApiKeyHashes: [SERVER_KEY.padEnd(64, '0')],
     Origins: ['http://shop.example'],
     ClientId: merchantId,
     ClientSecret: secret,
