@@ -11,6 +11,9 @@ import { seenFolderOf } from './seen-folder.ts'
 import { secretNamesOf } from './secret-names.ts'
 import { workerdConfig } from './workerd-config.ts'
 
+/** Milliseconds after which a second signal means more: npm passes the signal of one Ctrl-C on, which arrives twice. */
+const AGAIN_MS = 1_000
+
 /** @returns the exit code of workerd */
 export function startFolder(folder: string, address: string): Promise<number> {
   const { wrangler, modules, assets, workerd } = findEdgeFiles(folder)
@@ -36,7 +39,9 @@ export function startFolder(folder: string, address: string): Promise<number> {
   })
   writeFileSync(join(config, 'edge.capnp'), content)
   const paths = 'files' in secrets ? [`--import-path=${secrets.files}`] : []
+  // A group of its own: Ctrl-C goes to this process alone, and not to workerd, which would end at once.
   const child = spawn(workerd, ['serve', ...paths, join(config, 'edge.capnp')], {
+    detached: true,
     stdio: 'inherit',
     env: { ...process.env, ...('files' in secrets ? {} : secrets.variables) },
   })
@@ -51,15 +56,19 @@ export function startFolder(folder: string, address: string): Promise<number> {
     child.kill('SIGTERM')
   }
   void endIfLocked()
-  // workerd ends when no WebSocket is open and open requests are answered, and this process waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => closeSockets(socket, () => child.kill(signal)))
+  let stoppedAt: number | undefined
+  function stop(): void {
+    if (stoppedAt === undefined) {
+      stoppedAt = Date.now()
+      // workerd answers what is under way on SIGTERM alone. It ends when that is done, and this process waits for it.
+      closeSockets(socket, () => child.kill('SIGTERM'))
+    } else if (Date.now() - stoppedAt > AGAIN_MS) child.kill('SIGKILL')
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   return new Promise<number>((done, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      const isStopped = signal === 'SIGTERM' || signal === 'SIGINT'
-      done(isLocked ? 1 : (code ?? (isStopped ? 0 : 1)))
+      done(isLocked ? 1 : (code ?? (signal === 'SIGTERM' ? 0 : 1)))
     })
   }).finally(() => {
     ended.abort()

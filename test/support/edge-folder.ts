@@ -32,8 +32,8 @@ export interface EdgeFolder {
   folder: string
   /** @param env members of its environment besides the process's own */
   run(parameters: string[], input?: string, env?: Record<string, string>): Promise<Ended>
-  /** Starts the command and leaves it running. */
-  start(parameters: string[]): ChildProcess
+  /** Starts the command and leaves it running. @param isDetached in a group of processes of its own */
+  start(parameters: string[], isDetached?: boolean): ChildProcess
   /** Puts the packages where `npm install` puts them. In the long run, npm itself does. */
   install(): Promise<void>
   remove(): void
@@ -53,9 +53,10 @@ export async function packEdge(): Promise<EdgeFolder> {
   const { project, tarball } = packed
   const folder = join(project, 'my-edge')
   const command = join(packed.folder, 'dist/command/order-admin-edge.js')
-  const start = (parameters: string[], env: Record<string, string> = {}) =>
+  const start = (parameters: string[], detached = false, env: Record<string, string> = {}) =>
     spawn(process.execPath, ['--import', likeNode22, command, ...parameters], {
       cwd: project,
+      detached,
       env: { ...process.env, ...env },
     })
   return {
@@ -64,7 +65,7 @@ export async function packEdge(): Promise<EdgeFolder> {
     folder,
     start,
     async run(parameters, input = '', env = {}) {
-      const child = start(parameters, env)
+      const child = start(parameters, false, env)
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
       const code = new Promise<number | null>((done) => child.once('close', done))

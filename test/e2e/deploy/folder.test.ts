@@ -141,6 +141,21 @@ describe('the folder of setup', () => {
     await expectToEnd(live, child)
     expect(statSync(join(edge.folder, '.state')).mode & 0o777).toBe(0o700)
   })
+
+  it.each(['SIGINT', 'SIGHUP'] as const)(
+    'ends as after SIGTERM when the terminal sends %s',
+    async (signal) => {
+      const port = await freePort()
+      const child = edge.start(['start', 'my-edge', '--address', `127.0.0.1:${port}`], true)
+      const live = await useEdge(`http://127.0.0.1:${port}`, child)
+      const closed = once(child, 'close')
+      // A terminal sends it to the whole group, and npm passes it on.
+      process.kill(-child.pid!, signal)
+      process.kill(child.pid!, signal)
+      expect(await live.closeFrame).toEqual({ code: SERVICE_RESTART })
+      expect((await closed)[0]).toBe(0)
+    },
+  )
 })
 
 // Docker's base image is Linux; this machine's programs take the place of its own.
