@@ -66,6 +66,27 @@ describe('a backup', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
   })
 
+  it('has nothing that a restore or backup has left that was killed, and removes what a backup has', async () => {
+    const { folder, state, out } = newState()
+    addDatabase(join(state, '.new-1/OrderDesk/one.sqlite'), 5)
+    addDatabase(join(state, '.former-1/OrderDesk/two.sqlite'), 6)
+    const gone = spawnSync(process.execPath, ['-e', '']).pid
+    for (const name of [
+      `backup.${gone}.new`,
+      `backup.${process.ppid}.new`,
+      'backup.1x.new',
+      `other.${gone}.new`,
+    ])
+      addDatabase(join(folder, name, 'one.sqlite'), 7)
+    expect(await backupState(state, out)).toBe(2)
+    expect(readdirSync(out)).toEqual(['OrderDesk'])
+    expect(readdirSync(folder).toSorted()).toEqual(
+      ['backup', `backup.${process.ppid}.new`, 'backup.1x.new', `other.${gone}.new`, 'state'].toSorted(),
+    )
+    restoreState(state, out)
+    expect(readdirSync(state)).toEqual(['OrderDesk'])
+  })
+
   it('never replaces a file, or a folder with another file at any depth', async () => {
     const { folder, state, out } = newState()
     writeFileSync(out, 'notes')

@@ -3,9 +3,13 @@
  * workerd, and does not block writes.
  */
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { CommandError } from './failure.ts'
+import { isRunning } from './is-running.ts'
 import { sqlite } from './sqlite.ts'
+
+/** What a restore that was killed has left in the state, which is no part of it. */
+const unfinished = /^\.(new|former)\b/
 
 /** The folder of rate limit counts, which a restored server does not need. */
 const COUNTS = 'RateWindows'
@@ -23,6 +27,7 @@ export async function backupState(state: string, out: string): Promise<number> {
   if (existsSync(out) && !isBackup(out)) {
     throw new CommandError(`${out} is there and is no backup. Name another folder.`)
   }
+  removeUnfinished(out)
   const fresh = `${out}.${process.pid}.new`
   try {
     const copy = await sqliteBackup()
@@ -79,8 +84,19 @@ export function refuseUsed(state: string): void {
 function databasesIn(folder: string): string[] {
   if (!existsSync(folder)) throw new CommandError(`${folder} is not there.`)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.sqlite') && !path.split(sep).includes(COUNTS),
+    (path) => path.endsWith('.sqlite') && !path.split(sep).includes(COUNTS) && !unfinished.test(path),
   )
+}
+
+/** Removes what backups to this place have left that were killed. */
+function removeUnfinished(out: string): void {
+  const [folder, prefix] = [dirname(out), `${basename(out)}.`]
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const pid = name.startsWith(prefix) && /^(\d+)\.new$/.exec(name.slice(prefix.length))?.[1]
+    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid)))) {
+      rmSync(join(folder, name), { recursive: true })
+    }
+  }
 }
 
 /** Whether the folder has only databases, and the mark of a moved state: any other file would be lost. */
