@@ -57,8 +57,8 @@ export class OrderAdminChangesEvent extends Event {
   /** The checkout order id, digit for digit. */
   readonly orderId: string
   /**
-   * The number of new, changed and cancelled rows; 0 once they are saved or discarded. If the desk gets another order
-   * instead, the event is fired for both: 0 for the former, which has lost its changes, and 0 for the new one.
+   * The number of new, changed and cancelled rows and of drafts in dialogs, open or closed; 0 once they are saved or
+   * discarded. If the desk gets another order instead, the event is fired for both: 0 for the former, which has lost its changes, and 0 for the new one.
    */
   readonly count: number
 

@@ -239,7 +239,7 @@ export class OrderAdmin extends LitElement implements Required<DeskProperties> {
   }
 
   /**
-   * The number of unsaved changes. While there are any, the browser asks before the page is left; an app that
+   * The number of unsaved changes, with drafts in dialogs, open or closed. While there are any, the browser asks before the page is left; an app that
    * navigates on the client or sets another `orderId` has to ask by itself.
    */
   get changeCount(): number {

@@ -4,6 +4,8 @@ import { userEvent } from 'vitest/browser'
 import type { FindOrders } from '../desks/orders/data/find-orders.ts'
 import '../desks/orders/desk/orders-desk-parts.ts'
 import '../desks/order/desk/edit-parts.ts'
+import '../desks/order/desk/life-parts.ts'
+import { askDesk, type OpeningCommand } from '../kit/parts/command.ts'
 import { loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import { addRows } from '../rows/changes/changes.ts'
 import type { RowGrid } from '../rows/grid/row-grid.ts'
@@ -11,7 +13,7 @@ import '../register.ts'
 import { EDGE, FakeEdge, json, sessions } from '../testing/fake-edge.ts'
 import { listedOrders, wholeList } from '../testing/listed-orders.ts'
 import { textOf, until } from '../testing/parts.ts'
-import { focused, findWithin } from '../testing/reach.ts'
+import { fill, focused, findWithin } from '../testing/reach.ts'
 import './frame-parts.ts'
 
 describe('an order that was opened from the list', () => {
@@ -142,6 +144,79 @@ describe('an order that was opened from the list', () => {
     await until(() => !leave.querySelector('dialog[open]'))
     expect(place()).toBe('1 of 3')
     expect(around.querySelector('order-admin')!.changeCount).toBe(1)
+  })
+
+  describe('with something left in a closed dialog', () => {
+    const count = () => around.querySelector('order-admin')!.changeCount
+    const leave = () => frame()!.querySelector('order-admin-leave')!.shadowRoot!
+    const asked = (words: string) =>
+      until(() =>
+        [...leave().querySelectorAll<HTMLElement>('dialog[open] button')].find((each) =>
+          textOf(each).includes(words),
+        ),
+      )
+
+    /** Opens a dialog and enters a text. @returns its root */
+    async function enter(
+      tag: string,
+      command: OpeningCommand,
+      field: string,
+      text: string,
+    ): Promise<ShadowRoot> {
+      const part = await until(() => desk()?.querySelector(tag))
+      askDesk(part, command)
+      const root = await until(() => part.shadowRoot!.querySelector('dialog[open]') && part.shadowRoot!)
+      if (command.do === 'life') (await until(() => root.querySelector<HTMLElement>('.why-open'))).click()
+      fill(await until(() => root.querySelector(field)), text)
+      return root
+    }
+
+    it.each<[string, string, OpeningCommand, string, string]>([
+      ['metadata', 'order-admin-metadata', { do: 'edit-metadata' }, '[name=Value]', 'blue'],
+      ['another day of expiry', 'order-admin-expiry', { do: 'extend' }, '[name=day]', '2099-12-24'],
+      ['half a row', 'order-admin-row-form', { do: 'add-row' }, '[name=Name]', 'Gift wrap'],
+      ['pasted rows', 'order-admin-paste', { do: 'paste-rows' }, 'textarea', 'Gift wrap'],
+      ['a reason', 'order-admin-life', { do: 'life', start: { task: 'cancel' } }, '[name=reason]', 'Late'],
+    ])('asks before %s is lost, and counts nothing of it in the next order', async (_, tag, ...entry) => {
+      await show(wholeList(listedOrders(3)))
+      await openItem(0)
+      const told: number[] = []
+      around.addEventListener('order-admin-changes', (event) => told.push(event.count))
+      const root = await enter(tag, ...entry)
+      await until(() => count() === 1)
+      await userEvent.keyboard('{Escape}')
+      await until(() => !root.querySelector('dialog[open]'))
+      expect(count()).toBe(1)
+      button('next').click()
+      ;(await asked('Stay')).click()
+      await until(() => !leave().querySelector('dialog[open]'))
+      expect(place()).toBe('1 of 3')
+      expect(told).toEqual([1])
+      button('next').click()
+      ;(await asked('Leave')).click()
+      await isOpen('8906811')
+      await until(() => desk()?.querySelector(tag))
+      expect(count()).toBe(0)
+      expect(told.slice(1).every((each) => each === 0)).toBe(true)
+    })
+
+    it('asks before the key of a write whose outcome is not known is lost', async () => {
+      await show(wholeList(listedOrders(3)))
+      await openItem(0)
+      const serve = edge.intercept
+      edge.intercept = (call) => (call.method === 'GET' ? serve(call) : new Error('the connection broke'))
+      const root = await enter('order-admin-expiry', { do: 'extend' }, '[name=day]', '2099-12-24')
+      root.querySelector<HTMLElement>('dialog .primary')!.click()
+      await until(() => edge.writes().length > 0 && root.querySelector('dialog[open] .note'))
+      await userEvent.keyboard('{Escape}')
+      // The order has the day by now, so nothing of the draft is left.
+      edge.order = { ...edge.order, ExpirationDate: '2099-12-24T00:00:00' }
+      await frame()!.querySelector('order-admin-desk')!.reload()
+      expect(count()).toBe(1)
+      button('next').click()
+      ;(await asked('Stay')).click()
+      expect(place()).toBe('1 of 3')
+    })
   })
 
   it('says that the list has changed, and goes on with what is there', async () => {

@@ -10,6 +10,7 @@ import { EdgeError } from '../../client/edge-error.ts'
 import { parseTyped } from '../../kit/format/parse-amount.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { askDesk } from '../../kit/parts/command.ts'
+import { DraftCount } from '../../kit/parts/draft-count.controller.ts'
 import { dialogStyles } from '../../kit/parts/dialog.styles.ts'
 import { dialogView } from '../../kit/parts/dialog.view.ts'
 import { isComposed } from '../../kit/parts/keys.ts'
@@ -60,7 +61,13 @@ export class PasteDialog extends LitElement {
 
   constructor() {
     super()
+    new DraftCount(this)
     this.#forget()
+  }
+
+  /** 1 for a text that is left, of which nothing or only the valid rows were added. */
+  get changeCount(): number {
+    return this.text.trim() === '' ? 0 : 1
   }
 
   /** Without a text it asks for one, starting with the text that was left there earlier. */

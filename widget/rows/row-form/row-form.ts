@@ -13,6 +13,7 @@ import { editText } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { askDesk } from '../../kit/parts/command.ts'
+import { DraftCount } from '../../kit/parts/draft-count.controller.ts'
 import { dialogStyles } from '../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../kit/parts/dialog.view.ts'
 import { fieldWords } from '../../kit/parts/field-words.ts'
@@ -65,9 +66,18 @@ export class RowForm extends LitElement {
 
   constructor() {
     super()
+    new DraftCount(this)
     this.draft = emptyDraft
     this.touched = new Set()
     this.isTried = false
+  }
+
+  /** Rows of which something is entered and not staged. */
+  get changeCount(): number {
+    const kept = [...this.#kept].filter(
+      ([key, { row }]) => !(this.#modal.isOpen && key === this.#key) && isSameRow(row, this.#rowOf(key)),
+    )
+    return kept.length + (this.#modal.isOpen && this.#isWritten ? 1 : 0)
   }
 
   /**
@@ -89,9 +99,15 @@ export class RowForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // Any way of closing the form keeps its draft for the next time.
+    if (this.#wasOpen && !this.#modal.isOpen) this.#keep()
+    this.#wasOpen = this.#modal.isOpen
     if (!changed.has('store')) return
     this.#changes.follow(this.store)
     this.#kept.clear()
+    this.#key = undefined
+    this.draft = emptyDraft
+    this.#start = { row: undefined, draft: emptyDraft }
     this.#modal.close()
   }
 
@@ -139,19 +155,17 @@ export class RowForm extends LitElement {
     )
   }
 
-  protected override updated(): void {
-    // Any way of closing the form keeps its draft for the next time.
-    if (this.#wasOpen && !this.#modal.isOpen) this.#keep()
-    this.#wasOpen = this.#modal.isOpen
-  }
-
   #read(): ReturnType<typeof readDraft> {
     const { order, setting } = this.store
     return readDraft(this.draft, order.Currency, (text) => parseTyped(text, this.#l.lang()), setting)
   }
 
   get #row(): StagedRow | undefined {
-    return this.#key && this.store.rows.find(({ key }) => key === this.#key)
+    return this.#rowOf(this.#key)
+  }
+
+  #rowOf(key: RowKey | undefined): StagedRow | undefined {
+    return key && this.store.rows.find((row) => row.key === key)
   }
 
   /** Resets the form. */
@@ -249,9 +263,12 @@ export class RowForm extends LitElement {
     return true
   }
 
+  get #isWritten(): boolean {
+    return rowFields.some((field) => isWritten(field, this.#start.draft, this.draft))
+  }
+
   #keep(): void {
-    const isDirty = rowFields.some((field) => isWritten(field, this.#start.draft, this.draft))
-    if (isDirty) this.#kept.set(this.#key, { ...this.#start, written: this.draft })
+    if (this.#isWritten) this.#kept.set(this.#key, { ...this.#start, written: this.draft })
     else this.#kept.delete(this.#key)
   }
 

@@ -14,11 +14,13 @@ import { creditRowLeft } from './credit-row-left.ts'
 import { openPart } from './open-part.ts'
 import { loadPart } from '../../../kit/parts/load-part.ts'
 import type { LifeParts } from './order-page.ts'
+import { UnsavedChanges } from './unsaved-changes.ts'
 
 const elements: Elements = { 'order-admin-life': LifeReview }
 
 export const lifeParts: LifeParts = {
   openPart,
+  UnsavedChanges,
   gate({ order, session }, start, l) {
     const subject = subjectOf(wholeOrder(order), start)
     const gate = lifeGate(subject ? lifeGates(subject, session) : new Map())

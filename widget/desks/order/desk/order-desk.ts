@@ -129,9 +129,9 @@ export class OrderDesk extends LitElement {
     await this.#reading.run()
   }
 
-  /** The number of unsaved changes. */
+  /** The number of unsaved changes, with what closed dialogs keep. */
   get changeCount(): number {
-    return this.store?.unsavedCount ?? 0
+    return this.#unsaved?.count ?? 0
   }
 
   get merchantNumber(): string | undefined {
@@ -141,7 +141,9 @@ export class OrderDesk extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('orderId') || changed.has('client')) this.#forgetOrder()
     this.#connection.follow(this.client)
-    if (this.#shown) this.told?.follow(this.#shown.order)
+    if (!this.#shown) return
+    this.told?.follow(this.#shown.order)
+    if (this.life) this.#unsaved ??= new this.life.UnsavedChanges(this, this.#shown.orderId)
   }
 
   override render(): unknown {
@@ -278,7 +280,8 @@ export class OrderDesk extends LitElement {
         if (this.store || this.#shown?.orderId !== orderId) return
         this.store = new ChangesStore(this.#shown.order)
         this.#openPart = openPart
-        this.#unsaved = new UnsavedChanges(this, orderId, this.store)
+        this.#unsaved ??= new UnsavedChanges(this, orderId)
+        this.#unsaved.follow(this.store)
       },
       'editing',
     )

@@ -16,6 +16,7 @@ import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import type { EditGates, Gate } from '../../../rows/changes/edit-gates.ts'
 import type { openPart } from './open-part.ts'
 import type { StoryTold } from './story-told.ts'
+import type { UnsavedChanges } from './unsaved-changes.ts'
 
 /** An order with the session that read it. */
 export interface OrderRead {
@@ -55,6 +56,7 @@ export type LaterPart = 'editing' | 'life'
 /** The additions of these parts to the page of an order. */
 export interface LifeParts {
   openPart: typeof openPart
+  UnsavedChanges: typeof UnsavedChanges
   /** Whether a task can begin, or why it cannot. */
   gate(page: OrderPage, start: LifeStart, l: Localizer): { gate: Gate<string>; reason: string }
   /** What is left to credit, in words. */

@@ -5,6 +5,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { clockNow } from '../../../kit/format/clock.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
+import { DraftCount } from '../../../kit/parts/draft-count.controller.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { SingleWrite } from '../../../kit/parts/single-write.ts'
 import { WhyController } from '../../../kit/parts/why.controller.ts'
@@ -51,8 +52,15 @@ export class OrderExpiry extends LitElement {
 
   constructor() {
     super()
+    new DraftCount(this)
     this.day = ''
     this.isTried = false
+  }
+
+  /** 1 for another day, a reason, or a write that may have been done. */
+  get changeCount(): number {
+    const isOtherDay = this.#isChosen && this.day !== this.#start
+    return isOtherDay || this.#write.isHeld || this.#why.said ? 1 : 0
   }
 
   /** Opens the dialog on the day chosen earlier, or on the order's day. */

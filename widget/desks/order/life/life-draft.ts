@@ -1,5 +1,6 @@
 /** A clerk's draft of a delivery, cancellation or credit, as it is typed. Pure. */
 import type { InvoiceDistributionType } from '../../../../shared/domain/order/enums.ts'
+import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { LifeStart } from '../../../kit/parts/command.ts'
 import { rowsOf } from './life-rows.ts'
@@ -83,4 +84,15 @@ export function takeAll(draft: LifeDraft, id: Long): LifeDraft {
   const quantities = new Map(draft.quantities)
   quantities.delete(id)
   return { ...choose(draft, [id], true), quantities }
+}
+
+/** Whether two drafts have the same content, in whatever order it was entered. */
+export function isSameDraft(one: LifeDraft, other: LifeDraft): boolean {
+  return contentOf(one) === contentOf(other)
+}
+
+function contentOf({ chosen, quantities, ...more }: LifeDraft): string {
+  const ids = [...chosen].map(String).sort()
+  const texts = [...quantities].map(([id, text]) => `${id} ${text}`).sort()
+  return stringifyJson({ ...more, ids, texts })
 }

@@ -11,6 +11,7 @@ import { askDesk, type LifeStart } from '../../../kit/parts/command.ts'
 import { confirmStyles } from '../../../kit/parts/confirm.styles.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
+import { DraftCount } from '../../../kit/parts/draft-count.controller.ts'
 import { Gradual } from '../../../kit/parts/gradual.controller.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { SavedNoteController } from '../../../kit/parts/saved-note.controller.ts'
@@ -24,7 +25,15 @@ import { sumsStyles } from '../../../kit/parts/sums.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { goneBody, goneFoot, goneTitle } from './gone-delivery.view.ts'
-import { choose, type LifeDraft, onlyVatPercent, startDraft, takeAll, writeQuantity } from './life-draft.ts'
+import {
+  choose,
+  isSameDraft,
+  type LifeDraft,
+  onlyVatPercent,
+  startDraft,
+  takeAll,
+  writeQuantity,
+} from './life-draft.ts'
 import type { LifeSubject } from './life-subject.ts'
 import { creditExtras, lifeGates } from './life-gates.ts'
 import { rowsOf } from './life-rows.ts'
@@ -107,6 +116,8 @@ export class LifeReview extends LitElement {
   readonly #note = new SavedNoteController(this)
   readonly #why = new WhyController(this)
   readonly #changes = new StoreController(this)
+  /** The draft as the review began. */
+  #begun: LifeDraft | undefined
   /** The order of the held request. */
   #asked: Order | undefined
   /** Whether the order was changed while the review was open. */
@@ -114,9 +125,17 @@ export class LifeReview extends LitElement {
 
   constructor() {
     super()
+    new DraftCount(this)
     this.isTried = false
     this.showsAll = false
     this.confirmed = undefined
+  }
+
+  /** 1 for a draft that the clerk has changed, a reason, or a write that may have been done. */
+  get changeCount(): number {
+    const { draft } = this
+    if (!draft || !this.#begun) return 0
+    return this.#isHeld || this.#why.said || !isSameDraft(draft, this.#begun) ? 1 : 0
   }
 
   /** Opens on a subject. An earlier draft for it is kept, and a write that may have been done comes first. */
@@ -182,7 +201,7 @@ export class LifeReview extends LitElement {
     const isChosen = subject.task !== 'cancel' || gates.length === 1
     const way = asksRows && open.includes('rows') ? 'rows' : isChosen ? open[0] : undefined
     const [extra = 'none'] = subject.task === 'credit' ? creditExtras(subject, this.rights) : []
-    this.draft = this.#withVat(undefined, startDraft(subject, start, { way, extra }))
+    this.draft = this.#begun = this.#withVat(undefined, startDraft(subject, start, { way, extra }))
   }
 
   /** A new row and a fee take the VAT rate of the credited rows, if there is one; a typed rate stays. */

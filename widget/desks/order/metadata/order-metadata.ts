@@ -4,6 +4,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { isSendKeys } from '../../../kit/parts/dialog.view.ts'
+import { DraftCount } from '../../../kit/parts/draft-count.controller.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { SingleWrite } from '../../../kit/parts/single-write.ts'
 import { WhyController } from '../../../kit/parts/why.controller.ts'
@@ -59,8 +60,15 @@ export class OrderMetadata extends LitElement {
 
   constructor() {
     super()
+    new DraftCount(this)
     this.draft = noMetadataChanges
     this.isTried = false
+  }
+
+  /** The new and changed pairs, or 1 for another thing that would be lost: a reason, or a write that may have been done. */
+  get changeCount(): number {
+    const isKept = this.#write.isHeld || this.#why.said !== undefined
+    return Math.max(changedPairs(this.#lines).length, isKept ? 1 : 0)
   }
 
   /** Opens the dialog with its earlier draft; without any metadata it starts with an empty line. */
