@@ -178,14 +178,15 @@ export class BatchFollower implements ReactiveController {
   /** Waits, or until something asks to look at once. */
   async #rest(milliseconds: number, signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, milliseconds)
-    this.#wake = resolve
-    addEventListener('online', resolve)
-    signal.addEventListener('abort', resolve)
+    const wake = () => resolve()
+    const timer = setTimeout(wake, milliseconds)
+    this.#wake = wake
+    addEventListener('online', wake)
+    signal.addEventListener('abort', wake)
     await promise
     clearTimeout(timer)
-    removeEventListener('online', resolve)
-    signal.removeEventListener('abort', resolve)
-    if (this.#wake === resolve) this.#wake = undefined
+    removeEventListener('online', wake)
+    signal.removeEventListener('abort', wake)
+    if (this.#wake === wake) this.#wake = undefined
   }
 }

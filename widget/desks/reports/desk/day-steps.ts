@@ -2,8 +2,8 @@ import type { LitElement } from 'lit'
 import type { Localizer } from '../../../locales/localizer.ts'
 import type { ClientReading } from '../data/report-data.ts'
 import { type ClosingKnown, stepKey, type StepState } from '../data/step.ts'
+import type { VerdictState } from '../data/verdict-looks.ts'
 import { type StepName, stepsView } from './steps.view.ts'
-import type { VerdictState } from './verdict.ts'
 import type { ReportCommand } from '../data/report-commands.ts'
 
 /** Where a step is done. */
