@@ -10,6 +10,7 @@ import { readSent } from '../../shared/wire/read-capped.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
+import { sentParts } from '../http/sent-parts.ts'
 import { blockedRefusal, countFailedCredential } from '../limits/failed-credentials.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
 import { findMerchant } from '../registry/find-merchant.ts'
@@ -50,17 +51,8 @@ async function merchantOf(c: Context<EdgeContext>): Promise<MerchantConfig | Pro
   const sender = senderOf(c)
   const blocked = blockedRefusal(sender)
   if (blocked) return blocked
-  // The router compares paths in lower case; an id and a secret are as they were sent.
-  const [, , id = '', secret = ''] = new URL(c.req.url).pathname.split('/')
-  const merchant = await findMerchant(c.env, decoded(id))
-  if (merchant && (await isSecret(decoded(secret), merchant.CallbackSecret))) return merchant
+  const [, id = '', secret = ''] = sentParts(c.req.url)
+  const merchant = await findMerchant(c.env, id)
+  if (merchant && (await isSecret(secret, merchant.CallbackSecret))) return merchant
   return (await countFailedCredential(c.env, sender)) ?? { code: 'not-found' }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return ''
-  }
 }

@@ -10,6 +10,7 @@ import { objectStub, type Repeats } from '../config/object-stub.ts'
 import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason } from '../http/problem.ts'
 import { wrong } from '../http/query.ts'
+import { sentParts } from '../http/sent-parts.ts'
 import { allShards, headOf, journalOf } from '../journal/journal-of.ts'
 import { sessionSubject } from '../journal/letter.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
@@ -76,7 +77,7 @@ function askedOf(c: Context<EdgeContext>, taken: readonly string[]): Result<Aske
   if (refused) return refuse(refused)
   // People are the whole merchant's.
   if (orderId !== undefined) return refuse({ code: 'order-outside-session' })
-  const id = c.req.param('id')!
+  const id = sentParts(c.req.url)[4] ?? ''
   if (personTextReason(id, userLimits)) {
     return wrong('id', `id must be the id of a user, of 1 to ${userLimits.maxLength} characters.`)
   }

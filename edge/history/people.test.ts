@@ -32,7 +32,7 @@ const user = () => ({ id, name: 'Kim Olsen' })
 const act = () => asPage(`${orderPath(order)}/rows/`, token, json('POST', row, headers()))
 
 beforeEach(async () => {
-  id = `kim ${crypto.randomUUID()}`
+  id = `Kim.Olsen@Shop ${crypto.randomUUID()}`
   order = await newOrder()
   ;({ token } = await openSession({ user: user() }))
   await act()

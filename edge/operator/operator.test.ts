@@ -97,6 +97,23 @@ describe('the operator’s API', () => {
     expect(JSON.parse(shown)).toMatchObject({ MerchantId: id, Disabled: false, Stored: ['ClientSecret'] })
   })
 
+  it('keeps the capitals of an id, in which two merchants may differ', async () => {
+    const { id } = await add()
+    const other = id.replace('shop', 'Shop')
+    const added = await put(other, entryOf('100002'))
+    expect(added.status).toBe(201)
+    const { MerchantId, ApiKey } = (await bodyOf(added)) as AddedMerchant
+    expect([MerchantId, ApiKey.slice(0, 8)]).toEqual([other, 'oa_Shop-'])
+    expect((await asServer('/session', {}, ApiKey)).status).toBe(200)
+    expect(await bodyOf(await asOperator(`/Operator/Merchants/${other}/`))).toMatchObject({
+      ClientId: config.merchants.get('100002')!.ClientId,
+    })
+    expect((await asOperator(`${MERCHANTS}/${other}/keys`, { method: 'POST' })).status).toBe(201)
+    expect(await codeOf(await put(other, entryOf('100002', { Disabled: true })))).toBe('200 undefined')
+    expect((await asOperator(`${MERCHANTS}/${other}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await asOperator(`${MERCHANTS}/${id}`)).status).toBe(200)
+  })
+
   it('lists merchants in pages', async () => {
     const added = [await add(), await add(), await add()].map(({ id }) => id)
     const found: string[] = []

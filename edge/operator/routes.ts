@@ -21,6 +21,7 @@ import type { EdgeContext } from '../http/context.ts'
 import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { onlyOnce, pageLimit } from '../http/query.ts'
 import { requestBytes } from '../http/request-bytes.ts'
+import { sentParts } from '../http/sent-parts.ts'
 import { directoryOf } from '../registry/directory-of.ts'
 import { readRecord } from '../registry/read-record.ts'
 import {
@@ -232,7 +233,7 @@ function asOperatorOf(
   work: (id: string, operator: Operator, c: Asked) => Promise<Response>,
 ): Promise<Response> {
   return asOperator(c, async (operator) => {
-    const id = c.req.param('id') ?? ''
+    const [, , id = ''] = sentParts(c.req.url)
     return merchantIdForm.test(id) ? work(id, operator, c) : problem(c, AN_ID)
   })
 }
