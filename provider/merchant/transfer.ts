@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { Env } from '../config.ts'
 import type { Refused } from '../refused.ts'
 import { snapshotLimits } from '../simulation/snapshot-limits.ts'
-import { copyForExport, makeRoom, restoreInto } from '../simulation/snapshots.ts'
-import { UnfitRows } from '../storage/snapshot-rows.ts'
+import { copyForExport, makeRoom } from '../simulation/snapshots.ts'
+import { replaceRows, UnfitRows } from '../storage/snapshot-rows.ts'
 import { deleteSnapshot, ordersOfSnapshot, snapshotOfId } from '../storage/snapshots.ts'
 import { registerOrders } from './directory-stubs.ts'
 import { exportStream } from './export-file.ts'
@@ -65,7 +65,7 @@ function restoreStaged(store: MerchantStore, id: number): Result<Imported, Refus
     return store.transact(({ db }) => {
       const snapshot = snapshotOfId(db, id)
       if (!snapshot) return refuse({ code: 'import-refused', reason: 'The import took too long.' })
-      restoreInto(db, snapshot)
+      replaceRows(db, snapshot)
       const { orders, rows, now } = snapshot
       return ok({ orders, rows, now: new Date(now).toISOString() })
     })

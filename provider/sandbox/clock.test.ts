@@ -2,8 +2,12 @@ import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { DAY } from '../clock.ts'
+import { ask, createOrder, deliver, madeOrder, orderOf } from '../testing/credit-soap.ts'
+import { clientRow } from '../testing/credit-rows.ts'
 import { callSandbox, makeOrder, readOrder, refusal, seeds, sendJson } from '../testing/orders.ts'
+import { planRequest } from '../testing/plan-merchant.ts'
 import { bodyOf, call, env, merchantAccount, orderPath } from '../testing/provider.ts'
+import { runAlarm } from '../testing/receiver.ts'
 
 const stub = () => env.MERCHANT.getByName(merchantAccount().MerchantId)
 const dateIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
@@ -114,5 +118,88 @@ describe('an order past its expiry', () => {
     expect((await readOrder(card)).OrderStatus).toBe('Open')
     expect((await readOrder(long)).OrderStatus).toBe('Open')
     expect(await alarmIn()).toBeGreaterThan(0)
+  })
+})
+
+describe('what is over by a moved clock stays over when the clock is reset:', () => {
+  const inDays = async (days: number) => {
+    expect((await callSandbox('POST', 'clock', { advanceSeconds: days * 86_400 })).status).toBe(200)
+  }
+  const resetClock = async () => expect((await callSandbox('DELETE', 'clock')).status).toBe(200)
+
+  it.each([
+    ['before the alarm', () => Promise.resolve()],
+    ['after the alarm', runAlarm],
+  ])('a SOAP order, %s', async (_, alarm) => {
+    const id = await madeOrder([clientRow()], undefined, { ClientOrderNr: 'A' })
+    await inDays(31)
+    await alarm()
+    await resetClock()
+    expect(await orderOf(id)).toMatchObject({ IsActive: false })
+    expect(await deliver(id)).toMatchObject({ Accepted: false, ResultCode: 20_003 })
+    expect(await createOrder([clientRow()], undefined, { ClientOrderNr: 'A' })).toMatchObject({
+      Accepted: false,
+      RejectionCode: 'OrderExpired',
+    })
+  })
+
+  it('the amounts of SOAP orders, which no limit counts any more', async () => {
+    // Four orders of 250 000,00 are all that a client may have open.
+    const most = () => createOrder([clientRow({ PricePerUnit: '200000' })])
+    for (let count = 0; count < 4; count++) expect(await most()).toMatchObject({ Accepted: true })
+    expect(await most()).toMatchObject({ RejectionCode: 'ClientOverCreditLimit' })
+    await inDays(31)
+    await resetClock()
+    expect(await most()).toMatchObject({ Accepted: true })
+  })
+
+  it('a payment plan, which also counts for no limit', async () => {
+    // Four plans of 250 000,00 are all that a client may have pending.
+    const most = () => ask('CreatePaymentPlan', planRequest({ CampainCode: 100060 }, { Amount: '250000' }))
+    const { ProviderPaymentPlanNr } = await most()
+    for (let count = 1; count < 4; count++) expect(await most()).toMatchObject({ Accepted: true })
+    expect(await most()).toMatchObject({ RejectionCode: 'ClientOverCreditLimit' })
+    await inDays(30)
+    await resetClock()
+    expect(await ask('GetPaymentPlanStatus', { ProviderPaymentPlanNr })).toMatchObject({
+      Status: 'Cancelled',
+    })
+    expect(await ask('ApprovePaymentPlan', { ProviderPaymentPlanNr })).toMatchObject({
+      RejectionCode: 'WrongStatus',
+    })
+    expect(await ask('GetContractPdf', { ProviderPaymentPlanNr })).toMatchObject({
+      RejectionCode: 'ContractExpired',
+    })
+    expect(await most()).toMatchObject({ Accepted: true })
+  })
+
+  it('more orders than expire at once', async () => {
+    const id = await makeOrder()
+    const number = await madeOrder()
+    // 1 200 more of each.
+    await runInDurableObject(stub(), (_, { storage: { sql } }) => {
+      for (const [table, of, unique] of [
+        ['orders', id, []],
+        ['credit_orders', number, ['authorize_id']],
+      ] as const) {
+        const columns = sql.exec(`SELECT name FROM pragma_table_info('${table}')`).toArray()
+        const values = columns.map(({ name }) =>
+          ['id', ...unique].includes(String(name)) ? `${String(name)} + added.n` : String(name),
+        )
+        sql.exec(`WITH RECURSIVE added(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM added WHERE n < 1200)
+          INSERT INTO ${table} SELECT ${values.join(', ')} FROM ${table}, added WHERE id = ${Number(of)}`)
+      }
+    })
+    await inDays(40)
+    await resetClock()
+    const open = await runInDurableObject(stub(), (_, { storage: { sql } }) =>
+      sql
+        .exec(
+          `SELECT (SELECT count(*) FROM orders WHERE id >= ${Number(id)} AND order_status = 'Open') AS orders,
+             (SELECT count(*) FROM credit_orders WHERE is_expired = 0) AS credit`,
+        )
+        .one(),
+    )
+    expect(open).toEqual({ orders: 0, credit: 0 })
   })
 })

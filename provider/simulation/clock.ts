@@ -1,10 +1,13 @@
 /** The merchant's clock. Due dates, expiry and order dates use it; tokens and Timestamp headers do not. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
+import { changeDueCreditOrders, nextDueCreditOrder } from '../credit/orders/due-orders.ts'
+import { OFFER_TIME } from '../credit/plans/plan-state.ts'
 import type { RestContext } from '../operations/handler.ts'
 import { raiseClosed } from '../operations/run-operation.ts'
 import type { Refused } from '../refused.ts'
-import { expireDueOrders } from '../storage/order-changes.ts'
+import { lapsePlans } from '../storage/credit/plans.ts'
+import { expireDueOrders, nextExpiry } from '../storage/order-changes.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
 import type { ClockMove } from './inputs.ts'
 
@@ -22,7 +25,10 @@ export function readClock({ db, now }: RestContext): Result<ClockState, Refused>
   return ok({ now: new Date(now).toISOString(), offsetSeconds: Math.round(offset / 1000) })
 }
 
-/** Moves the clock, only forwards, because an expired order cannot reopen. Due orders expire at once. */
+/**
+ * Moves the clock, only forwards, because an expired order cannot reopen. Due orders expire at once, and if there are
+ * many, the last ones by the alarm.
+ */
 export function moveClock(
   context: RestContext,
   { advanceSeconds, now: given }: ClockMove,
@@ -39,16 +45,27 @@ export function moveClock(
     })
   }
   writeSetting(db, 'clockOffset', (readSetting(db, 'clockOffset') ?? 0) + target - now)
-  raiseClosed({ db, now: target }, expireDueOrders(db, target))
+  expireDue({ db, now: target })
   return readClock({ ...context, now: target })
 }
 
 /**
- * Resets the clock to the system's. Expired orders stay expired, and dates from the meantime stay, in the future.
+ * Resets the clock to the system's. Expired orders and lapsed plans stay so, and dates from the meantime stay, in the
+ * future.
  */
 export function resetClock(context: RestContext): Result<ClockState, Refused> {
   const { db, now } = context
+  // Whatever has not been stored by now would reopen.
+  while ((nextExpiry(db) ?? Infinity) <= now || (nextDueCreditOrder(db) ?? Infinity) <= now)
+    expireDue(context)
+  lapsePlans(db, now - OFFER_TIME)
   const offset = readSetting(db, 'clockOffset') ?? 0
   writeSetting(db, 'clockOffset', 0)
   return readClock({ ...context, now: now - offset })
+}
+
+/** Stores what time has done to orders, of up to 500 at once. */
+function expireDue({ db, now }: Pick<RestContext, 'db' | 'now'>): void {
+  raiseClosed({ db, now }, expireDueOrders(db, now))
+  changeDueCreditOrders({ db, now })
 }

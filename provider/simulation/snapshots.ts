@@ -4,7 +4,6 @@ import { systemClock } from '../clock.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
 import type { Database } from '../storage/database.ts'
-import { writeSetting } from '../storage/settings.ts'
 import { copyRows, replaceRows } from '../storage/snapshot-rows.ts'
 import {
   deleteSnapshot as removeSnapshot,
@@ -69,15 +68,8 @@ export function deleteSnapshot({ db }: RestContext, { name }: { name: string }):
 export function restoreSnapshot({ db }: RestContext, { name }: { name: string }): Result<undefined, Refused> {
   const snapshot = findSnapshot(db, name)
   if (!snapshot) return refuse({ code: 'snapshot-not-found' })
-  restoreInto(db, snapshot)
-  return ok(undefined)
-}
-
-/** Replaces the merchant's rows by the snapshot's, and sets its clock to the snapshot's time. */
-export function restoreInto(db: Database, snapshot: SnapshotRecord): void {
   replaceRows(db, snapshot)
-  // Negative, if the system's clock has gone on further than the merchant's had been moved.
-  writeSetting(db, 'clockOffset', snapshot.now - systemClock.now())
+  return ok(undefined)
 }
 
 /** Makes room for an export or import: forgets those that were given up. */

@@ -144,4 +144,5 @@ async function useEverything(): Promise<void> {
   await merchant().list('orders', { status: 'Open', query: 'Te' })
   await merchant().list('orders', { status: 'Failed' })
   await call(`${SUBSCRIPTIONS}/${subscription}`, { method: 'DELETE' })
+  await callSandbox('DELETE', 'clock')
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { migrate } from '../../shared/storage/migrate.ts'
 import { env } from '../testing/provider.ts'
 import { openDatabase } from './database.ts'
+import { dueOrdersMigration } from './credit/due-orders.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { merchantMigrations } from './schema.ts'
 import { completedTask } from '../operations/completed-task.ts'
@@ -66,6 +67,27 @@ it('opens a database with the former tasks and fees and without sums', async () 
     ).toEqual([
       [0, 0, 0],
       [2500, 0, 451],
+    ])
+  })
+})
+
+it("opens a database whose clock is behind the system's with the SOAP orders that are open by it", async () => {
+  const stub = env.DIRECTORY.getByName('merchant-of-the-past')
+  await runInDurableObject(stub, (_, { storage: { sql } }) => {
+    sql.exec('DELETE FROM migrations')
+    migrate(sql, merchantMigrations.slice(0, merchantMigrations.indexOf(dueOrdersMigration)))
+    const now = Date.UTC(2024, 1, 28)
+    sql.exec("INSERT INTO settings VALUES ('clockOffset', ?)", String(now - Date.now()))
+    sql.exec("INSERT INTO credit_customers VALUES (1, 'SE', '1')")
+    const insert = `INSERT INTO credit_orders (id, order_type, customer_id, address_selector, currency, authorize_id,
+      authorized_amount, pending_reasons, created_at, authorized_at, expires_at)
+      VALUES (?1, 'Invoice', 1, '', 'SEK', ?1, 100, '[]', 1, 1, ?2)`
+    sql.exec(insert, 1, now - 1000)
+    sql.exec(insert, 2, now + 60_000)
+    migrate(sql, merchantMigrations)
+    expect(openDatabase(sql).all('SELECT json_array(id, is_expired) AS json FROM credit_orders')).toEqual([
+      [1, 1],
+      [2, 0],
     ])
   })
 })

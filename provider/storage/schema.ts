@@ -4,7 +4,8 @@
  */
 import { creditDeliveryMigration, creditMigration, paymentPlanMigration } from './credit/schema.ts'
 import { callbacksMigration } from './callbacks.ts'
-import { dueOrdersMigration } from './credit/due-orders.ts'
+import { dueOrdersMigration, storedExpiryMigration } from './credit/due-orders.ts'
+import { lapsedPlansMigration } from './credit/plans.ts'
 import { listsMigration } from './lists.ts'
 import { consoleKeysMigration, shardsMigration } from './owners.ts'
 import { reportSumsMigration } from './report-sums.ts'
@@ -221,6 +222,8 @@ export const merchantMigrations: readonly string[] = [
   snapshotsMigration,
   callbacksMigration,
   dueOrdersMigration,
+  storedExpiryMigration,
+  lapsedPlansMigration,
 ]
 
 /** The schema of an object of the directory of all orders. */

@@ -1,6 +1,8 @@
 /** Copies all rows of a merchant's tables into a snapshot, and back. Call each function within a transaction. */
+import { systemClock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { merchantMigrations } from './schema.ts'
+import { writeSetting } from './settings.ts'
 import { heldTables, type HeldTable, schemaNumber } from './snapshot-tables.ts'
 import { addChunk, type SnapshotRecord } from './snapshots.ts'
 
@@ -69,17 +71,19 @@ export class UnfitRows extends Error {
 }
 
 /**
- * Replaces every row of the merchant's tables by those of the snapshot. Rows of an older schema go into tables of that
+ * Replaces every row of the merchant's tables by those of the snapshot, and sets its clock to the snapshot's time. Rows of an older schema go into tables of that
  * schema, which the later migrations then bring up to date.
  * @throws UnfitRows, or SQLite's error if the rows break a constraint
  */
-export function replaceRows(db: Database, snapshot: Pick<SnapshotRecord, 'id' | 'schema'>): void {
+export function replaceRows(db: Database, snapshot: Pick<SnapshotRecord, 'id' | 'schema' | 'now'>): void {
   const isOlder = snapshot.schema < schemaNumber(db)
   if (isOlder) rebuildTables(db, snapshot.schema)
   const triggers = takeTriggers(db)
   // A table is emptied and filled with its parents there, so that no reference is broken in between.
   if (!isOlder) clearTables(db)
   insertRows(db, snapshot.id)
+  // Negative, if the system's clock has gone on further than the merchant's had been moved. Migrations read it.
+  writeSetting(db, 'clockOffset', snapshot.now - systemClock.now())
   for (const trigger of triggers) db.run(trigger)
   if (isOlder) db.migrate(merchantMigrations)
 }

@@ -5,10 +5,13 @@ import { DAY } from '../../clock.ts'
 import { creditLimits } from '../credit-limits.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 
-/** A closed order stays closed after its expiry. */
-export function stateAt({ closedAt, expiresAt }: CreditOrder, now: number): 'open' | 'closed' | 'expired' {
+/** A closed order stays closed after its expiry, and an expired one stays expired if a sandbox's clock is reset. */
+export function stateAt(
+  { closedAt, expiresAt, isExpired }: CreditOrder,
+  now: number,
+): 'open' | 'closed' | 'expired' {
   if (closedAt !== null) return 'closed'
-  return expiresAt <= now ? 'expired' : 'open'
+  return isExpired || expiresAt <= now ? 'expired' : 'open'
 }
 
 /** The amount left to deliver, in minor units. */

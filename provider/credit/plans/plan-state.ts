@@ -13,6 +13,8 @@ export const OFFER_TIME = OFFER_DAYS * DAY
 
 export interface PlanState {
   status: StoredStatus
+  /** Whether it was found to have lapsed: it stays so if a sandbox's clock is reset. */
+  hasLapsed: boolean
   campaign: Pick<CreditTerms, 'ContractLengthInMonths'>
   /** Milliseconds since 1970. */
   createdAt: number
@@ -47,5 +49,5 @@ export function contractAt(plan: PlanState, now: number): 'Readable' | 'WrongSta
 }
 
 function hasLapsed(plan: PlanState, now: number): boolean {
-  return plan.status === 'Pending' && now >= lapsesAt(plan)
+  return plan.status === 'Pending' && (plan.hasLapsed || now >= lapsesAt(plan))
 }

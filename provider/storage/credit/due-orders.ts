@@ -13,6 +13,13 @@ export const dueOrdersMigration = `
     WHERE closed_at IS NULL AND pending_reasons <> '[]';
 `
 
+/** The migration after which the mark counts, also if a sandbox's clock is reset. */
+export const storedExpiryMigration = `
+  -- The mark was set by the system's clock, and that of a sandbox may be behind it.
+  UPDATE credit_orders SET is_expired = 0 WHERE is_expired = 1 AND expires_at > unixepoch() * 1000
+    + coalesce((SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'clockOffset'), 0);
+`
+
 // A partial index is used only by queries that repeat its condition exactly.
 const WILL_EXPIRE = 'closed_at IS NULL AND is_expired = 0'
 const IS_PENDING = "closed_at IS NULL AND pending_reasons <> '[]'"

@@ -24,6 +24,8 @@ export interface CreditOrder {
   /** When the current authorization was given. */
   authorizedAt: number
   expiresAt: number
+  /** Whether it was found to be expired. An order that is due is expired before that. */
+  isExpired: boolean
   closedAt: number | null
   /** The terms of the order's later payment plan; null if there are none. */
   planTerms: OrderPlanTerms | null
@@ -38,7 +40,7 @@ export interface OrderPlanTerms {
 
 export type NewCreditOrder = Omit<
   CreditOrder,
-  'Id' | 'AuthorizeId' | 'customer' | 'deliveredAmount' | 'closedAt'
+  'Id' | 'AuthorizeId' | 'customer' | 'deliveredAmount' | 'isExpired' | 'closedAt'
 > & {
   customerId: Long
 }
@@ -63,6 +65,7 @@ const orders = columnsOf('credit_orders', {
   createdAt: 'created_at',
   authorizedAt: 'authorized_at',
   expiresAt: 'expires_at',
+  isExpired: ['is_expired', 'boolean'],
   closedAt: 'closed_at',
   planTerms: ['plan_terms', 'json'],
 })
@@ -79,7 +82,7 @@ const ORDERS = 'credit_orders JOIN credit_customers ON credit_customers.id = cus
 /** Stores the order under the next number. */
 export function insertCreditOrder(db: Database, { customerId, ...order }: NewCreditOrder): CreditOrder {
   const Id = nextNumber(db, 'credit_orders', 'id', FIRST_ORDER_ID)
-  const values = orders.values({ ...order, Id, AuthorizeId: nextAuthorizeId(db) })
+  const values = orders.values({ ...order, Id, AuthorizeId: nextAuthorizeId(db), isExpired: false })
   insert(db, 'credit_orders', { ...values, customer_id: customerId })
   return findCreditOrder(db, Id)!
 }
@@ -115,7 +118,7 @@ export function openAmount(db: Database, currency: string, now: number): Long {
   return db.first<{ amount: Long }>(
     `SELECT json_object('amount', coalesce(sum(authorized_amount - ${DELIVERED}), 0)) AS json
      FROM credit_orders
-     WHERE currency = ? AND closed_at IS NULL AND expires_at > CAST(? AS INTEGER)`,
+     WHERE currency = ? AND closed_at IS NULL AND is_expired = 0 AND expires_at > CAST(? AS INTEGER)`,
     currency,
     now,
   )!.amount

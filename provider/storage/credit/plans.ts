@@ -7,6 +7,12 @@ import type { ShapeValue } from '../../../shared/domain/credit/soap/shape.ts'
 import { columnsOf, insert, nextNumber, update } from '../columns.ts'
 import type { Database } from '../database.ts'
 
+export const lapsedPlansMigration = `
+  -- Whether a pending plan was found to have lapsed.
+  ALTER TABLE payment_plans ADD COLUMN has_lapsed INTEGER NOT NULL DEFAULT 0 CHECK (has_lapsed IN (0, 1));
+  CREATE INDEX payment_plans_to_lapse ON payment_plans (created_at) WHERE status = 'Pending' AND has_lapsed = 0;
+`
+
 export interface Campaign extends CreditTerms {
   CampainCode: Long
   Description: string
@@ -43,6 +49,8 @@ export interface PlanRecord extends NewPlan {
   ProviderPaymentPlanNr: Long
   /** The stored status; `plan-state.ts` has the current one. */
   status: StoredStatus
+  /** Whether it was found to have lapsed while it was pending, which only a sandbox stores. */
+  hasLapsed: boolean
   ContractNumber: Long | null
   activatedAt: number | null
 }
@@ -62,6 +70,7 @@ export const plans = columnsOf('payment_plans', {
   coApplicant: ['co_applicant', 'json'],
   SendAutomaticGiropaymentForm: ['giro_forms', 'boolean'],
   status: 'status',
+  hasLapsed: ['has_lapsed', 'boolean'],
   ContractNumber: 'contract_number',
   createdAt: 'created_at',
   activatedAt: 'activated_at',
@@ -71,7 +80,8 @@ export const plans = columnsOf('payment_plans', {
 /** Stores a pending plan under the merchant's next number. */
 export function insertPlan(db: Database, plan: NewPlan): Long {
   const ProviderPaymentPlanNr = nextNumber(db, 'payment_plans', 'number', FIRST_PLAN)
-  insert(db, 'payment_plans', plans.values({ ...plan, ProviderPaymentPlanNr, status: 'Pending' }))
+  const values = { ...plan, ProviderPaymentPlanNr, status: 'Pending', hasLapsed: false }
+  insert(db, 'payment_plans', plans.values(values))
   return ProviderPaymentPlanNr
 }
 
@@ -123,11 +133,19 @@ export function changePlanInfo(db: Database, number: Long, changes: PlanInfoChan
   return true
 }
 
+/** Marks the pending plans that were made until an instant as lapsed. */
+export function lapsePlans(db: Database, createdUntil: number): void {
+  db.run(
+    `UPDATE payment_plans SET has_lapsed = 1 WHERE status = 'Pending' AND has_lapsed = 0 AND created_at <= ?`,
+    createdUntil,
+  )
+}
+
 /** The sum of pending plans of a currency, in minor units. Older ones have lapsed. */
 export function pendingAmount(db: Database, currency: string, createdAfter: number): bigint {
   const amounts = db.all<{ amount: Long }>(
     `SELECT json_object('amount', amount) AS json FROM payment_plans
-     WHERE status = 'Pending' AND currency = ? AND created_at > ?`,
+     WHERE status = 'Pending' AND has_lapsed = 0 AND currency = ? AND created_at > ?`,
     currency,
     createdAfter,
   )
