@@ -239,7 +239,7 @@ export class SandboxMerchant extends Merchant {
   /** Replaces the merchant by a file: by all of it, or it stays as it is. */
   async importFile(body: ReadableStream<Uint8Array>): Promise<Result<Imported, Refused>> {
     const outcome = await importMerchant(
-      { store: this.store, env: this.env, merchantId: this.#merchantId },
+      { store: this.store, env: this.env, merchantId: this.#merchantId, isWorld: this.#isWorld },
       body,
     )
     if (outcome.ok) this.#replaced()

@@ -35,11 +35,13 @@ interface Importing {
   store: MerchantStore
   env: Env
   merchantId: string
+  /** Whether it is a world, whose orders nothing outside of it knows. */
+  isWorld: boolean
 }
 
 /** Replaces the merchant by the file. A refusal leaves it as it is. */
 export async function importMerchant(
-  { store, env, merchantId }: Importing,
+  { store, env, merchantId, isWorld }: Importing,
   body: ReadableStream<Uint8Array>,
 ): Promise<Result<Imported, Refused>> {
   const { db } = store
@@ -52,7 +54,9 @@ export async function importMerchant(
       begun: (id) => (staged = id),
     })
     if (!read.ok) return refuse({ code: 'import-refused', reason: read.reason })
-    const others: Long | undefined = await registerOrders(env, ordersOfSnapshot(db, read.value), merchantId)
+    const others: Long | undefined = isWorld
+      ? undefined
+      : await registerOrders(env, ordersOfSnapshot(db, read.value), merchantId)
     if (others !== undefined) return refuse({ code: 'order-id-of-another', orderId: others })
     return restoreStaged(store, read.value)
   } finally {

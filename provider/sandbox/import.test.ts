@@ -9,13 +9,14 @@ import { dumpOf } from '../testing/dump.ts'
 import { callSandbox, deliver, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, orderPath, send } from '../testing/provider.ts'
 import { useEverything } from '../testing/use-everything.ts'
+import { openWorld } from '../testing/worlds.ts'
 
 const first = merchantAccount()
 const second = merchantAccount(sandboxMerchants.second)
 const dump = (merchant = first) => dumpOf(env.MERCHANT.getByName(merchant.MerchantId))
 
-async function exported(): Promise<string> {
-  const response = await callSandbox('GET', 'export')
+async function exported(merchant = first): Promise<string> {
+  const response = await callSandbox('GET', 'export', undefined, merchant)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/x-ndjson; charset=utf-8')
   return new TextDecoder().decode(await response.arrayBuffer())
@@ -262,5 +263,40 @@ describe('an import', () => {
 
   it('needs the credentials of a merchant', async () => {
     expect((await importing('x', { ...first, ClientSecret: 'wrong' })).status).toBe(401)
+  })
+})
+
+describe('an import in a world', () => {
+  it('brings a standard world back from its own file', async () => {
+    const world = await openWorld({ orders: 'standard' })
+    const before = await dump(world)
+    const file = await exported(world)
+    expect((await callSandbox('POST', `orders/${seeds.open}/expire`, undefined, world)).status).toBe(204)
+    expect((await importing(file, world)).status).toBe(200)
+    expect(await dump(world)).toEqual(before)
+    expect((await readOrder(seeds.open)).OrderStatus).toBe('Open')
+  })
+
+  it('takes one file into two worlds, and touches no other merchant', async () => {
+    const worlds = [await openWorld(), await openWorld(), await openWorld()] as const
+    expect((await callSandbox('POST', 'generate', { orders: 3 }, worlds[0])).status).toBe(201)
+    const file = await exported(worlds[0])
+    for (const world of worlds.slice(1)) {
+      expect((await importing(file, world)).status).toBe(200)
+      expect(await dump(world)).toEqual(await dump(worlds[0]))
+    }
+    // A configured merchant's next order and the one that it names have the worlds' numbers.
+    expect(await makeOrder()).toBe(10_000_000)
+    expect(await makeOrder({ Id: 10_000_002 })).toBe(10_000_002)
+    expect((await call(orderPath(10_000_001), {}, second)).status).toBe(404)
+    expect((await call(orderPath(10_000_002), {}, second)).status).toBe(403)
+  })
+
+  it("takes a configured merchant's file, whose orders stay that merchant's", async () => {
+    const world = await openWorld()
+    expect((await importing(await exported(), world)).status).toBe(200)
+    expect((await call(orderPath(seeds.open), {}, world)).status).toBe(200)
+    expect((await call(orderPath(seeds.open), {}, second)).status).toBe(403)
+    expect((await readOrder(seeds.open)).OrderStatus).toBe('Open')
   })
 })
