@@ -1,5 +1,6 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Long } from '../../shared/domain/values/long.ts'
 import {
   callSandbox,
   cancelOrder,
@@ -10,7 +11,7 @@ import {
   seeds,
   sendJson,
 } from '../testing/orders.ts'
-import { call, env, merchantAccount, orderPath } from '../testing/provider.ts'
+import { bodyOf, call, env, merchantAccount, orderPath } from '../testing/provider.ts'
 import {
   addSubscription,
   namesOf,
@@ -24,6 +25,7 @@ import {
 } from '../testing/receiver.ts'
 import { rowToAdd } from '../testing/row.ts'
 import { addRows } from '../testing/row-calls.ts'
+import { openWorld } from '../testing/worlds.ts'
 import { ANSWER_MS } from './post.ts'
 
 beforeEach(reset)
@@ -61,6 +63,56 @@ describe('the events of an order', () => {
       ])
     const ids = received.map(({ event }) => event.CorrelationId)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are changed or closed by #13 and #14, and not both', async () => {
+    const received = receive()
+    await subscribe(['CheckoutOrder.Updated', 'CheckoutOrder.Closed'])
+    // Each row is 300,00.
+    const byAmount = await makeOrder({ OrderRows: [rowToAdd()] })
+    for (const CancelledAmount of [10_000, 30_000]) {
+      expect((await sendJson('PATCH', orderPath(byAmount), { CancelledAmount })).status).toBe(204)
+    }
+    const byRows = await makeOrder({ OrderRows: [rowToAdd(), rowToAdd()] })
+    for (const OrderRowIds of [[1], [2]]) {
+      const answer = await sendJson('PATCH', `${orderPath(byRows)}/rows/cancelOrderRows`, { OrderRowIds })
+      expect(answer.status).toBe(204)
+    }
+    const eventsOf = (CheckoutOrderId: Long) => [
+      { EventName: 'CheckoutOrder.Updated', CheckoutOrderId },
+      { EventName: 'CheckoutOrder.Closed', CheckoutOrderId, CloseReason: 'Cancelled' },
+    ]
+    const ofOrder = (id: Long) => membersOf(received).filter(({ CheckoutOrderId }) => CheckoutOrderId === id)
+    await expect.poll(() => ofOrder(byAmount)).toEqual(eventsOf(byAmount))
+    await expect.poll(() => ofOrder(byRows)).toEqual(eventsOf(byRows))
+  })
+
+  it('tell the credit of a refund by #12 and #13', async () => {
+    const received = receive()
+    const world = await openWorld({ actions: 'observed' })
+    const { SubscriptionId } = await addSubscription(undefined, undefined, world)
+    await call(`${SUBSCRIPTIONS}/${SubscriptionId}/verify`, { method: 'POST' }, world)
+    const order = { PaymentType: 'Card', OrderRows: [rowToAdd(), rowToAdd()] }
+    const made = await callSandbox('POST', 'orders', order, world)
+    const { Id: CheckoutOrderId } = await bodyOf<{ Id: Long }>(made)
+    await deliver(CheckoutOrderId, [], world)
+    const refunded = async (body: object) =>
+      expect((await sendJson('PATCH', orderPath(CheckoutOrderId), body, world)).status).toBe(204)
+    // 100,00 of the delivery, then the 500,00 that are left of it.
+    await refunded({ CancelledAmount: 10_000 })
+    await refunded({ IsCancelled: true })
+    const credited = (CreditId: number) => ({
+      EventName: 'CheckoutOrder.CreditSucceeded',
+      CheckoutOrderId,
+      CreditId,
+    })
+    await expect
+      .poll(() => membersOf(received).slice(-3))
+      .toEqual([
+        { EventName: 'CheckoutOrder.Closed', CheckoutOrderId },
+        credited(7_700_100),
+        credited(7_700_101),
+      ])
   })
 
   it('say why it is closed', async () => {

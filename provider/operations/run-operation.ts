@@ -2,25 +2,26 @@
 import type { OrderStatus } from '../../shared/domain/order/enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { lookUp } from '../../shared/domain/values/lookup.ts'
-import { parseLong } from '../../shared/domain/values/parse-long.ts'
 import type { OrderWriteName, RestInput, RestOutput } from '../../shared/wire/operations.ts'
 import { hasSubscribers, raise, type RaisedEvent } from '../callbacks/raise.ts'
 import type { Database } from '../storage/database.ts'
+import { creditsOf } from '../storage/deliveries.ts'
 import { findOrder } from '../storage/orders.ts'
 import { restHandlers } from './handlers.ts'
 import type { RestContext, RestOutcome, TransactedName } from './handler.ts'
 
 type EventOf<Name extends OrderWriteName> = (
   body: RestOutput<Name>,
+  isClosing: boolean,
 ) => Omit<RaisedEvent, 'CheckoutOrderId'> | undefined
 
 const updated = () => ({ EventName: 'CheckoutOrder.Updated' }) as const
+const updatedUnlessClosed = (_: unknown, isClosing: boolean) => (isClosing ? undefined : updated())
 const delivered = ({ DeliveryId }: { DeliveryId: Long }) =>
   ({ EventName: 'CheckoutOrder.Delivered', DeliveryId }) as const
-const credited = ({ CreditId }: { CreditId: string }) =>
-  ({ EventName: 'CheckoutOrder.CreditSucceeded', CreditId: parseLong(CreditId)! }) as const
+const none = () => undefined
 
-/** The event of each write. That it closes the order is another one, after this. */
+/** The event of each write that stores no credit. That it closes the order is another one, after this. */
 const eventOf: { [Name in OrderWriteName]: EventOf<Name> } = {
   addOrderRow: updated,
   addOrderRows: updated,
@@ -29,16 +30,15 @@ const eventOf: { [Name in OrderWriteName]: EventOf<Name> } = {
   replaceOrderRows: updated,
   extendOrder: updated,
   setOrderMetadata: updated,
-  cancelAmount: updated,
-  cancelOrderRows: updated,
-  // It always closes the order.
-  cancelOrder: () => undefined,
+  cancelAmount: updatedUnlessClosed,
+  cancelOrderRows: updatedUnlessClosed,
+  cancelOrder: updatedUnlessClosed,
   deliverOrder: delivered,
   deliverAndLowerAmount: delivered,
-  creditOrderRows: credited,
-  creditNewRow: credited,
-  creditWithFee: credited,
-  creditAmount: credited,
+  creditOrderRows: none,
+  creditNewRow: none,
+  creditWithFee: none,
+  creditAmount: none,
 }
 
 /** Runs the operation. Call a write in a transaction: a refusal must undo what it did. */
@@ -53,12 +53,25 @@ export function runOperation<Name extends TransactedName>(
   if (!event || !hasSubscribers(db)) return run()
   const { CheckoutOrderId } = input as { CheckoutOrderId: Long }
   const wasClosed = isClosed(db, CheckoutOrderId)
+  const former = new Set(creditIds(db, CheckoutOrderId))
   const outcome = run()
   if (!outcome.ok) return outcome
-  const raised = event(outcome.value.body as never)
-  if (raised) raise(context, [{ ...raised, CheckoutOrderId }])
-  if (!wasClosed && isClosed(db, CheckoutOrderId)) raiseClosed(context, [CheckoutOrderId])
+  const isClosing = !wasClosed && isClosed(db, CheckoutOrderId)
+  // A cancellation may be a refund, so the credits are those that are stored.
+  const credited = creditIds(db, CheckoutOrderId).filter((id) => !former.has(id))
+  const own = credited.length > 0 ? undefined : event(outcome.value.body as never, isClosing)
+  raise(context, [
+    ...(own ? [{ ...own, CheckoutOrderId }] : []),
+    ...credited.map(
+      (CreditId) => ({ EventName: 'CheckoutOrder.CreditSucceeded', CheckoutOrderId, CreditId }) as const,
+    ),
+  ])
+  if (isClosing) raiseClosed(context, [CheckoutOrderId])
   return outcome
+}
+
+function creditIds(db: Database, orderId: Long): Long[] {
+  return creditsOf(db, orderId).map(({ Id }) => Id)
 }
 
 /** Tells that orders were closed, or have expired. They are stored so already. */
