@@ -8,6 +8,7 @@ import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { localDateTimeOf } from '../clock.ts'
 import { shownAddress } from '../domain/masking.ts'
 import { statusAt, systemStatusAt } from '../domain/order-state.ts'
+import { raiseClosed } from '../operations/run-operation.ts'
 import type { Refused } from '../refused.ts'
 import { listOrders, type ListedOrder } from '../storage/lists.ts'
 import { expireDueOrders } from '../storage/order-changes.ts'
@@ -36,7 +37,7 @@ export function readOrders(
 ): Result<z.output<typeof ordersPage>, Refused> {
   const page = readPage(asked)
   if (!page.ok) return page
-  expireDueOrders(db, now)
+  raiseClosed({ db, now }, expireDueOrders(db, now))
   const found = listOrders(db, { ...page.value, limit: page.value.limit + 1, status })
   if (!found) return afterUnknown()
   const { rows, next } = pageOf(found, page.value.limit, ({ Id }) => Id)

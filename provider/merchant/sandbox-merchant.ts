@@ -255,7 +255,10 @@ export class SandboxMerchant extends Merchant {
     const read = lists[name] as (context: ListContext, input: ListInput<Name>) => ListOutcome<Name>
     const catalog = this.catalog()
     this.#tasks.finish()
-    return this.store.transact(({ db, now }) => read({ db, now, catalog }, input))
+    const outcome = this.store.transact(({ db, now }) => read({ db, now, catalog }, input))
+    // A list of orders finds those that have expired, which subscribers hear.
+    this.store.schedule()
+    return outcome
   }
 
   /** Adds report rows to a day, in one transaction. The caller keeps the count small. */

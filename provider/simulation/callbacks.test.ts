@@ -1,10 +1,10 @@
-import { reset } from 'cloudflare:test'
+import { reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { testPersons } from '../../shared/test-persons.ts'
 import { ask, madeOrderEu } from '../testing/credit-soap.ts'
 import { callSandbox, cancelOrder, makeOrder, readOrder, refusal } from '../testing/orders.ts'
-import { bodyOf, call, merchantAccount } from '../testing/provider.ts'
+import { bodyOf, call, env, merchantAccount } from '../testing/provider.ts'
 import {
   namesOf,
   passTime,
@@ -98,6 +98,23 @@ describe('a callback', () => {
     await call(`${SUBSCRIPTIONS}/${id}`, { method: 'DELETE' })
     expect(await refusal(await callSandbox('POST', 'callbacks/1/resend'), 404)).toMatchObject({ Code: 40406 })
     expect(await refusal(await callSandbox('POST', 'callbacks/2/resend'), 404)).toMatchObject({ Code: 40407 })
+  })
+})
+
+describe('an order that is found to have expired by a list', () => {
+  it('is told as closed, once', async () => {
+    const received = receive()
+    await subscribe(['CheckoutOrder.Closed'])
+    const id = await makeOrder()
+    await runInDurableObject(env.MERCHANT.getByName(merchantAccount().MerchantId), (_, { storage }) => {
+      storage.sql.exec('UPDATE orders SET expires_at = 1 WHERE id = ?', Number(id))
+    })
+    for (let count = 0; count < 2; count++) await callSandbox('GET', 'orders')
+    await expect
+      .poll(() => received.slice(1).map(({ event }) => event))
+      .toMatchObject([{ CheckoutOrderId: id, CloseReason: 'Expired' }])
+    await runAlarm()
+    expect(namesOf(received)).toHaveLength(1)
   })
 })
 
