@@ -90,6 +90,23 @@ describe('a callback', () => {
     expect(received).toHaveLength(5)
   })
 
+  it('is sent at once when it waits behind another one, which then comes after it', async () => {
+    let isUp = true
+    const received = receive(() => new Response(null, { status: isUp ? 204 : 500 }))
+    await subscribe(['CheckoutOrder.Created', 'CheckoutOrder.Updated'])
+    isUp = false
+    const id = await makeOrder()
+    await expect.poll(storedCallbacks).toMatchObject([{ attempts: [{}] }])
+    await addRows(id, [rowToAdd()])
+    isUp = true
+    expect((await callSandbox('POST', 'callbacks/2/resend')).status).toBe(204)
+    // By itself the first one would be sent again, 10 seconds after its attempt, and then the second.
+    await expect
+      .poll(() => namesOf(received))
+      .toEqual(['CheckoutOrder.Created', 'CheckoutOrder.Updated', 'CheckoutOrder.Created'])
+    await expect.poll(storedCallbacks).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
+  })
+
   it('that does not exist, or whose subscription is removed, is refused', async () => {
     receive()
     const id = await subscribe(['CheckoutOrder.Created'])

@@ -5,11 +5,17 @@ import { parseJson } from '../../shared/domain/values/json.ts'
 import { limited } from '../../shared/domain/values/long.schema.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
-import { readCallbackMode, setAllHeads, setHead } from '../callbacks/sequence.ts'
+import { readCallbackMode, setAllHeads } from '../callbacks/sequence.ts'
 import { systemClock } from '../clock.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
-import { changeCallback, findCallback, findSubscription, lastCallbacks } from '../storage/callbacks.ts'
+import {
+  changeCallback,
+  dueOnly,
+  findCallback,
+  findSubscription,
+  lastCallbacks,
+} from '../storage/callbacks.ts'
 import { type CallbackMode, writeSetting } from '../storage/settings.ts'
 
 /** The callbacks that are listed. */
@@ -61,20 +67,19 @@ export function listCallbacks({ db }: RestContext): Result<z.infer<typeof listed
 
 /**
  * Makes a callback due now, once more if it is done already. It is sent as it was, to the address that its subscription has
- * now. What waits of the same order comes after it.
+ * now. What waits of the same order comes right after it, also what waits for its next attempt.
  */
 export function resendCallback({ db }: RestContext, { id }: { id: Long }): Result<undefined, Refused> {
   const callback = findCallback(db, id)
   if (!callback) return refuse({ code: 'callback-not-found' })
   const subscription = findSubscription(db, callback.subscriptionId)
   if (!subscription) return refuse({ code: 'subscription-not-found' })
-  const now = systemClock.now()
   changeCallback(db, callback.id, {
     state: 'waiting',
-    dueAt: subscription.Verified ? now : null,
+    dueAt: subscription.Verified ? systemClock.now() : null,
     doneAt: null,
   })
-  if (subscription.Verified) setHead(db, callback, readCallbackMode(db), now)
+  if (subscription.Verified) dueOnly(db, callback)
   return ok(undefined)
 }
 
