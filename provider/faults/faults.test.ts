@@ -133,6 +133,17 @@ describe('a fault', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toContain(0xff)
   })
 
+  it('answers garbage to a write that has no body in its answer', async () => {
+    for (const phase of ['after', 'before']) {
+      await fault({ method: 'PATCH', phase, garbage: true })
+      const response = await sendJson('PATCH', `${PATH}/rows/1/`, { Quantity: 700 })
+      expect(response.status).toBe(phase === 'after' ? 200 : 500)
+      await expect(response.clone().json()).rejects.toThrow('not valid JSON')
+      expect([...new Uint8Array(await response.arrayBuffer())]).toContain(0xff)
+    }
+    expect((await readOrder(seeds.open)).OrderRows[0]?.Quantity).toBe(700)
+  })
+
   it.each([{ truncateAfterBytes: 10 }, { reset: true }])('cuts the body short: %j', async (cut) => {
     await fault({ phase: 'after', ...cut })
     const response = await call(PATH)

@@ -16,8 +16,8 @@ export async function faultyResponse(fault: Fault, answer?: Response): Promise<R
   const { status, headers, body } = answerOf(fault, answer)
   const bytes = fault.garbage ? GARBAGE : new Uint8Array(await new Response(body).arrayBuffer())
   const cut = fault.reset ? 0 : fault.truncateAfterBytes
-  if (cut === undefined) return new Response(bytes, { status, headers })
-  return new Response(cutStream(bytes, cut), { status: bodyStatus(status), headers })
+  const head = { status: bodyStatus(status), headers }
+  return new Response(cut === undefined ? bytes : cutStream(bytes, cut), head)
 }
 
 /** The answer with its own or the injected status; by default 500 if nothing was done. */
@@ -27,7 +27,7 @@ function answerOf({ status }: Fault, answer?: Response): Response {
   return jsonResponse(injected, { Code: injected * 100, Message: 'A fault that the sandbox was asked for.' })
 }
 
-/** A status that allows a body, so that it can be cut: 204 becomes 200. */
+/** A status that allows a body, so that it can be garbage or cut: 204 becomes 200. */
 function bodyStatus(status: number): number {
   return status === 204 || status === 304 ? 200 : status
 }
