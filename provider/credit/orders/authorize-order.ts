@@ -79,6 +79,7 @@ export function authorizeOrder(
     authorizedAt: now,
     expiresAt: now + creditLimits.orderDays * DAY,
     AddressSelector: address.AddressSelector,
+    CustomerReference: request.CustomerReference || (existing?.CustomerReference ?? null),
   }
   const order = existing
     ? reauthorize(db, existing.Id, authorization)
@@ -87,7 +88,6 @@ export function authorizeOrder(
         ClientOrderNr: request.ClientOrderNr || null,
         OrderType: request.OrderType,
         customerId: customerIdOf(db, person),
-        CustomerReference: request.CustomerReference || null,
         Currency,
         createdAt: now,
         planTerms: request.planTerms ?? null,

@@ -5,6 +5,8 @@ import { testPersons } from '../../../shared/test-persons.ts'
 import { callSandbox } from '../../testing/orders.ts'
 import { clientRow, rowOf } from '../../testing/credit-rows.ts'
 import { ask, createInvoice, createOrder, madeOrder, orderInfo, orderOf } from '../../testing/credit-soap.ts'
+import { ORIGIN, send } from '../../testing/provider.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 const later = (days: number) => callSandbox('POST', 'clock', { advanceSeconds: days * 86_400 })
 const named = { ClientOrderNr: 'one' }
@@ -18,6 +20,14 @@ function createPreApproved(PreApprovedCustomerId: Long, changes = {}) {
     Order: { ...orderInfo(), SecurityNumber: undefined, PreApprovedCustomerId, ...changes },
     InvoiceRows: [clientRow()],
   })
+}
+
+/** Invoices a part of the order. @returns the customer's reference on the invoice */
+async function invoicedReference(order: Long): Promise<string | undefined> {
+  const { PdfLink } = await createInvoice(order, [rowOf('1')], { InvoiceDistributionForm: 'Email' })
+  const document = await send(PdfLink!.replace(ORIGIN, ''))
+  const [texts] = readPdf(new Uint8Array(await document.arrayBuffer())).texts
+  return texts![texts!.indexOf('Your reference') + 1]
 }
 
 async function numbersFound(input: Parameters<typeof ask<'GetOrders'>>[1]) {
@@ -60,6 +70,15 @@ describe('CreateOrder', () => {
     expect(await orderOf(first.ProviderOrderNr)).toMatchObject({ CurrentAmount: '500' })
     const other = await createOrder([rowOf('1')], testPersons.prov, named)
     expect(other.ProviderOrderNr).not.toBe(first.ProviderOrderNr)
+  })
+
+  it('takes the reference of the new authorization, if it has one', async () => {
+    const order = await madeOrder([rowOf('100')], testPersons.tess, { ...named, CustomerReference: 'Ada' })
+    expect(await invoicedReference(order)).toBe('Ada')
+    await createOrder([rowOf('100')], testPersons.tess, { ...named, CustomerReference: 'Bo' })
+    expect(await invoicedReference(order)).toBe('Bo')
+    await createOrder([rowOf('100')], testPersons.tess, { ...named, CustomerReference: '' })
+    expect(await invoicedReference(order)).toBe('Bo')
   })
 
   it('leaves an order unchanged if the new authorization is refused', async () => {

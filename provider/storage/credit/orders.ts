@@ -75,6 +75,7 @@ const authorization = columnsOf('credit_orders', {
   authorizedAt: 'authorized_at',
   expiresAt: 'expires_at',
   AddressSelector: 'address_selector',
+  CustomerReference: 'customer_reference',
 })
 const ORDER = `json_object(${orders.members}, 'deliveredAmount', ${DELIVERED}, 'customer', json_object(${customers.members}))`
 const ORDERS = 'credit_orders JOIN credit_customers ON credit_customers.id = customer_id'
@@ -130,7 +131,12 @@ export function reauthorize(
   id: Long,
   order: Pick<
     CreditOrder,
-    'authorizedAmount' | 'pendingReasons' | 'authorizedAt' | 'expiresAt' | 'AddressSelector'
+    | 'authorizedAmount'
+    | 'pendingReasons'
+    | 'authorizedAt'
+    | 'expiresAt'
+    | 'AddressSelector'
+    | 'CustomerReference'
   >,
 ): CreditOrder {
   // It expires anew.
