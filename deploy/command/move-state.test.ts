@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it } from 'vitest'
-import { stateMigrations } from '../../edge/state/schema.ts'
 import { moveState, takeComplete } from './move-state.ts'
 import { tell, toldIn } from './seen-folder.ts'
 
@@ -20,12 +19,15 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** The state and the folder beside it, as an edge leaves them. */
+/**
+ * The state and the folder beside it, as an edge leaves them: of its table what the command reads.
+ * `test/e2e/deploy/state-files.test.ts` moves the state of a real edge.
+ */
 function served({ beats, noted, lock }: { beats: number; noted: number; lock?: string }): void {
   const database = new DatabaseSync(join(state, 'EdgeState/0a.sqlite'))
-  for (const statement of stateMigrations) database.exec(statement)
+  database.exec('CREATE TABLE state (name TEXT, beats INTEGER, lock TEXT)')
   database
-    .prepare("INSERT INTO state VALUES (1, '0123456789abcdef', 1, '', ?, NULL, ?, NULL)")
+    .prepare("INSERT INTO state VALUES ('0123456789abcdef', ?, ?)")
     .run(beats, lock === undefined ? null : JSON.stringify({ why: lock }))
   database.close()
   // workerd keeps alarms beside the objects.

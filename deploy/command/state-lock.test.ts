@@ -36,7 +36,7 @@ it('what a process that is gone has left stops nobody', async () => {
 })
 
 // In a container, the process after a SIGKILL has the number of the one before.
-it.runIf(process.platform === 'linux').each([process.pid, 1])(
+it.runIf(process.platform === 'linux').each([process.pid, process.ppid])(
   'a process that began at another time is not the one that held it: %d',
   (pid) => {
     mkdirSync(folder)

@@ -194,7 +194,7 @@ it('a move is complete once, and only of the state that served last', async () =
   expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining(': restored.') })
   rmSync(join(`${state}-seen`, 'told.json'))
   expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining('a later one') })
-  await expect(start()).rejects.toThrow()
+  await expect(start()).rejects.toThrow('The edge serves nobody.')
   await stop()
   expect(await move('again')).toMatchObject({
     code: 1,
