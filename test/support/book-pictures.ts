@@ -51,6 +51,7 @@ const still: readonly BookPicture[] = [
   { state: 'does-not-balance', ...small, dir: 'rtl' },
   { state: 'rows-of-a-report', ...small },
   { state: 'month-of-a-day', ...wide },
+  { state: 'month-with-rows-alike', ...small },
   { state: 'an-order-with-invoices', ...wide },
   { state: 'an-order-with-invoices', ...smallDark },
   { state: 'options-for-an-amount', ...wideDark },

@@ -10,7 +10,7 @@ import { EdgeError } from '../../client/edge-error.ts'
 import { parseTyped } from '../../kit/format/parse-amount.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { askDesk } from '../../kit/parts/command.ts'
-import { DraftCount } from '../../kit/parts/draft-count.controller.ts'
+import { tellDrafts } from '../../kit/parts/draft-count.ts'
 import { dialogStyles } from '../../kit/parts/dialog.styles.ts'
 import { dialogView } from '../../kit/parts/dialog.view.ts'
 import { isComposed } from '../../kit/parts/keys.ts'
@@ -61,7 +61,7 @@ export class PasteDialog extends LitElement {
 
   constructor() {
     super()
-    new DraftCount(this)
+    tellDrafts(this)
     this.#forget()
   }
 

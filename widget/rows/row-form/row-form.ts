@@ -13,7 +13,7 @@ import { editText } from '../changes/row-steps.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { Localizer } from '../../locales/localizer.ts'
 import { askDesk } from '../../kit/parts/command.ts'
-import { DraftCount } from '../../kit/parts/draft-count.controller.ts'
+import { tellDrafts } from '../../kit/parts/draft-count.ts'
 import { dialogStyles } from '../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../kit/parts/dialog.view.ts'
 import { fieldWords } from '../../kit/parts/field-words.ts'
@@ -66,7 +66,7 @@ export class RowForm extends LitElement {
 
   constructor() {
     super()
-    new DraftCount(this)
+    tellDrafts(this)
     this.draft = emptyDraft
     this.touched = new Set()
     this.isTried = false

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveElement } from 'lit'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { OrderAdminChangesEvent } from '../../../events.ts'
-import { DRAFT_COUNT, type DraftHolder } from '../../../kit/parts/draft-count.controller.ts'
+import { DRAFT_COUNT, type DraftHolder } from '../../../kit/parts/draft-count.ts'
 
 /**
  * Counts the unsaved changes of an order: those of its rows, and what its dialogs keep. It tells the page, and has the

@@ -5,7 +5,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { clockNow } from '../../../kit/format/clock.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
-import { DraftCount } from '../../../kit/parts/draft-count.controller.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { SingleWrite } from '../../../kit/parts/single-write.ts'
 import { WhyController } from '../../../kit/parts/why.controller.ts'
@@ -52,7 +52,7 @@ export class OrderExpiry extends LitElement {
 
   constructor() {
     super()
-    new DraftCount(this)
+    tellDrafts(this)
     this.day = ''
     this.isTried = false
   }

@@ -92,7 +92,7 @@ export function isSameDraft(one: LifeDraft, other: LifeDraft): boolean {
 }
 
 function contentOf({ chosen, quantities, ...more }: LifeDraft): string {
-  const ids = [...chosen].map(String).sort()
-  const texts = [...quantities].map(([id, text]) => `${id} ${text}`).sort()
+  const ids = [...chosen].map(String).toSorted()
+  const texts = [...quantities].map(([id, text]) => `${id} ${text}`).toSorted()
   return stringifyJson({ ...more, ids, texts })
 }

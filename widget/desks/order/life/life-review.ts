@@ -11,7 +11,7 @@ import { askDesk, type LifeStart } from '../../../kit/parts/command.ts'
 import { confirmStyles } from '../../../kit/parts/confirm.styles.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
-import { DraftCount } from '../../../kit/parts/draft-count.controller.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { Gradual } from '../../../kit/parts/gradual.controller.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { SavedNoteController } from '../../../kit/parts/saved-note.controller.ts'
@@ -125,7 +125,7 @@ export class LifeReview extends LitElement {
 
   constructor() {
     super()
-    new DraftCount(this)
+    tellDrafts(this)
     this.isTried = false
     this.showsAll = false
     this.confirmed = undefined

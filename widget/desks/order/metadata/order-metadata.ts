@@ -4,7 +4,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { isSendKeys } from '../../../kit/parts/dialog.view.ts'
-import { DraftCount } from '../../../kit/parts/draft-count.controller.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { SingleWrite } from '../../../kit/parts/single-write.ts'
 import { WhyController } from '../../../kit/parts/why.controller.ts'
@@ -60,7 +60,7 @@ export class OrderMetadata extends LitElement {
 
   constructor() {
     super()
-    new DraftCount(this)
+    tellDrafts(this)
     this.draft = noMetadataChanges
     this.isTried = false
   }

@@ -117,7 +117,7 @@ describe('the month of a day', () => {
     'warns of a day that balances with %s, in words that are seen',
     async (_, rowType, count, words, paid) => {
       const row = { ...sale, deliveryId: 4, rowType, reconciliationDate: '2026-03-04' }
-      const day = { ...clientOf(Array(count).fill(row)), reconciliationDate: '2026-03-04' }
+      const day = { ...clientOf(Array.from({ length: count }, () => row)), reconciliationDate: '2026-03-04' }
       reports.set('2026-03-04', reportOf(dayOf(4, {}, 9), { ...day, clientId: 2 }))
       await open()
       await isRead()
