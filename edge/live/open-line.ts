@@ -1,6 +1,7 @@
 /** Opens the line of an order: what is known costs nothing, and whether there is room is asked before the provider. */
 import type { Context } from 'hono'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { config } from '../config/configured.ts'
 import type { EdgeContext } from '../http/context.ts'
@@ -47,7 +48,7 @@ export async function openLine(
   return refuse(refused)
 }
 
-/** Only sessions are listed: a merchant's server has no end that would close its socket. */
+/** Only sessions are listed. The socket of a merchant's server ends by time alone, see {@link endOf}. */
 function listingOf(c: Context<EdgeContext>, requester: Requester, orderId: Long): Listing | undefined {
   if (requester.kind !== 'session') return undefined
   return new Listing(c.env, requester, deskName(requester.merchantId, orderId), c.get('requestId'))
@@ -73,14 +74,15 @@ interface Joining {
 
 async function joinDesk(
   c: Context<EdgeContext>,
-  { merchantId, id: session, user, expiresAt }: Requester,
+  requester: Requester,
   orderId: Long,
   { listing, former, ticket }: Joining,
 ): Promise<Result<WebSocket, ProblemReason>> {
+  const { merchantId, id: session, user } = requester
   const visitor = {
     user,
     session,
-    ...(expiresAt !== undefined && { expiresAt }),
+    expiresAt: endOf(requester),
     ...(listing && { listener: { merchantId, id: listing.id } }),
   }
   const request = joinRequest(visitor, { ticket, replaces: former?.socket })
@@ -93,6 +95,14 @@ async function joinDesk(
   const why = (await joined.value.text()) as LiveRefusal
   const retryAfter = why === 'stopping' ? returnWithin() : FULL_SECONDS
   return refuse({ code: 'desk-busy', detail: refusalDetails[why], retryAfter })
+}
+
+/**
+ * When the socket gets its last message, in seconds since 1970. That of a server lives as long as a session at most: its
+ * next connection shows whether its key is still in force, and whether its merchant is served.
+ */
+function endOf({ expiresAt = Infinity }: Requester): number {
+  return Math.min(expiresAt, Date.now() / 1000 + SESSION_SECONDS)
 }
 
 const refusalDetails: Record<LiveRefusal, string> = {

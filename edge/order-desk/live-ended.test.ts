@@ -1,7 +1,11 @@
 /** Sockets of sessions that have expired, or that the merchant has ended. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SESSION_ENDED, SESSION_EXPIRED } from '../../shared/domain/order/live.ts'
+import type { Long } from '../../shared/domain/values/long.ts'
+import { config } from '../config/configured.ts'
+import type { ApiKey } from '../config/merchant.ts'
+import { keyHash } from '../registry/registry-merchant.ts'
 import { Listeners } from '../sessions/listeners.ts'
 import { CLOSED_AT_ONCE } from '../sessions/merchant-sessions.ts'
 import {
@@ -62,6 +66,41 @@ describe('a page whose session has expired', () => {
     expect(await runDurableObjectAlarm(deskOf(id))).toBe(true)
     expect(await second.closed).toMatchObject({ code: SESSION_EXPIRED })
     await expectPresent([first], [ann])
+  })
+})
+
+describe("a socket of the merchant's own server", () => {
+  const join = (id: Long) => asServer(livePath(id), { headers: { Upgrade: 'websocket' } })
+  afterEach(() => void vi.useRealTimers())
+
+  it('ends after ten minutes as a session does, so that a key that is removed hears no more', async () => {
+    const id = await newOrder()
+    const line = lineOf((await join(id)).webSocket!)
+    await line.next()
+    const wakeAfter = (milliseconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+      return runInDurableObject(deskOf(id), (desk) => desk.alarm())
+    }
+    await wakeAfter(590_000)
+    line.socket.send('ping')
+    expect(await line.next()).toBe('pong')
+    await wakeAfter(10_000)
+    expect(await line.closed).toMatchObject({ code: SESSION_EXPIRED, reason: 'session-expired' })
+  })
+
+  it('ends with its key, if that is sooner', async () => {
+    const keys = config.apiKeys as Map<string, ApiKey>
+    const hash = await keyHash(API_KEY)
+    const key = keys.get(hash)!
+    onTestFinished(() => void keys.set(hash, key))
+    keys.set(hash, { ...key, expiresAt: Date.now() + 60_000 })
+    const id = await newOrder()
+    const line = lineOf((await join(id)).webSocket!)
+    await line.next()
+    keys.set(hash, key)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await open(id, { user: ann })
+    expect(await line.closed).toMatchObject({ code: SESSION_EXPIRED })
   })
 })
 

@@ -37,7 +37,7 @@ export interface Visitor {
   user: SessionUser
   /** The session's id, or the name of the API key. */
   session: string
-  /** Seconds since 1970; absent for a server. */
+  /** Seconds since 1970; absent for a server that connected to an earlier release. */
   expiresAt?: number
   /** The entry of a session's socket at the merchant's object; absent for a server. */
   listener?: { merchantId: string; id: string }
