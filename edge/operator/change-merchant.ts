@@ -26,6 +26,8 @@ export type Change = (now: OpenRecord | undefined) => Result<Wanted | undefined,
 
 export interface Changed {
   revision: number
+  /** Whether the directory knows it, so that it is in force; it is stored in any case. */
+  isTold: boolean
   before: OpenRecord | undefined
   wanted: Wanted | undefined
 }
@@ -37,10 +39,23 @@ export interface Doer {
 }
 
 /**
+ * As {@link storeChange}, and refuses a change that is stored and not in force yet.
+ */
+export async function changeMerchant(
+  env: Env,
+  id: string,
+  doer: Doer,
+  change: Change,
+): Promise<Result<Changed, ProblemReason>> {
+  const stored = await storeChange(env, id, doer, change)
+  return stored.ok && !stored.value.isTold ? refuse(NOT_TOLD) : stored
+}
+
+/**
  * @param change decides from the record as it is; it is asked again if the record was changed meanwhile
  * @throws ObjectFailure if the record's object does not answer
  */
-export async function changeMerchant(
+export async function storeChange(
   env: Env,
   id: string,
   { operator, requestId }: Doer,
@@ -53,7 +68,7 @@ export async function changeMerchant(
     const wanted = change(read)
     if (!wanted.ok) return wanted
     const expected = read?.revision ?? 0
-    if (!wanted.value) return ok({ revision: expected, before: read, wanted: undefined })
+    if (!wanted.value) return ok({ revision: expected, isTold: true, before: read, wanted: undefined })
     const { operation, state, merchant } = wanted.value
     const written = await recordOf(env, id).write({
       id,
@@ -69,14 +84,14 @@ export async function changeMerchant(
     })
     if (written.is === 'changed') continue
     expectNews(operator.registry)
-    if (!written.isTold) return refuse(NOT_TOLD)
-    return ok({ revision: written.revision, before: read, wanted: wanted.value })
+    const { revision, isTold } = written
+    return ok({ revision, isTold, before: read, wanted: wanted.value })
   }
   return refuse({ code: 'merchant-changed', detail: 'Others change the merchant at the same time. Read it.' })
 }
 
 /** The record is written, but no isolate hears of it yet. */
-const NOT_TOLD: ProblemReason = {
+export const NOT_TOLD: ProblemReason = {
   code: 'edge-unavailable',
   detail:
     'The change is stored, and is in force once the directory answers. Read the merchant before you repeat it.',

@@ -31,6 +31,8 @@ import {
   useRegistry,
   useRing,
 } from '../testing/registry.ts'
+import { overloadAt, resetAt } from '../testing/resets.ts'
+import { MerchantDirectory, MerchantSessions } from '../worker.ts'
 
 useRegistry()
 
@@ -58,7 +60,10 @@ function later(milliseconds = 5_000): void {
 /** Each test begins more than five seconds after the one before: `/readyz` repeats an answer for so long. */
 let start = Date.now()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: (start += 6_500) }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 describe('the operator’s API', () => {
   it('is not there without a key of its own, nor without a registry', async () => {
@@ -277,6 +282,48 @@ describe('the operator’s API', () => {
     later()
     expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
     expect((await openSession({}, apiKey)).token).toBeTruthy()
+  })
+
+  it.each([
+    ['ends them', () => resetAt(MerchantSessions, 'endAll', 'before', Infinity), '503 edge-unavailable'],
+    ['tells the directory', () => overloadAt(MerchantDirectory, 'tell'), '503 edge-unavailable'],
+  ])(
+    'ends the sessions of a disabled merchant when the object that %s fails at first',
+    async (_, fail, code) => {
+      const { id, apiKey } = await add()
+      const { token } = await openSession({}, apiKey)
+      const disable = () => put(id, entryOf('100001', { Disabled: true }))
+      fail()
+      expect(await codeOf(await disable())).toBe(code)
+      vi.restoreAllMocks()
+      expect(await codeOf(await disable())).toBe('200 undefined')
+      expect((await put(id, entryOf('100001'))).status).toBe(200)
+      later()
+      expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
+    },
+  )
+
+  it('ends the sessions of a disabled merchant also if the directory does not hear of it', async () => {
+    const { id, apiKey } = await add()
+    const { token } = await openSession({}, apiKey)
+    overloadAt(MerchantDirectory, 'tell')
+    expect(await codeOf(await put(id, entryOf('100001', { Disabled: true })))).toBe('503 edge-unavailable')
+    later()
+    // The merchant is still served here, and its sessions are not.
+    expect((await asServer('/session', {}, apiKey)).status).toBe(200)
+    expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
+  })
+
+  it('ends the sessions of a deleted merchant when it is deleted again', async () => {
+    const { id } = await add()
+    await put(id, entryOf('100001', { Disabled: true }))
+    const remove = () => asOperator(`${MERCHANTS}/${id}`, { method: 'DELETE' })
+    resetAt(MerchantSessions, 'endAll', 'before', Infinity)
+    expect(await codeOf(await remove())).toBe('503 edge-unavailable')
+    vi.restoreAllMocks()
+    const again = vi.spyOn(MerchantSessions.prototype, 'endAll')
+    expect(await codeOf(await remove())).toBe('409 merchant-deleted')
+    expect(again).toHaveBeenCalled()
   })
 
   it('deletes only a disabled merchant, says what is kept, and never gives the id again', async () => {

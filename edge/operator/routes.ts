@@ -33,7 +33,14 @@ import {
 } from '../registry/registry-merchant.ts'
 import { sessionsOf } from '../sessions/sessions-of.ts'
 import { tryCredentials } from '../upstream/try-credentials.ts'
-import { changeMerchant, type Doer } from './change-merchant.ts'
+import {
+  type Change,
+  type Changed,
+  changeMerchant,
+  type Doer,
+  NOT_TOLD,
+  storeChange,
+} from './change-merchant.ts'
 import { type Conditions, entryChange } from './entry-change.ts'
 import { keptOfMerchant } from './kept.ts'
 import { limitsAsked, makeKey, withKey, withoutKey } from './keys.ts'
@@ -71,13 +78,12 @@ export const operatorRoutes = new Hono<EdgeContext>()
   )
   .delete(MERCHANT, (c) =>
     asOperatorOf(c, async (id, operator) => {
-      const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
+      const changed = await stopMerchant(c, id, operator, (now) => {
         if (!now) return refuse(NOT_FOUND)
         if (now.state === 'enabled') return refuse(STILL_ENABLED)
         return ok({ operation: 'deleteMerchant', state: 'deleted', merchant: undefined })
       })
       if (!changed.ok) return problem(c, changed.reason)
-      await endSessions(c, id, operator)
       return answer<DeletedMerchant>(c, { MerchantId: id, Kept: keptOfMerchant() })
     }),
   )
@@ -173,12 +179,12 @@ async function put(c: Asked, id: string, operator: Operator, { entry, conditions
     const refused = await refusedCredentials(c, id, operator, { entry, conditions, first: first.recorded })
     if (refused) return problem(c, refused)
   }
-  const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) =>
-    entryChange(entry, conditions, now, first.recorded),
-  )
+  const change: Change = (now) => entryChange(entry, conditions, now, first.recorded)
+  const changed = entry.Disabled
+    ? await stopMerchant(c, id, operator, change)
+    : await changeMerchant(c.env, id, doerOf(c, operator), change)
   if (!changed.ok) return problem(c, changed.reason)
   const { revision, before, wanted } = changed.value
-  if (entry.Disabled && before?.state !== 'disabled') await endSessions(c, id, operator)
   const view = merchantView(id, { state: wanted!.state, changedAt: Date.now(), merchant: wanted!.merchant! })
   if (before) return answer<RegisteredMerchant>(c, view, 200, tagOf(revision))
   return answer<AddedMerchant>(c, { ...view, ApiKey: first.apiKey }, 201, tagOf(revision))
@@ -198,6 +204,24 @@ async function refusedCredentials(
   const { failure } = await tryCredentials(config, configOf(id, wanted.value.merchant!))
   if (failure?.code !== 'provider-rejects-credentials') return failure
   return { code: 'merchant-credentials-refused', detail: 'Nothing was stored.' }
+}
+
+/**
+ * Stores a change after which the merchant is not served, and ends its sessions. They end once the change is stored, even
+ * if the client leaves or no isolate hears of the change yet; the same request again ends those that a failure left.
+ */
+async function stopMerchant(
+  c: Asked,
+  id: string,
+  operator: Operator,
+  change: Change,
+): Promise<Result<Changed, ProblemReason>> {
+  const stopping = storeChange(c.env, id, doerOf(c, operator), change).then(async (changed) => {
+    if (changed.ok || changed.reason.code === 'merchant-deleted') await endSessions(c, id, operator)
+    return changed.ok && !changed.value.isTold ? refuse(NOT_TOLD) : changed
+  })
+  c.executionCtx.waitUntil(stopping.catch(() => undefined))
+  return stopping
 }
 
 /** Ends the sessions of a merchant that is not served any more, and closes their sockets. */
