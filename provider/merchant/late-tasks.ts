@@ -11,9 +11,14 @@ import { runOperation } from '../operations/run-operation.ts'
 import type { Promised } from '../operations/promised-ids.ts'
 import {
   addPendingTask,
+  countPendingTasks,
+  dueTasks,
+  nextDueTask,
+  pendingInput,
   type PendingTask,
   pendingTasks,
   type PromisedIds,
+  promisedIds,
   removePendingTask,
 } from '../storage/pending-tasks.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
@@ -39,7 +44,7 @@ export class LateTasks {
   /** There is almost never one, so the check must cost nothing. */
   get isOn(): boolean {
     const { db } = this.#store
-    return (this.#isOn ??= readSetting(db, 'tasks') !== undefined || pendingTasks(db).length > 0)
+    return (this.#isOn ??= readSetting(db, 'tasks') !== undefined || nextDueTask(db) !== undefined)
   }
 
   /** Call it when the settings may have changed. */
@@ -50,7 +55,7 @@ export class LateTasks {
   /** The ids that nothing else may take, for the context of what is done at once. */
   kept(): { promised?: Promised } {
     if (!this.isOn) return {}
-    return { promised: { others: pendingTasks(this.#store.db).map(({ promised }) => promised) } }
+    return { promised: { others: promisedIds(this.#store.db) } }
   }
 
   /** Runs an operation, or stores it with its task if it is answered by a 202. */
@@ -59,8 +64,6 @@ export class LateTasks {
     const store = this.#store
     const { db } = store
     const timing = readSetting(db, 'tasks')
-    const [oldest, ...later] = pendingTasks(db)
-    if (later.length >= MOST) this.#finishOne(oldest!)
     const work = (context: RestContext) => runOperation({ ...context, ...this.kept() }, name, input)
     if (!timing || operations[name].success.status !== 202) return store.transact(work)
 
@@ -81,6 +84,11 @@ export class LateTasks {
       addPendingTask(db, { Id, operation: name, input, promised, createdAt: now, dueAt, fails })
       if (fails) writeSetting(db, 'tasks', { ...timing, fail: timing.fail - 1 })
     })
+    const excess = countPendingTasks(db) - MOST
+    if (excess > 0) {
+      const pending = pendingTasks(db)
+      this.#finishAll(pending.slice(0, excess), pending)
+    }
     return outcome
   }
 
@@ -88,17 +96,37 @@ export class LateTasks {
   finish(): void {
     if (!this.isOn) return
     const { db } = this.#store
-    const due = dueTasks(pendingTasks(db), this.#store.now(), readSetting(db, 'tasks')?.order)
-    for (const task of due) this.#finishOne(task)
-    if (due.length > 0) this.forget()
+    const due = this.#dueTasks()
+    if (due.length === 0) return
+    this.#finishAll(due, pendingTasks(db))
+    this.forget()
   }
 
-  #finishOne(task: PendingTask): void {
+  /**
+   * The due tasks in the sequence in which they finish. Reversed: when one is due, all finish, the last one first.
+   * Without a setting all are due.
+   */
+  #dueTasks(): readonly PendingTask[] {
+    const { db } = this.#store
+    const timing = readSetting(db, 'tasks')
+    if (!timing) return pendingTasks(db)
+    const due = dueTasks(db, this.#store.now())
+    return timing.order === 'asked' || due.length === 0 ? due : pendingTasks(db).toReversed()
+  }
+
+  /** Finishes some of the unfinished tasks, in this sequence. */
+  #finishAll(tasks: readonly PendingTask[], pending: readonly PendingTask[]): void {
+    const left = new Map(pending.map(({ Id, promised }) => [Id, promised]))
+    for (const task of tasks) {
+      left.delete(task.Id)
+      this.#finishOne(task, [...left.values()])
+    }
+  }
+
+  /** @param others the ids that the other unfinished tasks keep */
+  #finishOne(task: PendingTask, others: readonly PromisedIds[]): void {
     const store = this.#store
     const { db } = store
-    const others = pendingTasks(db)
-      .filter(({ Id }) => Id !== task.Id)
-      .map(({ promised }) => promised)
     const promised = { others, own: { taskId: task.Id, ids: task.promised } }
     if (this.#isDone(task, promised)) return
     store.transaction(() => {
@@ -118,10 +146,10 @@ export class LateTasks {
         (isDone) => isDone,
         () => {
           if (task.fails) return false
-          removePendingTask(store.db, task.Id)
           const name = task.operation as TransactedName
-          return runOperation({ ...store.context(), promised }, name, task.input as RestInput<TransactedName>)
-            .ok
+          const input = pendingInput(store.db, task.Id) as RestInput<TransactedName>
+          removePendingTask(store.db, task.Id)
+          return runOperation({ ...store.context(), promised }, name, input).ok
         },
       )
     } catch {
@@ -129,20 +157,6 @@ export class LateTasks {
       return false
     }
   }
-}
-
-/**
- * The due tasks in the sequence in which they finish. Reversed: when one is due, all finish, the last one first. A task
- * of the future is due too: the clock was reset. Without a setting all are due.
- */
-function dueTasks(
-  pending: readonly PendingTask[],
-  now: number,
-  order: 'asked' | 'reversed' | undefined,
-): readonly PendingTask[] {
-  if (order === undefined) return pending
-  const due = pending.filter(({ dueAt, createdAt }) => dueAt <= now || createdAt > now)
-  return order === 'asked' ? due : due.length > 0 ? pending.toReversed() : []
 }
 
 /** The ids in the body of a 202. */

@@ -1,8 +1,9 @@
 /** Tasks that finish later than their 202, out of order, or not at all. */
-import { evictDurableObject, reset, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
+import type { SandboxMerchant } from '../merchant/sandbox-merchant.ts'
 import {
   cancelOrder,
   callSandbox,
@@ -152,6 +153,57 @@ describe('a task that finishes later', () => {
     const { Id } = await bodyOf<{ Id: Long }>(made)
     await deliver(Id, [], second)
     expect((await readOrder(Id, second)).OrderStatus).toBe('Delivered')
+  })
+})
+
+describe('many tasks', () => {
+  interface Pending {
+    pending: { Id: number; CheckoutOrderId: Long }[]
+  }
+  const pending = async () => (await bodyOf<Pending>(await callSandbox('GET', 'tasks'))).pending
+  const status = async (task: number) =>
+    (await bodyOf<{ Status: string }>(await call(`/api/v1/queue/${task}`, { redirect: 'manual' }))).Status
+  const rowCount = async (id: Long) => (await readOrder(id)).OrderRows.length
+
+  it('of 3 kB each are unfinished, 1 000 at once; for one more the oldest finishes early', async () => {
+    const orders: Long[] = []
+    for (let count = 0; count < 20; count++) orders.push(await makeOrder())
+    await set({ delaySeconds: 86_400 })
+    // Eight rows of about 400 bytes.
+    const row = {
+      ArticleNumber: 'x'.repeat(256),
+      Name: 'y'.repeat(40),
+      Quantity: 100,
+      UnitPrice: 1,
+      VatPercent: 2500,
+    }
+    const body = { OrderRows: Array.from({ length: 8 }, () => row) }
+    expect(JSON.stringify(body).length).toBeGreaterThan(2_900)
+    const ask = (asked: readonly Long[]) =>
+      runInDurableObject(stub(), (instance: SandboxMerchant) =>
+        asked.map((CheckoutOrderId) => instance.call('addOrderRows', { CheckoutOrderId, body }).ok),
+      )
+    const asked = Array.from({ length: 50 }, () => orders).flat()
+    expect(new Set(await ask(asked))).toEqual(new Set([true]))
+    const all = await pending()
+    expect(all.map(({ CheckoutOrderId }) => CheckoutOrderId)).toEqual(asked)
+    const [first, second] = all.map(({ Id }) => Id)
+
+    // What is refused makes no room.
+    const refused = await sendJson('POST', `${orderPath(orders[0]!)}/deliveries`, { OrderRowIds: [99] })
+    await refusal(refused)
+    expect(await status(first!)).toBe('InProgress')
+    expect(await ask([orders[0]!])).toEqual([true])
+    expect(await pending()).toHaveLength(1_000)
+    expect([await status(first!), await status(second!)]).toEqual(['Completed', 'InProgress'])
+    expect([await rowCount(orders[0]!), await rowCount(orders[1]!)]).toEqual([9, 1])
+
+    expect((await callSandbox('POST', 'snapshots', { name: 'many' })).status).toBe(201)
+    const before = await pending()
+    expect((await callSandbox('POST', 'reset')).status).toBe(204)
+    expect(await pending()).toEqual([])
+    expect((await callSandbox('POST', 'snapshots/many/restore')).status).toBe(204)
+    expect(await pending()).toEqual(before)
   })
 })
 

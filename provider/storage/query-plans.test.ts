@@ -26,7 +26,7 @@ import { receive, RECEIVER, subscribe, SUBSCRIPTIONS, verify } from '../testing/
 import { addRows, replaceRows, updateRow } from '../testing/row-calls.ts'
 
 /** Tables with a few rows, however much a merchant sells. */
-const SMALL = ['settings', 'migrations', 'callback_subscriptions', 'snapshots']
+const SMALL = ['settings', 'migrations', 'callback_subscriptions', 'snapshots', 'pending_tasks']
 /** A snapshot of a sandbox reads every row, once, before a move of its clock. */
 const SNAPSHOT = '/* every row */'
 /**

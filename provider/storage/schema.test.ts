@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { migrate } from '../../shared/storage/migrate.ts'
 import { env } from '../testing/provider.ts'
 import { openDatabase } from './database.ts'
+import { pendingInput, pendingTasks, pendingTasksMigration } from './pending-tasks.ts'
 import { dueOrdersMigration } from './credit/due-orders.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { merchantMigrations } from './schema.ts'
@@ -89,5 +90,42 @@ it("opens a database whose clock is behind the system's with the SOAP orders tha
       [1, 1],
       [2, 0],
     ])
+  })
+})
+
+it('opens a database with the former list of unfinished tasks', async () => {
+  const stub = env.DIRECTORY.getByName('merchant-with-tasks')
+  await runInDurableObject(stub, (_, { storage: { sql } }) => {
+    sql.exec('DELETE FROM migrations')
+    migrate(sql, merchantMigrations.slice(0, merchantMigrations.indexOf(pendingTasksMigration)))
+    const former = `[
+      {"Id":2000002,"operation":"addOrderRow","input":{"CheckoutOrderId":9223372036854775807,"body":{"Name":"a, [b"}},
+       "promised":{"orderId":9223372036854775807,"rowIds":[2]},"createdAt":5,"dueAt":65,"fails":false},
+      {"Id":2000003,"operation":"creditOrderRows","input":{"CheckoutOrderId":7},
+       "promised":{"orderId":7,"rowIds":[],"CreditId":8},"createdAt":6,"dueAt":66,"fails":true}]`
+    sql.exec("INSERT INTO settings VALUES ('pendingTasks', ?), ('seed', '3')", former)
+    migrate(sql, merchantMigrations)
+    const db = openDatabase(sql)
+    const orderId = 9_223_372_036_854_775_807n
+    expect(pendingTasks(db)).toEqual([
+      {
+        Id: 2_000_002,
+        operation: 'addOrderRow',
+        promised: { orderId, rowIds: [2] },
+        createdAt: 5,
+        dueAt: 65,
+        fails: false,
+      },
+      {
+        Id: 2_000_003,
+        operation: 'creditOrderRows',
+        promised: { orderId: 7, rowIds: [], CreditId: 8 },
+        createdAt: 6,
+        dueAt: 66,
+        fails: true,
+      },
+    ])
+    expect(pendingInput(db, 2_000_002)).toEqual({ CheckoutOrderId: orderId, body: { Name: 'a, [b' } })
+    expect(db.all('SELECT json_object(name, value) AS json FROM settings')).toEqual([{ seed: '3' }])
   })
 })

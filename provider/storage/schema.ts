@@ -8,6 +8,7 @@ import { dueOrdersMigration, storedExpiryMigration } from './credit/due-orders.t
 import { lapsedPlansMigration } from './credit/plans.ts'
 import { listsMigration } from './lists.ts'
 import { consoleKeysMigration, shardsMigration } from './owners.ts'
+import { pendingTasksMigration } from './pending-tasks.ts'
 import { reportSumsMigration } from './report-sums.ts'
 import { snapshotsMigration } from './snapshot-tables.ts'
 import { unsettledMigration } from './unsettled.ts'
@@ -224,6 +225,7 @@ export const merchantMigrations: readonly string[] = [
   dueOrdersMigration,
   storedExpiryMigration,
   lapsedPlansMigration,
+  pendingTasksMigration,
 ]
 
 /** The schema of an object of the directory of all orders. */

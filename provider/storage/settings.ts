@@ -1,6 +1,5 @@
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Database } from './database.ts'
-import type { PendingTask } from './pending-task.ts'
 
 /** A fault that a sandbox adds to a merchant's requests. */
 export interface Fault {
@@ -78,8 +77,6 @@ export interface Settings {
   callbackMode: CallbackMode
   /** Absent: tasks are done with their 202. */
   tasks: TaskTiming
-  /** See `pending-tasks.ts`. */
-  pendingTasks: PendingTask[]
   wrongDays: WrongDay[]
 }
 
