@@ -11,6 +11,14 @@ export interface StateIdentity {
   lock: string | undefined
 }
 
+/** As the edge stores it. */
+interface Row {
+  name: string
+  beats: number
+  /** JSON. */
+  lock: string | null
+}
+
 /** @returns undefined for a state that no edge with an identity has served with @throws CommandError without SQLite */
 export async function identityIn(state: string): Promise<StateIdentity | undefined> {
   const folder = join(state, 'EdgeState')
@@ -22,7 +30,7 @@ export async function identityIn(state: string): Promise<StateIdentity | undefin
       // workerd keeps alarms in a database beside those of the objects.
       const isObject = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'state'").get()
       const row = isObject && database.prepare('SELECT name, beats, lock FROM state').get()
-      if (row) return identityOf(row as { name: string; beats: number; lock: string | null })
+      if (row) return identityOf(row as unknown as Row)
     } finally {
       database.close()
     }
@@ -30,14 +38,6 @@ export async function identityIn(state: string): Promise<StateIdentity | undefin
   return undefined
 }
 
-function identityOf({
-  name,
-  beats,
-  lock,
-}: {
-  name: string
-  beats: number
-  lock: string | null
-}): StateIdentity {
+function identityOf({ name, beats, lock }: Row): StateIdentity {
   return { name, beats, lock: lock === null ? undefined : (JSON.parse(lock) as { why: string }).why }
 }
