@@ -192,7 +192,9 @@ describe.each(['a folder', 'a symbolic link, as with systemd'])('a state that is
     await runDocumented('Back up while it runs')
     const programs = join(folder, 'failing')
     mkdirSync(programs)
-    writeFileSync(join(programs, program), '#!/bin/sh\necho state/OrderDesk/one.sqlite\nexit 1\n', { mode: 0o755 })
+    writeFileSync(join(programs, program), '#!/bin/sh\necho state/OrderDesk/one.sqlite\nexit 1\n', {
+      mode: 0o755,
+    })
     await expect(runDocumented(title, programs + delimiter)).rejects.toThrow('Command failed')
     expect([files('backup/state'), files('state')]).toEqual([
       ['OrderDesk/one.sqlite'],
