@@ -1,10 +1,12 @@
 /** The provider tells of changes: of others' systems, of our own, twice, late, and with another's secret. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
+import { config } from '../config/configured.ts'
 import { addAtProvider, ask, asServer, bodyOf, json, newOrder, orderNow } from '../testing/edge.ts'
 import { addRow, bo, openBoth, OTHER_ORDER, row, versionOf } from '../testing/live.ts'
+import { entryOf, put, SECOND_KEY, useRegistry, useRing } from '../testing/registry.ts'
 import { onWire } from '../testing/wire.ts'
 import { isSecret } from './is-secret.ts'
 
@@ -116,6 +118,19 @@ it('many events at once cost two reads', async () => {
   expect(requests.length).toBeLessThanOrEqual(2)
 })
 
+it('an event half a minute after a look that never ended has the order read again', async () => {
+  const id = await newOrder()
+  onTestFinished(() => void vi.useRealTimers())
+  const requests = onWire((_, pass) => (isFirst() ? new Promise<never>(() => {}) : pass()))
+  let reads = 0
+  const isFirst = () => (reads += 1) === 1
+  await tell(event(id))
+  await eventually(() => expect(requests).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  await tell(event(id))
+  await eventually(() => expect(requests).toHaveLength(2))
+})
+
 it('the index of orders knows the order as it is now', async () => {
   const id = await newOrder()
   await tell(event(id, 'CheckoutOrder.Created'))
@@ -143,6 +158,45 @@ it("another merchant's order is read once, and nothing more", async () => {
   await tell(event(OTHER_ORDER))
   await eventually(() => expect(requests).toHaveLength(1))
   expect(await seenInIndex(OTHER_ORDER)).toBeUndefined()
+})
+
+describe('callbacks of many merchants from one address', () => {
+  useRegistry()
+  const trusted = config.trustedProxy
+  const sender = `192.0.2.${Math.floor(Math.random() * 250)}`
+  beforeEach(() => void (config.trustedProxy = { header: 'X-Client', hops: 1 }))
+  afterEach(() => void (config.trustedProxy = trusted))
+  const post = async (path: string, from = sender) => {
+    const answer = await ask(path, json('POST', event(8906810, 'Ping'), { 'X-Client': from }))
+    return answer.status
+  }
+  const often = async (path: string, from?: string) => {
+    const statuses = []
+    for (let time = 0; time < 40; time++) statuses.push(await post(path, from))
+    return [...new Set(statuses)]
+  }
+
+  it('are taken with the right secret, however many wrong ones came', async () => {
+    expect(await often(address(MERCHANT, 'x'.repeat(40)))).toEqual([404, 429])
+    expect(await post(address())).toBe(204)
+    expect(await post(address(MERCHANT, 'x'.repeat(40)))).toBe(429)
+  })
+
+  it('of a disabled merchant are no guesses', async () => {
+    const secret = 'callback-secret-of-a-disabled-merchant'
+    await put('calls', entryOf('100001', { CallbackSecret: secret }))
+    expect(await post(address('calls', secret), '192.0.2.251')).toBe(204)
+    await put('calls', entryOf('100001', { CallbackSecret: secret, Disabled: true }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await often(address('calls', secret), '192.0.2.251')).toEqual([404])
+  })
+
+  it('are not taken while the edge serves nobody', async () => {
+    await put('sealed', entryOf('100001'))
+    useRing(SECOND_KEY)
+    expect(await post(address(), '192.0.2.252')).toBe(503)
+  })
 })
 
 describe('a callback is refused', () => {

@@ -23,8 +23,18 @@ interface Hearing {
   trace: Trace
 }
 
-/** The orders that are being read, and whether one was heard of since. */
-const reading = new Map<string, { isStale: boolean }>()
+/** Milliseconds after which the platform ends what a request began: such a look never says that it is over. */
+const LOOK_MS = 30_000
+
+interface Look {
+  /** Whether the order was heard of since it was read. */
+  isStale: boolean
+  /** When the look is over in any case, in milliseconds since 1970. */
+  until: number
+}
+
+/** The orders that are being read. */
+const reading = new Map<string, Look>()
 
 /**
  * Reads the order and tells what was seen. However many events come while it is read, it is read once more. Never
@@ -33,11 +43,13 @@ const reading = new Map<string, { isStale: boolean }>()
 export async function heardOf(hearing: Hearing, orderId: Long, requestId: string): Promise<void> {
   const name = deskName(hearing.merchantId, orderId)
   const known = reading.get(name)
-  if (known) {
+  const now = Date.now()
+  // More than a look's time can be left only if the clock was set back.
+  if (known && known.until > now && known.until <= now + LOOK_MS) {
     known.isStale = true
     return
   }
-  const one = { isStale: true }
+  const one: Look = { isStale: true, until: now + LOOK_MS }
   reading.set(name, one)
   try {
     while (one.isStale) {
@@ -47,7 +59,7 @@ export async function heardOf(hearing: Hearing, orderId: Long, requestId: string
   } catch (error) {
     log('error', { event: 'callback-not-followed', requestId, ...errorFacts(error as Error) })
   } finally {
-    reading.delete(name)
+    if (reading.get(name) === one) reading.delete(name)
   }
 }
 

@@ -13,7 +13,8 @@ import { problem, type ProblemReason, refusedMembers } from '../http/problem.ts'
 import { sentParts } from '../http/sent-parts.ts'
 import { blockedRefusal, countFailedCredential } from '../limits/failed-credentials.ts'
 import { rateRefusal } from '../limits/rate-limit.ts'
-import { findMerchant } from '../registry/find-merchant.ts'
+import { lockedRefusal } from '../registry/directory-copy.ts'
+import { findMerchant, merchantOfCall } from '../registry/find-merchant.ts'
 import { senderOf } from '../sessions/api-key.ts'
 import { heardOf } from './heard-of.ts'
 import { isSecret } from './is-secret.ts'
@@ -46,13 +47,22 @@ function tell(c: Context<EdgeContext>, merchantId: string, orderId: Long): void 
   c.executionCtx.waitUntil(heardOf({ env, merchantId, trace: c.get('trace') }, orderId, c.get('requestId')))
 }
 
-/** The merchant of the address. Whether the merchant or the secret is unknown, nobody learns. */
+/**
+ * The merchant of the address. Whether the merchant or the secret is unknown, nobody learns. All merchants' callbacks
+ * come from the provider's few addresses, so a right secret passes from an address that is blocked for wrong ones: it is
+ * too long to be guessed.
+ */
 async function merchantOf(c: Context<EdgeContext>): Promise<MerchantConfig | ProblemReason> {
+  const locked = await lockedRefusal(c.env)
+  if (locked) return locked
   const sender = senderOf(c)
-  const blocked = blockedRefusal(sender)
-  if (blocked) return blocked
   const [, id = '', secret = ''] = sentParts(c.req.url)
-  const merchant = await findMerchant(c.env, id)
-  if (merchant && (await isSecret(secret, merchant.CallbackSecret))) return merchant
-  return (await countFailedCredential(c.env, sender)) ?? { code: 'not-found' }
+  const known = await merchantOfCall(c.env, id)
+  if (await isSecret(secret, known?.CallbackSecret)) {
+    // One that is disabled guesses nothing: the provider goes on to tell of its orders.
+    return (await findMerchant(c.env, id)) ?? UNKNOWN
+  }
+  return blockedRefusal(sender) ?? (await countFailedCredential(c.env, sender)) ?? UNKNOWN
 }
+
+const UNKNOWN: ProblemReason = { code: 'not-found' }
