@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../config/configured.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
@@ -176,6 +177,16 @@ describe('a token endpoint that answers 429', () => {
     provider.issue = issued
     expect(await get()).toMatchObject(token(2))
   })
+})
+
+it('a stored token that cannot be read once is read by the next request', async () => {
+  await runInDurableObject(keeper, (_, { storage }) => {
+    vi.spyOn(Object.getPrototypeOf(storage) as DurableObjectStorage, 'get').mockRejectedValueOnce(
+      new Error('the disk fails'),
+    )
+  })
+  expect(await get().catch(String)).toContain('the disk fails')
+  expect(await get()).toMatchObject(token(1))
 })
 
 describe('a missing token endpoint', () => {

@@ -49,7 +49,7 @@ export class ProviderTokens extends DurableObject<Env> {
     const read = await merchantSince(this.env, merchantId, revision)
     // One that was deleted has no credentials any more.
     if (!read) return refuse({ code: 'provider-rejects-credentials' })
-    await (this.#restoring ??= this.#restore(read))
+    await this.#restored(read)
     const merchant = this.#followCredentials(read)
     const answer = await this.#current(merchant, rejected)
     return answer.ok ? ok({ ...answer.value, revision: revisionOf(merchant) }) : answer
@@ -107,6 +107,17 @@ export class ProviderTokens extends DurableObject<Env> {
     }
     this.#merchant = merchant
     return merchant
+  }
+
+  /** Resolves once the stored token was read. A failure is not kept: the next request reads it again. */
+  async #restored(merchant: MerchantConfig): Promise<void> {
+    const restoring = (this.#restoring ??= this.#restore(merchant))
+    try {
+      await restoring
+    } catch (error) {
+      if (this.#restoring === restoring) this.#restoring = undefined
+      throw error
+    }
   }
 
   /** Takes the token that an earlier instance stored, if it may still be used. */
