@@ -86,6 +86,25 @@ describe('an ended session', () => {
   })
 })
 
+it.each([
+  ['a user', (id: string) => merchant(id).endUser('kim')],
+  ['all users', (id: string) => merchant(id).endAll()],
+])('%s may come back at once after a clock that was ahead was set back', async (who, end) => {
+  const id = `ahead-test ${who}`
+  const before = session(id, 'kim')
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 86_400_000)
+  await end(id)
+  vi.spyOn(Date, 'now').mockReturnValue(now + 1_000)
+  expect(await merchant(id).isEnded(before)).toBe(true)
+  const back = session(id, 'kim', (now + 2_000) / 1000)
+  vi.spyOn(Date, 'now').mockReturnValue(now + 3_000)
+  expect(await merchant(id).isEnded(before)).toBe(true)
+  expect(await merchant(id).isEnded(back)).toBe(false)
+  const { upTo, users } = await merchant(id).ended()
+  expect([upTo, ...users.map((user) => user.upTo)]).toContain((now + 1_000) / 1000)
+})
+
 describe('thousands of ended sessions', () => {
   it('do not lengthen the answer to a write, which is true or false', async () => {
     const open = session('many-test')

@@ -44,6 +44,7 @@ export class EndedSessionTable {
   }
 
   has({ id, issuedAt, user }: SessionMark): boolean {
+    this.#endNoneLater()
     const [row] = this.#sql
       .exec<{ ended: number }>(
         `SELECT EXISTS (SELECT 1 FROM ended WHERE id = ?)
@@ -60,6 +61,7 @@ export class EndedSessionTable {
 
   list(): EndedList {
     this.#forgetOld()
+    this.#endNoneLater()
     const ids = this.#sql.exec<{ id: string }>('SELECT id FROM ended LIMIT ?', LISTED + 1).toArray()
     const users = this.#sql
       .exec<{ id: string; at: number }>('SELECT id, at FROM ended_users LIMIT ?', LISTED + 1)
@@ -72,6 +74,16 @@ export class EndedSessionTable {
       upTo: (all?.at ?? 0) / 1000,
       isWhole,
     }
+  }
+
+  /**
+   * A clock that was ahead has ended sessions up to an instant that is still to come. After it was set back, that would
+   * end each new session until then: the users could not come back. So the end is now.
+   */
+  #endNoneLater(): void {
+    const now = Date.now()
+    this.#sql.exec('UPDATE ended_users SET at = ?1 WHERE at > ?1', now)
+    this.#sql.exec('UPDATE ended_all SET at = ?1 WHERE at > ?1', now)
   }
 
   /** Deletes ended sessions whose tokens have expired. */
