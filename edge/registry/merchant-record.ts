@@ -109,7 +109,9 @@ export class MerchantRecord extends DurableObject<Env> {
       }
       sql.exec('DELETE FROM news WHERE id = ?', id)
     }
-    await this.ctx.storage.deleteAlarm()
+    // A change that was written meanwhile has set the alarm, and needs it if the directory does not hear of it.
+    const isMore = sql.exec('SELECT id FROM news LIMIT 1').toArray().length > 0
+    if (!isMore) await this.ctx.storage.deleteAlarm()
     return true
   }
 }

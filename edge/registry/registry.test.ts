@@ -84,6 +84,30 @@ describe('a directory that does not answer', () => {
     expect(await codeOf(await asServer('/session', {}, apiKey))).toBe('401 api-key-invalid')
   })
 
+  it('is told of a change that failed while an earlier one was told', async () => {
+    const { id, apiKey } = await add()
+    const held = Promise.withResolvers<void>()
+    const real = Reflect.get(MerchantDirectory.prototype, 'tell')
+    let calls = 0
+    vi.spyOn(MerchantDirectory.prototype, 'tell').mockImplementation(async function (
+      this: MerchantDirectory,
+      news,
+    ) {
+      if (++calls > 1) throw Object.assign(new Error('too many requests wait'), { overloaded: true })
+      await held.promise
+      real.call(this, news)
+    } as typeof real)
+    const first = asOperator(`/operator/merchants/${id}/keys`, { method: 'POST' })
+    await vi.waitFor(() => expect(calls).toBe(1))
+    expect(await codeOf(await put(id, entryOf('100001', { Disabled: true })))).toBe('503 edge-unavailable')
+    held.resolve()
+    expect((await first).status).toBe(201)
+    vi.restoreAllMocks()
+    expect(await runDurableObjectAlarm(env.MERCHANT_RECORD.getByName(id))).toBe(true)
+    later(5_000)
+    expect(await codeOf(await asServer('/session', {}, apiKey))).toBe('401 api-key-invalid')
+  })
+
   it('makes the registry unready', async () => {
     overloadAt(MerchantDirectory, 'news')
     useRing(FIRST_KEY)
