@@ -8,6 +8,7 @@ import type {
 } from '../../shared/domain/merchant/registry.schema.ts'
 import { config } from '../config/configured.ts'
 import { exposition } from '../metrics/exposition.ts'
+import { readGauge } from '../metrics/gauges.ts'
 import {
   API_KEY,
   asPage,
@@ -226,6 +227,20 @@ describe('the operator’s API', () => {
     expect((await asServer(order, {}, apiKey)).status).not.toBe(200)
     expect((await put(id, entryOf('100001'))).status).toBe(200)
     expect((await asServer(order, {}, apiKey)).status).toBe(200)
+  })
+
+  it('counts no refused credentials of a merchant that it does not serve any more', async () => {
+    const counted = () => readGauge('order_admin_credentials_refused')[0]!.value
+    const { id, apiKey } = await add({ ClientSecret: 'wrong' })
+    const before = counted()
+    expect(await codeOf(await asServer(orderPath(await newOrder()), {}, apiKey))).toBe(
+      '502 provider-rejects-credentials',
+    )
+    expect(counted()).toBe(before + 1)
+    await put(id, entryOf('100001', { Disabled: true }))
+    later()
+    expect(await codeOf(await asServer('/session', {}, apiKey))).toBe('401 api-key-invalid')
+    expect(counted()).toBe(before)
   })
 
   it('has limits of a merchant’s own', async () => {

@@ -50,6 +50,11 @@ class DirectoryCopy {
     this.#askedAt = -Infinity
   }
 
+  /** Whether the merchant was enabled when the directory answered last. */
+  knows(id: string): boolean {
+    return this.#merchants.get(id)?.state === 'enabled'
+  }
+
   /**
    * The merchant as it is listed; undefined if there is none.
    * @throws ObjectFailure if the directory does not answer, and the merchant is not known or no longer certain
@@ -135,6 +140,11 @@ function copyOf(registry: RegistryConfig): DirectoryCopy {
   const known = copies.get(registry) ?? new DirectoryCopy(registry)
   copies.set(registry, known)
   return known
+}
+
+/** Whether the merchant is enabled, as the isolate knows it now. Asks nobody. */
+export function isKnownEnabled(registry: RegistryConfig, id: string): boolean {
+  return copyOf(registry).knows(id)
 }
 
 /** Makes the next request ask for news: this isolate has changed a merchant. */

@@ -2,7 +2,7 @@
 import type { RegistryConfig } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
-import { directoryCopy } from './directory-copy.ts'
+import { directoryCopy, isKnownEnabled } from './directory-copy.ts'
 import type { ListedMerchant } from './news.ts'
 import { readRecord, type RegistryBindings } from './read-record.ts'
 import { configOf, merchantIdForm } from './registry-merchant.ts'
@@ -50,6 +50,12 @@ export function merchantSince(
 /** The merchant as the isolate knows it now: for what follows {@link findMerchant}, and asks nobody. */
 export function knownMerchant(id: string): MerchantConfig | undefined {
   return config.merchants.get(id) ?? opened.get(id)
+}
+
+/** Whether the isolate serves the merchant, as far as it knows now. Asks nobody. */
+export function isServed(id: string): boolean {
+  const { merchants, registry } = config
+  return merchants.has(id) || (registry !== undefined && isKnownEnabled(registry, id))
 }
 
 /** The revision of the record that the entry is from: 0 for one of `MERCHANTS`, which changes with a restart only. */

@@ -1,4 +1,5 @@
 import { gauge } from '../metrics/gauges.ts'
+import { isServed } from '../registry/find-merchant.ts'
 
 /** Merchants whose credentials were refused at the last try, as far as this isolate has called for them. */
 const refused = new Set<string>()
@@ -8,4 +9,5 @@ export function noteRefusal(merchantId: string, isRefused: boolean): void {
   else refused.delete(merchantId)
 }
 
-gauge('order_admin_credentials_refused', () => [{ labels: {}, value: refused.size }])
+// A merchant that was disabled or deleted is not called for again, and nobody can mend its credentials.
+gauge('order_admin_credentials_refused', () => [{ labels: {}, value: [...refused].filter(isServed).length }])
