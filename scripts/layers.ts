@@ -165,8 +165,9 @@ const provider: readonly Layer[] = [
   {
     rooms: ['simulation'],
     what: 'what a sandbox adds: seeds, a clock, generated orders, commands',
-    sees: [...ground, 'auth', 'storage', 'callbacks', 'domain', 'operations'],
-    instead: "simulation/ runs in a merchant's transaction. What the API itself does belongs in operations/.",
+    sees: [...ground, 'auth', 'storage', 'callbacks', 'domain', 'operations', 'credit'],
+    instead:
+      "simulation/ runs in a merchant's transaction. What the API itself does belongs in operations/ or credit/.",
   },
   {
     rooms: ['lists'],

@@ -8,10 +8,8 @@ import { ok, type Result } from '../../shared/domain/values/result.ts'
 import { localDateTimeOf } from '../clock.ts'
 import { shownAddress } from '../domain/masking.ts'
 import { statusAt, systemStatusAt } from '../domain/order-state.ts'
-import { raiseClosed } from '../operations/run-operation.ts'
 import type { Refused } from '../refused.ts'
 import { listOrders, type ListedOrder } from '../storage/lists.ts'
-import { expireDueOrders } from '../storage/order-changes.ts'
 import type { ListContext } from './context.ts'
 import { afterUnknown, type ListQuery, pageOf, readPage } from './pages.ts'
 
@@ -30,14 +28,13 @@ const listedOrder = z.object({
 })
 export const ordersPage = z.object({ orders: z.array(listedOrder), next: z.nullable(long) })
 
-/** A page of orders. It marks orders that are due as expired first, because it finds orders by the stored status. */
+/** A page of orders. It finds them by the stored status, so call it after `expireDue` (`simulation/clock.ts`). */
 export function readOrders(
   { db, now }: ListContext,
   { status, ...asked }: ListQuery & { status?: OrderStatus | undefined },
 ): Result<z.output<typeof ordersPage>, Refused> {
   const page = readPage(asked)
   if (!page.ok) return page
-  raiseClosed({ db, now }, expireDueOrders(db, now))
   const found = listOrders(db, { ...page.value, limit: page.value.limit + 1, status })
   if (!found) return afterUnknown()
   const { rows, next } = pageOf(found, page.value.limit, ({ Id }) => Id)

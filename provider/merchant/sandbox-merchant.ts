@@ -17,6 +17,7 @@ import {
   commands,
   replacing,
 } from '../simulation/commands.ts'
+import { expireDue } from '../simulation/clock.ts'
 import { type FaultableRequest, takeFault } from '../simulation/faults.ts'
 import { seedOrders } from '../simulation/sandbox-orders.ts'
 import type { Database } from '../storage/database.ts'
@@ -255,10 +256,10 @@ export class SandboxMerchant extends Merchant {
     const read = lists[name] as (context: ListContext, input: ListInput<Name>) => ListOutcome<Name>
     const catalog = this.catalog()
     this.#tasks.finish()
-    const outcome = this.store.transact(({ db, now }) => read({ db, now, catalog }, input))
-    // A list of orders finds those that have expired, which subscribers hear.
-    this.store.schedule()
-    return outcome
+    const { store } = this
+    store.transaction(() => expireDue(store.context()))
+    store.schedule()
+    return store.transact(({ db, now }) => read({ db, now, catalog }, input))
   }
 
   /** Adds report rows to a day, in one transaction. The caller keeps the count small. */

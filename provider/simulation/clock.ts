@@ -64,8 +64,8 @@ export function resetClock(context: RestContext): Result<ClockState, Refused> {
   return readClock({ ...context, now: now - offset })
 }
 
-/** Stores what time has done to orders, of up to 500 at once. */
-function expireDue({ db, now }: Pick<RestContext, 'db' | 'now'>): void {
+/** Stores what time has done to orders, up to 500 at once, and tells the subscribers. */
+export function expireDue({ db, now }: Pick<RestContext, 'db' | 'now'>): void {
   raiseClosed({ db, now }, expireDueOrders(db, now))
   changeDueCreditOrders({ db, now })
 }

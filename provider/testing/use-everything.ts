@@ -7,6 +7,8 @@ import { callSandbox, cancelOrder, creditRows, deliver, makeOrder, sendJson } fr
 import { planRequest } from './plan-merchant.ts'
 import { call, orderPath } from './provider.ts'
 import { receive, subscribe } from './receiver.ts'
+import { addRows } from './row-calls.ts'
+import { rowToAdd } from './row.ts'
 
 /** Its callbacks are held back, so that none is under way afterwards. Call `vi.restoreAllMocks()` at the end. */
 export async function useEverything(): Promise<void> {
@@ -29,6 +31,8 @@ export async function useEverything(): Promise<void> {
   await report.text()
   const unsettled = await makeOrder()
   await creditRows(unsettled, await deliver(unsettled, [1]), [1])
+  await callSandbox('POST', 'tasks', { delaySeconds: 86_400 })
+  expect((await addRows(await makeOrder(), [rowToAdd()])).status).toBe(202)
 }
 
 async function useCredit(): Promise<void> {
