@@ -6,7 +6,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CreditSubject } from '../../shared/domain/credit/credit.enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
-import { writeFault } from '../../shared/wire/soap/envelope.ts'
+import { writeEnvelope, writeFault } from '../../shared/wire/soap/envelope.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
 import {
   creditHistory,
@@ -74,6 +74,41 @@ describe('a SOAP write that was done, and whose answer is lost', () => {
     expect(await creditHistory(`ProviderOrderNr=${order}`)).toMatchObject([
       { outcome: 'done', foundByReading: true, made: invoice!.InvoiceNumber },
     ])
+  })
+
+  it.each([
+    ['an answer without a result', ''],
+    ['an empty result', '<CreateInvoiceResult/>'],
+    [
+      'a result that says nothing of Accepted',
+      '<CreateInvoiceResult><RejectionCode>Accepted</RejectionCode></CreateInvoiceResult>',
+    ],
+    [
+      'a result that is Accepted with an error',
+      '<CreateInvoiceResult><Accepted>true</Accepted><ErrorMessage>The order is closed.</ErrorMessage><RejectionCode>Accepted</RejectionCode></CreateInvoiceResult>',
+    ],
+    [
+      'a result that is not Accepted with the code of success',
+      '<CreateInvoiceResult><Accepted>false</Accepted><RejectionCode>Accepted</RejectionCode></CreateInvoiceResult>',
+    ],
+  ])('is found after %s, with a key and over XML without one', async (_, result) => {
+    const isInvoice = ({ body }: WireRequest) => body.includes('<CreateInvoice ')
+    const text = writeEnvelope('1.1', `<CreateInvoiceResponse>${result}</CreateInvoiceResponse>`)
+    const headers = { 'Content-Type': 'text/xml; charset=utf-8' }
+    onWire((request, send) =>
+      isInvoice(request) ? send().then(() => new Response(text, { headers })) : undefined,
+    )
+    const [order, other] = [await newCreditOrder(), await newCreditOrder()]
+    const same = key()
+    for (const _ of [1, 2]) {
+      const answer = await post('CreateInvoice', invoiceInput(order), same)
+      expect(await bodyOf(answer)).toMatchObject({ Accepted: true, FoundByReading: true })
+    }
+    expect(await invoicesOf(order)).toHaveLength(1)
+    const overXml = await postXml('CreateInvoice', invoiceInput(other))
+    expect(resultOf('CreateInvoice', overXml.text)).toMatchObject({ Accepted: true })
+    expect(await invoicesOf(other)).toHaveLength(1)
+    expect(await outcomesOf(order)).toEqual(['done'])
   })
 
   it("is found after a proxy's 403 page, and never sent again", async () => {

@@ -5,7 +5,7 @@ import type { ProblemReason } from '../http/problem.ts'
 import { callSoap, type SeenAnswer } from '../upstream/call-soap.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { mayBeAtWork } from '../upstream/failure.ts'
-import { rejectionOf } from '../upstream/rejection.ts'
+import { contradictsItself, rejectionOf } from '../upstream/rejection.ts'
 import { providerAnswer, refusedAnswer } from './credit-answer.ts'
 import type { CreditRequest } from './credit-request.ts'
 import type { EntryFacts } from './history-entry.ts'
@@ -37,6 +37,7 @@ export async function sendWrite(caller: Caller, request: CreditRequest): Promise
   })
   if (sent.ok) {
     const { output } = sent.value
+    if (contradictsItself(output)) return broken({ code: 'provider-answer-invalid' }, seen)
     if (lacksNumber(write.name, output)) return { is: 'accepted', known: { accepted: true } }
     const answer = providerAnswer(request, sent.value)
     const rejected = rejectionOf(output)
@@ -56,5 +57,10 @@ export async function sendWrite(caller: Caller, request: CreditRequest): Promise
     }
   }
   if (!BROKEN.includes(reason.code)) return { is: 'never-taken', reason }
+  return broken(reason, seen)
+}
+
+/** The records must tell whether it was done. */
+function broken(reason: ProblemReason, seen: SeenAnswer | undefined): Reply<Intent, EntryFacts> {
   return { is: 'broken', answered: seen !== undefined && !mayBeAtWork(seen.status), reason }
 }

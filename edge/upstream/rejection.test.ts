@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rejectionOf } from './rejection.ts'
+import { contradictsItself, rejectionOf } from './rejection.ts'
 
 describe('a result that is not Accepted', () => {
   it('has its RejectionCode and the other members of the result', () => {
@@ -61,5 +61,19 @@ describe("the provider's text", () => {
         expect(shown.isWellFormed()).toBe(true)
       }),
     )
+  })
+})
+
+describe('a result that contradicts itself', () => {
+  it.each([
+    ['is Accepted with an error', { Accepted: true, ErrorMessage: 'The order is closed.' }, true],
+    ['is Accepted', { Accepted: true, RejectionCode: 'Accepted' }, false],
+    ['is Accepted with a blank error', { Accepted: true, ErrorMessage: ' ' }, false],
+    ['is not Accepted, with the code of success', { Accepted: false, RejectionCode: 'Accepted' }, true],
+    ['is not Accepted, with the number of success', { Accepted: false, ResultCode: 0 }, true],
+    ['is not Accepted, with a code', { Accepted: false, RejectionCode: 'Expired' }, false],
+    ['is not Accepted, with a number', { Accepted: false, ResultCode: 30_000 }, false],
+  ])('%s', (_, output, isContradiction) => {
+    expect(contradictsItself(output)).toBe(isContradiction)
   })
 })

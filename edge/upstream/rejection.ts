@@ -32,6 +32,15 @@ export function rejectionOf(output: unknown, input?: unknown): ProblemReason | u
   }
 }
 
+/**
+ * Whether a result says both that the write was done and that it was not: Accepted with an error, or not Accepted with the
+ * code of success. An absent ResultCode reads as that code.
+ */
+export function contradictsItself(output: unknown): boolean {
+  const { Accepted, ErrorMessage = '', RejectionCode, ResultCode } = output as SoapResult
+  return Accepted ? ErrorMessage.trim() !== '' : RejectionCode === 'Accepted' || ResultCode === 0
+}
+
 function shownText(text: string): string {
   const clean = text.replace(UNSHOWN, ' ').trim()
   const characters = [...clean]

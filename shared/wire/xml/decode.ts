@@ -2,8 +2,8 @@
  * Reads elements into values by their shape, while the document is read: each open element has a reader of its own
  * shape, which gives its value to the reader around it when the element ends. There is no tree of elements.
  *
- * Reading ignores order and prefixes and accepts absent members, but checks every text: one that is not a number is an
- * error, never a zero.
+ * Reading ignores order and prefixes and accepts absent members, except for those that must be stated. It checks every
+ * text: one that is not a number is an error, never a zero.
  */
 import { ok, refuse, type Result } from '../../domain/values/result.ts'
 import type { Shape, ShapeValue } from '../../domain/credit/soap/shape.ts'
@@ -157,9 +157,10 @@ class StructValue implements ElementReader, Target {
     if (isNullIfEmpty && this.#isEmpty) return
     if (this.#refused !== undefined) return this.#target.refuse(place, this.#refused)
     const value: Record<string, unknown> = {}
-    for (const { member, place, shape } of this.#content.members) {
-      const read = this.#values[place]
+    for (const { name, member, place: at, shape } of this.#content.members) {
+      const read = this.#values[at]
       if (read !== undefined && read !== NOTHING) value[member] = read
+      else if (shape.isStated) return this.#target.refuse(place, `${name} is missing.`)
       else if (shape.required) value[member] = emptyValue(shape)
     }
     this.#target.take(place, value)

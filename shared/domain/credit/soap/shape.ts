@@ -64,6 +64,8 @@ export interface MemberShape<S extends Shape = Shape, Required = boolean, Nillab
   required: Required
   /** The member may be null (`xsi:nil`). */
   nillable: Nillable
+  /** An absent one is an error: no value may be assumed for it. */
+  isStated?: true
 }
 // The types of structs and shapes refer to each other: an interface makes that possible.
 export interface MemberShapes {
@@ -109,6 +111,11 @@ export function list<Item extends StructShape | ScalarShape>(
 /** "req" in the description. */
 export function req<S extends Shape>(shape: S): MemberShape<S, true, false> {
   return { shape, required: true, nillable: false }
+}
+
+/** "req", and never assumed: whether a write was done depends on it. */
+export function stated<S extends Shape>(shape: S): MemberShape<S, true, false> {
+  return { ...req(shape), isStated: true }
 }
 
 /** "req (may be null)". */

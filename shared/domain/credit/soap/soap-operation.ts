@@ -5,8 +5,8 @@ import {
   type MemberShape,
   type MemberShapes,
   opt,
-  req,
   type Shape,
+  stated,
   string,
   struct,
   type StructShape,
@@ -59,7 +59,7 @@ type Access<Request extends MemberShapes> =
     }
 
 const auth = { Auth: opt(clientAuthInfo) }
-const outcome = { Accepted: req(boolean), ErrorMessage: opt(string) }
+const outcome = { Accepted: stated(boolean), ErrorMessage: opt(string) }
 type Auth = typeof auth
 type Outcome = typeof outcome
 
