@@ -71,8 +71,8 @@ export class UnfitRows extends Error {
 }
 
 /**
- * Replaces every row of the merchant's tables by those of the snapshot, and sets its clock to the snapshot's time. Rows of an older schema go into tables of that
- * schema, which the later migrations then bring up to date.
+ * Replaces every row of the merchant's tables by those of the snapshot, and sets its clock to the snapshot's time. Rows
+ * of an older schema go into tables of that schema, which the later migrations then bring up to date.
  * @throws UnfitRows, or SQLite's error if the rows break a constraint
  */
 export function replaceRows(db: Database, snapshot: Pick<SnapshotRecord, 'id' | 'schema' | 'now'>): void {
