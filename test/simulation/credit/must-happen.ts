@@ -108,6 +108,13 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
     pieces: ['if (!isInvoice) [[return void 0;]]', 'if (!credited) [[return void 0;]]'],
   },
   {
+    why: 'The provider does not contradict itself: lost-answers.test.ts.',
+    file: 'edge/credit-desk/send-write.ts',
+    pieces: [
+      'if (contradictsItself(output)) [[return broken({ code: "provider-answer-invalid" }, seen);]]',
+    ],
+  },
+  {
     why: 'The provider names its customers, refuses no search, and a plan has a number.',
     file: 'edge/credit-desk/read-book.ts',
     pieces: [
