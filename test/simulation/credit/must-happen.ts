@@ -110,9 +110,7 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
   {
     why: 'The provider does not contradict itself: lost-answers.test.ts.',
     file: 'edge/credit-desk/send-write.ts',
-    pieces: [
-      'if (contradictsItself(output)) [[return broken({ code: "provider-answer-invalid" }, seen);]]',
-    ],
+    pieces: ['if (contradictsItself(output)) [[return broken({ code: "provider-answer-invalid" }, seen);]]'],
   },
   {
     why: 'The provider names its customers, refuses no search, and a plan has a number.',
