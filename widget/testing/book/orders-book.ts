@@ -121,8 +121,9 @@ const states: OrdersStates = {
       listedOrder(0),
       listedOrder(1, { amount: undefined }),
       listedOrder(2, { currency: undefined }),
+      listedOrder(3),
     ]),
-    act: (desk) => select(desk, 3),
+    act: (desk) => select(desk, 4),
   },
   'no order found': {
     part: ROWS,

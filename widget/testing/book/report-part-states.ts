@@ -137,7 +137,7 @@ export const reportPartStates: ReportStates = {
   'month of a day': {
     part: 'order-admin-report-month',
     shows: 'What each day of the month paid, and which have no report.',
-    says: '30 days have no report.',
+    says: 'it does not balance',
     answer: wrong,
     async act(desk) {
       const part = await unfold(desk, 'month', '.strip .cell')
