@@ -112,13 +112,9 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
     pieces: ['const isNewer = key_mark === null [[? created_at > restoredAt]] : key_mark === keyMark;'],
   },
   {
-    why: 'No order is under way for a day (edge/batches/waits.test.ts), and no code fails otherwise.',
+    why: 'No code fails otherwise.',
     file: 'edge/batches/batch-writer.ts',
-    pieces: [
-      '[[return keepOutcome(kept, { is: "unknown", detail: null });]]',
-      'if (!isPassing(error)) [[throw error;]]',
-      'if (!isPassing(error)) [[throw error;]]',
-    ],
+    pieces: ['if (!isPassing(error)) [[throw error;]]', 'if (!isPassing(error)) [[throw error;]]'],
   },
   {
     why: 'Only a fault of our own code would.',
@@ -137,5 +133,6 @@ export const isSeldom: readonly string[] = [
   'edge/batches/keep-outcome.ts: if (item.state === "unknown") [[return store.changeItem(item, { look_at: until });]]',
   'edge/batches/batch-work.ts: isFree [[? now]] : void 0,',
   'edge/batches/batch-writer.ts: if (!batch) [[return;]]',
+  'edge/batches/batch-writer.ts: [[return keepOutcome(kept, { is: "unknown", detail: null });]]',
   'edge/batches/unknown-looker.ts: } [[catch (error) { if (!isPassing(error)) throw error; return void 0; }]]',
 ]
