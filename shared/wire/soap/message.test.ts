@@ -16,8 +16,13 @@ const faultOf12 = (content: string) => writeEnvelope('1.2', `<soap:Fault>${conte
 describe('readAnswer', () => {
   it.each([
     [
-      'a result with a wrong code',
-      closed('<Accepted>true</Accepted><RejectionCode>OrderOverAcmeLimit</RejectionCode>'),
+      'a result with a code that is not listed',
+      closed('<Accepted>false</Accepted><RejectionCode> OrderIsFrozen </RejectionCode>'),
+      '1.1 answer {"Accepted":false,"RejectionCode":"OrderIsFrozen"}',
+    ],
+    [
+      'a result with an empty code',
+      closed('<Accepted>false</Accepted><RejectionCode> </RejectionCode>'),
       '1.1 answer invalid: RejectionCode must be',
     ],
     [

@@ -89,14 +89,14 @@ export interface AnswerMessage<Name extends SoapName> extends Message {
   output: Result<SoapOutput<Name>, string>
 }
 
-/** Reads the answer to an operation. */
+/** Reads the answer to an operation. Texts that an enumeration does not list are read as they are. */
 export function readAnswer<Name extends SoapName>(
   name: Name,
   bytes: Uint8Array,
   { operator }: SoapSpelling,
 ): Result<AnswerMessage<Name>, Unreadable> {
   const wire = operator.toWire(name)
-  const value = new ValueReader(operations[name].result, `${wire}Result`, operator)
+  const value = new ValueReader(operations[name].result, `${wire}Result`, operator, true)
   const code = new TextReader()
   const message = readEnvelope(bytes, 'answer', (_, version) =>
     firstChildren({

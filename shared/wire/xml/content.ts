@@ -22,6 +22,8 @@ export interface TextContent {
   type: 'text'
   /** The value of a text without spaces around it; undefined if it is not of the type. Not set if every text is one. */
   read: ((text: string) => unknown) | undefined
+  /** Whether a later release of a service may answer with texts that are not listed here. */
+  isEnum?: true
   /** The expected value, in words that follow "must be". */
   expected(): string
 }
@@ -77,6 +79,7 @@ function enumContent({ values, aliases }: EnumShape, operator: OperatorName): Te
   const known = new Map(values.map((value) => [operator.toWire(value), value]))
   return {
     type: 'text',
+    isEnum: true,
     read: (text) => known.get(text) ?? aliases.get(text),
     expected: () => oneOf(known.keys()),
   }

@@ -3,7 +3,8 @@
  * shape, which gives its value to the reader around it when the element ends. There is no tree of elements.
  *
  * Reading ignores order and prefixes and accepts absent members, except for those that must be stated. It checks every
- * text: one that is not a number is an error, never a zero.
+ * text: one that is not a number is an error, never a zero. Only in an answer, an enumeration may have a text that is not
+ * listed: the service got a new one, and the others of its records must not become unreadable by it.
  */
 import { ok, refuse, type Result } from '../../domain/values/result.ts'
 import type { Shape, ShapeValue } from '../../domain/credit/soap/shape.ts'
@@ -16,18 +17,20 @@ import type { ElementReader } from './reader.ts'
 /** Reads one element into a value. */
 export class ValueReader<S extends Shape> implements Target {
   readonly #slot: Slot
+  readonly #isAnswer: boolean
   #begun = false
   #result: Result<unknown, string> = ok(undefined)
 
   /** @param name of the element, for what is said of it */
-  constructor(shape: S, name: string, operator: OperatorName) {
+  constructor(shape: S, name: string, operator: OperatorName, isAnswer = false) {
+    this.#isAnswer = isAnswer
     this.#slot = { name, place: 0, content: contentOf(shape, operator), isNullIfEmpty: false }
   }
 
   /** The element begins. */
   begin(): ElementReader | undefined {
     this.#begun = true
-    return readerOf(this.#slot, this, new TextValue())
+    return readerOf(this.#slot, this, new TextValue(this.#isAnswer))
   }
 
   /**
@@ -72,11 +75,16 @@ function readerOf(slot: Slot, target: Target, text: TextValue): ElementReader | 
 const NOTHING = Symbol('nothing')
 
 class TextValue implements ElementReader {
+  readonly #isAnswer: boolean
   #slot!: Slot
   #content!: TextContent
   #target!: Target
   #text = ''
   #hasChild = false
+
+  constructor(isAnswer: boolean) {
+    this.#isAnswer = isAnswer
+  }
 
   begin(slot: Slot, content: TextContent, target: Target): this {
     this.#slot = slot
@@ -97,12 +105,14 @@ class TextValue implements ElementReader {
 
   close(): void {
     const { name, place, isNullIfEmpty } = this.#slot
-    const { read, expected } = this.#content
+    const { read, expected, isEnum } = this.#content
     const text = this.#text
     // Most texts have no spaces around them.
     const value = read ? (read(text) ?? read(text.trim())) : text
     if (value !== undefined) return this.#target.take(place, value)
-    if (isNullIfEmpty && !this.#hasChild && text.trim() === '') return
+    const isEmpty = text.trim() === ''
+    if (isNullIfEmpty && !this.#hasChild && isEmpty) return
+    if (isEnum && this.#isAnswer && !isEmpty) return this.#target.take(place, text.trim())
     this.#target.refuse(place, `${name} must be ${expected()}.`)
   }
 }

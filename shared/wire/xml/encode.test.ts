@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operatorName } from '../operator-name.ts'
 import { sample } from '../testing/sample-shape.ts'
 import { encode } from './encode.ts'
-import { type ShapeValue, string } from '../../domain/credit/soap/shape.ts'
+import { enumeration, type ShapeValue, string } from '../../domain/credit/soap/shape.ts'
 
 const provider = operatorName()
 const acme = operatorName('Acme')
@@ -24,6 +24,10 @@ describe('encode', () => {
         '<Amount xsi:nil="true"/><Price>1204.5</Price><Closed>2026-11-21T00:00:00</Closed>' +
         '<Code>OrderOverAcmeLimit</Code><Rows><Row><Text>a &amp; b</Text></Row><Row/></Rows></x>',
     )
+  })
+
+  it('writes the value of an enumeration that is not listed as a text', () => {
+    expect(encode(enumeration('Code', ['Error']), 'x', 'a<b/>' as 'Error', provider)).toBe('<x>a&lt;b/&gt;</x>')
   })
 
   it('never writes a character that XML does not have', () => {

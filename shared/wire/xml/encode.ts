@@ -26,7 +26,8 @@ function makeWriter(shape: Shape, operator: OperatorName): Writer {
     case 'list':
       return listWriter(shape, operator)
     case 'enum':
-      return (value) => operator.toWire(value as string)
+      // Another service's answer may have a text that is not listed.
+      return (value) => escapeXml(operator.toWire(value as string))
     case 'string':
       return (value) => escapeXml(value as string)
     case 'nothing':
