@@ -1,6 +1,7 @@
 /** Reads what a write needs before it is sent: the provider's records, and an order of the same number. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
+import type { Recent } from '../desk/desk-writes.ts'
 import type { ProblemReason } from '../http/problem.ts'
 import { withoutName } from '../journal/names.ts'
 import { clientKindOf } from '../upstream/soap-client.ts'
@@ -13,15 +14,12 @@ import { readBook, withoutCustomers } from './read-book.ts'
 import { requestFacts } from './request-facts.ts'
 import { customerNamed, wantedOf } from './wanted.ts'
 
-/**
- * @param until when the records must have been read, in milliseconds since 1970
- * @param recent the latest entries of the desk's history, as JSON, newest first
- */
+/** @param until when the records must have been read, in milliseconds since 1970 */
 export async function prepareWrite(
   tools: DeskTools,
   request: CreditRequest,
   until: number,
-  recent: () => Promise<string[]>,
+  recent: () => Promise<Recent>,
 ): Promise<Result<Intent, ProblemReason>> {
   const second = await refusedAsSecond(tools, request, recent)
   if (second) return refuse(second)

@@ -1,8 +1,9 @@
 /** Two tabs or clerks that make one order: the second learns who made it, and must confirm another one. */
+import { Journal } from '../journal/journal.ts'
 import { ageJournal } from '../testing/journal.ts'
 import { creditSubject } from './addressed.ts'
 import { subjectDeskName } from './credit-request.ts'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { SoapInput } from '../../shared/domain/credit/soap/operations.ts'
 import { asPage, atSandbox, bodyOf, json, openSession } from '../testing/edge.ts'
 import { atProvider, faultAtWrite, person, post, postXml } from '../testing/credit.ts'
@@ -57,6 +58,7 @@ async function clerk(name: string) {
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await atSandbox('faults', undefined, 'DELETE')
 })
 
@@ -95,6 +97,24 @@ it('an order that was refused or turned out not to be made needs no confirmation
     detail: expect.stringContaining('nothing was done'),
   })
   expect((await kim(number)).status).toBe(200)
+})
+
+it('while the journal does not answer, no order is made that may be a second one, unless it is confirmed', async () => {
+  const number = crypto.randomUUID()
+  const kim = await clerk('Kim')
+  expect((await kim(number)).status).toBe(200)
+  vi.spyOn(Journal.prototype, 'page').mockRejectedValue(new Error('SQLITE_IOERR'))
+  const unseen = await kim(number)
+  expect([unseen.status, unseen.headers.get('Retry-After')]).toEqual([503, '1'])
+  expect(await bodyOf(unseen)).toMatchObject({
+    code: 'edge-unavailable',
+    detail: expect.stringContaining('Nothing was sent.'),
+  })
+  expect(await ordersNumbered(number)).toBe(1)
+  expect((await kim(number, '?again=true')).status).toBe(200)
+  vi.restoreAllMocks()
+  expect(await bodyOf(await kim(number))).toMatchObject({ code: 'order-number-used' })
+  expect(await ordersNumbered(number)).toBe(2)
 })
 
 it('XML clients never need a confirmation: they may use a number again', async () => {

@@ -19,12 +19,20 @@ import { WriteOnce } from './write-once/write-once.ts'
 import { WriteQueue } from './write-queue.ts'
 import { WriteWatch } from './write-watch.ts'
 
+/** The latest entries of the desk's history. */
+export interface Recent {
+  /** JSON, newest first. */
+  entries: string[]
+  /** Whether the journal did not answer: then they are only those that it has not taken. */
+  isPart: boolean
+}
+
 interface Parts<Request extends WriteRequest, Intent extends WriteIntent, Facts> {
   kind: DeskKind
   tables: Tables
   /** The query of {@link moveOldWrites}. */
   oldWrites: string
-  policy(tools: DeskTools, recent: () => Promise<string[]>): WritePolicy<Request, Intent, Facts>
+  policy(tools: DeskTools, recent: () => Promise<Recent>): WritePolicy<Request, Intent, Facts>
   /** The key of the desk's history; undefined if the desk does not know its name. */
   subject: string | undefined
   /** Undefined if the desk's name does not say it. */
@@ -193,21 +201,17 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
     )
   }
 
-  /**
-   * The latest entries for a write that is in its turn: JSON, newest first. If the journal does not answer, those that it
-   * has not taken: then they are the latest.
-   */
-  async #recent(): Promise<string[]> {
+  /** For a write that is in its turn. */
+  async #recent(): Promise<Recent> {
     try {
       const home = this.#home()!
       await this.#moveHistoryNow(home)
       await this.#courier.deliver()
-      return (await historyPage(this.#env, home, { waiting: this.#log.pending() })).entries
+      const { entries } = await historyPage(this.#env, home, { waiting: this.#log.pending() })
+      return { entries, isPart: false }
     } catch {
-      return this.#log
-        .pending()
-        .map(({ record }) => record)
-        .toReversed()
+      const entries = this.#log.pending().map(({ record }) => record)
+      return { entries: entries.toReversed(), isPart: true }
     }
   }
 }
