@@ -3,6 +3,7 @@ import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { SoapOperation } from '../../shared/domain/credit/soap/soap-operation.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { DeskTools } from '../desk/desk-tools.ts'
+import type { Recent } from '../desk/desk-writes.ts'
 import type { WritePolicy } from '../desk/write-once/policy.ts'
 import { addressed } from './addressed.ts'
 import { refusedAnswer } from './credit-answer.ts'
@@ -13,10 +14,9 @@ import { lookAtBook } from './look-at-book.ts'
 import { prepareWrite } from './prepare-write.ts'
 import { sendWrite } from './send-write.ts'
 
-/** @param recent see `prepare-write.ts` */
 export function creditWrites(
   tools: DeskTools,
-  recent: () => Promise<string[]>,
+  recent: () => Promise<Recent>,
 ): WritePolicy<CreditRequest, Intent, EntryFacts> {
   return {
     contentOf,
@@ -38,6 +38,7 @@ export function creditWrites(
         at: tools.now(),
         to,
         number,
+        shards: tools.config.journalShards,
         record: stringifyJson(record),
       }
       return { letters: [letter] }

@@ -3,6 +3,7 @@
  * desk is next used: its entries become letters in one transaction.
  */
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
+import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import type { JournalRecord, Letter } from '../journal/letter.ts'
 import { tellName } from '../journal/names.ts'
@@ -77,7 +78,16 @@ export class OldHistory {
       const record = stringifyJson({ ...old, who: { kind, id: user } })
       const { to, number } = await address(entry, { ...home, merchantId })
       const own = to.filter(({ subject }) => (subject !== home.subject) === isForOthers)
-      letters.push({ id: `${home.subject}/${id}`, merchantId, at: Date.now(), record, to: own, number })
+      const { journalShards: shards } = config
+      letters.push({
+        id: `${home.subject}/${id}`,
+        merchantId,
+        at: Date.now(),
+        record,
+        to: own,
+        number,
+        shards,
+      })
     }
     return letters
   }

@@ -320,6 +320,26 @@ describe('a journal that does not answer', () => {
     await eventually(() => expect(arrived).toHaveBeenCalledWith(desk))
   })
 
+  it('has an entry once if there are more shards by the time that its desk tells it again', async () => {
+    let order = await newOrder()
+    while (shardOf(orderSubject(order), 16) === shardOf(orderSubject(order), 64)) order = await newOrder()
+    const real = Journal.prototype.take
+    const take = vi.spyOn(Journal.prototype, 'take').mockImplementation(async function (
+      this: Journal,
+      ...values
+    ) {
+      await real.apply(this, values)
+      throw new Error('the answer was lost')
+    })
+    expect((await asServer(`${orderPath(order)}/rows/`, json('POST', row, key()))).status).toBe(202)
+    await eventually(() => expect(take).toHaveBeenCalled())
+    take.mockRestore()
+    vi.spyOn(config, 'journalShards', 'get' as never).mockReturnValue(64 as never)
+    const { entries } = (await bodyOf(await asServer(`${orderPath(order)}/history`))) as { entries: object[] }
+    expect(entries).toHaveLength(1)
+    expect((await page(`order=${order}`)).entries).toHaveLength(1)
+  })
+
   it('leaves out no save that its desk still keeps', async () => {
     const order = await newOrder()
     expect((await asServer(`${orderPath(order)}/rows/`, json('POST', row, key()))).status).toBe(202)

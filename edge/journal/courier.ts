@@ -84,9 +84,9 @@ export class Courier {
       return parcel
     }
     for (const letter of letters) {
-      const { id, to, number = null, record } = letter
+      const { id, to, number = null, record, shards = config.journalShards } = letter
       for (const { subject, isCopy = false } of to) {
-        const shard = shardOf(subject, config.journalShards)
+        const shard = shardOf(subject, shards)
         parcelFor(shard, letter).entries.push({ id, subject, isCopy, number, record })
       }
       const news = newsIn(letter)

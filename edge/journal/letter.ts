@@ -1,5 +1,7 @@
 import { stringifyJson } from '../../shared/domain/values/json.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
+import type { ShardCount } from '../config/config.ts'
+import { config } from '../config/configured.ts'
 
 /** An entry on its way to the journal: plain data, as RPC requires. */
 export interface Letter {
@@ -16,6 +18,11 @@ export interface Letter {
   record: string
   /** JSON of what the write's desk has seen of the order, for the index of orders. */
   order?: string | undefined
+  /**
+   * The number of the journal's shards when it was written. It goes to those, also if there are more by then: a shard knows
+   * a letter again, and another one would take it twice. Absent if an earlier release wrote it.
+   */
+  shards?: ShardCount
 }
 
 export interface Addressee {
@@ -80,6 +87,7 @@ export function actLetter(
     merchantId,
     at,
     to: [{ subject }],
+    shards: config.journalShards,
     record: stringifyJson({ ...record, ...facts }),
   }
 }

@@ -13,7 +13,7 @@ import { sendWrite } from './send-write.ts'
 
 /** @param changed notifies every page with the order open of a done write; whether the write has an idempotency key */
 export function orderWrites(
-  { callerFor, now }: DeskTools,
+  { callerFor, now, config }: DeskTools,
   changed: (merchantId: string, record: OrderRecord, isKeyed: boolean) => unknown,
 ): WritePolicy<DeskRequest, Intent, EntryFacts> {
   return {
@@ -33,6 +33,7 @@ export function orderWrites(
         merchantId,
         at: now(),
         to: [{ subject: orderSubject(orderId) }],
+        shards: config.journalShards,
         record: stringifyJson(record),
         order: stringifyJson({ id: orderId, ...(ending.facts?.order ?? intent.order) }),
       }
