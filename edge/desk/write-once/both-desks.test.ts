@@ -244,6 +244,18 @@ describe.each(deskKinds)('a write to $name whose outcome cannot be read', (kind)
     vi.restoreAllMocks()
     expect(success(await desk.write({ key: 'two' }))).toBe(true)
   })
+
+  it('keeps that answer under its key for another day', async () => {
+    const { desk, sent } = await unreadable()
+    await desk.pass(KEY_MS)
+    await runDurableObjectAlarm(await desk.object())
+    await desk.pass(KEY_MS - 60_000)
+    await runDurableObjectAlarm(await desk.object())
+    const kept = await desk.write({ key: 'one' })
+    expect(kept.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await codeOf(kept)).toBe('502 outcome-unknown')
+    expect(sent()).toBe(1)
+  })
 })
 
 describe.each(deskKinds)('a write to $name for which there is too little time left', (kind) => {

@@ -23,7 +23,7 @@ export interface LoggedWrite<Intent> {
   content: string
   /** Who sent it; absent if an earlier release stored it. */
   caller?: string
-  /** When it was sent, in milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970; of an answer under a key, when it was kept. */
   at: number
   /** Whether it is certain that its client has no answer. */
   isLost: boolean
@@ -188,13 +188,15 @@ export class WriteLog<Intent> implements LetterBox {
   }
 
   /**
+   * From now on its key is kept for {@link KEY_MS}, also if its outcome was open for longer: its client may ask again.
    * @param request the request that gets the answer now
    * @throws InvariantBroken unless the write is there, with its content
    */
   keep({ id, content }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
     const kept = this.#tables.sql?.exec(
-      `UPDATE write_log SET intent = NULL, answer = ?, request = ?, content = iif(?, '', content),
-       lost_until = ifnull(lost_until, ?), letters = ? WHERE id = ? AND content = ?`,
+      `UPDATE write_log SET intent = NULL, at = iif(key IS NULL, at, max(at, ?)), answer = ?, request = ?,
+       content = iif(?, '', content), lost_until = ifnull(lost_until, ?), letters = ? WHERE id = ? AND content = ?`,
+      now,
       sealed,
       how === 'handed' || how === 'by-request' ? request : null,
       how === 'by-request' ? 1 : 0,
