@@ -4,7 +4,7 @@ import type { Trace } from '../http/trace.ts'
 import type { DeskAnswer, TimedAnswer } from './desk-answer.ts'
 import type { OldHistory } from './old-history.ts'
 import type { Tables } from '../storage/tables.ts'
-import { inFlightMs } from './times.ts'
+import { inFlightMs, KEY_MS } from './times.ts'
 import { type NoTurn, Turns } from './turns.ts'
 
 /** Writes that may wait for their turn; each takes some calls of the provider. */
@@ -79,8 +79,12 @@ export class WriteQueue {
     const inFlight = inFlightMs(config)
     const oldest = this.#oldHistory.oldest()
     const due = [
-      // The older an open write is, the longer the pause before the next look at it.
-      ...this.#writes.unresolved().map(({ at }) => (now < at + inFlight ? at + inFlight : now + (now - at))),
+      ...this.#writes.unresolved().map(({ at }) => {
+        // The older an open write is, the longer the pause before the next look at it. After a day it is given up.
+        const [settled, givenUp, pause] = [at + inFlight, at + KEY_MS, now - at]
+        if (now < settled) return settled
+        return now < givenUp ? Math.min(now + pause, givenUp) : now + pause
+      }),
       this.#writes.nextDrop(),
       oldest === undefined ? undefined : oldest + historyMs(),
     ].filter((time) => time !== undefined)

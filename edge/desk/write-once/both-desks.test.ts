@@ -245,9 +245,18 @@ describe.each(deskKinds)('a write to $name whose outcome cannot be read', (kind)
     expect(success(await desk.write({ key: 'two' }))).toBe(true)
   })
 
-  it('keeps that answer under its key for another day', async () => {
+  it('is given up when the day ends, and keeps that answer under its key for another one', async () => {
     const { desk, sent } = await unreadable()
-    await desk.pass(KEY_MS)
+    await desk.pass(KEY_MS - 60_000)
+    // An earlier write's answer would set the alarm too.
+    await runInDurableObject(await desk.object(), (_, { storage }) => {
+      storage.sql.exec('DELETE FROM write_log WHERE intent IS NULL')
+    })
+    await runDurableObjectAlarm(await desk.object())
+    await runInDurableObject(await desk.object(), async (_, { storage }) => {
+      expect((await storage.getAlarm()) ?? Infinity).toBeLessThanOrEqual(Date.now() + 60_000)
+    })
+    await desk.pass(60_000)
     await runDurableObjectAlarm(await desk.object())
     await desk.pass(KEY_MS - 60_000)
     await runDurableObjectAlarm(await desk.object())
