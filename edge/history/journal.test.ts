@@ -1,4 +1,5 @@
 /** The journal over all orders: who did what, by filters, page by page and as a file. */
+import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JournalEntry, JournalPage } from '../../shared/domain/journal/journal.ts'
 import { noteHeadersOf } from '../../shared/domain/order/write-note.ts'
@@ -338,6 +339,29 @@ describe('a journal that does not answer', () => {
     const { entries } = (await bodyOf(await asServer(`${orderPath(order)}/history`))) as { entries: object[] }
     expect(entries).toHaveLength(1)
     expect((await page(`order=${order}`)).entries).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a closed day',
+      () => asServer('/api/v2/reports/closings', json('POST', { date: '2020-03-06' }, key())),
+      env.CLOSINGS,
+    ],
+    [
+      'ended sessions',
+      () => asServer(`/sessions?user=${crypto.randomUUID()}`, { method: 'DELETE' }),
+      env.SESSIONS,
+    ],
+  ])('is told of %s by an alarm, should the object be evicted while it waits', async (_, act, objects) => {
+    const taken = Promise.withResolvers<void>()
+    const take = vi.spyOn(Journal.prototype, 'take').mockImplementation(() => taken.promise)
+    expect((await act()).ok).toBe(true)
+    await eventually(() => expect(take).toHaveBeenCalled())
+    await runInDurableObject(objects.getByName('100001'), async (__, { storage }) => {
+      expect(storage.sql.exec('SELECT 1 FROM letters').toArray().length).toBeGreaterThan(0)
+      expect((await storage.getAlarm()) ?? Infinity).toBeLessThanOrEqual(Date.now() + 30_000)
+    })
+    taken.resolve()
   })
 
   it('leaves out no save that its desk still keeps', async () => {

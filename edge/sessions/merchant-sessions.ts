@@ -59,7 +59,7 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
    */
   async end(id: string, doer?: Doer, isAtShards = false): Promise<void> {
     if (!isAtShards) await this.#passOn({ kind: 'one', id })
-    await this.#end(() => {
+    await this.#end(doer, () => {
       this.#ended.end(id)
       this.#listeners.end(id)
       this.#tell('endSession', id, doer)
@@ -69,7 +69,7 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
   /** Ends all sessions that were issued to the user until now. The parameters are those of {@link end}. */
   async endUser(user: string, doer?: Doer, isAtShards = false): Promise<void> {
     if (!isAtShards) await this.#passOn({ kind: 'user', id: user })
-    await this.#end(() => {
+    await this.#end(doer, () => {
       this.#ended.endUser(user)
       this.#listeners.endUser(user)
       this.#tell('endUserSessions', user, doer)
@@ -79,7 +79,7 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
   /** Ends all sessions that were issued until now. The parameters are those of {@link end}. */
   async endAll(doer?: Doer, isAtShards = false): Promise<void> {
     if (!isAtShards) await this.#passOn({ kind: 'all' })
-    await this.#end(() => {
+    await this.#end(doer, () => {
       this.#ended.endAll()
       this.#listeners.endAll()
       this.#tell('endAllSessions', '', doer)
@@ -91,8 +91,10 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
     return endAtShards(this.env, this.ctx.id.name!, ending)
   }
 
-  async #end(work: () => void): Promise<void> {
+  async #end(doer: Doer | undefined, work: () => void): Promise<void> {
     this.ctx.storage.transactionSync(work)
+    // In the same turn: if this object is evicted before its letter is taken, nobody else wakes it.
+    if (doer) void this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     await this.#closeSockets()
     this.ctx.waitUntil(this.#deliver())
   }

@@ -121,6 +121,8 @@ export class DayClosings extends DurableObject<Env> {
       const merchantId = this.ctx.id.name!
       this.#outbox.add(actLetter(doer, { merchantId, subject, operation: closingAct, at, facts }))
     })
+    // In the same turn: if this object is evicted before its letter is taken, nobody else wakes it.
+    void this.ctx.storage.setAlarm(at + DELIVER_AGAIN_MS)
     return ok(row)
   }
 
