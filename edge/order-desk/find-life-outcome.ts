@@ -9,13 +9,13 @@ import type { LifeWrite } from './desk-request.ts'
 import type { ExpectedLife } from './expected-life.ts'
 import type { CreditSnapshot, DeliverySnapshot, LifeSnapshot, RowPart } from './life-snapshot.ts'
 import { done, notDone, type OrderOutcome, unclear } from './order-outcome.ts'
-import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot, RowBefore, RowSnapshot, SnapshotBefore } from './order-snapshot.ts'
 
 /** The order before the write and now. */
 interface States {
   /** Whether one effect that is like the write is taken for it. */
   byLikeness: boolean
-  before: { rows: RowSnapshot[]; life: LifeSnapshot; expected: ExpectedLife }
+  before: { rows: RowBefore[]; life: LifeSnapshot; expected: ExpectedLife }
   now: { rows: RowSnapshot[]; life: LifeSnapshot }
 }
 
@@ -25,7 +25,7 @@ interface States {
  */
 export function lifeOutcome(
   write: LifeWrite,
-  before: OrderSnapshot,
+  before: SnapshotBefore,
   now: OrderSnapshot,
   ids: readonly Long[],
   byLikeness: boolean,
@@ -83,7 +83,7 @@ function delivered(
   const fresh = now.life.deliveries.filter(({ Id }) => !old.has(Id))
   if (fresh.length === 0) {
     const wanted = new Set(before.expected.rows.map(({ OrderRowId }) => OrderRowId))
-    const open = (rows: readonly RowSnapshot[]) =>
+    const open = (rows: readonly RowBefore[]) =>
       openParts(rows).filter(({ OrderRowId }) => wanted.has(OrderRowId))
     // The rows are gone without a delivery: the provider may still be working.
     return sameRows(open(now.rows), open(before.rows)) ? notDone : unclear
@@ -192,11 +192,11 @@ function deliveryOf({ deliveries }: LifeSnapshot, id: Long): DeliverySnapshot | 
   return deliveries.find(({ Id }) => Id === id)
 }
 
-function openParts(rows: readonly RowSnapshot[]): RowSnapshot[] {
+function openParts(rows: readonly RowBefore[]): RowBefore[] {
   return rows.filter(({ IsCancelled }) => !IsCancelled)
 }
 
-function openIds(rows: readonly RowSnapshot[]): Long[] {
+function openIds(rows: readonly RowBefore[]): Long[] {
   return openParts(rows).map(({ OrderRowId }) => OrderRowId)
 }
 

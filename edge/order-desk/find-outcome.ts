@@ -4,16 +4,19 @@
  * outcome is unclear. Pure.
  */
 import type { Long } from '../../shared/domain/values/long.ts'
+import { isWhole } from '../../shared/domain/order/history-changes.rules.ts'
 import { mergeRow, type OrderRowInput } from '../../shared/domain/order/order-row.rules.ts'
 import type { RowChange } from '../../shared/domain/order/row-changes.rules.ts'
 import { rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
+import { historyLimits } from '../../shared/domain/values/limits.ts'
 import { isLifeWrite, type Write } from './desk-request.ts'
 import type { ExpectedLife } from './expected-life.ts'
 import { lifeOutcome } from './find-life-outcome.ts'
 import { hasMark, markedRows } from './marked-write.ts'
 import { lifeBefore } from './life-snapshot.ts'
+import { namedRows } from './named-rows.ts'
 import { done, notDone, type OrderOutcome, unclear } from './order-outcome.ts'
-import type { OrderSnapshot, RowSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot, RowBefore, RowSnapshot, SnapshotBefore } from './order-snapshot.ts'
 
 /**
  * The snapshot of the order before the write, with only the members that {@link findOutcome} needs.
@@ -23,10 +26,13 @@ export function snapshotBefore(
   write: Write,
   { rows, ExpirationDate, metadata, deliveries = [], life }: OrderSnapshot,
   expected?: ExpectedLife,
-): OrderSnapshot {
+): SnapshotBefore {
   const before = { rows: [], ExpirationDate: null, metadata: {} }
+  const named = namedRows(write)
   if (isLifeWrite(write)) {
-    return { ...before, rows, ...(life && expected && { life: lifeBefore(write, life, expected) }) }
+    const ids = [...named, ...(expected?.rows ?? []).map(({ OrderRowId }) => OrderRowId)]
+    const kept = thinned(only(rows, ids), ids)
+    return { ...before, rows: kept, ...(life && expected && { life: lifeBefore(write, life, expected) }) }
   }
   switch (write.name) {
     case 'extendOrder':
@@ -38,12 +44,31 @@ export function snapshotBefore(
     }
     case 'addOrderRow':
     case 'addOrderRows':
-    case 'replaceOrderRows':
-      return { ...before, rows, deliveries: deliveries.map(({ Id }) => ({ Id, rows: [] })) }
+    case 'replaceOrderRows': {
+      // The history shows rows that are replaced, and none that stays.
+      const gone = write.name === 'replaceOrderRows' ? rows.filter(({ IsCancelled }) => !IsCancelled) : []
+      const ids = gone.map(({ OrderRowId }) => OrderRowId)
+      const bare = deliveries.map(({ Id }) => ({ Id, rows: [] }))
+      return { ...before, rows: thinned(rows, ids), deliveries: bare }
+    }
     case 'updateOrderRow':
     case 'updateOrderRows':
-      return { ...before, rows }
+      return { ...before, rows: only(rows, named) }
   }
+}
+
+function only(rows: readonly RowSnapshot[], ids: readonly Long[]): RowSnapshot[] {
+  const wanted = new Set(ids)
+  return rows.filter(({ OrderRowId }) => wanted.has(OrderRowId))
+}
+
+/** The rows with all their values only where the history shows them. @param ids those of its rows, in its order */
+function thinned(rows: readonly RowSnapshot[], ids: readonly Long[]): RowBefore[] {
+  const shown = new Set(ids.slice(0, historyLimits.rows))
+  return rows.map((row) => {
+    const { OrderRowId, IsCancelled, Name, Quantity } = row
+    return shown.has(OrderRowId) ? row : { OrderRowId, IsCancelled, Name, Quantity }
+  })
 }
 
 /**
@@ -52,7 +77,7 @@ export function snapshotBefore(
  */
 export function findOutcome(
   write: Write,
-  before: OrderSnapshot,
+  before: SnapshotBefore,
   now: OrderSnapshot,
   ids: readonly Long[] = [],
   mark?: string,
@@ -83,7 +108,7 @@ export function findOutcome(
 }
 
 /** Finds the added rows by their ids, which distinguish them from equal rows of another system. */
-function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot): OrderOutcome {
+function addedAs(ids: readonly Long[], before: SnapshotBefore, now: OrderSnapshot): OrderOutcome {
   const old = byId(before.rows)
   const fresh = now.rows.filter(({ OrderRowId }) => !old.has(OrderRowId)).map(({ OrderRowId }) => OrderRowId)
   const delivered = (now.deliveries ?? []).flatMap((delivery) => delivery.rows)
@@ -93,7 +118,7 @@ function addedAs(ids: readonly Long[], before: OrderSnapshot, now: OrderSnapshot
 }
 
 /** Whether rows were delivered meanwhile: then the order's rows lack them, and new ones may be among them. */
-function hasNewDelivery({ deliveries: old }: OrderSnapshot, { deliveries = [] }: OrderSnapshot): boolean {
+function hasNewDelivery({ deliveries: old }: SnapshotBefore, { deliveries = [] }: OrderSnapshot): boolean {
   return old !== undefined && deliveries.some(({ Id }) => !old.some((one) => one.Id === Id))
 }
 
@@ -104,7 +129,7 @@ function hasNewDelivery({ deliveries: old }: OrderSnapshot, { deliveries = [] }:
 function added(
   write: Write,
   rows: readonly OrderRowInput[],
-  before: OrderSnapshot,
+  before: SnapshotBefore,
   now: OrderSnapshot,
   mark: string | undefined,
 ): OrderOutcome {
@@ -131,7 +156,7 @@ function added(
 
 function updated(
   changes: readonly Pick<RowChange, 'OrderRowId' | 'update'>[],
-  before: OrderSnapshot,
+  before: SnapshotBefore,
   now: OrderSnapshot,
 ): OrderOutcome {
   const old = byId(before.rows)
@@ -141,7 +166,7 @@ function updated(
   for (const { OrderRowId, update } of changes) {
     const was = old.get(OrderRowId)
     const is = fresh.get(OrderRowId)
-    if (!was || !is) return unclear
+    if (!was || !isWhole(was) || !is) return unclear
     const want = update.IsCancelled ? was : mergeRow(was, update)
     const cancelled = update.IsCancelled || was.IsCancelled
     asWanted &&= is.IsCancelled === cancelled && sameRow(is, want)
@@ -155,7 +180,7 @@ function updated(
 function replaced(
   write: Write,
   rows: readonly OrderRowInput[],
-  before: OrderSnapshot,
+  before: SnapshotBefore,
   now: OrderSnapshot,
   mark: string | undefined,
 ): OrderOutcome {
@@ -167,7 +192,7 @@ function replaced(
   return outcome.is === 'not-done' && gone.length === 0 ? notDone : unclear
 }
 
-function byId(rows: readonly RowSnapshot[]): Map<Long, RowSnapshot> {
+function byId<Row extends { OrderRowId: Long }>(rows: readonly Row[]): Map<Long, Row> {
   return new Map(rows.map((row) => [row.OrderRowId, row]))
 }
 

@@ -5,13 +5,13 @@
 import type { HistoryEntry, HistoryFacts } from '../../shared/domain/order/history.ts'
 import { rowHistory } from '../../shared/domain/order/history-changes.rules.ts'
 import { isLong, type Long } from '../../shared/domain/values/long.ts'
-import { rowChangesOf } from '../../shared/domain/order/row-updates.rules.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Ending } from '../desk/write-once/policy.ts'
 import type { Write } from './desk-request.ts'
 import type { Intent } from './intent.ts'
+import { namedRows } from './named-rows.ts'
 import type { OrderSight } from './order-sight.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot, SnapshotBefore } from './order-snapshot.ts'
 
 export function factsOf(order: Partial<Order>): HistoryFacts {
   const { Currency, OrderAmount, CancelledAmount, OrderStatus, ExpirationDate } = order
@@ -66,7 +66,7 @@ export function historyEntry(
 /** The keys that the write names and whose values it changed. */
 function changedKeys(
   { input }: Extract<Write, { name: 'setOrderMetadata' }>,
-  before: OrderSnapshot,
+  before: SnapshotBefore,
   done: OrderSnapshot,
 ): string[] {
   const keys = input.body.Metadata.map(({ Key }) => Key)
@@ -74,32 +74,6 @@ function changedKeys(
 }
 
 // A key may be "constructor".
-function valueOf({ metadata }: OrderSnapshot, key: string): string | undefined {
+function valueOf({ metadata }: Pick<OrderSnapshot, 'metadata'>, key: string): string | undefined {
   return Object.hasOwn(metadata, key) ? metadata[key] : undefined
-}
-
-function namedRows({ name, input }: Write): Long[] {
-  switch (name) {
-    case 'updateOrderRow':
-      return [input.OrderRowId]
-    case 'updateOrderRows':
-      return rowChangesOf(input.body.OrderRows).map(({ OrderRowId }) => OrderRowId)
-    case 'deliverOrder':
-    case 'cancelOrderRows':
-    case 'creditOrderRows':
-    case 'creditWithFee':
-      return input.body.OrderRowIds
-    case 'creditNewRow':
-      return input.body.OrderRowIds ?? []
-    case 'addOrderRow':
-    case 'addOrderRows':
-    case 'replaceOrderRows':
-    case 'extendOrder':
-    case 'setOrderMetadata':
-    case 'deliverAndLowerAmount':
-    case 'cancelOrder':
-    case 'cancelAmount':
-    case 'creditAmount':
-      return []
-  }
 }

@@ -3,13 +3,13 @@ import type { HistoryFacts } from '../../shared/domain/order/history.ts'
 import type { Nameless } from '../journal/names.ts'
 import type { DeskRequest } from './desk-request.ts'
 import type { OrderSight } from './order-sight.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { SnapshotBefore } from './order-snapshot.ts'
 
 export interface Intent {
   request: Omit<DeskRequest, 'trace' | 'idempotencyKey' | 'lostTime' | 'requester'> & {
     requester: Nameless<DeskRequest['requester']>
   }
-  before: OrderSnapshot
+  before: SnapshotBefore
   /** The order's facts before the write, for the history. */
   facts: HistoryFacts
   /** The order before the write, for the index; absent if an earlier release stored the intent. */

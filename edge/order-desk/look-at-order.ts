@@ -16,7 +16,7 @@ import { hasMark, markedRows } from './marked-write.ts'
 import { type EntryFacts, factsOf } from './history-entry.ts'
 import type { Intent } from './intent.ts'
 import { sightOf } from './order-sight.ts'
-import { type OrderSnapshot, readOrder, snapshotOf } from './order-snapshot.ts'
+import { type OrderSnapshot, type SnapshotBefore, readOrder, snapshotOf } from './order-snapshot.ts'
 import { successAnswer } from './success-answer.ts'
 
 /** @param isAwaited whether a client waits: then the provider gets time to finish an accepted write */
@@ -106,7 +106,7 @@ function creditBody(
 function writtenRows(
   { name, input }: Write,
   ids: Long[],
-  before: OrderSnapshot,
+  before: SnapshotBefore,
   now: OrderSnapshot | undefined,
 ): Long[] {
   switch (name) {
@@ -122,12 +122,12 @@ function writtenRows(
   }
 }
 
-function expectedRows({ life }: OrderSnapshot): Long[] {
+function expectedRows({ life }: SnapshotBefore): Long[] {
   return (life?.expected?.rows ?? []).map(({ OrderRowId }) => OrderRowId)
 }
 
 /** The rows that are new, or were cancelled. */
-function changedRows(before: OrderSnapshot, now: OrderSnapshot): Long[] {
+function changedRows(before: SnapshotBefore, now: OrderSnapshot): Long[] {
   const old = new Map(before.rows.map((row) => [row.OrderRowId, row]))
   const changed = now.rows.filter((row) => old.get(row.OrderRowId)?.IsCancelled !== row.IsCancelled)
   // New rows first: the history keeps only the first ones of too many.

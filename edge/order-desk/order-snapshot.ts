@@ -39,6 +39,13 @@ export async function readOrder(
 
 export type RowSnapshot = Pick<OrderRow, 'OrderRowId' | 'IsCancelled'> & OrderRowInput
 
+/**
+ * A row before a write. Values that are neither compared nor shown in the history are left out: an order can have ten
+ * thousand rows, and a stored value at most 2 MB.
+ */
+export type RowBefore = Pick<RowSnapshot, 'OrderRowId' | 'IsCancelled' | 'Name' | 'Quantity'> &
+  Partial<RowSnapshot>
+
 export interface OrderSnapshot {
   rows: RowSnapshot[]
   ExpirationDate: string | null
@@ -47,6 +54,11 @@ export interface OrderSnapshot {
   deliveries?: { Id: Long; rows: Long[] }[]
   /** Present only for a delivery, a cancellation or a credit. */
   life?: LifeSnapshot
+}
+
+/** An order before a write, as its intent stores it. */
+export interface SnapshotBefore extends Omit<OrderSnapshot, 'rows'> {
+  rows: RowBefore[]
 }
 
 /** Checks the order's rows too, because orders are read leniently. */

@@ -1,4 +1,5 @@
 /** The checks of a write against the current order, before it is sent. */
+import { stringifyJson } from '../../shared/domain/values/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import type { ProblemReason } from '../http/problem.ts'
@@ -31,5 +32,22 @@ export async function prepareWrite(
   const { trace: _, idempotencyKey: __, lostTime: ___, returnsOrder: ____, requester, ...asked } = request
   const stored = { ...asked, requester: withoutName(requester) }
   const sight = sightOf(order, Date.now())
-  return ok({ request: stored, before, facts: factsOf(order), order: sight, answered: false })
+  const intent = { request: stored, before, facts: factsOf(order), order: sight, answered: false }
+  return isTooLarge(intent) ? refuse(TOO_LARGE) : ok(intent)
+}
+
+/** Bytes of an intent as JSON. A stored value has at most 2 MB, and the provider's answer is added to it. */
+const INTENT_LIMIT = 1_600_000
+/** An intent with fewer rows has less, whatever their texts are. */
+const FEW_ROWS = 500
+const TOO_LARGE: ProblemReason = {
+  code: 'list-too-long',
+  detail:
+    'The edge keeps the rows that a write is about until its outcome is known, and these take too much room. Nothing was sent. Name fewer rows in one request.',
+}
+
+function isTooLarge(intent: Intent): boolean {
+  const { before } = intent
+  if (before.rows.length < FEW_ROWS) return false
+  return new TextEncoder().encode(stringifyJson(intent)).length > INTENT_LIMIT
 }

@@ -7,6 +7,9 @@ import type { OrderRowInput } from './order-row.rules.ts'
 /** The members of a row that a history compares. */
 export type ComparedRow = OrderRowInput & { OrderRowId: Long; IsCancelled: boolean }
 
+/** A row before the write, perhaps without the values that nobody compares. */
+export type RowWithoutValues = Pick<ComparedRow, 'OrderRowId' | 'IsCancelled' | 'Name'> & Partial<ComparedRow>
+
 type Member = keyof HistoryRowValues
 const allMembers: readonly Member[] = [
   'ArticleNumber',
@@ -27,7 +30,7 @@ const allMembers: readonly Member[] = [
  */
 export function rowHistory(
   ids: readonly Long[],
-  before: readonly ComparedRow[],
+  before: readonly RowWithoutValues[],
   after: readonly ComparedRow[] | undefined,
 ): HistoryRow[] {
   const old = new Map(before.map((row) => [row.OrderRowId, row]))
@@ -42,17 +45,21 @@ export function rowHistory(
 }
 
 /** Undefined if neither order has the row. */
-function rowChange(was: ComparedRow | undefined, is: ComparedRow | undefined): HistoryRow | undefined {
-  const row = is ?? was
-  if (!row) return undefined
-  const { OrderRowId, Name } = row
-  if (!was) return { OrderRowId, Name, is: 'added', after: valuesOf(row) }
-  if (!is) return { OrderRowId, Name, is: 'named' }
+function rowChange(was: RowWithoutValues | undefined, is: ComparedRow | undefined): HistoryRow | undefined {
+  if (is && !was) return { OrderRowId: is.OrderRowId, Name: is.Name, is: 'added', after: valuesOf(is) }
+  if (!was) return undefined
+  const { OrderRowId, Name } = is ?? was
+  if (!is || !isWhole(was)) return { OrderRowId, Name, is: 'named' }
   if (is.IsCancelled && !was.IsCancelled) return { OrderRowId, Name, is: 'cancelled', before: valuesOf(was) }
   const [old, now] = [everyValue(was), everyValue(is)]
   const members = allMembers.filter((member) => old[member] !== now[member])
   if (members.length === 0) return { OrderRowId, Name, is: 'named' }
   return { OrderRowId, Name, is: 'changed', before: pick(old, members), after: pick(now, members) }
+}
+
+/** Whether the row has its values. */
+export function isWhole<Row extends { UnitPrice?: Long | undefined }>(row: Row): row is Row & ComparedRow {
+  return row.UnitPrice !== undefined
 }
 
 function everyValue(row: ComparedRow): Required<HistoryRowValues> {
