@@ -130,7 +130,7 @@ describe('the compiler, after rows were added to the operation table and a desk 
     ['the rules of the order as it is', 'edge', 'check-write.ts'],
     ['the outcome of a write whose answer is lost', 'edge', 'find-outcome.ts'],
     ['what success answers', 'edge', 'success-answer.ts'],
-    ['the entry in the history', 'edge', 'history-entry.ts'],
+    ['the rows that it names', 'edge', 'named-rows.ts'],
     ["the provider's handlers", 'provider', 'handlers.ts'],
     ['the summaries of OpenAPI', 'shared', 'rest-summaries.ts'],
     ['the conformance suite', 'test', 'subjects.ts'],

@@ -27,7 +27,9 @@ describe('encode', () => {
   })
 
   it('writes the value of an enumeration that is not listed as a text', () => {
-    expect(encode(enumeration('Code', ['Error']), 'x', 'a<b/>' as 'Error', provider)).toBe('<x>a&lt;b/&gt;</x>')
+    expect(encode(enumeration('Code', ['Error']), 'x', 'a<b/>' as 'Error', provider)).toBe(
+      '<x>a&lt;b/&gt;</x>',
+    )
   })
 
   it('never writes a character that XML does not have', () => {
