@@ -128,10 +128,10 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
 
   /**
    * Reports whether the client of a request without a key took its answer. If it did not, or without a report, the same
-   * content gets that answer again.
+   * content gets that answer again, for ten minutes from when it was lost the last time.
    */
   async handedOver(requestId: string, isHeard: boolean): Promise<void> {
-    this.#log.handedOver(requestId, isHeard)
+    this.#log.handedOver(requestId, isHeard, Date.now())
     this.#handOvers.end(requestId, isHeard)
     await this.#queue.between()
   }

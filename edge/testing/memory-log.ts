@@ -8,6 +8,8 @@ type Row<Intent> = LoggedWrite<Intent> & {
   onlySets: boolean
   lostUntil?: number
   letters: Letter[]
+  /** The request that got the answer again. */
+  toldTo?: string
 }
 
 export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<Intent>> {
@@ -81,9 +83,18 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
     })
   }
 
-  handedOver(request: string, isHeard: boolean): void {
-    if (isHeard) this.#keepOnly(({ kept }) => kept?.handedTo !== request)
-    else for (const { kept } of this.#rows) if (kept?.handedTo === request) delete kept.handedTo
+  toldAgain({ id }: LoggedWrite<Intent>, request: string): void {
+    this.#row(id, (row) => (row.toldTo = request))
+  }
+
+  handedOver(request: string, isHeard: boolean, now: number): void {
+    if (isHeard) return this.#keepOnly(({ kept }) => kept?.handedTo !== request)
+    for (const row of this.#rows) {
+      if (row.kept?.handedTo !== request && row.toldTo !== request) continue
+      delete row.kept?.handedTo
+      delete row.toldTo
+      row.lostUntil = now + LOST_MS
+    }
   }
 
   drop({ id }: LoggedWrite<Intent>, letters: readonly Letter[] = []): void {

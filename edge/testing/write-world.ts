@@ -101,7 +101,7 @@ export class World {
   hear(): boolean {
     const isHeard = this.#choose([true, false])
     // The worker reports whether the client has the answer, unless its process ends as well.
-    if (this.#choose([true, false])) this.#log.handedOver(`request ${this.#requests}`, isHeard)
+    if (this.#choose([true, false])) this.#log.handedOver(`request ${this.#requests}`, isHeard, this.#now)
     return isHeard
   }
 

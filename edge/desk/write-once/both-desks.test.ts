@@ -98,6 +98,18 @@ describe.each(deskKinds)('a write without a key to $name', (kind) => {
     expect(await desk.timesDone()).toBe(2)
   })
 
+  it('is not sent for ten minutes from the last of its answers that its client did not take', async () => {
+    const desk = await DeskCase.of(kind)
+    const until = async () => Number((await desk.stored('lost_until'))[0]?.['lost_until'])
+    await leave(desk.write())
+    await desk.pass(LOST_MS - 60_000)
+    await leave(desk.write())
+    await eventually(async () => expect(await until()).toBeGreaterThan(Date.now() + LOST_MS - 30_000))
+    await desk.pass(LOST_MS - 60_000)
+    expect((await desk.write()).headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await desk.timesDone()).toBe(1)
+  })
+
   it('is forgotten after ten minutes', async () => {
     const desk = await DeskCase.of(kind)
     await leave(desk.write())

@@ -63,9 +63,15 @@ const operation = fc.oneof(
     const how = open?.key === undefined ? as.how : 'by-key'
     if (open) log.keep(open, { ...as, how, sealed: 's' })
   }),
-  fc.record({ request, isHeard: fc.boolean() }).map((told) => (log: Log) => {
-    log.handedOver(told.request, told.isHeard)
+  fc.record({ request, isHeard: fc.boolean(), now }).map((told) => (log: Log) => {
+    log.handedOver(told.request, told.isHeard, told.now)
   }),
+  fc
+    .record({ request, now, caller: fc.constantFrom(...callers), content: fc.constantFrom(...contents) })
+    .map((told) => (log: Log) => {
+      const lost = log.findLost(told.caller, told.content, told.now)
+      if (lost?.kept && lost.kept.handedTo === undefined) log.toldAgain(lost, told.request)
+    }),
   letters.map((left) => (log: Log) => {
     const [open] = log.open()
     if (open) log.drop(open, left)

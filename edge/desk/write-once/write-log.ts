@@ -11,6 +11,9 @@ const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 /** A row that keeps only letters, or only the note of a write. No answer is empty. */
 export const NOTHING = ''
 
+/** Before the request that gets the answer of a lost write again: unlike the first one, it does not forget the write. */
+const AGAIN = 'again '
+
 /** Rows with letters that the journal may lack; its parameter is JSON of the ids of the others. */
 const UNTAKEN = 'letters IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))'
 
@@ -210,10 +213,23 @@ export class WriteLog<Intent> implements LetterBox {
     hold('answer-of-its-write', rows > 0, () => ({ write: id, rows }))
   }
 
-  /** @param isHeard whether the client of the request took its answer: then the same content is a new write */
-  handedOver(request: string, isHeard: boolean): void {
-    if (isHeard) this.#forget('request = ?', request)
-    else this.#tables.sql?.exec('UPDATE write_log SET request = NULL WHERE request = ?', request)
+  /** The request gets the answer of a lost write again. Call it for one that is not being handed over. */
+  toldAgain({ id }: LoggedWrite<Intent>, request: string): void {
+    this.#tables.sql?.exec('UPDATE write_log SET request = ? WHERE id = ?', AGAIN + request, id)
+  }
+
+  /**
+   * @param isHeard whether the client of the request took its answer: then the same content is a new write. If not, the time
+   * for which the same content is not sent begins anew
+   */
+  handedOver(request: string, isHeard: boolean, now: number): void {
+    if (isHeard) return this.#forget('request = ?', request)
+    this.#tables.sql?.exec(
+      'UPDATE write_log SET request = NULL, lost_until = ? WHERE request IN (?, ?)',
+      now + LOST_MS,
+      request,
+      AGAIN + request,
+    )
   }
 
   /** Deletes a write: its key and content are free again. Its letters stay. */
@@ -298,8 +314,12 @@ export class WriteLog<Intent> implements LetterBox {
       ...(intent !== null && { intent: parseJson(intent) as Intent & WithAnswerKey }),
       ...(answer !== null &&
         answer !== NOTHING && {
-          kept: { wrapped, sealed: answer, ...(request !== null && { handedTo: request }) },
+          kept: { wrapped, sealed: answer, ...(isHandedTo(request) && { handedTo: request }) },
         }),
     }))
   }
+}
+
+function isHandedTo(request: string | null): request is string {
+  return request !== null && !request.startsWith(AGAIN)
 }

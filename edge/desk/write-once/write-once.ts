@@ -84,7 +84,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       const step = this.#next(await this.#answer(question, turn))
       let concluded: DeskAnswer | undefined
       for (const effect of step.effects) concluded = await this.#perform(effect)
-      if (!step.question) return this.#tell(step.told, turn, concluded)
+      if (!step.question) return this.#tell(step.told, turn, asked, concluded)
       question = step.question
     }
   }
@@ -258,16 +258,25 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
   async #tell(
     told: Told<Intent> | undefined,
     { request, secret }: Turn<Request>,
+    asked: Asked,
     concluded: DeskAnswer | undefined,
   ): Promise<DeskAnswer> {
     const outcome = told && outcomeOf[told.tell]
     if (outcome) this.#tools.watch?.ended(outcome)
     if (told?.tell === 'kept') {
+      this.#noteAgain(asked, request)
       return replayed(JSON.parse(await secret.open(told.kept.wrapped, told.kept.sealed)) as DeskAnswer)
     }
     if (told && told.tell !== 'concluded') return this.#policy.refused(request, this.#reason(told, request))
     if (!concluded) throw new RangeError('a write ended without an answer')
     return concluded
+  }
+
+  /** Without a key, this answer may be lost too. */
+  #noteAgain({ key, caller, content }: Asked, { requestId }: Request): void {
+    const { log, now } = this.#tools
+    const lost = key === undefined ? log.findLost(caller, content, now()) : undefined
+    if (lost?.kept && lost.kept.handedTo === undefined) log.toldAgain(lost, requestId)
   }
 
   #timed<Value>(step: WriteStep, work: () => Promise<Value>): Promise<Value> {

@@ -30,8 +30,14 @@ export function itemFindings(
     })
   const order = facts.orders.find(({ id }) => String(id) === item.order_id)
   const keys = keysOf(batch, item)
+  const isOfLostTime = facts.lost !== undefined && batch.key_mark !== RESTORED
+  if (item.state === 'unknown' && item.sent_at === null && !isOfLostTime) {
+    fail('only what was sent is unknown', {})
+  }
   if (!order) {
-    if (!/^(cannot|unread|left)$/.test(item.state)) fail('what is not there cannot be done', {})
+    // A batch that a restore has lost a part of says of no order that it is left: it may have read it.
+    const isLostToo = item.state === 'unknown' && isOfLostTime && item.sent_at === null
+    if (!/^(cannot|unread|left)$/.test(item.state) && !isLostToo) fail('what is not there cannot be done', {})
     return found
   }
   const done: Application[] = []
@@ -70,10 +76,6 @@ export function itemFindings(
     if (item.state === 'unknown' && step === item.step && last.length === 1 && isWatched(facts)) {
       fail('what the journal knows, the batch knows', { step, entries })
     }
-  }
-  const isOfLostTime = facts.lost !== undefined && batch.key_mark !== RESTORED
-  if (item.state === 'unknown' && item.sent_at === null && !isOfLostTime) {
-    fail('only what was sent is unknown', {})
   }
   return found
 }

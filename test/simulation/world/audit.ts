@@ -98,7 +98,10 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
         }
         break
       case 'nothing':
-        if (ofAttempt.length > 0 && !isForgotten(story, attempt, facts)) {
+        if (
+          ofAttempt.some((application) => !isTakenBack(application, order)) &&
+          !isForgotten(story, attempt, facts)
+        ) {
           fail('what is refused was not done', { client, attempt, own })
         }
         break
@@ -210,6 +213,17 @@ function isForgotten(
   return !client.hasKey && setsOnly(client.change) && isReset && isBetween
 }
 
+/**
+ * Whether another system set back what the change had set, so that the order was again as before it. Nobody can see that it
+ * was done.
+ */
+function isTakenBack({ change, at }: Application, { versions }: OrderModel): boolean {
+  const made = versions.findIndex(({ from }) => from >= at)
+  return (
+    setsOnly(change) && versions.some(({ text }, index) => index > made && text === versions[made - 1]?.text)
+  )
+}
+
 function isOf({ requestId }: Entry, attempts: readonly Attempt[]): boolean {
   return attempts.some((attempt) => attempt.requestId === requestId)
 }
@@ -234,7 +248,9 @@ function ofApplications({ order, stories, plan }: Facts, records: readonly Entry
     const detail = JSON.stringify({ application, entries })
     if (final.length > 1) return [{ rule: 'a write stands in the journal once', detail }]
     const isTold = final.length === 1 || entries.some(({ outcome }) => outcome === 'unknown')
-    return isTold ? [] : [{ rule: 'what was done stands in the journal', detail }]
+    return isTold || isTakenBack(application, order)
+      ? []
+      : [{ rule: 'what was done stands in the journal', detail }]
   })
 }
 
