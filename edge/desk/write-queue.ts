@@ -80,10 +80,12 @@ export class WriteQueue {
     const oldest = this.#oldHistory.oldest()
     const due = [
       ...this.#writes.unresolved().map(({ at }) => {
-        // The older an open write is, the longer the pause before the next look at it. After a day it is given up.
+        // The older an open write is, the longer the pause before the next look at it. The look at the end of its day gives it
+        // up, and one that began before that does not.
         const [settled, givenUp, pause] = [at + inFlight, at + KEY_MS, now - at]
         if (now < settled) return settled
-        return now < givenUp ? Math.min(now + pause, givenUp) : now + pause
+        const isOfDay = now < givenUp + inFlight
+        return isOfDay ? Math.min(now + pause, Math.max(givenUp, now + inFlight)) : now + pause
       }),
       this.#writes.nextDrop(),
       oldest === undefined ? undefined : oldest + historyMs(),
