@@ -83,17 +83,20 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
     })
   }
 
-  toldAgain({ id }: LoggedWrite<Intent>, request: string): void {
-    this.#row(id, (row) => (row.toldTo = request))
+  toldAgain({ id }: LoggedWrite<Intent>, request: string, now: number): void {
+    this.#row(id, (row) => {
+      if (row.kept?.handedTo === undefined) row.toldTo = request
+      row.lostUntil = now + LOST_MS
+    })
   }
 
   handedOver(request: string, isHeard: boolean, now: number): void {
-    if (isHeard) return this.#keepOnly(({ kept }) => kept?.handedTo !== request)
+    if (isHeard) this.#keepOnly(({ kept }) => kept?.handedTo !== request)
     for (const row of this.#rows) {
       if (row.kept?.handedTo !== request && row.toldTo !== request) continue
       delete row.kept?.handedTo
       delete row.toldTo
-      row.lostUntil = now + LOST_MS
+      row.lostUntil = (isHeard ? row.at : now) + LOST_MS
     }
   }
 

@@ -70,7 +70,7 @@ const operation = fc.oneof(
     .record({ request, now, caller: fc.constantFrom(...callers), content: fc.constantFrom(...contents) })
     .map((told) => (log: Log) => {
       const lost = log.findLost(told.caller, told.content, told.now)
-      if (lost?.kept && lost.kept.handedTo === undefined) log.toldAgain(lost, told.request)
+      if (lost?.kept) log.toldAgain(lost, told.request, told.now)
     }),
   letters.map((left) => (log: Log) => {
     const [open] = log.open()

@@ -213,20 +213,25 @@ export class WriteLog<Intent> implements LetterBox {
     hold('answer-of-its-write', rows > 0, () => ({ write: id, rows }))
   }
 
-  /** The request gets the answer of a lost write again. Call it for one that is not being handed over. */
-  toldAgain({ id }: LoggedWrite<Intent>, request: string): void {
-    this.#tables.sql?.exec('UPDATE write_log SET request = ? WHERE id = ?', AGAIN + request, id)
+  /**
+   * The request gets the answer of a lost write again, which counts as lost too until its client is known to have it. The
+   * report of a request that is still being handed the answer counts for itself.
+   */
+  toldAgain({ id, kept }: LoggedWrite<Intent>, request: string, now: number): void {
+    const told = 'UPDATE write_log SET request = ?, lost_until = ? WHERE id = ?'
+    this.#tables.sql?.exec(told, kept?.handedTo ?? AGAIN + request, now + LOST_MS, id)
   }
 
   /**
-   * @param isHeard whether the client of the request took its answer: then the same content is a new write. If not, the time
-   * for which the same content is not sent begins anew
+   * @param isHeard whether the client of the request took its answer: then the same content is a new write, or will be ten
+   * minutes after the first answer if this was another one
    */
   handedOver(request: string, isHeard: boolean, now: number): void {
-    if (isHeard) return this.#forget('request = ?', request)
+    if (isHeard) this.#forget('request = ?', request)
     this.#tables.sql?.exec(
-      'UPDATE write_log SET request = NULL, lost_until = ? WHERE request IN (?, ?)',
-      now + LOST_MS,
+      `UPDATE write_log SET request = NULL, lost_until = iif(?, at, ?) + ${LOST_MS} WHERE request IN (?, ?)`,
+      isHeard ? 1 : 0,
+      now,
       request,
       AGAIN + request,
     )

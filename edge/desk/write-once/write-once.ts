@@ -276,7 +276,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
   #noteAgain({ key, caller, content }: Asked, { requestId }: Request): void {
     const { log, now } = this.#tools
     const lost = key === undefined ? log.findLost(caller, content, now()) : undefined
-    if (lost?.kept && lost.kept.handedTo === undefined) log.toldAgain(lost, requestId)
+    if (lost?.kept) log.toldAgain(lost, requestId, now())
   }
 
   #timed<Value>(step: WriteStep, work: () => Promise<Value>): Promise<Value> {
