@@ -17,7 +17,7 @@ import { everyWrite } from '../testing/every-write.ts'
 import { sendWrite, settleLater } from '../testing/life.ts'
 import { cut, isTask, isWrite, onWire } from '../testing/wire.ts'
 import { deskName } from './desk-request.ts'
-import { storedWrites } from '../testing/desk-table.ts'
+import { ageWrites, storedWrites } from '../testing/desk-table.ts'
 
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }
 const deskOf = (id: Long) => env.DESK.getByName(deskName('100001', id))
@@ -55,7 +55,10 @@ describe('an answer that the client took', () => {
     const set = (Quantity: number) => sendWrite(id, { method: 'PATCH', path: 'rows/1', body: { Quantity } })
     for (const quantity of [300, 400, 300]) expect((await set(quantity)).status).toBe(204)
     expect((await orderNow(id)).order.OrderRows[0]!.Quantity).toBe(300)
-    // The earlier ones are forgotten with the next change.
+    // Each for a minute, in which the platform may repeat its request. Then it is forgotten with the next change.
+    expect(await keptContents(id)).toEqual(['', '', ''])
+    await runInDurableObject(deskOf(id), (_, { storage }) => ageWrites(storage, 60_000))
+    expect((await set(500)).status).toBe(204)
     expect(await keptContents(id)).toEqual([''])
   })
 })

@@ -56,8 +56,9 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
     return shown(row) as OpenWrite<Intent>
   }
 
-  forgetSet(): void {
-    this.#keepOnly(({ key, intent, onlySets }) => key !== undefined || intent !== undefined || !onlySets)
+  forgetSet(now: number): void {
+    this.#keepOnly((row) => !isSet(row) || (isAsked(row) && row.at > now - 60_000))
+    for (const row of this.#rows) if (isSet(row)) row.content = ''
   }
 
   update({ id, intent }: OpenWrite<Intent>): void {
@@ -146,6 +147,15 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
     const row = this.#rows.find((one) => one.id === id)
     if (row) change(row)
   }
+}
+
+/** Whether the answer of a change is kept that only sets values, without a key. */
+function isSet({ key, intent, onlySets }: Row<unknown>): boolean {
+  return key === undefined && !intent && onlySets
+}
+
+function isAsked({ kept, toldTo }: Row<unknown>): boolean {
+  return kept?.handedTo !== undefined || toldTo !== undefined
 }
 
 function keptUntil({ key, at, lostUntil }: Row<unknown>): number | undefined {

@@ -52,7 +52,7 @@ const operation = fc.oneof(
       if (write.key !== undefined && log.find(write.key)) return
       log.begin({ ...write, intent: { answered: false, answerKey: 'a' }, wrapped: 'w' })
     }),
-  fc.constant((log: Log) => log.forgetSet()),
+  now.map((at) => (log: Log) => log.forgetSet(at)),
   fc.constant((log: Log) => {
     const [open] = log.open()
     if (open) log.update({ ...open, intent: { ...open.intent, answered: true } })

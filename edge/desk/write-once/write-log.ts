@@ -11,6 +11,9 @@ const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 /** A row that keeps only letters, or only the note of a write. No answer is empty. */
 export const NOTHING = ''
 
+/** Milliseconds within which the platform repeats a request. */
+const REPEATED_MS = 60_000
+
 /** Before the request that gets the answer of a lost write again: unlike the first one, it does not forget the write. */
 const AGAIN = 'again '
 
@@ -151,9 +154,14 @@ export class WriteLog<Intent> implements LetterBox {
     return { id, ...(key !== undefined && { key }), content, caller, at, isLost: false, intent }
   }
 
-  /** Forgets the answers of changes without a key, because a later write may set other values. */
-  forgetSet(): void {
-    this.#forget('key IS NULL AND intent IS NULL AND only_sets = 1')
+  /**
+   * Forgets the answers of changes without a key, because a later write may set other values. The platform repeats a request
+   * whose desk was reset at once: that one still gets its answer, and sets nothing again.
+   */
+  forgetSet(now: number): void {
+    const set = 'key IS NULL AND intent IS NULL AND only_sets = 1'
+    this.#forget(`${set} AND (request IS NULL OR at <= ?)`, now - REPEATED_MS)
+    this.#tables.sql?.exec(`UPDATE write_log SET content = '' WHERE ${set} AND content <> ''`)
   }
 
   /** Stores what became known of an open write. */

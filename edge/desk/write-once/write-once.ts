@@ -138,7 +138,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
         const { clear: answerKey, wrapped } = await secret.newAnswerKey()
         const intent = { ...question.intent, answerKey }
         const onlySets = this.#policy.onlySets(request)
-        if (onlySets) log.forgetSet()
+        if (onlySets) log.forgetSet(now())
         const write = log.begin({ ...question.asked, at: now(), intent, wrapped, onlySets })
         this.#tools.watch?.opened(write.id, write.at)
         await sync()
