@@ -6,7 +6,7 @@ export type DecimalProblem = 'empty' | 'not-a-number' | 'too-many-decimals'
 
 const SPACES = /[\s\u00a0\u2009\u202f]/g
 const MINUS = /^[-\u2212\u2013\ufe63\uff0d]/
-// Marks that formatters put around a minus sign in right-to-left text.
+// Formatters put them around a minus sign in right-to-left text.
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g
 const DECIMALS = 2
 // More digits than any Long needs, and few enough for BigInt to stay fast.
@@ -30,7 +30,7 @@ export function groupSign(lang: string): string {
  * @param group the language's own thousands separator
  */
 export function parseAmount(text: string, group: string, decimals = DECIMALS): Long | DecimalProblem {
-  const bare = halfWidth(text).replace(DIRECTION_MARKS, '').trim()
+  const bare = usualSigns(text).trim()
   if (bare === '') return 'empty'
   const isNegative = MINUS.test(bare)
   const unsigned = bare.replace(MINUS, '').trim()
@@ -43,9 +43,14 @@ export function parseAmount(text: string, group: string, decimals = DECIMALS): L
   return normalLong(isNegative ? -value : value)
 }
 
-/** Replaces the full-width digits and signs of Japanese input by the usual ones. */
-export function halfWidth(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+/**
+ * Replaces the full-width digits and signs of Japanese input by the usual ones, and takes marks of direction out: nobody
+ * sees that one stands between `kr` and its point.
+ */
+export function usualSigns(text: string): string {
+  return text
+    .replace(DIRECTION_MARKS, '')
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
 /** The digits before and after the decimal sign; undefined if the text is not a number. */

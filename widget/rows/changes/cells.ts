@@ -3,7 +3,7 @@ import type { OrderRowInput, OrderRowUpdateInput } from '../../../shared/domain/
 import { type Result, ok } from '../../../shared/domain/values/result.ts'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { splitAmount } from './currency.ts'
-import { halfWidth } from '../../kit/format/parse-amount.ts'
+import { usualSigns } from '../../kit/format/parse-amount.ts'
 import { moneyText, type Parse, readMoney, readNumber, readQuantity } from './money-text.ts'
 import type { FieldProblem, RowField } from './row-field.ts'
 
@@ -72,7 +72,7 @@ function readDiscount(
   currency: string,
   parse: Parse,
 ): Result<OrderRowUpdateInput, FieldProblem> {
-  const saysPercent = halfWidth(text).includes('%')
+  const saysPercent = usualSigns(text).includes('%')
   const bare = withoutPercent(text)
   if (['', '–', '-'].includes(bare)) return ok({ DiscountPercent: 0, DiscountAmount: 0 })
   const read = saysPercent ? readNumber(bare, parse) : readMoney(bare, currency, parse)
@@ -88,7 +88,7 @@ function readDiscount(
 
 /** The text without its percent sign, which stands at the end or, as in Turkish, before the digits. */
 function withoutPercent(text: string): string {
-  const bare = halfWidth(text).trim()
+  const bare = usualSigns(text).trim()
   if (bare.endsWith('%')) return bare.slice(0, -1).trim()
   return bare.replace(/^([-\u2212\u2013]?)%/u, '$1').trim()
 }

@@ -1,7 +1,7 @@
 /** Reads the numbers and amounts that a person types or pastes. Pure. */
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
-import { type DecimalProblem, halfWidth } from '../../kit/format/parse-amount.ts'
+import { type DecimalProblem, usualSigns } from '../../kit/format/parse-amount.ts'
 import { splitAmount } from './currency.ts'
 import type { FieldProblem } from './row-field.ts'
 
@@ -30,7 +30,7 @@ export function readMoney(text: string, currency: string, parse: Parse): Result<
 
 /** Rewrites an amount in the forms of bookkeepers and shops as a number with its sign in front. */
 export function moneyText(text: string): string {
-  const bare = halfWidth(text).trim().replace(WITHOUT_MINOR_UNITS, '')
+  const bare = usualSigns(text).trim().replace(WITHOUT_MINOR_UNITS, '')
   const { inside, before } = TAKEN_OFF.exec(bare)?.groups ?? {}
   const off = inside?.trim() ?? before
   // A number cannot have a sign inside.
@@ -45,7 +45,7 @@ export function readNumber(text: string, parse: Parse): Result<Long, FieldProble
 
 /** Reads a quantity, which may say that it counts pieces. @param unit the row's own, which it may name too */
 export function readQuantity(text: string, parse: Parse, unit = ''): Result<Long, FieldProblem> {
-  const bare = halfWidth(text).trim()
+  const bare = usualSigns(text).trim()
   const named = unit.trim().toLowerCase()
   const isOwn =
     named !== '' && bare.toLowerCase().endsWith(named) && /\d\s*$/.test(bare.slice(0, -named.length))

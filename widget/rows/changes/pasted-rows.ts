@@ -5,7 +5,7 @@ import type { Long } from '../../../shared/domain/values/long.ts'
 import { withoutVat, withVat } from '../../../shared/domain/money/money-parts.ts'
 import { type DecimalProblem, parseAmount } from '../../kit/format/parse-amount.ts'
 import { withoutGuard } from '../../../shared/domain/values/formula-guard.ts'
-import { halfWidth } from '../../kit/format/parse-amount.ts'
+import { usualSigns } from '../../kit/format/parse-amount.ts'
 import { readCell } from './cells.ts'
 import {
   type ColumnNames,
@@ -120,7 +120,7 @@ function columnOfCodes(lines: readonly string[][]): number | undefined {
 
 /** Whether a discount is a number above 0 without a sign that says per cent or amount. */
 function isBareNumber(cell: string): boolean {
-  const text = halfWidth(withoutGuard(cell))
+  const text = usualSigns(withoutGuard(cell))
   return /[1-9]/.test(text) && !text.includes('%') && splitAmount(text, '').bare === text.trim()
 }
 

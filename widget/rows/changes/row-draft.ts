@@ -4,7 +4,7 @@ import type { Long } from '../../../shared/domain/values/long.ts'
 import type { PricedRow } from '../../../shared/domain/money/money.ts'
 import { withVat } from '../../../shared/domain/money/money-parts.ts'
 import { memberName } from '../../../shared/domain/values/refusal.ts'
-import { type DecimalProblem, halfWidth } from '../../kit/format/parse-amount.ts'
+import { type DecimalProblem, usualSigns } from '../../kit/format/parse-amount.ts'
 import type { DeskRow } from './changes.ts'
 import { readMoney, readNumber, readQuantity } from './money-text.ts'
 import { orderRowSetting, type RowSetting } from './row-setting.ts'
@@ -61,7 +61,7 @@ export function readDraft(
   const problems: FieldProblems = {}
   const number = (field: (typeof pricedFields)[number], isOptional = false) => {
     const isPercent = field === 'VatPercent' || (field === 'Discount' && draft.DiscountKind === 'percent')
-    const text = isPercent ? halfWidth(draft[field]).trim().replace(/%$/, '').trim() : draft[field]
+    const text = isPercent ? usualSigns(draft[field]).trim().replace(/%$/, '').trim() : draft[field]
     const isMoney = field === 'UnitPrice' || (field === 'Discount' && !isPercent)
     const read = isMoney
       ? readMoney(text, currency, parse)

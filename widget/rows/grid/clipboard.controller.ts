@@ -4,7 +4,7 @@ import type { Parse } from '../changes/money-text.ts'
 import { type Block, isBlockOfCells } from '../changes/pasted-block.ts'
 import { groupSignOf } from '../changes/sheet-numbers.ts'
 import { readTabText } from '../changes/tab-text.ts'
-import { halfWidth, parseAmount, parseTyped } from '../../kit/format/parse-amount.ts'
+import { usualSigns, parseAmount, parseTyped } from '../../kit/format/parse-amount.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { countText } from '../../kit/parts/count-text.ts'
 import { vatHint } from '../../kit/parts/vat-words.ts'
@@ -217,7 +217,7 @@ export class ClipboardController implements ReactiveController {
     const now = store.rows.filter(({ key }) => keys.has(key))
     const discounted = now.filter(({ key }) => keys.get(key)!.Discount !== undefined)
     const guessed = discounted.some(
-      ({ key, row }) => row.DiscountPercent && !halfWidth(keys.get(key)!.Discount!).includes('%'),
+      ({ key, row }) => row.DiscountPercent && !usualSigns(keys.get(key)!.Discount!).includes('%'),
     )
     const free = discounted.filter(({ row }) => isFree(row)).length
     const rates = new Set(
