@@ -21,18 +21,20 @@ async function statusOf(path: string): Promise<number> {
   return answer.status
 }
 
-/** A text with up to three changes. */
+/** A text with up to three changes; an address has no half of a sign. */
 function changed(text: string, signs: readonly string[]): fc.Arbitrary<string> {
   const changes = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.constantFrom(...signs)), {
     minLength: 1,
     maxLength: 3,
   })
-  return changes.map((made) =>
-    made.reduce((whole, [place, drop, put]) => {
-      const at = place % (whole.length + 1)
-      return whole.slice(0, at) + put + whole.slice(at + drop)
-    }, text),
-  )
+  return changes
+    .map((made) =>
+      made.reduce((whole, [place, drop, put]) => {
+        const at = place % (whole.length + 1)
+        return whole.slice(0, at) + put + whole.slice(at + drop)
+      }, text),
+    )
+    .map((text) => text.toWellFormed())
 }
 
 const SIGNS = [...'aAzZ09-_ .%/?#\\', '', '\u0000', '\n', 'ａ', 'ſ', 'a\u0301', '\u200b', '😀', 'sandbox-']
