@@ -66,8 +66,10 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
       fail('what is sent is what was asked for', { asked: client.change, done: application })
     }
   }
+  // What looks as if it had never been done is done once more.
+  const lasting = own.filter((application) => !isTakenBack(application, order))
   if (
-    own.length > 1 &&
+    lasting.length > 1 &&
     (client.hasKey || !setsOnly(client.change)) &&
     !isRepeatedTooLate(story, own, facts)
   ) {
