@@ -89,8 +89,10 @@ export async function run(plan: BatchPlan): Promise<Report> {
   })
   for (const story of [...clerks, ...clients]) story.catch(() => undefined)
   try {
+    // A clerk who notices each pause a day later works for days.
+    const works = Math.max(0, ...plan.clerks.map(({ notices = 0, resumes }) => notices * (resumes + 1)))
     // Until the last answer under a key has expired; then until nothing is kept.
-    await loop.run(START + 60 * HOUR)
+    await loop.run(START + works + 60 * HOUR)
     const stories = (await settled(Promise.all(clerks))).flatMap(withLater)
     const desks = await settled(Promise.all(clients))
     const facts = edges.map((one): Facts => ({
