@@ -3,6 +3,7 @@
  * for each attempt and for all, one renewal of a rejected token, and further attempts of reads.
  */
 import { refuse, type Result } from '../../shared/domain/values/result.ts'
+import { type ClearableTimeout, clearableTimeout } from '../../shared/wire/clearable-timeout.ts'
 import { gauge } from '../metrics/gauges.ts'
 import {
   accepted,
@@ -205,7 +206,7 @@ async function exchange<Value>(
   const limit = extendLease(timing, caller)
   if (limit <= 0) return refuse({ code: 'provider-timeout' })
   // The platform's own timer costs a third of a cleared one.
-  const timed: Timeout =
+  const timed: Pick<ClearableTimeout, 'signal'> & Partial<ClearableTimeout> =
     streamed || inObject ? clearableTimeout(limit) : { signal: AbortSignal.timeout(limit) }
   try {
     const init = { method, headers, signal: timed.signal, ...(body && { body }) }
@@ -223,19 +224,6 @@ async function exchange<Value>(
   } finally {
     timed.clear?.()
   }
-}
-
-interface Timeout {
-  signal: AbortSignal
-  abort?: () => void
-  clear?: () => void
-}
-
-function clearableTimeout(milliseconds: number): Required<Timeout> {
-  const controller = new AbortController()
-  const abort = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'))
-  const timer = setTimeout(abort, milliseconds)
-  return { signal: controller.signal, abort, clear: () => clearTimeout(timer) }
 }
 
 gauge('order_admin_breakers_open', () => {

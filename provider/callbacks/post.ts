@@ -1,4 +1,5 @@
 /** Sends one callback. */
+import { clearableTimeout } from '../../shared/wire/clearable-timeout.ts'
 import { targetOf } from '../callback-targets.ts'
 import type { AttemptResult } from '../storage/callbacks.ts'
 
@@ -24,14 +25,12 @@ export async function post(uri: string, body: string, { targets, secret }: Sendi
   const target = targetOf(uri, targets)
   if (!target) return { error: 'target-refused' }
   const bytes = new TextEncoder().encode(body)
-  // Not AbortSignal.timeout(): workerd has room for 10 000 timers, and would keep each for its ten seconds.
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), ANSWER_MS)
+  const { signal, clear } = clearableTimeout(ANSWER_MS)
   try {
     const answer = await fetch(target, {
       method: 'POST',
       redirect: 'manual',
-      signal: late.signal,
+      signal,
       body: bytes,
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -40,10 +39,10 @@ export async function post(uri: string, body: string, { targets, secret }: Sendi
     })
     void answer.body?.cancel().catch(() => undefined)
     return { status: answer.status }
-  } catch {
-    return { error: late.signal.aborted ? 'timed-out' : 'not-reached' }
+  } catch (error) {
+    return { error: (error as Error).name === 'TimeoutError' ? 'timed-out' : 'not-reached' }
   } finally {
-    clearTimeout(timer)
+    clear()
   }
 }
 
