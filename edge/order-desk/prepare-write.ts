@@ -47,7 +47,9 @@ const TOO_LARGE: ProblemReason = {
 }
 
 function isTooLarge(intent: Intent): boolean {
-  const { before } = intent
-  if (before.rows.length < FEW_ROWS) return false
+  const { rows, life } = intent.before
+  const delivered = (life?.deliveries ?? []).flatMap((one) => [one, ...one.credits])
+  const count = delivered.reduce((sum, one) => sum + one.rows.length, rows.length)
+  if (count < FEW_ROWS) return false
   return new TextEncoder().encode(stringifyJson(intent)).length > INTENT_LIMIT
 }
