@@ -133,7 +133,8 @@ describe('the news of what others changed', () => {
     const tip = row(1).querySelector('.mark-words')!
     expect(tip.getBoundingClientRect().height).toBeGreaterThan(10)
     await userEvent.hover(row(2))
-    expect(tip.getBoundingClientRect().height).toBe(1)
+    // A slow machine may point for long enough that the change is seen: then its words are gone.
+    expect(tip.getBoundingClientRect().height).toBe(tip.isConnected ? 1 : 0)
   })
 
   it('is seen once the focus has been in its row, and the note goes with the last row', async () => {
