@@ -15,7 +15,7 @@ const AT_ONCE = 4
 export async function lookAtOrders(env: Env, caller: Caller, ids: readonly Long[]): Promise<LookedOrders> {
   const { merchantId } = caller
   const news: OrderNews[] = []
-  const failed: LookedOrders['failed'] = []
+  const codes = new Map<Long, LookedOrders['failed'][number]['code']>()
   const left = [...ids]
   const work = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
@@ -23,12 +23,14 @@ export async function lookAtOrders(env: Env, caller: Caller, ids: readonly Long[
       // A merchant is not told which numbers are orders of others.
       const code = read.ok || read.reason.code !== 'provider-forbids' ? undefined : 'order-not-found'
       if (read.ok) news.push({ id, ...sightOf(read.value.order, Date.now()) })
-      else failed.push({ id, code: code ?? read.reason.code })
+      else codes.set(id, code ?? read.reason.code)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await tellIndex(env, merchantId, news)
   const seen = new Set(news.map(({ id }) => String(id)))
   const rows = (await knownOrders(env, merchantId, ids)).filter(({ id }) => seen.has(id))
+  // In the order in which they were asked for, and not in which they were answered.
+  const failed = ids.flatMap((id) => (codes.has(id) ? [{ id, code: codes.get(id)! }] : []))
   return { orders: await namedOrders(env, merchantId, rows), failed }
 }
