@@ -75,7 +75,7 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
   ): void {
     this.#row(id, (row) => {
       delete row.intent
-      if (row.key !== undefined) row.at = Math.max(row.at, now)
+      if (row.key !== undefined && now >= row.at + 60_000) row.at = now
       const isOfRequest = how === 'handed' || how === 'by-request'
       row.kept = { wrapped: row.wrapped, sealed, ...(isOfRequest && { handedTo: request }) }
       if (how === 'by-request') row.content = ''

@@ -11,6 +11,9 @@ const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 /** A row that keeps only letters, or only the note of a write. No answer is empty. */
 export const NOTHING = ''
 
+/** Milliseconds within which most outcomes are known. */
+const SOON_MS = 60_000
+
 /** Milliseconds within which the platform repeats a request. */
 const REPEATED_MS = 60_000
 
@@ -199,13 +202,14 @@ export class WriteLog<Intent> implements LetterBox {
   }
 
   /**
-   * From now on its key is kept for {@link KEY_MS}, also if its outcome was open for longer: its client may ask again.
+   * From now on its key is kept for {@link KEY_MS}, also if its outcome was open for longer: its client may ask again. One that
+   * is known soon keeps its time, so that its letters need no alarm of their own.
    * @param request the request that gets the answer now
    * @throws InvariantBroken unless the write is there, with its content
    */
   keep({ id, content }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
     const kept = this.#tables.sql?.exec(
-      `UPDATE write_log SET intent = NULL, at = iif(key IS NULL, at, max(at, ?)), answer = ?, request = ?,
+      `UPDATE write_log SET intent = NULL, at = iif(key IS NULL OR ?1 < at + ${SOON_MS}, at, ?1), answer = ?, request = ?,
        content = iif(?, '', content), lost_until = ifnull(lost_until, ?), letters = ? WHERE id = ? AND content = ?`,
       now,
       sealed,
