@@ -17,8 +17,8 @@ const NOT_SEEN: ProblemReason = {
 }
 
 /**
- * Why a new order needs a confirmation, or must wait until the journal says whether it does. An XML client is not asked: it cannot confirm, and the description lets it use
- * a number again.
+ * Why a new order needs a confirmation, or must wait until the journal says whether it does. An XML client is not asked: it
+ * cannot confirm, and the description lets it use a number again.
  */
 export async function refusedAsSecond(
   { now }: DeskTools,

@@ -4,6 +4,10 @@ import type { Config } from '../config/config.ts'
 export const KEY_MS = 24 * 60 * 60 * 1000
 /** Milliseconds for which the same content without a key is not sent again after a lost answer. */
 export const LOST_MS = 10 * 60 * 1000
+/** Milliseconds within which most outcomes are known. */
+export const SOON_MS = 60_000
+/** Milliseconds within which the platform repeats a request whose desk was reset. */
+export const REPEATED_MS = 60_000
 const IN_FLIGHT_MS = 30_000
 
 /**

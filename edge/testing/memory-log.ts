@@ -1,6 +1,6 @@
 /** A write log in memory, for tests of every order of events. `write-log.test.ts` compares it with the tables. */
 import type { Letter } from '../journal/letter.ts'
-import { KEY_MS, LOST_MS } from '../desk/times.ts'
+import { KEY_MS, LOST_MS, REPEATED_MS, SOON_MS } from '../desk/times.ts'
 import type { LoggedWrite, NewWrite, OpenWrite, WriteLog } from '../desk/write-once/write-log.ts'
 
 type Row<Intent> = LoggedWrite<Intent> & {
@@ -57,7 +57,7 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
   }
 
   forgetSet(now: number): void {
-    this.#keepOnly((row) => !isSet(row) || (isAsked(row) && row.at > now - 60_000))
+    this.#keepOnly((row) => !isSet(row) || (isAsked(row) && row.at > now - REPEATED_MS))
     for (const row of this.#rows) if (isSet(row)) row.content = ''
   }
 
@@ -75,7 +75,7 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
   ): void {
     this.#row(id, (row) => {
       delete row.intent
-      if (row.key !== undefined && now >= row.at + 60_000) row.at = now
+      if (row.key !== undefined && now >= row.at + SOON_MS) row.at = now
       const isOfRequest = how === 'handed' || how === 'by-request'
       row.kept = { wrapped: row.wrapped, sealed, ...(isOfRequest && { handedTo: request }) }
       if (how === 'by-request') row.content = ''

@@ -2,7 +2,7 @@
 import { parseJson, stringifyJson } from '../../../shared/domain/values/json.ts'
 import type { Letter, LetterBox } from '../../journal/letter.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { KEY_MS, LOST_MS } from '../times.ts'
+import { KEY_MS, LOST_MS, REPEATED_MS, SOON_MS } from '../times.ts'
 import { hold } from '../../../shared/domain/values/invariant.ts'
 import type { Keeping } from './keeping.ts'
 
@@ -10,12 +10,6 @@ const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 
 /** A row that keeps only letters, or only the note of a write. No answer is empty. */
 export const NOTHING = ''
-
-/** Milliseconds within which most outcomes are known. */
-const SOON_MS = 60_000
-
-/** Milliseconds within which the platform repeats a request. */
-const REPEATED_MS = 60_000
 
 /** Before the request that gets the answer of a lost write again: unlike the first one, it does not forget the write. */
 const AGAIN = 'again '
@@ -32,7 +26,7 @@ export interface LoggedWrite<Intent> {
   content: string
   /** Who sent it; absent if an earlier release stored it. */
   caller?: string
-  /** When it was sent, in milliseconds since 1970; of an answer under a key, when it was kept. */
+  /** When it was sent, in milliseconds since 1970; of an outcome that came late, when it was kept. */
   at: number
   /** Whether it is certain that its client has no answer. */
   isLost: boolean
