@@ -100,10 +100,7 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
         }
         break
       case 'nothing':
-        if (
-          ofAttempt.some((application) => !isTakenBack(application, order)) &&
-          !isForgotten(story, attempt, facts)
-        ) {
+        if (ofAttempt.some((application) => !isTakenBack(application, order))) {
           fail('what is refused was not done', { client, attempt, own })
         }
         break
@@ -195,24 +192,6 @@ function rivalsOf(
       .filter((id) => !records.some(({ requestId, outcome }) => requestId === id && outcome === 'unknown')),
   )
   return order.applications.filter(({ by }) => setsOnly(client.change) || own.has(by) || !known.has(by))
-}
-
-/**
- * Whether the desk may have forgotten a change without a key: if it is reset before its answer has left, and another change
- * comes before the platform repeats the request. Then only the order tells.
- */
-function isForgotten(
-  { client, attempts }: Story,
-  { answer, at }: Attempt,
-  { plan, stories }: Facts,
-): boolean {
-  const isReset = plan.incidents.some(({ what }) => what.startsWith('reset'))
-  const isBetween = stories.some(
-    (story) =>
-      story.attempts !== attempts &&
-      story.attempts.some((other) => other.at <= answer!.at && (other.answer?.at ?? Infinity) >= at),
-  )
-  return !client.hasKey && setsOnly(client.change) && isReset && isBetween
 }
 
 /**
