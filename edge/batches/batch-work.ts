@@ -31,6 +31,8 @@ export class BatchWork {
   #shift: Promise<void> | undefined
   /** Whether the shift under way takes further batches. */
   #isOpen = false
+  /** Whether somebody changed a batch during the shift under way: it may be past what that needs. */
+  #isWoken = false
   /** When the shift under way is over. Milliseconds since 1970. */
   #endsAt = 0
   /** When somebody last wanted to know an unknown outcome. */
@@ -48,6 +50,7 @@ export class BatchWork {
   /** Begins what is due now, in the shift under way or in a new one. */
   async wake(): Promise<void> {
     if (this.#isOpen) this.#begin()
+    this.#isWoken = true
     await this.#storage.setAlarm(Date.now())
   }
 
@@ -67,6 +70,7 @@ export class BatchWork {
 
   async #work(): Promise<void> {
     if (!this.#store.exists) return
+    this.#isWoken = false
     // Set first: if the object is reset meanwhile, the next instance goes on.
     await this.#storage.setAlarm(Date.now() + BEGIN_AGAIN_MS)
     this.#endsAt = Date.now() + SHIFT_MS
@@ -75,7 +79,8 @@ export class BatchWork {
     await this.#looker.run(this.#isOver)
     const isDelivered = await this.#courier.deliver()
     if (!(await this.#store.tidy(Date.now()))) return
-    await this.#storage.setAlarm(this.#nextDue(isDelivered))
+    // Another shift: this one would put its alarm in the place of the one that was set for the change.
+    await this.#storage.setAlarm(this.#isWoken ? Date.now() : this.#nextDue(isDelivered))
   }
 
   async #workOnAll(): Promise<void> {

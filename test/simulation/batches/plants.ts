@@ -130,4 +130,11 @@ export const plants: readonly FindablePlant[] = [
     find: '...(mark !== undefined && { mark }),',
     put: "...(mark === '' && { mark }),",
   },
+  {
+    seed: 19_888,
+    name: 'a stop while a shift ends wakes nobody',
+    file: `${batches}/batch-work.ts`,
+    find: '    this.#isWoken = true\n',
+    put: '',
+  },
 ]

@@ -2,6 +2,7 @@
 import { LOST_MS } from '../../../edge/desk/times.ts'
 import { type Attempt, isPassing, type Story } from '../world/client.ts'
 import type { Finding } from '../world/finding.ts'
+import { isRefusedAsSecond } from '../world/second-request.ts'
 import { type CreditChange, setsOnly } from './changes.ts'
 import type { Application, CreditBook } from './credit-book.ts'
 import { hasEffectOf, isExplained, isSame } from './explained.ts'
@@ -63,10 +64,7 @@ function ofStory(story: CreditStory, facts: Facts, records: readonly Entry[], se
   }
   const mayRepeat = () => !client.hasKey && (setsOnly(client.change) || isRepeatedTooLate(own, facts))
   if (own.length > 1 && !mayRepeat()) fail('a write is done once', { own })
-  if (
-    second !== undefined &&
-    !/^(idempotency-key-reused|desk-busy|edge-unavailable|outcome-unknown)$/.test(second)
-  ) {
+  if (second && !isRefusedAsSecond(second, { plan: facts.plan, applications: book.applications })) {
     fail('a key belongs to one write', { second })
   }
   for (const attempt of attempts) {

@@ -10,6 +10,7 @@ import { hasOwnIds, isExplained, isSameChange } from './explained.ts'
 import type { Finding } from './finding.ts'
 import type { Plan } from './plan.ts'
 import type { Read } from './reader.ts'
+import { isRefusedAsSecond } from './second-request.ts'
 
 interface Facts {
   plan: Plan
@@ -75,11 +76,7 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
   ) {
     fail('a write is done once', { client, own })
   }
-  // An edge that cannot be asked, or an order that waits for another outcome, says so.
-  if (
-    second !== undefined &&
-    !/^(idempotency-key-reused|desk-busy|edge-unavailable|outcome-unknown)$/.test(second)
-  ) {
+  if (second && !isRefusedAsSecond(second, { plan: facts.plan, applications: order.applications })) {
     fail('a key belongs to one write', { client, second })
   }
   for (const attempt of attempts) {

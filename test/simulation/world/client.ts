@@ -37,8 +37,8 @@ export interface Story<Wanted = Change> {
   attempts: Attempt[]
   /** The order as GET showed it, if the client names that version. */
   version?: string
-  /** The code of the answer to another request under the same key. */
-  second?: string
+  /** Another request under the same key, with the code of its answer; without one, it got none. */
+  second?: { requestId: string; code?: string }
 }
 
 /** What of a request is not its client's. */
@@ -95,16 +95,16 @@ export async function act<Wanted>(
   return story
 }
 
-/** @returns the code of the answer */
 async function askForOther<Wanted>(
   change: Wanted,
   client: Client<Wanted>,
   key: string | undefined,
   world: Surroundings<Wanted>,
-): Promise<string> {
+): Promise<NonNullable<Story['second']>> {
   const other: Story<Wanted> = { client: { ...client, change, patience: 60_000 }, attempts: [] }
   await ask(other, { key, tag: undefined }, world)
-  return other.attempts[0]?.answer?.code ?? 'no answer'
+  const [{ requestId, answer }] = other.attempts as [Attempt]
+  return { requestId, ...(answer && { code: answer.code }) }
 }
 
 async function ask<Wanted>(
