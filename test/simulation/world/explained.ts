@@ -87,11 +87,13 @@ function rowsIn(text: string): Shown['OrderRows'] {
   return (JSON.parse(text) as Shown).OrderRows
 }
 
-function hasEffectOf({ change: other, delivered }: Application, wanted: Change): boolean {
+function hasEffectOf({ change: other, delivered, ids }: Application, wanted: Change): boolean {
   if (isSameChange(other, wanted)) return true
   if (delivered) return hasDelivered(delivered, wanted)
   const [was, is] = [cancelledBy(wanted), cancelledBy(other)]
   if (!was) return false
+  // All rows of before its own are cancelled.
+  if (other.operation === 'replaceOrderRows') return was.every((row) => row < Math.min(...ids))
   return other.operation === 'cancelOrder' || (is !== undefined && was.every((row) => is.includes(row)))
 }
 
