@@ -106,6 +106,10 @@ export default defineConfig({
   test: {
     // A worker logs each request: only a failing test's lines are of interest.
     silent: 'passed-only',
+    // `npm test` leaves these out; a test that is run by the name of its file never is.
+    tags: [
+      { name: 'long', description: 'runs in `npm run test:long` alone: CONTRIBUTING.md says which tests do' },
+    ],
     projects: [
       {
         define,

@@ -81,7 +81,7 @@ describe('heading-level', () => {
     expect(new Set(await levels())).toEqual(new Set([6]))
   })
 
-  it('takes no other number or word for a level, and says so once for each', async () => {
+  it('takes no other number or word for a level, and says so once for each', { tags: 'long' }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await openOrder()
     for (const [index, wrong] of ['0', '7', '-1', '2.5', 'large'].entries()) {
@@ -118,7 +118,7 @@ describe('heading-level', () => {
     await shows(async () => expect(new Set(await levels())).toEqual(new Set([3, 4])))
   })
 
-  it('moves the headings of the credit desk', async () => {
+  it('moves the headings of the credit desk', { tags: 'long' }, async () => {
     const scene = new CreditScene([buildCreditOrder()])
     onTestFinished(() => scene.restore())
     const desk = show('credit')

@@ -118,7 +118,7 @@ describe('a screen reader', () => {
     ])
   })
 
-  it('hears a changed quantity and its effect on the total', async () => {
+  it('hears a changed quantity and its effect on the total', { tags: 'long' }, async () => {
     await toQuantity()
     await reader.press('{Enter}')
     await reader.press('3x')
@@ -173,7 +173,7 @@ describe('a screen reader', () => {
     ])
   })
 
-  it('decides a conflict', async () => {
+  it('decides a conflict', { tags: 'long' }, async () => {
     await toQuantity()
     await reader.press('3{Enter}')
     await barSpeaks()
@@ -206,7 +206,7 @@ describe('a screen reader', () => {
     ])
   })
 
-  it('saves two changes', async () => {
+  it('saves two changes', { tags: 'long' }, async () => {
     await toQuantity()
     await reader.press('1{Enter}')
     await barSpeaks()

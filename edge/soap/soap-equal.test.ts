@@ -65,7 +65,7 @@ describe('JSON through the edge and SOAP at the provider', () => {
         const there = comparable(name, (await direct(name, input)) as Outcome)
         expect(await throughEdge(name, input)).toEqual(there)
       }),
-      { numRuns: runs(15, 200) },
+      { numRuns: runs(5, 200) },
     )
   })
 })

@@ -11,5 +11,5 @@ export function someOf<Case>(cases: readonly Case[], count: number): readonly Ca
   return cases.slice(0, runs(count, cases.length))
 }
 
-/** For a test that waits half a minute, as the edge does, or that repeats a test of a part. */
+/** For cases that are chosen in another way. A test that only the long run has bears the tag `long` instead. */
 export const isLongRun = runs(0, 1) === 1

@@ -1,7 +1,7 @@
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { runs } from '../../shared/testing/runs.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import { languages, loadLanguage, loadLaterWords } from '../locales/languages.ts'
 import '../register.ts'
 import { EDGE, FakeEdge, sessions } from '../testing/fake-edge.ts'
@@ -42,12 +42,15 @@ describe('the frame around the desks in a browser', () => {
     await until(() => tabs().length === count && frame()?.querySelector('#panel'))
   }
 
-  it.each([
-    ...['dark', 'forced colours', 'right to left', '400 %'].map((name) => [name, modes[name]!] as const),
-    ...languages
-      .slice(0, runs(2, languages.length))
-      .map((lang) => [`320 px, ${lang}`, { ...modes['320 px']!, lang }] as const),
-  ])('has nothing for axe to find with a wrong number in its field: %s', async (_, look) => {
+  it.each(
+    someOf(
+      [
+        ...['dark', '400 %', 'forced colours', 'right to left'].map((name) => [name, modes[name]!] as const),
+        ...languages.map((lang) => [`320 px, ${lang}`, { ...modes['320 px']!, lang }] as const),
+      ],
+      2,
+    ),
+  )('has nothing for axe to find with a wrong number in its field: %s', async (_, look) => {
     await show(look, ['order.read'], 0)
     frame()!.querySelector<HTMLElement>('#order-number')!.focus()
     await userEvent.keyboard('web-2041{Enter}')

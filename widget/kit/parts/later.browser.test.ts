@@ -31,19 +31,23 @@ describe('painted', () => {
 })
 
 describe('idle', () => {
-  it('resolves when Chromium is idle, and on a page that never is, after a second and a half', async () => {
-    const deadlines: IdleDeadline[] = []
-    const asked = vi.fn<typeof requestIdleCallback>((callback, options) =>
-      realIdleCallback((deadline) => {
-        deadlines.push(deadline)
-        callback(deadline)
-      }, options),
-    )
-    vi.stubGlobal('requestIdleCallback', asked)
-    await idle()
-    expect(deadlines).toEqual([expect.any(IdleDeadline)])
-    expect(asked.mock.calls[0]![1]).toEqual({ timeout: 1500 })
-  })
+  it(
+    'resolves when Chromium is idle, and on a page that never is, after a second and a half',
+    { tags: 'long' },
+    async () => {
+      const deadlines: IdleDeadline[] = []
+      const asked = vi.fn<typeof requestIdleCallback>((callback, options) =>
+        realIdleCallback((deadline) => {
+          deadlines.push(deadline)
+          callback(deadline)
+        }, options),
+      )
+      vi.stubGlobal('requestIdleCallback', asked)
+      await idle()
+      expect(deadlines).toEqual([expect.any(IdleDeadline)])
+      expect(asked.mock.calls[0]![1]).toEqual({ timeout: 1500 })
+    },
+  )
 
   it('is the next task where there are no idle callbacks', async () => {
     vi.stubGlobal('requestIdleCallback', undefined)

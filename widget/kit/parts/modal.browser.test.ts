@@ -62,36 +62,40 @@ it('a dialog keeps the focus in the desk when the focused row was replaced', asy
   await until(() => focused()?.matches('td.name') === true)
 })
 
-it('a dialog scrolls a long text by keys in a small window, and is no tab stop where all of it is visible', async () => {
-  desk.query('[role=grid] td.name').focus()
-  await userEvent.keyboard('{Control>}d{/Control}'.repeat(20))
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await until(() => desk.has('dialog[open]'))
-  const dialog = desk.query('dialog[open]')
-  const body = dialog.querySelector<HTMLElement>('.dialog-body')!
-  try {
-    // The size of a 1440 × 900 window at 200 %: the whole dialog scrolls, and its button has the focus.
-    await page.viewport(720, 450)
-    expect(await violationsIn(dialog)).toEqual([])
-    dialog.querySelector<HTMLElement>('.save')!.focus()
-    await userEvent.keyboard('{End}')
-    await until(() => dialog.scrollTop > 0)
-    // In a higher window only the body scrolls: from a focusable element in it, or else from the body itself.
-    const inside = [...body.querySelectorAll<HTMLButtonElement>('button')]
-    await page.viewport(720, 500)
-    inside.at(-1)!.focus()
-    await userEvent.keyboard('{Home}')
-    await until(() => body.scrollTop === 0 && !body.hasAttribute('tabindex'))
-    for (const button of inside) button.disabled = true
-    await page.viewport(720, 501)
-    await until(() => body.tabIndex === 0)
-    expect(await violationsIn(dialog)).toEqual([])
-    body.focus()
-    await userEvent.keyboard('{End}')
-    await until(() => body.scrollTop > 0)
-    await page.viewport(720, 2400)
-    await until(() => !body.hasAttribute('tabindex'))
-  } finally {
-    await page.viewport(1200, 900)
-  }
-})
+it(
+  'a dialog scrolls a long text by keys in a small window, and is no tab stop where all of it is visible',
+  { tags: 'long' },
+  async () => {
+    desk.query('[role=grid] td.name').focus()
+    await userEvent.keyboard('{Control>}d{/Control}'.repeat(20))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await until(() => desk.has('dialog[open]'))
+    const dialog = desk.query('dialog[open]')
+    const body = dialog.querySelector<HTMLElement>('.dialog-body')!
+    try {
+      // The size of a 1440 × 900 window at 200 %: the whole dialog scrolls, and its button has the focus.
+      await page.viewport(720, 450)
+      expect(await violationsIn(dialog)).toEqual([])
+      dialog.querySelector<HTMLElement>('.save')!.focus()
+      await userEvent.keyboard('{End}')
+      await until(() => dialog.scrollTop > 0)
+      // In a higher window only the body scrolls: from a focusable element in it, or else from the body itself.
+      const inside = [...body.querySelectorAll<HTMLButtonElement>('button')]
+      await page.viewport(720, 500)
+      inside.at(-1)!.focus()
+      await userEvent.keyboard('{Home}')
+      await until(() => body.scrollTop === 0 && !body.hasAttribute('tabindex'))
+      for (const button of inside) button.disabled = true
+      await page.viewport(720, 501)
+      await until(() => body.tabIndex === 0)
+      expect(await violationsIn(dialog)).toEqual([])
+      body.focus()
+      await userEvent.keyboard('{End}')
+      await until(() => body.scrollTop > 0)
+      await page.viewport(720, 2400)
+      await until(() => !body.hasAttribute('tabindex'))
+    } finally {
+      await page.viewport(1200, 900)
+    }
+  },
+)

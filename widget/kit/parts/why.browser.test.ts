@@ -154,42 +154,50 @@ describe('the reason of a write', () => {
     expect(sent()).toEqual([['Customer%20called', null]])
   })
 
-  it('goes with a moved expiry, which is never saved without one where the page requires it', async () => {
-    desk.element.requireReason = 'extend'
-    desk.element.reasons = { extend: ['On back order'], edit: ['Typing error'] }
-    await openOther('#extend', 'order-admin-expiry')
-    find('.quick button').click()
-    await desk.settled()
-    expect([...root.querySelectorAll('option')].map(({ value }) => value)).toEqual(['On back order'])
-    expect(find('.save').title).toBe('Give a reason.')
-    expect(find('.save').getAttribute('aria-disabled')).toBe('true')
-    find('.save').click()
-    await until(() => root.activeElement === field('reason'))
-    expect(find('#why-problem-reason').textContent).toContain('Give a reason.')
-    expect(edge.writes()).toEqual([])
-    expect(await findings(desk, root.host)).toEqual([])
-    await userEvent.keyboard('Strike')
-    find('.save').click()
-    await until(() => !find<HTMLDialogElement>('dialog').open)
-    expect(sent()).toEqual([['Strike', null]])
-    await openOther('#extend', 'order-admin-expiry')
-    expect(field('reason').value).toBe('')
-  })
+  it(
+    'goes with a moved expiry, which is never saved without one where the page requires it',
+    { tags: 'long' },
+    async () => {
+      desk.element.requireReason = 'extend'
+      desk.element.reasons = { extend: ['On back order'], edit: ['Typing error'] }
+      await openOther('#extend', 'order-admin-expiry')
+      find('.quick button').click()
+      await desk.settled()
+      expect([...root.querySelectorAll('option')].map(({ value }) => value)).toEqual(['On back order'])
+      expect(find('.save').title).toBe('Give a reason.')
+      expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+      find('.save').click()
+      await until(() => root.activeElement === field('reason'))
+      expect(find('#why-problem-reason').textContent).toContain('Give a reason.')
+      expect(edge.writes()).toEqual([])
+      expect(await findings(desk, root.host)).toEqual([])
+      await userEvent.keyboard('Strike')
+      find('.save').click()
+      await until(() => !find<HTMLDialogElement>('dialog').open)
+      expect(sent()).toEqual([['Strike', null]])
+      await openOther('#extend', 'order-admin-expiry')
+      expect(field('reason').value).toBe('')
+    },
+  )
 
-  it('goes with metadata as with rows, and Control and Enter save from its note', async () => {
-    desk.element.requireReason = 'edit'
-    await openOther('#edit-metadata', 'order-admin-metadata')
-    await userEvent.fill(find('[name=Value]'), 'winter')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await until(() => root.activeElement === field('reason'))
-    expect(edge.writes()).toEqual([])
-    expect(await findings(desk, root.host)).toEqual([])
-    await userEvent.keyboard('Wrong season')
-    await userEvent.fill(field('note'), 'Bo asked')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await until(() => !find<HTMLDialogElement>('dialog').open)
-    expect(sent()).toEqual([['Wrong%20season', 'Bo%20asked']])
-  })
+  it(
+    'goes with metadata as with rows, and Control and Enter save from its note',
+    { tags: 'long' },
+    async () => {
+      desk.element.requireReason = 'edit'
+      await openOther('#edit-metadata', 'order-admin-metadata')
+      await userEvent.fill(find('[name=Value]'), 'winter')
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await until(() => root.activeElement === field('reason'))
+      expect(edge.writes()).toEqual([])
+      expect(await findings(desk, root.host)).toEqual([])
+      await userEvent.keyboard('Wrong season')
+      await userEvent.fill(field('note'), 'Bo asked')
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await until(() => !find<HTMLDialogElement>('dialog').open)
+      expect(sent()).toEqual([['Wrong%20season', 'Bo%20asked']])
+    },
+  )
 
   it('is one line in the dialogs of expiry and metadata where nothing requires it', async () => {
     desk.element.requireReason = 'deliver create'
@@ -202,7 +210,7 @@ describe('the reason of a write', () => {
     }
   })
 
-  it('cannot be changed while it is not known whether the expiry was moved', async () => {
+  it('cannot be changed while it is not known whether the expiry was moved', { tags: 'long' }, async () => {
     edge.intercept = ({ method }) => (method === 'PATCH' ? new TypeError('lost') : undefined)
     await openOther('#extend', 'order-admin-expiry')
     find('.quick button').click()

@@ -1,6 +1,6 @@
 /** The contrast of the desk's own colours and of the brands in `docs/themes`, and axe over desks that wear them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isLongRun } from '../../../shared/testing/runs.ts'
+import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
 import { closeDesks, openDesk } from '../../testing/desk.ts'
 import { deskStates, showState } from '../../testing/book/order-states.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
@@ -104,10 +104,13 @@ describe('a brand', () => {
     ),
   )
 
-  it.each(cases)('has nothing for axe to find: $name, $state, $scheme', async ({ css, state, scheme }) => {
-    await wear(scheme, 1200, 'ltr')
-    sheet.textContent = css
-    const desk = await showState(state, edge)
-    expect(await findings(desk)).toEqual([])
-  })
+  it.each(someOf(cases, 2))(
+    'has nothing for axe to find: $name, $state, $scheme',
+    async ({ css, state, scheme }) => {
+      await wear(scheme, 1200, 'ltr')
+      sheet.textContent = css
+      const desk = await showState(state, edge)
+      expect(await findings(desk)).toEqual([])
+    },
+  )
 })

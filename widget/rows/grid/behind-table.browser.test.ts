@@ -58,7 +58,7 @@ describe('a grid of fifty rows that is filled behind the table', () => {
     expect([after.y, after.height]).toEqual([before.y, before.height])
   })
 
-  it('takes over the focus, in the head of the same column', async () => {
+  it('takes over the focus, in the head of the same column', { tags: 'long' }, async () => {
     // Without frames each step takes a quarter of a second, and the heads come before the last of them.
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const { root, grid, opening } = await openFilling()
@@ -69,7 +69,7 @@ describe('a grid of fifty rows that is filled behind the table', () => {
     expect(grid.shadowRoot!.activeElement).toBe(sortHead(grid.shadowRoot!, 'price'))
   })
 
-  it('leaves the focus elsewhere alone', async () => {
+  it('leaves the focus elsewhere alone', { tags: 'long' }, async () => {
     const { root, opening } = await openFilling()
     const whole = root.querySelector<HTMLElement>('.desk')!
     whole.focus()
@@ -77,7 +77,7 @@ describe('a grid of fifty rows that is filled behind the table', () => {
     expect(root.activeElement).toBe(whole)
   })
 
-  it('has all of its rows at once when the clerk is led to one of them', async () => {
+  it('has all of its rows at once when the clerk is led to one of them', { tags: 'long' }, async () => {
     const { root, grid, opening } = await openFilling()
     grid.open({ key: grid.store.rows.at(-1)!.key })
     await grid.updateComplete

@@ -68,22 +68,26 @@ describe('the bar of changes', () => {
     expect(root.querySelector('.change-bar')).toBe(null)
   })
 
-  it('never has a button in its place while it slides in, however long that takes', async () => {
-    await withMotion(async () => {
-      await open()
-      await change()
-      const slide = root.querySelector('.change-bar')!.getAnimations()[0]!
-      slide.pause()
-      // Longer than the button waits.
-      await new Promise((resume) => setTimeout(resume, 600))
-      expect(root.querySelector('.pill')).toBe(null)
-      slide.finish()
-      await new Promise((resume) => setTimeout(resume, 600))
-      expect(root.querySelector('.pill')).toBe(null)
-    })
-  })
+  it(
+    'never has a button in its place while it slides in, however long that takes',
+    { tags: 'long' },
+    async () => {
+      await withMotion(async () => {
+        await open()
+        await change()
+        const slide = root.querySelector('.change-bar')!.getAnimations()[0]!
+        slide.pause()
+        // Longer than the button waits.
+        await new Promise((resume) => setTimeout(resume, 600))
+        expect(root.querySelector('.pill')).toBe(null)
+        slide.finish()
+        await new Promise((resume) => setTimeout(resume, 600))
+        expect(root.querySelector('.pill')).toBe(null)
+      })
+    },
+  )
 
-  it('slides in, but not for those who asked for less motion', async () => {
+  it('slides in, but not for those who asked for less motion', { tags: 'long' }, async () => {
     const motions = () => root.querySelector('.change-bar')!.getAnimations().length
     await withMotion(async () => {
       await open()
@@ -134,7 +138,7 @@ describe('the bar of changes', () => {
     expect(root.querySelector('.closes')).toBe(null)
   })
 
-  it('keeps a refused total in view until the changes are below it', async () => {
+  it('keeps a refused total in view until the changes are below it', { tags: 'long' }, async () => {
     await open()
     await change()
     bar.store.refuse(180_600)
@@ -148,7 +152,7 @@ describe('the bar of changes', () => {
     expect(textOf(root.querySelector('.warnings')!)).toContain('1,806.00 was refused')
   })
 
-  it('follows each keystroke in a cell, as the headline and the totals do', async () => {
+  it('follows each keystroke in a cell, as the headline and the totals do', { tags: 'long' }, async () => {
     await open()
     const grid = await partOf(desk, 'order-admin-row-grid')
     const headline = () => textOf(desk.desk.querySelector('.amounts [data-size=main]')!)
@@ -271,7 +275,7 @@ describe('the bar of changes', () => {
     ])
   })
 
-  it('announces the sums once typing stops', async () => {
+  it('announces the sums once typing stops', { tags: 'long' }, async () => {
     await open()
     bar.store.change((changes) => editRow(changes, edge.order.OrderRows[0]!, { Quantity: 300 }))
     await change()
@@ -282,7 +286,7 @@ describe('the bar of changes', () => {
       .toBe('2 changes. Order total 2,368.50 SEK, difference +611.50.')
   })
 
-  it('never adds that there are no changes to what the desk says of a save', async () => {
+  it('never adds that there are no changes to what the desk says of a save', { tags: 'long' }, async () => {
     await open()
     await change()
     const status = root.querySelector('[role=status]')!
@@ -382,28 +386,32 @@ describe('the pill', () => {
     expect(commands).toEqual([{ do: 'review' }])
   })
 
-  it('is above the page’s footer, whose height a property names', async () => {
+  it('is above the page’s footer, whose height a property names', { tags: 'long' }, async () => {
     const { root, desk } = await clipped()
     desk.element.style.setProperty('--order-admin-inset-block-end', '60px')
     await until(() => pillOf(root) !== null)
     expect(Math.round(innerHeight - pillOf(root)!.getBoundingClientRect().bottom)).toBe(76)
   })
 
-  it('is gone once the bar is in view, the change is undone, or the desk is hidden', async () => {
-    const { root, bar, frame } = await clipped()
-    await until(() => pillOf(root) !== null)
-    frame.style.overflow = 'visible'
-    frame.style.blockSize = 'auto'
-    await until(() => pillOf(root) === null)
-    frame.style.cssText = 'block-size: 300px; overflow: clip'
-    await until(() => pillOf(root) !== null)
-    frame.hidden = true
-    frame.style.display = 'none'
-    await until(() => pillOf(root) === null)
-    frame.style.display = ''
-    frame.hidden = false
-    await until(() => pillOf(root) !== null)
-    bar.store.undo()
-    await until(() => pillOf(root) === null)
-  })
+  it(
+    'is gone once the bar is in view, the change is undone, or the desk is hidden',
+    { tags: 'long' },
+    async () => {
+      const { root, bar, frame } = await clipped()
+      await until(() => pillOf(root) !== null)
+      frame.style.overflow = 'visible'
+      frame.style.blockSize = 'auto'
+      await until(() => pillOf(root) === null)
+      frame.style.cssText = 'block-size: 300px; overflow: clip'
+      await until(() => pillOf(root) !== null)
+      frame.hidden = true
+      frame.style.display = 'none'
+      await until(() => pillOf(root) === null)
+      frame.style.display = ''
+      frame.hidden = false
+      await until(() => pillOf(root) !== null)
+      bar.store.undo()
+      await until(() => pillOf(root) === null)
+    },
+  )
 })

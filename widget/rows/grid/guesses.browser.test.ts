@@ -31,15 +31,19 @@ describe('a guess in the grid', () => {
     expect(hint()).toContain('13.37% is not a VAT rate of Sweden')
   })
 
-  it('is said at the cell, and when many are filled, for a discount that takes off everything', async () => {
-    await grid.at(0, 'Discount')
-    await grid.keys('100')
-    expect(hint()).toContain('1 row comes to 0 with its discount.')
-    await grid.keys('{Escape}{Shift>}{ArrowDown}{ArrowDown}{/Shift}100{Alt>}{Enter}{/Alt}')
-    expect(grid.said()).toContain(
-      '3 cells set. The discount was read as per cent. 3 rows come to 0 with their discounts.',
-    )
-  })
+  it(
+    'is said at the cell, and when many are filled, for a discount that takes off everything',
+    { tags: 'long' },
+    async () => {
+      await grid.at(0, 'Discount')
+      await grid.keys('100')
+      expect(hint()).toContain('1 row comes to 0 with its discount.')
+      await grid.keys('{Escape}{Shift>}{ArrowDown}{ArrowDown}{/Shift}100{Alt>}{Enter}{/Alt}')
+      expect(grid.said()).toContain(
+        '3 cells set. The discount was read as per cent. 3 rows come to 0 with their discounts.',
+      )
+    },
+  )
 
   it('is said for the unit of pasted discounts, and for rates', async () => {
     await grid.at(0, 'Discount')
@@ -51,7 +55,7 @@ describe('a guess in the grid', () => {
     expect(grid.said()).not.toContain('per cent')
   })
 
-  it('is said while thousands, a sign in brackets and pieces are typed', async () => {
+  it('is said while thousands, a sign in brackets and pieces are typed', { tags: 'long' }, async () => {
     await grid.at(0, 'UnitPrice')
     await grid.keys('1,234')
     expect(hint()).toBe('= 1,234.00')

@@ -1,5 +1,6 @@
 import { cdp, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { closeDesks } from '../../testing/desk.ts'
 import { type Grid, openGrid } from '../../testing/grid.ts'
@@ -80,7 +81,7 @@ describe('typing on a cell', () => {
   }
   const first = () => grid.store.rows[0]!
 
-  it.each(writtenSigns)('starts the field with the sign: $from', async (key) => {
+  it.each(someOf(writtenSigns, 3))('starts the field with the sign: $from', async (key) => {
     await grid.at(0, 'Name')
     grid.root.activeElement!.dispatchEvent(keyEvent(key))
     await grid.element.updateComplete
@@ -107,19 +108,22 @@ describe('typing on a cell', () => {
     expect(first().row.UnitPrice).toBe(-500)
   })
 
-  it.each(begunSigns)('has an empty field with the focus before the sign comes: $from', async (key) => {
-    await grid.at(0, 'Name')
-    const event = keyEvent(key)
-    grid.root.activeElement!.dispatchEvent(event)
-    expect(event.defaultPrevented).toBe(false)
-    expect(field()).not.toBe(null)
-    expect(grid.root.activeElement).toBe(field())
-    expect(field()!.value).toBe('')
-    await cdp().send('Input.insertText', { text: 'É' })
-    await userEvent.keyboard('tag{Enter}')
-    await grid.element.updateComplete
-    expect(first().row.Name).toBe('Étag')
-  })
+  it.each(someOf(begunSigns, 3))(
+    'has an empty field with the focus before the sign comes: $from',
+    async (key) => {
+      await grid.at(0, 'Name')
+      const event = keyEvent(key)
+      grid.root.activeElement!.dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(false)
+      expect(field()).not.toBe(null)
+      expect(grid.root.activeElement).toBe(field())
+      expect(field()!.value).toBe('')
+      await cdp().send('Input.insertText', { text: 'É' })
+      await userEvent.keyboard('tag{Enter}')
+      await grid.element.updateComplete
+      expect(first().row.Name).toBe('Étag')
+    },
+  )
 
   it('composes a word of an input method, whose Enter enters nothing', async () => {
     await grid.at(0, 'Name')

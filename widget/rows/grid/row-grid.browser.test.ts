@@ -179,43 +179,51 @@ describe('the grid of rows', () => {
     expect(grid.commands).toEqual([{ do: 'review' }])
   })
 
-  it('says the limit while typing, and keeps a text that it cannot read, marked wrong', async () => {
-    const grid = await open()
-    await at(grid, 0, 'Name')
-    await keys(grid, '{F2}' + 'x'.repeat(40))
-    const field = () => grid.root.querySelector<HTMLInputElement>('input')!
-    expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(grid.root.querySelector('#hint')?.textContent).toContain('At most 40 characters; this has 51.')
-    expect(field().getAttribute('aria-describedby')).toBe('hint')
-    await keys(grid, '{Escape}')
-    await at(grid, 0, 'UnitPrice')
-    await keys(grid, '12x{Enter}')
-    const cell = grid.root.querySelector('td.price')!
-    expect(cell.getAttribute('aria-invalid')).toBe('true')
-    expect(cell.textContent).toContain('12x')
-    expect(grid.store.wrong).toHaveLength(1)
-    await keys(grid, '{ArrowUp}{F2}')
-    expect(field().value).toBe('12x')
-    await keys(grid, '{Backspace}{Enter}')
-    expect(grid.store.wrong).toHaveLength(0)
-    expect(changed(grid)).toEqual({ UnitPrice: 1200 })
-  })
+  it(
+    'says the limit while typing, and keeps a text that it cannot read, marked wrong',
+    { tags: 'long' },
+    async () => {
+      const grid = await open()
+      await at(grid, 0, 'Name')
+      await keys(grid, '{F2}' + 'x'.repeat(40))
+      const field = () => grid.root.querySelector<HTMLInputElement>('input')!
+      expect(field().getAttribute('aria-invalid')).toBe('true')
+      expect(grid.root.querySelector('#hint')?.textContent).toContain('At most 40 characters; this has 51.')
+      expect(field().getAttribute('aria-describedby')).toBe('hint')
+      await keys(grid, '{Escape}')
+      await at(grid, 0, 'UnitPrice')
+      await keys(grid, '12x{Enter}')
+      const cell = grid.root.querySelector('td.price')!
+      expect(cell.getAttribute('aria-invalid')).toBe('true')
+      expect(cell.textContent).toContain('12x')
+      expect(grid.store.wrong).toHaveLength(1)
+      await keys(grid, '{ArrowUp}{F2}')
+      expect(field().value).toBe('12x')
+      await keys(grid, '{Backspace}{Enter}')
+      expect(grid.store.wrong).toHaveLength(0)
+      expect(changed(grid)).toEqual({ UnitPrice: 1200 })
+    },
+  )
 
-  it('shows a ring on a wrong cell after a click too, and marks no cell before one had the focus', async () => {
-    const grid = await open()
-    const cell = (name: string) => grid.root.querySelector<HTMLElement>(`td.${name}`)!
-    const boxed = () =>
-      [...grid.root.querySelectorAll('td')].filter((each) => getComputedStyle(each).boxShadow !== 'none')
-    expect(boxed()).toEqual([])
-    await at(grid, 0, 'UnitPrice')
-    await keys(grid, '12x{Enter}')
-    await userEvent.click(cell('price'))
-    const { outlineStyle, outlineWidth } = getComputedStyle(cell('price'))
-    expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
-    await userEvent.click(cell('vat'))
-    ;(grid.root.activeElement as HTMLElement).blur()
-    expect(boxed()).toContain(cell('vat'))
-  })
+  it(
+    'shows a ring on a wrong cell after a click too, and marks no cell before one had the focus',
+    { tags: 'long' },
+    async () => {
+      const grid = await open()
+      const cell = (name: string) => grid.root.querySelector<HTMLElement>(`td.${name}`)!
+      const boxed = () =>
+        [...grid.root.querySelectorAll('td')].filter((each) => getComputedStyle(each).boxShadow !== 'none')
+      expect(boxed()).toEqual([])
+      await at(grid, 0, 'UnitPrice')
+      await keys(grid, '12x{Enter}')
+      await userEvent.click(cell('price'))
+      const { outlineStyle, outlineWidth } = getComputedStyle(cell('price'))
+      expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
+      await userEvent.click(cell('vat'))
+      ;(grid.root.activeElement as HTMLElement).blur()
+      expect(boxed()).toContain(cell('vat'))
+    },
+  )
 
   it('reads numbers as the language writes them, and says how a discount was understood', async () => {
     const grid = await open('sv')
@@ -345,23 +353,27 @@ describe('the grid of rows', () => {
     expect(grid.root.activeElement?.className).toContain('empty')
   })
 
-  it('opens the menu of a row again after it was moved in the page with the menu open', async () => {
-    const grid = await open()
-    const menu = grid.root.querySelector<HTMLElement>('#menu')!
-    const button = () => grid.root.querySelector<HTMLElement>('[data-key=id-1] .menu button')!
-    await userEvent.click(button())
-    await grid.element.updateComplete
-    expect(menu.matches(':popover-open')).toBe(true)
-    const host = document.querySelector('order-admin')!
-    const other = document.createElement('div')
-    host.after(other)
-    other.append(host)
-    await grid.element.updateComplete
-    await userEvent.click(button())
-    await grid.element.updateComplete
-    expect(menu.matches(':popover-open')).toBe(true)
-    host.remove()
-  })
+  it(
+    'opens the menu of a row again after it was moved in the page with the menu open',
+    { tags: 'long' },
+    async () => {
+      const grid = await open()
+      const menu = grid.root.querySelector<HTMLElement>('#menu')!
+      const button = () => grid.root.querySelector<HTMLElement>('[data-key=id-1] .menu button')!
+      await userEvent.click(button())
+      await grid.element.updateComplete
+      expect(menu.matches(':popover-open')).toBe(true)
+      const host = document.querySelector('order-admin')!
+      const other = document.createElement('div')
+      host.after(other)
+      other.append(host)
+      await grid.element.updateComplete
+      await userEvent.click(button())
+      await grid.element.updateComplete
+      expect(menu.matches(':popover-open')).toBe(true)
+      host.remove()
+    },
+  )
 
   it('puts one pasted value into its cell, and shows several in the preview', async () => {
     const grid = await open()
@@ -391,7 +403,7 @@ describe('the grid of rows', () => {
       for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     }
 
-    it('renders only the visible ones, at any scroll position', async () => {
+    it('renders only the visible ones, at any scroll position', { tags: 'long' }, async () => {
       const grid = await open()
       expect(grid.root.querySelector('table')?.getAttribute('aria-rowcount')).toBe('5001')
       expect(rowsIn(grid)).toBeLessThan(120)
@@ -405,7 +417,7 @@ describe('the grid of rows', () => {
       scrollTo(0, 0)
     })
 
-    it('keeps the cell that has the focus, and moves to either end', async () => {
+    it('keeps the cell that has the focus, and moves to either end', { tags: 'long' }, async () => {
       const grid = await open()
       await at(grid, 0, 'Quantity')
       await keys(grid, '{Control>}{End}{/Control}')
@@ -420,7 +432,7 @@ describe('the grid of rows', () => {
       expect(rowsIn(grid)).toBeLessThan(150)
     })
 
-    it('has gaps of the right size when rows become cards', async () => {
+    it('has gaps of the right size when rows become cards', { tags: 'long' }, async () => {
       const grid = await open()
       const height = () => grid.root.querySelector('tbody')!.getBoundingClientRect().height
       const wide = height()
@@ -428,7 +440,7 @@ describe('the grid of rows', () => {
       await expect.poll(height).toBeGreaterThan(wide * 1.2)
     })
 
-    it('has all of them while it is printed', async () => {
+    it('has all of them while it is printed', { tags: 'long' }, async () => {
       const OrderRows = edge.order.OrderRows.slice(0, 300)
       edge.order = buildOrder({ OrderRows, OrderAmount: totals(OrderRows).Amount })
       const grid = await open()

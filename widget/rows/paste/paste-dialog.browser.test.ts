@@ -38,7 +38,7 @@ describe('pasting rows', () => {
   const added = () => dialog.store.changes.added.map(({ row }) => row)
   const columns = () => [...root.querySelectorAll('select')].map(({ value }) => value)
 
-  it('asks for a text, and shows its reading while it is typed', async () => {
+  it('asks for a text, and shows its reading while it is typed', { tags: 'long' }, async () => {
     await open()
     expect(root.activeElement).toBe(root.querySelector('textarea'))
     expect(add().getAttribute('aria-disabled')).toBe('true')
@@ -116,16 +116,20 @@ describe('pasting rows', () => {
     expect(added().map(({ Name }) => Name)).toEqual(['Lamp', 'Tape', 'Bulb'])
   })
 
-  it('lets the clerk correct the meaning of a column, and keeps that while the text is corrected', async () => {
-    await open('Lamp\t100\t2')
-    await userEvent.selectOptions(root.querySelectorAll('select')[1]!, 'UnitPrice')
-    await dialog.updateComplete
-    expect(columns()).toEqual(['Name', 'UnitPrice', 'ignored'])
-    await userEvent.selectOptions(root.querySelectorAll('select')[2]!, 'Quantity')
-    await fill('Lamp, large\t100\t2')
-    await userEvent.click(add())
-    expect(added()).toMatchObject([{ Name: 'Lamp, large', UnitPrice: 10_000, Quantity: 200 }])
-  })
+  it(
+    'lets the clerk correct the meaning of a column, and keeps that while the text is corrected',
+    { tags: 'long' },
+    async () => {
+      await open('Lamp\t100\t2')
+      await userEvent.selectOptions(root.querySelectorAll('select')[1]!, 'UnitPrice')
+      await dialog.updateComplete
+      expect(columns()).toEqual(['Name', 'UnitPrice', 'ignored'])
+      await userEvent.selectOptions(root.querySelectorAll('select')[2]!, 'Quantity')
+      await fill('Lamp, large\t100\t2')
+      await userEvent.click(add())
+      expect(added()).toMatchObject([{ Name: 'Lamp, large', UnitPrice: 10_000, Quantity: 200 }])
+    },
+  )
 
   it('never reads a second sheet by the columns of the first', async () => {
     await open('Name\tQty\tPrice\tVAT\nLamp\t2\t1000\t25')
@@ -184,17 +188,24 @@ describe('pasting rows', () => {
     expect(textOf(root)).toContain('1 line is left out')
   })
 
-  it('shows a hundred lines of two hundred, every wrong one among them, and adds all that are right', async () => {
-    const lines = Array.from({ length: 200 }, (_, index) => `Row ${index}\t1\t${index === 199 ? 'x' : '10'}`)
-    await open(lines.join('\n'))
-    expect(root.querySelectorAll('tbody th')).toHaveLength(100)
-    expect(root.querySelector('.problems')).not.toBe(null)
-    expect(textOf(root)).toContain('100 of 200 lines are shown')
-    await userEvent.click(add())
-    expect(added()).toHaveLength(199)
-  })
+  it(
+    'shows a hundred lines of two hundred, every wrong one among them, and adds all that are right',
+    { tags: 'long' },
+    async () => {
+      const lines = Array.from(
+        { length: 200 },
+        (_, index) => `Row ${index}\t1\t${index === 199 ? 'x' : '10'}`,
+      )
+      await open(lines.join('\n'))
+      expect(root.querySelectorAll('tbody th')).toHaveLength(100)
+      expect(root.querySelector('.problems')).not.toBe(null)
+      expect(textOf(root)).toContain('100 of 200 lines are shown')
+      await userEvent.click(add())
+      expect(added()).toHaveLength(199)
+    },
+  )
 
-  it('keeps the text when it is closed', async () => {
+  it('keeps the text when it is closed', { tags: 'long' }, async () => {
     await open('Lamp\t100')
     await userEvent.keyboard('{Escape}')
     await desk.settled()

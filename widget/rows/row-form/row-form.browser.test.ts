@@ -44,12 +44,16 @@ describe('the form of a row', () => {
   const isOpen = () => root.querySelector('dialog')!.open
   const added = () => form.store.changes.added.map(({ row }) => row)
 
-  it('starts with one piece and the rate that the order uses, in its first field', async () => {
-    await openForm()
-    expect([field('Quantity').value, field('VatPercent').value]).toEqual(['1', '25'])
-    expect(root.activeElement).toBe(field('ArticleNumber'))
-    expect(outcome()).not.toContain('credit check')
-  })
+  it(
+    'starts with one piece and the rate that the order uses, in its first field',
+    { tags: 'long' },
+    async () => {
+      await openForm()
+      expect([field('Quantity').value, field('VatPercent').value]).toEqual(['1', '25'])
+      expect(root.activeElement).toBe(field('ArticleNumber'))
+      expect(outcome()).not.toContain('credit check')
+    },
+  )
 
   it('shows amount, total and difference while it is typed, and that a higher total is checked', async () => {
     await openForm({ lang: 'sv' })
@@ -103,19 +107,25 @@ describe('the form of a row', () => {
     expect(outcome()).not.toContain('credit check')
   })
 
-  it('reports a text that is too long while it grows, and other errors once the field is left', async () => {
-    await openForm()
-    await type('Name', 'x'.repeat(41))
-    expect(root.querySelector('#Name-problem')?.textContent).toContain('At most 40 characters; this has 41.')
-    expect(field('Name').getAttribute('aria-describedby')).toBe('Name-problem Name-hint')
-    await type('Quantity', 'two')
-    expect(root.querySelector('#Quantity-problem')).toBe(null)
-    await userEvent.tab()
-    await form.updateComplete
-    expect(field('Quantity').getAttribute('aria-invalid')).toBe('true')
-    await type('Quantity', '2')
-    expect(field('Quantity').getAttribute('aria-invalid')).toBe('false')
-  })
+  it(
+    'reports a text that is too long while it grows, and other errors once the field is left',
+    { tags: 'long' },
+    async () => {
+      await openForm()
+      await type('Name', 'x'.repeat(41))
+      expect(root.querySelector('#Name-problem')?.textContent).toContain(
+        'At most 40 characters; this has 41.',
+      )
+      expect(field('Name').getAttribute('aria-describedby')).toBe('Name-problem Name-hint')
+      await type('Quantity', 'two')
+      expect(root.querySelector('#Quantity-problem')).toBe(null)
+      await userEvent.tab()
+      await form.updateComplete
+      expect(field('Quantity').getAttribute('aria-invalid')).toBe('true')
+      await type('Quantity', '2')
+      expect(field('Quantity').getAttribute('aria-invalid')).toBe('false')
+    },
+  )
 
   it('writes a price out the way it was understood when its field is left', async () => {
     await openForm({ lang: 'sv' })
@@ -156,7 +166,7 @@ describe('the form of a row', () => {
     expect(desk.desk.activeElement).toBe(desk.query('#add-row'))
   })
 
-  it('adds one after the other', async () => {
+  it('adds one after the other', { tags: 'long' }, async () => {
     await openForm()
     await type('Name', 'One')
     await type('UnitPrice', '1')
@@ -171,7 +181,7 @@ describe('the form of a row', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('keeps its draft when it is closed, and shows it when opened again', async () => {
+  it('keeps its draft when it is closed, and shows it when opened again', { tags: 'long' }, async () => {
     await openForm()
     await type('Name', 'Half a thought')
     await userEvent.keyboard('{Escape}')
@@ -221,7 +231,7 @@ describe('the form of a row', () => {
     expect(form.store.conflicts).toMatchObject([{ is: 'both', members: ['UnitPrice'] }])
   })
 
-  it('keeps the edit of a row that is removed meanwhile, as a conflict', async () => {
+  it('keeps the edit of a row that is removed meanwhile, as a conflict', { tags: 'long' }, async () => {
     await openForm()
     form.open('id-1')
     await desk.settled()
@@ -233,20 +243,24 @@ describe('the form of a row', () => {
     expect(form.store.conflicts).toMatchObject([{ is: 'closed', yours: { Quantity: 700 } }])
   })
 
-  it('opens over the page again after the desk was moved in it, with its draft', async () => {
-    await openForm()
-    await type('Name', 'Half a thought')
-    const around = document.createElement('div')
-    desk.element.parentElement!.append(around)
-    around.append(desk.element)
-    await desk.settled()
-    expect(isOpen()).toBe(false)
-    await press('#add-row')
-    expect(root.querySelector('dialog')!.matches(':modal')).toBe(true)
-    expect(field('Name').value).toBe('Half a thought')
-  })
+  it(
+    'opens over the page again after the desk was moved in it, with its draft',
+    { tags: 'long' },
+    async () => {
+      await openForm()
+      await type('Name', 'Half a thought')
+      const around = document.createElement('div')
+      desk.element.parentElement!.append(around)
+      around.append(desk.element)
+      await desk.settled()
+      expect(isOpen()).toBe(false)
+      await press('#add-row')
+      expect(root.querySelector('dialog')!.matches(':modal')).toBe(true)
+      expect(field('Name').value).toBe('Half a thought')
+    },
+  )
 
-  it('keeps its draft when the order is read again', async () => {
+  it('keeps its draft when the order is read again', { tags: 'long' }, async () => {
     await openForm()
     await userEvent.keyboard('{Escape}')
     form.open('id-1')
@@ -259,7 +273,7 @@ describe('the form of a row', () => {
     expect(field('Name').value).toBe('Half a thought')
   })
 
-  it('changes a new row, and corrects an unreadable text', async () => {
+  it('changes a new row, and corrects an unreadable text', { tags: 'long' }, async () => {
     await openForm()
     const wrap = { ArticleNumber: '77', Name: 'Gift wrap', Quantity: 100, UnitPrice: 4900 }
     form.store.change((changes) => addRows(changes, [wrap], ['new-1']))
@@ -272,7 +286,7 @@ describe('the form of a row', () => {
     expect(added()).toEqual([{ Name: 'Gift wrap', Quantity: 100, UnitPrice: 5000, VatPercent: 2500 }])
   })
 
-  it('is a sheet at the bottom of a phone', async () => {
+  it('is a sheet at the bottom of a phone', { tags: 'long' }, async () => {
     await page.viewport(390, 800)
     await openForm()
     const { left, right, bottom } = root.querySelector('dialog')!.getBoundingClientRect()

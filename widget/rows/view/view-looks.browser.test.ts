@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { closeDesks, type Desk, openDesk } from '../../testing/desk.ts'
 import { FakeEdge } from '../../testing/fake-edge.ts'
 import { inEveryLook } from '../../testing/every-look.ts'
@@ -57,6 +58,7 @@ afterEach(() => {
 describe('the view of the rows', () => {
   it.each(inEveryLook(['found', 'only read'] as const))(
     '%s has no findings: %s, %i px, %s',
+    { tags: 'long' },
     async (state, scheme, width, dir) => {
       await wear(scheme, width, dir)
       if (state === 'only read') edge.capabilities = ['order.read']
@@ -68,7 +70,7 @@ describe('the view of the rows', () => {
     },
   )
 
-  it('marks the matches in forced colours too', async () => {
+  it('marks the matches in forced colours too', { tags: 'long' }, async () => {
     await page.viewport(1200, 900)
     await emulateMedia({ features: { 'forced-colors': 'active' } })
     try {
@@ -83,19 +85,23 @@ describe('the view of the rows', () => {
     }
   })
 
-  it('has no styles for marks before a search: the browser would style each element of the desk for them', async () => {
-    edge.capabilities = ['order.read']
-    await open(12)
-    const { adoptedStyleSheets } = desk.query('table.rows').getRootNode() as ShadowRoot
-    const marking = (sheets: readonly CSSStyleSheet[]) =>
-      sheets.filter((sheet) => [...sheet.cssRules].some(({ cssText }) => cssText.includes('::highlight')))
-    expect(marking(adoptedStyleSheets)).toEqual([])
-    await search('n11')
-    const { adoptedStyleSheets: later } = desk.query('table.rows').getRootNode() as ShadowRoot
-    expect(marking(later)).toHaveLength(1)
-  })
+  it(
+    'has no styles for marks before a search: the browser would style each element of the desk for them',
+    { tags: 'long' },
+    async () => {
+      edge.capabilities = ['order.read']
+      await open(12)
+      const { adoptedStyleSheets } = desk.query('table.rows').getRootNode() as ShadowRoot
+      const marking = (sheets: readonly CSSStyleSheet[]) =>
+        sheets.filter((sheet) => [...sheet.cssRules].some(({ cssText }) => cssText.includes('::highlight')))
+      expect(marking(adoptedStyleSheets)).toEqual([])
+      await search('n11')
+      const { adoptedStyleSheets: later } = desk.query('table.rows').getRootNode() as ShadowRoot
+      expect(marking(later)).toHaveLength(1)
+    },
+  )
 
-  it.each(['en', 'de', 'fi'])('is as wide as the page at 320 px, in %s', async (lang) => {
+  it.each(someOf(['de', 'fi', 'en'], 1))('is as wide as the page at 320 px, in %s', async (lang) => {
     await wear('light', 390, 'ltr')
     await page.viewport(320, 800)
     await open(12, { lang })
@@ -103,7 +109,7 @@ describe('the view of the rows', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
-  it.each([390, 700, 900, 1200])('keeps its place from the first row on: %i px', async (width) => {
+  it.each(someOf([390, 1200, 700, 900], 1))('keeps its place from the first row on: %i px', async (width) => {
     await page.viewport(width, 900)
     edge.order = buildOrder({ OrderRows: manyRows(12) })
     // As before the view has loaded: the element exists, and is empty.
@@ -121,7 +127,7 @@ describe('the view of the rows', () => {
 })
 
 describe('the view of five thousand rows', () => {
-  it('shows the matches from the top, from any scroll position', async () => {
+  it('shows the matches from the top, from any scroll position', { tags: 'long' }, async () => {
     await page.viewport(1200, 900)
     await open(5000)
     const grid = await partOf(desk, 'order-admin-row-grid')
@@ -142,39 +148,43 @@ describe('the view of five thousand rows', () => {
 })
 
 describe('the export', () => {
-  it('is a file of the rows in view as they are shown, and says which changes are not saved', async () => {
-    await page.viewport(1200, 900)
-    await open(12)
-    const { names, files, restore } = catchFiles()
-    try {
-      const grid = await partOf(desk, 'order-admin-row-grid')
-      await search('n11')
-      await userEvent.dblClick(grid.querySelector('tbody td.quantity')!)
-      await userEvent.keyboard('3{Tab}')
-      await desk.settled()
-      const button = bar.querySelector<HTMLElement>('.export')!
-      expect(textOf(button).trim()).toBe('CSVExport 1 of 12 rows')
-      await userEvent.click(button)
-      await until(() => files.length > 0)
-      // 3 × 11.00 less 10 % = 29.70.
-      expect(names).toEqual(['order-8906810-rows.csv'])
-      expect(await files[0]!.text()).toBe(
-        'Row,Article,Name,Qty,Unit,Price,Discount,VAT %,Amount (SEK),Status\r\n' +
-          '11,1032,Lamp n11,3,pcs,11.00,10%,25,29.70,Changed\r\n',
-      )
-      await expect
-        .poll(() => textOf(bar.querySelector('.exported')!))
-        .toBe(
-          '1 row, the one in view, is in the file order-8906810-rows.csv. 1 of them has changes that are not saved.',
+  it(
+    'is a file of the rows in view as they are shown, and says which changes are not saved',
+    { tags: 'long' },
+    async () => {
+      await page.viewport(1200, 900)
+      await open(12)
+      const { names, files, restore } = catchFiles()
+      try {
+        const grid = await partOf(desk, 'order-admin-row-grid')
+        await search('n11')
+        await userEvent.dblClick(grid.querySelector('tbody td.quantity')!)
+        await userEvent.keyboard('3{Tab}')
+        await desk.settled()
+        const button = bar.querySelector<HTMLElement>('.export')!
+        expect(textOf(button).trim()).toBe('CSVExport 1 of 12 rows')
+        await userEvent.click(button)
+        await until(() => files.length > 0)
+        // 3 × 11.00 less 10 % = 29.70.
+        expect(names).toEqual(['order-8906810-rows.csv'])
+        expect(await files[0]!.text()).toBe(
+          'Row,Article,Name,Qty,Unit,Price,Discount,VAT %,Amount (SEK),Status\r\n' +
+            '11,1032,Lamp n11,3,pcs,11.00,10%,25,29.70,Changed\r\n',
         )
-      expect(edge.writes()).toEqual([])
-    } finally {
-      restore()
-    }
-  })
+        await expect
+          .poll(() => textOf(bar.querySelector('.exported')!))
+          .toBe(
+            '1 row, the one in view, is in the file order-8906810-rows.csv. 1 of them has changes that are not saved.',
+          )
+        expect(edge.writes()).toEqual([])
+      } finally {
+        restore()
+      }
+    },
+  )
 })
 
-it('a column head of two lines never touches the currency below', async () => {
+it('a column head of two lines never touches the currency below', { tags: 'long' }, async () => {
   edge = new FakeEdge()
   try {
     await page.viewport(900, 900)

@@ -79,21 +79,30 @@ describe('the view of the rows', () => {
   }
 
   describe('the search of the view', () => {
-    it('gives a grid and a table the styles of their heads together with the heads', async () => {
-      await open()
-      const { gates, view } = grid.host as RowGrid
-      const editing = { store: store(), gates, view }
-      const alone = Object.assign(document.createElement('order-admin-row-grid'), editing)
-      const reading = { rows: store().order.OrderRows, caption: '', currency: 'SEK', heads: view!.tableHeads }
-      const table = Object.assign(document.createElement('order-admin-row-table'), reading)
-      const place = document.createElement('div')
-      place.attachShadow({ mode: 'open' }).append(table)
-      desk.desk.append(alone, place)
-      await Promise.all([alone.updateComplete, table.updateComplete])
-      for (const root of [alone.shadowRoot!, table]) {
-        expect(getComputedStyle(root.querySelector('.head-name')!).display).toBe('none')
-      }
-    })
+    it(
+      'gives a grid and a table the styles of their heads together with the heads',
+      { tags: 'long' },
+      async () => {
+        await open()
+        const { gates, view } = grid.host as RowGrid
+        const editing = { store: store(), gates, view }
+        const alone = Object.assign(document.createElement('order-admin-row-grid'), editing)
+        const reading = {
+          rows: store().order.OrderRows,
+          caption: '',
+          currency: 'SEK',
+          heads: view!.tableHeads,
+        }
+        const table = Object.assign(document.createElement('order-admin-row-table'), reading)
+        const place = document.createElement('div')
+        place.attachShadow({ mode: 'open' }).append(table)
+        desk.desk.append(alone, place)
+        await Promise.all([alone.updateComplete, table.updateComplete])
+        for (const root of [alone.shadowRoot!, table]) {
+          expect(getComputedStyle(root.querySelector('.head-name')!).display).toBe('none')
+        }
+      },
+    )
 
     it('begins with / from anywhere in the desk, also from a cell, but not from a field', async () => {
       await open()
@@ -123,31 +132,39 @@ describe('the view of the rows', () => {
       expect(document.activeElement).toBe(own)
     })
 
-    it('shows the rows that have every word, in any case and with any accents', async () => {
-      await open()
-      await search('BRULEE creme')
-      expect(names()).toEqual(['Crème brûlée', 'Crème brûlée'])
-      expect(textOf(bar.querySelector('.count')!)).toMatch(/2 of 20 rows 18 hidden Show all/)
-      await search('lamp a17')
-      expect(articles()).toEqual(['A17'])
-      await search('')
-      expect(names()).toHaveLength(20)
-      expect(bar.querySelector('.count')).toBe(null)
-    })
+    it(
+      'shows the rows that have every word, in any case and with any accents',
+      { tags: 'long' },
+      async () => {
+        await open()
+        await search('BRULEE creme')
+        expect(names()).toEqual(['Crème brûlée', 'Crème brûlée'])
+        expect(textOf(bar.querySelector('.count')!)).toMatch(/2 of 20 rows 18 hidden Show all/)
+        await search('lamp a17')
+        expect(articles()).toEqual(['A17'])
+        await search('')
+        expect(names()).toHaveLength(20)
+        expect(bar.querySelector('.count')).toBe(null)
+      },
+    )
 
-    it('finds amounts as they are shown, with thousands separators and without', async () => {
-      const rows = manyRows().map((row, index) => (index === 4 ? { ...row, UnitPrice: 123_450 } : row))
-      edge.order = buildOrder({ OrderRows: rows })
-      await open({ lang: 'sv' })
-      const spellings = { '1 234,50': '234,50', '1234,50': '1 234,50', '1\u00a0234,5': '234,5' }
-      for (const [text, mark] of Object.entries(spellings)) {
-        await search(text)
-        expect([text, articles()]).toEqual([text, ['A5']])
-        expect(marked()).toContain(mark)
-      }
-    })
+    it(
+      'finds amounts as they are shown, with thousands separators and without',
+      { tags: 'long' },
+      async () => {
+        const rows = manyRows().map((row, index) => (index === 4 ? { ...row, UnitPrice: 123_450 } : row))
+        edge.order = buildOrder({ OrderRows: rows })
+        await open({ lang: 'sv' })
+        const spellings = { '1 234,50': '234,50', '1234,50': '1 234,50', '1\u00a0234,5': '234,5' }
+        for (const [text, mark] of Object.entries(spellings)) {
+          await search(text)
+          expect([text, articles()]).toEqual([text, ['A5']])
+          expect(marked()).toContain(mark)
+        }
+      },
+    )
 
-    it('marks the matches, and nothing once the search is over', async () => {
+    it('marks the matches, and nothing once the search is over', { tags: 'long' }, async () => {
       await open()
       await search('lamp')
       expect(marked().toSorted()).toEqual(['Lamp', 'Lamp', 'Lamp', 'Lamp'])
@@ -155,7 +172,7 @@ describe('the view of the rows', () => {
       expect(marked()).toEqual([])
     })
 
-    it('says how many rows there are once the typing stops', async () => {
+    it('says how many rows there are once the typing stops', { tags: 'long' }, async () => {
       await open()
       await search('lamp')
       const status = bar.querySelector('[role=status]:not(.exported)')!
@@ -210,41 +227,53 @@ describe('the view of the rows', () => {
       expect(articles()[0]).toBe(first!.ArticleNumber)
     })
 
-    it('keeps a row in view while the clerk is in it, although it no longer matches', async () => {
-      await open()
-      await search('bolt')
-      await userEvent.dblClick(cell('A5', 'name')!)
-      await press('Screw{Tab}')
-      expect(names()).toEqual(['Screw', 'Bolt'])
-      await press('{Escape}{ArrowDown}')
-      expect(names()).toEqual(['Bolt'])
-      expect(grid.activeElement?.closest('tr')?.textContent).toContain('A15')
-    })
+    it(
+      'keeps a row in view while the clerk is in it, although it no longer matches',
+      { tags: 'long' },
+      async () => {
+        await open()
+        await search('bolt')
+        await userEvent.dblClick(cell('A5', 'name')!)
+        await press('Screw{Tab}')
+        expect(names()).toEqual(['Screw', 'Bolt'])
+        await press('{Escape}{ArrowDown}')
+        expect(names()).toEqual(['Bolt'])
+        expect(grid.activeElement?.closest('tr')?.textContent).toContain('A15')
+      },
+    )
 
-    it('gives no place to a row that the clerk is in when the search is another', async () => {
-      await open()
-      cell('A5', 'name')!.focus()
-      await press('/')
-      await search('lamp')
-      expect(names()).not.toContain('Bolt')
-    })
+    it(
+      'gives no place to a row that the clerk is in when the search is another',
+      { tags: 'long' },
+      async () => {
+        await open()
+        cell('A5', 'name')!.focus()
+        await press('/')
+        await search('lamp')
+        expect(names()).not.toContain('Bolt')
+      },
+    )
 
-    it('shows a row that is added, and all rows for one that another part leads to', async () => {
-      await open()
-      await search('bolt')
-      cell('A5', 'name')!.focus()
-      await press('{Control>}d{/Control}')
-      expect(articles()).toEqual(['A5', 'A15', 'A5'])
-      await type('A15', 'quantity', 'x')
-      await search('lamp')
-      expect(names()).not.toContain('Bolt')
-      await userEvent.click(await until(() => desk.query('.wrong')))
-      await desk.settled()
-      expect(field().value).toBe('')
-      expect(grid.activeElement).toBe(cell('A15', 'quantity'))
-      expect(bar.querySelector('[role=status]')!.textContent).toBe('')
-      expect(textOf(bar)).toContain('The search and the filter were cleared')
-    })
+    it(
+      'shows a row that is added, and all rows for one that another part leads to',
+      { tags: 'long' },
+      async () => {
+        await open()
+        await search('bolt')
+        cell('A5', 'name')!.focus()
+        await press('{Control>}d{/Control}')
+        expect(articles()).toEqual(['A5', 'A15', 'A5'])
+        await type('A15', 'quantity', 'x')
+        await search('lamp')
+        expect(names()).not.toContain('Bolt')
+        await userEvent.click(await until(() => desk.query('.wrong')))
+        await desk.settled()
+        expect(field().value).toBe('')
+        expect(grid.activeElement).toBe(cell('A15', 'quantity'))
+        expect(bar.querySelector('[role=status]')!.textContent).toBe('')
+        expect(textOf(bar)).toContain('The search and the filter were cleared')
+      },
+    )
 
     it('changes nothing in a save, and the review names hidden changes', async () => {
       await open()
@@ -269,7 +298,7 @@ describe('the view of the rows', () => {
   })
 
   describe('the order of the view', () => {
-    it('is by a column ascending, descending, and then the provider’s again', async () => {
+    it('is by a column ascending, descending, and then the provider’s again', { tags: 'long' }, async () => {
       await open()
       const provided = articles()
       await sortBy('price')
@@ -283,24 +312,28 @@ describe('the view of the rows', () => {
       expect(articles()).toEqual(provided)
     })
 
-    it('is chosen with the keys of the grid, which stays one stop of the tab order', async () => {
-      await open()
-      cell('A1', 'unit')!.focus()
-      await press('{ArrowUp}')
-      expect(grid.activeElement).toBe(head('unit'))
-      await press('{ArrowRight}{Enter}')
-      expect(articles()[0]).toBe('A20')
-      expect(grid.activeElement).toBe(head('price'))
-      expect(grid.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
-      await press('x{Delete}')
-      expect(store().count).toBe(0)
-      expect(grid.querySelector('td input')).toBe(null)
-      await press('{Home}{ArrowLeft}{ArrowDown}')
-      expect(grid.activeElement?.closest('tr')?.querySelector('.article')?.textContent).toContain('A20')
-      expect(grid.activeElement?.classList.contains('id')).toBe(true)
-    })
+    it(
+      'is chosen with the keys of the grid, which stays one stop of the tab order',
+      { tags: 'long' },
+      async () => {
+        await open()
+        cell('A1', 'unit')!.focus()
+        await press('{ArrowUp}')
+        expect(grid.activeElement).toBe(head('unit'))
+        await press('{ArrowRight}{Enter}')
+        expect(articles()[0]).toBe('A20')
+        expect(grid.activeElement).toBe(head('price'))
+        expect(grid.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
+        await press('x{Delete}')
+        expect(store().count).toBe(0)
+        expect(grid.querySelector('td input')).toBe(null)
+        await press('{Home}{ArrowLeft}{ArrowDown}')
+        expect(grid.activeElement?.closest('tr')?.querySelector('.article')?.textContent).toContain('A20')
+        expect(grid.activeElement?.classList.contains('id')).toBe(true)
+      },
+    )
 
-    it('leaves the row that is edited where it is until the clerk leaves it', async () => {
+    it('leaves the row that is edited where it is until the clerk leaves it', { tags: 'long' }, async () => {
       await open()
       await sortBy('price')
       expect(articles().slice(0, 3)).toEqual(['A20', 'A19', 'A18'])
@@ -317,7 +350,7 @@ describe('the view of the rows', () => {
       expect(grid.activeElement).toBe(cell('A18', 'name'))
     })
 
-    it('is chosen from a list where rows are cards', async () => {
+    it('is chosen from a list where rows are cards', { tags: 'long' }, async () => {
       await page.viewport(390, 800)
       await open()
       expect(field().checkVisibility()).toBe(false)
@@ -373,7 +406,7 @@ describe('the view of the rows', () => {
       expect(desk.desk.activeElement?.textContent).toContain('A15')
     })
 
-    it('has one head that Tab leads to, and arrow keys to the others', async () => {
+    it('has one head that Tab leads to, and arrow keys to the others', { tags: 'long' }, async () => {
       edge.capabilities = ['order.read']
       await open()
       const stops = () =>

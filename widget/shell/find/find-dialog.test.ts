@@ -1,5 +1,6 @@
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { EdgeClient } from '../../client/edge-client.ts'
 import type { OrderAdminErrorEvent } from '../../events.ts'
 import type { Goal } from '../../kit/parts/goal.ts'
@@ -81,7 +82,7 @@ describe('the field that finds anything', () => {
       expect(textOf(root().querySelector('footer')!)).toContain('4 results')
     })
 
-    it('finds a number that was pasted with blanks, in another case', async () => {
+    it('finds a number that was pasted with blanks, in another case', { tags: 'long' }, async () => {
       await open()
       fill(field(), ' WEB-\u00a02041\n')
       await until(() => options().length === 1)
@@ -172,7 +173,7 @@ describe('the field that finds anything', () => {
       expect(options()[0]).toContain('web-2041 Order 8906810')
     })
 
-    it('leaves the tag of an open order alone', async () => {
+    it('leaves the tag of an open order alone', { tags: 'long' }, async () => {
       edge.orderIndex.orders = []
       noCredit()
       const client = new EdgeClient(EDGE, { token: () => Promise.resolve(TOKEN), forget: () => {} })
@@ -192,10 +193,15 @@ describe('the field that finds anything', () => {
       expect(options()).toEqual(['web-77 Credit order 1000123'])
     })
 
-    it.each([
-      ['has none', 404, 'order-not-found'],
-      ['has it of another merchant', 403, 'provider-forbids'],
-    ] as const)('says that it was asked in vain, where it %s', async (_, status, code) => {
+    it.each(
+      someOf(
+        [
+          ['has none', 404, 'order-not-found'],
+          ['has it of another merchant', 403, 'provider-forbids'],
+        ] as const,
+        1,
+      ),
+    )('says that it was asked in vain, where it %s', async (_, status, code) => {
       noCredit()
       answer(isOrder, () => problem(status, code))
       await open()
@@ -265,37 +271,45 @@ describe('the field that finds anything', () => {
       expect(notes()).toBe('The search of the orders takes long…')
     })
 
-    it('names the page’s list where that fails, and asks it again for the next text', async () => {
-      let isDown = true
-      const findOrders = () =>
-        isDown ? Promise.reject(new Error('down')) : Promise.resolve({ orders: listedOrders(3) })
-      await open({ findOrders, hasIndex: false })
-      fill(field(), 'web-2048')
-      await until(() => notes().includes('The shop’s list could not be searched. (orders-threw)'))
-      isDown = false
-      fill(field(), 'web-2047')
-      await until(() => options().length === 1)
-      expect(options()[0]).toContain('web-2047 Order 8906811 Peter Pending')
-    })
+    it(
+      'names the page’s list where that fails, and asks it again for the next text',
+      { tags: 'long' },
+      async () => {
+        let isDown = true
+        const findOrders = () =>
+          isDown ? Promise.reject(new Error('down')) : Promise.resolve({ orders: listedOrders(3) })
+        await open({ findOrders, hasIndex: false })
+        fill(field(), 'web-2048')
+        await until(() => notes().includes('The shop’s list could not be searched. (orders-threw)'))
+        isDown = false
+        fill(field(), 'web-2047')
+        await until(() => options().length === 1)
+        expect(options()[0]).toContain('web-2047 Order 8906811 Peter Pending')
+      },
+    )
 
-    it('has nothing of the page’s list where that could not search it, and asks it the same again', async () => {
-      let isDown = false
-      const paged = pagedList(listedOrders(300), 6)
-      const findOrders: FindOrders = (question) =>
-        isDown && question.query !== '' ? Promise.reject(new Error('down')) : paged(question)
-      await open({ findOrders, hasIndex: false })
-      fill(field(), 'web-2048')
-      await until(() => options().length === 1)
-      isDown = true
-      fill(field(), 'web-1999')
-      await until(() => notes().includes('The shop’s list could not be searched. (orders-threw)'))
-      expect(options()).toEqual([])
-      isDown = false
-      fill(field(), 'web-1998')
-      fill(field(), 'web-1999')
-      await until(() => options().length === 1)
-      expect(options()[0]).toContain('web-1999')
-    })
+    it(
+      'has nothing of the page’s list where that could not search it, and asks it the same again',
+      { tags: 'long' },
+      async () => {
+        let isDown = false
+        const paged = pagedList(listedOrders(300), 6)
+        const findOrders: FindOrders = (question) =>
+          isDown && question.query !== '' ? Promise.reject(new Error('down')) : paged(question)
+        await open({ findOrders, hasIndex: false })
+        fill(field(), 'web-2048')
+        await until(() => options().length === 1)
+        isDown = true
+        fill(field(), 'web-1999')
+        await until(() => notes().includes('The shop’s list could not be searched. (orders-threw)'))
+        expect(options()).toEqual([])
+        isDown = false
+        fill(field(), 'web-1998')
+        fill(field(), 'web-1999')
+        await until(() => options().length === 1)
+        expect(options()[0]).toContain('web-1999')
+      },
+    )
   })
 
   describe('in the page’s list', () => {
@@ -309,7 +323,7 @@ describe('the field that finds anything', () => {
       expect(findOrders).toHaveBeenCalledTimes(1)
     })
 
-    it('has a page search that gives its orders in pages', async () => {
+    it('has a page search that gives its orders in pages', { tags: 'long' }, async () => {
       const findOrders = vi.fn(pagedList(listedOrders(300), 20))
       await open({ findOrders, hasIndex: false })
       fill(field(), 'web-1800')
@@ -317,15 +331,19 @@ describe('the field that finds anything', () => {
       expect(findOrders.mock.calls.map(([{ query }]) => query)).toEqual(['', 'web-1800'])
     })
 
-    it('shows an order that is in both lists once, and none that cannot be opened', async () => {
-      const [first, ...others] = listedOrders(3)
-      const orders = [{ ...first!, id: undefined }, ...others]
-      edge.orderIndex.orders = [foundOrder(0, { id: 8_906_811, number: 'web-2047' })]
-      await open({ findOrders: wholeList(orders) })
-      fill(field(), 'web-204')
-      await until(() => groups().length === 2)
-      expect(options().map((text) => text.slice(0, 8))).toEqual(['web-2047', 'web-2046'])
-    })
+    it(
+      'shows an order that is in both lists once, and none that cannot be opened',
+      { tags: 'long' },
+      async () => {
+        const [first, ...others] = listedOrders(3)
+        const orders = [{ ...first!, id: undefined }, ...others]
+        edge.orderIndex.orders = [foundOrder(0, { id: 8_906_811, number: 'web-2047' })]
+        await open({ findOrders: wholeList(orders) })
+        fill(field(), 'web-204')
+        await until(() => groups().length === 2)
+        expect(options().map((text) => text.slice(0, 8))).toEqual(['web-2047', 'web-2046'])
+      },
+    )
   })
 
   it('finds the payouts of a day, in a session that reads them', async () => {
@@ -362,19 +380,23 @@ describe('the field that finds anything', () => {
     expect(chosen).toEqual([{ kind: 'order', id: '8906811', number: 'web-2042' }])
   })
 
-  it('opens by Enter what is on the list while other places are still asked, but not what an earlier text found', async () => {
-    await open({ findOrders: () => new Promise(() => {}) })
-    fill(field(), 'web-2042')
-    await until(() => options().length === 1)
-    fill(field(), 'web-2043')
-    press('Enter')
-    expect(chosen).toEqual([])
-    await until(() => options()[0]?.includes('web-2043'))
-    press('Enter')
-    expect(chosen).toEqual([{ kind: 'order', id: '8906812', number: 'web-2043' }])
-  })
+  it(
+    'opens by Enter what is on the list while other places are still asked, but not what an earlier text found',
+    { tags: 'long' },
+    async () => {
+      await open({ findOrders: () => new Promise(() => {}) })
+      fill(field(), 'web-2042')
+      await until(() => options().length === 1)
+      fill(field(), 'web-2043')
+      press('Enter')
+      expect(chosen).toEqual([])
+      await until(() => options()[0]?.includes('web-2043'))
+      press('Enter')
+      expect(chosen).toEqual([{ kind: 'order', id: '8906812', number: 'web-2043' }])
+    },
+  )
 
-  it('opens none of several that come after Enter', async () => {
+  it('opens none of several that come after Enter', { tags: 'long' }, async () => {
     await open()
     fill(field(), 'web-204')
     press('Enter')

@@ -128,28 +128,34 @@ describe('the keys of the field that finds anything', () => {
     expect((focused() as HTMLInputElement).value).toBe('/')
   })
 
-  it('move through the results and back to the first, while the text keeps its own Home and End', async () => {
-    tabs()[0]!.focus()
-    await userEvent.keyboard('/')
-    await opened()
-    await type('web-204', 4)
-    const ids = options().map(({ id }) => id)
-    expect(active()).toBe(ids[0])
-    await userEvent.keyboard('{Home}')
-    expect((focused() as HTMLInputElement).selectionStart).toBe(0)
-    for (const [key, at] of [
-      ['{ArrowDown}', 1],
-      ['{End}', 3],
-      ['{ArrowDown}', 0],
-      ['{ArrowUp}', 3],
-      ['{Home}', 0],
-    ] as const) {
-      await userEvent.keyboard(key)
-      await until(() => active() === ids[at])
-      expect(options().map((option) => option.ariaSelected)).toEqual(ids.map((id) => String(id === ids[at])))
-    }
-    expect(focused().id).toBe('find')
-  })
+  it(
+    'move through the results and back to the first, while the text keeps its own Home and End',
+    { tags: 'long' },
+    async () => {
+      tabs()[0]!.focus()
+      await userEvent.keyboard('/')
+      await opened()
+      await type('web-204', 4)
+      const ids = options().map(({ id }) => id)
+      expect(active()).toBe(ids[0])
+      await userEvent.keyboard('{Home}')
+      expect((focused() as HTMLInputElement).selectionStart).toBe(0)
+      for (const [key, at] of [
+        ['{ArrowDown}', 1],
+        ['{End}', 3],
+        ['{ArrowDown}', 0],
+        ['{ArrowUp}', 3],
+        ['{Home}', 0],
+      ] as const) {
+        await userEvent.keyboard(key)
+        await until(() => active() === ids[at])
+        expect(options().map((option) => option.ariaSelected)).toEqual(
+          ids.map((id) => String(id === ids[at])),
+        )
+      }
+      expect(focused().id).toBe('find')
+    },
+  )
 
   it('open what is chosen, and take the focus to it', async () => {
     tabs()[2]!.focus()
@@ -162,7 +168,7 @@ describe('the keys of the field that finds anything', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('announce how many there are, once the list has stopped changing', async () => {
+  it('announce how many there are, once the list has stopped changing', { tags: 'long' }, async () => {
     tabs()[0]!.focus()
     await userEvent.keyboard('/')
     await opened()
@@ -174,7 +180,7 @@ describe('the keys of the field that finds anything', () => {
     await until(() => status.textContent === '1 result')
   })
 
-  it('keep the chosen one in sight', async () => {
+  it('keep the chosen one in sight', { tags: 'long' }, async () => {
     edge.orderIndex.orders = foundOrders(6)
     tabs()[0]!.focus()
     await userEvent.keyboard('/')

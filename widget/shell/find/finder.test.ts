@@ -168,7 +168,7 @@ describe('the field that finds anything, in the frame', () => {
     expect(days()).toEqual(['2020-03-05', '2020-03-05'])
   })
 
-  it('opens a credit order in the desk of credit orders', async () => {
+  it('opens a credit order in the desk of credit orders', { tags: 'long' }, async () => {
     show()
     await choose('1000123', 'found-credit-order-1000123')
     await until(() => {
@@ -178,25 +178,29 @@ describe('the field that finds anything, in the frame', () => {
     })
   })
 
-  it('lists what was opened, by whatever way, with the number of an order that was read', async () => {
-    show()
-    await choose('1000123', 'found-credit-order-1000123')
-    await choose('2020-03-05', 'found-day-2020-03-05')
-    const desk = await until(() => frame()?.querySelector('order-admin-reports'))
-    desk.dispatchEvent(
-      new CustomEvent('desk-open-order', {
-        detail: { kind: 'order', id: '8906810' },
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-      }),
-    )
-    await until(() => textOf(shown('order-admin-desk') ?? document).includes('web-2041'))
-    await open()
-    await until(() => names().length === 3)
-    expect(names()).toEqual(['web-2041 Order 8906810', '5 Mar 2020 Payout', 'web-77 Credit order 1000123'])
-    expect({ ...localStorage, ...sessionStorage }).toEqual({})
-  })
+  it(
+    'lists what was opened, by whatever way, with the number of an order that was read',
+    { tags: 'long' },
+    async () => {
+      show()
+      await choose('1000123', 'found-credit-order-1000123')
+      await choose('2020-03-05', 'found-day-2020-03-05')
+      const desk = await until(() => frame()?.querySelector('order-admin-reports'))
+      desk.dispatchEvent(
+        new CustomEvent('desk-open-order', {
+          detail: { kind: 'order', id: '8906810' },
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      )
+      await until(() => textOf(shown('order-admin-desk') ?? document).includes('web-2041'))
+      await open()
+      await until(() => names().length === 3)
+      expect(names()).toEqual(['web-2041 Order 8906810', '5 Mar 2020 Payout', 'web-77 Credit order 1000123'])
+      expect({ ...localStorage, ...sessionStorage }).toEqual({})
+    },
+  )
 
   it('forgets it with the session', async () => {
     const element = show()

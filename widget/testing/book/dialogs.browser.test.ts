@@ -5,6 +5,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { soapOperations } from '../../../shared/domain/credit/soap/operations.ts'
+import { isLongRun } from '../../../shared/testing/runs.ts'
 import { enterMode, leaveMode, modes } from '../modes.ts'
 import { findWithin } from '../reach.ts'
 import { book } from './book.ts'
@@ -63,6 +64,7 @@ const dialogs: Readonly<Record<string, readonly OpenDialog[]>> = {
 }
 
 const rows = Object.entries(dialogs).flatMap(([part, all]) => all.map((one) => [part, one] as const))
+const final = rows.filter(([, { isFinal }]) => isFinal)
 
 describe('a dialog', () => {
   let shown: Shown | undefined
@@ -96,7 +98,8 @@ describe('a dialog', () => {
     expect(Object.entries(dialogs).filter(([, all]) => all.length === 0)).toEqual([])
   })
 
-  it.each(rows.map(([part, { state, checked }]) => [part, state, checked ?? []] as const))(
+  const asked = isLongRun ? rows : final
+  it.each(asked.map(([part, { state, checked }]) => [part, state, checked ?? []] as const))(
     'chooses nothing irrevocable beforehand: %s, %s',
     async (_part, state, checked) => {
       const dialog = findWithin<HTMLDialogElement>(await open(state), 'dialog[open]')!
@@ -109,7 +112,6 @@ describe('a dialog', () => {
     },
   )
 
-  const final = rows.filter(([, { isFinal }]) => isFinal)
   const presses = ['{Enter}', '{Control>}{Enter}{/Control}']
   it.each(final.flatMap(([part, { state }]) => presses.map((keys) => [part, state, keys] as const)))(
     'sends nothing that cannot be undone by the first key: %s, %s, %s',

@@ -40,7 +40,7 @@ describe('the table of the journal in a browser', () => {
     )
   }
 
-  it('keeps under 2000 elements with 50 000 entries, at any scroll position', async () => {
+  it('keeps under 2000 elements with 50 000 entries, at any scroll position', { tags: 'long' }, async () => {
     await open(MANY)
     expect(textOf(query('.count'))).toContain('50,000 of 50,000 entries')
     for (const top of [0, 5000, 900_000, 10_000_000]) {
@@ -58,17 +58,21 @@ describe('the table of the journal in a browser', () => {
     expect(orderOf(entries().at(-1)!)).toBe(String(8_900_000 + MANY - 1))
   })
 
-  it('renders the entries of the window alone, wherever 50 000 are scrolled to', async () => {
-    await open(MANY)
-    const box = query('.box')
-    for (let step = 0; step < 60; step += 1) {
-      box.scrollTop += 700
-      await frame()
-      expect(root().querySelectorAll('tr').length).toBeLessThan(100)
-    }
-  })
+  it(
+    'renders the entries of the window alone, wherever 50 000 are scrolled to',
+    { tags: 'long' },
+    async () => {
+      await open(MANY)
+      const box = query('.box')
+      for (let step = 0; step < 60; step += 1) {
+        box.scrollTop += 700
+        await frame()
+        expect(root().querySelectorAll('tr').length).toBeLessThan(100)
+      }
+    },
+  )
 
-  it('is walked through by keys, and the focus stays on a row', async () => {
+  it('is walked through by keys, and the focus stays on a row', { tags: 'long' }, async () => {
     await open(MANY)
     const last = Number(query('table').getAttribute('aria-rowcount'))
     query('[data-item="0"]').focus()
@@ -123,6 +127,7 @@ describe('the table of the journal in a browser', () => {
 
   it.each([1200, 390])(
     'has nothing for axe to find with entries unfolded and filtered: %d px',
+    { tags: 'long' },
     async (width) => {
       await page.viewport(width, 900)
       await open(400)
@@ -141,7 +146,7 @@ describe('the table of the journal in a browser', () => {
     for (const row of entries()) expect(row.scrollHeight).toBeLessThanOrEqual(64)
   })
 
-  it('prints the first thousand items as a table, and says so', async () => {
+  it('prints the first thousand items as a table, and says so', { tags: 'long' }, async () => {
     await open(2000)
     dispatchEvent(new Event('beforeprint'))
     await emulateMedia({ media: 'print' })

@@ -53,32 +53,36 @@ async function review(): Promise<void> {
 }
 
 describe('a new order', () => {
-  it.each(severalModes)('has no findings from the form to the decision: %s', async (name) => {
-    await enterMode(modes[name]!)
-    await show(modes[name]!.lang)
-    await userEvent.click(find('#to-review'))
-    await fill()
-    await userEvent.click(find('[name$=OrderType]:not(:checked)'))
-    await until(() => root().querySelector('.campaigns'))
-    await userEvent.click(find('#to-review'))
-    await until(() => root().querySelector('#campaign-problem'))
-    expect(await faultsIn(document.body)).toEqual([])
-    await userEvent.click(find('.campaigns .card'))
-    await review()
-    fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 30_002, ErrorMessage: 'No.' })
-    await userEvent.click(find('#create'))
-    await until(() => root().querySelector('order-admin-credit-reason'))
-    expect(await faultsIn(document.body)).toEqual([])
-    fake.answer('CreateOrderEu', {
-      ...made,
-      NavigationResult: { RedirectUrl: `https://shop.example/${'long'.repeat(40)}` },
-    })
-    await userEvent.click(find('#create'))
-    await until(() => root().querySelector('.decision'))
-    expect(await faultsIn(document.body)).toEqual([])
-  })
+  it.each(severalModes)(
+    'has no findings from the form to the decision: %s',
+    { tags: 'long' },
+    async (name) => {
+      await enterMode(modes[name]!)
+      await show(modes[name]!.lang)
+      await userEvent.click(find('#to-review'))
+      await fill()
+      await userEvent.click(find('[name$=OrderType]:not(:checked)'))
+      await until(() => root().querySelector('.campaigns'))
+      await userEvent.click(find('#to-review'))
+      await until(() => root().querySelector('#campaign-problem'))
+      expect(await faultsIn(document.body)).toEqual([])
+      await userEvent.click(find('.campaigns .card'))
+      await review()
+      fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 30_002, ErrorMessage: 'No.' })
+      await userEvent.click(find('#create'))
+      await until(() => root().querySelector('order-admin-credit-reason'))
+      expect(await faultsIn(document.body)).toEqual([])
+      fake.answer('CreateOrderEu', {
+        ...made,
+        NavigationResult: { RedirectUrl: `https://shop.example/${'long'.repeat(40)}` },
+      })
+      await userEvent.click(find('#create'))
+      await until(() => root().querySelector('.decision'))
+      expect(await faultsIn(document.body)).toEqual([])
+    },
+  )
 
-  it.each([320, 390])('fits a window of %i px', async (width) => {
+  it.each([320, 390])('fits a window of %i px', { tags: 'long' }, async (width) => {
     await page.viewport(width, 800)
     await show()
     await fill()
@@ -134,7 +138,7 @@ describe('a new order', () => {
     await until(() => focused()?.matches(idOf(paths.country)))
   })
 
-  it('leads from a refusal to its rows', async () => {
+  it('leads from a refusal to its rows', { tags: 'long' }, async () => {
     fake.answer('CreateOrderEu', { Accepted: false, ResultCode: 20_008 })
     await show()
     await fill()

@@ -34,33 +34,37 @@ async function show(lang = 'en'): Promise<CreditOther> {
 const find = (part: CreditOther, selector: string) => part.renderRoot.querySelector<HTMLElement>(selector)
 
 describe('any operation', () => {
-  it.each(severalModes)('has no findings as a form, a question and an answer: %s', async (name) => {
-    await enterMode(modes[name]!)
-    fake.answer('DeliverOrderEu', { Accepted: true, ResultCode: 0 })
-    const part = await show(modes[name]!.lang)
-    await userEvent.selectOptions(find(part, '#operation')!, 'DeliverOrderEu')
-    await userEvent.click(find(part, '[data-struct$="DeliverInvoiceDetails"]')!)
-    await userEvent.click(find(part, '[data-add$="DeliverInvoiceDetails.OrderRows"]')!)
-    await userEvent.click(find(part, '#send')!)
-    expect(await faultsIn(document.body)).toEqual([])
-    for (const [id, text] of [
-      ['ProviderOrderId', '1000123'],
-      ['DeliverInvoiceDetails-NumberOfCreditDays', '30'],
-      ...['PricePerUnit', 'NumberOfUnits', 'VatPercent', 'DiscountPercent'].map((member) => [
-        `DeliverInvoiceDetails-OrderRows-0-${member}`,
-        '1',
-      ]),
-    ]) {
-      await userEvent.fill(find(part, `#field-DeliverOrderInformation-${id}`)!, text!)
-    }
-    await userEvent.selectOptions(find(part, '#field-DeliverOrderInformation-OrderType')!, 'Invoice')
-    await userEvent.click(find(part, '#send')!)
-    await until(() => find(part, 'dialog[open] #confirm'))
-    expect(await faultsIn(find(part, 'dialog')!)).toEqual([])
-    await userEvent.click(find(part, '#confirm')!)
-    await until(() => find(part, '#answer'))
-    expect(await faultsIn(document.body)).toEqual([])
-  })
+  it.each(severalModes)(
+    'has no findings as a form, a question and an answer: %s',
+    { tags: 'long' },
+    async (name) => {
+      await enterMode(modes[name]!)
+      fake.answer('DeliverOrderEu', { Accepted: true, ResultCode: 0 })
+      const part = await show(modes[name]!.lang)
+      await userEvent.selectOptions(find(part, '#operation')!, 'DeliverOrderEu')
+      await userEvent.click(find(part, '[data-struct$="DeliverInvoiceDetails"]')!)
+      await userEvent.click(find(part, '[data-add$="DeliverInvoiceDetails.OrderRows"]')!)
+      await userEvent.click(find(part, '#send')!)
+      expect(await faultsIn(document.body)).toEqual([])
+      for (const [id, text] of [
+        ['ProviderOrderId', '1000123'],
+        ['DeliverInvoiceDetails-NumberOfCreditDays', '30'],
+        ...['PricePerUnit', 'NumberOfUnits', 'VatPercent', 'DiscountPercent'].map((member) => [
+          `DeliverInvoiceDetails-OrderRows-0-${member}`,
+          '1',
+        ]),
+      ]) {
+        await userEvent.fill(find(part, `#field-DeliverOrderInformation-${id}`)!, text!)
+      }
+      await userEvent.selectOptions(find(part, '#field-DeliverOrderInformation-OrderType')!, 'Invoice')
+      await userEvent.click(find(part, '#send')!)
+      await until(() => find(part, 'dialog[open] #confirm'))
+      expect(await faultsIn(find(part, 'dialog')!)).toEqual([])
+      await userEvent.click(find(part, '#confirm')!)
+      await until(() => find(part, '#answer'))
+      expect(await faultsIn(document.body)).toEqual([])
+    },
+  )
 
   it('is chosen, filled in, confirmed and sent by keys alone', async () => {
     await page.viewport(900, 900)

@@ -49,7 +49,7 @@ async function enterCustomer(): Promise<void> {
 }
 
 describe('customers on a page', () => {
-  it.each(severalModes)('have no findings in any step: %s', async (name) => {
+  it.each(severalModes)('have no findings in any step: %s', { tags: 'long' }, async (name) => {
     await enterMode(modes[name]!)
     const { lang } = modes[name]!
     part = await showPeople(fake, { ...(lang && { lang }) })

@@ -171,7 +171,7 @@ describe('the rows of a credit order', () => {
     expect(textOf(inside('row-form').querySelector('#UnitPrice-hint')!)).toContain('125.00 incl. VAT')
   })
 
-  it('may be of another type, which is chosen in the form of the row', async () => {
+  it('may be of another type, which is chosen in the form of the row', { tags: 'long' }, async () => {
     await show({ rows: [lamp] })
     query('order-admin-row-grid').focus()
     await press('#add-row')
@@ -232,7 +232,7 @@ describe('the rows of a credit order', () => {
     expect(text()).toContain('The rows come to 0.00 SEK.')
   })
 
-  it('are at most two thousand, of which some are in the page', async () => {
+  it('are at most two thousand, of which some are in the page', { tags: 'long' }, async () => {
     const rows = Array.from({ length: 2_001 }, () => lamp)
     await show({ rows })
     expect(text()).toContain('There are 2,001 rows. At most 2,000 can be sent at a time.')

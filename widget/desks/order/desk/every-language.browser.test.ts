@@ -13,7 +13,7 @@ import { partOf, textOf, until } from '../../../testing/parts.ts'
 const longestFirst = everyLanguage.toSorted(
   (one, other) => Number(/^(de|fi)$/.test(other.$code)) - Number(/^(de|fi)$/.test(one.$code)),
 )
-const looks = someOf(longestFirst, 2).flatMap(({ $code, $name }) =>
+const looks = someOf(longestFirst, 1).flatMap(({ $code, $name }) =>
   [390, 1440].map((width) => [$name, width, $code] as const),
 )
 
@@ -73,7 +73,7 @@ describe('the fullest order', () => {
     expect(misfits(desk)).not.toEqual([])
   })
 
-  it.each(looks)('has dialogs that fit in %s at %i px', async (_, width, lang) => {
+  it.each(someOf(looks, 1))('has dialogs that fit in %s at %i px', async (_, width, lang) => {
     await page.viewport(width, 900)
     const desk = await openFullestDesk(lang)
     await partOf(desk, 'order-admin-life')

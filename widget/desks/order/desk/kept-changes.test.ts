@@ -1,5 +1,6 @@
 import { orderHistory } from '../../../client/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { someOf } from '../../../../shared/testing/runs.ts'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { addRows, type RowKey } from '../../../rows/changes/changes.ts'
 import type { OrderAdminChangesEvent } from '../../../events.ts'
@@ -36,7 +37,7 @@ describe('changes that are not saved', () => {
     askDesk(desk.query('.desk'), command)
   }
 
-  it.each(['session-expired', 'session-ended', 'session-invalid'])('survive %s', async (code) => {
+  it.each(someOf(['session-expired', 'session-ended', 'session-invalid'], 1))('survive %s', async (code) => {
     await stage()
     edge.intercept = () => problem(401, code)
     await desk.element.reload()

@@ -29,7 +29,7 @@ describe('an order of very many rows', () => {
     expect(rows()).toBe(250)
     expect(desk.has('.show-all')).toBe(false)
   })
-  it('is whole after the frames that the rows shown at first take', async () => {
+  it('is whole after the frames that the rows shown at first take', { tags: 'long' }, async () => {
     edge.order = orderOf(5000)
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
     const desk = await openDesk()

@@ -1,6 +1,7 @@
 /** The side column, in a real browser. */
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { someOf } from '../../../../shared/testing/runs.ts'
 import { closeDesks, openDesk } from '../../../testing/desk.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'
@@ -13,7 +14,7 @@ afterEach(() => {
   closeDesks()
 })
 
-it.each([390, 1440])(
+it.each(someOf([390, 1440], 1))(
   'the side of an order takes a line at most for what is absent, at %i px',
   async (width) => {
     await page.viewport(width, 900)

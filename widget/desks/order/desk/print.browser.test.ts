@@ -87,7 +87,7 @@ describe('an order on paper', () => {
     expect(saves()).toHaveLength(5)
   })
 
-  it('has every row of a save, though most are folded up', async () => {
+  it('has every row of a save, though most are folded up', { tags: 'long' }, async () => {
     dispatchEvent(new Event('beforeprint'))
     await desk.settled()
     const [last] = [...desk.desk.querySelectorAll('.story > .save')].slice(-1)

@@ -111,7 +111,7 @@ describe('the dialog for the expiry', () => {
     expect(textOf(root)).toContain('14 days earlier than now')
   })
 
-  it('asks for a day that differs', async () => {
+  it('asks for a day that differs', { tags: 'long' }, async () => {
     await open()
     await save()
     expect(find('#day-problem').textContent).toContain('already expires on this day')
@@ -120,7 +120,7 @@ describe('the dialog for the expiry', () => {
     expect(edge.writes()).toEqual([])
   })
 
-  it('allows an earlier day, and says that it is one', async () => {
+  it('allows an earlier day, and says that it is one', { tags: 'long' }, async () => {
     await open()
     await userEvent.fill(find('#day'), addDays(expires, -3))
     expect(find('.outcome .note').textContent).toContain('3 days earlier')
@@ -155,7 +155,7 @@ describe('the dialog for the expiry', () => {
     expect(find<HTMLInputElement>('#day').value).toBe(later)
   })
 
-  it('can be left while a save takes its time, and comes back with a refusal', async () => {
+  it('can be left while a save takes its time, and comes back with a refusal', { tags: 'long' }, async () => {
     const answer = Promise.withResolvers<Response>()
     edge.intercept = ({ method }) => (method === 'PATCH' ? answer.promise : undefined)
     await open()
@@ -191,29 +191,33 @@ describe('the dialog for the expiry', () => {
     expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
   })
 
-  it('says that it is not certain and when to ask, and offers to find out with the same key', async () => {
-    edge.intercept = ({ method }) =>
-      method === 'PATCH' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '1' }) : undefined
-    await open()
-    expect(textOf(find('.save'))).toContain('Save date')
-    await choose()
-    await save()
-    await until(() => textOf(find('.write-note')).includes('outcome-unknown'))
-    expect(textOf(find('.write-note'))).toContain('It is not known whether it was saved')
-    expect(textOf(find('.write-note'))).not.toContain('not certain')
-    expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
-    expect(textOf(find('.save'))).toContain('Check and continue')
-    expect(find<HTMLInputElement>('#day').value).toBe(later)
-    expect(find('.save').getAttribute('aria-disabled')).toBe('true')
-    await save()
-    expect(edge.writes()).toHaveLength(1)
-    await eventually(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'))
-    edge.intercept = () => undefined
-    await save()
-    await until(() => !isOpen())
-    expect(edge.writes()).toHaveLength(2)
-    expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
-  })
+  it(
+    'says that it is not certain and when to ask, and offers to find out with the same key',
+    { tags: 'long' },
+    async () => {
+      edge.intercept = ({ method }) =>
+        method === 'PATCH' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '1' }) : undefined
+      await open()
+      expect(textOf(find('.save'))).toContain('Save date')
+      await choose()
+      await save()
+      await until(() => textOf(find('.write-note')).includes('outcome-unknown'))
+      expect(textOf(find('.write-note'))).toContain('It is not known whether it was saved')
+      expect(textOf(find('.write-note'))).not.toContain('not certain')
+      expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
+      expect(textOf(find('.save'))).toContain('Check and continue')
+      expect(find<HTMLInputElement>('#day').value).toBe(later)
+      expect(find('.save').getAttribute('aria-disabled')).toBe('true')
+      await save()
+      expect(edge.writes()).toHaveLength(1)
+      await eventually(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'))
+      edge.intercept = () => undefined
+      await save()
+      await until(() => !isOpen())
+      expect(edge.writes()).toHaveLength(2)
+      expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    },
+  )
 
   it('sends nothing when the page stops it', async () => {
     await open()

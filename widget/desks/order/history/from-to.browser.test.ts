@@ -152,7 +152,7 @@ describe('the history of an order', () => {
       expect(texts.join()).not.toContain('Bulb')
     })
 
-    it('says so if there is nothing, and gives the focus back to the row', async () => {
+    it('says so if there is nothing, and gives the focus back to the row', { tags: 'long' }, async () => {
       await open(entry(6, [wrap]))
       const dialog = await openRow('Lamp, brass')
       expect(textOf(dialog)).toContain('This row has not been changed through the order desk.')
@@ -161,7 +161,7 @@ describe('the history of an order', () => {
       await until(() => grid.activeElement?.closest('tr')?.dataset['rowId'] === '1')
     })
 
-    it('searches older pages, and shows more of them only when asked', async () => {
+    it('searches older pages, and shows more of them only when asked', { tags: 'long' }, async () => {
       const older = Array.from({ length: 12 }, (_, n) => entry(1000 + n, [lamp]))
       const newer = Array.from({ length: HISTORY_PAGE }, (_, n) => entry(n, [wrap]))
       await open(...newer, ...older)
@@ -175,12 +175,19 @@ describe('the history of an order', () => {
   })
 
   const looks = inEveryLook(['order', 'row'])
-  it.each(looks)('has nothing for axe to find: %s, %s, %i px, %s', async (state, ...look) => {
-    await wear(...look)
-    await open(entry(5, [lamp, wrap, bulb]), entry(9, [lamp], { outcome: 'refused', code: 'credit-refused' }))
-    const rowHistory = await until(() => desk.desk.querySelector('order-admin-row-history'))
-    if (state === 'row') await rowHistory.open(1)
-    const dialog = rowHistory.shadowRoot!.querySelector<HTMLElement>('dialog[open]') ?? undefined
-    expect(await findings(desk, dialog)).toEqual([])
-  })
+  it.each(looks)(
+    'has nothing for axe to find: %s, %s, %i px, %s',
+    { tags: 'long' },
+    async (state, ...look) => {
+      await wear(...look)
+      await open(
+        entry(5, [lamp, wrap, bulb]),
+        entry(9, [lamp], { outcome: 'refused', code: 'credit-refused' }),
+      )
+      const rowHistory = await until(() => desk.desk.querySelector('order-admin-row-history'))
+      if (state === 'row') await rowHistory.open(1)
+      const dialog = rowHistory.shadowRoot!.querySelector<HTMLElement>('dialog[open]') ?? undefined
+      expect(await findings(desk, dialog)).toEqual([])
+    },
+  )
 })

@@ -83,23 +83,27 @@ describe('the history of an order', () => {
     expect(odd).toMatch(/somethingNew.*odd/)
   })
 
-  it('shows older saves, from the next page too, and moves focus to the first of them', async () => {
-    await open(Array.from({ length: HISTORY_PAGE + 1 }, (_, n) => entry(n + 1)))
-    const pages = () => edge.calls.filter(({ path }) => path.endsWith('/history')).length
-    const older = async (count: number) => {
-      root.querySelector<HTMLElement>('.gap .more')!.click()
-      await until(() => items().length === count)
-    }
-    expect(items()).toHaveLength(5)
-    const newest = items().at(-1)
-    for (let count = 10; count <= HISTORY_PAGE; count += 5) await older(count)
-    expect(pages()).toBe(1)
-    await older(HISTORY_PAGE + 1)
-    await until(() => root.activeElement === items()[0])
-    expect(items().at(-1)).toBe(newest)
-    expect(root.querySelector('.gap')).toBeNull()
-    expect(pages()).toBe(2)
-  })
+  it(
+    'shows older saves, from the next page too, and moves focus to the first of them',
+    { tags: 'long' },
+    async () => {
+      await open(Array.from({ length: HISTORY_PAGE + 1 }, (_, n) => entry(n + 1)))
+      const pages = () => edge.calls.filter(({ path }) => path.endsWith('/history')).length
+      const older = async (count: number) => {
+        root.querySelector<HTMLElement>('.gap .more')!.click()
+        await until(() => items().length === count)
+      }
+      expect(items()).toHaveLength(5)
+      const newest = items().at(-1)
+      for (let count = 10; count <= HISTORY_PAGE; count += 5) await older(count)
+      expect(pages()).toBe(1)
+      await older(HISTORY_PAGE + 1)
+      await until(() => root.activeElement === items()[0])
+      expect(items().at(-1)).toBe(newest)
+      expect(root.querySelector('.gap')).toBeNull()
+      expect(pages()).toBe(2)
+    },
+  )
 
   it('never hides that there is more: older saves are named where they belong', async () => {
     await open(Array.from({ length: 6 }, (_, n) => entry(n + 1)))
@@ -144,27 +148,31 @@ describe('the history of an order', () => {
     expect(desk.has('.story-head > .loading')).toBe(false)
   })
 
-  it('shows only saves that moved money or state on request, with the keyboard too', async () => {
-    const same = { OrderAmount: 431_250, OrderStatus: 'Open' }
-    const quiet = [
-      entry(5, { operation: 'setOrderMetadata', after: same, metadata: ['colour'] }),
-      entry(10, { operation: 'extendOrder', after: same }),
-      entry(15, { operation: 'updateOrderRow', after: same }),
-      entry(20, { outcome: 'refused', code: 'credit-refused' }),
-    ]
-    await open([...quiet, entry(25, { outcome: 'unknown' }), entry(30)])
-    const [all, money] = root.querySelectorAll<HTMLElement>('.story-filter button')
-    expect([all, money].map((button) => button!.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
-    expect(items()).toHaveLength(5)
-    money!.focus()
-    await userEvent.keyboard('{Enter}')
-    await until(() => items().length === 2)
-    expect(texts().join()).toMatch(/Row added.*Not known whether it was done/)
-    expect(root.activeElement).toBe(money)
-    expect(await findings(desk)).toEqual([])
-    all!.click()
-    await until(() => items().length === 5)
-  })
+  it(
+    'shows only saves that moved money or state on request, with the keyboard too',
+    { tags: 'long' },
+    async () => {
+      const same = { OrderAmount: 431_250, OrderStatus: 'Open' }
+      const quiet = [
+        entry(5, { operation: 'setOrderMetadata', after: same, metadata: ['colour'] }),
+        entry(10, { operation: 'extendOrder', after: same }),
+        entry(15, { operation: 'updateOrderRow', after: same }),
+        entry(20, { outcome: 'refused', code: 'credit-refused' }),
+      ]
+      await open([...quiet, entry(25, { outcome: 'unknown' }), entry(30)])
+      const [all, money] = root.querySelectorAll<HTMLElement>('.story-filter button')
+      expect([all, money].map((button) => button!.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+      expect(items()).toHaveLength(5)
+      money!.focus()
+      await userEvent.keyboard('{Enter}')
+      await until(() => items().length === 2)
+      expect(texts().join()).toMatch(/Row added.*Not known whether it was done/)
+      expect(root.activeElement).toBe(money)
+      expect(await findings(desk)).toEqual([])
+      all!.click()
+      await until(() => items().length === 5)
+    },
+  )
 
   it('offers no filter that would hide nothing', async () => {
     await open([entry(5), entry(10)])

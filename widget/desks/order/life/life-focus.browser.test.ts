@@ -35,22 +35,26 @@ describe('the focus in the review of a delivery', () => {
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) =>
     root.querySelector<Found>(selector)!
 
-  it('scrolls the text by the fold of the VAT, where the answer is lost and no field can be changed', async () => {
-    await page.viewport(1200, 480)
-    const body = find('.dialog-body')
-    // The fields take it.
-    expect(body.hasAttribute('tabindex')).toBe(false)
-    edge.intercept = ({ method }) => (method === 'POST' ? new TypeError('connection reset') : undefined)
-    find('.save').click()
-    await until(() => textOf(find('.save')).includes('Check and continue'))
-    find('summary').click()
-    await desk.settled()
-    expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
-    expect(await findings(desk, root.host)).toEqual([])
-    find('summary').focus()
-    await userEvent.keyboard('{End}')
-    await until(() => body.scrollTop > 0)
-  })
+  it(
+    'scrolls the text by the fold of the VAT, where the answer is lost and no field can be changed',
+    { tags: 'long' },
+    async () => {
+      await page.viewport(1200, 480)
+      const body = find('.dialog-body')
+      // The fields take it.
+      expect(body.hasAttribute('tabindex')).toBe(false)
+      edge.intercept = ({ method }) => (method === 'POST' ? new TypeError('connection reset') : undefined)
+      find('.save').click()
+      await until(() => textOf(find('.save')).includes('Check and continue'))
+      find('summary').click()
+      await desk.settled()
+      expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
+      expect(await findings(desk, root.host)).toEqual([])
+      find('summary').focus()
+      await userEvent.keyboard('{End}')
+      await until(() => body.scrollTop > 0)
+    },
+  )
 
   it('goes back to the desk when the note that it is done is closed with the keyboard', async () => {
     find('.save').click()

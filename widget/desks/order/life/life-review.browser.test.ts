@@ -269,7 +269,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(find<HTMLInputElement>('input[name=quantity]').value).toBe('2.5')
     })
 
-    it('asks for a row where none is chosen', async () => {
+    it('asks for a row where none is chosen', { tags: 'long' }, async () => {
       await show(open())
       await press('#deliver')
       await choose('input[name=all]')
@@ -278,7 +278,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(textOf(find('#problem-rows'))).toContain('Choose at least one row.')
     })
 
-    it('steps a quantity to its maximum and back', async () => {
+    it('steps a quantity to its maximum and back', { tags: 'long' }, async () => {
       await show(open())
       await press('#deliver')
       const [less, more] = root.querySelectorAll<HTMLElement>('li:nth-child(2) .step')
@@ -291,7 +291,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(main()).toBe('Deliver 1,757.00 SEK')
     })
 
-    it('says that rows have unsaved changes, and offers to review them first', async () => {
+    it('says that rows have unsaved changes, and offers to review them first', { tags: 'long' }, async () => {
       await show(open())
       const { store } = (await until(() => desk.query('order-admin-change-bar'))) as unknown as {
         store: ChangesStore
@@ -391,7 +391,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       await until(() => button('#cancel') === null)
     })
 
-    it('begins at a row that can no longer be changed', async () => {
+    it('begins at a row that can no longer be changed', { tags: 'long' }, async () => {
       await show(delivered())
       const grid = await partOf(desk, 'order-admin-row-grid')
       grid.querySelector<HTMLElement>('td.menu button')!.click()
@@ -582,7 +582,7 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(edge.order.Deliveries).toHaveLength(1)
     })
 
-    it('is a change during the review: it says that the figures are new', async () => {
+    it('is a change during the review: it says that the figures are new', { tags: 'long' }, async () => {
       await show(open())
       await press('#deliver')
       askDesk(root.host, { do: 'reload' })
@@ -594,41 +594,49 @@ describe('the review of deliveries, cancellations and credits', () => {
       expect(main()).toBe('Deliver 1,125.00 SEK')
     })
 
-    it('is a delivery that is gone while its credit is open: the review says so, and the way back is left', async () => {
-      await show(delivered())
-      await press('#credit-44101')
-      find('input[name=extra][value=new-row]').focus()
-      edge.order = { ...edge.order, Deliveries: [] }
-      askDesk(root.host, { do: 'reload' })
-      await until(() => find('[role=alert]'))
-      expect(isOpen()).toBe(true)
-      expect(textOf(find('[role=alert]'))).toContain('The order no longer has delivery 44101')
-      expect(textOf(find('#dialog-title'))).toBe('Credit delivery 44101')
-      expect(find('.save')).toBeNull()
-      expect(root.activeElement?.localName).toBe('dialog')
-      await userEvent.keyboard('{Control>}{Enter}{/Control}')
-      await desk.settled()
-      expect(await findings(desk, root.host)).toEqual([])
-      find('.back').click()
-      await done()
-      expect(edge.writes()).toEqual([])
-      await until(() => desk.desk.activeElement)
-    })
-
-    it('is a delivery that the provider no longer knows: the order is read again, and the review says so', async () => {
-      await show(delivered())
-      await press('#credit-44101')
-      await choose('input[name=way][value=amount]')
-      await write('#amount', '100')
-      edge.intercept = ({ method }) => {
-        if (method !== 'PATCH') return undefined
+    it(
+      'is a delivery that is gone while its credit is open: the review says so, and the way back is left',
+      { tags: 'long' },
+      async () => {
+        await show(delivered())
+        await press('#credit-44101')
+        find('input[name=extra][value=new-row]').focus()
         edge.order = { ...edge.order, Deliveries: [] }
-        return problem(404, 'delivery-not-found')
-      }
-      await send()
-      await until(() => textOf(find('[role=alert]')).includes('Nothing was credited'))
-      expect(isOpen()).toBe(true)
-    })
+        askDesk(root.host, { do: 'reload' })
+        await until(() => find('[role=alert]'))
+        expect(isOpen()).toBe(true)
+        expect(textOf(find('[role=alert]'))).toContain('The order no longer has delivery 44101')
+        expect(textOf(find('#dialog-title'))).toBe('Credit delivery 44101')
+        expect(find('.save')).toBeNull()
+        expect(root.activeElement?.localName).toBe('dialog')
+        await userEvent.keyboard('{Control>}{Enter}{/Control}')
+        await desk.settled()
+        expect(await findings(desk, root.host)).toEqual([])
+        find('.back').click()
+        await done()
+        expect(edge.writes()).toEqual([])
+        await until(() => desk.desk.activeElement)
+      },
+    )
+
+    it(
+      'is a delivery that the provider no longer knows: the order is read again, and the review says so',
+      { tags: 'long' },
+      async () => {
+        await show(delivered())
+        await press('#credit-44101')
+        await choose('input[name=way][value=amount]')
+        await write('#amount', '100')
+        edge.intercept = ({ method }) => {
+          if (method !== 'PATCH') return undefined
+          edge.order = { ...edge.order, Deliveries: [] }
+          return problem(404, 'delivery-not-found')
+        }
+        await send()
+        await until(() => textOf(find('[role=alert]')).includes('Nothing was credited'))
+        expect(isOpen()).toBe(true)
+      },
+    )
 
     it('is a host page that stops it', async () => {
       await show(open())

@@ -123,19 +123,23 @@ describe('the news of what others changed', () => {
     expect(marked(1)).toEqual(['quantity'])
   })
 
-  it('shows its words while the row is pointed at, and is not seen by crossing the table', async () => {
-    await open()
-    await save(entry([quantity, added]))
-    await userEvent.hover(row(1))
-    await userEvent.hover(row(2))
-    expect(marked(1)).toEqual(['quantity'])
-    await userEvent.hover(row(1))
-    const tip = row(1).querySelector('.mark-words')!
-    expect(tip.getBoundingClientRect().height).toBeGreaterThan(10)
-    await userEvent.hover(row(2))
-    // A slow machine may point for long enough that the change is seen: then its words are gone.
-    expect(tip.getBoundingClientRect().height).toBe(tip.isConnected ? 1 : 0)
-  })
+  it(
+    'shows its words while the row is pointed at, and is not seen by crossing the table',
+    { tags: 'long' },
+    async () => {
+      await open()
+      await save(entry([quantity, added]))
+      await userEvent.hover(row(1))
+      await userEvent.hover(row(2))
+      expect(marked(1)).toEqual(['quantity'])
+      await userEvent.hover(row(1))
+      const tip = row(1).querySelector('.mark-words')!
+      expect(tip.getBoundingClientRect().height).toBeGreaterThan(10)
+      await userEvent.hover(row(2))
+      // A slow machine may point for long enough that the change is seen: then its words are gone.
+      expect(tip.getBoundingClientRect().height).toBe(tip.isConnected ? 1 : 0)
+    },
+  )
 
   it('is seen once the focus has been in its row, and the note goes with the last row', async () => {
     await open()
@@ -188,30 +192,34 @@ describe('the news of what others changed', () => {
     expect(marked(1)).toEqual([])
   })
 
-  it('has one name in a conflict: in the banner, and above the others’ values', async () => {
-    await open()
-    const grid = await partOf(desk, 'order-admin-row-grid')
-    const cell = await until(() => grid.querySelector<HTMLElement>('[data-row-id="1"] td.quantity'))
-    cell.focus()
-    await userEvent.keyboard('5{Enter}')
-    edge.history = [entry([quantity]), ...edge.history]
-    const [first, ...rows] = edge.order.OrderRows
-    edge.order = { ...edge.order, OrderRows: [{ ...first!, Quantity: 300 }, ...rows] }
-    await desk.element.reload()
-    const banner = await partOf(desk, 'order-admin-conflict-banner')
-    await until(() => textOf(banner).includes('Kim changed the order while you were working on it.'))
-    // The banner says it, so the note does not.
-    expect(noteText()).toBe('')
-    expect(grid.querySelector('[data-row-id="1"] .badge.conflict')).not.toBeNull()
-    await userEvent.click(banner.querySelector('button')!)
-    const dialog = await partOf(desk, 'order-admin-conflict')
-    await until(() => dialog.querySelector('dialog')?.open)
-    expect(textOf(dialog.querySelector('.disputed')!)).toMatch(/Before 2.*Kim 3.*Yours 5/)
-    expect(textOf(dialog)).not.toContain('Somebody')
-  })
+  it(
+    'has one name in a conflict: in the banner, and above the others’ values',
+    { tags: 'long' },
+    async () => {
+      await open()
+      const grid = await partOf(desk, 'order-admin-row-grid')
+      const cell = await until(() => grid.querySelector<HTMLElement>('[data-row-id="1"] td.quantity'))
+      cell.focus()
+      await userEvent.keyboard('5{Enter}')
+      edge.history = [entry([quantity]), ...edge.history]
+      const [first, ...rows] = edge.order.OrderRows
+      edge.order = { ...edge.order, OrderRows: [{ ...first!, Quantity: 300 }, ...rows] }
+      await desk.element.reload()
+      const banner = await partOf(desk, 'order-admin-conflict-banner')
+      await until(() => textOf(banner).includes('Kim changed the order while you were working on it.'))
+      // The banner says it, so the note does not.
+      expect(noteText()).toBe('')
+      expect(grid.querySelector('[data-row-id="1"] .badge.conflict')).not.toBeNull()
+      await userEvent.click(banner.querySelector('button')!)
+      const dialog = await partOf(desk, 'order-admin-conflict')
+      await until(() => dialog.querySelector('dialog')?.open)
+      expect(textOf(dialog.querySelector('.disputed')!)).toMatch(/Before 2.*Kim 3.*Yours 5/)
+      expect(textOf(dialog)).not.toContain('Somebody')
+    },
+  )
 
   const looks = inEveryLook(['marked'])
-  it.each(looks)('has nothing for axe to find: %s, %s, %i px, %s', async (_, ...look) => {
+  it.each(looks)('has nothing for axe to find: %s, %s, %i px, %s', { tags: 'long' }, async (_, ...look) => {
     await wear(...look)
     await open()
     await save(entry([quantity, added]))

@@ -6,6 +6,7 @@ import { undress, wear } from '../../../testing/looks.ts'
 import { buildOrder } from '../../../testing/order.builder.ts'
 import { partOf, textOf, until } from '../../../testing/parts.ts'
 import { eventually } from '../../../../shared/testing/eventually.ts'
+import { someOf } from '../../../../shared/testing/runs.ts'
 
 describe('the dialog for metadata', () => {
   let edge: FakeEdge
@@ -41,7 +42,7 @@ describe('the dialog for metadata', () => {
     await until(isOpen)
   }
 
-  it.each([390, 1200] as const)(
+  it.each(someOf([390, 1200] as const, 1))(
     'has a label on the screen for every field of a new pair: %i px',
     async (width) => {
       await wear('light', width, 'ltr')
@@ -169,24 +170,28 @@ describe('the dialog for metadata', () => {
     expect(find('.write-note').textContent).toContain('req-77')
   })
 
-  it('keeps the draft while it is not certain that it was saved, and offers to find out', async () => {
-    edge.intercept = ({ method }) =>
-      method === 'PUT' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '1' }) : undefined
-    await open()
-    await userEvent.fill(field(0, 'Value'), 'winter')
-    expect(textOf(find('.save'))).toContain('Save metadata')
-    await save()
-    await until(() => textOf(find('.write-note')).includes('It is not known whether it was saved'))
-    expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
-    expect(textOf(find('.save'))).toContain('Check and continue')
-    expect(field(0, 'Value').value).toBe('winter')
-    await eventually(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'))
-    edge.intercept = () => undefined
-    await save()
-    await until(() => !isOpen())
-    expect(edge.writes()).toHaveLength(2)
-    expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
-  })
+  it(
+    'keeps the draft while it is not certain that it was saved, and offers to find out',
+    { tags: 'long' },
+    async () => {
+      edge.intercept = ({ method }) =>
+        method === 'PUT' ? problem(502, 'outcome-unknown', {}, { 'Retry-After': '1' }) : undefined
+      await open()
+      await userEvent.fill(field(0, 'Value'), 'winter')
+      expect(textOf(find('.save'))).toContain('Save metadata')
+      await save()
+      await until(() => textOf(find('.write-note')).includes('It is not known whether it was saved'))
+      expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
+      expect(textOf(find('.save'))).toContain('Check and continue')
+      expect(field(0, 'Value').value).toBe('winter')
+      await eventually(() => expect(find('.save').getAttribute('aria-disabled')).toBe('false'))
+      edge.intercept = () => undefined
+      await save()
+      await until(() => !isOpen())
+      expect(edge.writes()).toHaveLength(2)
+      expect(new Set(edge.writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    },
+  )
 
   it('asks to compare the order where it can never be known whether it was saved', async () => {
     edge.intercept = ({ method }) => (method === 'PUT' ? problem(502, 'outcome-unknown') : undefined)

@@ -82,7 +82,7 @@ describe('saving on the desk', () => {
     expect(store().order).toEqual(edge.order)
   })
 
-  it('reads the order until it lists the rows that the answer does not', async () => {
+  it('reads the order until it lists the rows that the answer does not', { tags: 'long' }, async () => {
     edge.listsAfter = 1
     store().change((changes) => addRows(changes, [giftWrap], ['new-1']))
     await review()

@@ -99,7 +99,7 @@ describe('the review', () => {
     expect(saveButton()?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('cuts a long list with a count', async () => {
+  it('cuts a long list with a count', { tags: 'long' }, async () => {
     const keys = Array.from({ length: 5000 }, (_, index): RowKey => `new-${index}`)
     stage.store.change((changes) =>
       addRows(

@@ -60,7 +60,7 @@ describe('the orders of a choice', () => {
     expect(await by('shelf')).toEqual([2, 1, 3])
   })
 
-  it('of 100 000 are found and sorted in slices', async () => {
+  it('of 100 000 are found and sorted in slices', { tags: 'long' }, async () => {
     const many = await entriesOf(
       listedOrders(100_000).map((order, index) => ({ ...order, ...listedOrder(index) })),
     )

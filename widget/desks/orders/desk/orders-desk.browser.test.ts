@@ -42,7 +42,7 @@ describe('the list of orders in a browser', () => {
     )
   }
 
-  it('keeps few elements with 100 000 orders, wherever they are scrolled to', async () => {
+  it('keeps few elements with 100 000 orders, wherever they are scrolled to', { tags: 'long' }, async () => {
     await open(MANY)
     for (let step = 0; step < 40; step += 1) {
       query('.box').scrollTop += 900
@@ -54,7 +54,7 @@ describe('the list of orders in a browser', () => {
     expect(root().querySelectorAll('*').length).toBeLessThan(2500)
   })
 
-  it('renders only the orders that come into view at a step of the scroll', async () => {
+  it('renders only the orders that come into view at a step of the scroll', { tags: 'long' }, async () => {
     await open(MANY)
     const asked = vi.spyOn(Selection.prototype, 'has')
     const rows = desk.shadowRoot!.querySelector('order-admin-orders-rows')!
@@ -68,7 +68,7 @@ describe('the list of orders in a browser', () => {
     asked.mockRestore()
   })
 
-  it('shows a click with Shift on a selected order as selected still', async () => {
+  it('shows a click with Shift on a selected order as selected still', { tags: 'long' }, async () => {
     await open(20)
     await userEvent.click(query('[data-item="2"] .select input'))
     await userEvent.click(query('[data-item="4"] .select input'), { modifiers: ['Shift'] })
@@ -105,7 +105,7 @@ describe('the list of orders in a browser', () => {
     expect(rows()[0]!.getBoundingClientRect().top).toBe(top)
   })
 
-  it('sorts 100 000 orders, and shows that it is busy meanwhile', async () => {
+  it('sorts 100 000 orders, and shows that it is busy meanwhile', { tags: 'long' }, async () => {
     await open(MANY)
     query('.of-customer .sort').click()
     await until(() => query('table').getAttribute('aria-busy') === 'true')
@@ -183,7 +183,7 @@ describe('the list of orders in a browser', () => {
     expect(dialog().activeElement).toBe(dialog().querySelector('dialog'))
   })
 
-  it('offers the choice of columns, also of those that only the page has', async () => {
+  it('offers the choice of columns, also of those that only the page has', { tags: 'long' }, async () => {
     desk = await openOrders({ findOrders: wholeList(listedOrders(3, { warehouse: 'Malmö' })) })
     await until(() => query('[data-item]'))
     await userEvent.click(query('.bar > .columns'))
@@ -194,13 +194,17 @@ describe('the list of orders in a browser', () => {
     await until(() => focused() === query('.bar > .columns'))
   })
 
-  it.each([1200, 390])('has nothing for axe to find with orders selected: %d px', async (width) => {
-    await page.viewport(width, 900)
-    await open(200)
-    for (const box of all('tbody .select input').slice(0, 3)) box.click()
-    await until(() => root().querySelector('.selection-bar'))
-    expect(await faultsIn(desk.parentElement!.parentElement!)).toEqual([])
-  })
+  it.each([1200, 390])(
+    'has nothing for axe to find with orders selected: %d px',
+    { tags: 'long' },
+    async (width) => {
+      await page.viewport(width, 900)
+      await open(200)
+      for (const box of all('tbody .select input').slice(0, 3)) box.click()
+      await until(() => root().querySelector('.selection-bar'))
+      expect(await faultsIn(desk.parentElement!.parentElement!)).toEqual([])
+    },
+  )
 
   it('makes each order a card of two lines on a phone, equally high', async () => {
     await page.viewport(390, 900)

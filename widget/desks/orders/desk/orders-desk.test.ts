@@ -88,7 +88,7 @@ describe('the desk of orders', () => {
       expect(questions).toHaveLength(3)
     })
 
-    it('asks a page that is not whole for a search', async () => {
+    it('asks a page that is not whole for a search', { tags: 'long' }, async () => {
       const questions: OrderQuestion[] = []
       const desk = await open(noting(questions, pagedList(listedOrders(400), 200)))
       await until(() => text(desk).includes('200 of 400 orders'))
@@ -319,7 +319,7 @@ describe('the desk of orders', () => {
       await until(() => said(desk).includes('Stopped'))
     })
 
-    it('goes on following when the connection breaks, and says so meanwhile', async () => {
+    it('goes on following when the connection breaks, and says so meanwhile', { tags: 'long' }, async () => {
       edge.batches.pace = 1
       edge.batches.put({ kind: 'deliver', orders: [1, 2, 3, 4] }, 'running')
       const desk = await open(wholeList(listedOrders(1)))

@@ -86,7 +86,7 @@ describe('the desk of orders with the orders that the edge knows', () => {
       expect(lists().at(-1)!.query.get('query')).toBe('web-18')
     })
 
-    it('asks nothing for a text that no number is as long as', async () => {
+    it('asks nothing for a text that no number is as long as', { tags: 'long' }, async () => {
       edge.orderIndex.orders = knownOrders(150)
       await open()
       await until(() => lines().length > 0)
@@ -203,7 +203,7 @@ describe('the desk of orders with the orders that the edge knows', () => {
       await until(() => text().includes('1 selected 747.00 SEK'))
     })
 
-    it('reads 50 orders at a time, and each once', async () => {
+    it('reads 50 orders at a time, and each once', { tags: 'long' }, async () => {
       edge.orderIndex.orders = knownOrders(80)
       await open()
       await openView('To deliver')
@@ -358,7 +358,7 @@ describe('the desk of orders with the orders that the edge knows', () => {
       if (code !== 'capability-missing') await until(() => lines().length === 1)
     })
 
-    it('keeps an open view when the session ends, and says so', async () => {
+    it('keeps an open view when the session ends, and says so', { tags: 'long' }, async () => {
       edge.orderIndex.orders = knownOrders(120)
       await open()
       await openView('To deliver')

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import { clientOf, DATE, reportOf, sale } from '../../../testing/report-day.ts'

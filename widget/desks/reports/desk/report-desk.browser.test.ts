@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
+import { someOf } from '../../../../shared/testing/runs.ts'
 import { languages } from '../../../locales/languages.ts'
 import { FakeEdge } from '../../../testing/fake-edge.ts'
 import { faultsIn } from '../../../testing/looks.ts'
@@ -48,11 +49,14 @@ describe('the report desk in a browser', () => {
     return desk
   }
 
-  it.each(languages)('fits a page of 320 px in %s, with a day that does not balance', async (lang) => {
-    const desk = await show(states['does not balance'], { ...modes['320 px']!, lang })
-    await until(() => desk.shadowRoot!.querySelector('.cause-actions button'))
-    expect(await faultsIn(desk.parentElement!)).toEqual([])
-  })
+  it.each(someOf(languages, 1))(
+    'fits a page of 320 px in %s, with a day that does not balance',
+    async (lang) => {
+      const desk = await show(states['does not balance'], { ...modes['320 px']!, lang })
+      await until(() => desk.shadowRoot!.querySelector('.cause-actions button'))
+      expect(await faultsIn(desk.parentElement!)).toEqual([])
+    },
+  )
 
   it('has no inline styles, which a strict policy would block', async () => {
     const desk = await show(states['does not balance'], modes['light']!)

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import type { ClientReport, Report } from '../../../../shared/domain/report/report.schema.ts'
+import { someOf } from '../../../../shared/testing/runs.ts'
 import { EdgeClient } from '../../../client/edge-client.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { EDGE, FakeEdge, TOKEN } from '../../../testing/fake-edge.ts'
@@ -110,10 +111,15 @@ describe('the month of a day', () => {
     expect(findings()).toContain('29 days have no report.')
   })
 
-  it.each([
-    ['rows alike', 'Purchase', 2, 'it balances, but rows are alike', '147.62'],
-    ['a row of an unknown kind', 'Later', 1, 'it balances, with rows of an unknown kind', '73.81'],
-  ])(
+  it.each(
+    someOf(
+      [
+        ['rows alike', 'Purchase', 2, 'it balances, but rows are alike', '147.62'],
+        ['a row of an unknown kind', 'Later', 1, 'it balances, with rows of an unknown kind', '73.81'],
+      ],
+      1,
+    ),
+  )(
     'warns of a day that balances with %s, in words that are seen',
     async (_, rowType, count, words, paid) => {
       const row = { ...sale, deliveryId: 4, rowType, reconciliationDate: '2026-03-04' }
@@ -237,24 +243,28 @@ describe('the month of a day', () => {
     expect(findings().join()).not.toContain('closes with a debt')
   })
 
-  it('keeps the days read so far when it is cancelled, and goes on where it stopped', async () => {
-    reports.set('2026-03-01', reportOf(dayOf(1)))
-    const held = Promise.withResolvers<void>()
-    onAsked = (date) => (date === '2026-03-03' ? held.promise : undefined)
-    await open()
-    await reads(['Reading 3 Mar 2026'])
-    button('Stop').click()
-    await month.updateComplete
-    held.resolve()
-    expect(cells()[0]).toContain('73.81')
-    expect(cells()[2]).toContain('not read')
-    onAsked = () => {}
-    const before = edge.calls.length
-    button('Read the 29 days that are left').click()
-    await isRead()
-    expect(cells()[2]).toContain('no report')
-    expect(edge.calls.slice(before).map(({ query }) => query.get('date'))).not.toContain('2026-03-01')
-  })
+  it(
+    'keeps the days read so far when it is cancelled, and goes on where it stopped',
+    { tags: 'long' },
+    async () => {
+      reports.set('2026-03-01', reportOf(dayOf(1)))
+      const held = Promise.withResolvers<void>()
+      onAsked = (date) => (date === '2026-03-03' ? held.promise : undefined)
+      await open()
+      await reads(['Reading 3 Mar 2026'])
+      button('Stop').click()
+      await month.updateComplete
+      held.resolve()
+      expect(cells()[0]).toContain('73.81')
+      expect(cells()[2]).toContain('not read')
+      onAsked = () => {}
+      const before = edge.calls.length
+      button('Read the 29 days that are left').click()
+      await isRead()
+      expect(cells()[2]).toContain('no report')
+      expect(edge.calls.slice(before).map(({ query }) => query.get('date'))).not.toContain('2026-03-01')
+    },
+  )
 
   it('never stops at a day that cannot be read, and offers to read it again', async () => {
     reports.set('2026-03-01', reportOf(dayOf(1)))
@@ -293,7 +303,7 @@ describe('the month of a day', () => {
     expect(cells()[2]).toContain('not read')
   })
 
-  it('stops without a connection, and goes on when asked', async () => {
+  it('stops without a connection, and goes on when asked', { tags: 'long' }, async () => {
     const serve = edge.intercept
     edge.intercept = (call) =>
       call.query.get('date') === '2026-03-02' ? new TypeError('Failed to fetch') : serve(call)
@@ -317,7 +327,7 @@ describe('the month of a day', () => {
     expect(dates.length).toBeLessThanOrEqual(29)
   })
 
-  it('stays when another day of it is opened, and tells the desk which one', async () => {
+  it('stays when another day of it is opened, and tells the desk which one', { tags: 'long' }, async () => {
     reports.set('2026-03-03', reportOf(dayOf(3)))
     await open()
     await isRead()
@@ -349,7 +359,7 @@ describe('the month of a day', () => {
   })
 })
 
-describe('the month in every look', () => {
+describe('the month in every look', { tags: 'long' }, () => {
   afterEach(undress)
 
   it.each(inEveryLook(['read', 'stopped'] as const))(

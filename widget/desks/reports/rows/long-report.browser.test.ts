@@ -137,7 +137,7 @@ describe('a long report', () => {
     expect(orderOf(focused()!)).toBe('web-2')
   })
 
-  it('keeps its rows in their places when some are unfolded', async () => {
+  it('keeps its rows in their places when some are unfolded', { tags: 'long' }, async () => {
     const places = () => inSight().map((row) => [row.dataset['item'], row.getBoundingClientRect().top])
     await userEvent.click(rows.row(0).querySelector('.toggle button')!)
     await userEvent.click(rows.row(1).querySelector('.toggle button')!)
@@ -158,7 +158,7 @@ describe('a long report', () => {
     expect(places()).toEqual(before)
   })
 
-  it('is printed up to its thousandth row, and says so', async () => {
+  it('is printed up to its thousandth row, and says so', { tags: 'long' }, async () => {
     // Rows for printing are loaded a moment after the first screen.
     await until(() => {
       dispatchEvent(new Event('beforeprint'))
@@ -272,25 +272,29 @@ describe('a report that is still being read', () => {
     )
   }
 
-  it('folds sorted rows at the end, because others come between them, and stays where it is scrolled', async () => {
-    await openPart(half)
-    await sortDescending()
-    await userEvent.click(rows.row(1).querySelector('.toggle button')!)
-    await until(() => all('.detail').length === 1)
-    await scrollTo(20_000)
-    const row = inSight()[3]!
-    row.focus()
-    await end(half)
-    expect(focused()).toBe(row)
-    expect(row.tabIndex).toBe(0)
-    expect(query('.box').scrollTop).toBe(20_000)
-    await scrollTo(0)
-    expect(orderOf(rows.row(0))).toBe('web-5000')
-    expect(all('.detail')).toEqual([])
-    expect(all('[aria-expanded=true]')).toEqual([])
-  })
+  it(
+    'folds sorted rows at the end, because others come between them, and stays where it is scrolled',
+    { tags: 'long' },
+    async () => {
+      await openPart(half)
+      await sortDescending()
+      await userEvent.click(rows.row(1).querySelector('.toggle button')!)
+      await until(() => all('.detail').length === 1)
+      await scrollTo(20_000)
+      const row = inSight()[3]!
+      row.focus()
+      await end(half)
+      expect(focused()).toBe(row)
+      expect(row.tabIndex).toBe(0)
+      expect(query('.box').scrollTop).toBe(20_000)
+      await scrollTo(0)
+      expect(orderOf(rows.row(0))).toBe('web-5000')
+      expect(all('.detail')).toEqual([])
+      expect(all('[aria-expanded=true]')).toEqual([])
+    },
+  )
 
-  it('leaves sorted rows where they are until the end', async () => {
+  it('leaves sorted rows where they are until the end', { tags: 'long' }, async () => {
     await openPart(half)
     await sortDescending()
     const first = orderOf(rows.row(0))

@@ -276,7 +276,7 @@ describe('search, filters, order and groups', () => {
     rows = await openRows(salesOf(8))
   })
 
-  it('search from the key / on, and back with Escape', async () => {
+  it('search from the key / on, and back with Escape', { tags: 'long' }, async () => {
     rows.element.focus()
     await until(() => rows.root.activeElement === rows.row(0))
     await userEvent.keyboard('/')
@@ -407,7 +407,7 @@ describe('rows that are pointed out', () => {
     expect(textOf(rows.root.activeElement!.querySelector('.externalOrderNo')!)).toBe('web-251')
   })
 
-  it('replace the clerk’s choice, in the order that the clerk chose', async () => {
+  it('replace the clerk’s choice, in the order that the clerk chose', { tags: 'long' }, async () => {
     await choose('group', 'Payment type')
     await userEvent.fill(query('.search input'), 'nobody')
     await untilSaid('0 of 300 rows')

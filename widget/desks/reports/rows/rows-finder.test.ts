@@ -106,7 +106,7 @@ describe('loaded rows', () => {
     expect(rows.at(300)).toBe(undefined)
   })
 
-  it('are few after any scrolling, except for those that may be printed', async () => {
+  it('are few after any scrolling, except for those that may be printed', { tags: 'long' }, async () => {
     const day = await readDayOf(reportOf(salesOf(5000)))
     const rows = new LoadedRows(await day.query({ client: 0 }), () => {})
     await rows.load(0, 1000)

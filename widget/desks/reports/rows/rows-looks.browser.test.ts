@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reportRowOf } from '../../../../shared/testing/report-rows.ts'
+import { someOf } from '../../../../shared/testing/runs.ts'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { inEveryLook } from '../../../testing/every-look.ts'
 import { faultsIn, undress, wear } from '../../../testing/looks.ts'
@@ -57,6 +58,7 @@ const around = () => (rows.element.getRootNode() as ShadowRoot).host.parentEleme
 describe('the rows of a report', () => {
   it.each(inEveryLook(Object.keys(states) as State[]))(
     '%s have no findings: %s, %i px, %s',
+    { tags: 'long' },
     async (state, scheme, width, dir) => {
       await wear(scheme, width, dir)
       await open(state, { dir })
@@ -64,7 +66,7 @@ describe('the rows of a report', () => {
     },
   )
 
-  it.each(['en', 'sv', 'no', 'da', 'fi', 'de', 'nl'])(
+  it.each(someOf(['de', 'fi', 'en', 'sv', 'no', 'da', 'nl'], 1))(
     'are as wide as the page at 320 px: %s',
     async (lang) => {
       await wear('light', 390, 'ltr')
@@ -78,7 +80,7 @@ describe('the rows of a report', () => {
     },
   )
 
-  it.each([390, 700, 900, 1440])(
+  it.each(someOf([390, 1440, 700, 900], 1))(
     'have rows of one height, marked or not, read or not: %i px',
     async (width) => {
       await wear('light', 390, 'ltr')
@@ -158,7 +160,7 @@ describe('the rows of a report', () => {
     expect(kind.top + kind.height / 2).toBeCloseTo(amount.top + amount.height / 2, 0)
   })
 
-  it('can be told apart when they are marked in forced colours', async () => {
+  it('can be told apart when they are marked in forced colours', { tags: 'long' }, async () => {
     await page.viewport(1200, 900)
     await emulateMedia({ features: { 'forced-colors': 'active' } })
     try {

@@ -40,7 +40,7 @@ async function show(more: Partial<ReportTake> = {}, rows = [sale, unknown]) {
 }
 
 describe('the part that saves files', () => {
-  it.each(severalModes)('has no findings: %s', async (name) => {
+  it.each(severalModes)('has no findings: %s', { tags: 'long' }, async (name) => {
     await enterMode(modes[name]!)
     const part = await show({ lang: modes[name]!.lang })
     expect(await faultsIn(document.body)).toEqual([])
@@ -80,7 +80,7 @@ describe('the part that saves files', () => {
     },
   )
 
-  it('can be stopped, and then begun again', async () => {
+  it('can be stopped, and then begun again', { tags: 'long' }, async () => {
     await page.viewport(900, 900)
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ ...sale, externalOrderNo: `web-${index}` }))
     const part = await show({}, rows)

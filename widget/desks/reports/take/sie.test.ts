@@ -170,7 +170,7 @@ describe('a SIE file', () => {
     expect(refusal).toEqual({ code: 'unbalanced', difference: 1 })
   })
 
-  it('has a line for each of ten thousand orders and sums to 0', async () => {
+  it('has a line for each of ten thousand orders and sums to 0', { tags: 'long' }, async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       reportRowOf({
         externalOrderNo: `web-${index}`,
