@@ -11,7 +11,6 @@ import { dist } from '../../scripts/places.ts'
 import { tell } from '../../deploy/command/seen-folder.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
 import { freePort } from '../../scripts/workerd.ts'
-import { isLongRun } from '../../shared/testing/runs.ts'
 import { atEdge, openSession } from '../support/client.ts'
 import { startMixedEdge } from '../support/mixed-edge.ts'
 import { callSandbox, createOrder } from '../support/sandbox.ts'
@@ -296,7 +295,7 @@ async function run(drill: Drill, world: World): Promise<void> {
   expect(await world.clerks.audit()).toEqual({ missing: [], twice: [] })
 }
 
-describe.runIf(isLongRun)('the right alert and no other, and nothing acknowledged is lost', () => {
+describe('the right alert and no other, and nothing acknowledged is lost', { tags: 'long' }, () => {
   it.each(drills)('$name', { timeout: 300_000 }, async (drill) => {
     const world = await World.open(await drill.options?.())
     try {

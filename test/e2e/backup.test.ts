@@ -106,45 +106,53 @@ function keepWriting(order: string): { end(): Promise<Map<string, number>> } {
   }
 }
 
-it('a backup during writes has everything that was acknowledged before it, and stops no write', async () => {
-  const { addresses } = await start()
-  const made = await makeState(addresses)
-  const [open, ended] = [await openSession(addresses), await openSession(addresses)]
-  await endSession(addresses, ended)
-  const before = await readState(addresses, made)
+it(
+  'a backup during writes has everything that was acknowledged before it, and stops no write',
+  { tags: 'long' },
+  async () => {
+    const { addresses } = await start()
+    const made = await makeState(addresses)
+    const [open, ended] = [await openSession(addresses), await openSession(addresses)]
+    await endSession(addresses, ended)
+    const before = await readState(addresses, made)
 
-  const OrderRows = [{ Name: 'First', Quantity: 100, UnitPrice: 100, VatPercent: 2500 }]
-  const busy = await createOrder(addresses, { OrderRows })
-  const writes = keepWriting(busy)
-  await runDocumented('Back up while it runs')
-  expect(new Set((await writes.end()).values())).toEqual(new Set([202]))
+    const OrderRows = [{ Name: 'First', Quantity: 100, UnitPrice: 100, VatPercent: 2500 }]
+    const busy = await createOrder(addresses, { OrderRows })
+    const writes = keepWriting(busy)
+    await runDocumented('Back up while it runs')
+    expect(new Set((await writes.end()).values())).toEqual(new Set([202]))
 
-  await stop('SIGKILL')
-  await runDocumented('Restore')
-  const restored = await start()
-  expect(await readState(restored.addresses, made)).toEqual(before)
-  // The outcome is known: a repeated request with its key is answered and not done again.
-  await addRowOnce(restored.addresses, made)
-  expect(await readState(restored.addresses, made)).toEqual(before)
-  const read = ({ token }: { token: string }) => atEdge(restored.addresses, '/session', { token })
-  expect(await (await read(ended)).json()).toMatchObject({ code: 'session-ended' })
-  expect((await read(open)).status).toBe(200)
-  // The backup has the writes during it up to some write, each one whole.
-  const names = (await orderAtProvider(restored.addresses, busy)).OrderRows.map(({ Name }) => Name)
-  expect(names).toEqual(['First', ...names.slice(1).map((_, index) => `w${index}`)])
-})
+    await stop('SIGKILL')
+    await runDocumented('Restore')
+    const restored = await start()
+    expect(await readState(restored.addresses, made)).toEqual(before)
+    // The outcome is known: a repeated request with its key is answered and not done again.
+    await addRowOnce(restored.addresses, made)
+    expect(await readState(restored.addresses, made)).toEqual(before)
+    const read = ({ token }: { token: string }) => atEdge(restored.addresses, '/session', { token })
+    expect(await (await read(ended)).json()).toMatchObject({ code: 'session-ended' })
+    expect((await read(open)).status).toBe(200)
+    // The backup has the writes during it up to some write, each one whole.
+    const names = (await orderAtProvider(restored.addresses, busy)).OrderRows.map(({ Name }) => Name)
+    expect(names).toEqual(['First', ...names.slice(1).map((_, index) => `w${index}`)])
+  },
+)
 
-it('a copy of stopped services is whole, and stopping leaves nothing beside the databases', async () => {
-  const { addresses } = await start()
-  const made = await makeState(addresses)
-  const before = await readState(addresses, made)
-  await stop('SIGTERM')
-  expect(globSync('**/*-wal', { cwd: state })).toEqual([])
-  await runDocumented('Back up while it is stopped')
-  await runDocumented('Restore')
-  const restored = await start()
-  expect(await readState(restored.addresses, made)).toEqual(before)
-})
+it(
+  'a copy of stopped services is whole, and stopping leaves nothing beside the databases',
+  { tags: 'long' },
+  async () => {
+    const { addresses } = await start()
+    const made = await makeState(addresses)
+    const before = await readState(addresses, made)
+    await stop('SIGTERM')
+    expect(globSync('**/*-wal', { cwd: state })).toEqual([])
+    await runDocumented('Back up while it is stopped')
+    await runDocumented('Restore')
+    const restored = await start()
+    expect(await readState(restored.addresses, made)).toEqual(before)
+  },
+)
 
 describe.each(['a folder', 'a symbolic link, as with systemd'])('a state that is %s', (kind) => {
   /** The user of the image; the current user if it must not change users. */

@@ -5,6 +5,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { BREAKER_THRESHOLD } from '../../edge/upstream/breaker.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import { type HostileProvider, json, someOrder, startHostileProvider } from '../support/hostile-provider.ts'
 import { hostileWorld } from '../support/hostile-world.ts'
 
@@ -34,7 +35,7 @@ const body = JSON.stringify({ ...someOrder, Note: SECRET })
 
 describe('an answer that cannot be read', () => {
   const typed = { 'Content-Type': 'application/json' }
-  it.each<[string, HostileProvider['answer'], string]>([
+  const answers: [string, HostileProvider['answer'], string][] = [
     [
       'of another type',
       (r) => r.writeHead(200, { 'Content-Type': 'text/html' }).end(body),
@@ -79,7 +80,9 @@ describe('an answer that cannot be read', () => {
     ['that is no HTTP', (_, __, socket) => void socket.end('hello\r\n\r\n'), 'provider-unreachable'],
     ['that never comes', () => undefined, 'provider-timeout'],
     ['whose body never ends', (r) => void r.writeHead(200, typed).write(body), 'provider-timeout'],
-  ])('is a problem: one %s', async (_, answer, code) => {
+  ]
+
+  it.each(someOf(answers, 4))('is a problem: one %s', async (_, answer, code) => {
     provider.answer = answer
     const start = performance.now()
     expect(await problemOf(await ask())).toMatchObject({ code })
@@ -95,21 +98,25 @@ describe('an answer that cannot be read', () => {
 })
 
 describe('a redirect', () => {
-  it('is never followed, within the provider or away from it, for a read or a write', async () => {
-    const elsewhere = await startHostileProvider()
-    try {
-      for (const status of [301, 302, 303, 307, 308]) {
-        for (const location of [`${elsewhere.address}/stolen`, '/stolen']) {
-          provider.answer = (r) => r.writeHead(status, { Location: location }).end()
-          expect(await problemOf(await ask())).toMatchObject({ code: 'provider-failed' })
+  it(
+    'is never followed, within the provider or away from it, for a read or a write',
+    { tags: 'long' },
+    async () => {
+      const elsewhere = await startHostileProvider()
+      try {
+        for (const status of [301, 302, 303, 307, 308]) {
+          for (const location of [`${elsewhere.address}/stolen`, '/stolen']) {
+            provider.answer = (r) => r.writeHead(status, { Location: location }).end()
+            expect(await problemOf(await ask())).toMatchObject({ code: 'provider-failed' })
+          }
         }
+        expect(elsewhere.asked).toEqual([])
+        expect(provider.asked.filter(({ path }) => path !== ORDER)).toEqual([])
+      } finally {
+        await elsewhere.stop()
       }
-      expect(elsewhere.asked).toEqual([])
-      expect(provider.asked.filter(({ path }) => path !== ORDER)).toEqual([])
-    } finally {
-      await elsewhere.stop()
-    }
-  })
+    },
+  )
 })
 
 describe('reads', () => {
@@ -129,7 +136,7 @@ describe('reads', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  it('end within the budget when every attempt hangs', async () => {
+  it('end within the budget when every attempt hangs', { tags: 'long' }, async () => {
     provider.answer = () => undefined
     const start = performance.now()
     expect(await problemOf(await ask())).toMatchObject({ code: 'provider-timeout', http: 504 })
@@ -138,7 +145,7 @@ describe('reads', () => {
 })
 
 describe('a provider that keeps failing', () => {
-  it('gets no calls for a while, and the problem says until when', async () => {
+  it('gets no calls for a while, and the problem says until when', { tags: 'long' }, async () => {
     provider.answer = (r) => json(r, { Note: SECRET }, 500)
     for (let call = 0; call < BREAKER_THRESHOLD; call++) {
       expect(await problemOf(await ask())).toMatchObject({ code: 'provider-failed', http: 502 })
@@ -152,7 +159,7 @@ describe('a provider that keeps failing', () => {
 })
 
 describe('more calls than may run at once', () => {
-  it('are refused instead of queued', async () => {
+  it('are refused instead of queued', { tags: 'long' }, async () => {
     await world.restart({ CALL_TIMEOUT_MS: '30000', CALL_BUDGET_MS: '30000' })
     const release: (() => void)[] = []
     provider.answer = (r) => release.push(() => json(r, someOrder))
@@ -184,7 +191,7 @@ describe('a token', () => {
   })
 
   // edge/upstream/send.test.ts, which moves the clock, tests that it happens in the background.
-  it('is renewed when it expires, and no read fails in the meantime', async () => {
+  it('is renewed when it expires, and no read fails in the meantime', { tags: 'long' }, async () => {
     provider.expiresIn = 1
     const statuses = new Set<number>()
     const shown = async () => {

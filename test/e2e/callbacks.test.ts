@@ -92,7 +92,7 @@ it("an open page hears of another system's write, and not of its own as another'
   await unsubscribe(addresses, subscription)
 })
 
-describe('a real receiver', () => {
+describe('a real receiver', { tags: 'long' }, () => {
   const servers: Server[] = []
   afterEach(() => {
     for (const server of servers.splice(0)) {

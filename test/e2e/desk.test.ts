@@ -94,7 +94,7 @@ describe('an edge that is killed during a write', () => {
     expect(await outcomes(running)).toEqual(['done, found'])
   })
 
-  it('remembers a write that it may have sent, and does not send it again', async () => {
+  it('remembers a write that it may have sent, and does not send it again', { tags: 'long' }, async () => {
     const running = await start()
     const send = await writer(running)
     await fault(running, { phase: 'before', reset: true })
@@ -108,7 +108,7 @@ describe('an edge that is killed during a write', () => {
 })
 
 describe('an edge that loses its connection to a working provider', () => {
-  it('does not send the write again, and finds it once it is done', async () => {
+  it('does not send the write again, and finds it once it is done', { tags: 'long' }, async () => {
     // Long enough to read the order too: only the late answer may exceed it.
     const running = await start({ CALL_TIMEOUT_MS: '1500' })
     const send = await writer(running)

@@ -96,12 +96,19 @@ describe('a mistake in fetchSession', () => {
     expect(await wholeDom(page)).not.toContain('a secret of the shop')
   })
 
-  it.each(['"/desk-session"', '{}', 'true'])('is explained when it is %s and no function', async (source) => {
-    await embed(`(${source})`)
-    await sees('The shop’s server did not open the desk', 'session-failed', 'fetchSession must be a function')
-  })
+  it.each(someOf(['"/desk-session"', '{}', 'true'], 1))(
+    'is explained when it is %s and no function',
+    async (source) => {
+      await embed(`(${source})`)
+      await sees(
+        'The shop’s server did not open the desk',
+        'session-failed',
+        'fetchSession must be a function',
+      )
+    },
+  )
 
-  it('is explained when it has not answered in half a minute', async () => {
+  it('is explained when it has not answered in half a minute', { tags: 'long' }, async () => {
     await page.clock.install()
     await embed('() => new Promise(() => {})')
     await page.locator('order-admin').waitFor()
@@ -188,10 +195,12 @@ describe('a wrong edge', () => {
     )
   })
 
-  it.each([
+  const others: [string, () => string][] = [
     ['of another web server', () => originOf('127.0.0.1')],
     ['with a path too much', () => `${edge}/api`],
-  ])('is explained when its address is that %s', async (_, address) => {
+  ]
+
+  it.each(someOf(others, 1))('is explained when its address is that %s', async (_, address) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')), '127.0.0.1')
     await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate(
@@ -205,7 +214,7 @@ describe('a wrong edge', () => {
     )
   })
 
-  it('is explained when nothing answers', async () => {
+  it('is explained when nothing answers', { tags: 'long' }, async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
     await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate(() =>
@@ -214,14 +223,21 @@ describe('a wrong edge', () => {
     await sees('No connection', 'network-failed', 'nothing answers at http://127.0.0.1:9')
   })
 
-  it.each(['edge.example', 'htp://edge.example', 'https://'])('is explained at "%s"', async (edgeUrl) => {
-    await embed(GIVEN, await opened(originOf('127.0.0.1')))
-    await page.evaluate(
-      (text) => Object.assign(document.querySelector('order-admin')!, { edgeUrl: text }),
-      edgeUrl,
-    )
-    await sees('The order service is not set up', 'edge-url-invalid', `and is ${edgeUrl.replace(/\/*$/, '')}`)
-  })
+  it.each(someOf(['edge.example', 'htp://edge.example', 'https://'], 1))(
+    'is explained at "%s"',
+    async (edgeUrl) => {
+      await embed(GIVEN, await opened(originOf('127.0.0.1')))
+      await page.evaluate(
+        (text) => Object.assign(document.querySelector('order-admin')!, { edgeUrl: text }),
+        edgeUrl,
+      )
+      await sees(
+        'The order service is not set up',
+        'edge-url-invalid',
+        `and is ${edgeUrl.replace(/\/*$/, '')}`,
+      )
+    },
+  )
 })
 
 describe('the page’s content inside the element', () => {
@@ -238,10 +254,12 @@ describe('the page’s content inside the element', () => {
 })
 
 describe('a part of the desk that does not load', () => {
-  it.each([
-    ['changes orders', 'order-edit', 'order-admin-row-grid td'],
+  const parts: [string, string, string][] = [
     ['tells their history', 'order', 'order-admin-view button'],
-  ])('is reported, and loads on Try again, if it %s', async (_, part, content) => {
+    ['changes orders', 'order-edit', 'order-admin-row-grid td'],
+  ]
+
+  it.each(someOf(parts, 1))('is reported, and loads on Try again, if it %s', async (_, part, content) => {
     const file = new RegExp(`/parts/${part}-[0-9a-f]{8}\\.js$`)
     await page.route(file, (route) => route.abort())
     const capabilities = ['order.read', 'rows.write']
@@ -296,7 +314,7 @@ describe('a session', () => {
     expect(said.join('\n')).not.toMatch(/Bearer ey/)
   })
 
-  it('is reported as ended, if the next one has ended too', async () => {
+  it('is reported as ended, if the next one has ended too', { tags: 'long' }, async () => {
     await embed(GIVEN, await opened(originOf('127.0.0.1'), { body: { user: { id: 'gone', name: 'G' } } }))
     await page.locator('order-admin [part~="desk"]').waitFor()
     await fetch(`${edge}/sessions?user=gone`, {
@@ -312,7 +330,7 @@ describe('a session', () => {
 })
 
 describe('a wrong order number', () => {
-  it.each(['web-2041', '1'.repeat(20)])('is explained when it is %s', async (orderId) => {
+  it.each(someOf(['web-2041', '1'.repeat(20)], 1))('is explained when it is %s', async (orderId) => {
     await embed(GIVEN, await opened(originOf('127.0.0.1')))
     await page.locator('order-admin [part~="desk"]').waitFor()
     await page.evaluate((id) => document.querySelector('order-admin')!.setAttribute('order-id', id), orderId)
@@ -351,22 +369,26 @@ describe('a page on this machine', () => {
 })
 
 describe('fetchSession', () => {
-  it('gets a reason, and a signal that is aborted when the element is removed', async () => {
-    await embed(
-      'async (asked) => { (globalThis.asked ??= []).push(asked); return given() }',
-      await opened(originOf('127.0.0.1')),
-    )
-    await page.locator('order-admin [part~="desk"]').waitFor()
-    const seen = () =>
-      page.evaluate(() =>
-        (globalThis as unknown as { asked: { reason: string; signal: AbortSignal }[] }).asked.map(
-          ({ reason, signal }) => `${reason} ${signal.aborted}`,
-        ),
+  it(
+    'gets a reason, and a signal that is aborted when the element is removed',
+    { tags: 'long' },
+    async () => {
+      await embed(
+        'async (asked) => { (globalThis.asked ??= []).push(asked); return given() }',
+        await opened(originOf('127.0.0.1')),
       )
-    // A call after the removal would request another session.
-    await page.waitForLoadState('networkidle')
-    expect(await seen()).toEqual(['first false'])
-    await page.evaluate(() => document.querySelector('order-admin')!.remove())
-    expect(await seen()).toEqual(['first true'])
-  })
+      await page.locator('order-admin [part~="desk"]').waitFor()
+      const seen = () =>
+        page.evaluate(() =>
+          (globalThis as unknown as { asked: { reason: string; signal: AbortSignal }[] }).asked.map(
+            ({ reason, signal }) => `${reason} ${signal.aborted}`,
+          ),
+        )
+      // A call after the removal would request another session.
+      await page.waitForLoadState('networkidle')
+      expect(await seen()).toEqual(['first false'])
+      await page.evaluate(() => document.querySelector('order-admin')!.remove())
+      expect(await seen()).toEqual(['first true'])
+    },
+  )
 })

@@ -10,7 +10,6 @@ import { configNames } from '../../edge/config/config.ts'
 import { problems } from '../../shared/problems.ts'
 import { soapNames } from '../../shared/domain/credit/soap/operations.ts'
 import { restNames } from '../../shared/wire/operations.ts'
-import { isLongRun } from '../../shared/testing/runs.ts'
 
 describe("the site's pages", () => {
   const { pages, copies, sidebar } = siteOf(readManifest())
@@ -91,7 +90,7 @@ describe("the site's pages", () => {
   })
 })
 
-describe.runIf(isLongRun)('the built site', () => {
+describe('the built site', { tags: 'long' }, () => {
   const { demo } = inject('addresses')
   let browser: Browser
   let complaints: (page: Page) => string[]

@@ -1,4 +1,7 @@
-/** A process that gets SIGTERM during writes answers those under way, and nothing is lost or done twice. */
+/**
+ * A process that gets SIGTERM during writes answers those under way, and nothing is lost or done twice.
+ * @module-tag long
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

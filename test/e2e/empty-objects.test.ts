@@ -1,4 +1,7 @@
-/** Requests for credit orders that do not exist leave only files without a table in the edge's folder. */
+/**
+ * Requests for credit orders that do not exist leave only files without a table in the edge's folder.
+ * @module-tag long
+ */
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

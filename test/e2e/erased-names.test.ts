@@ -1,4 +1,7 @@
-/** Searches the bytes of the edge's files, with logs, for names of people that were taken out: none is left. */
+/**
+ * Searches the bytes of the edge's files, with logs, for names of people that were taken out: none is left.
+ * @module-tag long
+ */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

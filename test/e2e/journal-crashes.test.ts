@@ -1,6 +1,7 @@
 /**
  * Writers, and an edge that is killed again and again: each write that was acknowledged is in the journal once, in the
  * order of its order, and each entry belongs to a write.
+ * @module-tag long
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

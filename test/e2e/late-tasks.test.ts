@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { everyWrite, type SampleWrite, writeAt } from '../../edge/testing/every-write.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { OrderWriteName } from '../../shared/domain/order/history.enums.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
@@ -83,7 +84,7 @@ async function sent(count: number): Promise<void> {
   await expect.poll(() => writes).toBe(count)
 }
 
-describe.each(names)('%s', (name) => {
+describe.each(someOf(names, 1))('%s', (name) => {
   it('is done once its task is, within the time that the edge waits', async () => {
     const { write, timesDone } = await world(name)
     await callSandbox(addresses, 'tasks', { delaySeconds: 1 })

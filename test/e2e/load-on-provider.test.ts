@@ -42,17 +42,21 @@ describe('refused credentials', () => {
   // Within the first wait: on a busy machine, a longer test can cause one more call.
   const tries = (start: number) => 1 + Math.floor((performance.now() - start) / FIRST_WAIT_MS)
 
-  it('are not sent to the token endpoint for five seconds, and then accepted at once', async () => {
-    provider.issue = (r) => json(r, { error: 'invalid_client' }, 401)
-    const start = performance.now()
-    await expectRefusedCredentials(await askMany(15))
-    expect(provider.tokens).toBeLessThanOrEqual(tries(start))
-    expect(provider.asked).toEqual([])
+  it(
+    'are not sent to the token endpoint for five seconds, and then accepted at once',
+    { tags: 'long' },
+    async () => {
+      provider.issue = (r) => json(r, { error: 'invalid_client' }, 401)
+      const start = performance.now()
+      await expectRefusedCredentials(await askMany(15))
+      expect(provider.tokens).toBeLessThanOrEqual(tries(start))
+      expect(provider.asked).toEqual([])
 
-    provider.issue = undefined
-    await expect.poll(async () => (await ask()).status).toBe(200)
-    expect(provider.tokens).toBeLessThanOrEqual(tries(start) + 1)
-  })
+      provider.issue = undefined
+      await expect.poll(async () => (await ask()).status).toBe(200)
+      expect(provider.tokens).toBeLessThanOrEqual(tries(start) + 1)
+    },
+  )
 
   it('are not sent again to an API that rejects a token and its renewal', async () => {
     provider.answer = (r) => json(r, {}, 401)
@@ -63,7 +67,7 @@ describe('refused credentials', () => {
     expect(provider.asked.length).toBeLessThanOrEqual(1 + tries(start))
   })
 
-  it('are not sent again in the signed scheme, which has nothing to renew', async () => {
+  it('are not sent again in the signed scheme, which has nothing to renew', { tags: 'long' }, async () => {
     await world.restart({ MERCHANTS: signedMerchants(sandboxEnv(world.addresses).edge) })
     provider.answer = (r) => json(r, {}, 401)
     const start = performance.now()
@@ -144,7 +148,7 @@ describe('a status that the description does not have', () => {
 })
 
 describe('a provider that fails', () => {
-  it('gets calls for other orders if it fails on one, and none for that one', async () => {
+  it('gets calls for other orders if it fails on one, and none for that one', { tags: 'long' }, async () => {
     provider.answer = (r, { path }) => json(r, someOrder, path === orderPath(1) ? 500 : 200)
     const codes: string[] = []
     for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) codes.push(await codeOf(await ask()))
@@ -153,7 +157,7 @@ describe('a provider that fails', () => {
     expect(codes).toContain('provider-unavailable')
   })
 
-  it('gets calls for orders if it fails on one SOAP operation', async () => {
+  it('gets calls for orders if it fails on one SOAP operation', { tags: 'long' }, async () => {
     provider.answer = (r, { method }) => json(r, someOrder, method === 'POST' ? 500 : 200)
     for (let call = 0; call < BREAKER_THRESHOLD + 5; call++) await ask('/api/soap/Ping', { method: 'POST' })
     expect((await ask()).status).toBe(200)
@@ -183,7 +187,7 @@ describe('GET /readyz', () => {
   /** Alarms of the tests before may still look at an order. */
   const pings = () => provider.asked.filter(({ body }) => body.includes('Ping'))
 
-  it('makes one call to a slow provider for a hundred requests at once', async () => {
+  it('makes one call to a slow provider for a hundred requests at once', { tags: 'long' }, async () => {
     provider.answer = () => undefined
     const codes = await Promise.all(
       Array.from({ length: 100 }, async () => {
@@ -195,7 +199,7 @@ describe('GET /readyz', () => {
     expect(pings()).toHaveLength(1)
   })
 
-  it('checks again after the last state has expired, and reports the new one', async () => {
+  it('checks again after the last state has expired, and reports the new one', { tags: 'long' }, async () => {
     provider.answer = (r) => json(r, {}, 500)
     expect((await ready()).status).toBe(503)
     provider.answer = (r) => r.writeHead(200).end(PING_ANSWER)

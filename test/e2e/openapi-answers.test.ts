@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { everyWrite } from '../../edge/testing/every-write.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
+import { isLongRun } from '../../shared/testing/runs.ts'
 import { PREFER, PREFERENCE_APPLIED, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { LIVE_TICKET } from '../../shared/domain/order/live.ts'
 import { restNames } from '../../shared/wire/operations.ts'
@@ -28,6 +29,9 @@ const orderCalls: [operation: string, status: number, method: string, path: stri
   ...lifeCalls(),
   ['getCredit', 200, 'GET', '/deliveries/{DeliveryId}/credits/{CreditId}'],
 ]
+
+/** The calls to the edge: in the short run every fourth. */
+const someCalls = orderCalls.filter((_, nth) => isLongRun || nth % 4 === 0)
 
 /** The deliveries, cancellations and credits. */
 function lifeCalls(): typeof orderCalls {
@@ -145,7 +149,7 @@ describe("the edge's answers", () => {
     expect([...orderCalls.map(([name]) => name), 'getReport'].toSorted()).toEqual(restNames.toSorted())
   })
 
-  it.each(orderCalls)(
+  it.each(someCalls)(
     'hold for %s: done, without a session and for an unknown order',
     async (_, status, method, path, body) => {
       const id = await newOrder()
@@ -157,7 +161,7 @@ describe("the edge's answers", () => {
     },
   )
 
-  it.each(orderCalls.filter(([, , method]) => method !== 'GET'))(
+  it.each(someCalls.filter(([, , method]) => method !== 'GET'))(
     'hold for %s with the order',
     async (_, status, method, path, body) => {
       const id = await newOrder()

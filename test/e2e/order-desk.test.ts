@@ -32,7 +32,7 @@ async function callsAbout(id: string): Promise<string[]> {
 }
 
 describe('the order desk', () => {
-  it("is reached from the shop's list and shows the order", async () => {
+  it("is reached from the shop's list and shows the order", { tags: 'long' }, async () => {
     await desk.page.goto(`${demo}/orders`)
     await desk.page.getByRole('button', { name: 'web-2041' }).click()
     await desk.page.waitForURL(`${demo}/orders/8906810`)
@@ -41,7 +41,7 @@ describe('the order desk', () => {
     expect(desk.said).toEqual([])
   })
 
-  it('leads back to the list as the clerk left it, and its address too', async () => {
+  it('leads back to the list as the clerk left it, and its address too', { tags: 'long' }, async () => {
     await desk.page.goto(`${demo}/orders`)
     await desk.page.getByText('8 of 8 orders').waitFor()
     await desk.page.getByRole('searchbox').fill(LARGEST.slice(0, 12))
@@ -68,41 +68,51 @@ describe('the order desk', () => {
     expect(desk.said).toEqual([])
   })
 
-  it("costs the provider three calls to change a row, none of them the page's own read of the order", async () => {
-    const id = await createOrder(addresses, {
-      OrderRows: [{ Name: 'Lamp', Quantity: 200, UnitPrice: 15_000, VatPercent: 2500 }],
-    })
-    await desk.goto(id)
-    await desk.writeCell('Lamp', 'quantity', '5')
-    const before = await callsAbout(id)
-    await desk.save()
-    expect(await desk.cell('Lamp', 'amount').innerText()).toBe('750.00')
-    expect((await callsAbout(id)).slice(before.length)).toEqual(['getOrder', 'updateOrderRow', 'getOrder'])
-    // The next change is based on the order in the answer.
-    await desk.writeCell('Lamp', 'quantity', '6')
-    await desk.save()
-    expect((await callsAbout(id)).slice(before.length + 3)).toEqual([
-      'getOrder',
-      'updateOrderRow',
-      'getOrder',
-    ])
-    expect(await desk.cell('Lamp', 'amount').innerText()).toBe('900.00')
-    expect(desk.said).toEqual([])
-  })
+  it(
+    "costs the provider three calls to change a row, none of them the page's own read of the order",
+    { tags: 'long' },
+    async () => {
+      const id = await createOrder(addresses, {
+        OrderRows: [{ Name: 'Lamp', Quantity: 200, UnitPrice: 15_000, VatPercent: 2500 }],
+      })
+      await desk.goto(id)
+      await desk.writeCell('Lamp', 'quantity', '5')
+      const before = await callsAbout(id)
+      await desk.save()
+      expect(await desk.cell('Lamp', 'amount').innerText()).toBe('750.00')
+      expect((await callsAbout(id)).slice(before.length)).toEqual(['getOrder', 'updateOrderRow', 'getOrder'])
+      // The next change is based on the order in the answer.
+      await desk.writeCell('Lamp', 'quantity', '6')
+      await desk.save()
+      expect((await callsAbout(id)).slice(before.length + 3)).toEqual([
+        'getOrder',
+        'updateOrderRow',
+        'getOrder',
+      ])
+      expect(await desk.cell('Lamp', 'amount').innerText()).toBe('900.00')
+      expect(desk.said).toEqual([])
+    },
+  )
 
-  it('keeps the largest ids digit for digit, in the text and in the next path', async () => {
-    await desk.goto(LARGEST)
-    await desk.page.getByRole('gridcell', { name: LARGEST, exact: true }).waitFor()
-    await desk.addRows({ Name: 'One more', Quantity: '2', 'Unit price': '1' })
-    const [request] = await Promise.all([
-      desk.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/rows/')),
-      desk.save(),
-    ])
-    expect(request.url()).toBe(`${addresses.edge}/api/v1/orders/${LARGEST}/rows/`)
-    expect(await desk.cell('One more', 'amount').innerText()).toBe('2.00')
-  })
+  it(
+    'keeps the largest ids digit for digit, in the text and in the next path',
+    { tags: 'long' },
+    async () => {
+      await desk.goto(LARGEST)
+      await desk.page.getByRole('gridcell', { name: LARGEST, exact: true }).waitFor()
+      await desk.addRows({ Name: 'One more', Quantity: '2', 'Unit price': '1' })
+      const [request] = await Promise.all([
+        desk.page.waitForRequest(
+          (request) => request.method() === 'POST' && request.url().includes('/rows/'),
+        ),
+        desk.save(),
+      ])
+      expect(request.url()).toBe(`${addresses.edge}/api/v1/orders/${LARGEST}/rows/`)
+      expect(await desk.cell('One more', 'amount').innerText()).toBe('2.00')
+    },
+  )
 
-  it('offers no new rows for an expired order, and says why', async () => {
+  it('offers no new rows for an expired order, and says why', { tags: 'long' }, async () => {
     await desk.goto('8906815')
     expect(await desk.button('Add row').count()).toBe(0)
     await desk.page.getByText('The order has expired: it can no longer be delivered or changed.').waitFor()

@@ -27,17 +27,23 @@ afterEach(async () => {
 })
 
 describe('a cold edge', () => {
-  it('requests one token from the provider for any number of requests at once', async () => {
-    const { addresses } = await start()
-    const { token } = await openSession(addresses)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => atEdge(addresses, '/api/v1/orders/8906810', { token })),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
-    await Promise.all(answers.map((answer) => answer.text()))
-    const asked = lines.filter(({ module, line }) => module === 'provider' && line.includes('/connect/token'))
-    expect(asked).toHaveLength(1)
-  })
+  it(
+    'requests one token from the provider for any number of requests at once',
+    { tags: 'long' },
+    async () => {
+      const { addresses } = await start()
+      const { token } = await openSession(addresses)
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => atEdge(addresses, '/api/v1/orders/8906810', { token })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
+      await Promise.all(answers.map((answer) => answer.text()))
+      const asked = lines.filter(
+        ({ module, line }) => module === 'provider' && line.includes('/connect/token'),
+      )
+      expect(asked).toHaveLength(1)
+    },
+  )
 
   it('writes nothing secret or personal into its log', async () => {
     const { addresses } = await start()
@@ -63,7 +69,7 @@ describe('a cold edge', () => {
   })
 })
 
-describe('an added row', () => {
+describe('an added row', { tags: 'long' }, () => {
   it('survives a restart of all three processes', async () => {
     const first = await start()
     const { token } = await openSession(first.addresses)

@@ -76,7 +76,7 @@ describe('a merchant over its rate', () => {
     expect((await openSession(addresses, { merchant: '100002' })).token).toBeTruthy()
   })
 
-  it('gets a SOAP fault with the same status and Retry-After', async () => {
+  it('gets a SOAP fault with the same status and Retry-After', { tags: 'long' }, async () => {
     const addresses = await start({ MERCHANT_RATE: 0 })
     const envelope =
       '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><Ping/></e:Body></e:Envelope>'
@@ -134,7 +134,7 @@ async function statusesOf(
 }
 
 describe('POST /sessions', () => {
-  it('is limited for each API key and user', async () => {
+  it('is limited for each API key and user', { tags: 'long' }, async () => {
     const { edge } = await start({ KEY_RATE: 2 })
     expect([(await open(edge, KEY)).status, (await open(edge, KEY)).status]).toEqual([201, 201])
     await expectLimited(await open(edge, KEY))
@@ -168,28 +168,32 @@ describe('POST /sessions', () => {
     expect((await open(edge, KEY, somebody)).status).toBe(201)
   })
 
-  it('counts all addresses of one IPv6 network together', async () => {
+  it('counts all addresses of one IPv6 network together', { tags: 'long' }, async () => {
     const { edge } = await start({ GUESS_RATE: 1 })
     expect((await open(edge, 'a', '2001:db8::1')).status).toBe(401)
     await expectLimited(await open(edge, 'b', '2001:db8:0:0:ffff::2'))
     expect((await open(edge, 'c', '2001:db8:0:1::1')).status).toBe(401)
   })
 
-  it('counts forged session tokens as guesses, and pages with known tokens go on', async () => {
-    const addresses = await start({ GUESS_RATE: 2 })
-    const { token } = await openSession(addresses)
-    const from = (shown: string, address = '203.0.113.9') =>
-      atEdge(addresses, '/session', { token: shown, headers: { [CLIENT]: address } })
-    expect((await from(token)).status).toBe(200)
-    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
-    expect([(await from(forged)).status, (await from(forged)).status]).toEqual([401, 401])
-    await expectLimited(await from(forged))
-    await expectLimited(await open(addresses.edge, KEY, '203.0.113.9'))
-    expect((await from(token)).status).toBe(200)
-    expect((await from(forged, '203.0.113.10')).status).toBe(401)
-  })
+  it(
+    'counts forged session tokens as guesses, and pages with known tokens go on',
+    { tags: 'long' },
+    async () => {
+      const addresses = await start({ GUESS_RATE: 2 })
+      const { token } = await openSession(addresses)
+      const from = (shown: string, address = '203.0.113.9') =>
+        atEdge(addresses, '/session', { token: shown, headers: { [CLIENT]: address } })
+      expect((await from(token)).status).toBe(200)
+      const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
+      expect([(await from(forged)).status, (await from(forged)).status]).toEqual([401, 401])
+      await expectLimited(await from(forged))
+      await expectLimited(await open(addresses.edge, KEY, '203.0.113.9'))
+      expect((await from(token)).status).toBe(200)
+      expect((await from(forged, '203.0.113.10')).status).toBe(401)
+    },
+  )
 
-  it('does not count expired tokens as guesses', async () => {
+  it('does not count expired tokens as guesses', { tags: 'long' }, async () => {
     const addresses = await start({ GUESS_RATE: 1 })
     const old = await signedToken({ at: Date.now() - 3_600_000 })
     for (let time = 0; time < 5; time++) {
@@ -203,31 +207,35 @@ describe('POST /sessions', () => {
 describe('a thousand requests within a minute, at the rates that are deployed', () => {
   const DEPLOYED = { RATE_LIMITS: '{}' }
 
-  it('open 600 sessions of one key, while another key goes on', async () => {
+  it('open 600 sessions of one key, while another key goes on', { tags: 'long' }, async () => {
     const { edge } = await start({}, DEPLOYED)
     expect(await statusesOf(1_000, () => open(edge, KEY))).toEqual({ 201: 600, 429: 400 })
     expect((await open(edge, 'sandbox-api-key-100002')).status).toBe(201)
   })
 
-  it('get 30 answers to guessed keys, for any addresses that the client claims', async () => {
-    const { edge } = await start({}, { ...DEPLOYED, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' })
-    const appended = ['203.0.113.7', '203.0.113.7:1024', '::ffff:203.0.113.7', '[::FFFF:203.0.113.7]:9']
-    const forged = (number: number) => {
-      const other = `198.51.${number >> 8}.${number & 255}`
-      return {
-        'X-Forwarded-For': `${other}, ${'2001:db8::, '.repeat(number % 7)}${appended[number % 4]}`,
-        'CF-Connecting-IP': other,
-        'True-Client-IP': other,
-        'X-Real-IP': other,
-        Forwarded: `for=${other}`,
+  it(
+    'get 30 answers to guessed keys, for any addresses that the client claims',
+    { tags: 'long' },
+    async () => {
+      const { edge } = await start({}, { ...DEPLOYED, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' })
+      const appended = ['203.0.113.7', '203.0.113.7:1024', '::ffff:203.0.113.7', '[::FFFF:203.0.113.7]:9']
+      const forged = (number: number) => {
+        const other = `198.51.${number >> 8}.${number & 255}`
+        return {
+          'X-Forwarded-For': `${other}, ${'2001:db8::, '.repeat(number % 7)}${appended[number % 4]}`,
+          'CF-Connecting-IP': other,
+          'True-Client-IP': other,
+          'X-Real-IP': other,
+          Forwarded: `for=${other}`,
+        }
       }
-    }
-    const guess = (number: number) => open(edge, `guess-${number}`, undefined, forged(number))
-    expect(await statusesOf(1_000, guess)).toEqual({ 401: 30, 429: 970 })
-    await expectLimited(await open(edge, KEY, undefined, forged(0)))
-    const other = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
-    expect((await open(edge, KEY, undefined, other)).status).toBe(201)
-  })
+      const guess = (number: number) => open(edge, `guess-${number}`, undefined, forged(number))
+      expect(await statusesOf(1_000, guess)).toEqual({ 401: 30, 429: 970 })
+      await expectLimited(await open(edge, KEY, undefined, forged(0)))
+      const other = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
+      expect((await open(edge, KEY, undefined, other)).status).toBe(201)
+    },
+  )
 
   it('never limit guessed keys without a trusted proxy, which the log says once', async () => {
     const lines: string[] = []

@@ -1,4 +1,7 @@
-/** A large report passes through the provider and is never whole in its memory. */
+/**
+ * A large report passes through the provider and is never whole in its memory.
+ * @module-tag long
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'

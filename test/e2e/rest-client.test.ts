@@ -119,7 +119,7 @@ describe.each(Object.keys(clients) as (keyof typeof clients)[])(
       })
     })
 
-    it('waits for a task that finishes late, and sees one that fails', async () => {
+    it('waits for a task that finishes late, and sees one that fails', { tags: 'long' }, async () => {
       const client = clients[name]()
       const order = `/api/v1/orders/${await newOrder()}`
       const bulb = { Name: 'Bulb', Quantity: 100, UnitPrice: 500, VatPercent: 2500 }

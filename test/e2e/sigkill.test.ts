@@ -1,4 +1,7 @@
-/** Acknowledged writes survive the process: it is killed during writes, again and again, and restarted. */
+/**
+ * Acknowledged writes survive the process: it is killed during writes, again and again, and restarted.
+ * @module-tag long
+ */
 import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,6 @@
 import { connect } from 'node:net'
 import { expect, inject, it } from 'vitest'
 import { BODY_MS } from '../../shared/domain/values/limits.ts'
-import { isLongRun } from '../../shared/testing/runs.ts'
 
 const key = 'Authorization: Bearer sandbox-api-key-100001'
 const json = 'Content-Type: application/json'
@@ -38,9 +37,9 @@ function sendSlowly(path: string, headers: readonly string[], goesOn: boolean): 
   })
 }
 
-it.runIf(isLongRun)(
+it(
   'a body is never waited for longer than the limit',
-  { timeout: BODY_MS + 3 * SLACK_MS },
+  { tags: 'long', timeout: BODY_MS + 3 * SLACK_MS },
   async () => {
     const paths: [string, string, string][] = [
       ['/sessions', json, 'body-not-json'],

@@ -1,4 +1,7 @@
-/** A restore survives the process wholly or not at all: it is killed during restores, again and again, and restarted. */
+/**
+ * A restore survives the process wholly or not at all: it is killed during restores, again and again, and restarted.
+ * @module-tag long
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -5,13 +5,14 @@ import { operatorName } from '../../shared/wire/operator-name.ts'
 import { writeRequest, writeResponse } from '../../shared/wire/soap/message.ts'
 import { soapOperations } from '../../shared/domain/credit/soap/operations.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import { arbitraryOf } from '../../shared/testing/shape.arbitrary.ts'
 import { schemaErrors, schemaOf, wsdlSchema } from '../support/xmllint.ts'
 
 const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
 const names = Object.keys(soapOperations) as (keyof typeof soapOperations)[]
 
-describe.each(['Provider', 'Acme'])('the WSDL of the operator %s', (name) => {
+describe.each(someOf(['Acme', 'Provider'], 1))('the WSDL of the operator %s', (name) => {
   const spelling = { operator: operatorName(name), namespace: 'urn:test:finance' }
   const wsdl = writeWsdl(spelling, 'http://127.0.0.1/soap')
   const schema = schemaOf(wsdl)

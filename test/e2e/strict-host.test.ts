@@ -159,7 +159,7 @@ async function changeElsewhere(orderId: string): Promise<void> {
 }
 
 describe(`a desk that is added and removed ${MOUNTS} times`, () => {
-  it('leaves less than 10 kB each time and no listener', async () => {
+  it('leaves less than 10 kB each time and no listener', { tags: 'long' }, async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
     await comeAndGo(MOUNTS_BEFORE)

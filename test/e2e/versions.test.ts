@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keptReleases, unpackRelease } from '../../scripts/keep-release.ts'
 import { dist } from '../../scripts/places.ts'
+import { someOf } from '../../shared/testing/runs.ts'
 import type { IssuedSession } from '../../shared/domain/session/session.ts'
 import { LIVE_TICKET } from '../../shared/domain/order/live.ts'
 import { atEdge, openSession } from '../support/client.ts'
@@ -19,12 +20,14 @@ import { createOrder } from '../support/sandbox.ts'
 describe.each(keptReleases())('the release %s', (version) => {
   const former = unpackRelease(version)
 
-  describe.each([
+  const mixtures = [
     ['its element at this edge', { element: former, worker: dist, objects: dist }],
     ['this element at its edge', { element: dist, worker: former, objects: former }],
     ['its objects behind this worker', { element: dist, worker: dist, objects: former }],
     ['its worker before these objects', { element: dist, worker: former, objects: dist }],
-  ])('with %s', (_, { element, ...builds }) => {
+  ] as const
+
+  describe.each(someOf(mixtures, 1))('with %s', (_, { element, ...builds }) => {
     let desk: EngineDesk
     let edge: MixedEdge
     let stateDirectory: string

@@ -95,7 +95,7 @@ describe('a section', () => {
     }
   })
 
-  it('of callbacks shows how each went, and sends one again', async () => {
+  it('of callbacks shows how each went, and sends one again', { tags: 'long' }, async () => {
     const received: string[] = []
     const receiver = createServer((request, answer) => {
       void text(request).then((body) => received.push((JSON.parse(body) as { EventName: string }).EventName))
@@ -146,7 +146,7 @@ describe('a section', () => {
     expect((await shop().rest('/api/v1/orders/8906810')).status).toBe(200)
   })
 
-  it('of days makes one that does not balance, and shows it', async () => {
+  it('of days makes one that does not balance, and shows it', { tags: 'long' }, async () => {
     await open('Days of reports')
     await page.getByLabel('Day', { exact: true }).fill('2026-01-17')
     await page.getByLabel('Rows', { exact: true }).fill('2')
@@ -158,7 +158,7 @@ describe('a section', () => {
     expect(await row.innerText()).toContain('4\u00a0254,39 SEK')
   })
 
-  it('of worlds opens one, switches to it, and ends it', async () => {
+  it('of worlds opens one, switches to it, and ends it', { tags: 'long' }, async () => {
     await open('Worlds')
     await page.getByLabel('Minutes until it ends').fill('30')
     await page.getByRole('button', { name: 'Open a world' }).click()

@@ -29,7 +29,7 @@ const listed = (number: string) => page.getByRole('row', { name: number })
 const opener = (number: string) => page.getByRole('button', { name: number, exact: true })
 
 describe('the list', () => {
-  it('searches while the visitor types, and shows how many it finds', async () => {
+  it('searches while the visitor types, and shows how many it finds', { tags: 'long' }, async () => {
     await listLength(page)
     await listed('web-2048').press('/')
     await page.keyboard.type('invoice swish')
@@ -42,35 +42,39 @@ describe('the list', () => {
     ])
   })
 
-  it('opens an order by a click or Enter, and is as before when the visitor goes back', async () => {
-    const orders = await ordersOf(page, list)
-    const addressOf = (number: string) => `${list}/${orders.find((order) => order.number === number)!.id}`
-    await listLength(page)
-    await page.getByRole('searchbox').fill('b2b')
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Credited (1)')
-    await listed('b2b-0119').waitFor({ state: 'detached' })
-    await opener('b2b-0121').click()
-    await page.waitForURL(addressOf('b2b-0121'))
-    await desk.isReady()
-    await page.goBack()
-    expect(new URL(page.url()).searchParams.get('query')).toBe('b2b')
-    await listed('b2b-0121').waitFor()
-    expect(await page.locator('tbody [role=row]').count()).toBe(1)
-    // Back once more, before the filter.
-    await page.goBack()
-    await listed('b2b-0117').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('b2b')
-    await page.getByRole('searchbox').fill('b2b-0117')
-    await listed('b2b-0121').waitFor({ state: 'detached' })
-    // To the list, and into its first order.
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(addressOf('b2b-0117'))
-    await desk.isReady()
-    expect(desk.said.filter((line) => /Content Security Policy|Trusted/.test(line))).toEqual([])
-  })
+  it(
+    'opens an order by a click or Enter, and is as before when the visitor goes back',
+    { tags: 'long' },
+    async () => {
+      const orders = await ordersOf(page, list)
+      const addressOf = (number: string) => `${list}/${orders.find((order) => order.number === number)!.id}`
+      await listLength(page)
+      await page.getByRole('searchbox').fill('b2b')
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('Credited (1)')
+      await listed('b2b-0119').waitFor({ state: 'detached' })
+      await opener('b2b-0121').click()
+      await page.waitForURL(addressOf('b2b-0121'))
+      await desk.isReady()
+      await page.goBack()
+      expect(new URL(page.url()).searchParams.get('query')).toBe('b2b')
+      await listed('b2b-0121').waitFor()
+      expect(await page.locator('tbody [role=row]').count()).toBe(1)
+      // Back once more, before the filter.
+      await page.goBack()
+      await listed('b2b-0117').waitFor()
+      expect(await page.getByRole('searchbox').inputValue()).toBe('b2b')
+      await page.getByRole('searchbox').fill('b2b-0117')
+      await listed('b2b-0121').waitFor({ state: 'detached' })
+      // To the list, and into its first order.
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(addressOf('b2b-0117'))
+      await desk.isReady()
+      expect(desk.said.filter((line) => /Content Security Policy|Trusted/.test(line))).toEqual([])
+    },
+  )
 
-  it('is shown by an address, as far as its session and its server allow', async () => {
+  it('is shown by an address, as far as its session and its server allow', { tags: 'long' }, async () => {
     await page.goto(`${list}?query=b2b+invoice&status=Delivered&descending=number`)
     await listed('b2b-0118').waitFor()
     expect(await page.locator('tbody .of-number').allInnerTexts()).toEqual(['b2b-0120', 'b2b-0118'])
@@ -80,7 +84,7 @@ describe('the list', () => {
     await page.getByText('findOrders: The list is sorted by one of id, number').waitFor()
   })
 
-  it('says why its server has no orders, and tries again', async () => {
+  it('says why its server has no orders, and tries again', { tags: 'long' }, async () => {
     const error = 'The edge did not answer. Try again.'
     await page.route('**/shop/orders.json*', (route) => route.fulfill({ status: 502, json: { error } }))
     await page.reload()
@@ -90,7 +94,7 @@ describe('the list', () => {
     expect(await listLength(page)).toBe(shopOrders.length)
   })
 
-  it('offers acts on several orders, except to a role that may only look', async () => {
+  it('offers acts on several orders, except to a role that may only look', { tags: 'long' }, async () => {
     await listLength(page)
     await listed('web-2041').getByRole('checkbox').check()
     await page.getByText('1 selected').first().waitFor()
@@ -100,7 +104,7 @@ describe('the list', () => {
     expect(await page.getByRole('checkbox').count()).toBe(0)
   })
 
-  it('says without scripts that it needs them; what to try is still there', async () => {
+  it('says without scripts that it needs them; what to try is still there', { tags: 'long' }, async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     try {
       const plain = await context.newPage()
@@ -147,20 +151,24 @@ describe('the list', () => {
     expect([text.status(), text.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   })
 
-  it('is separate for each visitor: a change of one does not show for another', async () => {
-    const other = await browser.newPage()
-    try {
-      await other.goto(list)
-      const opened = await Promise.all(
-        [page, other].map(async (each) => {
-          await each.getByRole('button', { name: 'web-2041' }).click()
-          await each.waitForURL(/\/shop\/orders\/\d+$/)
-          return each.url()
-        }),
-      )
-      expect(opened[0]).not.toBe(opened[1])
-    } finally {
-      await other.close()
-    }
-  })
+  it(
+    'is separate for each visitor: a change of one does not show for another',
+    { tags: 'long' },
+    async () => {
+      const other = await browser.newPage()
+      try {
+        await other.goto(list)
+        const opened = await Promise.all(
+          [page, other].map(async (each) => {
+            await each.getByRole('button', { name: 'web-2041' }).click()
+            await each.waitForURL(/\/shop\/orders\/\d+$/)
+            return each.url()
+          }),
+        )
+        expect(opened[0]).not.toBe(opened[1])
+      } finally {
+        await other.close()
+      }
+    },
+  )
 })

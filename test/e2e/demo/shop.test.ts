@@ -65,7 +65,7 @@ const done = () => page.locator('[data-done]')
 const pressed = (name: string) => page.locator('.try').getByRole('button', { name, exact: true }).click()
 
 describe('an entry of "Try this"', () => {
-  it('copies twelve rows, which are pasted and saved', async () => {
+  it('copies twelve rows, which are pasted and saved', { tags: 'long' }, async () => {
     await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const orderId = await tryOut('Paste twelve rows')
     const before = (await orderAtProvider(stack.addresses, orderId)).OrderRows.length
@@ -89,32 +89,40 @@ describe('an entry of "Try this"', () => {
     await desk.dialog.getByText('The total 14,084.00 was refused.').waitFor()
   })
 
-  it('shows both clerks, and lets the second change what the first has not saved', async () => {
-    await tryOut('Edit as the other clerk')
-    await desk.writeCell('Desk lamp Pro', 'quantity', '50')
-    await pressed('Show both clerks')
-    const second = page.getByRole('region', { name: 'Desk of the second clerk' })
-    await second.getByText('First clerk also here').waitFor()
-    await pressed('Second clerk changes it')
-    await done().getByText('The second clerk set “Desk lamp Pro” to 41.').waitFor()
-    await second.getByText('41').first().waitFor()
-    // The desk knows of the other change, so it asks before it sends anything.
-    await page.getByRole('button', { name: 'Decide' }).first().waitFor()
-    await page.getByRole('button', { name: 'Review', exact: true }).first().click()
-    const question = desk.dialog.getByRole('radiogroup', { name: 'Quantity of Desk lamp Pro: which one?' })
-    await question.getByLabel('Second clerk').waitFor()
-  })
+  it(
+    'shows both clerks, and lets the second change what the first has not saved',
+    { tags: 'long' },
+    async () => {
+      await tryOut('Edit as the other clerk')
+      await desk.writeCell('Desk lamp Pro', 'quantity', '50')
+      await pressed('Show both clerks')
+      const second = page.getByRole('region', { name: 'Desk of the second clerk' })
+      await second.getByText('First clerk also here').waitFor()
+      await pressed('Second clerk changes it')
+      await done().getByText('The second clerk set “Desk lamp Pro” to 41.').waitFor()
+      await second.getByText('41').first().waitFor()
+      // The desk knows of the other change, so it asks before it sends anything.
+      await page.getByRole('button', { name: 'Decide' }).first().waitFor()
+      await page.getByRole('button', { name: 'Review', exact: true }).first().click()
+      const question = desk.dialog.getByRole('radiogroup', { name: 'Quantity of Desk lamp Pro: which one?' })
+      await question.getByLabel('Second clerk').waitFor()
+    },
+  )
 
-  it('cuts the line, says that the desk is offline, and goes on when it is back', async () => {
-    const orderId = await tryOut('Cut the connection')
-    await pressed('Cut the connection')
-    await page.getByText('No connection').first().waitFor()
-    await desk.writeCell('Desk lamp Pro', 'quantity', '25')
-    await pressed('Connect again')
-    await page.getByText('No connection').first().waitFor({ state: 'detached' })
-    await desk.save()
-    expect((await orderAtProvider(stack.addresses, orderId)).OrderRows[0]!.Quantity).toBe(2500)
-  })
+  it(
+    'cuts the line, says that the desk is offline, and goes on when it is back',
+    { tags: 'long' },
+    async () => {
+      const orderId = await tryOut('Cut the connection')
+      await pressed('Cut the connection')
+      await page.getByText('No connection').first().waitFor()
+      await desk.writeCell('Desk lamp Pro', 'quantity', '25')
+      await pressed('Connect again')
+      await page.getByText('No connection').first().waitFor({ state: 'detached' })
+      await desk.save()
+      expect((await orderAtProvider(stack.addresses, orderId)).OrderRows[0]!.Quantity).toBe(2500)
+    },
+  )
 
   it('loses the answer of one save, which is found and done once', async () => {
     const orderId = await tryOut('Lose the answer')
@@ -140,7 +148,7 @@ describe('an entry of "Try this"', () => {
     await expect.poll(() => callSandbox(stack.addresses, 'faults', {}, 'GET')).toEqual({ faults: [] })
   })
 
-  it('delivers an order, and credits a row of it', async () => {
+  it('delivers an order, and credits a row of it', { tags: 'long' }, async () => {
     const orderId = await tryOut('Deliver, then credit')
     await desk.button('Deliver…').click()
     await desk.dialog.getByRole('checkbox', { name: 'Rye crisps' }).uncheck()
@@ -154,13 +162,13 @@ describe('an entry of "Try this"', () => {
     expect(OrderRows).toMatchObject([{ Name: 'Rye crisps' }])
   })
 
-  it('shows a payout that does not balance, and the row that explains it', async () => {
+  it('shows a payout that does not balance, and the row that explains it', { tags: 'long' }, async () => {
     await page.getByRole('link', { name: 'A payout that does not balance' }).click()
     await page.locator('.cause-sentence', { hasText: /is exactly the amount of row \d+/ }).waitFor()
     expectNoViolation()
   })
 
-  it('has a payment plan, which is approved', async () => {
+  it('has a payment plan, which is approved', { tags: 'long' }, async () => {
     await page.getByRole('link', { name: 'Approve a payment plan' }).click()
     const plan = (await page.locator('[data-plan]').textContent()) ?? ''
     expect(plan).toMatch(/^\d+$/)
@@ -173,23 +181,27 @@ describe('an entry of "Try this"', () => {
     await plans.getByText(/^Approved\. The contract has number \d+\.$/).waitFor()
   })
 
-  it('lets two days pass, after which the order is expired; a reset brings it back, with the time', async () => {
-    const orderId = await tryOut('Let two days pass')
-    await pressed('Let two days pass')
-    await page.getByText('2 days ahead').waitFor()
-    await page.locator('order-admin').getByText('Expired').first().waitFor()
-    await page.goto(list())
-    await page.getByRole('button', { name: 'Reset the shop' }).click()
-    await page.getByText('2 days ahead').waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('row', { name: /web-2044.*Open/ }).count()).toBe(1)
-    await page.getByRole('button', { name: 'web-2044', exact: true }).click()
-    await page.waitForURL(/\/shop\/orders\/\d+$/)
-    expect(page.url()).not.toContain(orderId)
-  })
+  it(
+    'lets two days pass, after which the order is expired; a reset brings it back, with the time',
+    { tags: 'long' },
+    async () => {
+      const orderId = await tryOut('Let two days pass')
+      await pressed('Let two days pass')
+      await page.getByText('2 days ahead').waitFor()
+      await page.locator('order-admin').getByText('Expired').first().waitFor()
+      await page.goto(list())
+      await page.getByRole('button', { name: 'Reset the shop' }).click()
+      await page.getByText('2 days ahead').waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByRole('row', { name: /web-2044.*Open/ }).count()).toBe(1)
+      await page.getByRole('button', { name: 'web-2044', exact: true }).click()
+      await page.waitForURL(/\/shop\/orders\/\d+$/)
+      expect(page.url()).not.toContain(orderId)
+    },
+  )
 })
 
 describe('the first page', () => {
-  it('has a working desk in the first screen, with three things to try', async () => {
+  it('has a working desk in the first screen, with three things to try', { tags: 'long' }, async () => {
     for (const [width, height, most] of [
       [390, 844, 422],
       [900, 900, 360],
@@ -221,7 +233,7 @@ describe('the first page', () => {
     await page.getByRole('heading', { name: 'Done: Paste twelve rows' }).waitFor()
   })
 
-  it('has the list and everything else one step away', async () => {
+  it('has the list and everything else one step away', { tags: 'long' }, async () => {
     await page.goto(stack.addresses.demo)
     await page.getByRole('link', { name: 'All orders, and 6 more things to try' }).click()
     await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
@@ -229,7 +241,7 @@ describe('the first page', () => {
     expect(await page.locator('main [data-try]').count()).toBe(9)
   })
 
-  it('never opens with an order that is gone', async () => {
+  it('never opens with an order that is gone', { tags: 'long' }, async () => {
     const emptied = await startStack({ stateDirectory: join(stateDirectory, 'emptied-start') })
     try {
       await page.goto(emptied.addresses.demo)
@@ -248,32 +260,36 @@ async function opensAnew(act: () => Promise<void>): Promise<void> {
 }
 
 describe('the drawer', () => {
-  it('changes the look at once, keeps it, and logs events and requests with their code', async () => {
-    await tryOut('Cut the connection')
-    await page.getByRole('button', { name: /^Controls/ }).click()
-    await page.getByRole('combobox', { name: 'Theme' }).selectOption('ledger')
-    await page.getByRole('radio', { name: 'Dark' }).check()
-    await page.getByLabel('390 px').check()
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('sv')
-    await page.locator('order-admin').getByText('Skapad').first().waitFor()
-    const surface = () =>
-      page
-        .locator('order-admin')
-        .evaluate((element) => getComputedStyle(element).getPropertyValue('--order-admin-radius'))
-    await expect.poll(surface).toBe('2px')
-    await page.reload()
-    await page.locator('order-admin').getByText('Skapad').first().waitFor()
-    expect(await surface()).toBe('2px')
-    expect((await page.locator('.pane').boundingBox())!.width).toBe(390)
-    await page.getByRole('tab', { name: 'Log' }).click()
-    const ready = page.locator('.log li').filter({ hasText: 'ready' })
-    await ready.locator('summary').click()
-    await ready.getByText("desk.addEventListener('order-admin-ready'").waitFor()
-    expect(await page.locator('.log').innerText()).toMatch(/GET\s+\/api\/v1\/orders\/\d+ 200/)
-    expectNoViolation()
-  })
+  it(
+    'changes the look at once, keeps it, and logs events and requests with their code',
+    { tags: 'long' },
+    async () => {
+      await tryOut('Cut the connection')
+      await page.getByRole('button', { name: /^Controls/ }).click()
+      await page.getByRole('combobox', { name: 'Theme' }).selectOption('ledger')
+      await page.getByRole('radio', { name: 'Dark' }).check()
+      await page.getByLabel('390 px').check()
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('sv')
+      await page.locator('order-admin').getByText('Skapad').first().waitFor()
+      const surface = () =>
+        page
+          .locator('order-admin')
+          .evaluate((element) => getComputedStyle(element).getPropertyValue('--order-admin-radius'))
+      await expect.poll(surface).toBe('2px')
+      await page.reload()
+      await page.locator('order-admin').getByText('Skapad').first().waitFor()
+      expect(await surface()).toBe('2px')
+      expect((await page.locator('.pane').boundingBox())!.width).toBe(390)
+      await page.getByRole('tab', { name: 'Log' }).click()
+      const ready = page.locator('.log li').filter({ hasText: 'ready' })
+      await ready.locator('summary').click()
+      await ready.getByText("desk.addEventListener('order-admin-ready'").waitFor()
+      expect(await page.locator('.log').innerText()).toMatch(/GET\s+\/api\/v1\/orders\/\d+ 200/)
+      expectNoViolation()
+    },
+  )
 
-  it('removes what a role may not do', async () => {
+  it('removes what a role may not do', { tags: 'long' }, async () => {
     await tryOut('Cut the connection')
     await desk.button('Add row').waitFor()
     await page.getByRole('button', { name: /^Controls/ }).click()
@@ -281,20 +297,24 @@ describe('the drawer', () => {
     expect(await desk.button('Add row').count()).toBe(0)
   })
 
-  it('shows the role of the session, also after the visitor chose to keep unsaved changes', async () => {
-    await tryOut('Cut the connection')
-    await desk.writeCell('Desk lamp Pro', 'quantity', '27')
-    await page.getByRole('button', { name: /^Controls/ }).click()
-    const [everything, reader] = [page.getByLabel('Everything'), page.getByLabel('Look only')]
-    const answers = [false, true]
-    page.on('dialog', (dialog) => void (answers.shift() ? dialog.accept() : dialog.dismiss()))
-    await reader.click()
-    await expect.poll(() => everything.isChecked()).toBe(true)
-    await desk.bar.getByText('1 change').first().waitFor()
-    await opensAnew(() => reader.click())
-    expect(await desk.button('Add row').count()).toBe(0)
-    expect([await reader.isChecked(), answers]).toEqual([true, []])
-  })
+  it(
+    'shows the role of the session, also after the visitor chose to keep unsaved changes',
+    { tags: 'long' },
+    async () => {
+      await tryOut('Cut the connection')
+      await desk.writeCell('Desk lamp Pro', 'quantity', '27')
+      await page.getByRole('button', { name: /^Controls/ }).click()
+      const [everything, reader] = [page.getByLabel('Everything'), page.getByLabel('Look only')]
+      const answers = [false, true]
+      page.on('dialog', (dialog) => void (answers.shift() ? dialog.accept() : dialog.dismiss()))
+      await reader.click()
+      await expect.poll(() => everything.isChecked()).toBe(true)
+      await desk.bar.getByText('1 change').first().waitFor()
+      await opensAnew(() => reader.click())
+      expect(await desk.button('Add row').count()).toBe(0)
+      expect([await reader.isChecked(), answers]).toEqual([true, []])
+    },
+  )
 
   it('is opened and left with the keyboard', async () => {
     await tryOut('Cut the connection')
@@ -309,7 +329,7 @@ describe('the drawer', () => {
   })
 })
 
-/** Widths and colours; by default the two that differ most. */
+/** Widths and colours. */
 const looks = someOf(
   [
     { width: 390, colorScheme: 'light' },
@@ -319,7 +339,7 @@ const looks = someOf(
     { width: 900, colorScheme: 'light' },
     { width: 900, colorScheme: 'dark' },
   ] as const,
-  2,
+  1,
 )
 
 it.each(looks)('the shop passes axe at $width px, $colorScheme', async ({ width, colorScheme }) => {
@@ -352,7 +372,7 @@ it('forced colours never mark every section as the current one', async () => {
 })
 
 describe('a shop without its sandbox or orders', () => {
-  it('gives new orders to a visitor whose orders are gone, and says so', async () => {
+  it('gives new orders to a visitor whose orders are gone, and says so', { tags: 'long' }, async () => {
     expect(visitor).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }])
     // The cookie is of a shop that was emptied since, so its orders do not exist.
     const emptied = join(stateDirectory, 'emptied')

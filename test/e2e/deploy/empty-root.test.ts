@@ -12,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inPath } from '../../../scripts/programs.ts'
 import { hasEmptyRoot } from '../../../scripts/provide-empty-root.ts'
 import { freePort } from '../../../scripts/workerd.ts'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { type Image, runSteps } from '../../support/dockerfile.ts'
 import {
   answersFor,
@@ -27,7 +26,7 @@ import { execute } from '../../support/packed.ts'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 
-describe.runIf(isLongRun && hasEmptyRoot())('an image of an empty root', () => {
+describe.runIf(hasEmptyRoot())('an image of an empty root', { tags: 'long' }, () => {
   let edge: EdgeFolder
   let image: Image
 

@@ -26,7 +26,6 @@ import {
   merchant,
   packEdge,
 } from '../../support/edge-folder.ts'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { execute } from '../../support/packed.ts'
 import { openRawWebSocket, type RawWebSocket } from '../../support/raw-websocket.ts'
 
@@ -120,13 +119,13 @@ async function dryRun(...options: string[]): Promise<string> {
 }
 
 describe('the folder of setup', () => {
-  it('deploys to a Workers account, as far as a dry run shows', async () => {
+  it('deploys to a Workers account, as far as a dry run shows', { tags: 'long' }, async () => {
     const stdout = await dryRun()
     expect(stdout).toContain(`env.PROVIDER_URL ("${provider}")`)
     expect(stdout).toContain('env.RATES (RateWindows)')
   })
 
-  it.runIf(isLongRun)('deploys with the lines that export logs and traces', async () => {
+  it('deploys with the lines that export logs and traces', { tags: 'long' }, async () => {
     const config = readFileSync(join(edge.folder, 'wrangler.jsonc'), 'utf8')
     const lines = config.replace(/\/\/ (?="(?:logs|traces)": )/g, '')
     expect(lines).not.toBe(config)
@@ -144,6 +143,7 @@ describe('the folder of setup', () => {
 
   it.each(['SIGINT', 'SIGHUP'] as const)(
     'ends as after SIGTERM when the terminal sends %s',
+    { tags: 'long' },
     async (signal) => {
       const port = await freePort()
       const child = edge.start(['start', 'my-edge', '--address', `127.0.0.1:${port}`], true)

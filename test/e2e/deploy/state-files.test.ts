@@ -152,7 +152,7 @@ it('a restored server starts as its own user, with the content of the backup', a
   await stop()
 })
 
-it('a restored server knows it, and an operator ends the lost time', async () => {
+it('a restored server knows it, and an operator ends the lost time', { tags: 'long' }, async () => {
   const epoch = async () => ((await (await fetch(`${address}/state`)).json()) as { epoch: number }).epoch
   const keyMark = async () => {
     const answer = await fetch(`${address}/session`, { headers: asMerchant })
@@ -171,44 +171,48 @@ it('a restored server knows it, and an operator ends the lost time', async () =>
   await stop()
 })
 
-it('a move is complete once, and only of the state that served last', async () => {
-  const move = (out: string) => command('move', '--out', out)
-  const identity = async () => (await (await fetch(`${address}/state`)).json()) as { epoch: number }
-  const restore = async (from: string) => (await command('restore', '--from', from)).stdout
-  const lostTime = expect.stringContaining('For a day')
-  await start()
-  const { epoch } = await identity()
-  expect(await command('backup', '--out', 'earlier')).toMatchObject({ code: 0 })
-  await stop()
+it(
+  'a move is complete once, and only of the state that served last',
+  { tags: 'long', timeout: 120_000 },
+  async () => {
+    const move = (out: string) => command('move', '--out', out)
+    const identity = async () => (await (await fetch(`${address}/state`)).json()) as { epoch: number }
+    const restore = async (from: string) => (await command('restore', '--from', from)).stdout
+    const lostTime = expect.stringContaining('For a day')
+    await start()
+    const { epoch } = await identity()
+    expect(await command('backup', '--out', 'earlier')).toMatchObject({ code: 0 })
+    await stop()
 
-  expect(await move('moved')).toMatchObject({ code: 0 })
-  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining('moved from here') })
-  expect(await restore('moved')).not.toEqual(lostTime)
-  // It has not served here yet.
-  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining(': arrived.') })
-  await start()
-  expect((await identity()).epoch).toBe(epoch + 1)
-  await stop()
+    expect(await move('moved')).toMatchObject({ code: 0 })
+    expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining('moved from here') })
+    expect(await restore('moved')).not.toEqual(lostTime)
+    // It has not served here yet.
+    expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining(': arrived.') })
+    await start()
+    expect((await identity()).epoch).toBe(epoch + 1)
+    await stop()
 
-  expect(await restore('earlier')).toEqual(lostTime)
-  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining(': restored.') })
-  rmSync(join(`${state}-seen`, 'told.json'))
-  expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining('a later one') })
-  await expect(start()).rejects.toThrow('The edge serves nobody.')
-  await stop()
-  expect(await move('again')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('(state-locked, older)'),
-  })
-  expect(existsSync(join(edge.project, 'again'))).toBe(false)
-  expect(await command('restored')).toMatchObject({ code: 0 })
-  await start()
-  await stop()
-  expect(await move('again')).toMatchObject({ code: 0 })
-  expect(await restore('again')).not.toEqual(lostTime)
-  await start()
-  await stop()
-}, 120_000)
+    expect(await restore('earlier')).toEqual(lostTime)
+    expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining(': restored.') })
+    rmSync(join(`${state}-seen`, 'told.json'))
+    expect(await move('again')).toMatchObject({ code: 1, stderr: expect.stringContaining('a later one') })
+    await expect(start()).rejects.toThrow('The edge serves nobody.')
+    await stop()
+    expect(await move('again')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('(state-locked, older)'),
+    })
+    expect(existsSync(join(edge.project, 'again'))).toBe(false)
+    expect(await command('restored')).toMatchObject({ code: 0 })
+    await start()
+    await stop()
+    expect(await move('again')).toMatchObject({ code: 0 })
+    expect(await restore('again')).not.toEqual(lostTime)
+    await start()
+    await stop()
+  },
+)
 
 it.each([
   ['restore', ['--from', 'my-edge/backup']],

@@ -27,7 +27,7 @@ function npm(cwd: string, ...parameters: string[]) {
   return execute('npm', [...parameters, '--offline', '--no-audit', '--no-fund', '--cache', cache], { cwd })
 }
 
-it('an image never needs a file outside of the folder', async () => {
+it('an image never needs a file outside of the folder', { tags: 'long' }, async () => {
   // As in the guide, it is beside the folder, and gone before the image is built.
   const download = join(edge.project, basename(edge.tarball))
   if (download !== edge.tarball) cpSync(edge.tarball, download)

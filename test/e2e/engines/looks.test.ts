@@ -1,7 +1,6 @@
 /** What a clerk's own settings do to the desk in each engine: a narrow window, dark, forced colours. */
 import { PNG } from 'pngjs'
 import { describe, expect, inject, it } from 'vitest'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { DESKTOP, inEachEngine, PHONE } from '../../support/engines/each-engine.ts'
 import { button, type EngineDesk, openEngineDesk } from '../../support/engines/engine-desk.ts'
 import type { Box } from '../../support/engines/look.ts'
@@ -10,7 +9,7 @@ import { orderAtProvider } from '../../support/sandbox.ts'
 
 const OrderRows = [{ Name: 'Lamp', Quantity: 200, UnitPrice: 15_000, VatPercent: 2500 }]
 
-describe.runIf(isLongRun)('in the long run', () => {
+describe('in the long run', { tags: 'long' }, () => {
   inEachEngine((desk, name) => {
     const addresses = inject('addresses')
 

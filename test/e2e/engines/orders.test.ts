@@ -1,10 +1,13 @@
 /** A clerk's work on orders in each engine. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inEachEngine } from '../../support/engines/each-engine.ts'
 import { testOrders } from '../../support/journeys/orders.ts'
 
-inEachEngine((desk) => {
-  testOrders(desk)
+inEachEngine((desk, name) => {
+  // The tests of the desks use Chromium.
+  describe('the desk', name === 'Chromium' ? { tags: 'long' } : {}, () => {
+    testOrders(desk)
+  })
 
   it('says that a browser is too old, and leaves no blank', async () => {
     await desk().openInOldBrowser('1')

@@ -1,6 +1,8 @@
-/** The payouts desk in each engine: one that balances, one that does not, and the files that a clerk takes along. */
+/**
+ * The payouts desk in each engine: one that balances, one that does not, and the files that a clerk takes along.
+ * @module-tag long
+ */
 import { describe, expect, inject, it } from 'vitest'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { DESKTOP, inEachEngine, PHONE } from '../../support/engines/each-engine.ts'
 import { testPayouts } from '../../support/journeys/payouts.ts'
 import type { Box } from '../../support/engines/look.ts'
@@ -8,7 +10,7 @@ import type { Box } from '../../support/engines/look.ts'
 inEachEngine((desk) => {
   testPayouts(desk)
 
-  describe.runIf(isLongRun)('in the long run', () => {
+  describe('in the long run', { tags: 'long' }, () => {
     it.each([
       ['beside each other', DESKTOP],
       ['below each other', PHONE],

@@ -94,32 +94,36 @@ it('the command adds, lists, rotates, stops and deletes a merchant', async () =>
   await expect(command('add')).rejects.toThrow('Name what to do')
 })
 
-it('the command makes a key that may do less, lists it, and keeps the limits of a merchant that it stops', async () => {
-  const Limits = { RequestsPerMinute: 600 }
-  await addMerchant(edge.address, 'limited', { ...sandboxEntry(), Limits })
-  const options = ['--name', 'ERP', '--capabilities', 'order.read', '--expires', '2099-01-31T00:00:00Z']
-  const [key, line] = await command('add-key', 'limited', ...options)
-  const asKey = (method: string, path: string) =>
-    fetch(edge.address + path, { method, headers: { Authorization: `Bearer ${key!}` } })
-  expect((await asKey('GET', '/api/v1/orders/8906810')).status).toBe(200)
-  expect((await asKey('DELETE', '/sessions')).status).toBe(403)
-  expect((await asKey('GET', '/api/v1/orders')).status).toBe(403)
-  const lines = await command('keys', 'limited')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toBe(line)
-  expect(line).toMatch(
-    /^\w{8}\tERP\t\S+\torder\.read\tsessions for every origin\tuntil 2099-01-31T00:00:00Z$/,
-  )
-  expect(lines[0]).toMatch(/^\w{8}\t\t\S+\teverything\tsessions for every origin\tno end$/)
-  await expect(command('add-key', 'limited', '--capabilities', 'order.red')).rejects.toThrow('Capabilities')
-  await expect(command('add-key', 'limited')).rejects.toThrow('Limit the key by')
-  await command('disable', 'limited')
-  await command('enable', 'limited')
-  const shown = await atOperator(edge.address, 'merchants/limited')
-  expect(await shown.json()).toMatchObject({ Limits })
-  await command('remove-key', 'limited', line!.slice(0, 8))
-  expect(await msUntil(key!, 401)).toBeLessThan(SECONDS * 1000)
-})
+it(
+  'the command makes a key that may do less, lists it, and keeps the limits of a merchant that it stops',
+  { tags: 'long' },
+  async () => {
+    const Limits = { RequestsPerMinute: 600 }
+    await addMerchant(edge.address, 'limited', { ...sandboxEntry(), Limits })
+    const options = ['--name', 'ERP', '--capabilities', 'order.read', '--expires', '2099-01-31T00:00:00Z']
+    const [key, line] = await command('add-key', 'limited', ...options)
+    const asKey = (method: string, path: string) =>
+      fetch(edge.address + path, { method, headers: { Authorization: `Bearer ${key!}` } })
+    expect((await asKey('GET', '/api/v1/orders/8906810')).status).toBe(200)
+    expect((await asKey('DELETE', '/sessions')).status).toBe(403)
+    expect((await asKey('GET', '/api/v1/orders')).status).toBe(403)
+    const lines = await command('keys', 'limited')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toBe(line)
+    expect(line).toMatch(
+      /^\w{8}\tERP\t\S+\torder\.read\tsessions for every origin\tuntil 2099-01-31T00:00:00Z$/,
+    )
+    expect(lines[0]).toMatch(/^\w{8}\t\t\S+\teverything\tsessions for every origin\tno end$/)
+    await expect(command('add-key', 'limited', '--capabilities', 'order.red')).rejects.toThrow('Capabilities')
+    await expect(command('add-key', 'limited')).rejects.toThrow('Limit the key by')
+    await command('disable', 'limited')
+    await command('enable', 'limited')
+    const shown = await atOperator(edge.address, 'merchants/limited')
+    expect(await shown.json()).toMatchObject({ Limits })
+    await command('remove-key', 'limited', line!.slice(0, 8))
+    expect(await msUntil(key!, 401)).toBeLessThan(SECONDS * 1000)
+  },
+)
 
 it('a copy of the files without the key tells nothing of an entry', async () => {
   const entry = sandboxEntry()
@@ -175,7 +179,7 @@ it('does not start without its key', async () => {
   await expect(started).rejects.toThrow('OPERATOR_KEY_HASHES needs REGISTRY_KEY')
 })
 
-it('refuses ten thousand unknown keys without a file for any of them', async () => {
+it('refuses ten thousand unknown keys without a file for any of them', { tags: 'long' }, async () => {
   const filesNow = () => globSync('edge/**/MerchantRecord/*.sqlite', { cwd: folder }).length
   const before = filesNow()
   let next = 0

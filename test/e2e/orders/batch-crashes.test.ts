@@ -1,6 +1,7 @@
 /**
  * A batch, an unreliable connection to the provider, and an edge and a provider that are killed in turn: each order is
  * delivered once, and each that is not has its reason.
+ * @module-tag long
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

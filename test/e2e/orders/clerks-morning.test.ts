@@ -130,59 +130,63 @@ it('by keyboard: five orders are found by four kinds of number', async () => {
   expect(clerk.presses).toBeLessThanOrEqual(MOST_KEYS_TO_FIND)
 })
 
-it('by keyboard: thirty orders of which three cannot, a broken batch, an unknown outcome', async () => {
-  const { ids, line, addresses, open } = await openMorning()
-  const lost = ids.at(-1)!
-  let isLost = true
-  let isSent = false
-  line.cutOf = ({ method, url }) => {
-    if (!isLost || !url.includes(`/orders/${lost}`)) return undefined
-    // The delivery is done, nobody hears of it, and the order cannot be read.
-    if (method === 'POST') isSent = true
-    return isSent ? (method === 'POST' ? 'after' : 'before') : undefined
-  }
+it(
+  'by keyboard: thirty orders of which three cannot, a broken batch, an unknown outcome',
+  { tags: 'long' },
+  async () => {
+    const { ids, line, addresses, open } = await openMorning()
+    const lost = ids.at(-1)!
+    let isLost = true
+    let isSent = false
+    line.cutOf = ({ method, url }) => {
+      if (!isLost || !url.includes(`/orders/${lost}`)) return undefined
+      // The delivery is done, nobody hears of it, and the order cannot be read.
+      if (method === 'POST') isSent = true
+      return isSent ? (method === 'POST' ? 'after' : 'before') : undefined
+    }
 
-  const kim = await open('Kim')
-  const clerk = new KeyboardClerk(kim)
-  await clerk.goTo(/^web-1 /)
-  await clerk.press('ControlOrMeta+a')
-  await clerk.goTo('Deliver…')
-  await clerk.press('Enter')
-  await clerk.goTo('Check 30 orders')
-  await clerk.press('Enter')
-  // 27 × 200.00, and what cannot be done is said before anything is sent.
-  await kim.dialog.getByText('3 orders can’t be changed this way and are left out.').waitFor()
-  expect(await Promise.all(ids.slice(0, 3).map((id) => deliveries(addresses, id)))).toEqual([0, 0, 0])
-  // What cannot be undone gets the focus first, and is pressed then.
-  const deliver = await clerk.press('ControlOrMeta+Enter')
-  expect(deliver.name).toMatch(/^Deliver 27 orders/)
-  await clerk.press('Enter')
-  await kim.dialog.getByText(/Done [3-9] · /).waitFor()
+    const kim = await open('Kim')
+    const clerk = new KeyboardClerk(kim)
+    await clerk.goTo(/^web-1 /)
+    await clerk.press('ControlOrMeta+a')
+    await clerk.goTo('Deliver…')
+    await clerk.press('Enter')
+    await clerk.goTo('Check 30 orders')
+    await clerk.press('Enter')
+    // 27 × 200.00, and what cannot be done is said before anything is sent.
+    await kim.dialog.getByText('3 orders can’t be changed this way and are left out.').waitFor()
+    expect(await Promise.all(ids.slice(0, 3).map((id) => deliveries(addresses, id)))).toEqual([0, 0, 0])
+    // What cannot be undone gets the focus first, and is pressed then.
+    const deliver = await clerk.press('ControlOrMeta+Enter')
+    expect(deliver.name).toMatch(/^Deliver 27 orders/)
+    await clerk.press('Enter')
+    await kim.dialog.getByText(/Done [3-9] · /).waitFor()
 
-  // The merchant ends her session in the middle, and somebody else goes on.
-  await endSessionsOf(addresses, 'kim')
-  await eventually(async () => expect((await newestBatch(addresses)).pause).toBe('session-ended'))
-  await kim.close()
-  const sam = await open('Sam')
-  const second = new KeyboardClerk(sam)
-  await sam.page.getByRole('button', { name: /^Take it up again/ }).waitFor()
-  await second.goTo(/^Take it up again/)
-  await second.press('Enter')
-  expect((await second.press('ControlOrMeta+Enter')).name).toBe('Resume')
-  await second.press('Enter')
-  await sam.dialog.getByRole('heading', { name: 'Unknown' }).waitFor()
-  await sam.dialog.getByText('The provider’s answer was lost. Open each order').waitFor()
+    // The merchant ends her session in the middle, and somebody else goes on.
+    await endSessionsOf(addresses, 'kim')
+    await eventually(async () => expect((await newestBatch(addresses)).pause).toBe('session-ended'))
+    await kim.close()
+    const sam = await open('Sam')
+    const second = new KeyboardClerk(sam)
+    await sam.page.getByRole('button', { name: /^Take it up again/ }).waitFor()
+    await second.goTo(/^Take it up again/)
+    await second.press('Enter')
+    expect((await second.press('ControlOrMeta+Enter')).name).toBe('Resume')
+    await second.press('Enter')
+    await sam.dialog.getByRole('heading', { name: 'Unknown' }).waitFor()
+    await sam.dialog.getByText('The provider’s answer was lost. Open each order').waitFor()
 
-  // The provider answers again, and the outcome is found.
-  isLost = false
-  await sam.dialog.getByText('Finished. Done 27 · Not possible 3').waitFor({ timeout: FOUND_MS })
-  expect(await Promise.all(ids.map((id) => deliveries(addresses, id)))).toEqual(ids.map(() => 1))
-  await second.press('Escape')
-  console.info(`a clerk's morning by keyboard: ${clerk.presses + second.presses} keys`)
-  expect(clerk.presses + second.presses).toBeLessThanOrEqual(MOST_PRESSES)
-})
+    // The provider answers again, and the outcome is found.
+    isLost = false
+    await sam.dialog.getByText('Finished. Done 27 · Not possible 3').waitFor({ timeout: FOUND_MS })
+    expect(await Promise.all(ids.map((id) => deliveries(addresses, id)))).toEqual(ids.map(() => 1))
+    await second.press('Escape')
+    console.info(`a clerk's morning by keyboard: ${clerk.presses + second.presses} keys`)
+    expect(clerk.presses + second.presses).toBeLessThanOrEqual(MOST_PRESSES)
+  },
+)
 
-it('with a finger: the same, at 390 px', async () => {
+it('with a finger: the same, at 390 px', { tags: 'long' }, async () => {
   const { ids, addresses, open } = await openMorning()
   const phone = { size: { width: 390, height: 844 }, isTouch: true }
   const kim = await open('Kim', phone)

@@ -158,31 +158,35 @@ describe('a plain page', () => {
 })
 
 describe('an app of React', () => {
-  it('shows two orders in StrictMode after rendering on a server, with one session each', async () => {
-    const [server, folder] = await Promise.all([
-      builtForServer(packed, 'react', 'server'),
-      builtApp(packed, 'react', 'development'),
-    ])
-    // In a separate process, because Vitest resolves the package by other conditions than Node.
-    const print = 'process.stdout.write((await import(process.argv[1])).page)'
-    const rendered = execFileSync(process.execPath, ['--input-type=module', '-e', print, server], {
-      encoding: 'utf8',
-    })
-    expect(rendered).toContain('Second desk')
-    const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-      '<div id="app"></div>',
-      `<div id="app">${rendered}</div>`,
-    )
-    const { page, said, asked } = await open(
-      (path) => (path === '/index.html' ? { text: html, type: '.html' } : fileIn(folder, path)),
-      policyOf(needs.react),
-    )
-    await page.getByRole('heading', { name: '8906810' }).waitFor()
-    await page.getByRole('button', { name: 'Second desk' }).click()
-    await page.getByRole('heading', { name: '8906813' }).waitFor()
-    await rows(page).first().waitFor()
-    expect(asked).toHaveLength(2)
-    // A development build logs a hint to React's tools, and that Lit is in dev mode.
-    expect(said.filter((line) => !/React DevTools|Lit is in dev mode/.test(line))).toEqual([])
-  })
+  it(
+    'shows two orders in StrictMode after rendering on a server, with one session each',
+    { tags: 'long' },
+    async () => {
+      const [server, folder] = await Promise.all([
+        builtForServer(packed, 'react', 'server'),
+        builtApp(packed, 'react', 'development'),
+      ])
+      // In a separate process, because Vitest resolves the package by other conditions than Node.
+      const print = 'process.stdout.write((await import(process.argv[1])).page)'
+      const rendered = execFileSync(process.execPath, ['--input-type=module', '-e', print, server], {
+        encoding: 'utf8',
+      })
+      expect(rendered).toContain('Second desk')
+      const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+        '<div id="app"></div>',
+        `<div id="app">${rendered}</div>`,
+      )
+      const { page, said, asked } = await open(
+        (path) => (path === '/index.html' ? { text: html, type: '.html' } : fileIn(folder, path)),
+        policyOf(needs.react),
+      )
+      await page.getByRole('heading', { name: '8906810' }).waitFor()
+      await page.getByRole('button', { name: 'Second desk' }).click()
+      await page.getByRole('heading', { name: '8906813' }).waitFor()
+      await rows(page).first().waitFor()
+      expect(asked).toHaveLength(2)
+      // A development build logs a hint to React's tools, and that Lit is in dev mode.
+      expect(said.filter((line) => !/React DevTools|Lit is in dev mode/.test(line))).toEqual([])
+    },
+  )
 })

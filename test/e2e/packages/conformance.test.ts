@@ -60,7 +60,7 @@ it('a sandbox of the same package conforms, and the reports say so without a cre
   await serving.end()
 })
 
-it('takes signatures and the environment, and says what it left out', async () => {
+it('takes signatures and the environment, and says what it left out', { tags: 'long' }, async () => {
   const { provider } = inject('addresses')
   const { code, stdout } = await run(['--scheme', 'signed', '--merchant-id', MerchantId, '--sandbox=on'], {
     CONFORMANCE_BASE_URL: provider,
@@ -73,7 +73,7 @@ it('takes signatures and the environment, and says what it left out', async () =
   expect(stdout).toMatch(/ passed, 0 failed, 2 skipped\n$/)
 })
 
-it('an edge conforms too, with the orders of a sandbox elsewhere', async () => {
+it('an edge conforms too, with the orders of a sandbox elsewhere', { tags: 'long' }, async () => {
   const { edge, provider } = inject('addresses')
   const { code, stdout } = await run(['--url', edge, '--sandbox', provider, ...client], {
     CONFORMANCE_API_KEY: `sandbox-api-key-${MerchantId}`,
@@ -82,7 +82,7 @@ it('an edge conforms too, with the orders of a sandbox elsewhere', async () => {
   expect(stdout).toContain('  - left out: an edge waits for it itself\n')
 })
 
-it('what does not conform fails by name and place, with the exit code 1', async () => {
+it('what does not conform fails by name and place, with the exit code 1', { tags: 'long' }, async () => {
   const { provider } = inject('addresses')
   // Everything is the provider's, but each order lacks a member.
   const address = await serverOf(async (request, response) => {
@@ -153,7 +153,7 @@ describe('what cannot be tested ends with one line and the exit code 2', () => {
     ])
   })
 
-  it('a server that hangs', async () => {
+  it('a server that hangs', { tags: 'long' }, async () => {
     const address = await serverOf(() => undefined)
     const { code, stderr } = await run(['--url', address, ...client, '--order-id', '1'])
     expect([code, stderr]).toEqual([2, `${address} gives no answer in time.\n`])

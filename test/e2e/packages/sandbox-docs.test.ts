@@ -5,6 +5,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { parseDocument } from 'yaml'
 import { codeBlocksOf } from '../../../scripts/code-blocks.ts'
 import { root } from '../../../scripts/places.ts'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { execute } from '../../support/packed.ts'
 import { packSandbox, type SandboxProject } from '../../support/sandbox-command.ts'
 
@@ -46,20 +47,22 @@ async function runNode(...words: string[]): Promise<string> {
   return stdout
 }
 
-it.each([
+const firstLines: [string, string, string][] = [
   ['packages/sandbox/README.md', 'answer.status', '200'],
   [PAGE, 'order.Id', '8906810'],
-])('the first lines of %s', async (page, shown, value) => {
+]
+
+it.each(someOf(firstLines, 1))('the first lines of %s', async (page, shown, value) => {
   const code = blockOf(page, 'import { createSandbox }')
   expect(await runNode(write('page.mjs', `${code}console.log(${shown})\n`))).toBe(`${value}\n`)
 })
 
-it('the test of node:test', async () => {
+it('the test of node:test', { tags: 'long' }, async () => {
   const file = write('delivery.test.mjs', blockOf(PAGE, '// delivery.test.mjs'))
   expect(await runNode('--test', '--test-reporter=tap', file)).toMatch(/^# pass 1$/m)
 })
 
-it('the setup and the test of Vitest', async () => {
+it('the setup and the test of Vitest', { tags: 'long' }, async () => {
   symlinkSync(join(root, 'node_modules/vitest'), join(sandbox.project, 'node_modules/vitest'))
   write('vitest.sandbox.js', blockOf(PAGE, '// vitest.sandbox.js'))
   write('delivery.test.js', blockOf(PAGE, '// delivery.test.js'))

@@ -1,4 +1,7 @@
-/** Twenty test files share one sandbox at the same time, and each has a world of its own. */
+/**
+ * Twenty test files share one sandbox at the same time, and each has a world of its own.
+ * @module-tag long
+ */
 import { execFile } from 'node:child_process'
 import { cpSync, globSync } from 'node:fs'
 import { join } from 'node:path'

@@ -111,7 +111,7 @@ describe('a page with two versions of the element', () => {
 })
 
 describe('a page that registers the class of another copy under another name', () => {
-  it('is warned, because that desk would mix parts of both', async () => {
+  it('is warned, because that desk would mix parts of both', { tags: 'long' }, async () => {
     await use('/once')
     // As text, because the test runner would rewrite this import.
     const made = page.evaluate(`import('/package/index.js').then(({ OrderAdmin }) => {
@@ -122,7 +122,7 @@ describe('a page that registers the class of another copy under another name', (
   })
 })
 
-describe('a page that loads the script twice', () => {
+describe('a page that loads the script twice', { tags: 'long' }, () => {
   it('works without a warning', async () => {
     await use('/twice')
     expect(ofElement()).toEqual([])
@@ -130,16 +130,20 @@ describe('a page that loads the script twice', () => {
 })
 
 describe('a page that follows a major version', () => {
-  it('works without a warning, and loads the module once, by the address of its release', async () => {
-    await use('/channel')
-    expect(ofElement()).toEqual([])
-    const modules = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    )
-    expect(modules.filter((path) => path.endsWith('/order-admin.js'))).toEqual([
-      expect.stringMatching(/^\/v-[0-9a-f]{12}\/order-admin\.js$/),
-    ])
-  })
+  it(
+    'works without a warning, and loads the module once, by the address of its release',
+    { tags: 'long' },
+    async () => {
+      await use('/channel')
+      expect(ofElement()).toEqual([])
+      const modules = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      )
+      expect(modules.filter((path) => path.endsWith('/order-admin.js'))).toEqual([
+        expect.stringMatching(/^\/v-[0-9a-f]{12}\/order-admin\.js$/),
+      ])
+    },
+  )
 })
 
 describe('a page with the package and no edge-url', () => {

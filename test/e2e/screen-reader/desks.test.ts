@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { findFirefox } from '../../../scripts/engines.ts'
 import { findOrca } from '../../../scripts/screen-reader.ts'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { Walk } from '../../support/screen-reader/walk.ts'
 
 const addresses = inject('addresses')
@@ -15,7 +14,7 @@ const OrderRows = [
   { ArticleNumber: '1044', Name: 'Shade', Quantity: 100, UnitPrice: 4_900, VatPercent: 2500 },
 ]
 
-describe.runIf(isLongRun && findOrca() && findFirefox())('Orca', { timeout }, () => {
+describe.runIf(findOrca() && findFirefox())('Orca', { tags: 'long', timeout }, () => {
   const started: Walk[] = []
 
   afterEach(async () => {

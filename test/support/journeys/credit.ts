@@ -2,13 +2,12 @@
 import { expect, it } from 'vitest'
 import { countryFacts } from '../../../shared/domain/credit/credit-countries.ts'
 import { testPersons } from '../../../shared/test-persons.ts'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { creditOrderAtProvider } from '../credit-world.ts'
 import { button, dialogButton, dialogLabel, type EngineDesk } from '../engines/engine-desk.ts'
 
 /** @param hasHistory false where worker and objects of two releases do not understand each other's histories */
 export function testCredit(desk: () => EngineDesk, { hasHistory = true } = {}): void {
-  it.runIf(isLongRun)('makes a credit order for a customer who was looked up, and invoices it', async () => {
+  it('makes a credit order for a customer who was looked up, and invoices it', { tags: 'long' }, async () => {
     const { page } = desk()
     await desk().openCredit()
     await page.click({ css: '[role=tab]', name: 'New order' })

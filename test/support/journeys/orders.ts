@@ -1,7 +1,6 @@
 /** A clerk's work on orders: a page of the strictest policy, the real edge and provider. */
 import { describe, expect, it } from 'vitest'
 import { sandboxOrders } from '../../../shared/sandbox.ts'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { atEdge, endSession, openSession } from '../client.ts'
 import { button, cell, dialogButton, type EngineDesk } from '../engines/engine-desk.ts'
 import { createOrder, deliver, orderAtProvider } from '../sandbox.ts'
@@ -63,7 +62,7 @@ export function testOrders(desk: () => EngineDesk): void {
     expect(await quantities(orderId)).toEqual([200, 100, 200, 400])
   })
 
-  describe.runIf(isLongRun)('in the long run', () => {
+  describe('in the long run', { tags: 'long' }, () => {
     it('keeps the changes that the credit check refused', async () => {
       const orderId = await desk().openNew({ OrderRows, TestCustomer: 'nora' })
       const { page } = desk()

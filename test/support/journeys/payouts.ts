@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isLongRun } from '../../../shared/testing/runs.ts'
 import { readSie } from '../../../widget/testing/sie-reader.ts'
 import { button, type EngineDesk } from '../engines/engine-desk.ts'
 
@@ -14,7 +13,7 @@ export function testPayouts(desk: () => EngineDesk): void {
     expect(await desk().violations()).toEqual([])
   })
 
-  it.runIf(isLongRun)('downloads the voucher as SIE, whose debit and credit are equal', async () => {
+  it('downloads the voucher as SIE, whose debit and credit are equal', { tags: 'long' }, async () => {
     const { page } = desk()
     await desk().openPayout('2020-03-05')
     await page.click({ css: 'summary', text: 'Take it along' })
