@@ -1,7 +1,8 @@
 /** What the entries of the npm package export, in their own words: the compiler's declarations without comments. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import { root } from './places.ts'
 
 export interface Entry {
   /** As it is imported: `order-admin/session`. */
@@ -29,7 +30,6 @@ export async function exportedTypes(
   folder: string,
   exports: Readonly<Record<string, string | { types?: string }>>,
 ): Promise<Entry[]> {
-  const style = await resolveConfig(import.meta.filename)
   const entries: Entry[] = []
   for (const entry of Object.values(exports)) {
     if (typeof entry === 'string' || entry.types === undefined) continue
@@ -39,11 +39,19 @@ export async function exportedTypes(
       const path = relative('dist', file).replace(/\.d\.ts$/, '')
       entries.push({
         name: path === 'index' ? 'order-admin' : `order-admin/${path}`,
-        declarations: await format([...texts].join('\n\n'), { ...style, parser: 'typescript' }),
+        declarations: await formatted([...texts].join('\n\n')),
       })
     }
   }
   return entries
+}
+
+/** In the style of the sources. */
+async function formatted(declarations: string): Promise<string> {
+  const { ignorePatterns: _, ...style } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
+  const { code, errors } = await format('entry.ts', declarations, style)
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return code
 }
 
 /** @param wanted the names to take from a file; undefined for all that it exports */

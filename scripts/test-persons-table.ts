@@ -19,7 +19,7 @@ function outcomeOf({ outcome, creditLimit, pending }: TestPerson): string {
   return `Accepted up to ${decimalOf(creditLimit)}, above it CustomerOverCreditLimit`
 }
 
-/** A Markdown table in prettier's format. */
+/** A Markdown table whose columns are even. */
 export function testPersonsTable(): string {
   const rows = [
     Object.keys(columns),

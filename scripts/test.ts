@@ -63,7 +63,7 @@ async function allOf(lanes: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 async function checkSources(): Promise<void> {
-  await check('format', () => run('prettier', ['--check', '--cache', '--cache-strategy=content', '.']))
+  await check('format', () => run('oxfmt', ['--check', '.']))
   await check('lint', () => run('oxlint', []))
   await check('unused', async () => {
     await run('knip', ['--no-config-hints'])

@@ -57,7 +57,8 @@ function sandboxAt(at: api.SandboxAddress, stop: () => Promise<void>): api.Sandb
     },
     async nextRequest(filter = {}, of = client) {
       return (await of.control(withQuery('/sandbox/requests/next', filter))) as
-        api.RecordedRequest | undefined
+        | api.RecordedRequest
+        | undefined
     },
     stop,
     [Symbol.asyncDispose]: stop,

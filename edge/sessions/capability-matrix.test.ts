@@ -71,7 +71,8 @@ function addresses(order: string): Address[] {
         const { operationId: name } = operation as { operationId: string }
         if (others.has(name)) return []
         const known = operations[(alternatives[name] ?? name) as keyof typeof operations] as
-          { capability: Capability } | undefined
+          | { capability: Capability }
+          | undefined
         const capability = known?.capability ?? ownCapabilities[name]
         if (!capability) throw new Error(`${name} has no capability in this table`)
         const filled = path.replace(/\{(\w+)\}/g, (_, part: string) =>

@@ -41,7 +41,10 @@ export interface Session {
 }
 
 export type SessionProblem =
-  'session-invalid' | 'session-expired' | 'session-not-yet-valid' | 'session-wrong-origin'
+  | 'session-invalid'
+  | 'session-expired'
+  | 'session-not-yet-valid'
+  | 'session-wrong-origin'
 
 /**
  * @param now the time of issue, in milliseconds since 1970

@@ -21,8 +21,9 @@ function memberOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return (value as unknown[])[Number(name)]
   if (typeof value !== 'object' || value === null) return undefined
   const entries = Object.entries(value)
-  return (entries.find(([key]) => key === name) ??
-    entries.find(([key]) => key.toLowerCase() === name.toLowerCase()))?.[1]
+  return (
+    entries.find(([key]) => key === name) ?? entries.find(([key]) => key.toLowerCase() === name.toLowerCase())
+  )?.[1]
 }
 
 /** The text of a path parameter or of a query parameter. */

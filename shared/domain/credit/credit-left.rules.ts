@@ -17,7 +17,8 @@ export interface ReadCreditOrder {
   CurrentAmount: Decimal
   /** The credit invoices too, with negative amounts. */
   Invoices?:
-    readonly { InvoiceNumber: Long; InvoiceAmountWithoutVat: Decimal; InvoiceVat: Decimal }[] | undefined
+    | readonly { InvoiceNumber: Long; InvoiceAmountWithoutVat: Decimal; InvoiceVat: Decimal }[]
+    | undefined
 }
 
 export interface CreditLeft {

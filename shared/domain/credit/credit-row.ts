@@ -75,5 +75,9 @@ type Member = 'PricePerUnit' | 'NrOfUnits' | 'VatPercent' | 'DiscountPercent' | 
 export interface CreditRowProblem {
   member: Member
   code:
-    'out-of-range' | 'too-many-decimals' | 'discounts-exclusive' | 'discount-above-row' | 'amount-too-large'
+    | 'out-of-range'
+    | 'too-many-decimals'
+    | 'discounts-exclusive'
+    | 'discount-above-row'
+    | 'amount-too-large'
 }

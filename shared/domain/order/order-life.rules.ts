@@ -22,7 +22,8 @@ export { openAmount, openRows }
 
 /** A row that a request names and that does not allow the request. */
 export type NamedRowRefusal = { pointer: string; OrderRowId: Long } & (
-  { code: 'row-not-found' } | { code: 'row-action-missing'; action: OrderRowAction }
+  | { code: 'row-not-found' }
+  | { code: 'row-action-missing'; action: OrderRowAction }
 )
 
 /** Why the order's state forbids a request. */

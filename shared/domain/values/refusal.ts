@@ -43,7 +43,8 @@ export type RefusalCode = RefusalReason['code']
 
 /** Why the edge alone refuses a member: one that the provider does not get. */
 export type EdgeRefusalReason =
-  RefusalReason | { code: 'note-sensitive'; looksLike: SecretKind | PersonalKind }
+  | RefusalReason
+  | { code: 'note-sensitive'; looksLike: SecretKind | PersonalKind }
 export type EdgeRefusal = { pointer: string } & EdgeRefusalReason
 
 /** The name of the whole body in place of a member. */

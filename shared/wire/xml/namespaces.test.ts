@@ -11,7 +11,8 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 /** The name, namespace and other attributes of each element; undefined if the document is refused. */
 type Names =
-  [local: string, uri: string, attributes: [local: string, uri: string, value: string][]][] | undefined
+  | [local: string, uri: string, attributes: [local: string, uri: string, value: string][]][]
+  | undefined
 
 function readNames(text: string): Names {
   const names: NonNullable<Names> = []

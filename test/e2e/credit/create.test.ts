@@ -1,5 +1,5 @@
 /** New credit orders as a clerk makes them, against the real edge and the real provider. */
-import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
+import { someOf } from '../../../shared/testing/runs.ts'
 import type { Locator } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countryFacts, type CreditCountry } from '../../../shared/domain/credit/credit-countries.ts'
@@ -146,7 +146,7 @@ describe('an order that is refused', () => {
     },
   )
 
-  it('is made once the amount is lowered to the limit', async () => {
+  it('is made once the amount is lowered to the limit', { tags: 'long' }, async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.limit)
     await addRow('Lamp', '10000.01')
@@ -171,8 +171,9 @@ describe('a lookup', () => {
     expect(await create.getByLabel('Street').inputValue()).toBe('Ingenvägen 0')
   })
 
-  it.runIf(isLongRun)(
+  it(
     'reports a postcode at which the customer does not live; without it, it finds all addresses',
+    { tags: 'long' },
     async () => {
       await customer(testPersons.tess, false)
       await create.getByLabel('Postcode').fill('99999')
@@ -189,7 +190,7 @@ describe('a lookup', () => {
     },
   )
 
-  it.runIf(isLongRun)('is forgotten if it was for another customer', async () => {
+  it('is forgotten if it was for another customer', { tags: 'long' }, async () => {
     await customer(testPersons.tess)
     await create.getByLabel('Country').selectOption('NO')
     expect(await create.locator('.card').count()).toBe(0)
@@ -197,8 +198,9 @@ describe('a lookup', () => {
 })
 
 describe('an order', () => {
-  it.runIf(isLongRun)(
+  it(
     'needs no number in Germany for a person who is named by birth date and last name',
+    { tags: 'long' },
     async () => {
       const own = crypto.randomUUID()
       await create.getByLabel('Country').selectOption('DE')
@@ -228,7 +230,7 @@ describe('an order', () => {
     expect(await book(own)).toMatchObject([{ WillBuyInvoices: false }])
   })
 
-  it.runIf(isLongRun)('waits if the customer is not registered at its address', async () => {
+  it('waits if the customer is not registered at its address', { tags: 'long' }, async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.tess)
     await addRow('Lamp', '100')
@@ -270,7 +272,7 @@ describe('an order', () => {
     expect(await book(own)).toHaveLength(1)
   })
 
-  it.runIf(isLongRun)('may lack, for an account credit, a campaign and a link', async () => {
+  it('may lack, for an account credit, a campaign and a link', { tags: 'long' }, async () => {
     const own = crypto.randomUUID()
     await customer(testPersons.company)
     await create.getByLabel('Account credit').check()
@@ -319,6 +321,7 @@ describe('an order whose answer is lost', () => {
 
   it.each(['before', 'after'])(
     'is sent again under its key, if the page lost it %s the edge had it: the provider has one',
+    { tags: 'long' },
     async (when) => {
       const own = crypto.randomUUID()
       await customer(testPersons.tess)
@@ -343,8 +346,9 @@ describe('an order whose answer is lost', () => {
     },
   )
 
-  it.runIf(isLongRun)(
+  it(
     'cannot be changed until the outcome is known, and is then created once, if the provider never got it',
+    { tags: 'long' },
     async () => {
       const own = crypto.randomUUID()
       await customer(testPersons.tess)
@@ -368,29 +372,33 @@ describe('an order whose answer is lost', () => {
   )
 })
 
-it('a new order is made with a finger on a phone, without horizontal scrolling', async () => {
-  desk = await CreditPage.open(world, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  create = desk.page.locator('order-admin-credit-create')
-  await desk.desk.getByRole('tab', { name: 'New order' }).tap()
-  const own = crypto.randomUUID()
-  await customer(testPersons.tess, false)
-  await create.getByRole('button', { name: 'Look up' }).tap()
-  await create.locator('.card').last().tap()
-  await addRow('Lamp', '100')
-  await number(own)
-  await create.getByRole('button', { name: 'Review' }).tap()
-  expect(await oneLine(create.locator('.review'))).toContain('Sommarstigen 4')
-  await makeButton().tap()
-  expect(await oneLine(create.locator('.decision'))).toContain('76010 Bergshamra')
-  const isWider = () => document.documentElement.scrollWidth > innerWidth
-  expect(await desk.page.evaluate(isWider)).toBe(false)
-  await desk.page.close()
-  expect(await book(own)).toHaveLength(1)
-})
+it(
+  'a new order is made with a finger on a phone, without horizontal scrolling',
+  { tags: 'long' },
+  async () => {
+    desk = await CreditPage.open(world, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    create = desk.page.locator('order-admin-credit-create')
+    await desk.desk.getByRole('tab', { name: 'New order' }).tap()
+    const own = crypto.randomUUID()
+    await customer(testPersons.tess, false)
+    await create.getByRole('button', { name: 'Look up' }).tap()
+    await create.locator('.card').last().tap()
+    await addRow('Lamp', '100')
+    await number(own)
+    await create.getByRole('button', { name: 'Review' }).tap()
+    expect(await oneLine(create.locator('.review'))).toContain('Sommarstigen 4')
+    await makeButton().tap()
+    expect(await oneLine(create.locator('.decision'))).toContain('76010 Bergshamra')
+    const isWider = () => document.documentElement.scrollWidth > innerWidth
+    expect(await desk.page.evaluate(isWider)).toBe(false)
+    await desk.page.close()
+    expect(await book(own)).toHaveLength(1)
+  },
+)
 
 it('a new order leaves no national id in an address, an event, the console or the storage', async () => {
   await desk.page.evaluate(() => {

@@ -2,7 +2,7 @@
  * Deliveries, credits and changes of a credit order in the desk, against the real edge and the real provider. The tests
  * compare the provider's own book. The file is longer than others because every test uses the same dialog.
  */
-import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/values/long.ts'
 import {
@@ -98,7 +98,7 @@ describe('a delivery', () => {
     expect(desk.said.filter((line) => !line.includes('status of 422'))).toEqual([])
   })
 
-  it('takes the chosen units in two parts, and offers those that are left', async () => {
+  it('takes the chosen units in two parts, and offers those that are left', { tags: 'long' }, async () => {
     const order = await newOrder()
     await act.open('Deliver…')
     await act.dialog.getByLabel('Rows', { exact: true }).check()
@@ -141,7 +141,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '0', isActive: false, invoices: [] })
   })
 
-  it.runIf(isLongRun)('is refused for a payment plan that is now below its campaign', async () => {
+  it('is refused for a payment plan that is now below its campaign', { tags: 'long' }, async () => {
     const order = await newOrder(planType)
     // 125.00 with VAT; the campaign begins at 300.00.
     await soapAtProvider(world.stack.addresses, 'ChangeOrderAmount', {
@@ -159,7 +159,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '125', isActive: true, invoices: [] })
   })
 
-  it('goes in parts under one contract for an account credit', async () => {
+  it('goes in parts under one contract for an account credit', { tags: 'long' }, async () => {
     const order = await newOrder({ OrderType: 'AccountCredit' })
     await act.open('Deliver…')
     expect(await act.dialog.getByLabel('Credit days').count()).toBe(0)
@@ -180,28 +180,32 @@ describe('a delivery', () => {
     expect(credits![0]).not.toBe(credits![1])
   })
 
-  it('asks for the type of an order that was made elsewhere, and for another if that is wrong', async () => {
-    const order = await createCreditOrder(world.stack.addresses, {
-      OrderType: 'AccountCredit',
-      CreateAccountCreditDetails: { CampaignCode: 400_001 },
-      OrderRows: lampsAndBulbs,
-    })
-    await show(order)
-    await act.open('Deliver…')
-    await act.send.click()
-    await act.dialog.getByText('Choose the type of the order.').waitFor()
-    await act.dialog.getByLabel('Invoice', { exact: true }).check()
-    await act.review()
-    const said = await act.refused()
-    expect(said).toContain('20005')
-    expect(await book(order)).toMatchObject({ left: '1290', isActive: true, invoices: [] })
-    await act.dialog.getByLabel('Account credit', { exact: true }).check()
-    await act.review()
-    expect(await act.done()).toMatch(/Account credit number \d+/)
-    expect(await book(order)).toMatchObject({ left: '0', isActive: false, invoices: [] })
-  })
+  it(
+    'asks for the type of an order that was made elsewhere, and for another if that is wrong',
+    { tags: 'long' },
+    async () => {
+      const order = await createCreditOrder(world.stack.addresses, {
+        OrderType: 'AccountCredit',
+        CreateAccountCreditDetails: { CampaignCode: 400_001 },
+        OrderRows: lampsAndBulbs,
+      })
+      await show(order)
+      await act.open('Deliver…')
+      await act.send.click()
+      await act.dialog.getByText('Choose the type of the order.').waitFor()
+      await act.dialog.getByLabel('Invoice', { exact: true }).check()
+      await act.review()
+      const said = await act.refused()
+      expect(said).toContain('20005')
+      expect(await book(order)).toMatchObject({ left: '1290', isActive: true, invoices: [] })
+      await act.dialog.getByLabel('Account credit', { exact: true }).check()
+      await act.review()
+      expect(await act.done()).toMatch(/Account credit number \d+/)
+      expect(await book(order)).toMatchObject({ left: '0', isActive: false, invoices: [] })
+    },
+  )
 
-  it.runIf(isLongRun)('takes rows that the edge does not know as they are written', async () => {
+  it('takes rows that the edge does not know as they are written', { tags: 'long' }, async () => {
     const order = await show(await createCreditOrder(world.stack.addresses, { OrderRows: lampsAndBulbs }))
     await act.open('Deliver…')
     await act.dialog.getByLabel('Invoice', { exact: true }).check()
@@ -224,7 +228,7 @@ describe('a delivery', () => {
     expect(await book(order)).toMatchObject({ left: '1040', invoices: [['200', '50']] })
   })
 
-  it.runIf(isLongRun)('is not sent with days that no invoice can have', async () => {
+  it('is not sent with days that no invoice can have', { tags: 'long' }, async () => {
     await newOrder()
     await act.open('Deliver…')
     await act.dialog.getByLabel('Credit days').fill('366')
@@ -256,7 +260,7 @@ describe('a delivery that another one overtakes', () => {
     ])
   })
 
-  it('delivers the order once from two tabs', async () => {
+  it('delivers the order once from two tabs', { tags: 'long' }, async () => {
     const order = await newOrder()
     const other = await CreditPage.open(world)
     const otherAct = new CreditAct(other.page)
@@ -313,7 +317,7 @@ describe('an invoice of an older order', () => {
     })
   })
 
-  it.runIf(isLongRun)('is the clerk’s choice for an order that was made elsewhere', async () => {
+  it('is the clerk’s choice for an order that was made elsewhere', { tags: 'long' }, async () => {
     const order = await createCreditOrder(world.stack.addresses, { OrderRows: [creditRow] })
     await show(order)
     await act.open('Deliver…')
@@ -352,7 +356,7 @@ describe('a credit', () => {
     ])
   })
 
-  it.runIf(isLongRun)('takes the whole invoice, of which nothing is left', async () => {
+  it('takes the whole invoice, of which nothing is left', { tags: 'long' }, async () => {
     const order = await invoiced()
     await act.open('Credit…')
     await act.review()
@@ -432,7 +436,7 @@ describe('a credit', () => {
 })
 
 describe('the tasks that change an order without a delivery', () => {
-  it('state the rows that remain, and cannot raise them', async () => {
+  it('state the rows that remain, and cannot raise them', { tags: 'long' }, async () => {
     const order = await newOrder()
     await act.open('Remaining rows…')
     const grid = act.dialog.locator('order-admin-row-grid')
@@ -450,7 +454,7 @@ describe('the tasks that change an order without a delivery', () => {
     expect(await act.units('Lamp').count()).toBe(0)
   })
 
-  it('change the own number and the reference, and only what differs', async () => {
+  it('change the own number and the reference, and only what differs', { tags: 'long' }, async () => {
     const order = await newOrder()
     const own = `new ${crypto.randomUUID()}`
     await act.open('References…')
@@ -471,21 +475,26 @@ describe('the tasks that change an order without a delivery', () => {
   it.each([
     ['CloseOrderEu', undefined],
     ['CloseOrder', [creditRow]],
-  ] as const)('close the order by %s, once it is confirmed', async (operation, delivered) => {
-    const order = await orderThroughEdge(world.stack.addresses)
-    if (delivered) await deliverCreditOrder(world.stack.addresses, order, { OrderRows: [...delivered] })
-    await show(order)
-    relay.passed.length = 0
-    await act.open('Close…')
-    await act.dialog.getByText('the order never opens again').waitFor()
-    expect(relay.passed.filter((name) => name.startsWith('Close'))).toEqual([])
-    expect(await act.done()).toContain('The order is closed.')
-    expect(relay.passed.filter((name) => name.startsWith('Close'))).toEqual([operation])
-    expect(await book(order)).toMatchObject({ left: '0', isActive: false })
-  })
+  ] as const)(
+    'close the order by %s, once it is confirmed',
+    { tags: 'long' },
+    async (operation, delivered) => {
+      const order = await orderThroughEdge(world.stack.addresses)
+      if (delivered) await deliverCreditOrder(world.stack.addresses, order, { OrderRows: [...delivered] })
+      await show(order)
+      relay.passed.length = 0
+      await act.open('Close…')
+      await act.dialog.getByText('the order never opens again').waitFor()
+      expect(relay.passed.filter((name) => name.startsWith('Close'))).toEqual([])
+      expect(await act.done()).toContain('The order is closed.')
+      expect(relay.passed.filter((name) => name.startsWith('Close'))).toEqual([operation])
+      expect(await book(order)).toMatchObject({ left: '0', isActive: false })
+    },
+  )
 
-  it.runIf(isLongRun)(
+  it(
     'close an account credit with a delivery from elsewhere by the older operation, after a refusal',
+    { tags: 'long' },
     async () => {
       const order = await orderThroughEdge(world.stack.addresses, { OrderType: 'AccountCredit' })
       await soapAtProvider(world.stack.addresses, 'DeliverOrderEu', {
@@ -546,8 +555,9 @@ describe('an answer that is cut off', () => {
   )
 
   // The edge waits half a minute for a request that may still be under way: all three wait together.
-  it.runIf(isLongRun)(
+  it(
     'shows the outcome once it is known, if the provider never got it or its book does not show it',
+    { tags: 'long' },
     async () => {
       const delivery = await reviewed('Invoice')
       relay.cut = { operation: 'DeliverOrderEu', where: 'before' }
@@ -603,7 +613,7 @@ describe('buttons that cannot be used', () => {
     }
   })
 
-  it('say that the order is pending, closed, or has expired', async () => {
+  it('say that the order is pending, closed, or has expired', { tags: 'long' }, async () => {
     // 125 000,00 with VAT: above what is approved at once.
     const high = [{ ...creditRow, PricePerUnit: '100000' }]
     await show(await orderThroughEdge(world.stack.addresses, { OrderRows: high }))

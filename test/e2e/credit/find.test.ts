@@ -1,5 +1,5 @@
 /** Finding credit orders and reading one, against the real edge and the real provider. */
-import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPersons } from '../../../shared/test-persons.ts'
 import { wholeDom } from '../../support/browser.ts'
@@ -88,7 +88,7 @@ describe('the search for an order', () => {
     },
   )
 
-  it.runIf(isLongRun)('sends no request for an empty field, and says so', async () => {
+  it('sends no request for an empty field, and says so', { tags: 'long' }, async () => {
     const before = desk.requests.length
     await desk.find('   ')
     await desk.desk.getByText('Enter an order number.').waitFor()
@@ -109,7 +109,7 @@ describe('the search for an order', () => {
     expect(await desk.violations()).toEqual([])
   })
 
-  it.runIf(isLongRun)('never overflows at 320 px, with the longest number', async () => {
+  it('never overflows at 320 px, with the longest number', { tags: 'long' }, async () => {
     const ClientOrderNumber = `${'W'.repeat(255)}7`
     await createOrder({ ClientOrderNumber })
     await desk.page.setViewportSize({ width: 320, height: 700 })
@@ -161,47 +161,54 @@ describe('an order', () => {
     expect(await oneLine(desk.order.locator('.amounts'))).toBe('Left to invoice 0.00 Invoiced 125.00')
   })
 
-  it('has a history of servers’ writes over XML and JSON, which marks the older operations', async () => {
-    const { addresses } = world.stack
-    const ClientOrderNumber = 'history-1'
-    const number = await createOrder({ ClientOrderNumber, OrderRows: [{ ...creditRow, NumberOfUnits: '3' }] })
-    const row = {
-      ArticleNr: '1032',
-      Description: 'Lamp',
-      PricePerUnit: '100',
-      VatPercent: 25,
-      DiscountPercent: 0,
-    }
-    const RemainingInvoiceRows = [{ ...row, NrOfUnits: '2' }]
-    const amount = { ProviderOrderNr: number, RemainingInvoiceRows }
-    const info = {
-      ProviderOrderNr: number,
-      ProviderPaymentPlanNr: null,
-      ChangeClientOrderNr: false,
-      ChangeCustomerReference: true,
-      NewCustomerReference: 'Kim',
-    }
-    const close = { CloseOrderInformation: { ProviderOrderId: number } }
-    for (const reply of [
-      await soapAtEdge(addresses, 'ChangeOrderAmount', amount, { wire: 'xml', key: 'a1' }),
-      await soapAtEdge(addresses, 'ChangeOrderInfo', info, { wire: 'json', key: 'a2' }),
-      await soapAtEdge(addresses, 'CloseOrderEu', close, { wire: 'json', key: 'a3' }),
-    ]) {
-      expect(reply).toMatchObject({ status: 200 })
-    }
-    const order = await desk.openOrder(ClientOrderNumber)
-    const entries = order.locator('order-admin-credit-history ol > li')
-    await entries.first().waitFor()
-    const told = (await entries.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
-    expect(told).toHaveLength(3)
-    expect(told[0]).toMatch(/^Closing (?!older)/)
-    expect(told[1]).toMatch(/^References older operation/)
-    expect(told[2]).toMatch(/^Remaining rows older operation/)
-    expect(told[2]).toContain('(your server)')
-    expect(await oneLine(order.locator('.title .chip'))).toBe('Closed')
-  })
+  it(
+    'has a history of servers’ writes over XML and JSON, which marks the older operations',
+    { tags: 'long' },
+    async () => {
+      const { addresses } = world.stack
+      const ClientOrderNumber = 'history-1'
+      const number = await createOrder({
+        ClientOrderNumber,
+        OrderRows: [{ ...creditRow, NumberOfUnits: '3' }],
+      })
+      const row = {
+        ArticleNr: '1032',
+        Description: 'Lamp',
+        PricePerUnit: '100',
+        VatPercent: 25,
+        DiscountPercent: 0,
+      }
+      const RemainingInvoiceRows = [{ ...row, NrOfUnits: '2' }]
+      const amount = { ProviderOrderNr: number, RemainingInvoiceRows }
+      const info = {
+        ProviderOrderNr: number,
+        ProviderPaymentPlanNr: null,
+        ChangeClientOrderNr: false,
+        ChangeCustomerReference: true,
+        NewCustomerReference: 'Kim',
+      }
+      const close = { CloseOrderInformation: { ProviderOrderId: number } }
+      for (const reply of [
+        await soapAtEdge(addresses, 'ChangeOrderAmount', amount, { wire: 'xml', key: 'a1' }),
+        await soapAtEdge(addresses, 'ChangeOrderInfo', info, { wire: 'json', key: 'a2' }),
+        await soapAtEdge(addresses, 'CloseOrderEu', close, { wire: 'json', key: 'a3' }),
+      ]) {
+        expect(reply).toMatchObject({ status: 200 })
+      }
+      const order = await desk.openOrder(ClientOrderNumber)
+      const entries = order.locator('order-admin-credit-history ol > li')
+      await entries.first().waitFor()
+      const told = (await entries.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+      expect(told).toHaveLength(3)
+      expect(told[0]).toMatch(/^Closing (?!older)/)
+      expect(told[1]).toMatch(/^References older operation/)
+      expect(told[2]).toMatch(/^Remaining rows older operation/)
+      expect(told[2]).toContain('(your server)')
+      expect(await oneLine(order.locator('.title .chip'))).toBe('Closed')
+    },
+  )
 
-  it.runIf(isLongRun)('stays as last read, and says so, if it cannot be read again', async () => {
+  it('stays as last read, and says so, if it cannot be read again', { tags: 'long' }, async () => {
     const number = await createOrder()
     const order = await desk.openOrder(number)
     await desk.page.route('**/api/soap/GetOrders?*', (route) => route.abort())
@@ -272,7 +279,7 @@ describe('a session that may only read', () => {
 })
 
 describe('the status light of the provider', () => {
-  it('shows since when it does not answer, and that it answers again', async () => {
+  it('shows since when it does not answer, and that it answers again', { tags: 'long' }, async () => {
     const light = desk.desk.locator('.health')
     await light.getByText('The provider answers').waitFor()
     await fault(world.stack.addresses, { path: '/soap', status: 503, times: 50 })

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Long } from '../../../shared/domain/values/long.ts'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { type TestPerson, testPersons } from '../../../shared/test-persons.ts'
 import {
   type CreditWriteName,
@@ -134,7 +135,7 @@ async function expectQuiet(): Promise<void> {
 
 describe('an operation that reads', () => {
   const names = soapNames.filter((name): name is ReadName => !isCreditWrite(name))
-  it.each(names)('%s answers through its plain form', async (name) => {
+  it.each(someOf(names, 4))('%s answers through its plain form', async (name) => {
     const { input, expected } = await reads[name]()
     await forms.fill(name, input as never)
     expect({ answer: await forms.send() }).toMatchObject({ answer: expected })
@@ -143,14 +144,17 @@ describe('an operation that reads', () => {
 })
 
 describe('an operation that changes something', () => {
-  it.each(soapNames.filter(isCreditWrite))('%s is done once through its plain form', async (name) => {
-    const { input, timesDone } = await creditWrites[name](world.stack.addresses)
-    await forms.fill(name, input as never)
-    expect(await forms.send()).toMatchObject({ Accepted: true })
-    // A write that the provider's book does not show counts as done if it is answered.
-    expect((await timesDone?.()) ?? 1).toBe(1)
-    await expectQuiet()
-  })
+  it.each(someOf(soapNames.filter(isCreditWrite), 3))(
+    '%s is done once through its plain form',
+    async (name) => {
+      const { input, timesDone } = await creditWrites[name](world.stack.addresses)
+      await forms.fill(name, input as never)
+      expect(await forms.send()).toMatchObject({ Accepted: true })
+      // A write that the provider's book does not show counts as done if it is answered.
+      expect((await timesDone?.()) ?? 1).toBe(1)
+      await expectQuiet()
+    },
+  )
 })
 
 const { max } = testPersons
@@ -384,7 +388,8 @@ const ownForms: { [Name in SoapName]: 'other' | (() => Promise<void>) } = {
 }
 
 describe('an operation with its own form', () => {
-  it.each(soapNames.filter((name) => ownForms[name] !== 'other'))('%s is called there', async (name) => {
+  const withOwnForm = soapNames.filter((name) => ownForms[name] !== 'other')
+  it.each(someOf(withOwnForm, 10))('%s is called there', async (name) => {
     const use = ownForms[name]
     await (use !== 'other' && use())
     // The desk may ask with a query.

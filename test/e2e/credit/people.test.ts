@@ -84,7 +84,7 @@ describe('addresses', () => {
     },
   )
 
-  it('are those at a postcode, or the reason why there are none', async () => {
+  it('are those at a postcode, or the reason why there are none', { tags: 'long' }, async () => {
     await enter(tess)
     await people.getByLabel('Postcode').fill('760 10')
     await press('Find addresses')
@@ -112,7 +112,7 @@ describe('the internal scoring', () => {
 })
 
 describe('the block list', () => {
-  it('blocks a person and a company, and may block one twice', async () => {
+  it('blocks a person and a company, and may block one twice', { tags: 'long' }, async () => {
     for (const person of [max, company, max]) {
       await reviewBlock(person)
       await press('Block this customer')

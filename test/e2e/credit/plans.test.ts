@@ -1,5 +1,5 @@
 /** Payment plans as a clerk offers, makes and approves them, against the real edge and the real provider. */
-import { isLongRun, someOf } from '../../../shared/testing/runs.ts'
+import { someOf } from '../../../shared/testing/runs.ts'
 import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -177,8 +177,9 @@ describe('a payment plan', () => {
     expect(complaints()).toEqual([])
   })
 
-  it.runIf(isLongRun)(
+  it(
     'is made for two people with the chosen address, and keeps their ids nowhere else',
+    { tags: 'long' },
     async () => {
       await showOptions('1000')
       await button('Choose: Pay in 6 months').click()
@@ -201,7 +202,7 @@ describe('a payment plan', () => {
     },
   )
 
-  it.runIf(isLongRun)('is made of rows, with the provider’s sum', async () => {
+  it('is made of rows, with the provider’s sum', { tags: 'long' }, async () => {
     await plans.getByLabel('Rows', { exact: true }).check()
     for (const price of ['333.33', '0.67']) {
       await button('Add row').click()
@@ -247,7 +248,7 @@ describe('a payment plan', () => {
     expect(await refusedFor()).toBe('PaymentPlanIsCancelled')
   })
 
-  it('is read again, not approved, after a second tab has cancelled it', async () => {
+  it('is read again, not approved, after a second tab has cancelled it', { tags: 'long' }, async () => {
     const { ProviderPaymentPlanNr: plan } = await planAtProvider()
     await openPlan(plan)
     await button('Approve…').click()
@@ -270,7 +271,7 @@ describe('a payment plan', () => {
     },
   )
 
-  it.runIf(isLongRun)('is reported as unknown for an unknown contract', async () => {
+  it('is reported as unknown for an unknown contract', { tags: 'long' }, async () => {
     await plans.getByLabel('Contract number').fill('1')
     await plans.getByLabel('Contract number').press('Enter')
     await button('Show the contract').click()
@@ -324,8 +325,9 @@ describe('a plan that the provider refuses', () => {
     },
   )
 
-  it.runIf(isLongRun)(
+  it(
     'is not offered if no campaign fits its amount: the nearest amounts are shown',
+    { tags: 'long' },
     async () => {
       await plans.getByRole('textbox', { name: 'Amount' }).fill('149.99')
       await button('Show options').click()
@@ -353,8 +355,9 @@ describe('an answer that is lost', () => {
     expect(desk.requests.at(-1)).toBe('POST /api/soap/GetContractPdf')
   })
 
-  it.runIf(isLongRun)(
+  it(
     'never leads to two plans or contracts, whether the provider had the request or not',
+    { tags: 'long' },
     async () => {
       const [made, lost, approval] = [
         { desk, plans },
@@ -409,7 +412,7 @@ describe('an answer that is lost', () => {
     },
   )
 
-  it('is requested again under its key, if the page lost it', async () => {
+  it('is requested again under its key, if the page lost it', { tags: 'long' }, async () => {
     await review()
     const keys: (string | undefined)[] = []
     await desk.page.route('**/api/soap/CreatePaymentPlan', async (route) => {
@@ -447,14 +450,18 @@ describe('the campaigns', () => {
 })
 
 // The last test, because the sandbox's clock does not go back.
-it('a plan that lapses while it is shown can neither be read nor approved, and says so', async () => {
-  const plan = await create()
-  expect(await status()).toBe('Pending')
-  await callSandbox(world.stack.addresses, 'clock', { advanceSeconds: DAYS_30 })
-  await button('Show the offer').click()
-  expect(await refusedFor()).toBe('ContractExpired')
-  await button('Approve…').click()
-  await confirm('Approve')
-  await plans.locator('[data-state=Cancelled][aria-current=step]').waitFor()
-  expect(await statusAtProvider(plan)).toBe('Cancelled')
-})
+it(
+  'a plan that lapses while it is shown can neither be read nor approved, and says so',
+  { tags: 'long' },
+  async () => {
+    const plan = await create()
+    expect(await status()).toBe('Pending')
+    await callSandbox(world.stack.addresses, 'clock', { advanceSeconds: DAYS_30 })
+    await button('Show the offer').click()
+    expect(await refusedFor()).toBe('ContractExpired')
+    await button('Approve…').click()
+    await confirm('Approve')
+    await plans.locator('[data-state=Cancelled][aria-current=step]').waitFor()
+    expect(await statusAtProvider(plan)).toBe('Cancelled')
+  },
+)

@@ -79,7 +79,7 @@ describe('two clerks who change different things', () => {
     expect(rows.find(({ Name }) => Name === row)?.UnitPrice).toBe(Number(text) * 100)
   })
 
-  it('both add their new rows', async () => {
+  it('both add their new rows', { tags: 'long' }, async () => {
     await bo.addRows({ Name: 'From Bo', 'Unit price': '1' })
     await anna.addRows({ Name: 'From Anna', 'Unit price': '2' })
     await anna.save()
@@ -115,7 +115,7 @@ describe('two clerks who change the same cell', () => {
     expect(rows[2]?.UnitPrice).toBe(1300)
   })
 
-  it('see the conflict before they save, without a reload', async () => {
+  it('see the conflict before they save, without a reload', { tags: 'long' }, async () => {
     await bo.writeCell('Lamp', 'quantity', '7')
     await anna.writeCell('Lamp', 'quantity', '5')
     await anna.save()
@@ -142,7 +142,7 @@ describe('a changed row that another clerk has cancelled', () => {
     await bo.dialog.getByText('This row has been cancelled in the meantime').waitFor()
   })
 
-  it('can be added as a new row', async () => {
+  it('can be added as a new row', { tags: 'long' }, async () => {
     await bo.dialog.getByLabel('Add it as a new row').check()
     await bo.dialogButton('Continue to review').click()
     await bo.dialogButton('Save changes').click()
@@ -159,7 +159,7 @@ describe('a changed row that another clerk has cancelled', () => {
     ])
   })
 
-  it('can be left out, and the rest is saved', async () => {
+  it('can be left out, and the rest is saved', { tags: 'long' }, async () => {
     await bo.dialog.getByLabel('Drop my change').check()
     await bo.dialogButton('Continue to review').click()
     await bo.dialogButton('Save changes').click()
@@ -188,25 +188,29 @@ describe('a clerk who has changed nothing', () => {
   })
 
   // The last, because the sessions stay.
-  it('sees a new expiry date, and is asked again if another clerk has just moved it', async () => {
-    for (const desk of [anna, bo]) {
-      desk.giveSessions({ capabilities: ['order.read', 'order.extend'] })
-      await desk.visit(orderId)
-      await desk.button('Extend…').click()
-    }
-    await anna.dialog.getByRole('button', { name: '+7 days' }).click()
-    await bo.dialog.getByRole('button', { name: '+30 days' }).click()
-    const day = await bo.dialog.getByLabel('Last day').inputValue()
-    await anna.dialogButton('Save date').click()
-    await anna.dialog.waitFor({ state: 'detached' })
-    await bo.page
-      .getByRole('status')
-      .filter({ hasText: 'changed the order' })
-      .first()
-      .waitFor({ state: 'attached' })
-    expect(await bo.dialog.getByLabel('Last day').inputValue()).toBe(day)
-    await bo.dialogButton('Save date').click()
-    await bo.dialog.waitFor({ state: 'detached' })
-    expect((await orderAtProvider(addresses, orderId)).ExpirationDate).toContain(day)
-  })
+  it(
+    'sees a new expiry date, and is asked again if another clerk has just moved it',
+    { tags: 'long' },
+    async () => {
+      for (const desk of [anna, bo]) {
+        desk.giveSessions({ capabilities: ['order.read', 'order.extend'] })
+        await desk.visit(orderId)
+        await desk.button('Extend…').click()
+      }
+      await anna.dialog.getByRole('button', { name: '+7 days' }).click()
+      await bo.dialog.getByRole('button', { name: '+30 days' }).click()
+      const day = await bo.dialog.getByLabel('Last day').inputValue()
+      await anna.dialogButton('Save date').click()
+      await anna.dialog.waitFor({ state: 'detached' })
+      await bo.page
+        .getByRole('status')
+        .filter({ hasText: 'changed the order' })
+        .first()
+        .waitFor({ state: 'attached' })
+      expect(await bo.dialog.getByLabel('Last day').inputValue()).toBe(day)
+      await bo.dialogButton('Save date').click()
+      await bo.dialog.waitFor({ state: 'detached' })
+      expect((await orderAtProvider(addresses, orderId)).ExpirationDate).toContain(day)
+    },
+  )
 })

@@ -79,7 +79,7 @@ describe('an order', () => {
     }
   })
 
-  it('takes its language from the page’s preload', async () => {
+  it('takes its language from the page’s preload', { tags: 'long' }, async () => {
     const host = await startStaticHost({ '/': preloadingPage() }, {})
     const page = await browser.newPage()
     try {
@@ -101,27 +101,31 @@ describe('an order', () => {
     }
   })
 
-  it('loads no editor if it cannot be changed, until a clerk turns to its rows, and then moves nothing', async () => {
-    const desk = await openSlowly(900, `/orders/${EXPIRED}`)
-    const { page } = desk
-    const editors: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/parts/order-edit-')) editors.push(request.url())
-    })
-    try {
-      await page.getByRole('heading', { name: 'History' }).waitFor()
-      await isAtRest(page)
-      expect(editors).toEqual([])
-      expect(await page.getByRole('grid').count()).toBe(0)
-      await page.getByRole('rowheader').first().hover()
-      await page.getByRole('grid', { name: 'Rows' }).waitFor()
-      await isAtRest(page)
-      expect(editors).toHaveLength(1)
-      expect(await shiftsOf(page)).toEqual([])
-    } finally {
-      await desk.close()
-    }
-  })
+  it(
+    'loads no editor if it cannot be changed, until a clerk turns to its rows, and then moves nothing',
+    { tags: 'long' },
+    async () => {
+      const desk = await openSlowly(900, `/orders/${EXPIRED}`)
+      const { page } = desk
+      const editors: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/parts/order-edit-')) editors.push(request.url())
+      })
+      try {
+        await page.getByRole('heading', { name: 'History' }).waitFor()
+        await isAtRest(page)
+        expect(editors).toEqual([])
+        expect(await page.getByRole('grid').count()).toBe(0)
+        await page.getByRole('rowheader').first().hover()
+        await page.getByRole('grid', { name: 'Rows' }).waitFor()
+        await isAtRest(page)
+        expect(editors).toHaveLength(1)
+        expect(await shiftsOf(page)).toEqual([])
+      } finally {
+        await desk.close()
+      }
+    },
+  )
 
   const cases = [OPEN, PARTLY_DELIVERED, EXPIRED, DELIVERED].flatMap((order) =>
     [390, 900, 1440].flatMap((width) => [true, false].map((isLive) => ({ order, width, isLive }))),
@@ -190,7 +194,7 @@ describe('the frame of several desks', () => {
   )
 })
 
-describe.runIf(isLongRun)('the credit desk', () => {
+describe('the credit desk', { tags: 'long' }, () => {
   it.each([390, 900, 1440])('moves nothing while it opens at %i px', async (width) => {
     const desk = await openSlowly(width, '/credit')
     try {

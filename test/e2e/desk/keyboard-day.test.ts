@@ -27,7 +27,7 @@ afterAll(() => browser.close())
 
 const atProvider = () => orderAtProvider(addresses, orderId)
 
-it('a day is done with the keyboard, from the shop’s list to its end', async () => {
+it('a day is done with the keyboard, from the shop’s list to its end', { tags: 'long' }, async () => {
   const desk = await DeskPage.open(browser, addresses)
   const { page } = desk
   const clerk = new KeyboardClerk(desk)

@@ -106,16 +106,20 @@ describe('two tabs at once', () => {
     })
   })
 
-  it('deliver the whole order: the first does, and nothing is left for the other', async () => {
-    await openBoth()
-    for (const tab of [anna, bo]) await tab.button('Deliver…').click()
-    await bothPress('Deliver 497.00 SEK', 'Deliver 497.00 SEK')
-    await expectTold()
-    expect(await bo.dialog.locator('.save').getAttribute('aria-disabled')).toBe('true')
-    expect(await bookNow()).toMatchObject({ OrderStatus: 'Delivered', deliveries: [{ amount: 49_700 }] })
-  })
+  it(
+    'deliver the whole order: the first does, and nothing is left for the other',
+    { tags: 'long' },
+    async () => {
+      await openBoth()
+      for (const tab of [anna, bo]) await tab.button('Deliver…').click()
+      await bothPress('Deliver 497.00 SEK', 'Deliver 497.00 SEK')
+      await expectTold()
+      expect(await bo.dialog.locator('.save').getAttribute('aria-disabled')).toBe('true')
+      expect(await bookNow()).toMatchObject({ OrderStatus: 'Delivered', deliveries: [{ amount: 49_700 }] })
+    },
+  )
 
-  it('deliver and cancel: the second never cancels what the first delivers', async () => {
+  it('deliver and cancel: the second never cancels what the first delivers', { tags: 'long' }, async () => {
     await openBoth()
     await anna.button('Deliver…').click()
     await anna.dialog.getByRole('checkbox', { name: 'All rows' }).click()
@@ -137,24 +141,28 @@ describe('two tabs at once', () => {
     })
   })
 
-  it('cancel an amount each: the second is asked again, and both are cancelled', async () => {
-    await openBoth()
-    for (const [tab, amount] of [
-      [anna, '7'],
-      [bo, '5'],
-    ] as const) {
-      await tab.button('Cancel…').click()
-      await tab.dialog.getByLabel('An amount').check()
-      await tab.dialog.getByLabel('Amount to cancel').fill(amount)
-    }
-    expect(await bothPress('Cancel 7.00 SEK', 'Cancel 5.00 SEK')).toEqual(['5'])
-    await expectTold()
-    expect(await values(bo)).toEqual(['5'])
-    expect(await bookNow()).toMatchObject({ CancelledAmount: 700 })
-    await bo.dialogButton('Cancel 5.00 SEK').click()
-    await bo.saved()
-    expect(await bookNow()).toMatchObject({ CancelledAmount: 1_200 })
-  })
+  it(
+    'cancel an amount each: the second is asked again, and both are cancelled',
+    { tags: 'long' },
+    async () => {
+      await openBoth()
+      for (const [tab, amount] of [
+        [anna, '7'],
+        [bo, '5'],
+      ] as const) {
+        await tab.button('Cancel…').click()
+        await tab.dialog.getByLabel('An amount').check()
+        await tab.dialog.getByLabel('Amount to cancel').fill(amount)
+      }
+      expect(await bothPress('Cancel 7.00 SEK', 'Cancel 5.00 SEK')).toEqual(['5'])
+      await expectTold()
+      expect(await values(bo)).toEqual(['5'])
+      expect(await bookNow()).toMatchObject({ CancelledAmount: 700 })
+      await bo.dialogButton('Cancel 5.00 SEK').click()
+      await bo.saved()
+      expect(await bookNow()).toMatchObject({ CancelledAmount: 1_200 })
+    },
+  )
 
   it('credit the same: the second sees the new figure beside his own, which is then too high', async () => {
     await deliver(addresses, orderId)
@@ -173,8 +181,8 @@ describe('two tabs at once', () => {
   })
 })
 
-describe('a tab that has not pressed yet', () => {
-  it('shows at once that the other has cancelled the order', async () => {
+describe('a tab that has not pressed yet', { tags: 'long' }, () => {
+  it('shows at once that the other has cancelled the order', { tags: 'long' }, async () => {
     await openBoth()
     await anna.button('Cancel…').click()
     await confirmCancellation(anna)

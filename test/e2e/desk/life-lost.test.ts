@@ -74,7 +74,7 @@ async function expectDone({ done, book }: LifeOperation): Promise<void> {
 
 /** Begins with one of each kind: a delivery, a cancellation, a credit. */
 const byKind = [...new Set<LifeName>(['deliverOrder', 'cancelOrderRows', 'creditNewRow', ...lifeNames])]
-const some = someOf(byKind, 3)
+const some = someOf(byKind, 1)
 
 describe('a connection that is cut before the provider', () => {
   it.each(some)('leaves %s unknown for a while, and the same review then does it once', async (name) => {
@@ -113,6 +113,7 @@ describe('a connection that is cut after the provider', () => {
 
   it.each(some)(
     'does %s once if it is cut before the page too, and the live line shows the outcome',
+    { tags: 'long' },
     async (name) => {
       const operation = await ask(name)
       await cut(operation, 'after')

@@ -77,7 +77,7 @@ describe('an order by its payment type', () => {
     expect(await whyOff('An amount')).toContain(BY_TYPE)
   })
 
-  it('is cancelled by amount and not by rows for a card, and not credited', async () => {
+  it('is cancelled by amount and not by rows for a card, and not credited', { tags: 'long' }, async () => {
     await open('Card')
     await desk.button('Cancel…').click()
     expect(await whyOff('Rows')).toContain(BY_TYPE)
@@ -100,7 +100,7 @@ describe('an order by its payment type', () => {
     expect(await desk.button('Cancel…').count()).toBe(0)
   })
 
-  it('is delivered at once for a bank payment, and credited only by amount', async () => {
+  it('is delivered at once for a bank payment, and credited only by amount', { tags: 'long' }, async () => {
     await open('DirectBank')
     await desk.page.locator('.credit-entry button').click()
     expect(await desk.dialog.getByLabel('Amount to credit').count()).toBe(1)
@@ -110,7 +110,7 @@ describe('an order by its payment type', () => {
 })
 
 describe('the rest of an order', () => {
-  it('limits the quantities, and each row can be chosen once', async () => {
+  it('limits the quantities, and each row can be chosen once', { tags: 'long' }, async () => {
     await open('Invoice')
     await desk.button('Deliver…').click()
     expect(await desk.dialog.getByRole('checkbox', { name: 'Shade' }).count()).toBe(1)
@@ -126,7 +126,7 @@ describe('the rest of an order', () => {
     expect(await axeFindings(desk.page)).toEqual([])
   })
 
-  it('limits the amount, in the order’s currency', async () => {
+  it('limits the amount, in the order’s currency', { tags: 'long' }, async () => {
     await open('DirectBank')
     await desk.page.locator('.credit-entry button').click()
     for (const [text, words] of [
@@ -177,8 +177,8 @@ describe('a session', () => {
   })
 })
 
-describe('a provider without an operation', () => {
-  it('leaves no control for it', async () => {
+describe('a provider without an operation', { tags: 'long' }, () => {
+  it('leaves no control for it', { tags: 'long' }, async () => {
     const OPERATIONS = JSON.stringify(['getOrder', 'addOrderRow', 'cancelOrderRows', 'creditAmount'])
     const some = await startOwnDesk({ provider: inject('addresses').provider, env: { OPERATIONS } })
     const page = await DeskPage.open(browser, some.addresses)

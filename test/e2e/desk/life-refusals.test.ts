@@ -143,17 +143,21 @@ const faster: [string, LifeName, Theirs, string, string][] = [
 ]
 
 describe('a write after another system', () => {
-  it.each(someOf(faster, 5))('is refused if the other %s: %s', async (_, name, theirs, code, words) => {
-    const order = await ask(name)
-    let book: unknown
-    meanwhile = async () => {
-      await theirs(order)
-      book = lifeBook(await atProvider())
-    }
-    await expectRefused(lifeOperations[name].send, code, words)
-    expect(lifeBook(await atProvider())).toEqual(book)
-    expect(book).not.toEqual(lifeBook(order))
-  })
+  it.each(someOf(faster, 5))(
+    'is refused if the other %s: %s',
+    { tags: 'long' },
+    async (_, name, theirs, code, words) => {
+      const order = await ask(name)
+      let book: unknown
+      meanwhile = async () => {
+        await theirs(order)
+        book = lifeBook(await atProvider())
+      }
+      await expectRefused(lifeOperations[name].send, code, words)
+      expect(lifeBook(await atProvider())).toEqual(book)
+      expect(book).not.toEqual(lifeBook(order))
+    },
+  )
 })
 
 describe('a write that the provider refuses', () => {
@@ -171,33 +175,45 @@ describe('a write that the provider refuses', () => {
     [500, 'deliverAndLowerAmount', 'provider-failed', DOWN],
     [500, 'cancelOrder', 'provider-failed', DOWN],
   ]
-  it.each(someOf(answers, 5))('is explained with status %i: %s', async (status, name, code, words) => {
-    const order = await ask(name)
-    const { method, path, send, done, book } = lifeOperations[name]
-    await fault(own.addresses, { path: `/api/v1/orders/${orderId}${path}`, method, status })
-    await expectRefused(send, code, words)
-    expect(await atProvider()).toEqual(order)
-    if (status !== 500) return
-    // The provider works again: the same review does it.
-    await desk.dialogButton(send).click()
-    expect(await desk.saved()).toContain(done)
-    expect(lifeBook(await atProvider())).toEqual(book)
-  })
+  it.each(someOf(answers, 5))(
+    'is explained with status %i: %s',
+    { tags: 'long' },
+    async (status, name, code, words) => {
+      const order = await ask(name)
+      const { method, path, send, done, book } = lifeOperations[name]
+      await fault(own.addresses, { path: `/api/v1/orders/${orderId}${path}`, method, status })
+      await expectRefused(send, code, words)
+      expect(await atProvider()).toEqual(order)
+      if (status !== 500) return
+      // The provider works again: the same review does it.
+      await desk.dialogButton(send).click()
+      expect(await desk.saved()).toContain(done)
+      expect(lifeBook(await atProvider())).toEqual(book)
+    },
+  )
 
-  it('is explained for the credit check: a cancelled discount raises the amount above the limit', async () => {
-    // 10,400.00 less 500.00; the customer's limit is 10,000.00.
-    const OrderRows = [
-      { Name: 'Chandelier', Quantity: 100, UnitPrice: 1_040_000, VatPercent: 2500 },
-      { Name: 'Discount', Quantity: 100, UnitPrice: -50_000, VatPercent: 2500 },
-    ]
-    orderId = await desk.openNew({ OrderRows, TestCustomer: 'nora' })
-    const order = await atProvider()
-    await desk.button('Cancel…').click()
-    await desk.dialog.getByLabel('Rows', { exact: true }).check()
-    await desk.dialog.getByRole('checkbox', { name: 'Discount' }).check()
-    await expectRefused('Cancel −500.00 NOK', 'credit-refused', 'The credit check refused the higher amount.')
-    expect(await atProvider()).toEqual(order)
-  })
+  it(
+    'is explained for the credit check: a cancelled discount raises the amount above the limit',
+    { tags: 'long' },
+    async () => {
+      // 10,400.00 less 500.00; the customer's limit is 10,000.00.
+      const OrderRows = [
+        { Name: 'Chandelier', Quantity: 100, UnitPrice: 1_040_000, VatPercent: 2500 },
+        { Name: 'Discount', Quantity: 100, UnitPrice: -50_000, VatPercent: 2500 },
+      ]
+      orderId = await desk.openNew({ OrderRows, TestCustomer: 'nora' })
+      const order = await atProvider()
+      await desk.button('Cancel…').click()
+      await desk.dialog.getByLabel('Rows', { exact: true }).check()
+      await desk.dialog.getByRole('checkbox', { name: 'Discount' }).check()
+      await expectRefused(
+        'Cancel −500.00 NOK',
+        'credit-refused',
+        'The credit check refused the higher amount.',
+      )
+      expect(await atProvider()).toEqual(order)
+    },
+  )
 })
 
 describe('the edge', () => {

@@ -126,29 +126,33 @@ describe('the life of an order through the desk', () => {
     expect(desk.said).toEqual([])
   })
 
-  it('credits once for two tabs that want the same: the second gets the reason and the new figure', async () => {
-    await desk.button('Deliver…').click()
-    await send('Deliver 497.00 SEK')
-    const other = await DeskPage.open(browser, addresses)
-    try {
-      await other.goto(orderId)
-      for (const tab of [desk, other]) {
-        await tab.button('Credit… Lamp').click()
-        await tab.dialogButton('Credit 300.00 SEK').waitFor()
+  it(
+    'credits once for two tabs that want the same: the second gets the reason and the new figure',
+    { tags: 'long' },
+    async () => {
+      await desk.button('Deliver…').click()
+      await send('Deliver 497.00 SEK')
+      const other = await DeskPage.open(browser, addresses)
+      try {
+        await other.goto(orderId)
+        for (const tab of [desk, other]) {
+          await tab.button('Credit… Lamp').click()
+          await tab.dialogButton('Credit 300.00 SEK').waitFor()
+        }
+        await desk.dialog.getByLabel('Quantity of Lamp').fill('1.5')
+        await send('Credit 225.00 SEK')
+        // The other tab shows it at once.
+        await other.dialog.getByText('The figures are new').waitFor()
+        await other.dialogButton('Credit 75.00 SEK').click()
+        await other.saved()
+        expect(amounts(await atProvider()).deliveries).toEqual([[49_700, 30_000]])
+      } finally {
+        await other.close()
       }
-      await desk.dialog.getByLabel('Quantity of Lamp').fill('1.5')
-      await send('Credit 225.00 SEK')
-      // The other tab shows it at once.
-      await other.dialog.getByText('The figures are new').waitFor()
-      await other.dialogButton('Credit 75.00 SEK').click()
-      await other.saved()
-      expect(amounts(await atProvider()).deliveries).toEqual([[49_700, 30_000]])
-    } finally {
-      await other.close()
-    }
-  })
+    },
+  )
 
-  it('delivers once when the answer is lost on its way to the desk', async () => {
+  it('delivers once when the answer is lost on its way to the desk', { tags: 'long' }, async () => {
     await desk.button('Deliver…').click()
     let losses = 1
     await desk.page.route('**/deliveries', async (route) => {

@@ -109,20 +109,24 @@ describe('a session', () => {
     expect(await quantities()).toEqual([500, 100])
   })
 
-  it('leads to the reason if the page never gets one, and the page recovers by a button', async () => {
-    const broken = (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status: 500 })
-    await desk.page.route('**/desk-session', broken)
-    await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
-    await desk.page.getByRole('heading', { name: 'The shop’s server did not open the desk' }).waitFor()
-    expect(await desk.problem()).toMatchObject({ code: 'session-failed' })
-    await desk.page.unroute('**/desk-session', broken)
-    await desk.button('Try again').click()
-    await desk.page.getByRole('heading', { name: orderId }).waitFor()
-  })
+  it(
+    'leads to the reason if the page never gets one, and the page recovers by a button',
+    { tags: 'long' },
+    async () => {
+      const broken = (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status: 500 })
+      await desk.page.route('**/desk-session', broken)
+      await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
+      await desk.page.getByRole('heading', { name: 'The shop’s server did not open the desk' }).waitFor()
+      expect(await desk.problem()).toMatchObject({ code: 'session-failed' })
+      await desk.page.unroute('**/desk-session', broken)
+      await desk.button('Try again').click()
+      await desk.page.getByRole('heading', { name: orderId }).waitFor()
+    },
+  )
 })
 
 describe('a connection that breaks', () => {
-  it('is reported and recovers by itself, and the changes survive', async () => {
+  it('is reported and recovers by itself, and the changes survive', { tags: 'long' }, async () => {
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
     await desk.context.setOffline(true)
@@ -150,7 +154,7 @@ describe('a connection that breaks', () => {
 })
 
 describe('an order that is reloaded on the same page', () => {
-  it('keeps the changes, the undo history and the input of an open form', async () => {
+  it('keeps the changes, the undo history and the input of an open form', { tags: 'long' }, async () => {
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
     await desk.button('Add row').click()
@@ -170,7 +174,7 @@ describe('an order that is reloaded on the same page', () => {
 })
 
 describe('two desks on one page', () => {
-  it('have different languages, and each saves its own order', async () => {
+  it('have different languages, and each saves its own order', { tags: 'long' }, async () => {
     const other = await createOrder(addresses, {
       OrderRows: [{ Name: 'Matta', Quantity: 100, UnitPrice: 123456, VatPercent: 2500 }],
     })

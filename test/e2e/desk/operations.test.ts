@@ -57,7 +57,7 @@ describe('the desk, for staged, reviewed and saved rows', () => {
     expect(said).toContain(`The order amount is now ${money(remainingAmount(order))} SEK.`)
   })
 
-  it('adds several rows in one call', async () => {
+  it('adds several rows in one call', { tags: 'long' }, async () => {
     await desk.addRows(
       { Name: 'First', Quantity: '1', 'Unit price': '10' },
       { Name: 'Second', Quantity: '2', 'Unit price': '20,05', 'VAT %': '12' },
@@ -82,7 +82,7 @@ describe('the desk, for staged, reviewed and saved rows', () => {
     expect(named(await agreed(), 'Lamp, green')).toMatchObject({ Quantity: 300, UnitPrice: 14999 })
   })
 
-  it('changes several rows in one call', async () => {
+  it('changes several rows in one call', { tags: 'long' }, async () => {
     await desk.writeCell('Lamp', 'quantity', '1')
     await desk.writeCell('Bulb', 'discount', '5%')
     await desk.save()
@@ -116,7 +116,7 @@ describe('the desk, for staged, reviewed and saved rows', () => {
     ])
   })
 
-  it('replaces all rows in one call, and warns before', async () => {
+  it('replaces all rows in one call, and warns before', { tags: 'long' }, async () => {
     await desk.button('Paste').click()
     await desk.dialog.getByRole('radio', { name: 'Replace all rows' }).check()
     await desk.dialog.locator('textarea').fill('Name\tQty\tPrice\nCandle\t5\t12,50\nWick\t1\t3')

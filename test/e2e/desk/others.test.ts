@@ -54,7 +54,7 @@ describe('a save of another clerk', () => {
     await marks(bo).first().waitFor({ state: 'detached' })
   })
 
-  it('is one entry of the history, with the rows of all its calls', async () => {
+  it('is one entry of the history, with the rows of all its calls', { tags: 'long' }, async () => {
     await anna.writeCell('Lamp', 'quantity', '3')
     await anna.addRows({ Name: 'Gift wrap', Quantity: '1', 'Unit price': '10' })
     await anna.toggleRow('Shade')
@@ -70,7 +70,7 @@ describe('a save of another clerk', () => {
     expect(texts[0]).toMatch(/Gift wrap Added 1 × 10\.00/)
   })
 
-  it('is in the history of its row, and in no other’s', async () => {
+  it('is in the history of its row, and in no other’s', { tags: 'long' }, async () => {
     await anna.writeCell('Lamp', 'quantity', '3')
     await anna.save()
     await saves(bo).first().waitFor()

@@ -106,7 +106,7 @@ describe('the desk, with a provider that is down', () => {
   it.each([
     ['cuts the line', { reset: true }],
     ['answers with a gateway’s error', { status: 503 }],
-  ])('finds out by itself if the provider %s after the write', async (_, spoilt) => {
+  ])('finds out by itself if the provider %s after the write', { tags: 'long' }, async (_, spoilt) => {
     await openOrder()
     await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
     await fault(addresses, { ...rowWrites(), method: 'POST', phase: 'after', ...spoilt })
@@ -116,43 +116,51 @@ describe('the desk, with a provider that is down', () => {
     expect((await atProvider()).OrderRows.filter(({ Name }) => Name === 'Vase')).toHaveLength(1)
   })
 
-  it('keeps the save dialog open if the provider is slow, and the save succeeds', async () => {
-    await openOrder()
-    await desk.writeCell('Lamp', 'quantity', '1')
-    await fault(addresses, { ...rowWrites(), method: 'PATCH', latencyMs: 1500 })
-    await trySave()
-    await desk.dialog.getByText('Sending…', { exact: true }).waitFor()
-    await desk.page.keyboard.press('Escape')
-    await desk.dialog.getByText('Still saving –').waitFor()
-    await desk.saved()
-    expect(remainingAmount(await atProvider())).toBe(19900)
-  })
+  it(
+    'keeps the save dialog open if the provider is slow, and the save succeeds',
+    { tags: 'long' },
+    async () => {
+      await openOrder()
+      await desk.writeCell('Lamp', 'quantity', '1')
+      await fault(addresses, { ...rowWrites(), method: 'PATCH', latencyMs: 1500 })
+      await trySave()
+      await desk.dialog.getByText('Sending…', { exact: true }).waitFor()
+      await desk.page.keyboard.press('Escape')
+      await desk.dialog.getByText('Still saving –').waitFor()
+      await desk.saved()
+      expect(remainingAmount(await atProvider())).toBe(19900)
+    },
+  )
 
-  it('never sends a write twice to a silent provider, and finds the outcome once it is done', async () => {
-    await desk.page.clock.install()
-    await openOrder()
-    const before = await atProvider()
-    await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
-    await fault(addresses, { ...rowWrites(), method: 'POST', phase: 'before', reset: true })
-    await trySave()
-    await expectRefused('outcome-unknown', 'Trying again is safe')
-    await expectKept('1 change')
-    expect(await atProvider()).toEqual(before)
-    await desk.review()
-    await desk.page.clock.runFor(WAIT_MS)
-    await desk.dialogButton('Check and continue').click()
-    await expectRefused('outcome-unknown', 'Wait')
-    // The write arrives only now.
-    await addAtProvider('Vase', 8000)
-    expect(await desk.dialogButton('Check and continue').getAttribute('aria-disabled')).toBe('true')
-    await desk.page.clock.runFor(WAIT_MS)
-    await desk.dialogButton('Check and continue').click()
-    await desk.saved()
-    expect((await atProvider()).OrderRows.map(({ Name }) => Name)).toEqual(['Lamp', 'Shade', 'Vase'])
-    expect(desk.writes).toEqual(['POST /rows/', 'POST /rows/', 'POST /rows/'])
-  })
+  it(
+    'never sends a write twice to a silent provider, and finds the outcome once it is done',
+    { tags: 'long' },
+    async () => {
+      await desk.page.clock.install()
+      await openOrder()
+      const before = await atProvider()
+      await desk.addRows({ Name: 'Vase', 'Unit price': '80' })
+      await fault(addresses, { ...rowWrites(), method: 'POST', phase: 'before', reset: true })
+      await trySave()
+      await expectRefused('outcome-unknown', 'Trying again is safe')
+      await expectKept('1 change')
+      expect(await atProvider()).toEqual(before)
+      await desk.review()
+      await desk.page.clock.runFor(WAIT_MS)
+      await desk.dialogButton('Check and continue').click()
+      await expectRefused('outcome-unknown', 'Wait')
+      // The write arrives only now.
+      await addAtProvider('Vase', 8000)
+      expect(await desk.dialogButton('Check and continue').getAttribute('aria-disabled')).toBe('true')
+      await desk.page.clock.runFor(WAIT_MS)
+      await desk.dialogButton('Check and continue').click()
+      await desk.saved()
+      expect((await atProvider()).OrderRows.map(({ Name }) => Name)).toEqual(['Lamp', 'Shade', 'Vase'])
+      expect(desk.writes).toEqual(['POST /rows/', 'POST /rows/', 'POST /rows/'])
+    },
+  )
 
-  it('shows the codes if an order cannot be opened, and recovers on retry', async () => {
+  it('shows the codes if an order cannot be opened, and recovers on retry', { tags: 'long' }, async () => {
     orderId = await createOrder(addresses, { OrderRows })
     await fault(addresses, { path: `/api/v1/orders/${orderId}`, method: 'GET', status: 500, times: 3 })
     await desk.page.goto(`${addresses.demo}/orders/${orderId}`)
@@ -165,7 +173,7 @@ describe('the desk, with a provider that is down', () => {
     expect(await desk.focused()).toMatchObject({ isInDesk: true })
   })
 
-  it('keeps the chosen expiry date', async () => {
+  it('keeps the chosen expiry date', { tags: 'long' }, async () => {
     await openOrder()
     const before = await atProvider()
     await fault(addresses, { path: `/api/v1/orders/${orderId}/extendOrder*`, status: 500 })
@@ -183,7 +191,7 @@ describe('the desk, with a provider that is down', () => {
     expect((await atProvider()).ExpirationDate).toContain(day)
   })
 
-  it('keeps the input of metadata', async () => {
+  it('keeps the input of metadata', { tags: 'long' }, async () => {
     await openOrder({ Metadata: [{ Key: 'shelf', Value: 'A' }] })
     const before = await atProvider()
     await fault(addresses, { path: `/api/v1/orders/${orderId}/metadata`, status: 500 })
@@ -227,7 +235,7 @@ describe('an order that is closed while a clerk edits it', () => {
     expect(await atProvider()).toEqual(before)
   })
 
-  it('asks what to do with a change of a row', async () => {
+  it('asks what to do with a change of a row', { tags: 'long' }, async () => {
     await openOrder()
     await desk.writeCell('Lamp', 'quantity', '1')
     await deliver(addresses, orderId, [1])
@@ -245,7 +253,7 @@ describe('an order that is closed while a clerk edits it', () => {
 })
 
 describe('an order that is partly delivered', () => {
-  it('says why its rows cannot be changed, and still takes new ones', async () => {
+  it('says why its rows cannot be changed, and still takes new ones', { tags: 'long' }, async () => {
     orderId = await createOrder(addresses, { OrderRows })
     await deliver(addresses, orderId, [1])
     await desk.goto(orderId)
@@ -331,7 +339,7 @@ describe('wrong input', () => {
     expect(desk.writes).toEqual(['PATCH /rows/2/'])
   })
 
-  it('is never sent from the row form: the first wrong field gets the focus', async () => {
+  it('is never sent from the row form: the first wrong field gets the focus', { tags: 'long' }, async () => {
     await openOrder()
     await desk.button('Add row').click()
     await desk.dialog.getByLabel('Quantity').fill('0')
@@ -345,7 +353,7 @@ describe('wrong input', () => {
     expect(desk.writes).toEqual([])
   })
 
-  it('is never sent for an expiry date that is not later than today', async () => {
+  it('is never sent for an expiry date that is not later than today', { tags: 'long' }, async () => {
     await openOrder()
     await desk.button('Extend…').click()
     await desk.dialog.getByLabel('Last day').fill(new Date().toISOString().slice(0, 10))

@@ -1,4 +1,7 @@
-/** A day's work on a phone with one finger: every target is large enough, and the taps are counted. */
+/**
+ * A day's work on a phone with one finger: every target is large enough, and the taps are counted.
+ * @module-tag long
+ */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../support/browser.ts'

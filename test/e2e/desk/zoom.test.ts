@@ -1,4 +1,7 @@
-/** A window of 1280 × 1024 at 400 %: 320 × 256 CSS pixels, in which every task can be done. */
+/**
+ * A window of 1280 × 1024 at 400 %: 320 × 256 CSS pixels, in which every task can be done.
+ * @module-tag long
+ */
 import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../support/browser.ts'

@@ -135,7 +135,7 @@ describe('a report that opens', () => {
     },
   )
 
-  it('shows the rows that have arrived if the clerk scrolls there early', async () => {
+  it('shows the rows that have arrived if the clerk scrolls there early', { tags: 'long' }, async () => {
     const { page } = desk
     const released = Promise.withResolvers<void>()
     await page.route(/\/parts\/closing-parts-/, async (route) => {
@@ -222,7 +222,7 @@ describe('a day of the sandbox', () => {
     await closing.getByRole('button', { name: 'Close it again' }).waitFor()
   })
 
-  it('opens the order of a row, and is shown again after it', async () => {
+  it('opens the order of a row, and is shown again after it', { tags: 'long' }, async () => {
     await at('2101-07-01T10:00:00Z')
     const id = await createOrder(stack.addresses, { OrderRows: [lamp], MerchantOrderId: 'web-4711' })
     await deliver(stack.addresses, id)

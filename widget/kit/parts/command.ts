@@ -8,7 +8,8 @@ import type { RowMarks } from './row-marks.ts'
 
 /** Where the review of deliveries, cancellations and credits starts; without rows the clerk chooses them. */
 export type LifeStart =
-  { task: RowTask; rows?: readonly Long[] } | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
+  | { task: RowTask; rows?: readonly Long[] }
+  | { task: 'credit'; DeliveryId: Long; rows?: readonly Long[] }
 
 /** Asks the desk to open one of its other parts. */
 export type OpeningCommand =

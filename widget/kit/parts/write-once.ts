@@ -22,7 +22,8 @@ export type OnceState =
   | { is: 'failed'; error: EdgeError; outcome: FailedOutcome; wait: number }
 
 export type Attempt<Answer> =
-  { ok: true; answer: Answer } | { ok: false; error: EdgeError; outcome: FailedOutcome }
+  | { ok: true; answer: Answer }
+  | { ok: false; error: EdgeError; outcome: FailedOutcome }
 
 /**
  * One write of a dialog or form, and its state. Sending the same content again after a lost answer does it at most

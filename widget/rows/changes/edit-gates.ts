@@ -14,7 +14,9 @@ import type { WriteOperation } from '../../client/order-writes.ts'
 
 /** Whether a control is absent, disabled with a reason, or enabled. */
 export type Gate<Reason = MissingActionReason> =
-  { is: 'absent' } | { is: 'off'; reason: Reason } | { is: 'on' }
+  | { is: 'absent' }
+  | { is: 'off'; reason: Reason }
+  | { is: 'on' }
 
 export interface EditGates {
   addRow: Gate

@@ -3,7 +3,16 @@ import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import { isComposed, isModified, type PressedKey, shortcutKey, typedBy } from '../../kit/parts/keys.ts'
 
 export type Move =
-  'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'row-start'
+  | 'row-end'
+  | 'first'
+  | 'last'
+  | 'page-up'
+  | 'page-down'
 
 export type GridAction =
   | { do: 'move'; to: Move }

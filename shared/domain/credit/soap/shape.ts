@@ -148,6 +148,7 @@ export type ShapeValue<S extends Shape> =
         : S extends StructShape<infer Members>
           ? { [Name in RequiredNames<Members>]: MemberValue<Members[Name]> } & {
               [Name in Exclude<keyof Members, RequiredNames<Members>>]?:
-                MemberValue<Members[Name]> | undefined
+                | MemberValue<Members[Name]>
+                | undefined
             }
           : undefined

@@ -2,7 +2,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { asEdgeError, type EdgeError } from '../../../client/edge-error.ts'
 
 export type Reading<Value> =
-  { is: 'idle' } | { is: 'reading' } | { is: 'read'; value: Value } | { is: 'failed'; error: EdgeError }
+  | { is: 'idle' }
+  | { is: 'reading' }
+  | { is: 'read'; value: Value }
+  | { is: 'failed'; error: EdgeError }
 
 /** Reads one thing at a time; a later reading replaces an earlier one, whose answer is dropped. */
 export class ReadingController<Value> implements ReactiveController {

@@ -15,7 +15,10 @@ import { noMembers } from './plain-form.ts'
 
 /** The outcome of the last call. */
 export type Reply =
-  { is: 'none' } | { is: 'asking' } | { is: 'answered'; value: unknown } | { is: 'failed'; error: EdgeError }
+  | { is: 'none' }
+  | { is: 'asking' }
+  | { is: 'answered'; value: unknown }
+  | { is: 'failed'; error: EdgeError }
 
 interface OtherState {
   operation: CreditName

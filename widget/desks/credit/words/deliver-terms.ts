@@ -5,7 +5,14 @@ export type DeliverTask = (typeof deliverTasks)[number]
 
 /** Why a task is off. */
 export type OffReason =
-  'session' | 'closed' | 'expired' | 'pending' | 'loan' | 'nothing-left' | 'no-invoice' | 'all-credited'
+  | 'session'
+  | 'closed'
+  | 'expired'
+  | 'pending'
+  | 'loan'
+  | 'nothing-left'
+  | 'no-invoice'
+  | 'all-credited'
 
 /** What is delivered, invoiced or credited. */
 export type Way = 'all' | 'whole' | 'rows' | 'amount'

@@ -5,7 +5,9 @@ import type { Explained } from './found-cause.view.ts'
 
 /** The explanation of a payout that does not balance, as far as it is known. */
 export type CauseState =
-  { is: 'searching' } | { is: 'failed' } | ({ is: 'found'; parts: CauseParts } & Explained)
+  | { is: 'searching' }
+  | { is: 'failed' }
+  | ({ is: 'found'; parts: CauseParts } & Explained)
 
 /** The most rows that a cause names; a currency may have thousands. */
 const NAMED_ROWS = 20

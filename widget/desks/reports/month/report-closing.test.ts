@@ -285,10 +285,10 @@ describe('the closing of a day', () => {
   })
 
   it('can be asked for again when it could not be read', async () => {
-    edge.intercept = ((serve) => (call) =>
-      call.method === 'GET' && call.path.endsWith('closings') ? new Error('cut') : serve(call))(
-      edge.intercept,
-    )
+    edge.intercept = (
+      (serve) => (call) =>
+        call.method === 'GET' && call.path.endsWith('closings') ? new Error('cut') : serve(call)
+    )(edge.intercept)
     await open()
     expect(text()).toContain('Who closed this day could not be read.')
     edge.intercept = ({ path }) => (path.endsWith('closings') ? new Response('{"closings":[]}') : undefined)

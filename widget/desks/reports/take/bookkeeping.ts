@@ -70,7 +70,15 @@ export interface Books {
 
 /** The expected type of a member. */
 export type Expected =
-  'text' | 'orgNumber' | 'account' | 'digits' | 'lines' | 'date' | 'bankgiro' | 'object' | 'known'
+  | 'text'
+  | 'orgNumber'
+  | 'account'
+  | 'digits'
+  | 'lines'
+  | 'date'
+  | 'bankgiro'
+  | 'object'
+  | 'known'
 
 /** A member of the host's bookkeeping that cannot be used. */
 export interface WrongMember {
