@@ -8,7 +8,7 @@ type Row<Intent> = LoggedWrite<Intent> & {
   onlySets: boolean
   lostUntil?: number
   letters: Letter[]
-  /** The request that got the answer again. */
+  /** The request that has lost the answer, or got it again. */
   toldTo?: string
 }
 
@@ -33,7 +33,9 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
   }
 
   findRequest(request: string): LoggedWrite<Intent> | undefined {
-    return this.#rows.filter(({ key, kept }) => key === undefined && kept?.handedTo === request).map(shown)[0]
+    const isOf = ({ key, kept, toldTo }: Row<Intent>) =>
+      key === undefined && (kept?.handedTo === request || toldTo === request)
+    return this.#rows.filter(isOf).map(shown)[0]
   }
 
   open(): OpenWrite<Intent>[] {
@@ -79,6 +81,7 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
       const isOfRequest = how === 'handed' || how === 'by-request'
       row.kept = { wrapped: row.wrapped, sealed, ...(isOfRequest && { handedTo: request }) }
       if (how === 'by-request') row.content = ''
+      if (how === 'lost') row.toldTo = request
       if (how !== 'by-key') row.lostUntil ??= now + LOST_MS
       row.letters.push(...letters)
     })

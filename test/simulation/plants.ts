@@ -365,4 +365,11 @@ export const plants: readonly FindablePlant[] = [
     find: "  const answer = await callForBytes(caller, 'getOrder', { CheckoutOrderId })\n",
     put: "  const memory = globalThis as unknown as Record<string, ReturnType<typeof callForBytes<'getOrder'>>>\n  const answer = await (memory[caller.merchantId] ??= callForBytes(caller, 'getOrder', { CheckoutOrderId }))\n",
   },
+  {
+    seed: 60_687,
+    name: 'the request whose answer was lost is not known when the platform repeats it',
+    file: 'edge/desk/write-once/write-log.ts',
+    find: "how === 'lost' ? AGAIN + request : request",
+    put: "how === 'lost' ? null : request",
+  },
 ]

@@ -11,7 +11,10 @@ const KEPT_UNTIL = `iif(key IS NULL, lost_until, at + ${KEY_MS})`
 /** A row that keeps only letters, or only the note of a write. No answer is empty. */
 export const NOTHING = ''
 
-/** Before the request that gets the answer of a lost write again: unlike the first one, it does not forget the write. */
+/**
+ * Before the request of a lost answer, and before the one that gets it again: unlike one that gets its answer first, it does
+ * not forget the write.
+ */
 const AGAIN = 'again '
 
 /** Rows with letters that the journal may lack; its parameter is JSON of the ids of the others. */
@@ -110,7 +113,7 @@ export class WriteLog<Intent> implements LetterBox {
 
   /** The write without a key of this very request: the platform repeats a request whose desk was reset. */
   findRequest(request: string): LoggedWrite<Intent> | undefined {
-    return this.#select('WHERE key IS NULL AND request = ?', request)[0]
+    return this.#select('WHERE key IS NULL AND request IN (?, ?)', request, AGAIN + request)[0]
   }
 
   /** The writes whose outcome is not known, oldest first. */
@@ -198,7 +201,7 @@ export class WriteLog<Intent> implements LetterBox {
   /**
    * From now on its key is kept for {@link KEY_MS}, also if its outcome was open for longer: its client may ask again. One that
    * is known soon keeps its time, so that its letters need no alarm of their own.
-   * @param request the request that gets the answer now
+   * @param request the request that gets the answer now, or has lost it
    * @throws InvariantBroken unless the write is there, with its content
    */
   keep({ id, content }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
@@ -207,7 +210,7 @@ export class WriteLog<Intent> implements LetterBox {
        content = iif(?, '', content), lost_until = ifnull(lost_until, ?), letters = ? WHERE id = ? AND content = ?`,
       now,
       sealed,
-      how === 'handed' || how === 'by-request' ? request : null,
+      how === 'by-key' ? null : how === 'lost' ? AGAIN + request : request,
       how === 'by-request' ? 1 : 0,
       how === 'by-key' ? null : now + LOST_MS,
       this.#withLetters(id, letters),

@@ -182,7 +182,7 @@ describe('two tabs at once', () => {
 })
 
 describe('a tab that has not pressed yet', { tags: 'long' }, () => {
-  it('shows at once that the other has cancelled the order', { tags: 'long' }, async () => {
+  it('shows at once that the other has cancelled the order', async () => {
     await openBoth()
     await anna.button('Cancel…').click()
     await confirmCancellation(anna)

@@ -178,7 +178,7 @@ describe('a session', () => {
 })
 
 describe('a provider without an operation', { tags: 'long' }, () => {
-  it('leaves no control for it', { tags: 'long' }, async () => {
+  it('leaves no control for it', async () => {
     const OPERATIONS = JSON.stringify(['getOrder', 'addOrderRow', 'cancelOrderRows', 'creditAmount'])
     const some = await startOwnDesk({ provider: inject('addresses').provider, env: { OPERATIONS } })
     const page = await DeskPage.open(browser, some.addresses)

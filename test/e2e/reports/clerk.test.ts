@@ -99,7 +99,7 @@ it('the clerk opens the typed day, and none on the way to it', async () => {
   expect(desk.said.splice(0)).toHaveLength(2)
 })
 
-it('the clerk steps to the next days, and the verdict is announced', { tags: 'long' }, async () => {
+it('the clerk steps to the next days, and the verdict is announced', async () => {
   await goTo(/^Next day/)
   await press('Enter')
   await desk.page.getByRole('heading', { name: 'No report of 4 Mar 2020' }).waitFor()
@@ -115,7 +115,7 @@ it('the clerk steps to the next days, and the verdict is announced', { tags: 'lo
   await heard.waitFor({ state: 'attached' })
 })
 
-it('the clerk opens the rows of a term, and the focus moves there', { tags: 'long' }, async () => {
+it('the clerk opens the rows of a term, and the focus moves there', async () => {
   await goTo(/^Fees /)
   await press('Enter')
   const rows = desk.page.locator('order-admin-report-rows')
@@ -149,7 +149,7 @@ it('the clerk previews the voucher, and downloads it as SIE', async () => {
   ])
 })
 
-it('the clerk downloads the rows as CSV', { tags: 'long' }, async () => {
+it('the clerk downloads the rows as CSV', async () => {
   await goTo(/^Format/, 'Shift+Tab')
   // Past the journals for Xero and QuickBooks.
   for (let format = 0; format < 3; format += 1) await press('ArrowDown')
@@ -164,7 +164,7 @@ it('the clerk downloads the rows as CSV', { tags: 'long' }, async () => {
   expect(lines.filter((line) => line.includes('dummy-1010'))).toHaveLength(1)
 })
 
-it('the clerk compares the payout with a bank statement', { tags: 'long' }, async () => {
+it('the clerk compares the payout with a bank statement', async () => {
   await goTo(/^Compare with a bank statement/)
   await press('Enter')
   await desk.page.locator('order-admin-report-bank input').waitFor({ state: 'attached' })
