@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longTests } from './long-tests.ts'
+import { longTests, testsOfLongRunAlone } from './long-tests.ts'
 
 it('leaves out no test whose number of cases a helper sets', () => {
   const files = longTests()
@@ -10,4 +10,11 @@ it('leaves out no test whose number of cases a helper sets', () => {
 
 it('leaves out what has as many cases in every run', () => {
   expect(longTests()).not.toContain('shared/domain/money/money.test.ts')
+})
+
+it('has files and single tests with the tag, and only the files are of no other run', () => {
+  const [whole, part] = ['test/e2e/sigkill.test.ts', 'test/e2e/desk/life.test.ts']
+  expect(longTests()).toEqual(expect.arrayContaining([whole, part]))
+  expect(testsOfLongRunAlone()).toContain(whole)
+  expect(testsOfLongRunAlone()).not.toContain(part)
 })
