@@ -31,16 +31,16 @@ if (built) {
   await check('pictures of the style book', describePictures)
   await check('other engines', describeEngines)
   await allOf([
+    () =>
+      runShort({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--project=!edge'] }),
     () => runShort({ name: 'widget in Chromium', parameters: ['--project=widget-browser'], isShown: true }),
+    () => runShort({ name: 'edge', parameters: ['--project=edge'] }),
     () => runShort({ name: 'end-to-end of the desks', parameters: ['--project=e2e-desk'] }),
     () => runShort({ name: 'end-to-end, first half', parameters: ['--project=e2e', '--shard=1/2'] }),
     () => runShort({ name: 'end-to-end, second half', parameters: ['--project=e2e', '--shard=2/2'] }),
+    () => runShort({ name: 'widget', parameters: ['--project=widget'] }),
     // It waits most of its time: for its traffic, and for outcomes that are known after half a minute.
     () => check('soak', () => run('node', ['test/soak/soak.ts', '--short', '--built'])),
-    () => runShort({ name: 'edge', parameters: ['--project=edge'] }),
-    () =>
-      runShort({ name: 'modules', parameters: ['--project=!widget*', '--project=!e2e*', '--project=!edge'] }),
-    () => runShort({ name: 'widget', parameters: ['--project=widget'] }),
     checkSources,
   ])
   // Vitest quotes the compared values of a failing test, so a failure may also show up here.
