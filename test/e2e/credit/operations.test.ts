@@ -135,7 +135,7 @@ async function expectQuiet(): Promise<void> {
 
 describe('an operation that reads', () => {
   const names = soapNames.filter((name): name is ReadName => !isCreditWrite(name))
-  it.each(someOf(names, 4))('%s answers through its plain form', async (name) => {
+  it.each(someOf(names, 2))('%s answers through its plain form', async (name) => {
     const { input, expected } = await reads[name]()
     await forms.fill(name, input as never)
     expect({ answer: await forms.send() }).toMatchObject({ answer: expected })
@@ -144,7 +144,7 @@ describe('an operation that reads', () => {
 })
 
 describe('an operation that changes something', () => {
-  it.each(someOf(soapNames.filter(isCreditWrite), 3))(
+  it.each(someOf(soapNames.filter(isCreditWrite), 2))(
     '%s is done once through its plain form',
     async (name) => {
       const { input, timesDone } = await creditWrites[name](world.stack.addresses)
@@ -389,7 +389,7 @@ const ownForms: { [Name in SoapName]: 'other' | (() => Promise<void>) } = {
 
 describe('an operation with its own form', () => {
   const withOwnForm = soapNames.filter((name) => ownForms[name] !== 'other')
-  it.each(someOf(withOwnForm, 10))('%s is called there', async (name) => {
+  it.each(someOf(withOwnForm, 4))('%s is called there', async (name) => {
     const use = ownForms[name]
     await (use !== 'other' && use())
     // The desk may ask with a query.

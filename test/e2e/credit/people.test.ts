@@ -67,7 +67,7 @@ async function refusalOf({ NationalId, CustomerType, CountryCode }: TestPerson):
 }
 
 describe('addresses', () => {
-  it.each(someOf(customersOfEachCountry, 2))(
+  it.each(someOf(customersOfEachCountry, 1))(
     'are found with their selectors for $FullName ($CountryCode)',
     async (person) => {
       await enter(person)

@@ -313,7 +313,7 @@ describe('a plan that the provider refuses', () => {
     ],
   ]
 
-  it.each(someOf(refusals, 3))(
+  it.each(someOf(refusals, 1))(
     'is explained for %s (one %s), and the input is kept',
     async (code, _, wanted, before) => {
       await before?.()

@@ -1,4 +1,7 @@
-/** A day's work with the keyboard only: no mouse, the focus always visible, every step announced. */
+/**
+ * A day's work with the keyboard only: no mouse, the focus always visible, every step announced.
+ * @module-tag long
+ */
 import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -27,7 +30,7 @@ afterAll(() => browser.close())
 
 const atProvider = () => orderAtProvider(addresses, orderId)
 
-it('a day is done with the keyboard, from the shop’s list to its end', { tags: 'long' }, async () => {
+it('a day is done with the keyboard, from the shop’s list to its end', async () => {
   const desk = await DeskPage.open(browser, addresses)
   const { page } = desk
   const clerk = new KeyboardClerk(desk)

@@ -77,28 +77,32 @@ const byKind = [...new Set<LifeName>(['deliverOrder', 'cancelOrderRows', 'credit
 const some = someOf(byKind, 1)
 
 describe('a connection that is cut before the provider', () => {
-  it.each(some)('leaves %s unknown for a while, and the same review then does it once', async (name) => {
-    const operation = await ask(name)
-    expect(await axeFindings(desk.page)).toEqual([])
-    await cut(operation, 'before')
-    await press(operation.send)
-    const problem = await desk.problem(desk.dialog)
-    expect(problem.code).toBe('outcome-unknown')
-    expect(problem.text).toContain('It is not known whether it was saved.')
-    expect(problem.text).toContain('Trying again is safe')
-    expect(problem.text).toMatch(/Wait \d+ seconds before you try again\./)
-    expect(await axeFindings(desk.page)).toEqual([])
-    expect(await bookNow()).toEqual(operation.ofDelivery ? delivered : untouched)
-    // Nothing else can be done until the outcome is known.
-    expect(await desk.dialog.locator('fieldset.all:disabled').count()).toBe(1)
-    expect(await desk.dialogButton('Check and continue').getAttribute('aria-disabled')).toBe('true')
+  it.each(some)(
+    'leaves %s unknown for a while, and the same review then does it once',
+    { tags: 'long' },
+    async (name) => {
+      const operation = await ask(name)
+      expect(await axeFindings(desk.page)).toEqual([])
+      await cut(operation, 'before')
+      await press(operation.send)
+      const problem = await desk.problem(desk.dialog)
+      expect(problem.code).toBe('outcome-unknown')
+      expect(problem.text).toContain('It is not known whether it was saved.')
+      expect(problem.text).toContain('Trying again is safe')
+      expect(problem.text).toMatch(/Wait \d+ seconds before you try again\./)
+      expect(await axeFindings(desk.page)).toEqual([])
+      expect(await bookNow()).toEqual(operation.ofDelivery ? delivered : untouched)
+      // Nothing else can be done until the outcome is known.
+      expect(await desk.dialog.locator('fieldset.all:disabled').count()).toBe(1)
+      expect(await desk.dialogButton('Check and continue').getAttribute('aria-disabled')).toBe('true')
 
-    await own.restartEdge(LATER_MS)
-    await desk.page.clock.runFor(LATER_MS)
-    await press('Check and continue')
-    await expectDone(operation)
-    expect(desk.writes).toHaveLength(2)
-  })
+      await own.restartEdge(LATER_MS)
+      await desk.page.clock.runFor(LATER_MS)
+      await press('Check and continue')
+      await expectDone(operation)
+      expect(desk.writes).toHaveLength(2)
+    },
+  )
 })
 
 describe('a connection that is cut after the provider', () => {

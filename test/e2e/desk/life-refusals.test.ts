@@ -217,7 +217,7 @@ describe('a write that the provider refuses', () => {
 })
 
 describe('the edge', () => {
-  it('refuses while the outcome of another write is not known', async () => {
+  it('refuses while the outcome of another write is not known', { tags: 'long' }, async () => {
     const order = await ask('deliverOrder')
     await fault(own.addresses, { path: `/api/v1/orders/${orderId}/rows*`, method: 'POST', status: 504 })
     const { token } = await openSession(own.addresses)

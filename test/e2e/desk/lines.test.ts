@@ -47,7 +47,7 @@ async function dyingSession(): Promise<IssuedSession> {
 }
 
 describe('a session', () => {
-  it('loses no changes if the merchant ends it during an edit', async () => {
+  it('loses no changes if the merchant ends it during an edit', { tags: 'long' }, async () => {
     desk.giveSessions({})
     await desk.goto(orderId)
     await desk.writeCell('Lamp', 'quantity', '5')
@@ -77,37 +77,41 @@ describe('a session', () => {
     expect(OrderRows).toHaveLength(2)
   })
 
-  it('leads to a banner if the page cannot renew it, keeps the changes, and recovers', async () => {
-    desk.giveSessions({})
-    await desk.goto(orderId)
-    await desk.writeCell('Lamp', 'quantity', '5')
-    const broken = (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status: 500 })
-    await desk.page.route('**/desk-session', broken)
-    await endSession(addresses, desk.sessions.at(-1)!)
-    await desk.review()
-    await desk.dialogButton('Save changes').click()
-    expect(await desk.problem(desk.dialog)).toMatchObject({
-      code: 'session-failed',
-      text: expect.stringContaining('did not open the desk'),
-    })
-    await desk.dialog.getByText('Your changes are kept.').waitFor()
-    await desk.page.keyboard.press('Escape')
-    expect(await quantities()).toEqual([200, 100])
-    await desk.page.evaluate(() =>
-      (document.querySelector('order-admin') as unknown as { reload(): Promise<void> }).reload(),
-    )
-    const banner = desk.page.locator('.banner')
-    expect(await desk.problem(banner)).toMatchObject({ code: 'session-failed' })
-    await banner.getByText('Your changes are kept.').waitFor()
-    await desk.page.unroute('**/desk-session', broken)
-    await banner.getByRole('button', { name: 'Try again' }).click()
-    await banner.waitFor({ state: 'detached' })
-    await desk.bar.getByText('1 change', { exact: true }).waitFor()
-    await desk.review()
-    await desk.dialog.getByRole('button', { name: /^(Save changes|Try again)$/ }).click()
-    await desk.saved()
-    expect(await quantities()).toEqual([500, 100])
-  })
+  it(
+    'leads to a banner if the page cannot renew it, keeps the changes, and recovers',
+    { tags: 'long' },
+    async () => {
+      desk.giveSessions({})
+      await desk.goto(orderId)
+      await desk.writeCell('Lamp', 'quantity', '5')
+      const broken = (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status: 500 })
+      await desk.page.route('**/desk-session', broken)
+      await endSession(addresses, desk.sessions.at(-1)!)
+      await desk.review()
+      await desk.dialogButton('Save changes').click()
+      expect(await desk.problem(desk.dialog)).toMatchObject({
+        code: 'session-failed',
+        text: expect.stringContaining('did not open the desk'),
+      })
+      await desk.dialog.getByText('Your changes are kept.').waitFor()
+      await desk.page.keyboard.press('Escape')
+      expect(await quantities()).toEqual([200, 100])
+      await desk.page.evaluate(() =>
+        (document.querySelector('order-admin') as unknown as { reload(): Promise<void> }).reload(),
+      )
+      const banner = desk.page.locator('.banner')
+      expect(await desk.problem(banner)).toMatchObject({ code: 'session-failed' })
+      await banner.getByText('Your changes are kept.').waitFor()
+      await desk.page.unroute('**/desk-session', broken)
+      await banner.getByRole('button', { name: 'Try again' }).click()
+      await banner.waitFor({ state: 'detached' })
+      await desk.bar.getByText('1 change', { exact: true }).waitFor()
+      await desk.review()
+      await desk.dialog.getByRole('button', { name: /^(Save changes|Try again)$/ }).click()
+      await desk.saved()
+      expect(await quantities()).toEqual([500, 100])
+    },
+  )
 
   it(
     'leads to the reason if the page never gets one, and the page recovers by a button',

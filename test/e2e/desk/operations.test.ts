@@ -73,7 +73,7 @@ describe('the desk, for staged, reviewed and saved rows', () => {
     ])
   })
 
-  it('changes one row, cell by cell, in one call', async () => {
+  it('changes one row, cell by cell, in one call', { tags: 'long' }, async () => {
     await desk.writeCell('Lamp', 'quantity', '3')
     await desk.writeCell('Lamp', 'price', '149,99')
     await desk.writeCell('Lamp', 'name', 'Lamp, green')
@@ -92,7 +92,7 @@ describe('the desk, for staged, reviewed and saved rows', () => {
     expect(named(order, 'Bulb')).toMatchObject({ DiscountPercent: 500 })
   })
 
-  it('cancels a row', async () => {
+  it('cancels a row', { tags: 'long' }, async () => {
     await desk.toggleRow('Shade')
     await desk.save()
     expect(desk.writes).toEqual(['PATCH /rows/2/'])
@@ -139,7 +139,7 @@ describe('the desk, for staged, reviewed and saved rows', () => {
     ])
   })
 
-  it('sends nothing for undone changes', async () => {
+  it('sends nothing for undone changes', { tags: 'long' }, async () => {
     await desk.writeCell('Lamp', 'quantity', '7')
     await desk.button('Undo').click()
     await desk.toggleRow('Shade')
@@ -184,7 +184,7 @@ describe('the desk, besides rows', () => {
     await desk.page.getByText('B 12 åäö').waitFor()
   })
 
-  it('shows the author, the write and the time in the history', async () => {
+  it('shows the author, the write and the time in the history', { tags: 'long' }, async () => {
     const before = await agreed()
     await desk.writeCell('Lamp', 'quantity', '1')
     await desk.save()

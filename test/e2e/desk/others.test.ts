@@ -1,4 +1,7 @@
-/** Changes of another clerk are marked on the screen until they are seen, and are in the history, from and to. */
+/**
+ * Changes of another clerk are marked on the screen until they are seen, and are in the history, from and to.
+ * @module-tag long
+ */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../support/browser.ts'
@@ -54,7 +57,7 @@ describe('a save of another clerk', () => {
     await marks(bo).first().waitFor({ state: 'detached' })
   })
 
-  it('is one entry of the history, with the rows of all its calls', { tags: 'long' }, async () => {
+  it('is one entry of the history, with the rows of all its calls', async () => {
     await anna.writeCell('Lamp', 'quantity', '3')
     await anna.addRows({ Name: 'Gift wrap', Quantity: '1', 'Unit price': '10' })
     await anna.toggleRow('Shade')
@@ -70,7 +73,7 @@ describe('a save of another clerk', () => {
     expect(texts[0]).toMatch(/Gift wrap Added 1 × 10\.00/)
   })
 
-  it('is in the history of its row, and in no other’s', { tags: 'long' }, async () => {
+  it('is in the history of its row, and in no other’s', async () => {
     await anna.writeCell('Lamp', 'quantity', '3')
     await anna.save()
     await saves(bo).first().waitFor()

@@ -1,4 +1,7 @@
-/** Pastes two hundred rows from a spreadsheet, with the real clipboard, and saves them in one call. */
+/**
+ * Pastes two hundred rows from a spreadsheet, with the real clipboard, and saves them in one call.
+ * @module-tag long
+ */
 import { remainingAmount } from '../../../shared/domain/order/order.rules.ts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'

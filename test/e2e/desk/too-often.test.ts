@@ -1,4 +1,7 @@
-/** After too many requests, the desk tells the clerk to wait; nothing is saved and nothing is lost. */
+/**
+ * After too many requests, the desk tells the clerk to wait; nothing is saved and nothing is lost.
+ * @module-tag long
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

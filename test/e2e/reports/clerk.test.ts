@@ -149,7 +149,7 @@ it('the clerk previews the voucher, and downloads it as SIE', async () => {
   ])
 })
 
-it('the clerk downloads the rows as CSV', async () => {
+it('the clerk downloads the rows as CSV', { tags: 'long' }, async () => {
   await goTo(/^Format/, 'Shift+Tab')
   // Past the journals for Xero and QuickBooks.
   for (let format = 0; format < 3; format += 1) await press('ArrowDown')
@@ -164,7 +164,7 @@ it('the clerk downloads the rows as CSV', async () => {
   expect(lines.filter((line) => line.includes('dummy-1010'))).toHaveLength(1)
 })
 
-it('the clerk compares the payout with a bank statement', async () => {
+it('the clerk compares the payout with a bank statement', { tags: 'long' }, async () => {
   await goTo(/^Compare with a bank statement/)
   await press('Enter')
   await desk.page.locator('order-admin-report-bank input').waitFor({ state: 'attached' })
