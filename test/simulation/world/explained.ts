@@ -21,7 +21,10 @@ export function isExplained(
 ): boolean {
   const since = first!.at - SINCE_MS
   const later = rivals.filter(({ at }) => at >= since)
-  const isEqual = later.some((other) => hasEffectOf(other, change)) || haveAdded(later, change, order)
+  const isEqual =
+    later.some((other) => hasEffectOf(other, change)) ||
+    haveAdded(later, change, order) ||
+    haveCancelled(later, change)
   const isSo = order.versions.some(({ text }) => shows(JSON.parse(text) as Shown, change))
   if (isEqual) seen('an equal effect of somebody else')
   return isEqual || isSo
@@ -87,14 +90,23 @@ function rowsIn(text: string): Shown['OrderRows'] {
   return (JSON.parse(text) as Shown).OrderRows
 }
 
-function hasEffectOf({ change: other, delivered, ids }: Application, wanted: Change): boolean {
+function hasEffectOf({ change: other, delivered }: Application, wanted: Change): boolean {
   if (isSameChange(other, wanted)) return true
-  if (delivered) return hasDelivered(delivered, wanted)
-  const [was, is] = [cancelledBy(wanted), cancelledBy(other)]
-  if (!was) return false
+  return delivered !== undefined && hasDelivered(delivered, wanted)
+}
+
+/** Whether others, one or several, have cancelled all rows that a change cancels. */
+function haveCancelled(others: readonly Application[], wanted: Change): boolean {
+  const rows = cancelledBy(wanted)
+  return rows !== undefined && rows.every((row) => others.some((other) => hasCancelled(other, row)))
+}
+
+function hasCancelled({ change, delivered, ids }: Application, row: number): boolean {
+  if (delivered) return false
+  if (change.operation === 'cancelOrder') return true
   // All rows of before its own are cancelled.
-  if (other.operation === 'replaceOrderRows') return was.every((row) => row < Math.min(...ids))
-  return other.operation === 'cancelOrder' || (is !== undefined && was.every((row) => is.includes(row)))
+  if (change.operation === 'replaceOrderRows') return row < Math.min(...ids)
+  return cancelledBy(change)?.includes(row) ?? false
 }
 
 function hasDelivered(
