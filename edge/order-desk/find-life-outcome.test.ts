@@ -180,6 +180,12 @@ describe('the outcome of a delivery', () => {
     ],
     ['there is one for less', lower, closed([delivery(7, [row(1), row(2)], 30_000)]), 'done'],
     [
+      'others delivered a row for as much, and then the rest',
+      lower,
+      closed([delivery(7, [row(1)], 30_000), delivery(8, [row(2)], 20_000)]),
+      'unclear',
+    ],
+    [
       'there is one for less, and rows are left',
       lower,
       order({ OrderRows: [row(2)], Deliveries: [delivery(7, [row(1)], 30_000)] }),

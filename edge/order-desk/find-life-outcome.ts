@@ -43,8 +43,8 @@ export function lifeOutcome(
       return delivered(states, ids, ({ rows }) => hasParts(rows, states, CancelRemaining))
     }
     case 'deliverAndLowerAmount':
-      // The rows may show the lower amount in any way, but none of them is open any more.
-      return delivered(states, ids, () => noneOpen(expected.rows, now.rows))
+      // The rows may show the lower amount in any way, but none of them is open any more, nor in a second new delivery.
+      return delivered(states, ids, (_, fresh) => fresh.length === 1 && noneOpen(expected.rows, now.rows))
     case 'cancelOrder':
       return cancelledOrder(states)
     case 'cancelAmount':
@@ -73,11 +73,14 @@ function reached(wanted: Long, was: Long, is: Long): OrderOutcome {
   return is === was ? notDone : unclear
 }
 
-/** Finds the one new delivery that matches the write. @param isIt whether its rows are those of the write */
+/**
+ * Finds the one new delivery that matches the write.
+ * @param isIt whether its rows are those of the write; it also gets all new deliveries
+ */
 function delivered(
   { before, now, byLikeness }: States,
   ids: readonly Long[],
-  isIt: (delivery: DeliverySnapshot) => boolean,
+  isIt: (delivery: DeliverySnapshot, fresh: readonly DeliverySnapshot[]) => boolean,
 ): OrderOutcome {
   const old = new Set(before.life.deliveries.map(({ Id }) => Id))
   const fresh = now.life.deliveries.filter(({ Id }) => !old.has(Id))
@@ -89,7 +92,7 @@ function delivered(
     return sameRows(open(now.rows), open(before.rows)) ? notDone : unclear
   }
   if (ids.length > 0) return fresh.some(({ Id }) => Id === ids[0]) ? done([...ids]) : unclear
-  const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one))
+  const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one, fresh))
   return byLikeness && alike.length === 1 ? done([alike[0]!.Id]) : unclear
 }
 

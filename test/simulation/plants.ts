@@ -372,4 +372,11 @@ export const plants: readonly FindablePlant[] = [
     find: "how === 'lost' ? AGAIN + request : request",
     put: "how === 'lost' ? null : request",
   },
+  {
+    seed: 126_953,
+    name: 'a delivery of one row counts as that of all for less, if another one took the rest',
+    file: 'edge/order-desk/find-life-outcome.ts',
+    find: 'fresh.length === 1 && noneOpen',
+    put: 'fresh.length > 0 && noneOpen',
+  },
 ]
