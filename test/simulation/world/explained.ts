@@ -66,23 +66,23 @@ function shows(order: Shown, change: Change): boolean {
   }
 }
 
-/** Whether the order has shown, among the rows that others added, just those that a change adds. */
+/** Whether others have added, between two states of the order, just the rows that a change adds. */
 function haveAdded(others: readonly Application[], wanted: Change, { versions }: OrderModel): boolean {
   if (!('rows' in wanted)) return false
   const ids = new Set(others.flatMap((other) => other.ids))
   const wishes = wanted.rows.map(canonical).toSorted()
-  const before = rowsIn(versions[0]!.text).map(({ OrderRowId }) => OrderRowId)
-  return versions.some(({ text }) => {
-    const rows = rowsIn(text)
-    const alike = rows
-      .filter(({ OrderRowId }) => ids.has(OrderRowId))
-      .map(({ Name, Quantity, UnitPrice }) => canonical({ Name, Quantity, UnitPrice }))
-      .filter((row) => wishes.includes(row))
-    const isReplaced = !rows.some(
-      ({ OrderRowId, IsCancelled }) => before.includes(OrderRowId) && !IsCancelled,
-    )
-    const isWhole = wanted.operation !== 'replaceOrderRows' || isReplaced
-    return isWhole && canonical(alike.toSorted()) === canonical(wishes)
+  const states = versions.map(({ text }) => rowsIn(text))
+  return states.some((before, index) => {
+    const old = new Set(before.map(({ OrderRowId }) => OrderRowId))
+    return states.slice(index + 1).some((rows) => {
+      const alike = rows
+        .filter(({ OrderRowId }) => ids.has(OrderRowId) && !old.has(OrderRowId))
+        .map(({ Name, Quantity, UnitPrice }) => canonical({ Name, Quantity, UnitPrice }))
+        .filter((row) => wishes.includes(row))
+      const isReplaced = !rows.some(({ OrderRowId, IsCancelled }) => old.has(OrderRowId) && !IsCancelled)
+      const isWhole = wanted.operation !== 'replaceOrderRows' || isReplaced
+      return isWhole && canonical(alike.toSorted()) === canonical(wishes)
+    })
   })
 }
 
