@@ -39,14 +39,14 @@ interface Entry {
 type Note = (what: string) => void
 
 export function findings(facts: Facts, seen: Note): Finding[] {
-  const { order, stories, entries, faults, left, kept } = facts
+  const { stories, entries, faults, left, kept } = facts
   const records = entries.map(({ record }) => JSON.parse(record as string) as Entry)
   for (const { outcome, foundByReading } of records)
     seen(`journal ${outcome}${foundByReading ? ' by reading' : ''}`)
   return [
     ...stories.flatMap((story) => ofStory(story, facts, records, seen)),
     ...ofApplications(facts, records),
-    ...ofEntries(order, stories, records, seen),
+    ...ofEntries(facts, records, seen),
     ...ofReads(facts),
     ...faults,
     ...left.map((detail) => ({ rule: 'a desk forgets a write when its answer has expired', detail })),
@@ -178,14 +178,20 @@ function isOfOtherVersion(
  */
 function rivalsOf(
   { client, attempts }: Pick<Story, 'client' | 'attempts'>,
-  { order, stories }: Pick<Facts, 'order' | 'stories'>,
+  facts: Facts,
   records: readonly Entry[],
 ): Application[] {
+  const { order, stories } = facts
   const own = new Set(attempts.map(({ requestId }) => requestId))
   const known = new Set(
     stories
       .filter((other) => other.client.isElsewhere === client.isElsewhere && other.client.id !== client.id)
-      .flatMap((other) => other.attempts.map(({ requestId }) => requestId))
+      .flatMap((other) => {
+        // Of a time that a restore has lost, the edge knows what its journal has.
+        const isKnown = ({ at, requestId }: Attempt) =>
+          at > lostUntil(other, facts) || records.some((entry) => entry.requestId === requestId)
+        return other.attempts.filter(isKnown).map(({ requestId }) => requestId)
+      })
       .filter((id) => !records.some(({ requestId, outcome }) => requestId === id && outcome === 'unknown')),
   )
   return order.applications.filter(({ by }) => setsOnly(client.change) || own.has(by) || !known.has(by))
@@ -233,12 +239,8 @@ function ofApplications({ order, stories, plan }: Facts, records: readonly Entry
 }
 
 /** What the journal calls done was done, by this write or by an equal one of somebody else. */
-function ofEntries(
-  order: OrderModel,
-  stories: readonly Story[],
-  records: readonly Entry[],
-  seen: Note,
-): Finding[] {
+function ofEntries(facts: Facts, records: readonly Entry[], seen: Note): Finding[] {
+  const { order, stories } = facts
   return records.flatMap((record): Finding[] => {
     if (record.outcome !== 'done') return []
     const isDone = order.applications.some(({ by }) => by === record.requestId)
@@ -246,7 +248,7 @@ function ofEntries(
     for (const { client, attempts } of stories) {
       const attempt = attempts.find(({ requestId }) => requestId === record.requestId)
       if (!attempt) continue
-      const rivals = rivalsOf({ client, attempts }, { order, stories }, records)
+      const rivals = rivalsOf({ client, attempts }, facts, records)
       if (isExplained(client.change, attempts, order, rivals, seen)) return []
     }
     return [{ rule: 'what the journal calls done was done', detail: JSON.stringify(record) }]
