@@ -105,7 +105,7 @@ describe('an order by lookup', () => {
     expect(more).toEqual([])
     expect(made).toMatchObject({ CurrentAmount: '100', IsActive: true, WillBuyInvoices: true })
     expect(text).toContain(`Order ${made!.ProviderOrderNr} is created.`)
-    expect(await desk.announced()).toContain(`Order ${made!.ProviderOrderNr} is created.`)
+    await expect.poll(() => desk.announced()).toContain(`Order ${made!.ProviderOrderNr} is created.`)
   })
 })
 

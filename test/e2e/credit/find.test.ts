@@ -59,7 +59,7 @@ describe('the search for an order', () => {
     const other = await createOrder({ ClientOrderNumber: String(number) })
     await desk.find(String(number))
     expect(await outcome()).toBe('2 orders have this number. Choose one.')
-    expect(await desk.announced()).toContain('2 orders have this number. Choose one.')
+    await expect.poll(() => desk.announced()).toContain('2 orders have this number. Choose one.')
     const rows = desk.desk.locator('.orders tbody tr')
     expect(await rows.count()).toBe(2)
     await rows.getByRole('button', { name: String(other), exact: true }).press('Enter')
@@ -83,7 +83,7 @@ describe('the search for an order', () => {
       await desk.find(text)
       expect(await outcome()).toBe(words)
       expect(await desk.desk.getByLabel('Order number').inputValue()).toBe(text)
-      expect(await desk.announced()).toContain(words)
+      await expect.poll(() => desk.announced()).toContain(words)
       expect(desk.said).toEqual([])
     },
   )

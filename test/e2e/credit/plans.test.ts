@@ -137,7 +137,7 @@ describe('a payment plan', () => {
     const number = await create()
     expect(await status()).toBe('Pending')
     expect(await statusAtProvider(number)).toBe('Pending')
-    expect(await desk.announced()).toContain(`Payment plan ${number} is created and pending.`)
+    await expect.poll(() => desk.announced()).toContain(`Payment plan ${number} is created and pending.`)
 
     // The strictest policy lets no document into the page.
     await button('Show the offer').click()
