@@ -1,5 +1,4 @@
 /** The parts of each desk: its tables, its queue, writes that are done once, and their way to the journal. */
-import type { ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { Env } from '../config/env.ts'
 import { config } from '../config/configured.ts'
@@ -8,7 +7,7 @@ import { type Acting, learnName } from '../journal/names.ts'
 import { historyPage, type StoredPage } from '../journal/subject-history.ts'
 import type { DeskKind } from '../metrics/waiting.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { TimedAnswer } from './desk-answer.ts'
+import type { DeskAnswer, TimedAnswer } from './desk-answer.ts'
 import { type DeskTools, deskTools } from './desk-tools.ts'
 import { HandOvers } from './hand-overs.ts'
 import { type Addressed, type Home, type OldEntry, OldHistory } from './old-history.ts'
@@ -18,6 +17,8 @@ import { WriteLog } from './write-once/write-log.ts'
 import { WriteOnce } from './write-once/write-once.ts'
 import { WriteQueue } from './write-queue.ts'
 import { WriteWatch } from './write-watch.ts'
+
+const BUSY = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
 
 /** The latest entries of the desk's history. */
 export interface Recent {
@@ -114,10 +115,7 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
         return made
       },
       request.trace,
-      (reason: ProblemReason) => {
-        this.#watch.ended('busy')
-        return this.#policy.refused(request, reason)
-      },
+      async () => (await this.#once.known(request)) ?? this.#busy(request),
     )
     const delivered = this.#deliver()
     this.#state.waitUntil(delivered)
@@ -161,6 +159,11 @@ export class DeskWrites<Request extends Storable<Intent>, Intent extends WriteIn
   async wake(): Promise<void> {
     await this.#queue.wake(() => this.#once.settle(Date.now() + config.budgetMs))
     await this.#deliver()
+  }
+
+  #busy(request: Request): DeskAnswer {
+    this.#watch.ended('busy')
+    return this.#policy.refused(request, BUSY)
   }
 
   /**

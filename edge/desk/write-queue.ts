@@ -1,5 +1,4 @@
 import { config } from '../config/configured.ts'
-import type { ProblemReason } from '../http/problem.ts'
 import type { Trace } from '../http/trace.ts'
 import type { DeskAnswer, TimedAnswer } from './desk-answer.ts'
 import type { OldHistory } from './old-history.ts'
@@ -43,13 +42,13 @@ export class WriteQueue {
   }
 
   /**
-   * Does a write when its turn comes. It waits for at most one call budget, then gets `desk-busy`.
-   * @param refused makes the answer of a refusal, in the form that the client expects
+   * Does a write when its turn comes. It waits for at most one call budget.
+   * @param noTurn the answer if its turn does not come
    */
   async write(
     work: () => Promise<DeskAnswer>,
     trace: Trace | undefined,
-    refused: (reason: ProblemReason) => DeskAnswer,
+    noTurn: () => Promise<DeskAnswer>,
   ): Promise<TimedAnswer> {
     const noticed = async () => {
       const made = await work()
@@ -58,8 +57,7 @@ export class WriteQueue {
     }
     const answer = await this.#inTurn(noticed, config.budgetMs)
     if (answer !== 'full' && answer !== 'late') return { answer, upstreamMs: trace?.upstreamMs ?? 0 }
-    const reason = { code: 'desk-busy', detail: 'Nothing was sent.', retryAfter: 2 } as const
-    return { answer: refused(reason), upstreamMs: 0 }
+    return { answer: await noTurn(), upstreamMs: 0 }
   }
 
   /** The alarm handler: finds the outcomes of open writes, then deletes expired data. */

@@ -373,6 +373,13 @@ export const plants: readonly FindablePlant[] = [
     put: "how === 'lost' ? null : request",
   },
   {
+    seed: 144_500,
+    name: 'a request whose turn does not come is told that nothing was sent, also if it was',
+    file: 'edge/desk/desk-writes.ts',
+    find: '(await this.#once.known(request)) ?? this.#busy(request)',
+    put: 'this.#busy(request)',
+  },
+  {
     seed: 126_953,
     name: 'a delivery of one row counts as that of all for less, if another one took the rest',
     file: 'edge/order-desk/find-life-outcome.ts',

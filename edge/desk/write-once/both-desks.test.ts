@@ -305,6 +305,72 @@ describe.each(deskKinds)('a write to $name for which there is too little time le
   })
 })
 
+describe.each(deskKinds)('a write to $name whose turn does not come', (kind) => {
+  const { budgetMs } = config
+
+  /** Does something while another write has the turn, whose provider does not answer until then. */
+  async function meanwhile<Value>(desk: DeskCase, work: () => Promise<Value>): Promise<Value> {
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const requests = onWire(() => isOver.then(() => new Response(null, { status: 500 })))
+    const other = desk.write({ key: 'other', units: 3 })
+    await eventually(() => expect(requests.length).toBeGreaterThan(0))
+    // How long the next ones wait for their turn.
+    config.budgetMs = 300
+    const value = await work()
+    config.budgetMs = budgetMs
+    end()
+    await other
+    expect(requests.filter((request) => kind.isWrite(request))).toEqual([])
+    vi.restoreAllMocks()
+    return value
+  }
+
+  afterEach(() => void (config.budgetMs = budgetMs))
+
+  it('is told that nothing was sent, if it is a new one', async () => {
+    const desk = await DeskCase.of(kind)
+    await desk.write({ key: 'one' })
+    await leave(desk.write())
+    const refused = await meanwhile(desk, () =>
+      Promise.all([desk.write({ key: 'two' }), desk.write({ units: 2 })]),
+    )
+    for (const answer of refused) {
+      expect(answer.headers.get('Retry-After')).toBe('2')
+      expect(await bodyOf(answer)).toMatchObject({ code: 'desk-busy', detail: 'Nothing was sent.' })
+    }
+  })
+
+  it('gets its answer of before, also without a key if its client did not take that', async () => {
+    const desk = await DeskCase.of(kind)
+    const keyed = await (await desk.write({ key: 'one' })).text()
+    await leave(desk.write({ units: 2 }))
+    const again = await meanwhile(desk, () =>
+      Promise.all([
+        desk.write({ key: 'one' }),
+        desk.write({ units: 2 }),
+        desk.write({ key: 'one', units: 2 }),
+      ]),
+    )
+    expect(again.map(({ headers }) => headers.get('Idempotent-Replayed'))).toEqual(['true', 'true', null])
+    expect(await again[0]!.text()).toBe(keyed)
+    expect(await codeOf(again[2]!)).toBe('422 idempotency-key-reused')
+    expect(await desk.timesDone()).toBe(2)
+  })
+
+  it.each([['with a key', 'one'] as const, ['without a key', undefined] as const])(
+    'is told that its outcome is unknown while it is open, %s',
+    async (_, key) => {
+      const desk = await DeskCase.of(kind)
+      const request = key === undefined ? {} : { key }
+      await kind.fault(desk.id, { phase: 'before', status: 504 })
+      expect(await codeOf(await desk.write(request))).toBe('502 outcome-unknown')
+      const again = await meanwhile(desk, () => desk.write(request))
+      expect(again.headers.get('Retry-After')).not.toBeNull()
+      expect(await codeOf(again)).toBe('502 outcome-unknown')
+    },
+  )
+})
+
 describe.each(deskKinds)('a write to $name before which nothing can be read', (kind) => {
   it('is not sent, and leaves nothing', async () => {
     const desk = await DeskCase.of(kind)

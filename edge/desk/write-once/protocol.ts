@@ -15,6 +15,9 @@
  *  7. look     The provider's data are compared with those before. {@link ruling} says what follows.
  *  8. conclude The answer and the entry of the history are stored in one transaction. A write that stays open is
  *              looked at again by the next request (2) and by the desk's alarm, which enters here at 7.
+ *
+ * A request whose turn does not come goes through 1 to 3 without a look at the provider, and ends there: it may have been
+ * sent before.
  */
 import type { Result } from '../../../shared/domain/values/result.ts'
 import type { ProblemReason } from '../../http/problem.ts'
@@ -188,7 +191,7 @@ function afterLooking<Intent, Facts>(
 }
 
 /** Whether the open write is this request. */
-function isSame(asked: Asked, open: LoggedWrite<unknown>): boolean {
+export function isSame(asked: Asked, open: LoggedWrite<unknown>): boolean {
   if (asked.key !== undefined) return open.key === asked.key
   // An earlier release did not store who sent it.
   return open.content === asked.content && (open.caller ?? asked.caller) === asked.caller

@@ -16,6 +16,7 @@ import {
   begin,
   type Effect,
   type Happening,
+  isSame,
   type Look,
   lookAgain,
   next,
@@ -70,14 +71,7 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
 
   /** Does one write, from the request to its answer. @param until see {@link Turn} */
   async do(request: Request, until: number): Promise<DeskAnswer> {
-    const { idempotencyKey, requester } = request
-    const digest = await this.#policy.contentOf(request)
-    const secret = await CallerSecret.of(idempotencyKey ?? digest, this.#tools.about)
-    const asked = {
-      key: idempotencyKey === undefined ? undefined : await secret.digest(),
-      content: await secret.digest(digest),
-      caller: await secret.digest(`${requester.kind}/${requester.id}`),
-    }
+    const { asked, secret } = await this.#identify(request)
     const turn = { request, secret, until }
     let question: Question<Intent> = begin(asked)
     for (;;) {
@@ -87,6 +81,25 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       if (!step.question) return this.#tell(step.told, turn, asked, concluded)
       question = step.question
     }
+  }
+
+  /**
+   * What a request whose turn does not come is told, if it may have been sent before: its answer, or that its outcome is
+   * not known yet. Nothing is looked at, and nothing sent.
+   * @returns undefined if it was never sent, or was not done
+   */
+  async known(request: Request): Promise<DeskAnswer | undefined> {
+    const { asked, secret } = await this.#identify(request)
+    const turn = { request, secret, until: 0 }
+    let question: Question<Intent> = begin(asked)
+    while (question.ask !== 'prepare') {
+      const step = this.#next(
+        question.ask === 'settle' ? this.#withoutLook(asked) : await this.#answer(question, turn),
+      )
+      if (!step.question) return this.#tell(step.told, turn, asked, undefined)
+      question = step.question
+    }
+    return undefined
   }
 
   /**
@@ -104,6 +117,23 @@ export class WriteOnce<Request extends WriteRequest & Intent['request'], Intent 
       if (effects.length === 0) open ??= write
     }
     return open
+  }
+
+  async #identify(request: Request): Promise<{ asked: Asked; secret: CallerSecret }> {
+    const { idempotencyKey, requester } = request
+    const digest = await this.#policy.contentOf(request)
+    const secret = await CallerSecret.of(idempotencyKey ?? digest, this.#tools.about)
+    const asked = {
+      key: idempotencyKey === undefined ? undefined : await secret.digest(),
+      content: await secret.digest(digest),
+      caller: await secret.digest(`${requester.kind}/${requester.id}`),
+    }
+    return { asked, secret }
+  }
+
+  /** Other open writes hold up no request that is not done now. */
+  #withoutLook(asked: Asked): Happening<Intent, Facts> {
+    return { after: 'settle', asked, open: this.#tools.log.open().find((write) => isSame(asked, write)) }
   }
 
   #next(happening: Happening<Intent, Facts>) {

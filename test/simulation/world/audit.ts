@@ -29,6 +29,8 @@ interface Facts {
 
 /** An entry of the journal. */
 interface Entry {
+  /** When its outcome was known, as ISO 8601. */
+  at: string
   operation: string
   outcome: string
   requestId: string
@@ -114,7 +116,7 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
         // An edge that was interrupted says so too, and then knows of nothing.
         if (
           isUndisturbed(facts.plan) &&
-          !records.some((record) => record.outcome === 'unknown' && isOf(record, sameAttempts))
+          !records.some((record) => isOf(record, sameAttempts) && isOrWasOpen(record, answer.at))
         ) {
           fail('an open outcome stands in the journal', { client, attempt })
         }
@@ -152,6 +154,11 @@ function askedBySame({ client, attempts: own }: Story, { stories }: Facts): read
 function isRepeatedTooLate({ client }: Story, own: readonly Application[], { plan }: Facts): boolean {
   const isRestored = plan.incidents.some(({ what }) => what === 'restore')
   return isRestored && !client.hasKey && own.at(-1)!.at - own[0]!.at >= LOST_MS
+}
+
+/** Whether a write was open at an instant: it stands so in the journal, or its request was under way still. */
+function isOrWasOpen({ outcome, at }: Entry, instant: number): boolean {
+  return outcome === 'unknown' || Date.parse(at) >= instant
 }
 
 /** Whether the platform does what it should. */
