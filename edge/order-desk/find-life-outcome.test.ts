@@ -186,6 +186,18 @@ describe('the outcome of a delivery', () => {
       'unclear',
     ],
     [
+      'others delivered a row for as much, and cancelled the rest',
+      lower,
+      closed([delivery(7, [row(1)], 30_000)], { OrderRows: [cancelled(2)] }),
+      'unclear',
+    ],
+    [
+      'it has a row for the difference too',
+      lower,
+      closed([delivery(7, [row(1), row(2), row(3)], 30_000)]),
+      'done',
+    ],
+    [
       'there is one for less, and rows are left',
       lower,
       order({ OrderRows: [row(2)], Deliveries: [delivery(7, [row(1)], 30_000)] }),

@@ -43,8 +43,8 @@ export function lifeOutcome(
       return delivered(states, ids, ({ rows }) => hasParts(rows, states, CancelRemaining))
     }
     case 'deliverAndLowerAmount':
-      // The rows may show the lower amount in any way, but none of them is open any more, nor in a second new delivery.
-      return delivered(states, ids, (_, fresh) => fresh.length === 1 && noneOpen(expected.rows, now.rows))
+      // It delivers every row; more rows may show the lower amount.
+      return delivered(states, ids, ({ rows }) => hasEach(rows, expected.rows))
     case 'cancelOrder':
       return cancelledOrder(states)
     case 'cancelAmount':
@@ -75,12 +75,12 @@ function reached(wanted: Long, was: Long, is: Long): OrderOutcome {
 
 /**
  * Finds the one new delivery that matches the write.
- * @param isIt whether its rows are those of the write; it also gets all new deliveries
+ * @param isIt whether its rows are those of the write
  */
 function delivered(
   { before, now, byLikeness }: States,
   ids: readonly Long[],
-  isIt: (delivery: DeliverySnapshot, fresh: readonly DeliverySnapshot[]) => boolean,
+  isIt: (delivery: DeliverySnapshot) => boolean,
 ): OrderOutcome {
   const old = new Set(before.life.deliveries.map(({ Id }) => Id))
   const fresh = now.life.deliveries.filter(({ Id }) => !old.has(Id))
@@ -92,7 +92,7 @@ function delivered(
     return sameRows(open(now.rows), open(before.rows)) ? notDone : unclear
   }
   if (ids.length > 0) return fresh.some(({ Id }) => Id === ids[0]) ? done([...ids]) : unclear
-  const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one, fresh))
+  const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one))
   return byLikeness && alike.length === 1 ? done([alike[0]!.Id]) : unclear
 }
 
@@ -203,9 +203,9 @@ function openIds(rows: readonly RowBefore[]): Long[] {
   return openParts(rows).map(({ OrderRowId }) => OrderRowId)
 }
 
-function noneOpen(rows: readonly RowQuantity[], now: readonly RowSnapshot[]): boolean {
-  const open = new Set(openIds(now))
-  return !rows.some(({ OrderRowId }) => open.has(OrderRowId))
+function hasEach(rows: readonly RowQuantity[], wanted: readonly RowQuantity[]): boolean {
+  const ids = new Set(rows.map(({ OrderRowId }) => OrderRowId))
+  return wanted.every(({ OrderRowId }) => ids.has(OrderRowId))
 }
 
 function isOpenStill(ids: readonly Long[], now: readonly RowSnapshot[]): boolean {

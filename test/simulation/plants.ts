@@ -383,7 +383,7 @@ export const plants: readonly FindablePlant[] = [
     seed: 126_953,
     name: 'a delivery of one row counts as that of all for less, if another one took the rest',
     file: 'edge/order-desk/find-life-outcome.ts',
-    find: 'fresh.length === 1 && noneOpen',
-    put: 'fresh.length > 0 && noneOpen',
+    find: 'hasEach(rows, expected.rows)',
+    put: 'hasEach(rows, rows)',
   },
 ]
