@@ -250,14 +250,14 @@ export const plants: readonly FindablePlant[] = [
     seed: 61,
     name: 'any new delivery is ours',
     file: `${orders}/find-life-outcome.ts`,
-    find: 'const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one, fresh))',
+    find: 'const alike = fresh.filter((one) => one.DeliveryAmount === before.expected.amount && isIt(one))',
     put: 'const alike = fresh',
   },
   {
     seed: 1872,
     name: 'a delivery of the same amount is ours, whatever its rows',
     file: `${orders}/find-life-outcome.ts`,
-    find: 'one.DeliveryAmount === before.expected.amount && isIt(one, fresh))',
+    find: 'one.DeliveryAmount === before.expected.amount && isIt(one))',
     put: 'one.DeliveryAmount === before.expected.amount)',
   },
   {
