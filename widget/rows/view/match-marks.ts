@@ -11,7 +11,7 @@ const ASIDE = '.visually-hidden, .badge, .old, .hint, .none, button:not(.link)'
  * without highlights, the found rows have no marks.
  */
 export class MatchMarks {
-  #ranges: Range[] = []
+  #ranges: StaticRange[] = []
 
   /**
    * Marks the words in the rendered rows, and removes the marks before.
@@ -42,20 +42,20 @@ export class MatchMarks {
   }
 }
 
-function rangesIn(cell: HTMLElement, words: readonly string[], group: RegExp): Range[] {
+/** Static, because the browser follows a live range through every change of the page, and each update marks anew. */
+function rangesIn(cell: HTMLElement, words: readonly string[], group: RegExp): StaticRange[] {
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (node) =>
     /\S/.test(node.nodeValue ?? '') && !node.parentElement?.closest(ASIDE)
       ? NodeFilter.FILTER_ACCEPT
       : NodeFilter.FILTER_REJECT,
   )
-  const ranges: Range[] = []
+  const ranges: StaticRange[] = []
   const skipped = cell.classList.contains('number') ? group : undefined
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     for (const { from, to } of findWords(node.nodeValue ?? '', words, skipped)) {
-      const range = new Range()
-      range.setStart(node, from)
-      range.setEnd(node, to)
-      ranges.push(range)
+      ranges.push(
+        new StaticRange({ startContainer: node, startOffset: from, endContainer: node, endOffset: to }),
+      )
     }
   }
   return ranges

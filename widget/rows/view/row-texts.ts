@@ -32,20 +32,28 @@ export interface SearchedText {
   numbers: readonly string[]
 }
 
+/** Whether something is found in a row's text. */
+export type Finder = (text: SearchedText) => boolean
+
 /**
- * Whether a word is found, in one of its spellings. A number matches only the beginning of a number: `99` does not find
- * a price of 36.99.
+ * Finds a word, in one of its spellings. A number matches only the beginning of a number: `99` does not find a price of
+ * 36.99.
  */
-export function isFound(spellings: readonly string[], text: SearchedText): boolean {
-  return spellings.some((word) => text.words.includes(word) || isNumberIn(word, text))
+export function finderOf(spellings: readonly string[]): Finder {
+  const numbers = spellings.filter((word) => /^-?[.,]*\d[\d.,]*%?$/.test(word)).map(numberFinder)
+  return (text) => {
+    for (const word of spellings) if (text.words.includes(word)) return true
+    for (const isIn of numbers) if (isIn(text)) return true
+    return false
+  }
 }
 
-function isNumberIn(word: string, { id, numbers }: SearchedText): boolean {
-  if (!/^-?[.,]*\d[\d.,]*%?$/.test(word)) return false
+function numberFinder(word: string): Finder {
   const isWhole = /^-?\d+$/.test(word)
   const begins = (number: string) =>
     number.startsWith(word) && (!isWhole || !/\d/.test(number.charAt(word.length)))
-  return word === id || numbers.some((number) => begins(number) || begins(number.replace('-', '')))
+  const isIn = (number: string) => begins(number) || (number.startsWith('-') && begins(number.slice(1)))
+  return ({ id, numbers }) => word === id || numbers.some(isIn)
 }
 
 /** The searched text of rows, each made once: a keystroke must not format thousands of numbers. */

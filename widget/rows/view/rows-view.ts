@@ -3,7 +3,7 @@ import type { Long } from '../../../shared/domain/values/long.ts'
 import type { RowKey } from '../changes/changes.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import { searchWords } from './fold.ts'
-import { isFound, type SearchedText, searchedWords } from './row-texts.ts'
+import { finderOf, type SearchedText, searchedWords } from './row-texts.ts'
 import { type Sort, sortedRows } from './rows-sort.ts'
 
 /** The rows that a filter shows. `changed` includes rows with errors and rows in conflict. */
@@ -42,18 +42,22 @@ export function rowsInView(
 ): readonly StagedRow[] {
   const { filter, sort } = query
   const words = searchedWords(query.text, setting.lang)
+  const finders = words.map(finderOf)
   const found = hidesRows(query)
     ? rows.filter((row) => {
         if (setting.kept(row)) return true
         if (!isOfFilter(row, filter, setting.disputed)) return false
-        return words.every((spellings) => isFound(spellings, setting.textOf(row)))
+        if (finders.length === 0) return true
+        const text = setting.textOf(row)
+        return finders.every((isIn) => isIn(text))
       })
     : rows
   if (sort) return sortedRows(found, sort, setting.lang)
   if (words.length === 0) return found
   const phrase = searchWords(query.text).join(' ')
-  const ranks = found.map((row) => rankOf(setting.textOf(row), phrase, words))
-  return [0, 1, 2, 3].flatMap((rank) => found.filter((_, at) => ranks[at] === rank))
+  const ranked: StagedRow[][] = [[], [], [], []]
+  for (const row of found) ranked[rankOf(setting.textOf(row), phrase, words)]!.push(row)
+  return ranked.flat()
 }
 
 /** The rank of a row in a search: 0 where article or name equal the text, 3 where only its numbers match. */
