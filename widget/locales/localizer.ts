@@ -19,8 +19,11 @@ export class Localizer extends LocalizeController<Words> {
   /** The last language that was available: it stays on the page until another one is loaded. */
   #last: string | undefined
   #failed = false
-  /** What holds for all words of the update that is under way: a table asks for thousands. */
-  #update: { lang: string; strings: Strings | undefined } | undefined
+  /**
+   * What holds for all words of the update that is under way: a table asks for thousands, and for some in each of its rows.
+   * The library makes an `Intl.Locale` for each, which takes 5 µs.
+   */
+  #update: { lang: string; strings: Strings | undefined; words: Map<keyof Words, string> } | undefined
 
   constructor(host: ReactiveElement) {
     super(host)
@@ -42,7 +45,7 @@ export class Localizer extends LocalizeController<Words> {
 
   hostUpdate(): void {
     this.#update = undefined
-    this.#update = { lang: this.lang(), strings: this.#strings }
+    this.#update = { lang: this.lang(), strings: this.#strings, words: new Map() }
     // An update is one piece of work, also where it fails.
     queueMicrotask(() => (this.#update = undefined))
   }
@@ -60,6 +63,13 @@ export class Localizer extends LocalizeController<Words> {
   }
 
   override term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {
+    const words = parts.length === 0 ? this.#update?.words : undefined
+    const text = words?.get(term) ?? this.#term(term, ...parts)
+    words?.set(term, text)
+    return text
+  }
+
+  #term<Term extends keyof Words>(term: Term, ...parts: FunctionParams<Words[Term]>): string {
     const strings = this.#update ? this.#update.strings : this.#strings
     const own: unknown = strings?.[term as Exclude<Term, `$${string}`>]
     if (typeof own === 'string') return own
