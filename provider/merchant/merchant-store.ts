@@ -5,12 +5,15 @@ import type { Result } from '../../shared/domain/values/result.ts'
 import { nextDueCreditOrder } from '../credit/orders/due-orders.ts'
 import type { RestContext } from '../operations/handler.ts'
 import type { Refused } from '../refused.ts'
+import { nextSettlement } from '../reports/settlement.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { nextExpiry } from '../storage/order-changes.ts'
 import { merchantMigrations } from '../storage/schema.ts'
 
 /** The latest alarm: the runtime's nanoseconds end in the year 2262. The alarm is set again when it fires. */
 const LATEST_ALARM = Date.UTC(2200, 0)
+/** The earliest one. It fires at once: a clock that runs years ahead makes something due years ago. */
+const EARLIEST_ALARM = 1
 
 /** Thrown to roll back a transaction whose outcome is a refusal. */
 class RolledBack extends Error {
@@ -99,18 +102,22 @@ export class MerchantStore {
 
   /**
    * Sets the alarm, of which an object has one: to the next callback that is due, to the object's end, or to the next expiry
-   * of an order or task that is due, which come sooner if the clock runs ahead.
+   * of an order or task that is due or the end of a day with something to settle, which come sooner if the clock runs ahead.
+   * @param settles false after a settlement that failed: it is tried again after the next write
    */
-  schedule(): void {
+  schedule({ settles = true } = {}): void {
     const next = Math.min(
-      ...[nextExpiry(this.db), nextDueCreditOrder(this.db), this.#dueOf?.(this.db)].map(
-        (at) => at ?? Infinity,
-      ),
+      ...[
+        nextExpiry(this.db),
+        nextDueCreditOrder(this.db),
+        settles ? nextSettlement(this.db) : undefined,
+        this.#dueOf?.(this.db),
+      ].map((at) => at ?? Infinity),
     )
     const nextAt = next === Infinity ? Infinity : next - (this.now() - systemClock.now())
     const due = Math.min(nextDelivery(this.db) ?? Infinity, nextAt, this.#endsAt() ?? Infinity)
     if (due === Infinity) return
-    const alarmAt = Math.min(due, LATEST_ALARM)
+    const alarmAt = Math.max(EARLIEST_ALARM, Math.min(due, LATEST_ALARM))
     if (alarmAt === this.#alarmAt) return
     this.#alarmAt = alarmAt
     // Not awaited: no answer leaves before it and the transaction are stored.

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { operations, type RestInput } from '../../shared/wire/operations.ts'
 import { accountOf } from '../auth/accounts.ts'
+import { startOfDay } from '../clock.ts'
 import { deliverDue, type Delivering } from '../callbacks/deliver.ts'
 import {
   subscriptionHandlers,
@@ -103,7 +104,7 @@ export class Merchant extends DurableObject<Env> {
     return output
   }
 
-  /** Does what is due of orders, and sends the callbacks that are due. */
+  /** Does what is due of orders, sends the callbacks that are due, and settles days that are over. */
   override async alarm(): Promise<void> {
     const { store } = this
     store.alarmFired()
@@ -113,7 +114,24 @@ export class Merchant extends DurableObject<Env> {
       changeDueCreditOrders({ db: store.db, now })
     })
     await deliverDue(this.#outbox())
-    if (this.#opened?.store === store) store.schedule()
+    const settles = await this.#settleDays()
+    if (this.#opened?.store === store) store.schedule({ settles })
+  }
+
+  /** @returns whether that is possible */
+  async #settleDays(): Promise<boolean> {
+    const opened = this.#opened
+    if (!opened) return true
+    const { store, settlement } = opened
+    const { generation } = store
+    try {
+      const isCurrent = () => this.#opened === opened && store.generation === generation
+      await settlement.settleSome(startOfDay(store.now()), isCurrent)
+      return true
+    } catch (error) {
+      console.log(JSON.stringify({ module: 'provider', event: 'not-settled', error: (error as Error).name }))
+      return false
+    }
   }
 
   /** Runs an operation on the merchant's subscriptions to callbacks. */

@@ -1,6 +1,6 @@
 /**
- * Turns deliveries and credits into report rows: each once, on its day, when a report of that day or a later one is
- * first requested. Neither changes afterwards, so the row stays.
+ * Turns deliveries and credits into report rows: each once, on its day, when that is over. Neither changes afterwards, so
+ * the row stays.
  */
 import type { Open, PaymentType } from '../../shared/domain/order/enums.ts'
 import { isLong, type Long } from '../../shared/domain/values/long.ts'

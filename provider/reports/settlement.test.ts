@@ -1,5 +1,5 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '../clock.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { storedSeed } from '../simulation/seed-order.ts'
@@ -14,6 +14,7 @@ const MORNING = Date.parse('2020-05-01T08:00:00Z')
 const END = Date.parse('2020-05-02T00:00:00Z')
 
 beforeEach(reset)
+afterEach(() => vi.restoreAllMocks())
 
 interface Inside {
   db: Database
@@ -138,5 +139,63 @@ describe('a settlement', () => {
       await failing.settleBefore(END)
       expect(settled(store.db)).toEqual(expected(forty))
     })
+  })
+})
+
+describe('the settlement by alarm', () => {
+  const merchant = () => env.MERCHANT.getByName('999')
+
+  /** What is settled, and when the alarm fires, in milliseconds since 1970. */
+  async function state(storage: DurableObjectStorage) {
+    const { length } = settled(openDatabase(storage.sql))
+    return { settled: length, alarm: await storage.getAlarm() }
+  }
+
+  /** Makes something in the merchant's object, and runs its alarm once. */
+  function afterAlarm(make: (db: Database) => void) {
+    return runInDurableObject(merchant(), async (instance: Merchant, { storage }) => {
+      make(openDatabase(storage.sql))
+      await storage.deleteAlarm()
+      await instance.alarm()
+      return state(storage)
+    })
+  }
+
+  it('has settled a day that is over before its report is requested', async () => {
+    expect(await afterAlarm((db) => deliver(db, 1))).toEqual({ settled: 2, alarm: null })
+  })
+
+  it('leaves the day that runs until it is over', async () => {
+    const at = Date.now() + 60_000
+    const { settled, alarm } = await afterAlarm((db) => deliver(db, 1, { at }))
+    expect(settled).toBe(0)
+    // The midnight after it, UTC.
+    expect(alarm! % DAY).toBe(0)
+    expect(alarm! - at).toBeGreaterThan(0)
+    expect(alarm! - at).toBeLessThanOrEqual(DAY)
+  })
+
+  it('does fifty slices, and fires again at once for the others', async () => {
+    const first = await afterAlarm((db) => {
+      for (let id = 1; id <= 760; id += 1) deliver(db, id)
+    })
+    // Fifty times 15 deliveries.
+    expect(first.settled).toBe(750)
+    expect(first.alarm).toBeLessThan(Date.now())
+    const later = () => runInDurableObject(merchant(), (_, { storage }) => state(storage))
+    await expect.poll(later).toEqual({ settled: 1520, alarm: null })
+  })
+
+  it('waits for the next write if it fails, and keeps what is due otherwise', async () => {
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const after = await afterAlarm((db) => {
+      deliver(db, 1)
+      db.run(
+        "CREATE TRIGGER broken BEFORE INSERT ON report_rows BEGIN SELECT RAISE(ABORT, 'of a customer'); END",
+      )
+    })
+    expect(after).toEqual({ settled: 0, alarm: null })
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('"event":"not-settled"')]])
+    expect(String(logged.mock.calls)).not.toContain('of a customer')
   })
 })

@@ -1,4 +1,5 @@
-import { hasUnsettled } from '../storage/unsettled.ts'
+import { DAY, startOfDay } from '../clock.ts'
+import { earliestUnsettled } from '../storage/unsettled.ts'
 import type { Database } from '../storage/database.ts'
 import { settleSome } from './settle.ts'
 
@@ -8,10 +9,19 @@ import { settleSome } from './settle.ts'
  */
 const PAUSE_MS = 5
 
+/** The slices of an alarm, which has callbacks to send too: less than a second. */
+const SLICES_AT_ONCE = 50
+
 /** What a settlement runs on: a merchant's database, and its transactions. */
 export interface SettlementStore {
   db: Database
   transaction: <T>(work: () => T) => T
+}
+
+/** When the day of the earliest unsettled delivery or credit is over, by the merchant's clock. */
+export function nextSettlement(db: Database): number | undefined {
+  const earliest = earliestUnsettled(db)
+  return earliest === undefined ? undefined : startOfDay(earliest) + DAY
 }
 
 /**
@@ -32,10 +42,23 @@ export class Settlement {
    * @param isCurrent whether the instant still counts: after a restore, its day may be one that is not over
    */
   async settleBefore(instant: number, isCurrent = () => true): Promise<void> {
-    while (isCurrent() && hasUnsettled(this.#store.db, instant)) {
+    await this.#settle(instant, isCurrent, Infinity)
+  }
+
+  /** Settles some of what is before an instant; {@link nextSettlement} tells when there is more. */
+  async settleSome(instant: number, isCurrent: () => boolean): Promise<void> {
+    await this.#settle(instant, isCurrent, SLICES_AT_ONCE)
+  }
+
+  async #settle(instant: number, isCurrent: () => boolean, slices: number): Promise<void> {
+    for (let count = 0; count < slices && isCurrent() && this.#isDue(instant); count += 1) {
       this.#slice ??= this.#settleSlice(instant).finally(() => (this.#slice = undefined))
       await this.#slice
     }
+  }
+
+  #isDue(instant: number): boolean {
+    return (earliestUnsettled(this.#store.db) ?? Infinity) < instant
   }
 
   async #settleSlice(instant: number): Promise<void> {

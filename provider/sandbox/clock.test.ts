@@ -21,7 +21,9 @@ function storedStatus(id: Long): Promise<unknown> {
   )
 }
 
-function alarmIn(): Promise<number> {
+/** The next alarm once the seeds' deliveries of days that are over are settled, in milliseconds from now. */
+async function alarmIn(): Promise<number> {
+  await runDurableObjectAlarm(stub())
   return runInDurableObject(stub(), async (_, state) => (await state.storage.getAlarm())! - Date.now())
 }
 

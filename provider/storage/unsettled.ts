@@ -31,11 +31,12 @@ export const unsettledMigration = Object.entries(KINDS)
   )
   .join('')
 
-/** Whether a delivery or a credit of before the instant is unsettled. */
-export function hasUnsettled(db: Database, before: number): boolean {
-  return Object.keys(KINDS).some(
-    (kind) =>
-      db.first(`SELECT json('true') AS json FROM unsettled_${kind} WHERE created_at < ? LIMIT 1`, before) !==
-      undefined,
-  )
+const EARLIEST = Object.keys(KINDS)
+  .map((kind) => `SELECT min(created_at) AS at FROM unsettled_${kind}`)
+  .join(' UNION ALL ')
+
+/** When the earliest unsettled delivery or credit was made, in milliseconds since 1970; undefined if all are settled. */
+export function earliestUnsettled(db: Database): number | undefined {
+  const query = `SELECT json_object('at', min(at)) AS json FROM (${EARLIEST})`
+  return db.first<{ at: number | null }>(query)?.at ?? undefined
 }
