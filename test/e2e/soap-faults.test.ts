@@ -205,7 +205,10 @@ describe('an edge that is killed before the answer arrives', () => {
 })
 
 describe('a write whose turn does not come', () => {
-  it('is refused within the budget of a call, and never sent', { tags: 'long' }, async () => {
+  it.each([
+    ['is refused within the budget of a call', ['one', 'two'], 'desk-busy'],
+    ['is not known yet if the same request is under way', [undefined, undefined], 'outcome-unknown'],
+  ])('%s, and is never sent', { tags: 'long' }, async (_, keys, code) => {
     await edge.stop()
     edge = await startEdge({ provider: relay.address, stateDirectory, env: { CALL_BUDGET_MS: '1000' } })
     const { input, timesDone } = await creditWrites.CreateInvoice(direct())
@@ -214,9 +217,10 @@ describe('a write whose turn does not come', () => {
       { ...edge.addresses, provider: provider.address },
       { path: '/soap', latencyMs: 600, times: 2 },
     )
-    const send = () => soapAtEdge(edge.addresses, 'CreateInvoice', input, { wire: 'json' })
-    const answers = await Promise.all([send(), send()])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'desk-busy'])
+    const send = (key: string | undefined) =>
+      soapAtEdge(edge.addresses, 'CreateInvoice', input, { wire: 'json', key })
+    const answers = await Promise.all(keys.map(send))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', code])
     expect(await timesDone!()).toBe(1)
   })
 })
