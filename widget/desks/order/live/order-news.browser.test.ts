@@ -129,8 +129,10 @@ describe('the news of what others changed', () => {
     async () => {
       await open()
       await save(entry([quantity, added]))
-      await userEvent.hover(row(1))
-      await userEvent.hover(row(2))
+      // At once: the steps of a real pointer take long enough for a look on a busy machine.
+      const move = { bubbles: true, composed: true }
+      for (const crossed of [1, 2]) row(crossed).dispatchEvent(new PointerEvent('pointermove', move))
+      await desk.settled()
       expect(marked(1)).toEqual(['quantity'])
       await userEvent.hover(row(1))
       const tip = row(1).querySelector('.mark-words')!
