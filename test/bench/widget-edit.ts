@@ -10,6 +10,10 @@ import { sandboxHeaders } from '../support/client.ts'
 import type { Fact, Tell } from './fact.ts'
 
 const ROWS = 5000
+/** The most that is opened. */
+const MOST_ROWS = 10_000
+/** Milliseconds until an order of so many rows can be edited. */
+const OPEN_MS = 500
 const QUESTION = `How long does a key take in an order of ${ROWS} rows?`
 /** The browser reports no event that is answered faster. */
 const FRAME_MS = 16
@@ -38,17 +42,20 @@ export async function benchWidgetEdit(tell: Tell): Promise<void> {
   const stack = await startStack({ stateDirectory })
   const browser = await launchBrowser()
   try {
-    const id = await makeOrder(stack.addresses)
     const page = await browser.newPage({ locale: 'en-GB' })
-    const start = performance.now()
-    await page.goto(`${stack.addresses.demo}/orders/${id}`)
-    await page.getByRole('rowheader', { name: 'Row 1', exact: true }).waitFor()
-    tell({
-      question: QUESTION,
-      what: 'opening, until it is ready to be edited',
-      ours: { wall: performance.now() - start },
-      how: 'One opening on a fast line.',
-    })
+    for (const rows of [MOST_ROWS, ROWS]) {
+      const id = await makeOrder(stack.addresses, rows)
+      const start = performance.now()
+      await page.goto(`${stack.addresses.demo}/orders/${id}`)
+      await page.getByRole('rowheader', { name: 'Row 1', exact: true }).waitFor()
+      tell({
+        question: QUESTION,
+        what: `opening ${rows} rows, until they are ready to be edited`,
+        ours: { wall: performance.now() - start },
+        ...(rows === MOST_ROWS && { aims: [{ figure: 'wall', of: 'ours', most: OPEN_MS } as const] }),
+        how: 'One opening on a fast line; the first has nothing in the cache.',
+      })
+    }
     for (const [what, work] of Object.entries(works))
       tell(factOf(what, await measured(page, () => work(page))))
   } finally {
@@ -58,8 +65,8 @@ export async function benchWidgetEdit(tell: Tell): Promise<void> {
   }
 }
 
-async function makeOrder({ provider }: Addresses): Promise<number> {
-  const OrderRows = Array.from({ length: ROWS }, (_, index) => ({
+async function makeOrder({ provider }: Addresses, rows: number): Promise<number> {
+  const OrderRows = Array.from({ length: rows }, (_, index) => ({
     Name: `Row ${index + 1}`,
     Quantity: 100,
     UnitPrice: 1000 + index,
