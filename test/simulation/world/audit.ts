@@ -116,7 +116,11 @@ function ofStory(story: Story, facts: Facts, records: readonly Entry[], seen: No
         // An edge that was interrupted says so too, and then knows of nothing.
         if (
           isUndisturbed(facts.plan) &&
-          !records.some((record) => isOf(record, sameAttempts) && isOrWasOpen(record, answer.at))
+          !records.some(
+            (record) =>
+              (record.outcome === 'unknown' && isOf(record, sameAttempts)) ||
+              sameAttempts.some((other) => other !== attempt && isUnderWay(other, record, answer.at)),
+          )
         ) {
           fail('an open outcome stands in the journal', { client, attempt })
         }
@@ -156,9 +160,10 @@ function isRepeatedTooLate({ client }: Story, own: readonly Application[], { pla
   return isRestored && !client.hasKey && own.at(-1)!.at - own[0]!.at >= LOST_MS
 }
 
-/** Whether a write was open at an instant: it stands so in the journal, or its request was under way still. */
-function isOrWasOpen({ outcome, at }: Entry, instant: number): boolean {
-  return outcome === 'unknown' || Date.parse(at) >= instant
+/** Whether a record tells the outcome of another request that was under way at an instant: it had no outcome yet. */
+function isUnderWay(other: Attempt, { requestId, at }: Entry, instant: number): boolean {
+  const end = other.answer?.at ?? Infinity
+  return requestId === other.requestId && other.at <= instant && instant <= end && Date.parse(at) >= instant
 }
 
 /** Whether the platform does what it should. */
