@@ -286,7 +286,7 @@ describe('the status light of the provider', () => {
     await desk.find('web-77')
     await light.getByText(/The provider has not answered since \d/).waitFor()
     await desk.desk.getByText('The provider does not answer').waitFor()
-    expect((await desk.announced()).join()).toMatch(/has not answered since/)
+    await expect.poll(async () => (await desk.announced()).join()).toMatch(/has not answered since/)
     await callSandbox(world.stack.addresses, 'faults', undefined, 'DELETE')
     await expect
       .poll(
@@ -300,6 +300,6 @@ describe('the status light of the provider', () => {
         { timeout: 25_000, interval: 1000 },
       )
       .toContain('The provider answers')
-    expect((await desk.announced()).at(-1)).toContain('The provider answers')
+    await expect.poll(async () => (await desk.announced()).at(-1)).toContain('The provider answers')
   })
 })
