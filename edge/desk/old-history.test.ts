@@ -24,11 +24,12 @@ interface Entry {
   requestId: string
 }
 
-/** Entries of the past hours, oldest first. */
+/** Entries of the past hours, oldest first, by two people whom no other test names. */
 function entriesOf(count: number, operation: string): Entry[] {
+  const history = crypto.randomUUID()
   return Array.from({ length: count }, (_, n) => ({
     at: new Date(Date.now() - (count - n) * HOUR_MS).toISOString(),
-    who: { kind: 'session', id: `old ${n % 2}`, name: n < 2 ? 'Name of before' : `Clerk ${n % 2}` },
+    who: { kind: 'session', id: `${history} ${n % 2}`, name: n < 2 ? 'Name of before' : `Clerk ${n % 2}` },
     operation,
     outcome: 'done',
     ...(operation === 'addOrderRow' && { before: {}, rows: [] }),

@@ -11,8 +11,6 @@ import { config } from '../config/configured.ts'
 
 /** Letters of one call. */
 const BATCH = 200
-/** Milliseconds after which an earlier instance of the object has told that a letter waits. */
-const LATE_MS = 5_000
 
 /** What one shard gets. */
 interface Parcel {
@@ -32,6 +30,8 @@ export class Courier {
   readonly #env: Env
   readonly #box: LetterBox
   readonly #object: string
+  /** When this instance began, in milliseconds since 1970. */
+  readonly #since = Date.now()
   #underWay: Promise<boolean> | undefined
   /** Whether this instance has told the merchant's head that letters wait. */
   #hasTold = false
@@ -57,7 +57,8 @@ export class Courier {
   async #deliverAll(first: Letter): Promise<boolean> {
     let letters = this.#box.pending()
     const { merchantId, at } = first
-    const wasLate = this.#hasTold || Date.now() - at > LATE_MS
+    // An earlier instance of the object may have told that its letters wait.
+    const mayBeCounted = this.#hasTold || at <= this.#since
     while (letters.length > 0) {
       const batch = letters.slice(0, BATCH)
       const taken = await this.#hand(batch)
@@ -68,7 +69,7 @@ export class Courier {
       }
       letters = this.#box.pending()
     }
-    if (wasLate) await this.#tell(merchantId, (head) => head.arrived(this.#object))
+    if (mayBeCounted) await this.#tell(merchantId, (head) => head.arrived(this.#object))
     this.#hasTold = false
     lettersTaken(this.#object)
     return true
