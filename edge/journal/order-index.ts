@@ -7,10 +7,12 @@ import { lastExpiringDay, waitsIn } from '../../shared/domain/order-index/order-
 import type { OrderView } from '../../shared/domain/order-index/order-views.enums.ts'
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { orderIndexLimits } from '../../shared/domain/values/limits.ts'
-import { firstPlace } from './place.ts'
+import { firstPlace, instantOf } from './place.ts'
 
 /** The shards of the index, whatever number the journal has: its rows change, so an order must never move. */
 export const INDEX_SHARDS = 16
+/** Orders of a shard that a search counts, and looks at one by one. */
+const MANY = 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What became known of an order: plain data, without a name of a person. Members that are absent stay as they are. */
@@ -111,16 +113,28 @@ export class OrderIndex {
   }
 
   /** Those with the latest news first. */
-  read({ before, query, view, viewer }: OrderFilter, limit: number): OrderRow[] {
+  read(filter: OrderFilter, limit: number): OrderRow[] {
+    const { query, before } = filter
+    if (query !== undefined && this.#isCommon(query)) {
+      const rows = this.#rows(filter, limit, this.#recentDay(before))
+      if (rows.length === limit) return rows
+    }
+    return this.#rows(filter, limit)
+  }
+
+  /** @param since only orders of this day and later ones, which are looked at one by one */
+  #rows({ before, query, view, viewer }: OrderFilter, limit: number, since?: number): OrderRow[] {
     const conditions = ['place < ?']
     const values: SqlStorageValue[] = [before]
+    if (since !== undefined) {
+      conditions.push('day >= ?')
+      values.push(since)
+    }
     if (query !== undefined) {
-      // The last character that a text can have, so that all texts with this beginning are between the two.
-      const range = [query, `${query}\u{10ffff}`]
-      const columns = ['id', ...NUMBERS]
-      const within = columns.map((column) => `(${column} >= ? AND ${column} < ?)`)
-      conditions.push(`(${within.join(' OR ')})`)
-      values.push(...columns.flatMap(() => range))
+      // The plus sign keeps SQLite from the index of the column: it takes that of the day then.
+      const [matches, ranges] = beginningOf(query, since === undefined ? '' : '+')
+      conditions.push(`(${matches.join(' OR ')})`)
+      values.push(...ranges)
     }
     if (view !== undefined) {
       const { sql, values: more } = conditionOf(view, viewer)
@@ -134,6 +148,21 @@ export class OrderIndex {
         limit,
       )
       .toArray()
+  }
+
+  /** Whether so many orders begin like this that a page of them is found sooner among the latest orders. */
+  #isCommon(query: string): boolean {
+    const [matches, values] = beginningOf(query)
+    const each = matches.map((match) => `SELECT 1 FROM orders WHERE ${match}`)
+    const counted = `SELECT count(*) AS count FROM (${each.join(' UNION ALL ')} LIMIT ?)`
+    return this.#sql.exec<{ count: number }>(counted, ...values, MANY).one().count === MANY
+  }
+
+  /** The day since which there are {@link MANY} orders with a lower place; undefined if there are fewer in all. */
+  #recentDay(before: number): number | undefined {
+    const latest = 'SELECT day FROM orders WHERE day <= ? ORDER BY day DESC LIMIT 1 OFFSET ?'
+    const day = Math.floor(instantOf(before) / DAY_MS)
+    return this.#sql.exec<{ day: number }>(latest, day, MANY).toArray()[0]?.day
   }
 
   count(views: readonly OrderView[], viewer: Viewer): number[] {
@@ -206,6 +235,14 @@ function later<Fact extends { at: string }>(
 ): Fact | undefined {
   if (!one || !other) return other ?? one
   return Date.parse(other.at) >= Date.parse(one.at) ? other : one
+}
+
+/** The condition of each column of numbers, and the values of all. @param prefix stands before a column's name */
+function beginningOf(query: string, prefix = ''): [matches: string[], values: string[]] {
+  const columns = ['id', ...NUMBERS].map((column) => prefix + column)
+  const matches = columns.map((column) => `(${column} >= ? AND ${column} < ?)`)
+  // The last character that a text can have, so that all texts with this beginning are between the two.
+  return [matches, columns.flatMap(() => [query, `${query}\u{10ffff}`])]
 }
 
 function conditionOf(
