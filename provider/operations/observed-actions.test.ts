@@ -9,7 +9,7 @@ import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { DAY } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { settleSome } from '../reports/settle.ts'
+import { settleSlice } from '../reports/settle.ts'
 import { reportPieces } from '../reports/report-stream.ts'
 import { summarize } from '../reports/report-summary.ts'
 import { openDatabase } from '../storage/database.ts'
@@ -40,7 +40,7 @@ async function delivered(type: PaymentType): Promise<Order> {
 function reportOf(date: string): Promise<Report> {
   return runInDurableObject(env.MERCHANT.getByName('model-observed'), (_, { storage }) => {
     const db = openDatabase(storage.sql)
-    while (storage.transactionSync(() => settleSome(db, Date.parse(date) + DAY)));
+    while (storage.transactionSync(() => settleSlice(db, Date.parse(date) + DAY)));
     const summaries = summarize(db, date)
     if (!summaries.ok) throw new Error(summaries.reason)
     const head = { clientId: 1, recipientTaxId: '', operator: operatorName(), includeWithholding: false }

@@ -17,7 +17,7 @@ import { saveNewOrder } from '../storage/stored-order.ts'
 import { env } from '../testing/provider.ts'
 import { insertBulkRows } from './bulk-rows.ts'
 import { openReport } from './merchant-report.ts'
-import { settleSome } from './settle.ts'
+import { settleSlice } from './settle.ts'
 import { Settlement } from './settlement.ts'
 import { reportPieces, reportStream } from './report-stream.ts'
 import { summarize } from './report-summary.ts'
@@ -39,7 +39,7 @@ function withDatabase<T>(test: (db: Database, transaction: Transaction) => T | P
 }
 
 function reportText(db: Database, date = DATE, includeWithholding = false): string {
-  while (settleSome(db, Date.parse(date) + DAY));
+  while (settleSlice(db, Date.parse(date) + DAY));
   const summaries = summarize(db, date)
   if (!summaries.ok) throw new Error(summaries.reason)
   return [...reportPieces(db, summaries.value, { ...head, includeWithholding })].join('')

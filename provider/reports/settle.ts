@@ -54,7 +54,7 @@ const JOINED = `
  * Settles the next deliveries, or else credits, before an instant: a slice, of a few milliseconds. Call it within a
  * transaction, and again until it returns false.
  */
-export function settleSome(db: Database, before: number): boolean {
+export function settleSlice(db: Database, before: number): boolean {
   const rows = unsettledDeliveries(db, before)
   if (rows.length === 0) rows.push(...unsettledCredits(db, before))
   if (rows.length > 0) insertReportRows(db, rows)

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { saveNewOrder } from '../storage/stored-order.ts'
 import { env } from '../testing/provider.ts'
 import { Settlement } from './settlement.ts'
-import { settleSome } from './settle.ts'
+import { settleSlice } from './settle.ts'
 
 const MORNING = Date.parse('2020-05-01T08:00:00Z')
 const END = Date.parse('2020-05-02T00:00:00Z')
@@ -102,7 +102,7 @@ describe('a settlement', () => {
   it('ends a slice early after deliveries of many rows', async () => {
     await withStore(({ db, transaction }) => {
       for (const id of [1, 2, 3]) deliver(db, id, { rows: 150 })
-      transaction(() => settleSome(db, END))
+      transaction(() => settleSlice(db, END))
       // The third begins after 300 rows.
       expect(settled(db)).toEqual(['"d1"', '"d2"'])
     })

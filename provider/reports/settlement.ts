@@ -1,7 +1,7 @@
 import { DAY, startOfDay } from '../clock.ts'
 import { earliestUnsettled } from '../storage/unsettled.ts'
 import type { Database } from '../storage/database.ts'
-import { settleSome } from './settle.ts'
+import { settleSlice } from './settle.ts'
 
 /**
  * The pause between two slices. A call takes several turns of the event loop, in the worker and here. Without a pause, it
@@ -63,7 +63,7 @@ export class Settlement {
 
   async #settleSlice(instant: number): Promise<void> {
     const store = this.#store
-    store.transaction(() => settleSome(store.db, instant))
+    store.transaction(() => settleSlice(store.db, instant))
     await scheduler.wait(PAUSE_MS)
   }
 }
