@@ -191,6 +191,8 @@ export default defineConfig({
           name: 'widget-browser',
           include: ['{widget,console}/**/*.browser.test.ts'],
           setupFiles: ['widget/testing/idle.setup.ts'],
+          // One page for all files of a process: to load the modules anew takes a quarter of the whole.
+          isolate: false,
           ...limits,
           ...patience,
           browser: {

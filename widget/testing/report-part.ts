@@ -22,10 +22,10 @@ export async function showPart<Tag extends keyof HTMLElementTagNameMap>(
   words: WordSet,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): Promise<HTMLElementTagNameMap[Tag] & LitElement> {
-  define({ ...elements, 'test-frame': Frame })
+  define({ ...elements, 'test-part-frame': Frame })
   await loadLanguage(properties.lang ?? 'en')
   await loadLaterWords(words)
-  const frame = document.createElement('test-frame')
+  const frame = document.createElement('test-part-frame')
   const part = document.createElement(tag) as HTMLElementTagNameMap[Tag] & LitElement
   Object.assign(part, { lang: 'en', ...properties })
   frame.append(part)

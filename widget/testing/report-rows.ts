@@ -109,7 +109,7 @@ export async function showDay(
 ): Promise<RowsPage> {
   await loadLanguage(lang)
   await loadLaterWords('reports')
-  define({ ...reportRowsElements, 'test-frame': TestFrame })
+  define({ ...reportRowsElements, 'test-rows-frame': TestFrame })
   const frame = new TestFrame()
   Object.assign(frame, { lang, dir })
   document.body.append(frame)

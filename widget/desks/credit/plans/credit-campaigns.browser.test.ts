@@ -71,10 +71,7 @@ describe('the campaigns', () => {
   it('are narrowed to an amount, bounds included, and all shown for an invalid one', async () => {
     const part = await show()
     const told: string[] = []
-    onCommand<CreditCommand>(
-      document.body,
-      (command) => command.do === 'announce' && told.push(command.words),
-    )
+    onCommand<CreditCommand>(part, (command) => command.do === 'announce' && told.push(command.words))
     await type(part, '300,00')
     part.renderRoot.querySelector('input')!.dispatchEvent(new Event('change'))
     expect(rows(part)).toEqual([expect.stringContaining('100006')])
