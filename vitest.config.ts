@@ -191,8 +191,9 @@ export default defineConfig({
           name: 'widget-browser',
           include: ['{widget,console}/**/*.browser.test.ts'],
           setupFiles: ['widget/testing/idle.setup.ts'],
-          // One page for all files of a process: to load the modules anew takes a quarter of the whole.
-          isolate: false,
+          // One page for all files: to load the modules anew for each takes a quarter of the whole. In the long run it is
+          // little, and a page that has drawn thousands of looks keeps two gigabytes.
+          isolate: isLong,
           ...limits,
           ...patience,
           browser: {
