@@ -3,8 +3,9 @@ import { orderActions } from '../../shared/domain/order/enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { remainingAmount } from '../../shared/domain/order/order.rules.ts'
 import { totals } from '../../shared/domain/money/totals.ts'
+import { dayFromNow } from '../../shared/testing/day-from-now.ts'
 import { call, type Deployment } from './deployment.ts'
-import { dayFromNow, openOrder, orderPath, readOrder, expectStatus } from './subjects.ts'
+import { openOrder, orderPath, readOrder, expectStatus } from './subjects.ts'
 
 /** #6, #7 and #8: the order itself, its expiry and its metadata. */
 export function orderConformance(deployment: Deployment): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feeTypes, reportRowTypes } from '../../shared/domain/order/enums.ts'
 import { balanceRowTypes } from '../../shared/domain/report/report.rules.ts'
+import { dayFromNow } from '../../shared/testing/day-from-now.ts'
 import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import {
   report as reportSchema,
@@ -10,7 +11,7 @@ import {
 import { memberReader } from '../../shared/wire/members.ts'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { call, type Deployment } from './deployment.ts'
-import { deliverRows, dayFromNow, expectStatus, openOrder, readOrder } from './subjects.ts'
+import { deliverRows, expectStatus, openOrder, readOrder } from './subjects.ts'
 
 const DATES = ['2020-03-05', '2020-03-06', '2020-03-07']
 

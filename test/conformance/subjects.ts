@@ -1,4 +1,5 @@
 /** The orders and bodies of the conformance suite, and its readers of answers. */
+import { dayFromNow } from '../../shared/testing/day-from-now.ts'
 import { expect } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import { order as orderSchema, type Order } from '../../shared/domain/order/order.schema.ts'
@@ -59,11 +60,6 @@ export async function addedRow(deployment: Deployment, id: Long, changes: object
   })
   expectStatus({ status, text }, 202)
   return (body as { OrderRowID: Long }).OrderRowID
-}
-
-/** The day this many days from now, `YYYY-MM-DD`. */
-export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
 /** One request for each operation, which an order with these rows, deliveries and credits accepts. */

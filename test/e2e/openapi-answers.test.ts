@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { everyWrite } from '../../edge/testing/every-write.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { capabilities } from '../../shared/domain/session/capabilities.ts'
+import { dayFromNow } from '../../shared/testing/day-from-now.ts'
 import { isLongRun } from '../../shared/testing/runs.ts'
 import { PREFER, PREFERENCE_APPLIED, RETURN_ORDER } from '../../shared/domain/order/return-order.ts'
 import { LIVE_TICKET } from '../../shared/domain/order/live.ts'
@@ -57,10 +58,6 @@ async function placed(id: string, path: string): Promise<string> {
   } as const
   const { CreditId } = (await writeAtProvider(addresses, id, credit)) as { CreditId: string }
   return deliveryPath.replace('{CreditId}', CreditId)
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
 function newOrder(): Promise<string> {
