@@ -116,19 +116,20 @@ export class OrderIndex {
   read(filter: OrderFilter, limit: number): OrderRow[] {
     const { query, before } = filter
     if (query !== undefined && this.#isCommon(query)) {
-      const rows = this.#rows(filter, limit, this.#recentDay(before))
-      if (rows.length === limit) return rows
+      const since = this.#recentDay(before)
+      const rows = this.#rows(filter, limit, since)
+      if (rows.length === limit || since === 0) return rows
     }
     return this.#rows(filter, limit)
   }
 
-  /** @param since only orders of this day and later ones, which are looked at one by one */
+  /** @param since only orders of this day and later ones, until that of the place: they are looked at one by one */
   #rows({ before, query, view, viewer }: OrderFilter, limit: number, since?: number): OrderRow[] {
     const conditions = ['place < ?']
     const values: SqlStorageValue[] = [before]
     if (since !== undefined) {
-      conditions.push('day >= ?')
-      values.push(since)
+      conditions.push('day BETWEEN ? AND ?')
+      values.push(since, dayOf(before))
     }
     if (query !== undefined) {
       // The plus sign keeps SQLite from the index of the column: it takes that of the day then.
@@ -158,11 +159,10 @@ export class OrderIndex {
     return this.#sql.exec<{ count: number }>(counted, ...values, MANY).one().count === MANY
   }
 
-  /** The day since which there are {@link MANY} orders with a lower place; undefined if there are fewer in all. */
-  #recentDay(before: number): number | undefined {
+  /** The day since which there are {@link MANY} orders until that of the place; 0 if there are fewer in all. */
+  #recentDay(before: number): number {
     const latest = 'SELECT day FROM orders WHERE day <= ? ORDER BY day DESC LIMIT 1 OFFSET ?'
-    const day = Math.floor(instantOf(before) / DAY_MS)
-    return this.#sql.exec<{ day: number }>(latest, day, MANY).toArray()[0]?.day
+    return this.#sql.exec<{ day: number }>(latest, dayOf(before), MANY).toArray()[0]?.day ?? 0
   }
 
   count(views: readonly OrderView[], viewer: Viewer): number[] {
@@ -235,6 +235,11 @@ function later<Fact extends { at: string }>(
 ): Fact | undefined {
   if (!one || !other) return other ?? one
   return Date.parse(other.at) >= Date.parse(one.at) ? other : one
+}
+
+/** The latest day that an order of a lower place may have. */
+function dayOf(place: number): number {
+  return Math.floor(instantOf(place) / DAY_MS)
 }
 
 /** The condition of each column of numbers, and the values of all. @param prefix stands before a column's name */
