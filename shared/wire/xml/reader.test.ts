@@ -55,6 +55,20 @@ describe('readXml', () => {
     ])
   })
 
+  it.each([
+    ['', '<?b?c?><a/>'],
+    [' at the end', '<?b??><a/>'],
+    [' before a line break', '<a><?b?\r\nc?></a>'],
+    [' in that of a declaration', '<?x?ml version="1.0"?><a/>'],
+    [' after that of a declaration', '<?xml?version="1.0"?><a/>'],
+  ])('refuses a question mark in the name of an instruction%s', (_, text) => {
+    expect(readXml(bytes(text))).toEqual({ ok: false, reason: 'The message is not well-formed XML.' })
+  })
+
+  it('accepts question marks in an instruction', () => {
+    expect(heardOf('<a><?b?><?b ?c?><?b ??></a>')).toEqual(['a closes'])
+  })
+
   it('takes only true and 1 of its own namespace for nil', () => {
     const nil = (attributes: string) =>
       heardOf(`<a xmlns:i="${XSI}" xmlns:o="urn:o"><b ${attributes}/></a>`)[0] === 'a opens b as nil'

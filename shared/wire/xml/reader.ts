@@ -101,10 +101,12 @@ function parse(text: string, maximum: number, openRoot: (root: XmlTag) => Elemen
     current = outer.pop()
     namespaces.leave()
   })
-  // saxes itself refuses a colon in the name of an instruction only if it resolves prefixes.
+  // saxes itself refuses a colon in the name of an instruction only if it resolves prefixes, and never a `?`.
   if (mayHaveInstruction(text)) {
-    parser.on('processinginstruction', ({ target }) => {
-      if (target.includes(':')) throw new XmlError(MALFORMED)
+    parser.on('processinginstruction', ({ target, body }) => {
+      // It takes the `?` for the end of the name. Nothing but the text tells whether a blank was between them.
+      const [line] = `<?${target}${body}?>`.split('\n', 1)
+      if (target.includes(':') || (body.startsWith('?') && text.includes(line!))) throw new XmlError(MALFORMED)
     })
   }
   parser.write(text).close()
