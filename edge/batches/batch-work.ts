@@ -140,11 +140,9 @@ export class BatchWork {
     const now = Date.now()
     const running = batches.inState('running')
     const waiting = batches.inState('waiting')
-    const isFree = waiting.length > 0 && running.length < batchLimits.atOnce
     const oldest = batches.oldest()
     const due = [
       ...[...running, ...batches.inState('reading')].map(({ waits_until }) => waits_until ?? now),
-      isFree ? now : undefined,
       waiting.length + running.length > 0 ? now + CHECK_MS : undefined,
       items.nextLook(),
       isDelivered ? undefined : now + DELIVER_AGAIN_MS,

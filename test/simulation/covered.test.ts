@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isLongRun } from '../../shared/testing/runs.ts'
 import { neverRun } from './covered.ts'
 
 const bundle = ['// one.ts', 'a(b);', '// two.ts', 'if (c) { d() } else { e() }', ''].join('\n')
@@ -26,6 +27,12 @@ describe('neverRun', () => {
     const [one, other] = [counted(whole, range('{ e() }', 0)), counted(whole, range('{ d() }', 0))]
     expect(neverRun(bundle, [one, other], ['two.ts'])).toEqual([])
     expect(neverRun(bundle, [one, one], ['two.ts'])).toHaveLength(1)
+  })
+
+  it('names a seldom piece in the long run alone', () => {
+    const counts = [counted(whole, range('{ e() }', 0), range('{ d() }', 0))]
+    const [done, other] = ['two.ts: if (c) [[{ d() }]] else { e() }', 'two.ts: if (c) { d() } else [[{ e() }]]']
+    expect(neverRun(bundle, counts, ['two.ts'], [done])).toEqual(isLongRun ? [done, other] : [other])
   })
 
   it('takes the innermost count', () => {

@@ -1,5 +1,6 @@
 /** Which pieces of some sources simulated worlds have never run, from V8's counts. */
 import type { Profiler } from 'node:inspector'
+import { isLongRun } from '../../shared/testing/runs.ts'
 
 /** A source in a bundle. */
 interface Section {
@@ -13,14 +14,21 @@ export type Counts = Pick<Profiler.ScriptCoverage, 'functions'>
 /**
  * @param counts of each process
  * @param files whose pieces count, as paths from the root
- * @returns each piece that never ran, in brackets, with its file and the rest of its line
+ * @param seldom pieces that only the long run reaches for certain
+ * @returns each piece that should have run and never did, in brackets, with its file and the rest of its line
  */
-export function neverRun(bundle: string, counts: readonly Counts[], files: readonly string[]): string[] {
+export function neverRun(
+  bundle: string,
+  counts: readonly Counts[],
+  files: readonly string[],
+  seldom: readonly string[] = [],
+): string[] {
   const dead = counts.map((one) => deadIn(bundle, one))
   const isDead = new Uint8Array(bundle.length).map((_, index) => (dead.every((one) => one[index]) ? 1 : 0))
   return sectionsOf(bundle)
     .filter(({ file }) => files.includes(file))
     .flatMap((section) => piecesOf(bundle, isDead, section))
+    .filter((piece) => isLongRun || !seldom.includes(piece))
 }
 
 /** @returns for each character, whether it never ran */

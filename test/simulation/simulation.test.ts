@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '../../shared/testing/runs.ts'
 import { bundle } from './bundle.ts'
 import { neverRun } from './covered.ts'
-import { cannotHappen, finderFiles, mustHappen } from './must-happen.ts'
+import { cannotHappen, finderFiles, isSeldom, mustHappen } from './must-happen.ts'
 import { playOn, type World, worldOf } from './play.ts'
 
 /** Each has a seed of its own. `npm run simulate` plays more. */
@@ -50,7 +50,7 @@ describe('simulated worlds', () => {
     expect(failure).toBeUndefined()
     expect(played).toBe(RUNS)
     expect(mustHappen.filter((what) => !seen.includes(what))).toEqual([])
-    expect(neverRun(world.code, counts, finderFiles).toSorted()).toEqual(cannotHappen.toSorted())
+    expect(neverRun(world.code, counts, finderFiles, isSeldom).toSorted()).toEqual(cannotHappen.toSorted())
   })
 
   it('find a disk that says what it has not done', async () => {

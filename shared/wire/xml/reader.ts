@@ -106,7 +106,8 @@ function parse(text: string, maximum: number, openRoot: (root: XmlTag) => Elemen
     parser.on('processinginstruction', ({ target, body }) => {
       // It takes the `?` for the end of the name. Nothing but the text tells whether a blank was between them.
       const [line] = `<?${target}${body}?>`.split('\n', 1)
-      if (target.includes(':') || (body.startsWith('?') && text.includes(line!))) throw new XmlError(MALFORMED)
+      if (target.includes(':') || (body.startsWith('?') && text.includes(line!)))
+        throw new XmlError(MALFORMED)
     })
   }
   parser.write(text).close()

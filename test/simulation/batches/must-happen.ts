@@ -92,10 +92,9 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
     pieces: ['if (!batch) [[return false;]]'],
   },
   {
-    why: 'A batch that is looked at is not deleted; a refusal has a code; no shift is so long.',
+    why: 'A batch that is looked at is not deleted; a refusal has a code.',
     file: 'edge/batches/unknown-looker.ts',
     pieces: [
-      'if (isOver()) [[break;]]',
       'if (!batch) [[return;]]',
       'code: told.code [[?? "provider-refused"]],',
       'if (!isPassing(error)) [[throw error;]]',
@@ -131,8 +130,8 @@ export const cannotHappen: readonly string[] = unreachable.flatMap(({ file, piec
 export const isSeldom: readonly string[] = [
   'edge/batches/batch-work.ts: if (!this.#store.exists) [[return;]]',
   'edge/batches/keep-outcome.ts: if (item.state === "unknown") [[return store.changeItem(item, { look_at: until });]]',
-  'edge/batches/batch-work.ts: isFree [[? now]] : void 0,',
   'edge/batches/batch-writer.ts: if (!batch) [[return;]]',
   'edge/batches/batch-writer.ts: [[return keepOutcome(kept, { is: "unknown", detail: null });]]',
+  'edge/batches/unknown-looker.ts: if (isOver()) [[break;]]',
   'edge/batches/unknown-looker.ts: } [[catch (error) { if (!isPassing(error)) throw error; return void 0; }]]',
 ]

@@ -1,6 +1,6 @@
 /** Plays worlds with credit orders: see test/simulation/simulation.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isLongRun, runs } from '../../../shared/testing/runs.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 import { bundle } from '../bundle.ts'
 import { neverRun } from '../covered.ts'
 import { playOn, type World, worldOf } from '../play.ts'
@@ -33,8 +33,7 @@ describe('simulated worlds with credit orders', () => {
     expect(outcome.failure).toBeUndefined()
     expect(outcome.runs).toBe(RUNS)
     expect(mustHappen.filter((what) => !outcome.seen.includes(what))).toEqual([])
-    const never = neverRun(world.code, outcome.counts, finderFiles)
-    const missed = isLongRun ? never : never.filter((piece) => !isSeldom.includes(piece))
-    expect(missed.toSorted()).toEqual(cannotHappen.toSorted())
+    const never = neverRun(world.code, outcome.counts, finderFiles, isSeldom)
+    expect(never.toSorted()).toEqual(cannotHappen.toSorted())
   })
 })
