@@ -31,7 +31,10 @@ describe('neverRun', () => {
 
   it('names a seldom piece in the long run alone', () => {
     const counts = [counted(whole, range('{ e() }', 0), range('{ d() }', 0))]
-    const [done, other] = ['two.ts: if (c) [[{ d() }]] else { e() }', 'two.ts: if (c) { d() } else [[{ e() }]]']
+    const [done, other] = [
+      'two.ts: if (c) [[{ d() }]] else { e() }',
+      'two.ts: if (c) { d() } else [[{ e() }]]',
+    ]
     expect(neverRun(bundle, counts, ['two.ts'], [done])).toEqual(isLongRun ? [done, other] : [other])
   })
 
