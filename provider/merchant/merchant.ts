@@ -57,7 +57,9 @@ export class Merchant extends DurableObject<Env> {
     this.#opened = { store, settlement: new Settlement(store) }
   }
 
+  /** Lets all that is under way in the merchant fail: its tables are deleted next. */
   protected close(): void {
+    this.#opened?.store.db.end(worldEnded())
     this.#opened = undefined
   }
 

@@ -319,6 +319,28 @@ describe('the end of a world', () => {
     expect((await ask('GetPaymentPlanParamsEu', { Auth: authOf(soap) }, { changed })).ResultCode).toBe(10_000)
   })
 
+  it.each([
+    ['a report', (world: OpenedWorld) => call('/api/v2/reports?date=2030-01-01', {}, world)],
+    [
+      'an unbalanced report',
+      (world: OpenedWorld) =>
+        callSandbox('POST', 'reports', { date: '2030-01-02', rows: 10, unbalanced: true }, world),
+    ],
+  ])('while %s waits for days to be settled is a 401', async (_, ask) => {
+    const world = await openWorld({ now: '2030-01-01T12:00:00Z', reports: true })
+    await callSandbox('POST', 'generate', { orders: 400 }, world)
+    const settled = () =>
+      runInDurableObject(
+        stubOf(world),
+        (_, { storage: { sql } }) => sql.exec('SELECT count(*) AS count FROM report_rows').one()['count'],
+      )
+    await callSandbox('POST', 'clock', { advanceSeconds: 86_400 }, world)
+    const answer = ask(world)
+    await expect.poll(settled, { interval: 1 }).toBeGreaterThan(0)
+    await end(world)
+    expect((await answer).status).toBe(401)
+  })
+
   it('leaves its documents unreachable', async () => {
     const world = await openWorld({ name: 'Butik Åäö' })
     const Auth = authOf(world)

@@ -24,26 +24,39 @@ export interface Database {
   each(statement: string, ...values: Value[]): Iterable<string>
   /** Runs the migrations that are not done yet. Call it within a transaction. @returns whether none was done */
   migrate(migrations: readonly string[]): boolean
+  /** Lets each later statement throw the error: what is stored is being deleted, and somebody may still work on it. */
+  end(error: Error): void
 }
 
 export function openDatabase(sql: SqlStorage): Database {
+  let ended: Error | undefined
+  function exec<Row extends Record<string, SqlStorageValue>>(
+    statement: string,
+    values: readonly Value[],
+  ): SqlStorageCursor<Row> {
+    if (ended) throw ended
+    return sql.exec<Row>(statement, ...values.map(bound))
+  }
   function texts(statement: string, ...values: Value[]): string[] {
-    const rows = sql.exec<{ json: string }>(statement, ...values.map(bound)).toArray()
+    const rows = exec<{ json: string }>(statement, values).toArray()
     return rows.map(({ json }) => json)
   }
   function all<Row>(statement: string, ...values: Value[]): Row[] {
     return texts(statement, ...values).map((json) => parseJson(json) as Row)
   }
   function* each(statement: string, ...values: Value[]): Iterable<string> {
-    for (const { json } of sql.exec<{ json: string }>(statement, ...values.map(bound))) yield json
+    for (const { json } of exec<{ json: string }>(statement, values)) yield json
   }
   return {
     each,
     migrate: (migrations) => migrate(sql, migrations),
-    run: (statement, ...values) => void sql.exec(statement, ...values.map(bound)),
+    run: (statement, ...values) => void exec(statement, values),
     all,
     first: <Row>(statement: string, ...values: Value[]) => all<Row>(statement, ...values)[0],
     texts,
+    end(error) {
+      ended = error
+    },
   }
 }
 
