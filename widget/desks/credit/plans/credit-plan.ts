@@ -4,6 +4,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView } from '../../../kit/parts/dialog.view.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
@@ -11,7 +12,7 @@ import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { rejectionOf } from '../data/call-credit.ts'
-import { askCredit } from '../data/credit-context.ts'
+import { askCredit, type CreditPartElement } from '../data/credit-context.ts'
 import { CreditWriteController } from '../write/credit-write.controller.ts'
 import { creditSendLabel, creditWriteNote } from '../write/credit-write-note.view.ts'
 import { ContractController, type ContractOf } from './contract.controller.ts'
@@ -40,7 +41,7 @@ const moves = {
 type Move = keyof typeof moves
 
 /** Private: one payment plan by its number, or only the document of a contract by that one's number. */
-export class CreditPlan extends LitElement {
+export class CreditPlan extends LitElement implements CreditPartElement {
   static override styles = [base, controls, dialogStyles, whyStyles, planStyles]
   static override properties = {
     lang: { type: String },
@@ -74,10 +75,17 @@ export class CreditPlan extends LitElement {
     this.mayWrite = false
     this.note = ''
     this.move = 'approve'
+    tellDrafts(this)
+  }
+
+  /** The number of unsent changes: 1 for an approval or a cancellation that may have been done. */
+  get changeCount(): number {
+    return this.#write.isHeld ? 1 : 0
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('plan')) return
+    this.#write.forget()
     if (!changed.has('note')) this.note = ''
     this.#document.close()
     this.#modal.close()
@@ -204,11 +212,14 @@ export class CreditPlan extends LitElement {
     )
   }
 
+  /** A write that may have been done comes first. */
   #ask(move: Move): void {
-    this.move = move
-    this.note = ''
-    this.#write.forget()
-    this.#write.forgetWhy()
+    if (!this.#write.isHeld) {
+      this.move = move
+      this.note = ''
+      this.#write.forget()
+      this.#write.forgetWhy()
+    }
     void this.#modal.open()
   }
 
@@ -223,6 +234,8 @@ export class CreditPlan extends LitElement {
     } else if ((await this.#write.send('CancelPaymentPlan', input)) && this.plan === plan) {
       await this.#done()
     }
+    // What became of it is shown for its own plan only.
+    if (this.plan !== plan) return this.#write.forget()
     const { state } = this.#write
     if (state.is !== 'failed' || rejectionOf(state.error)?.rejection !== 'WrongStatus') return
     // Another clerk was faster, or the offer has lapsed.

@@ -460,6 +460,45 @@ describe('a payment plan', () => {
     expect(textOf(plan.renderRoot)).toContain('not approved within 30 days')
   })
 
+  it.each([
+    ['Approve', 'Cancel plan…', 'ApprovePaymentPlan'],
+    ['Cancel plan', 'Approve…', 'CancelPaymentPlan'],
+  ] as const)(
+    'counts as unsent after a lost answer to %s, which comes first then',
+    async (now, other, name) => {
+      credit.answer('ApprovePaymentPlan', { ...accepted, ContractNumber: 700_001 })
+      credit.answer('CancelPaymentPlan', accepted)
+      credit.cut(name, 'after')
+      const { part, plan } = await showPlan()
+      await press(plan, name === 'ApprovePaymentPlan' ? 'Approve…' : 'Cancel plan…')
+      const title = textOf(await find(plan, '#dialog-title'))
+      expect(part.changeCount).toBe(0)
+      await press(plan, now)
+      await find(plan, '.write-note [role=alert]')
+      expect(part.changeCount).toBe(1)
+      await press(plan, 'Back')
+      await until(() => !plan.renderRoot.querySelector('dialog')!.open)
+      await press(plan, other)
+      expect(textOf(await find(plan, '#dialog-title'))).toBe(title)
+      expect(part.changeCount).toBe(1)
+      await press(plan, 'Check and continue')
+      await until(() => part.changeCount === 0)
+      expect(credit.done.filter((done) => done === name)).toHaveLength(1)
+      expect(new Set(credit.calls.flatMap((call) => (call.name === name ? [call.key] : []))).size).toBe(1)
+    },
+  )
+
+  it('counts as sent once another plan is shown instead', async () => {
+    credit.cut('ApprovePaymentPlan', 'before')
+    const { part, plan } = await showPlan()
+    await press(plan, 'Approve…')
+    await press(plan, 'Approve')
+    await until(() => part.changeCount === 1)
+    part.openPlan(500_002)
+    await says(plan, 'Payment plan 500002')
+    expect(part.changeCount).toBe(0)
+  })
+
   it('is approved after a confirmation, and its contract is read by its number', async () => {
     credit.answer('ApprovePaymentPlan', { ...accepted, ContractNumber: 700_001 })
     credit.answer('GetContractPdfEu', { Accepted: true, ResultCode: 0, ...contractAnswer() })

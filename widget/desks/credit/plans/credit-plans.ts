@@ -10,6 +10,7 @@ import { askCredit, type CreditPartElement } from '../data/credit-context.ts'
 import { FormController } from '../form/form.controller.ts'
 import { creditFormStyles } from '../form/form.styles.ts'
 import { nearestAmounts } from './campaign-list.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { sumsStyles } from '../../../kit/parts/sums.styles.ts'
 import type { CreditPlanForm } from './credit-plan-form.ts'
@@ -90,11 +91,15 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     this.isPicking = false
     this.isHeld = false
     this.unfolded = new Set()
+    tellDrafts(this)
   }
 
   get changeCount(): number {
-    const form = this.renderRoot?.querySelector('order-admin-credit-plan-form')
-    return (form?.changeCount ?? 0) + this.#amount.changeCount
+    const parts = this.renderRoot?.querySelectorAll<CreditPartElement>(
+      'order-admin-credit-plan, order-admin-credit-plan-form',
+    )
+    const inParts = [...(parts ?? [])].reduce((sum, { changeCount }) => sum + changeCount, 0)
+    return inParts + this.#amount.changeCount
   }
 
   openPlan(plan: Long): void {
