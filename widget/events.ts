@@ -52,13 +52,13 @@ export class OrderAdminSavedEvent extends Event {
   }
 }
 
-/** Fired when the number of unsaved changes changes. */
+/** Fired when the number of unsaved changes of a desk changes. */
 export class OrderAdminChangesEvent extends Event {
-  /** The checkout order id, digit for digit. */
+  /** The checkout order id, digit for digit; empty for the credit desk. */
   readonly orderId: string
   /**
-   * The number of new, changed and cancelled rows and of drafts in dialogs, open or closed; 0 once they are saved or
-   * discarded. If the desk gets another order instead, the event is fired for both: 0 for the former, which has lost its changes, and 0 for the new one.
+   * The number of new, changed and cancelled rows and of drafts in dialogs, open or closed, or of the unsent entries of
+   * the credit desk; 0 once they are saved or discarded. If the desk gets another order instead, the event is fired for both: 0 for the former, which has lost its changes, and 0 for the new one.
    */
   readonly count: number
 

@@ -4,6 +4,7 @@ import type { WayOut } from '../../../../shared/domain/credit/credit-reasons.ts'
 import type { Long } from '../../../../shared/domain/values/long.ts'
 import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { writeNoteStyles } from '../../../kit/parts/write-note.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
@@ -79,6 +80,7 @@ export class CreditCreate extends LitElement implements CreditPartElement {
     this.#form = new FormController(this, this.#l, this.#describe({}), {
       onChange: () => this.#write.forget(),
     })
+    tellDrafts(this)
   }
 
   /** The number of unsent changes. */

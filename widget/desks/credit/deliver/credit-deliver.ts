@@ -5,6 +5,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
 import { dialogView, isSendKeys } from '../../../kit/parts/dialog.view.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { gatedButton } from '../../../kit/parts/gated-button.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { whyStyles } from '../../../kit/parts/why.styles.ts'
@@ -88,6 +89,7 @@ export class CreditDeliver extends LitElement implements CreditPartElement {
     this.mayWrite = false
     this.step = 'form'
     this.isReadingOrder = false
+    tellDrafts(this)
   }
 
   /** The number of unsent changes: 1 for a task that was begun and is not done. */

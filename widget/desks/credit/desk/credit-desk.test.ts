@@ -2,6 +2,8 @@
 import { askDesk } from '../../../kit/parts/command.ts'
 import { html, LitElement } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OrderAdminChangesEvent } from '../../../events.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { define } from '../../../kit/parts/define.ts'
 import { problem } from '../../../testing/fake-edge.ts'
 import { until } from '../../../testing/parts.ts'
@@ -18,7 +20,13 @@ import type { CreditTaskElement } from '../data/task-element.ts'
 import type { CreditDesk } from './credit-desk.ts'
 
 class TestTask extends LitElement implements CreditTaskElement {
-  changeCount = 0
+  static override properties = { changeCount: { attribute: false } }
+  declare changeCount: number
+  constructor() {
+    super()
+    this.changeCount = 0
+    tellDrafts(this)
+  }
   asked: string[] = []
   openOrder(number: number | bigint): void {
     this.asked.push(`order ${number}`)
@@ -147,19 +155,51 @@ describe('the credit desk', () => {
     expect(desk.changeCount).toBe(5)
   })
 
-  it('holds the page while something is entered, and only then', async () => {
+  it('holds the page while something is unsent, whatever has made it so, and only then', async () => {
     await open()
+    const listens = vi.spyOn(globalThis, 'addEventListener')
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    const type = () => element('orders')!.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    const count = async (changeCount: number) => {
+      element('orders')!.changeCount = changeCount
+      await element('orders')!.updateComplete
+    }
     expect(leaves()).toBe(true)
-    element('orders')!.changeCount = 1
-    type()
+    expect(listens.mock.calls.map(([type]) => type)).not.toContain('beforeunload')
+    await count(1)
     expect(leaves()).toBe(false)
-    element('orders')!.changeCount = 0
+    await count(0)
     expect(leaves()).toBe(true)
-    element('orders')!.changeCount = 1
+    await count(1)
     desk.remove()
     expect(leaves()).toBe(true)
+    listens.mockRestore()
+  })
+
+  it('tells the page how much is unsent, of all tasks, and nothing of its parts', async () => {
+    await open()
+    await choose('Payment plans')
+    await until(() => element('plans'))
+    const told: (readonly [orderId: string, count: number])[] = []
+    const other: string[] = []
+    const hear = ({ orderId, count }: OrderAdminChangesEvent) => told.push([orderId, count])
+    const overhear = ({ type }: Event) => other.push(type)
+    document.addEventListener('order-admin-changes', hear)
+    document.addEventListener('draft-count', overhear)
+    element('orders')!.changeCount = 1
+    await until(() => told.length === 1)
+    element('plans')!.changeCount = 2
+    await until(() => told.length === 2)
+    // Nothing is as it was: the task is gone, with what was entered there.
+    desk.capabilities = []
+    await until(() => told.length === 3)
+    expect(told).toEqual([
+      ['', 1],
+      ['', 3],
+      ['', 0],
+    ])
+    expect(other).toEqual([])
+    document.removeEventListener('order-admin-changes', hear)
+    document.removeEventListener('draft-count', overhear)
   })
 
   it('opens an order and a plan in their tasks, from any task', async () => {

@@ -10,9 +10,11 @@ import { noWords } from '../../../kit/parts/no-words.ts'
 import type { Goal } from '../../../kit/parts/goal.ts'
 import { onCommand } from '../../../kit/parts/command.ts'
 import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
+import { onDraftCount } from '../../../kit/parts/draft-count.ts'
 import { PartsController } from '../../../kit/parts/parts.controller.ts'
 import { tabList } from '../../../kit/parts/tab-list.ts'
 import { tabListStyles } from '../../../kit/parts/tab-list.styles.ts'
+import { UnsavedCount } from '../../../kit/parts/unsaved-count.controller.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import type { CreditCommand, CreditContext, CreditPart } from '../data/credit-context.ts'
@@ -51,6 +53,7 @@ export class CreditDesk extends LitElement {
   readonly #l = new Localizer(this)
   readonly #parts = new PartsController(this)
   readonly #announcement = new AnnouncementController(this)
+  readonly #unsaved = new UnsavedCount(this, '')
   readonly #health = new HealthController(this, (health) =>
     this.#announcement.say(healthWords(health, this.#l)),
   )
@@ -69,8 +72,7 @@ export class CreditDesk extends LitElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    // Only then: a page that may ask cannot be kept in the back/forward cache.
-    root.addEventListener('input', () => addEventListener('beforeunload', this.#ask))
+    onDraftCount(root, () => this.#unsaved.tell(this.changeCount))
     onCommand<CreditCommand>(root, (command) => this.#answer(command))
     return root
   }
@@ -168,6 +170,8 @@ export class CreditDesk extends LitElement {
   }
 
   protected override updated(): void {
+    // Tasks that are gone tell nothing themselves.
+    this.#unsaved.tell(this.changeCount)
     const part = this.#elementOf(this.#task) as (CreditTaskElement & LitElement) | undefined
     if (!part || this.#readyFor === this.client) return
     this.#readyFor = this.client
@@ -217,12 +221,7 @@ export class CreditDesk extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('#panel')?.focus()
   }
 
-  readonly #ask = (event: Event): void => {
-    if (this.changeCount > 0) event.preventDefault()
-  }
-
   #forget(): void {
-    removeEventListener('beforeunload', this.#ask)
     this.#visit += 1
     this.#opened.clear()
     this.current = undefined

@@ -4,6 +4,7 @@ import { asEdgeError } from '../../../client/edge-error.ts'
 import { OrderAdminErrorEvent } from '../../../events.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { dialogStyles } from '../../../kit/parts/dialog.styles.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { ModalController } from '../../../kit/parts/modal.controller.ts'
 import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
@@ -70,6 +71,7 @@ export class CreditOther extends LitElement {
     this.#form = new FormController(this, this.#l, plainForm(this.operation, {}, this.#tools), {
       onChange: () => this.#write.forget(),
     })
+    tellDrafts(this)
   }
 
   get changeCount(): number {

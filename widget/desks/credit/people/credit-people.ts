@@ -4,6 +4,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { asEdgeError } from '../../../client/edge-error.ts'
 import type { PeopleTask } from '../words/en.ts'
 import { Localizer } from '../../../locales/localizer.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { whyStyles } from '../../../kit/parts/why.styles.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -80,6 +81,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
     super()
     this.mayWrite = false
     this.task = 'addresses'
+    tellDrafts(this)
   }
 
   /** A search is no change: only a block that was begun can be lost. */

@@ -7,6 +7,7 @@ import { Localizer } from '../../../locales/localizer.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
 import { whyStyles } from '../../../kit/parts/why.styles.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { figure } from '../../../kit/parts/figure.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import type { CreditAnswer, CreditInput } from '../data/call-credit.ts'
@@ -63,6 +64,11 @@ export class CreditPlanForm extends LitElement implements CreditPartElement {
   )
   /** The customer of the found addresses. */
   #asked = ''
+
+  constructor() {
+    super()
+    tellDrafts(this)
+  }
 
   /** The number of unsent changes, without the option, which one press chooses again. */
   get changeCount(): number {

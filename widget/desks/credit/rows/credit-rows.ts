@@ -9,6 +9,7 @@ import type { RowGrid } from '../../../rows/grid/row-grid.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { type Command, onCommand } from '../../../kit/parts/command.ts'
 import { AnnouncementController } from '../../../kit/parts/announcement.controller.ts'
+import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { StoreController } from '../../../kit/parts/store.controller.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -87,6 +88,7 @@ export class CreditRows extends LitElement implements CreditPartElement {
     this.chosen = 'all'
     this.switched = undefined
     this.isTried = false
+    tellDrafts(this)
   }
 
   /** The rows' total, in minor units with VAT; undefined without rows, or while a row has no price. */

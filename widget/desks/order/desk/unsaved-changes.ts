@@ -1,27 +1,28 @@
-import type { ReactiveController, ReactiveElement } from 'lit'
+import type { ReactiveElement } from 'lit'
 import type { ChangesStore } from '../../../rows/changes/changes.store.ts'
 import { OrderAdminChangesEvent } from '../../../events.ts'
-import { DRAFT_COUNT, type DraftHolder } from '../../../kit/parts/draft-count.ts'
+import { type DraftHolder, onDraftCount } from '../../../kit/parts/draft-count.ts'
+import { UnsavedCount } from '../../../kit/parts/unsaved-count.controller.ts'
 
-/**
- * Counts the unsaved changes of an order: those of its rows, and what its dialogs keep. It tells the page, and has the
- * browser ask before the page is left while there are any. It listens for `beforeunload` only then, because such a
- * listener keeps a page out of the back/forward cache.
- */
-export class UnsavedChanges implements ReactiveController {
+/** Counts the unsaved changes of an order: those of its rows, and what its dialogs keep. */
+export class UnsavedChanges {
   readonly #host: ReactiveElement
   readonly #orderId: string
+  readonly #unsaved: UnsavedCount
+  readonly #stopHearing: () => void
   #store: ChangesStore | undefined
   /** The dialogs that have told how much they keep. */
   readonly #holders = new Set<DraftHolder>()
-  #count = 0
 
   /** @param orderId as the host page gave it */
   constructor(host: ReactiveElement, orderId: string) {
     this.#host = host
     this.#orderId = orderId
-    host.renderRoot.addEventListener(DRAFT_COUNT, this.#onDraft)
-    host.addController(this)
+    this.#unsaved = new UnsavedCount(host, orderId)
+    this.#stopHearing = onDraftCount(host.renderRoot, (holder) => {
+      this.#holders.add(holder)
+      this.#changed()
+    })
   }
 
   get count(): number {
@@ -41,43 +42,14 @@ export class UnsavedChanges implements ReactiveController {
    */
   end(next: string | undefined): void {
     this.#store?.removeEventListener('change', this.#changed)
-    this.#host.renderRoot.removeEventListener(DRAFT_COUNT, this.#onDraft)
-    this.#host.removeController(this)
-    const hadChanges = this.#count > 0
-    this.#report(0)
+    this.#stopHearing()
+    this.#host.removeController(this.#unsaved)
+    const hadChanges = this.#unsaved.told > 0
+    this.#unsaved.tell(0)
     if (hadChanges && next && next !== this.#orderId) {
       this.#host.dispatchEvent(new OrderAdminChangesEvent(next, 0))
     }
   }
 
-  hostConnected(): void {
-    this.#guard()
-  }
-
-  hostDisconnected(): void {
-    removeEventListener('beforeunload', this.#ask)
-  }
-
-  readonly #onDraft = ({ target }: Event): void => {
-    this.#holders.add(target as DraftHolder)
-    this.#changed()
-  }
-
-  readonly #changed = (): void => this.#report(this.count)
-
-  #report(count: number): void {
-    if (count === this.#count) return
-    this.#count = count
-    this.#guard()
-    this.#host.dispatchEvent(new OrderAdminChangesEvent(this.#orderId, count))
-  }
-
-  #guard(): void {
-    if (this.#count > 0 && this.#host.isConnected) addEventListener('beforeunload', this.#ask)
-    else removeEventListener('beforeunload', this.#ask)
-  }
-
-  // The browser words the question. Each desk has its own listener, so that saving one does not disarm the
-  // others.
-  readonly #ask = (event: Event): void => event.preventDefault()
+  readonly #changed = (): void => this.#unsaved.tell(this.count)
 }
