@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadLanguage } from '../../../locales/languages.ts'
 import { CreditFormHost } from '../../../testing/credit-form.ts'
 import { textOf } from '../../../testing/parts.ts'
@@ -162,6 +162,40 @@ describe('a form', () => {
     expect(list).not.toContain('Email is odd.')
     await type(host, identity('Email'), 'y')
     expect(errorOf(host, identity('Email'))).toBe('')
+  })
+
+  it('listens to the end of a press only while it lasts, and never once it is gone', async () => {
+    const host = await show()
+    const open: [type: string, listener: unknown][] = []
+    const placeOf = (type: string, listener: unknown) =>
+      open.findIndex((each) => each[0] === type && each[1] === listener)
+    const { addEventListener: add, removeEventListener: remove } = globalThis
+    vi.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      // The same listener is there once.
+      if (placeOf(type, listener) === -1) open.push([type, listener])
+      add(type, listener as EventListener)
+    })
+    vi.spyOn(globalThis, 'removeEventListener').mockImplementation((type: string, listener: unknown) => {
+      const at = placeOf(type, listener)
+      if (at !== -1) open.splice(at, 1)
+      remove(type, listener as EventListener)
+    })
+    const listeners = () => open.map(([type]) => type).filter((type) => type.startsWith('pointer'))
+    const press = () =>
+      control(host, identity('Email')).dispatchEvent(
+        new Event('pointerdown', { bubbles: true, composed: true }),
+      )
+    for (const end of ['pointerup', 'pointercancel', 'pointerup']) {
+      press()
+      press()
+      expect(listeners().toSorted()).toEqual(['pointercancel', 'pointerup'])
+      dispatchEvent(new Event(end))
+      expect(listeners()).toEqual([])
+    }
+    press()
+    host.remove()
+    expect(listeners()).toEqual([])
+    vi.restoreAllMocks()
   })
 
   it('counts changed fields, and is empty again after a reset', async () => {

@@ -210,6 +210,7 @@ export class FormController<Name extends CreditName> implements ReactiveControll
 
   hostDisconnected(): void {
     this.#host.removeEventListener('pointerdown', this.#onPress)
+    this.#release()
     this.#revealed = new Set()
     this.#focused = undefined
   }
@@ -265,9 +266,14 @@ export class FormController<Name extends CreditName> implements ReactiveControll
   #onPress = (event: Event): void => {
     const [pressed] = event.composedPath()
     this.#isPressing = pressed instanceof Element && pressed.closest('button') !== null
-    const release = () => (this.#isPressing = false)
-    addEventListener('pointerup', release, { once: true })
-    addEventListener('pointercancel', release, { once: true })
+    addEventListener('pointerup', this.#release)
+    addEventListener('pointercancel', this.#release)
+  }
+
+  #release = (): void => {
+    this.#isPressing = false
+    removeEventListener('pointerup', this.#release)
+    removeEventListener('pointercancel', this.#release)
   }
 
   /** Blanks around a text are slips, and an amount is shown as it was understood. */
