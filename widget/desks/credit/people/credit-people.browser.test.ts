@@ -106,4 +106,24 @@ describe('customers on a page', () => {
       { SecurityNumber: ID, IsCompany: false, ReasonForBlock: 'Fraud' },
     ])
   })
+
+  it('are entered by keys alone after the question is left, and after a block', async () => {
+    part = await showPeople(fake)
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+    await part.updateComplete
+    await userEvent.keyboard(`{Tab}{Tab}${ID}{Tab}{Tab}Fraud{Tab}{Enter}`)
+    const focused = () => root().activeElement
+    await expect.poll(() => focused()?.textContent?.trim()).toBe('Block this customer?')
+    // The masked number, the reason, and the way back.
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+    await expect.poll(() => focused()?.textContent?.trim()).toBe('Review')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => focused()?.textContent?.trim()).toBe('Block this customer?')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}')
+    await expect.poll(() => focused()?.textContent?.trim()).toBe('The customer is blocked')
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await expect.poll(() => focused()).toBe(query('form input'))
+    await userEvent.keyboard(`{Tab}${ID}`)
+    expect(query('input[id$=NationalIdNumber]').value).toBe(ID)
+  })
 })

@@ -251,7 +251,7 @@ export class CreditPeople extends LitElement implements CreditPartElement {
       SecurityNumber: NationalIdNumber,
       IsCompany: CustomerType === 'Company',
     }
-    this.#focusAnswer()
+    this.#focus('.answer')
   }
 
   async #send(block: Block): Promise<void> {
@@ -260,25 +260,28 @@ export class CreditPeople extends LitElement implements CreditPartElement {
     this.#reset()
     this.done = block
     this.#tell(this.#l.term('creditPeopleBlocked'))
-    this.#focusAnswer()
+    this.#focus('.answer')
   }
 
   #onBack = (): void => {
     if (this.#write.isSending) return
     this.asked = undefined
     this.#write.forget()
+    this.#focus('.buttons .primary')
   }
 
   #another = (): void => {
     this.#reset()
+    this.#focus('form input')
   }
 
   #tell(words: string): void {
     askCredit(this, { do: 'announce', words })
   }
 
-  #focusAnswer(): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.answer')?.focus())
+  /** Moves the focus, because the pressed button is gone. */
+  #focus(selector: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(selector)?.focus())
   }
 
   /** Drops the answers: they belong to another customer. */
