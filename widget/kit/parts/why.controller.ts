@@ -68,7 +68,7 @@ export class WhyController {
             autocomplete="off"
             dir="auto"
             maxlength=${noteLimits.reason.maxLength}
-            ?aria-required=${this.#isRequired(action)}
+            aria-required=${this.#isRequired(action) ? 'true' : nothing}
             .value=${live(this.#texts.reason)}
             aria-invalid=${this.#shown('reason', action) ? 'true' : nothing}
             aria-describedby=${this.#shown('reason', action) ? 'why-problem-reason' : nothing}
