@@ -386,6 +386,19 @@ describe('the pill', () => {
     expect(commands).toEqual([{ do: 'review' }])
   })
 
+  it('comes when the desk is moved into a box that clips it', async () => {
+    const { root, bar, frame, desk } = await clipped()
+    frame.style.cssText = ''
+    await until(() => pillOf(root) === null && bar.checkVisibility())
+    await bar.updateComplete
+    const box = document.createElement('div')
+    box.style.cssText = 'block-size: 300px; overflow: clip; contain: layout'
+    frame.append(box)
+    box.append(desk.element)
+    await until(() => pillOf(root)?.matches(':popover-open') === true)
+    expect(textOf(pillOf(root)!).trim()).toBe('1 change · Review')
+  })
+
   it('is above the page’s footer, whose height a property names', { tags: 'long' }, async () => {
     const { root, desk } = await clipped()
     desk.element.style.setProperty('--order-admin-inset-block-end', '60px')

@@ -68,6 +68,8 @@ export class ChangeBar extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
+    // After a move the bar is watched anew.
+    this.requestUpdate()
     const root = this.getRootNode()
     if (!(root instanceof ShadowRoot)) return
     root.addEventListener('keydown', this.#onKeydown)
