@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FoundWriteEvent } from '../../../client/order-calls.ts'
 import { addRows, cancelRow, editRow, keepUnread, type RowKey } from '../../../rows/changes/changes.ts'
 import { replaceAll } from '../../../testing/replace-all.ts'
 import { FakeEdge, problem } from '../../../testing/fake-edge.ts'
@@ -363,6 +364,26 @@ describe('the review', () => {
     await stage.save()
     expect(text()).toContain('Saved.')
     expect(edge.order.OrderRows).toHaveLength(3)
+  })
+
+  it('closes the question of a lost answer by the live line, also after the desk was moved', async () => {
+    stage.store.change((changes) => addRows(changes, [giftWrap], ['new-1']))
+    await open()
+    edge.intercept = (call) => (isWrite(call) ? (edge.answer(call), new TypeError('lost')) : undefined)
+    await stage.save()
+    edge.intercept = () => undefined
+    document.body.append(document.createElement('main'))
+    document.querySelector('main')!.append(stage.element)
+    await stage.settled()
+    stage.element.client.dispatchEvent(new FoundWriteEvent(edge.writes()[0]!.headers.get('Save-Id')!))
+    await stage.settled()
+    expect(stage.store.count).toBe(0)
+    expect(edge.order.OrderRows).toHaveLength(3)
+    // Once it is gone, it hears no more.
+    const removed = vi.spyOn(stage.element.client, 'removeEventListener')
+    stage.element.remove()
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(['found-write'])
+    document.querySelector('main')!.remove()
   })
 
   it('stops where the page stops it, and says so about the rest', async () => {

@@ -84,6 +84,12 @@ export class ReviewDialog extends LitElement {
     this.#focusWayOn()
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // Before the first update there is no client yet; this also runs after a move within the page.
+    this.client?.addEventListener('found-write', this.#onFound)
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.client?.removeEventListener('found-write', this.#onFound)
