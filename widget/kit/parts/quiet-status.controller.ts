@@ -20,7 +20,9 @@ export class QuietStatus implements ReactiveController {
     if (text === this.#text) return
     this.#text = text
     clearTimeout(this.#timer)
+    // Emptied at once: a region says the same text again only if it was gone in between.
     if (text !== '') this.#timer = setTimeout(this.#announce, QUIET_MS)
+    else if (this.#announced !== '') this.#announce()
   }
 
   region(): TemplateResult {
