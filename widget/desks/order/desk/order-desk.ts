@@ -260,7 +260,10 @@ export class OrderDesk extends LitElement {
       const { RowsView, StoryTold } = await loadExtras(this.renderRoot)
       const { client } = this
       if (!client || this.#shown?.orderId !== orderId) return
-      this.told ??= new StoryTold(this, { client, orderId })
+      this.told ??= new StoryTold(this, { client, orderId }, () => {
+        this.requestUpdate()
+        this.performUpdate()
+      })
       await painted()
       if (this.view || !this.#shown) return
       this.view = new RowsView()

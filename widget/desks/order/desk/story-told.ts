@@ -34,6 +34,7 @@ interface StoryLine {
 /** The history of the order on the page, as far as it was read, and its filter. */
 export class StoryTold implements ReactiveController {
   readonly #host: LitElement
+  readonly #updateNow: () => void
   readonly #pages: HistoryPages
   readonly #source: HistorySource
   #order: Order | undefined
@@ -44,9 +45,13 @@ export class StoryTold implements ReactiveController {
   #isPrinting = false
   #last: { order: Order; entries: readonly HistoryEntry[]; moments: StoryMoments } | undefined
 
-  /** @param host the desk, which renders these lines */
-  constructor(host: LitElement, source: HistorySource) {
+  /**
+   * @param host the desk, which renders these lines
+   * @param updateNow renders it synchronously: a browser does not wait before it prints
+   */
+  constructor(host: LitElement, source: HistorySource, updateNow: () => void) {
     this.#host = host
+    this.#updateNow = updateNow
     this.#source = source
     this.#pages = new HistoryPages(host, source)
     host.addController(this)
@@ -299,7 +304,7 @@ export class StoryTold implements ReactiveController {
 
   #onPrint = ({ type }: Event): void => {
     this.#isPrinting = type === 'beforeprint'
-    this.#host.requestUpdate()
+    this.#updateNow()
   }
 }
 
