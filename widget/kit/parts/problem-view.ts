@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import type { EdgeError } from '../../client/edge-error.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { level } from './heading.ts'
@@ -39,15 +40,19 @@ export function copyButton(text: string, l: Localizer, label = l.term('copy')): 
   return html`<button type="button" class="quiet small" @click=${(event: Event) => void copy(event, text, l)}>
       ${icons.copy}${label}
     </button>
-    <span class="copied" role="status"></span>`
+    ${keyed(text, html`<span class="copied" role="status"></span>`)}`
 }
 
 // If the host forbids the clipboard, the text is selected for copying by keyboard.
 async function copy(event: Event, text: string, l: Localizer): Promise<void> {
   const button = event.currentTarget as HTMLElement
+  // Taken before the wait: another text has a region of its own.
+  const region = button.nextElementSibling!
   try {
     await navigator.clipboard.writeText(text)
-    button.nextElementSibling!.textContent = l.term('copied')
+    const words = l.term('copied')
+    // A region with the same words is not said again.
+    region.textContent = words + (region.textContent === words ? '\u00a0' : '')
   } catch {
     const place = button.closest('.reference, .copyable')
     if (place) getSelection()?.selectAllChildren(place)
