@@ -26,8 +26,8 @@ export function localSecrets(folder: string, names: readonly string[]): LocalSec
   )
 }
 
-/** The same JSON may be written with other escapes. */
-function isSame(one: string, other: string | undefined): boolean {
+/** Whether two secrets are the same. Their JSON may be written with other escapes. */
+export function isSame(one: string, other: string | undefined): boolean {
   if (other === undefined) return false
   try {
     return isDeepStrictEqual(JSON.parse(one), JSON.parse(other))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -20,6 +20,14 @@ const answers: Answers = {
   vars: { PROVIDER_URL: address, AUTH_URL: address },
   merchants: [merchant],
 }
+
+/** Answers of an edge with a registry. */
+const withRegistry: Answers = {
+  ...answers,
+  vars: { ...answers.vars, OPERATOR_KEY_HASHES: '[]' },
+  registryKey: [{ kid: '1', key: `${'A'.repeat(43)}=` }],
+}
+const ring = JSON.stringify(withRegistry.registryKey)
 
 /** A folder in which an earlier setup has written these variables. */
 function folderWith(vars: Record<string, unknown>): string {
@@ -61,6 +69,46 @@ describe('a plan of setup', () => {
     expect(secrets!.mode).toBe(0o600)
     expect(readFileSync(join(folder, '.dev.vars'), 'utf8')).toContain("MERCHANTS='[]'")
   })
+
+  it('puts the key of the registry where the other secrets are, and never into the variables', () => {
+    const folder = folderWith({})
+    const filesFor = (target: Answers['target']) => planSetup(folder, { ...withRegistry, target }, now).files
+    for (const target of ['workers', 'server', 'local'] as const) {
+      const [config, ...others] = filesFor(target)
+      expect(JSON.parse(config!.text)).toHaveProperty('vars.OPERATOR_KEY_HASHES', '[]')
+      expect(config!.text).not.toContain('REGISTRY_KEY')
+      expect(others.map(({ mode }) => mode)).toEqual(others.map(() => 0o600))
+    }
+    expect(filesFor('server')).toContainEqual({ path: 'secrets/REGISTRY_KEY', text: ring, mode: 0o600 })
+    expect(filesFor('local')[1]!.text).toContain(`\nREGISTRY_KEY='${ring}'\n`)
+    // What the account gets.
+    expect(planSetup(folder, withRegistry, now).secrets.REGISTRY_KEY).toBe(ring)
+    expect(planSetup(folder, answers, now).secrets).not.toHaveProperty('REGISTRY_KEY')
+  })
+
+  it.each([
+    ['server', 'secrets/REGISTRY_KEY', (text: string) => text],
+    ['local', '.dev.vars', (text: string) => `REGISTRY_KEY='${text}'\n`],
+  ] as const)('never replaces the key of a registry: %s', (target, path, line) => {
+    const folder = folderWith({})
+    mkdirSync(join(folder, 'secrets'))
+    const plan = () => planSetup(folder, { ...withRegistry, target }, now)
+    for (const text of ['', JSON.stringify(withRegistry.registryKey, undefined, ' ')]) {
+      writeFileSync(join(folder, path), line(text))
+      expect(plan).not.toThrow()
+    }
+    writeFileSync(join(folder, path), line(ring.replace('AAA', 'BBB')))
+    expect(plan).toThrow(`${join(folder, path)} has another REGISTRY_KEY than the answers`)
+  })
+
+  it.each(['MERCHANTS', 'SESSION_KEYS', 'REGISTRY_KEY'])(
+    'is refused where somebody has written %s into the variables',
+    (name) => {
+      expect(() => planSetup(folderWith({ [name]: '[]' }), answers, now)).toThrow(
+        `wrangler.jsonc has ${name} among its vars`,
+      )
+    },
+  )
 
   it.each([
     ['stays', 'server', undefined, 'https://edge.example'],
