@@ -179,6 +179,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'lit',
+            'lit/directives/cache.js',
             'lit/directives/keyed.js',
             'lit/directives/live.js',
             'lit/directives/repeat.js',

@@ -49,6 +49,13 @@ export class ReportBank extends LitElement {
     this.isOver = false
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // The desk forgets the verdicts when it opens a day, and the payouts may be the same ones.
+    this.#isNew = this.hasUpdated
+    if (this.hasUpdated) this.requestUpdate()
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has('state') && !changed.has('payouts')) return
     const { state, payouts } = this

@@ -49,6 +49,11 @@ export class OpenReport implements ReactiveController {
     })
   }
 
+  /** The month of another merchant has other payouts. */
+  forgetMonth(): void {
+    this.#set(() => (this.monthPayouts = undefined))
+  }
+
   choose(at: number): void {
     this.#set(() => {
       this.at = at

@@ -114,7 +114,7 @@ const allParts: readonly ReportPart<PartContext>[] = [
     render: ({ lang, reading, monthPayouts }) =>
       html`<order-admin-report-bank
         lang=${lang}
-        .payouts=${monthPayouts ?? expectedPayouts(reading)}
+        .payouts=${comparedPayouts(reading, monthPayouts)}
       ></order-admin-report-bank>`,
   },
   {
@@ -165,6 +165,15 @@ export const rowsAlone = reportParts.map((part) =>
 /** The report's stated payout, which is what the bank pays, even if its rows come to another amount. */
 export function paidOf({ stated }: Pick<ClientReading, 'stated'>): ExpectedPayout['paid'] {
   return stated.providerPaidAmountIncludingWithholding
+}
+
+/** The payouts of the month, if they have the open day's: another month may have been read last. */
+function comparedPayouts(
+  reading: DayReading,
+  monthPayouts: readonly ExpectedPayout[] | undefined,
+): readonly ExpectedPayout[] {
+  const hasDay = monthPayouts?.some(({ date }) => date === reading.date)
+  return monthPayouts && hasDay ? monthPayouts : expectedPayouts(reading)
 }
 
 const payouts = new WeakMap<DayReading, ExpectedPayout[]>()

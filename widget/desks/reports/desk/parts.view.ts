@@ -1,29 +1,53 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { cache } from 'lit/directives/cache.js'
+import { keyed } from 'lit/directives/keyed.js'
+import type { EdgeClient } from '../../../client/edge-client.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { PartsController } from '../../../kit/parts/parts.controller.ts'
 import type { ReportPart } from './parts.ts'
 
-/** The desk's later parts, each in its place. Those that compare load when they are opened. */
+/**
+ * The content of the desk, which stays as the clerk left it while a day is read or has no report; that of another
+ * merchant starts over.
+ */
+export function keptView(merchant: EdgeClient | undefined, content: unknown): unknown {
+  return keyed(merchant, html`${cache(content)}`)
+}
+
+/**
+ * The desk's later parts, each in its place. Those that compare load when they are opened. A part that is not shown now
+ * keeps what the clerk has chosen or dropped there.
+ *
+ * @param context undefined while none is shown
+ */
 export function partsView<Context>(
   parts: readonly ReportPart<Context>[],
+  controller: PartsController,
+  context: Context | undefined,
+  l: Localizer,
+): TemplateResult {
+  return html`${parts.map((part) =>
+    cache(context && part.isOffered(context) ? partView(part, controller, context, l) : nothing),
+  )}`
+}
+
+function partView<Context>(
+  part: ReportPart<Context>,
   controller: PartsController,
   context: Context,
   l: Localizer,
 ): TemplateResult {
-  return html`${parts.map((part) => {
-    if (!part.isOffered(context)) return nothing
-    if (part.title) return folded(part, part.title, controller, context, l)
-    const isRows = part.name === 'rows'
-    // The rows take the focus when they are asked for, so the keyboard gets there too.
-    return html`<section
-      class="part part-${part.name}"
-      tabindex=${isRows ? -1 : nothing}
-      aria-label=${isRows ? l.term('payoutTerm', 'numberOfRows') : nothing}
-    >
-      ${content(part, controller, context, l)}
-    </section>`
-  })}`
+  if (part.title) return folded(part, part.title, controller, context, l)
+  const isRows = part.name === 'rows'
+  // The rows take the focus when they are asked for, so the keyboard gets there too.
+  return html`<section
+    class="part part-${part.name}"
+    tabindex=${isRows ? -1 : nothing}
+    aria-label=${isRows ? l.term('payoutTerm', 'numberOfRows') : nothing}
+  >
+    ${content(part, controller, context, l)}
+  </section>`
 }
 
 function folded<Context>(

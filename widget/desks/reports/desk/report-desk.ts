@@ -33,7 +33,7 @@ import {
 } from './parts.ts'
 import { OpenReport } from './open-report.controller.ts'
 import { notesView } from './notes.view.ts'
-import { partsView } from './parts.view.ts'
+import { keptView, partsView } from './parts.view.ts'
 import { picturesView } from './pictures.view.ts'
 import { reportDeskSheets } from './report-desk-sheets.styles.ts'
 import { reportSkeleton, restSkeleton } from './skeleton.ts'
@@ -135,6 +135,7 @@ export class ReportDesk extends LitElement {
       this.#asked = this.date || undefined
       this.#isReady = false
     }
+    if (changed.has('client')) this.#open.forgetMonth()
     const isFound = changed.has('found') && this.found !== undefined
     if (isFound) this.#asked = this.found!.id
     // This also runs after a move within the page, which ends the reading.
@@ -175,7 +176,7 @@ export class ReportDesk extends LitElement {
           },
           l,
         )}
-        ${this.#part(monthPart, day)} ${this.#steps(state)} ${this.#content(state)}
+        ${this.#part(monthPart, day)} ${this.#steps(state)} ${keptView(this.client, this.#content(state))}
       </div>
     `
   }
@@ -323,7 +324,7 @@ export class ReportDesk extends LitElement {
     return html`
       ${equationView(stated, isSettled ? payout : undefined, show, l)} ${isSettled ? below : nothing}
       ${this.#closing(reading, isSettled)}
-      ${day && isSettled ? partsView(bookingParts, this.#parts, context(day), l) : nothing}
+      ${partsView(bookingParts, this.#parts, day && isSettled ? context(day) : undefined, l)}
       ${
         !isSettled
           ? restSkeleton(this.#progress(reading, cause !== undefined))
@@ -332,11 +333,12 @@ export class ReportDesk extends LitElement {
             : nothing
       }
       ${isSettled ? nothing : html`<div class="rows-place"></div>`}
-      ${
-        day && (isSettled || open.isSought)
-          ? partsView(isSettled ? reportParts : rowsAlone, this.#parts, context(day), l)
-          : nothing
-      }
+      ${partsView(
+        isSettled ? reportParts : rowsAlone,
+        this.#parts,
+        day && (isSettled || open.isSought) ? context(day) : undefined,
+        l,
+      )}
     `
   }
 

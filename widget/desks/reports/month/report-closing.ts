@@ -60,6 +60,13 @@ export class ReportClosing extends LitElement {
     this.hasFailed = false
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // Reads the closings again when it is back on the page: another clerk may have closed the day.
+    this.#date = ''
+    if (this.hasUpdated) this.requestUpdate()
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     const date = this.reading?.date ?? ''
     if (!this.client || (date === this.#date && !changed.has('client'))) return
