@@ -30,7 +30,7 @@ export function monthHead(
     </button>`
   return html`<div class="month-head">
     ${button(-1, l.term('monthPrevious'))}
-    <h3 aria-level=${level(3, l)} id="month">${name.format(new Date(`${month}-01`))}</h3>
+    <h3 aria-level=${level(3, l)} id="month" tabindex="-1">${name.format(new Date(`${month}-01`))}</h3>
     ${button(1, l.term('monthNext'))}
   </div>`
 }

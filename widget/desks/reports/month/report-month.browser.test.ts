@@ -1,5 +1,5 @@
 /** The month with real reports that a fake edge serves: its content, its announcements, and the days that it keeps. */
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringifyJson } from '../../../../shared/domain/values/json.ts'
 import type { ClientReport, Report } from '../../../../shared/domain/report/report.schema.ts'
@@ -314,6 +314,45 @@ describe('the month of a day', () => {
     button('Try again').click()
     await expect.poll(() => cells()[30]).toContain('no report')
     expect(textOf('.problem')).toEqual([])
+  })
+
+  it('keeps the focus by keyboard: Stop, Read, Stop, and the month once it is read', async () => {
+    const focused = () => root().activeElement?.textContent?.trim()
+    let held = Promise.withResolvers<void>()
+    onAsked = (date) => (date === '2026-03-03' ? held.promise : undefined)
+    await open()
+    await reads(['Reading 3 Mar 2026'])
+    button('Stop').focus()
+    await userEvent.keyboard('{Enter}')
+    await reads([])
+    expect(focused()).toBe('Read the 29 days that are left')
+    held.resolve()
+    held = Promise.withResolvers()
+    await userEvent.keyboard('{Enter}')
+    await reads(['Reading 3 Mar 2026'])
+    expect(focused()).toBe('Stop')
+    held.resolve()
+    await isRead()
+    expect(focused()).toBe('March 2026')
+  })
+
+  it('keeps the focus by keyboard when it tries again', async () => {
+    const focused = () => root().activeElement?.textContent?.trim()
+    const held = Promise.withResolvers<Response>()
+    const serve = edge.intercept
+    const answerSecond = (answer: Error | Promise<Response>) => {
+      edge.intercept = (call) => (call.query.get('date') === '2026-03-02' ? answer : serve(call))
+    }
+    answerSecond(new TypeError('Failed to fetch'))
+    await open()
+    await expect.poll(() => button('Try again')).toBeDefined()
+    answerSecond(held.promise)
+    button('Try again').focus()
+    await userEvent.keyboard('{Enter}')
+    await reads(['Reading 2 Mar 2026'])
+    expect(focused()).toBe('Stop')
+    held.resolve(problem('rate-limited', 429))
+    await expect.poll(focused).toBe('Try again')
   })
 
   it('reads another month when that is chosen, and nothing more of the first', async () => {

@@ -3,6 +3,7 @@ import type { EdgeClient } from '../../../client/edge-client.ts'
 import { Localizer } from '../../../locales/localizer.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
+import { passFocus } from '../../../kit/parts/pass-focus.ts'
 import { isDay } from '../../../kit/format/days.ts'
 import type { MonthDay } from './month-day.ts'
 import { MonthController } from './month.controller.ts'
@@ -35,6 +36,8 @@ export class ReportMonth extends LitElement {
 
   constructor() {
     super()
+    // Each button that begins or stops the reading replaces another one, or leaves only the month.
+    passFocus(this, () => this.renderRoot.querySelector(wayOn) ?? this.renderRoot.querySelector('h3'))
     this.date = ''
     this.announcement = ''
   }
@@ -58,7 +61,7 @@ export class ReportMonth extends LitElement {
       ${monthHead(state, { step: (months) => this.#show(monthsAfter(state.month, months)) }, l)}
       ${
         state.reading === undefined && unread + failed > 0 && !state.error
-          ? html`<p><button type="button" @click=${this.#read}>${go}</button></p>`
+          ? html`<p class="go-on"><button type="button" @click=${this.#read}>${go}</button></p>`
           : nothing
       }
       ${state.reading === undefined ? nothing : monthProgress(state, () => this.#month.stop(), l)}
@@ -106,6 +109,9 @@ export class ReportMonth extends LitElement {
     askReports(this, { do: 'month-payouts', payouts })
   }
 }
+
+/** The button that stops the reading, goes on with it, or tries again. */
+const wayOn = '.go-on button, .progress button, .problem .primary'
 
 declare global {
   interface HTMLElementTagNameMap {

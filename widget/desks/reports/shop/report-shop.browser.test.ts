@@ -134,6 +134,34 @@ describe('the comparison with the shop', () => {
     expect(button(part)).not.toBe(null)
   })
 
+  it('keeps the focus on its button, by keyboard: Compare, Stop, and Compare again', async () => {
+    const answers: ((orders: never[]) => void)[] = []
+    const part = await show(() => new Promise((resolve) => answers.push(resolve)))
+    const focused = () => part.shadowRoot!.activeElement?.className
+    button(part).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(focused).toBe('stop')
+    await userEvent.keyboard('{Enter}')
+    await until(() => said(part).startsWith('Stopped.'))
+    expect(focused()).toBe('compare')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(focused).toBe('stop')
+    await until(() => answers.length === 2)
+    answers[1]!([])
+    await until(() => said(part).startsWith('Same in the shop'))
+    expect(focused()).toBe('compare')
+  })
+
+  it('never takes the focus from elsewhere', async () => {
+    const part = await show(sameOrders)
+    const field = document.createElement('input')
+    part.before(field)
+    button(part).click()
+    field.focus()
+    await until(() => part.renderRoot.querySelector('table'))
+    expect(document.activeElement).toBe(field)
+  })
+
   it('is not there without the host’s function', async () => {
     const part = await show(undefined)
     expect(textOf(part.renderRoot).trim()).toBe('')

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
+import { passFocus } from '../../../kit/parts/pass-focus.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { base } from '../../../kit/styles/base.styles.ts'
 import { controls } from '../../../kit/styles/controls.styles.ts'
@@ -46,6 +47,8 @@ export class ReportShop extends LitElement {
 
   constructor() {
     super()
+    // Compare and Stop replace each other.
+    passFocus(this, () => this.renderRoot.querySelector('.buttons button'))
     this.client = 0
     this.state = { is: 'idle' }
   }
