@@ -13,8 +13,9 @@ export class ModalController implements ReactiveController {
   isTouched = false
   /** Whether an element of the desk had the focus when the dialog opened. */
   #hadFocus = false
-  /** Whether an element of the dialog had the focus when the host's update began. */
+  /** Whether an element of the dialog had the focus when the host's update began, and which. */
   #hadFocusInside = false
+  #focused: HTMLElement | null = null
   readonly #resizes = new ResizeObserver(() => this.#letKeysScroll())
 
   constructor(host: LitElement) {
@@ -53,18 +54,24 @@ export class ModalController implements ReactiveController {
 
   hostUpdate(): void {
     this.#hadFocusInside = this.#isFocusInside
+    this.#focused = this.#dialog?.querySelector(':focus') ?? null
   }
 
   hostUpdated(): void {
     if (!this.#isOpen) return
     this.#letKeysScroll()
-    if (this.#hadFocusInside && !this.#isFocusInside) void this.#takeFocus()
+    if (this.#hadFocusInside && !this.#isFocusInside) void this.#takeFocus(this.#focused)
   }
 
-  /** The pressed button is gone with the step that it ended, and the host did not choose what is next. */
-  async #takeFocus(): Promise<void> {
+  /**
+   * The pressed button was moved, which takes the focus from it; or it is gone with the step that it ended, and the host
+   * did not choose what is next.
+   */
+  async #takeFocus(pressed: HTMLElement | null): Promise<void> {
     await this.#host.updateComplete
-    if (this.#isOpen && !this.#isFocusInside) this.#dialog?.focus()
+    if (!this.#isOpen || this.#isFocusInside) return
+    if (pressed?.isConnected) pressed.focus()
+    if (!this.#isFocusInside) this.#dialog?.focus()
   }
 
   /** Gives the focus to a body that scrolls and has nothing focusable: otherwise no key would scroll it. */

@@ -454,6 +454,24 @@ describe('the columns', () => {
     expect(heads()).toContain('Comment')
   })
 
+  it('go down by keyboard one place after the other, to the end', async () => {
+    rows = await openRows(salesOf(3))
+    await userEvent.click(query('button.columns'))
+    const down = await until(() => line('Fees').querySelector<HTMLElement>('button:last-of-type'))
+    const shown = () => all('.columns li:has(input:checked)').map(textOf).slice(-3)
+    down.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shown).toEqual(['VAT on fees', 'Fees', 'Paid'])
+    await rows.element.updateComplete
+    expect(rows.root.activeElement).toBe(down)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shown).toEqual(['VAT on fees', 'Paid', 'Fees'])
+    await rows.element.updateComplete
+    // It has no further place, but keeps the focus.
+    expect(rows.root.activeElement).toBe(down)
+    expect(down.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('are hidden without a value in any row until they are chosen, and said to be', async () => {
     rows = await openRows([reportRowOf({ rowType: 'Manual', nominalAmount: 5 })])
     await until(() => all('thead .head-name').length === 5)
