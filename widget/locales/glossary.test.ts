@@ -22,6 +22,22 @@ describe.each(everyLanguage.map((words) => [words.$name, words] as const))('%s',
     expect(second).toEqual([])
   })
 
+  it('has one word for the merchant’s account, in files too, and another one for the buyer', () => {
+    const word = words.payoutClient('7').replace(' 7', '')
+    expect(words.takeClient('7')).toBe(`${word} 7`)
+    expect(words.bankClient).toBe(word)
+    // A word may have another ending in a sentence.
+    const stem = word.slice(0, 6).toLowerCase()
+    const sentences = ['payoutClients', 'payoutAll', 'payoutEmpty', 'closingNothing'] as const
+    const used = [
+      ...sentences.map((term) => words[term]),
+      words.payoutDossier('7', ''),
+      words.voucherText('', '7'),
+    ]
+    expect(used.filter((text) => !text.toLowerCase().includes(stem))).toEqual([])
+    expect(words.reportColumn('customerName').toLowerCase()).not.toContain(stem)
+  })
+
   it('forbids only rivals of a word that the glossary has', () => {
     const terms = termsOf(words).join('\n').toLowerCase()
     expect(own.filter(({ word }) => !terms.includes(word.toLowerCase())).map(({ word }) => word)).toEqual([])

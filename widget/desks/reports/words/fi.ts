@@ -10,9 +10,9 @@ export const texts: ReportWords = {
   payoutNext: 'Seuraava päivä',
   payoutNewest: 'Uusin',
   payoutWithholding: 'Pidätyksineen',
-  payoutClients: 'Asiakasraportit',
-  payoutClient: (id) => `Asiakas ${id}`,
-  payoutAll: 'Kaikki asiakkaat',
+  payoutClients: 'Kauppiasraportit',
+  payoutClient: (id) => `Kauppias ${id}`,
+  payoutAll: 'Kaikki kauppiaat',
   payoutTerm: words({
     nominalAmount: 'Tilausten summat',
     feeAmountExcludingVat: 'Palkkiot',
@@ -86,7 +86,7 @@ export const texts: ReportWords = {
   payoutLoading: (day) => `Luetaan päivän ${day} raporttia`,
   payoutLooking: 'Etsitään uusinta raporttia',
   payoutWhole: (day, verdict) => `Päivän ${day} raportti on luettu. ${verdict}.`,
-  payoutEmpty: 'Päivän raportissa ei ole asiakasta. Maksettavaa ei ole.',
+  payoutEmpty: 'Päivän raportissa ei ole kauppiasta. Maksettavaa ei ole.',
   payoutDateWrong: (given) =>
     `Sivun kehittäjälle: date-arvon on oltava kalenteripäivä, kuten 2026-11-20, ei ${given}.`,
   payoutNone: (day) => `Ei raporttia: ${day}`,
@@ -256,7 +256,7 @@ export const texts: ReportWords = {
   closingDone: (day) => `${day} on suljettu.`,
   closingCannotYet: 'Päivän voi sulkea, kun sen raportti on luettu loppuun.',
   closingAnotherDay: 'Raportti koskee toista päivää, joten sillä ei voi sulkea tätä.',
-  closingNothing: 'Raportissa ei ole asiakasta, joten suljettavaa ei ole.',
+  closingNothing: 'Raportissa ei ole kauppiasta, joten suljettavaa ei ole.',
   closingConfirmOff: 'Tämä tilitys ei täsmää. Tulos tallennetaan sulkemisen mukana.',
   closingFailed: 'Päivän sulkijaa ei voitu lukea.',
 }

@@ -10,9 +10,9 @@ export const texts: ReportWords = {
   payoutNext: 'Volgende dag',
   payoutNewest: 'Nieuwste',
   payoutWithholding: 'Met inhouding',
-  payoutClients: 'Klantrapporten',
-  payoutClient: (id) => `Klant ${id}`,
-  payoutAll: 'Alle klanten',
+  payoutClients: 'Verkopersrapporten',
+  payoutClient: (id) => `Verkoper ${id}`,
+  payoutAll: 'Alle verkopers',
   payoutTerm: words({
     nominalAmount: 'Bestelbedragen',
     feeAmountExcludingVat: 'Kosten',
@@ -87,7 +87,7 @@ export const texts: ReportWords = {
   payoutLoading: (day) => `Het rapport van ${day} wordt gelezen`,
   payoutLooking: 'Het nieuwste rapport wordt gezocht',
   payoutWhole: (day, verdict) => `Het rapport van ${day} is gelezen. ${verdict}.`,
-  payoutEmpty: 'Het rapport van deze dag heeft geen klant. Er is niets uit te betalen.',
+  payoutEmpty: 'Het rapport van deze dag heeft geen verkoper. Er is niets uit te betalen.',
   payoutDateWrong: (given) =>
     `Voor de ontwikkelaar van de pagina: date moet een kalenderdag zijn zoals 2026-11-20, niet ${given}.`,
   payoutNone: (day) => `Geen rapport van ${day}`,
@@ -259,7 +259,7 @@ export const texts: ReportWords = {
   closingDone: (day) => `${day} is afgesloten.`,
   closingCannotYet: 'Een dag kan worden afgesloten zodra het rapport helemaal is gelezen.',
   closingAnotherDay: 'Dit rapport is van een andere dag en kan deze niet afsluiten.',
-  closingNothing: 'Het rapport heeft geen klant, dus er is niets af te sluiten.',
+  closingNothing: 'Het rapport heeft geen verkoper, dus er is niets af te sluiten.',
   closingConfirmOff: 'Deze uitbetaling klopt niet. Het oordeel wordt bij de afsluiting bewaard.',
   closingFailed: 'Wie deze dag heeft afgesloten, kon niet worden gelezen.',
 }

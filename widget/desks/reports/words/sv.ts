@@ -10,7 +10,7 @@ export const texts: ReportWords = {
   payoutNext: 'Nästa dag',
   payoutNewest: 'Senaste',
   payoutWithholding: 'Med innehållning',
-  payoutClients: 'Kundrapporter',
+  payoutClients: 'Klientrapporter',
   payoutClient: (id) => `Klient ${id}`,
   payoutAll: 'Alla klienter',
   payoutTerm: words({

@@ -133,7 +133,7 @@ export const texts: ReportLaterWords = {
   takeWritten: (amount, written, day, separator) =>
     `Beløb skrives som ${amount}, dage som ${written} (${day}), med »${separator}« mellem felterne.`,
   takeContents: 'I filen',
-  takeClient: (client) => `Kunde ${client}`,
+  takeClient: (client) => `Klient ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 linje, den eneste' : `Alle ${count} linjer`),
   takeSomeRows: (count, filter) =>
     count === '1' ? `1 linje, fundet med ${filter}` : `${count} linjer, fundet med ${filter}`,
@@ -158,7 +158,7 @@ export const texts: ReportLaterWords = {
   takePrint: 'Udskriv',
 
   voucher: 'Bilag',
-  voucherText: (day, client) => `Udbetaling ${day}, kunde ${client}`,
+  voucherText: (day, client) => `Udbetaling ${day}, klient ${client}`,
   voucherAccount: 'Konto',
   voucherDebit: 'Debet',
   voucherCredit: 'Kredit',
@@ -249,7 +249,7 @@ export const texts: ReportLaterWords = {
   bankEncoding: (encoding) =>
     `Filen kan ikke læses: Den siger, at tegnene er ${encoding}, og det er de ikke. Hent den fra banken igen.`,
   bankDay: 'Rapport for',
-  bankClient: 'Kunde',
+  bankClient: 'Klient',
   bankPaid: 'Udbetalt',
   bankVerdict: 'I banken',
   bankVerdicts: words({

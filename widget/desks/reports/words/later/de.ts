@@ -144,7 +144,7 @@ export const texts: ReportLaterWords = {
   takeWritten: (amount, written, day, separator) =>
     `Beträge stehen als ${amount}, Tage als ${written} (${day}), mit „${separator}“ zwischen den Feldern.`,
   takeContents: 'In der Datei',
-  takeClient: (client) => `Kunde ${client}`,
+  takeClient: (client) => `Mandant ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 Zeile, die einzige' : `Alle ${count} Zeilen`),
   takeSomeRows: (count, filter) =>
     count === '1' ? `1 Zeile, gefunden mit ${filter}` : `${count} Zeilen, gefunden mit ${filter}`,
@@ -170,7 +170,7 @@ export const texts: ReportLaterWords = {
   takePrint: 'Drucken',
 
   voucher: 'Buchungsbeleg',
-  voucherText: (day, client) => `Auszahlung ${day}, Kunde ${client}`,
+  voucherText: (day, client) => `Auszahlung ${day}, Mandant ${client}`,
   voucherAccount: 'Konto',
   voucherDebit: 'Soll',
   voucherCredit: 'Haben',
@@ -266,7 +266,7 @@ export const texts: ReportLaterWords = {
   bankEncoding: (encoding) =>
     `Diese Datei ist nicht lesbar: Ihre Zeichen sind nicht ${encoding}, wie sie angibt. Laden Sie sie erneut von der Bank herunter.`,
   bankDay: 'Bericht vom',
-  bankClient: 'Kunde',
+  bankClient: 'Mandant',
   bankPaid: 'Ausgezahlt',
   bankVerdict: 'Bei der Bank',
   bankVerdicts: words({

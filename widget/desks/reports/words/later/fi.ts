@@ -61,7 +61,7 @@ export const texts: ReportLaterWords = {
     'Mikään rivi, kahden rivin summa, palkkio, verokanta, velka, etumerkki, toistettu rivi tai valuutta ei selitä erotusta.',
   payoutCopyDossier: 'Kopioi maksupalvelulle',
   payoutDossierNote: 'Tekstissä ei ole henkilötietoja.',
-  payoutDossier: (client, day) => `Asiakkaan ${client} tilitys ${day} ei täsmää`,
+  payoutDossier: (client, day) => `Kauppiaan ${client} tilitys ${day} ei täsmää`,
   payoutDossierTerm: (term, stated, computed, difference) =>
     `${term}: raportissa ${stated}, riveistä ${computed}, erotus ${difference}`,
   payoutDossierRow: (place) => `Rivi ${place}`,
@@ -137,7 +137,7 @@ export const texts: ReportLaterWords = {
   takeWritten: (amount, written, day, separator) =>
     `Summat kirjoitetaan muodossa ${amount}, päivät muodossa ${written} (${day}), kenttien välissä ”${separator}”.`,
   takeContents: 'Tiedostossa',
-  takeClient: (client) => `Asiakas ${client}`,
+  takeClient: (client) => `Kauppias ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 rivi, ainoa' : `Kaikki ${count} riviä`),
   takeSomeRows: (count, filter) =>
     count === '1' ? `1 rivi, haku: ${filter}` : `${count} riviä, haku: ${filter}`,
@@ -162,7 +162,7 @@ export const texts: ReportLaterWords = {
   takePrint: 'Tulosta',
 
   voucher: 'Tosite',
-  voucherText: (day, client) => `Tilitys ${day}, asiakas ${client}`,
+  voucherText: (day, client) => `Tilitys ${day}, kauppias ${client}`,
   voucherAccount: 'Tili',
   voucherDebit: 'Debet',
   voucherCredit: 'Kredit',
@@ -253,7 +253,7 @@ export const texts: ReportLaterWords = {
   bankEncoding: (encoding) =>
     `Tiedostoa ei voi lukea: sen mukaan merkistö on ${encoding}, mutta se ei pidä paikkaansa. Lataa se pankista uudelleen.`,
   bankDay: 'Raportin päivä',
-  bankClient: 'Asiakas',
+  bankClient: 'Kauppias',
   bankPaid: 'Maksettu',
   bankVerdict: 'Pankissa',
   bankVerdicts: words({

@@ -61,7 +61,7 @@ export const texts: ReportLaterWords = {
     'Geen regel, paar regels, kostenpost, btw-tarief, schuld, teken, herhaalde regel of valuta verklaart het verschil.',
   payoutCopyDossier: 'Kopieer voor de betaaldienst',
   payoutDossierNote: 'De tekst bevat geen persoonsgegevens.',
-  payoutDossier: (client, day) => `Uitbetaling aan klant ${client}, ${day}: die klopt niet`,
+  payoutDossier: (client, day) => `Uitbetaling aan verkoper ${client}, ${day}: die klopt niet`,
   payoutDossierTerm: (term, stated, computed, difference) =>
     `${term}: het rapport noemt ${stated}, de regels komen op ${computed}, verschil ${difference}`,
   payoutDossierRow: (place) => `Regel ${place}`,
@@ -139,7 +139,7 @@ export const texts: ReportLaterWords = {
   takeWritten: (amount, written, day, separator) =>
     `Bedragen staan als ${amount}, dagen als ${written} (${day}), met “${separator}” tussen de velden.`,
   takeContents: 'In het bestand',
-  takeClient: (client) => `Klant ${client}`,
+  takeClient: (client) => `Verkoper ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 regel, de enige' : `Alle ${count} regels`),
   takeSomeRows: (count, filter) =>
     count === '1' ? `1 regel, gevonden met ${filter}` : `${count} regels, gevonden met ${filter}`,
@@ -164,7 +164,7 @@ export const texts: ReportLaterWords = {
   takePrint: 'Afdrukken',
 
   voucher: 'Boekstuk',
-  voucherText: (day, client) => `Uitbetaling ${day}, klant ${client}`,
+  voucherText: (day, client) => `Uitbetaling ${day}, verkoper ${client}`,
   voucherAccount: 'Rekening',
   voucherDebit: 'Debet',
   voucherCredit: 'Credit',
@@ -258,7 +258,7 @@ export const texts: ReportLaterWords = {
   bankEncoding: (encoding) =>
     `Dit bestand is onleesbaar: de tekens zijn niet ${encoding}, zoals het zegt. Download het opnieuw bij de bank.`,
   bankDay: 'Rapport van',
-  bankClient: 'Klant',
+  bankClient: 'Verkoper',
   bankPaid: 'Uitbetaald',
   bankVerdict: 'Bij de bank',
   bankVerdicts: words({

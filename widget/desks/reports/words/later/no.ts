@@ -133,7 +133,7 @@ export const texts: ReportLaterWords = {
   takeWritten: (amount, written, day, separator) =>
     `Beløp skrives som ${amount}, dager som ${written} (${day}), med «${separator}» mellom feltene.`,
   takeContents: 'I filen',
-  takeClient: (client) => `Kunde ${client}`,
+  takeClient: (client) => `Klient ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 linje, den eneste' : `Alle ${count} linjer`),
   takeSomeRows: (count, filter) =>
     count === '1' ? `1 linje, funnet med ${filter}` : `${count} linjer, funnet med ${filter}`,
@@ -158,7 +158,7 @@ export const texts: ReportLaterWords = {
   takePrint: 'Skriv ut',
 
   voucher: 'Bilag',
-  voucherText: (day, client) => `Utbetaling ${day}, kunde ${client}`,
+  voucherText: (day, client) => `Utbetaling ${day}, klient ${client}`,
   voucherAccount: 'Konto',
   voucherDebit: 'Debet',
   voucherCredit: 'Kredit',
@@ -249,7 +249,7 @@ export const texts: ReportLaterWords = {
   bankEncoding: (encoding) =>
     `Filen kan ikke leses: den sier at tegnene er ${encoding}, og det er de ikke. Last den ned fra banken på nytt.`,
   bankDay: 'Rapport for',
-  bankClient: 'Kunde',
+  bankClient: 'Klient',
   bankPaid: 'Utbetalt',
   bankVerdict: 'I banken',
   bankVerdicts: words({

@@ -133,7 +133,7 @@ export const texts: ReportLaterWords = {
   takeWritten: (amount, written, day, separator) =>
     `Belopp skrivs som ${amount}, dagar som ${written} (${day}), med ”${separator}” mellan fälten.`,
   takeContents: 'I filen',
-  takeClient: (client) => `Kund ${client}`,
+  takeClient: (client) => `Klient ${client}`,
   takeAllRows: (count) => (count === '1' ? '1 rad, den enda som finns' : `Alla ${count} rader`),
   takeSomeRows: (count, filter) =>
     count === '1' ? `1 rad, hittad med ${filter}` : `${count} rader, hittade med ${filter}`,
@@ -158,7 +158,7 @@ export const texts: ReportLaterWords = {
   takePrint: 'Skriv ut',
 
   voucher: 'Verifikation',
-  voucherText: (day, client) => `Utbetalning ${day}, kund ${client}`,
+  voucherText: (day, client) => `Utbetalning ${day}, klient ${client}`,
   voucherAccount: 'Konto',
   voucherDebit: 'Debet',
   voucherCredit: 'Kredit',
@@ -250,7 +250,7 @@ export const texts: ReportLaterWords = {
   bankEncoding: (encoding) =>
     `Filen kan inte läsas: den säger att tecknen är ${encoding}, och det är de inte. Ladda ner den från banken igen.`,
   bankDay: 'Rapport för',
-  bankClient: 'Kund',
+  bankClient: 'Klient',
   bankPaid: 'Utbetalt',
   bankVerdict: 'På banken',
   bankVerdicts: words({
