@@ -2,6 +2,9 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { entryXml, statementXml } from '../../../testing/bank.ts'
 import { faultsIn } from '../../../testing/looks.ts'
+import { loadLanguage, loadLaterWords } from '../../../locales/languages.ts'
+import { onCommand } from '../../../kit/parts/command.ts'
+import type { ReportCommand } from '../data/report-commands.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { severalModes } from '../../../testing/several-modes.ts'
 import { textOf, until } from '../../../testing/parts.ts'
@@ -74,6 +77,22 @@ const rows = (part: ReportBank) =>
   )
 
 describe('the comparison with the bank', () => {
+  it('tells the desk the verdicts in the language of the page, also once it is another', async () => {
+    await loadLanguage('sv')
+    await loadLaterWords('reports-later')
+    const part = await show()
+    const told: string[] = []
+    onCommand<ReportCommand>(part, (command) => {
+      if (command.do === 'bank-steps')
+        told.push(...[...command.steps.values()].slice(0, 1).map(({ text }) => text))
+    })
+    await read(part, xml(statement))
+    await until(() => told.length > 0)
+    part.lang = 'sv'
+    await expect.poll(() => told.at(-1)).toBe('Utbetalt 3 mars 2026')
+    expect(told[0]).toBe('Paid out on Mar 3, 2026')
+  })
+
   it.each(severalModes)('has no findings: %s', async (name) => {
     await enterMode(modes[name]!)
     const part = await show({ lang: modes[name]!.lang })

@@ -41,6 +41,8 @@ export class ReportBank extends LitElement {
   #match: BankMatch | undefined
   /** Whether the result is still to be announced. */
   #isNew = false
+  /** The language of the words that the desk has. */
+  #told = ''
 
   constructor() {
     super()
@@ -65,8 +67,9 @@ export class ReportBank extends LitElement {
 
   protected override updated(): void {
     const l = this.#l
-    if (l.state !== 'ready' || !this.#isNew) return
+    if (l.state !== 'ready' || (!this.#isNew && this.#told === l.lang())) return
     this.#isNew = false
+    this.#told = l.lang()
     const steps = new Map(
       this.#match?.payouts.map(({ payout, verdict }) => [stepKey(payout), bankStep(verdict, l)]),
     )
