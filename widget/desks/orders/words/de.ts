@@ -48,7 +48,7 @@ export const texts: OrdersWords = {
     'to-deliver': 'Zu liefern',
     'partly-delivered': 'Teilweise geliefert',
     pending: 'Ausstehend',
-    expiring: 'Läuft in 3 Tagen ab',
+    expiring: 'Läuft binnen 3 Tagen ab',
     unknown: 'Ergebnis unbekannt',
     refused: 'Abgelehnt',
     'changed-by-me': 'Heute von mir geändert',

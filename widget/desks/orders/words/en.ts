@@ -47,7 +47,7 @@ export const texts = {
     'to-deliver': 'To deliver',
     'partly-delivered': 'Partly delivered',
     pending: 'Pending',
-    expiring: 'Expires in 3 days',
+    expiring: 'Expires within 3 days',
     unknown: 'Outcome unknown',
     refused: 'Refused',
     'changed-by-me': 'Changed by me today',

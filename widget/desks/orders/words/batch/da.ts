@@ -70,7 +70,7 @@ export const texts: BatchWords = {
     ambiguous: 'Det er nummeret på én ordre og checkout-id for en anden.',
     'no-id': 'Butikkens liste mangler checkout-id for ordren.',
     'not-asked': 'Butikkens liste svarede ikke. Kontrollér numrene igen.',
-    repeated: 'Samme ordre som på en tidligere linje. Den tages med én gang.',
+    repeated: 'Samme ordre som på en tidligere linje. Den tælles én gang.',
     zeros: 'Ikke på butikkens liste: Tolkes som checkout-id uden de foranstillede nuller.',
     'as-id': 'Ikke på butikkens liste: Tolkes som checkout-id.',
   }),

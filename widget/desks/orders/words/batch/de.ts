@@ -154,8 +154,8 @@ export const texts: BatchWords = {
 
   // What the edge refuses
   batchProblem: words<BatchProblem>({
-    'batch-state': 'Der Vorgang ist inzwischen weiter',
-    'batches-too-many': 'Zu viele Vorgänge sind nicht abgeschlossen',
+    'batch-state': 'Der Lauf ist inzwischen weiter',
+    'batches-too-many': 'Zu viele Läufe sind nicht abgeschlossen',
     'order-repeated': 'Eine Bestellung steht zweimal in der Liste',
   }),
   batchProblemText: words<BatchProblem>({

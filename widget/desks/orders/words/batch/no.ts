@@ -70,7 +70,7 @@ export const texts: BatchWords = {
     ambiguous: 'Det er nummeret til én ordre og checkout-ID-en til en annen.',
     'no-id': 'Butikkens liste mangler checkout-ID for ordren.',
     'not-asked': 'Butikkens liste svarte ikke. Kontroller numrene på nytt.',
-    repeated: 'Samme ordre som på en tidligere linje. Den tas med én gang.',
+    repeated: 'Samme ordre som på en tidligere linje. Den telles én gang.',
     zeros: 'Ikke i butikkens liste: tolkes som checkout-ID, uten nullene foran.',
     'as-id': 'Ikke i butikkens liste: tolkes som checkout-ID.',
   }),

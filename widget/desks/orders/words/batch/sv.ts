@@ -71,7 +71,7 @@ export const texts: BatchWords = {
     ambiguous: 'Det är numret på en order och checkout-id för en annan.',
     'no-id': 'Butikens lista saknar checkout-id för ordern.',
     'not-asked': 'Butikens lista svarade inte. Kontrollera numren igen.',
-    repeated: 'Samma order som på en tidigare rad. Den tas med en gång.',
+    repeated: 'Samma order som på en tidigare rad. Den räknas en gång.',
     zeros: 'Finns inte i butikens lista: tolkas som checkout-id, utan inledande nollor.',
     'as-id': 'Finns inte i butikens lista: tolkas som checkout-id.',
   }),
@@ -108,7 +108,7 @@ export const texts: BatchWords = {
     'provider-fails': 'Betaltjänsten svarade med fel gång på gång. Återuppta när den fungerar igen.',
   }),
   batchWaiting: 'Det startar när andra körningar är klara.',
-  batchWaitsUntil: (time) => `Nästa order försöks ${time}.`,
+  batchWaitsUntil: (time) => `Nästa försök görs ${time}.`,
   batchLost: 'Ingen anslutning. Arbetet fortsätter, och sidan försöker ansluta igen.',
   batchGoesOn: 'Du kan stänga detta. Arbetet fortsätter.',
   batchCommand: words<Exclude<BatchCommand, 'start'>>({
