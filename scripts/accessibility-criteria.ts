@@ -161,7 +161,7 @@ const rows: readonly Row[] = [
     'Character Key Shortcuts',
     'A',
     'supports',
-    'A character does something only while a cell of the rows has the focus: it begins its text.',
+    'A character does something only while the desk has the focus: in a cell of the rows it begins its text, and / goes to the search.',
     ['widget/rows/grid/keys-of-layouts.browser.test.ts'],
   ],
   [

@@ -27,7 +27,7 @@ export const deskKinds = ['order', 'credit'] as const
 
 /**
  * How a write ended. `found`: done, as reading showed after its answer was lost. `not-done`: reading showed that nothing was
- * done. `unknown-yet`: told to a client while it is looked for. `unknown`: given up after a day. `replayed`: a kept answer.
+ * done. `unknown-yet`: told to a client while it is looked for. `unknown`: given up. `replayed`: a kept answer.
  * `busy`: not begun, because too many wait. `blocked`: not begun, because the outcome of an earlier one is not known.
  * `late`: not sent, for lack of time.
  */
