@@ -7,6 +7,9 @@ export interface Clock {
 /** Milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000
 
+/** The latest instant of a clock: years of four digits compare as texts, and a delivery needs a month more. */
+export const LATEST_CLOCK = Date.UTC(9000, 0)
+
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** A clock that runs ahead of another by an offset in milliseconds. A sandbox moves it to make orders expire. */

@@ -46,6 +46,11 @@ const configured = (members: Record<string, unknown>, SANDBOX = 'on') =>
 const catalog = (members: Record<string, unknown>) => catalogOf(configured(members).sandboxData)
 
 describe('the configuration of a sandbox', () => {
+  it('has no two customers with one number: an order and its documents name the customer by it', () => {
+    const both = [customer, { ...customer, CustomerType: 'Company' }]
+    expect(() => configured({ TEST_CUSTOMERS: both })).toThrow('without the same id or code twice')
+  })
+
   it('adds customers with their credit limit in minor units', () => {
     const { persons } = catalog({
       TEST_CUSTOMERS: [{ ...customer, CreditLimit: 1234.56, Outcome: 'CustomerAbuseBlock' }],

@@ -79,8 +79,8 @@ const accountCampaign = z.strictObject({
 })
 
 /** The lists, as the configuration and a new world have them. */
-export const customerList = listOf(customer, ({ CountryCode, CustomerType, NationalId }) =>
-  [CountryCode, CustomerType, plainId(NationalId)].join(' '),
+export const customerList = listOf(customer, ({ CountryCode, NationalId }) =>
+  [CountryCode, plainId(NationalId)].join(' '),
 )
 export const campaignList = listOf(
   planCampaign.check(z.refine(isPossible, IMPOSSIBLE)),

@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/domain/values/result.ts'
 import type { RestInput } from '../../shared/wire/operations.ts'
-import { movedClock, systemClock } from '../clock.ts'
+import { localDateTimeOf, movedClock, systemClock } from '../clock.ts'
 import { worldNumberOf } from '../world-id.ts'
 import { type Env, type MerchantAccount, readConfig, type SandboxData } from '../config.ts'
 import type { RestContext, RestOutcome, TransactedName } from '../operations/handler.ts'
@@ -267,11 +267,13 @@ export class SandboxMerchant extends Merchant {
     this.store.transaction(() => insertBulkRows(this.store.db, date, from, count))
   }
 
-  /** Adds a day with an unbalanced report, unless the day has rows in bulk. Earlier debts are paid first. */
+  /** Adds a day with an unbalanced report, unless the day has rows in bulk. Debts of days that are over are paid first. */
   async addUnbalancedReport(date: string, from: number, count: number, kind: Unbalance): Promise<void> {
-    await this.settlement.settleBefore(Date.parse(date))
+    const today = localDateTimeOf(this.store.now()).slice(0, 10)
+    const over = date < today ? date : today
+    await this.settlement.settleBefore(Date.parse(over))
     this.store.transaction(() => {
-      payDebtsBefore(this.store.db, date)
+      payDebtsBefore(this.store.db, over)
       if (hasBulkRows(this.store.db, date)) return
       insertBulkRows(this.store.db, date, from, count)
       unbalance(this.store.db, date, kind)

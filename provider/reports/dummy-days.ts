@@ -55,9 +55,15 @@ const PAID_AT_ONCE: readonly (PaymentType | undefined)[] = ['Card', 'Swish']
 /** Fees without VAT: interest on capital and authorities' charges. */
 const WITHOUT_VAT: readonly FeeType[] = ['Interest', 'LegalAction']
 
+/** How the order numbers of dummy days begin. An order of a world's beginning may be of such a day too. */
+const NUMBER = 'dummy-'
+
 /** Inserts missing dummy days. Call it within a transaction. */
 export function ensureDummyDays(db: Database): void {
-  const there = db.first('SELECT json_object() AS json FROM report_rows WHERE date = ?', dummyDates[0])
+  const there = db.first(
+    `SELECT json_object() AS json FROM report_rows WHERE date = ? AND external_order_no LIKE '${NUMBER}%' LIMIT 1`,
+    dummyDates[0],
+  )
   if (!there) insertReportRows(db, dummyDates.flatMap(rowsOfDay))
 }
 
@@ -95,7 +101,7 @@ function orderMembers(date: string, number: number): Partial<ReportRowRecord> {
   return {
     providerCustomerId: 300_000 + number,
     customerName: `Testkund ${number}`,
-    externalOrderNo: `dummy-${number}`,
+    externalOrderNo: `${NUMBER}${number}`,
     orderDate: `${date}T0${number % 10}:15:00`,
     providerOrderNo: 500_000 + number,
     providerCheckoutId: 500_000 + number,

@@ -1,4 +1,4 @@
-import { reset } from 'cloudflare:test'
+import { reset, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { feeTypes, reportRowTypes } from '../../shared/domain/order/enums.ts'
 import { balanceRowTypes } from '../../shared/domain/report/report.rules.ts'
@@ -23,7 +23,9 @@ import {
   signedHeaders,
 } from '../testing/provider.ts'
 import worker from '../worker.ts'
+import { openDatabase } from '../storage/database.ts'
 import { dummyDates } from './dummy-days.ts'
+import { insertReportRows, type ReportRowRecord } from './report-rows.ts'
 
 const path = (date: string, rest = '') => `/api/v2/reports?date=${date}${rest}`
 const WITH = '&includeWithholding=true'
@@ -35,6 +37,23 @@ async function ask(changes: Partial<Env>, date: string): Promise<Response> {
   const request = new Request(ORIGIN + path(date, WITH), { headers: await bearerHeaders() })
   return worker.fetch(request, { ...env, ...changes })
 }
+
+it('is there beside an order of such a day, which a file may bring', async () => {
+  const [date] = dummyDates
+  await runInDurableObject(
+    env.MERCHANT.getByName(merchantAccount().MerchantId),
+    (_, { storage: { sql } }) => {
+      const own: ReportRowRecord = { date, currency: 'SEK', rowType: 'Order', nominalAmount: 100, fees: [] }
+      insertReportRows(openDatabase(sql), [{ ...own, externalOrderNo: 'own' }])
+    },
+  )
+  const { rows } = (await get(date)).clientReports[0]!
+  expect(rows.filter(({ externalOrderNo }) => externalOrderNo?.startsWith('dummy-')).length).toBeGreaterThan(
+    10,
+  )
+  expect(rows.filter(({ externalOrderNo }) => externalOrderNo === 'own')).toHaveLength(1)
+  await reset()
+})
 
 describe.each(dummyDates)('the dummy report of %s', (date) => {
   it.each(['', '&includeWithholding=false', WITH])(

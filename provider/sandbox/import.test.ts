@@ -43,6 +43,14 @@ async function rowLines(): Promise<string[]> {
 beforeEach(reset)
 afterEach(() => vi.restoreAllMocks())
 
+it('is refused with a clock that no sandbox can have', async () => {
+  const [head, ...lines] = await rowLines()
+  const now = '+275760-09-13T00:00:00.000Z'
+  const file = await sealed([JSON.stringify({ ...(JSON.parse(head!) as object), now }), ...lines])
+  expect((await refusal(await importing(file))).Message).toContain('before the year 9000')
+  expect((await callSandbox('GET', 'clock')).status).toBe(200)
+})
+
 describe('an exported merchant', () => {
   it('is a head, a line for each row, and an end with their number and digest', async () => {
     const lines = (await exported()).trimEnd().split('\n')

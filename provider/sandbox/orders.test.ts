@@ -6,6 +6,7 @@ import { order as orderSchema } from '../../shared/domain/order/order.schema.ts'
 import { deliver, callSandbox, makeOrder, readOrder, refusal, seeds } from '../testing/orders.ts'
 import { bodyOf, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'
 import { rowToAdd } from '../testing/row.ts'
+import { openWorld } from '../testing/worlds.ts'
 import worker from '../worker.ts'
 
 async function thirdGenerated(): Promise<unknown> {
@@ -164,6 +165,16 @@ describe('the status of a delivery', () => {
   })
 })
 
+describe('an order with a direct payment below 0', () => {
+  it('stays open: the amount of a delivery must not be below 0', async () => {
+    const world = await openWorld({ actions: 'observed' })
+    const OrderRows = [rowToAdd({ UnitPrice: -100 })]
+    const response = await callSandbox('POST', 'orders', { PaymentType: 'Swish', OrderRows }, world)
+    const { Id } = await bodyOf<{ Id: Long }>(response)
+    expect(await readOrder(Id, world)).toMatchObject({ OrderStatus: 'Open', Deliveries: [] })
+  })
+})
+
 describe('generated orders', () => {
   it('match the contract, add up, and are of many kinds', async () => {
     const response = await callSandbox('POST', 'generate', { orders: 200 })
@@ -174,9 +185,14 @@ describe('generated orders', () => {
     for (let id = firstId; id < firstId + orders; id++) {
       const order = orderSchema.parse(await readOrder(id))
       seen.add(order.OrderStatus).add(order.PaymentType)
+      if (order.PaymentType === 'Invoice') {
+        for (const { Status, DeliveryAmount, CreditedAmount } of order.Deliveries) {
+          expect(Status === 'Credited').toBe(DeliveryAmount === CreditedAmount)
+        }
+      }
       for (const { Status, Credits } of order.Deliveries) seen.add(`${Status}`).add(`${Credits?.length}`)
     }
-    for (const kind of ['Open', 'Delivered', 'Cancelled', 'Card', 'Sent', 'Paid', '0', '1']) {
+    for (const kind of ['Open', 'Delivered', 'Cancelled', 'Card', 'Sent', 'Paid', 'Credited', '0', '1']) {
       expect(seen).toContain(kind)
     }
   })

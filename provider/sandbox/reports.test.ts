@@ -1,4 +1,4 @@
-import { reset } from 'cloudflare:test'
+import { reset, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reportDifferences } from '../../shared/testing/report-differences.ts'
 import { report as reportSchema } from '../../shared/domain/report/report.schema.ts'
@@ -9,6 +9,7 @@ import type { Cause } from '../../shared/domain/report/payout/payout.ts'
 import { payoutTotals } from '../../shared/domain/report/payout/payout-totals.ts'
 import { DAY } from '../clock.ts'
 import { type Unbalance, unbalances } from '../../shared/domain/report/unbalances.ts'
+import { deliver, makeOrder } from '../testing/orders.ts'
 import { bodyOf, call, env, merchantAccount, ORIGIN, send } from '../testing/provider.ts'
 import worker from '../worker.ts'
 
@@ -169,6 +170,17 @@ describe('POST /sandbox/reports', () => {
     const answer = await addRows({ date: '2026-01-16', rows: 36, unbalanced: 'rows' })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('unbalanced')
+  })
+
+  it('settles and pays no day that is not over, for a day to come', async () => {
+    await deliver(await makeOrder())
+    const later = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10)
+    expect((await addRows({ date: later, rows: 2, unbalanced: true })).status).toBe(201)
+    const today = new Date().toISOString().slice(0, 10)
+    const days = await runInDurableObject(env.MERCHANT.getByName(merchantAccount().MerchantId), (_, state) =>
+      state.storage.sql.exec('SELECT DISTINCT date FROM report_rows WHERE date >= ?', today).toArray(),
+    )
+    expect(days).toEqual([{ date: later }])
   })
 
   it('pays earlier debts, so that credits of many shops do not reduce an unbalanced day', async () => {

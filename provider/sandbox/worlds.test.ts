@@ -104,6 +104,15 @@ describe('a world', () => {
     expect(await statusesOf(world, id)).toEqual(OPEN)
   })
 
+  it('numbers its customers when something is delivered to them, whenever a day is settled', async () => {
+    const world = await openWorld({ actions: 'observed', builtIn: true })
+    await makeOrder(world, { PaymentType: 'Swish', TestCustomer: 'nora' })
+    const numbers = await runInDurableObject(stubOf(world), (_, { storage: { sql } }) =>
+      sql.exec('SELECT id, country_code FROM credit_customers').toArray(),
+    )
+    expect(numbers).toEqual([{ id: 500_001, country_code: 'NO' }])
+  })
+
   it('is another one each time, also at once', async () => {
     const worlds = await Promise.all([openWorld(), openWorld(), openWorld()])
     expect(new Set(worlds.map(({ MerchantId }) => MerchantId)).size).toBe(3)
@@ -462,9 +471,9 @@ describe('opening a world', () => {
     ['{"name":""}', 'name', 'name must have at least 1 character.'],
     ['{"name":"a\\u0000"}', 'name', 'name must not contain control characters.'],
     [
-      '{"now":"2020-03-07T23:59:59Z"}',
+      '{"now":"2020-04-07T23:59:59Z"}',
       'now',
-      'now must be an instant from 2020-03-08T00:00:00.000Z to 9000-01-01T00:00:00.000Z.',
+      'now must be an instant from 2020-04-08T00:00:00.000Z to 9000-01-01T00:00:00.000Z.',
     ],
     ['{"orders":"all"}', 'orders', 'orders must be one of standard, none.'],
     ['{"actions":"seen"}', 'actions', 'actions must be one of described, observed.'],

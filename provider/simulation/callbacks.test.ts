@@ -208,6 +208,18 @@ describe('a pending order', () => {
       ])
   })
 
+  it('whose payment fails is not told to be closed', async () => {
+    const received = receive()
+    await subscribe(['CheckoutOrder.Created', 'CheckoutOrder.Closed'])
+    const id = await makeOrder({ SystemStatus: 'PENDING' })
+    expect((await callSandbox('POST', `orders/${id}/status`, { SystemStatus: 'FAILED' })).status).toBe(204)
+    expect(await readOrder(id)).toMatchObject({ OrderStatus: 'Failed', SystemStatus: 'FAILED' })
+    await cancelOrder(await makeOrder())
+    await expect.poll(() => namesOf(received)).toContain('CheckoutOrder.Closed')
+    const closed = received.filter(({ event }) => event.EventName === 'CheckoutOrder.Closed')
+    expect(closed.map(({ event }) => event.CheckoutOrderId)).not.toContain(id)
+  })
+
   it('of SOAP is refused if it is not pending', async () => {
     const number = await madeOrderEu()
     expect(await refusal(await callSandbox('POST', `credit-orders/${number}/release`))).toMatchObject({
@@ -255,5 +267,13 @@ describe('a pending order', () => {
     await callSandbox('POST', 'clock', { advanceSeconds: 40 * 86_400 })
     await runAlarm()
     await expect.poll(() => received.slice(1).map(({ event }) => event.CloseReason)).toEqual(['Cancelled'])
+  })
+
+  it('of SOAP that is closed is not released', async () => {
+    const id = await madeOrderEu({}, { person: testPersons.pending })
+    await ask('CloseOrderEu', { CloseOrderInformation: { ProviderOrderId: id } })
+    expect(await refusal(await callSandbox('POST', `credit-orders/${id}/release`))).toMatchObject({
+      Code: 40014,
+    })
   })
 })

@@ -38,7 +38,6 @@ export function decidePending(
   if (systemStatusAt(order, now) !== 'PENDING') return refuse({ code: 'order-not-pending' })
   if (SystemStatus === 'FAILED') {
     setOrderStatus(db, orderId, 'Failed', 'FAILED')
-    raiseClosed(context, [orderId])
   } else {
     setSystemStatus(db, orderId, 'Active', 'SUCCESS')
     raise(context, [{ EventName: 'CheckoutOrder.PendingStatusReleased', CheckoutOrderId: orderId }])

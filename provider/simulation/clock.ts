@@ -1,5 +1,6 @@
 /** The merchant's clock. Due dates, expiry and order dates use it; tokens and Timestamp headers do not. */
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { LATEST_CLOCK } from '../clock.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
 import { changeDueCreditOrders, nextDueCreditOrder } from '../credit/orders/due-orders.ts'
 import { OFFER_TIME } from '../credit/plans/plan-state.ts'
@@ -10,9 +11,6 @@ import { lapsePlans } from '../storage/credit/plans.ts'
 import { expireDueOrders, nextExpiry } from '../storage/order-changes.ts'
 import { readSetting, writeSetting } from '../storage/settings.ts'
 import type { ClockMove } from './inputs.ts'
-
-// Years of four digits compare as texts, and a delivery needs a month more.
-const LATEST = Date.UTC(9000, 0)
 
 export interface ClockState {
   now: string
@@ -36,8 +34,8 @@ export function moveClock(
   const { db, now } = context
   const target =
     given === undefined ? now + Number(advanceSeconds ?? 0) * 1000 : (readIsoTimestamp(given) ?? 0)
-  if (target < now || target > LATEST) {
-    const expected = `an instant from ${new Date(now).toISOString()} to ${new Date(LATEST).toISOString()}`
+  if (target < now || target > LATEST_CLOCK) {
+    const expected = `an instant from ${new Date(now).toISOString()} to ${new Date(LATEST_CLOCK).toISOString()}`
     const pointer = given === undefined ? '/advanceSeconds' : '/now'
     return refuse({
       code: 'request-invalid',

@@ -53,13 +53,15 @@ function randomOrder(random: Random, now: number, ids: NextIds): SeedOrder {
   const createdAt = now - random.integer(1, 25) * DAY - random.integer(0, DAY)
   const rows = Array.from({ length: random.integer(1, 8) }, () => randomRow(random, vat))
   const deliveries = random.chance(40) ? [randomDelivery(random, { rows, onInvoice, createdAt, ids })] : []
+  const isCredited = isFullyCredited(rows, deliveries)
   for (const one of deliveries) {
     if (PaymentType === 'Invoice') one.InvoiceId = invoiceIdOf(Number(one.Id))
     else one.Status = null
+    if (isCredited && one.Status !== null) one.Status = 'Credited'
   }
   const OrderStatus = statusOfRows(
     rows.map((row) => ({ IsCancelled: row.IsCancelled ?? false, deliveryId: row.deliveryId ?? null })),
-    { PaymentType, isFullyCredited: isFullyCredited(rows, deliveries) },
+    { PaymentType, isFullyCredited: isCredited },
   )
   return {
     customer,

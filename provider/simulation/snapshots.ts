@@ -98,10 +98,11 @@ export function stepClock(context: RestContext, move: ClockMove): Result<ClockSt
   const kept = namedSnapshots(db).filter(({ kind }) => kind === 'automatic')
   const last = Math.max(0, ...kept.map(({ name }) => Number(name!.slice(AUTOMATIC.length))))
   const name = `${AUTOMATIC}${last + 1}`
+  const snapshot = { name, kind: 'automatic', savedAt: systemClock.now(), now } as const
   // A merchant with more is not saved: the clock must not wait for it.
-  copyInto(db, { name, kind: 'automatic', savedAt: systemClock.now(), now }, snapshotLimits.automaticBytes)
-  for (const { id } of kept.slice(0, Math.max(0, kept.length + 1 - snapshotLimits.automatic)))
-    removeSnapshot(db, id)
+  const copied = copyInto(db, snapshot, snapshotLimits.automaticBytes)
+  const excess = copied ? Math.max(0, kept.length + 1 - snapshotLimits.automatic) : 0
+  for (const { id } of kept.slice(0, excess)) removeSnapshot(db, id)
   return moveClock(context, move)
 }
 

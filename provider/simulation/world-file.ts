@@ -4,6 +4,7 @@
  */
 import { parseJson, stringifyJson } from '../../shared/domain/values/json.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
+import { LATEST_CLOCK } from '../clock.ts'
 
 const FORMAT = 'order-admin-sandbox'
 const VERSION = 1
@@ -61,9 +62,9 @@ export function readHead(line: string, schema: number): Result<FileHead, string>
     !Number.isInteger(number) ||
     (number as number) < 1 ||
     typeof merchantId !== 'string' ||
-    Number.isNaN(instant)
+    !(instant <= LATEST_CLOCK)
   ) {
-    return refuse('The first line must have schema, merchantId and now.')
+    return refuse('The first line must have schema, merchantId and now, before the year 9000.')
   }
   if ((number as number) > schema) {
     return refuse(

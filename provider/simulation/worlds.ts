@@ -6,6 +6,7 @@ import { limited } from '../../shared/domain/values/long.schema.ts'
 import { ruledMember } from '../../shared/domain/values/ruled.schema.ts'
 import { textReason } from '../../shared/domain/values/text.rules.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
+import { LATEST_CLOCK } from '../clock.ts'
 import { readIsoTimestamp } from '../auth/timestamp.ts'
 import {
   accountCampaignList,
@@ -23,9 +24,9 @@ import { sandboxOrdersOf } from './sandbox-orders.ts'
 const LIFETIME = 3600
 const LONGEST_LIFETIME = 7 * 24 * 3600
 
-/** The earliest start of a clock comes after the dummy report days, the latest before years of five digits. */
-const EARLIEST = '2020-03-08T00:00:00.000Z'
-const LATEST = '9000-01-01T00:00:00.000Z'
+/** The earliest start of a clock comes a month after the dummy report days: orders of the beginning may be older. */
+const EARLIEST = '2020-04-08T00:00:00.000Z'
+const LATEST = new Date(LATEST_CLOCK).toISOString()
 
 /** Bytes of the body that opens a world: its object stores the persons and campaigns as one value. */
 export const WORLD_BODY_LIMIT = 256 * 1024

@@ -1,5 +1,6 @@
 import type { DeliveryStatus, InvoiceDistributionType } from '../../shared/domain/order/enums.ts'
 import type { Long } from '../../shared/domain/values/long.ts'
+import { customerIdOf } from './credit/customers.ts'
 import { columnsOf, insert, nextNumber, update } from './columns.ts'
 import type { Database } from './database.ts'
 import { rowColumns, type RowRecord } from './order-rows.ts'
@@ -51,8 +52,14 @@ export function deliveriesOf(db: Database, orderId: Long): DeliveryRecord[] {
   )
 }
 
+/** Stores a delivery. Its customer gets a number, so that numbers do not depend on when a day is settled. */
 export function insertDelivery(db: Database, orderId: Long, delivery: DeliveryRecord): void {
   insert(db, 'deliveries', { order_id: orderId, ...deliveries.values(delivery) })
+  const customer = db.first<{ CountryCode: string; NationalId: string }>(
+    `SELECT json_object('CountryCode', country_code, 'NationalId', national_id) AS json FROM orders WHERE id = ?`,
+    orderId,
+  )
+  customerIdOf(db, customer!)
 }
 
 /** The credits on all deliveries of the order. */

@@ -6,7 +6,7 @@ import { COUNTRY_NOT_SUPPORTED, NO_SECURITY_NUMBER } from '../texts.ts'
 import { findPerson } from './directory.ts'
 import { customerRejections, judgeCustomer } from './judge-customer.ts'
 
-/** CheckInternalScoring: whether CreateOrder would accept this customer for this amount. Stores nothing. */
+/** CheckInternalScoring: whether this customer passes a credit check for this amount. Stores nothing. */
 export function checkInternalScoring(
   { db, catalog }: CreditContext,
   { CountryCode: code, SecurityNumber, IsCompany, Amount }: CreditInput<'CheckInternalScoring'>,

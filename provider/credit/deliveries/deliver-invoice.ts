@@ -2,6 +2,7 @@ import type { PricedRows } from '../../../shared/domain/credit/credit-row.ts'
 import { decimalOf } from '../../../shared/domain/money/decimal.ts'
 import { ok, refuse, type Result } from '../../../shared/domain/values/result.ts'
 import { localDateTimeOf } from '../../clock.ts'
+import { invoicesOf } from '../../storage/credit/invoices.ts'
 import type { CreditOrder } from '../../storage/credit/orders.ts'
 import { creditRowsOf } from '../../storage/credit/rows.ts'
 import type { CreditContext } from '../credit-handler.ts'
@@ -43,7 +44,9 @@ export function creditInvoice(
   // Clients whose toolkit has no null send 0.
   const id = details.InvoiceIdToCredit || null
   if (id === null) return refuse({ code: 'Error', message: 'A credit invoice requires InvoiceIdToCredit.' })
-  const given = givenRows(details.OrderRows, creditRowsOf(context.db, 'invoice', id))
+  // Rows of another order's invoice decide nothing: it is refused below.
+  const isOwn = invoicesOf(context.db, order.Id).some(({ Id }) => Id === id)
+  const given = givenRows(details.OrderRows, isOwn ? creditRowsOf(context.db, 'invoice', id) : [])
   if (!given.ok) return given
   const credited = creditedRows(context.db, order, id, given.value && ok(given.value))
   if (!credited.ok) return refuse(euRefusalOf(credited.reason))

@@ -151,6 +151,14 @@ describe('a credit invoice', () => {
   const credit = (order: Long, id: Long | null, OrderRows: ReturnType<typeof euRow>[] = []) =>
     deliver(order, { IsCreditInvoice: true, InvoiceIdToCredit: id, OrderRows })
 
+  it('of an invoice that another order has is refused for that, whatever prices it has', async () => {
+    const theirs = await madeOrderEu({ OrderRows: [euRow({ PricePerUnit: '10', PriceIncludingVat: false })] })
+    await deliver(theirs)
+    const order = await madeOrderEu({ OrderRows: [lamp, shade] })
+    await deliver(order, { OrderRows: [lamp] })
+    expect(await credit(order, 3_000_001, [lamp])).toMatchObject({ ResultCode: 24001 })
+  })
+
   it('never exceeds a row in parts', async () => {
     // 2 × 33.335 = 66.67, of which 33.335 stays, rounded up to 33.34: 33.33 is credited, and 33.34 the second time.
     const pair = euRow({ PricePerUnit: '33.335', NumberOfUnits: '2', PriceIncludingVat: true })

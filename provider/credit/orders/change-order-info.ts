@@ -1,7 +1,7 @@
 import type { Long } from '../../../shared/domain/values/long.ts'
 import { accepted, refusedOutput } from '../output.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
-import { changePlanInfo } from '../../storage/credit/plans.ts'
+import { changePlanInfo, findPlanOfClient } from '../../storage/credit/plans.ts'
 import { findCreditOrder, setClientOrderNr, setCustomerReference } from '../../storage/credit/orders.ts'
 import { ORDER_UNKNOWN, tooLong } from '../texts.ts'
 
@@ -38,6 +38,10 @@ export function changeOrderInfo(
   }
   if (planNr !== null) {
     const { number, ...others } = changes
+    const namesake = number ? findPlanOfClient(db, number) : undefined
+    if (namesake && namesake.ProviderPaymentPlanNr !== planNr) {
+      return refusedOutput('ChangeOrderInfo', 'Another payment plan has this NewClientOrderNr.')
+    }
     const planChanges = { ...others, ...(number !== undefined && { ClientPaymentPlanNr: number }) }
     if (!changePlanInfo(db, planNr, planChanges)) {
       const message = 'There is no payment plan with this number.'

@@ -213,6 +213,26 @@ describe('the ResultCode of CreateOrderEu', () => {
   })
 })
 
+describe('a payment plan with a co-customer', () => {
+  const identity = ({ NationalId, CustomerType }: (typeof testPersons)['tess' | 'company']) => ({
+    NationalIdNumber: NationalId,
+    CountryCode: 'SE' as const,
+    CustomerType,
+  })
+  it.each([
+    ['the customer', testPersons.tess, 'the same'],
+    ['a company', testPersons.company, 'A company cannot be'],
+  ])('is refused if it is %s', async (_, co, reason) => {
+    const answer = await createOrderEu({
+      OrderType: 'PaymentPlan',
+      OrderRows: dear,
+      CreatePaymentPlanDetails: { ...planDetails, CoCustomerIdentity: identity(co) },
+    })
+    expect(answer).toMatchObject({ Accepted: false, ResultCode: resultCodes.Error })
+    expect(answer.ErrorMessage).toContain(reason)
+  })
+})
+
 function close(ProviderOrderId: Long) {
   return ask('CloseOrderEu', { CloseOrderInformation: { ProviderOrderId } })
 }

@@ -10,6 +10,7 @@ import { personOfIdentity } from '../customers/person-of-identity.ts'
 import { withSwedishId } from '../customers/swedish-id.ts'
 import { customerAddressOf, identityOf } from '../customers/valid-customer.ts'
 import { campaignFor } from '../plans/campaigns.ts'
+import { wrongCoApplicant } from '../plans/co-applicant.ts'
 import { refusedOutput } from '../output.ts'
 import { resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import type { EuRefusal } from '../credit-refusal.ts'
@@ -57,7 +58,7 @@ function open(context: CreditContext, information: Information): Result<Authoriz
   if (!priced.ok) return priced
   const named = personOfIdentity(context.catalog.persons, information.CustomerIdentity)
   if (!named.ok) return named
-  const terms = checkedTerms(context, information, priced.value.amount)
+  const terms = checkedTerms(context, information, { customer: named.value, amount: priced.value.amount })
   if (!terms.ok) return terms
   return authorizeOrder(context, {
     person: named.value,
@@ -71,18 +72,26 @@ function open(context: CreditContext, information: Information): Result<Authoriz
   })
 }
 
+/** Who asks for the order, if the directory knows them, and its sum. Minor units. */
+interface Asked {
+  customer: TestPerson | undefined
+  amount: Long
+}
+
 /** The terms of a type: its campaign, and a payment plan's co-customer. Null for a type without terms. */
 function checkedTerms(
   context: CreditContext,
   information: Information,
-  amount: Long,
+  { customer, amount }: Asked,
 ): Result<OrderPlanTerms | null, EuRefusal> {
   if (information.OrderType === 'AccountCredit') {
     // Clients whose toolkit has no null send 0.
     const code = information.CreateAccountCreditDetails?.CampaignCode || null
     return code === null || accountCampaignFor(context, code, amount) ? ok(null) : refuse(NO_CAMPAIGN)
   }
-  return information.OrderType === 'PaymentPlan' ? planTerms(context, information, amount) : ok(null)
+  return information.OrderType === 'PaymentPlan'
+    ? planTerms(context, information, { customer, amount })
+    : ok(null)
 }
 
 const NO_CAMPAIGN: EuRefusal = {
@@ -98,7 +107,7 @@ function accountCampaignFor({ catalog }: CreditContext, code: Long, amount: Long
 function planTerms(
   { db, catalog }: CreditContext,
   { CreatePaymentPlanDetails: plan }: Information,
-  amount: Long,
+  { customer, amount }: Asked,
 ): Result<OrderPlanTerms, EuRefusal> {
   const code = plan?.CampaignCode ?? null
   if (!plan || code === null) {
@@ -111,6 +120,8 @@ function planTerms(
   if (!plan.CoCustomerIdentity) return ok({ ...terms, coApplicant: null })
   const co = personOfIdentity(catalog.persons, plan.CoCustomerIdentity)
   if (!co.ok) return refuse({ ...co.reason, message: `CoCustomerIdentity: ${co.reason.message}` })
+  const wrong = wrongCoApplicant(customer, co.value)
+  if (wrong) return refuse({ code: 'Error', message: `CoCustomerIdentity: ${wrong}` })
   const judged = judgeCustomer(db, co.value, amount)
   if (!judged.ok) {
     const message = `CoCustomerIdentity: ${customerRejections[judged.reason]}`

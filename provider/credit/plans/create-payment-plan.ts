@@ -11,6 +11,7 @@ import { addressOf, findPerson } from '../customers/directory.ts'
 import { customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import { customerAddressOf, validCustomer } from '../customers/valid-customer.ts'
 import { COUNTRY_NOT_SUPPORTED, tooLong } from '../texts.ts'
+import { wrongCoApplicant } from './co-applicant.ts'
 import { type Campaign, findPlanOfClient, insertPlan, pendingAmount } from '../../storage/credit/plans.ts'
 import { campaignFor } from './campaigns.ts'
 import { planAmount } from './plan-amount.ts'
@@ -146,19 +147,18 @@ function applicantOf(context: CreditContext, payPlan: PayPlan, terms: Terms): Re
 /** Null without a co-applicant. A co-applicant is a person and must pass the same credit check as the customer. */
 function coApplicantOf(
   context: CreditContext,
-  { SecurityNumberCoApplicant, IsCompany }: PayPlan,
+  { SecurityNumberCoApplicant }: PayPlan,
   { amount, country }: Terms,
   customer: Applicant,
 ): Result<Applicant | null, PlanRefusal> {
   if (!SecurityNumberCoApplicant || plainId(SecurityNumberCoApplicant) === '') return ok(null)
-  if (IsCompany) return refuse({ code: 'Error', message: 'A company has no co-applicant.' })
   const person = findPerson(context.catalog.persons, {
     CountryCode: country,
     CustomerType: 'Individual',
     NationalId: SecurityNumberCoApplicant,
   })
-  if (person === customer.person)
-    return refuse({ code: 'Error', message: 'The customer and the co-applicant are the same.' })
+  const wrong = wrongCoApplicant(customer.person, person)
+  if (wrong) return refuse({ code: 'Error', message: wrong })
   const judged = judge(context, person, amount)
   if (!judged.ok) return judged
   return ok({ person: judged.value, address: judged.value.addresses[0] })

@@ -88,6 +88,24 @@ describe('payment plans over SOAP', () => {
     expect(again).toMatchObject({ Accepted: false, RejectionCode: 'Error' })
   })
 
+  it('do not change it to that of another plan, and keep their own', async () => {
+    const change = (
+      { ProviderPaymentPlanNr }: { ProviderPaymentPlanNr?: Long | null },
+      NewClientOrderNr: string,
+    ) =>
+      ask('ChangeOrderInfo', {
+        ProviderOrderNr: null,
+        ProviderPaymentPlanNr: ProviderPaymentPlanNr!,
+        ChangeClientOrderNr: true,
+        NewClientOrderNr,
+        ChangeCustomerReference: false,
+      })
+    const [one, other] = [await madePlan(), await madePlan()]
+    expect(await change(one, 'MINE')).toMatchObject({ Accepted: true })
+    expect(await change(one, 'MINE')).toMatchObject({ Accepted: true })
+    expect(await change(other, 'MINE')).toMatchObject({ Accepted: false, RejectionCode: 'Error' })
+  })
+
   const refused: [CreditName, RejectionCode?: 'Error'][] = [
     ['CreatePaymentPlan', 'Error'],
     ['GetPaymentPlanStatus', 'Error'],

@@ -139,8 +139,7 @@ export function reauthorize(
     | 'CustomerReference'
   >,
 ): CreditOrder {
-  // It expires anew.
-  const values = { ...authorization.values(order), authorize_id: nextAuthorizeId(db), is_expired: 0 }
+  const values = { ...authorization.values(order), authorize_id: nextAuthorizeId(db) }
   update(db, 'credit_orders', values, { id })
   return findCreditOrder(db, id)!
 }
@@ -153,12 +152,9 @@ export function setClosed(db: Database, id: Long, at: number): void {
   update(db, 'credit_orders', { closed_at: at }, { id })
 }
 
-/** Takes away why an order is pending. @returns whether it was pending; undefined if there is no such order */
-export function releasePending(db: Database, id: Long): boolean | undefined {
-  const order = findCreditOrder(db, id)
-  if (!order) return undefined
+/** Takes away why an order is pending. */
+export function clearPending(db: Database, id: Long): void {
   update(db, 'credit_orders', { pending_reasons: '[]' }, { id })
-  return order.pendingReasons.length > 0
 }
 
 export function setClientOrderNr(db: Database, id: Long, ClientOrderNr: string | null): void {

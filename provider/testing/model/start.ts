@@ -41,7 +41,9 @@ export async function start(
     metadata: new Map(),
     creditStatus: null,
   }
-  if (mode === 'observed' && type === 'Swish') await deliverAtOnce(model, driver, { orderId, now })
+  // No delivery is below zero.
+  if (mode === 'observed' && type === 'Swish' && amount >= 0n)
+    await deliverAtOnce(model, driver, { orderId, now })
   return { driver, model, orderId, now }
 }
 

@@ -68,6 +68,11 @@ describe('the amount of a row', () => {
     ['DiscountAmount discount-above-row', { DiscountAmount: '100.01' }],
     ['DiscountAmount discounts-exclusive', { DiscountAmount: '1', DiscountPercent: '1' }],
     ['PricePerUnit amount-too-large', { PricePerUnit: '99999999999.99', NrOfUnits: '9999999.99' }],
+    // It costs nothing, and its discount is a hundred trillion million.
+    [
+      'PricePerUnit amount-too-large',
+      { PricePerUnit: '99999999999.99', NrOfUnits: '9999999.99', DiscountPercent: '100' },
+    ],
   ])('is refused with %s for %o', (reason, changes) => {
     expect(amountOf(changes)).toBe(reason)
   })

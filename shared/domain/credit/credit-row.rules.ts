@@ -60,7 +60,10 @@ export function priceRow(row: CreditRowInput): Result<CreditRow, CreditRowProble
     return refuse({ member: 'DiscountAmount', code: 'discount-above-row' })
   }
   const amount = minorUnitsOf(exact)
-  if (!isLong(normalLong(amount))) return refuse({ member: 'PricePerUnit', code: 'amount-too-large' })
+  const discountAmount = minorUnitsOf(gross) - amount
+  if (!isLong(normalLong(amount)) || !isLong(normalLong(discountAmount))) {
+    return refuse({ member: 'PricePerUnit', code: 'amount-too-large' })
+  }
   const VatPercent = minorUnits(row.VatPercent)
   return ok({
     ArticleNr: row.ArticleNr,
@@ -71,7 +74,7 @@ export function priceRow(row: CreditRowInput): Result<CreditRow, CreditRowProble
     Unit: row.Unit,
     VatPercent,
     DiscountPercent: minorUnits(row.DiscountPercent),
-    discountAmount: normalLong(minorUnitsOf(gross) - amount),
+    discountAmount: normalLong(discountAmount),
     amount: normalLong(amount),
     vatAmount: vatPart(normalLong(amount), VatPercent),
   })
