@@ -1,5 +1,6 @@
 /** Reads the orders of a batch for its review. */
 import { stringifyJson } from '../../shared/domain/values/json.ts'
+import { isLong } from '../../shared/domain/values/long.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import { type ReadOrder, readOrder } from '../order-desk/order-snapshot.ts'
@@ -114,7 +115,8 @@ function reviewed(act: BatchAct, item: ItemRow, read: Read['read']): ItemChanges
     state: 'ready',
     etag,
     ...known,
-    ...(amount !== undefined && { amount: String(amount) }),
+    // A provider that adds up wrongly may show more than 64 bits: no amount is better than none of the batches.
+    ...(amount !== undefined && isLong(amount) && { amount: String(amount) }),
     ...(steps && { steps: stringifyJson(steps) }),
   }
 }

@@ -85,7 +85,12 @@ export class BatchWriter {
   }
 
   #wait(seq: number): void {
-    if (this.#running(seq)) this.#store.changeBatch(seq, { waits_until: Date.now() + WAIT_S * 1000 })
+    const batch = this.#running(seq)
+    // The provider may have asked for a longer pause.
+    if (batch) {
+      const until = Math.max(batch.waits_until ?? 0, Date.now() + WAIT_S * 1000)
+      this.#store.changeBatch(seq, { waits_until: until })
+    }
   }
 
   /** Ends the batch, after a first look at each unknown outcome. */
@@ -108,12 +113,14 @@ export class BatchWriter {
   async #step(batch: BatchRow, item: ItemRow): Promise<boolean> {
     const isAgain = item.state !== 'ready'
     const kept = { store: this.#store, item, isAgain }
-    // The desk has forgotten the key: the same write would be a new one.
-    if (isAgain && Date.now() >= item.sent_at! + KEY_MS)
+    // The desk has forgotten the key, or may while this waits for its turn: the same write would be a new one.
+    if (isAgain && Date.now() >= item.sent_at! + KEY_MS - 2 * config.budgetMs)
       return keepOutcome(kept, { is: 'unknown', detail: null })
     let { etag } = item
     if (!isAgain) {
       const tag = await this.#tag(batch, item)
+      // A stop during the read has left it.
+      if (this.#store.items.at(item)?.state !== 'ready') return false
       if (typeof tag !== 'string') return keepOutcome(kept, tag)
       etag = tag
       const sent = { state: 'sent', sent_at: Date.now(), etag, code: null, detail: null } as const

@@ -1,12 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type BatchCommand, batchWrites, commandActs } from '../../shared/domain/batch/batch.enums.ts'
+import { checkBatch } from '../../shared/domain/batch/batch.rules.ts'
 import { batchLimits } from '../../shared/domain/values/limits.ts'
 import { ok, refuse, type Result } from '../../shared/domain/values/result.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import type { Env } from '../config/env.ts'
 import { digestOf } from '../desk/digest.ts'
 import { lostReason, type LostTime } from '../desk/lost-time.ts'
-import type { ProblemReason } from '../http/problem.ts'
+import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 import type { Requester } from '../http/requester.ts'
 import { Courier } from '../journal/courier.ts'
 import { actLetter, batchSubject } from '../journal/letter.ts'
@@ -60,11 +61,12 @@ export class Batches extends DurableObject<Env> {
     const { id, idempotencyKey: key, lostTime, act, orders, requester } = order
     const content = await digestOf([act, orders])
     const { keyMark: key_mark } = await servingState(this.env)
-    const { batches } = this.#store
-    const before = batches.byId(id) ?? (key === undefined ? undefined : batches.byKey(key))
+    const before = this.#find(id) ?? (key === undefined ? undefined : this.#findByKey(key))
     if (before && before.content !== content) return refuse({ code: 'idempotency-key-reused' })
     if (!before && lostTime) return refuse(lostReason(lostTime, 'at the batches and their orders'))
     if (!before) {
+      const refusals = checkBatch(act, new Date().toISOString().slice(0, 10))
+      if (refusals.length > 0) return refuse(refusedMembers(refusals))
       const creator = { kind: requester.kind, id: requester.user.id }
       const merchant = this.ctx.id.name!
       const facts = { id, merchant, key: key ?? null, content, key_mark, created_at: Date.now() }
@@ -127,6 +129,10 @@ export class Batches extends DurableObject<Env> {
 
   #find(id: string): BatchRow | undefined {
     return this.#store.exists ? this.#store.batches.byId(id) : undefined
+  }
+
+  #findByKey(key: string): BatchRow | undefined {
+    return this.#store.exists ? this.#store.batches.byKey(key) : undefined
   }
 
   /** The change and its entry in the journal are one transaction. @param left an order that a stop leaves */

@@ -5,10 +5,10 @@ import type { BatchCommand, BatchState } from '../../shared/domain/batch/batch.e
 export type CommandEffect = BatchState | 'same' | 'wrong'
 
 const effects: Record<BatchCommand, Partial<Record<BatchState, CommandEffect>>> = {
-  // An ended batch was started: the answer to its start may have been lost.
+  // An ended batch was started, and perhaps resumed: the answer to that may have been lost.
   start: { ready: 'waiting', waiting: 'same', running: 'same', ended: 'same' },
   pause: { waiting: 'paused', running: 'paused', paused: 'same' },
-  resume: { paused: 'waiting', waiting: 'same', running: 'same' },
+  resume: { paused: 'waiting', waiting: 'same', running: 'same', ended: 'same' },
   stop: {
     reading: 'stopped',
     ready: 'stopped',

@@ -18,12 +18,12 @@ export interface RequestedBatch {
   orders: Long[]
 }
 
-/** @param today the current date, `YYYY-MM-DD` */
-export function readBatch(bytes: Uint8Array, today: string): Result<RequestedBatch, ProblemReason> {
+/** Reads all but whether a date is to come: a batch that was made keeps its answer on the next day too. */
+export function readBatch(bytes: Uint8Array): Result<RequestedBatch, ProblemReason> {
   const read = readRequest(bytes)
   if (!read.ok) return refuse(refusedMembers(read.reason))
   const { orders: sent, ...act } = read.value
-  const refusals = checkBatch(act, today)
+  const refusals = checkBatch(act)
   if (refusals.length > 0) return refuse(refusedMembers(refusals))
   const orders = sent.map((order) => (typeof order === 'string' ? parseLong(order)! : order))
   const repeated = repeatedOrders(orders)

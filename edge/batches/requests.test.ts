@@ -1,6 +1,6 @@
 /** What a request for a batch must have, and who may make one. */
 import { runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Capability, capabilities } from '../../shared/domain/session/capabilities.ts'
 import { batchLimits } from '../../shared/domain/values/limits.ts'
 import {
@@ -110,6 +110,19 @@ describe('a request', () => {
       422,
       { code: 'idempotency-key-reused' },
     ])
+  })
+
+  it('with a key that was used is answered the same when its date is past', async () => {
+    const [orders, key] = [await newOrders(1), crypto.randomUUID()]
+    const expiryDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const create = () => createBatch({ kind: 'extend', expiryDate, orders }, { key })
+    const { id } = (await bodyOf(await create())) as { id: string }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${expiryDate}T00:00:20Z`) })
+    try {
+      expect(await bodyOf(await create())).toMatchObject({ id })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('of a session needs a key', async () => {

@@ -74,6 +74,23 @@ it('orders are summed by their currency, without those that cannot be done', asy
   ])
 })
 
+it('an order of an amount above 64 bits leaves the others readable', async () => {
+  const [order] = await newOrders(1)
+  const orders = await newOrders(1)
+  onWire(async ({ path }, pass) => {
+    const answer = await pass()
+    if (!path.endsWith(`/orders/${order}`)) return answer
+    const shown = (await answer.json()) as { OrderRows: object[] }
+    const [first] = shown.OrderRows
+    const large = { ...first, UnitPrice: 9_999_999_999_999, Quantity: 92_000_000, IsCancelled: false }
+    const OrderRows = [1, 2].map((OrderRowId) => ({ ...large, OrderRowId }))
+    return Response.json({ ...shown, OrderRows }, { headers: answer.headers })
+  })
+  const { items, sums } = await reviewed({ kind: 'deliver', orders: [order!, ...orders] })
+  expect(items[0]).not.toHaveProperty('amount')
+  expect(sums).toEqual([{ currency: 'SEK', orders: 1, amount: 20_000 }])
+})
+
 it('a review has the number and the amount of each order, and no data of its customer', async () => {
   const [order] = await newOrders(1)
   const { items } = await reviewed({ kind: 'deliver', orders: [order!] })

@@ -78,7 +78,7 @@ function refusedBatch(c: Context<EdgeContext>): ProblemReason | undefined {
 async function readRequested(c: Context<EdgeContext>): Promise<Result<RequestedBatch, ProblemReason>> {
   const bytes = await requestBytes(c)
   if (!bytes.ok) return bytes
-  const requested = readBatch(bytes.value, new Date().toISOString().slice(0, 10))
+  const requested = readBatch(bytes.value)
   if (!requested.ok) return requested
   const write = batchWrites[requested.value.act.kind]
   const refused =

@@ -4,7 +4,17 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { sandboxMerchants } from '../../shared/sandbox.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 import { config } from '../config/configured.ts'
-import { addAtProvider, ask, asServer, bodyOf, json, newOrder, orderNow } from '../testing/edge.ts'
+import {
+  addAtProvider,
+  ask,
+  asPage,
+  asServer,
+  bodyOf,
+  json,
+  newOrder,
+  orderNow,
+  orderPath,
+} from '../testing/edge.ts'
 import { addRow, bo, openBoth, OTHER_ORDER, row, versionOf } from '../testing/live.ts'
 import { entryOf, put, SECOND_KEY, useRegistry, useRing } from '../testing/registry.ts'
 import { onWire } from '../testing/wire.ts'
@@ -69,6 +79,21 @@ describe('pages with the order open', () => {
     await eventually(() => expect(requests).toHaveLength(1))
     await eventually(async () => expect(await seenInIndex(id)).toBeDefined())
     expect(await heard(first)).toEqual([])
+  })
+
+  it("are told of another system's change although a write was refused because of it", async () => {
+    const id = await newOrder()
+    const before = await orderNow(id)
+    const lines = await openBoth(id)
+    await addElsewhere(id)
+    const headers = { 'If-Match': before.etag, 'Idempotency-Key': crypto.randomUUID() }
+    const refused = await asPage(`${orderPath(id)}/rows/`, lines[1].token, json('POST', row, headers))
+    expect(refused.status).toBe(412)
+    await tell(event(id))
+    const { etag } = await orderNow(id)
+    for (const line of lines) {
+      expect(await line.next()).toMatchObject({ type: 'changed-at-provider', etag })
+    }
   })
 
   it('are not told so of a write that is under way either', async () => {

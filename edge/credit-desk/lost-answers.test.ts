@@ -9,6 +9,7 @@ import type { Long } from '../../shared/domain/values/long.ts'
 import { writeEnvelope, writeFault } from '../../shared/wire/soap/envelope.ts'
 import { atSandbox, bodyOf } from '../testing/edge.ts'
 import {
+  atProvider,
   creditHistory,
   creditOrder,
   deskOf,
@@ -234,6 +235,22 @@ describe('a write of an old client without a key', () => {
     expect(await invoicesOf(order)).toHaveLength(1)
     await pass('ProviderOrderNr', order, LOST_MS)
     await postXml('CreateInvoice', invoiceInput(order))
+    expect(await invoicesOf(order)).toHaveLength(2)
+  })
+
+  it('is not sent again for ten minutes after it was told late that nobody knows the outcome', async () => {
+    const order = await newCreditOrder()
+    await faultAtWrite({ phase: 'after', status: 504 })
+    await atSandbox('faults', { path: '/soap', status: 503, times: 1000 })
+    expect((await postXml('CreateInvoice', invoiceInput(order))).text).toContain('outcome-unknown: ')
+    await atSandbox('faults', undefined, 'DELETE')
+    // Another system made the same invoice: nothing tells which one is whose.
+    await atProvider('CreateInvoice', invoiceInput(order))
+    await pass('ProviderOrderNr', order, LOST_MS + 60_000)
+    await runDurableObjectAlarm(await deskOf('ProviderOrderNr', order))
+    const late = await postXml('CreateInvoice', invoiceInput(order))
+    expect(late.text).toContain('outcome-unknown: ')
+    expect(await postXml('CreateInvoice', invoiceInput(order))).toEqual(late)
     expect(await invoicesOf(order)).toHaveLength(2)
   })
 

@@ -1,6 +1,5 @@
 /** The rules that need the current order. A refused write is never sent. Pure. */
-import { doesExpire } from '../../shared/domain/order/order.rules.ts'
-import { hasAction } from '../../shared/domain/order/order.rules.ts'
+import { doesExpire, hasAction } from '../../shared/domain/order/order.rules.ts'
 import { refusedOpenAmount, type RowsWrite } from '../../shared/domain/order/open-amount.rules.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import {

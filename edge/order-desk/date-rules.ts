@@ -1,10 +1,10 @@
 /** The rules of a write that need the date and not the order. Pure. */
 import { expiryReason } from '../../shared/domain/order/expiry.rules.ts'
-import type { Write } from '../order-desk/desk-request.ts'
+import type { Write } from './desk-request.ts'
 import { type ProblemReason, refusedMembers } from '../http/problem.ts'
 
 /** @param today the current date, `YYYY-MM-DD` */
-export function refusedByRules(write: Write, today: string): ProblemReason | undefined {
+export function refusedByDate(write: Write, today: string): ProblemReason | undefined {
   switch (write.name) {
     case 'extendOrder': {
       const reason = expiryReason(write.input.expiryDate, today)

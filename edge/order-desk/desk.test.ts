@@ -1,5 +1,5 @@
 /** The order's desk with a real provider: versions, keys, rules, and many writers at once. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Long } from '../../shared/domain/values/long.ts'
 import type { Order } from '../../shared/domain/order/order.schema.ts'
 import type { Problem } from '../../shared/problem.schema.ts'
@@ -365,4 +365,19 @@ describe('fifty writers on one order', () => {
     expect(await problemOf(turnedAway[0]!)).toMatchObject({ code: 'desk-busy' })
     expect((await orderNow(id)).order.OrderRows).toHaveLength(1 + done.length)
   })
+})
+
+it('an extension that is done is answered the same on the next day, when its date is past', async () => {
+  const id = await newOrder()
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const init = { method: 'PATCH', headers: { 'Idempotency-Key': key() } }
+  const send = () => asServer(`${orderPath(id)}/extendOrder/${tomorrow}`, init)
+  const first = await send()
+  expect(first.ok).toBe(true)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${tomorrow}T00:00:20Z`) })
+  try {
+    expect((await send()).status).toBe(first.status)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -192,6 +192,15 @@ describe('the outcome of a delivery', () => {
       'unclear',
     ],
     [
+      'others delivered a part of a row, which keeps its id, and the other row',
+      lower,
+      order({
+        OrderRows: [row(1, { Quantity: 100 })],
+        Deliveries: [delivery(7, [row(1, { Quantity: 100 }), row(2)], 30_000)],
+      }),
+      'unclear',
+    ],
+    [
       'it has a row for the difference too',
       lower,
       closed([delivery(7, [row(1), row(2), row(3)], 30_000)]),
@@ -269,6 +278,18 @@ describe('the outcome of a cancellation', () => {
   ])('follows from the status of an order without open rows: %s', (OrderStatus, expected) => {
     const before = order({ OrderRows: [cancelled(1)] })
     expect(outcome(cancel, before, order({ OrderStatus, OrderRows: [cancelled(1)] })).is).toBe(expected)
+  })
+})
+
+describe('the outcome of a refund of what is delivered', () => {
+  const before = closed([delivery(7, [row(1), row(2)], 40_000)], { Actions: ['CanCancelOrder'] })
+  it.each([
+    ['all is refunded', { OrderStatus: 'Cancelled', CancelledAmount: 40_000 }, 'done'],
+    ['nothing is', {}, 'not-done'],
+    ['a part is', { CancelledAmount: 15_000 }, 'unclear'],
+    ['all is, and the status stays', { CancelledAmount: 40_000 }, 'unclear'],
+  ])('is the expected one where %s', (_, changes, expected) => {
+    expect(outcome(cancel, before, { ...before, ...changes } as Order).is).toBe(expected)
   })
 })
 

@@ -43,8 +43,12 @@ export function lifeOutcome(
       return delivered(states, ids, ({ rows }) => hasParts(rows, states, CancelRemaining))
     }
     case 'deliverAndLowerAmount':
-      // It delivers every row; more rows may show the lower amount.
-      return delivered(states, ids, ({ rows }) => hasEach(rows, expected.rows))
+      // It delivers every row whole; more rows may show the lower amount.
+      return delivered(
+        states,
+        ids,
+        ({ rows }) => hasEach(rows, expected.rows) && noneOpen(expected.rows, now.rows),
+      )
     case 'cancelOrder':
       return cancelledOrder(states)
     case 'cancelAmount':
@@ -133,7 +137,10 @@ function cancelledOrder({ before, now }: States): OrderOutcome {
   const open = openIds(before.rows)
   const { OrderStatus } = now.life
   const isCancelled = OrderStatus === 'Cancelled'
-  if (open.length === 0) return isCancelled ? done() : notDone
+  // What is delivered is refunded: another total is a part of it, or somebody else's refund.
+  if (open.length === 0) {
+    return isCancelled ? done() : now.life.CancelledAmount === before.life.CancelledAmount ? notDone : unclear
+  }
   const cancelled = cancelledOf(open, now.rows)
   if (cancelled.length === open.length) return OrderStatus === 'Open' ? unclear : done()
   return isCancelled || !isOpenStill(open, now.rows) ? unclear : notDone
@@ -206,6 +213,11 @@ function openIds(rows: readonly RowBefore[]): Long[] {
 function hasEach(rows: readonly RowQuantity[], wanted: readonly RowQuantity[]): boolean {
   const ids = new Set(rows.map(({ OrderRowId }) => OrderRowId))
   return wanted.every(({ OrderRowId }) => ids.has(OrderRowId))
+}
+
+function noneOpen(rows: readonly RowQuantity[], now: readonly RowSnapshot[]): boolean {
+  const open = new Set(openIds(now))
+  return !rows.some(({ OrderRowId }) => open.has(OrderRowId))
 }
 
 function isOpenStill(ids: readonly Long[], now: readonly RowSnapshot[]): boolean {

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../config/env.ts'
 import type { TimedAnswer } from '../desk/desk-answer.ts'
+import { REPLAYED } from '../http/replayed.ts'
 import { DeskWrites } from '../desk/desk-writes.ts'
 import { LogVersion } from '../desk/write-once/log-version.ts'
 import { freshWriteTable } from '../desk/write-once/write-table.ts'
@@ -68,7 +69,9 @@ export class OrderDesk extends DurableObject<Env> {
 
   async #write(request: DeskRequest, spentMs: number): Promise<TimedAnswer> {
     const done = await this.#writes.write(request, spentMs)
-    this.#ownTag = done.answer.headers['ETag'] ?? this.#ownTag
+    const { problem, headers } = done.answer
+    // A refusal has the tag that somebody else has made, and a repeated answer an old one.
+    if (!problem && headers[REPLAYED] === undefined) this.#ownTag = headers['ETag'] ?? this.#ownTag
     if (request.returnsOrder) return done
     const { order: _, ...answer } = done.answer
     return { ...done, answer }

@@ -6,6 +6,7 @@ import type { ProblemReason } from '../http/problem.ts'
 import { withoutName } from '../journal/names.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { checkWrite } from './check-write.ts'
+import { refusedByDate } from './date-rules.ts'
 import type { DeskRequest } from './desk-request.ts'
 import { snapshotBefore } from './find-outcome.ts'
 import { factsOf } from './history-entry.ts'
@@ -17,6 +18,9 @@ export async function prepareWrite(
   caller: Caller,
   request: DeskRequest,
 ): Promise<Result<Intent, ProblemReason>> {
+  // Here and not before the desk: a write that is done is answered as before on the next day too.
+  const forbidden = refusedByDate(request.write, new Date().toISOString().slice(0, 10))
+  if (forbidden) return refuse(forbidden)
   const read = await readOrder(caller, request.orderId)
   if (!read.ok) return read
   const { order, etag } = read.value

@@ -35,7 +35,6 @@ import { notOffered } from '../upstream/not-offered.ts'
 import { refusedByProvider } from '../order-desk/refused-by-provider.ts'
 import { refusedByRequester } from '../sessions/refused-by-requester.ts'
 import { locationOf } from './queue-route.ts'
-import { refusedByRules } from './request-rules.ts'
 import { readWriteHeaders } from './write-headers.ts'
 import { prefersOrder, withOrder } from './written-order.ts'
 
@@ -126,8 +125,6 @@ function writer(names: readonly [OrderWriteName, ...OrderWriteName[]]): Handler 
     if (body && !body.ok) return problem(c, refusedMembers(body.reason))
     // The operation's own schemas read both, which the compiler cannot follow.
     const write = { name, input: { ...parameters.value, ...(body && { body: body.value }) } } as Write
-    const forbidden = refusedByRules(write, new Date().toISOString().slice(0, 10))
-    if (forbidden) return problem(c, forbidden)
     const headers = readWriteHeaders((header) => c.req.header(header), session)
     if (!headers.ok) return problem(c, headers.reason)
 

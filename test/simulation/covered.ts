@@ -1,6 +1,5 @@
 /** Which pieces of some sources simulated worlds have never run, from V8's counts. */
 import type { Profiler } from 'node:inspector'
-import { isLongRun } from '../../shared/testing/runs.ts'
 
 /** A source in a bundle. */
 interface Section {
@@ -14,7 +13,7 @@ export type Counts = Pick<Profiler.ScriptCoverage, 'functions'>
 /**
  * @param counts of each process
  * @param files whose pieces count, as paths from the root
- * @param seldom pieces that only the long run reaches for certain
+ * @param seldom pieces that need not have run
  * @returns each piece that should have run and never did, in brackets, with its file and the rest of its line
  */
 export function neverRun(
@@ -28,7 +27,7 @@ export function neverRun(
   return sectionsOf(bundle)
     .filter(({ file }) => files.includes(file))
     .flatMap((section) => piecesOf(bundle, isDead, section))
-    .filter((piece) => isLongRun || !seldom.includes(piece))
+    .filter((piece) => !seldom.includes(piece))
 }
 
 /** @returns for each character, whether it never ran */

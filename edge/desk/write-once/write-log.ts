@@ -199,14 +199,14 @@ export class WriteLog<Intent> implements LetterBox {
   }
 
   /**
-   * From now on its key is kept for {@link KEY_MS}, also if its outcome was open for longer: its client may ask again. One that
-   * is known soon keeps its time, so that its letters need no alarm of their own.
+   * From now on its key is kept for {@link KEY_MS}, or its content for {@link LOST_MS}, also if its outcome was open for
+   * longer: its client may ask again. One that is known soon keeps its time, so that its letters need no alarm of their own.
    * @param request the request that gets the answer now, or has lost it
    * @throws InvariantBroken unless the write is there, with its content
    */
   keep({ id, content }: LoggedWrite<Intent>, { how, sealed, request, now, letters }: Kept): void {
     const kept = this.#tables.sql?.exec(
-      `UPDATE write_log SET intent = NULL, at = iif(key IS NULL OR ?1 < at + ${SOON_MS}, at, ?1), answer = ?, request = ?,
+      `UPDATE write_log SET intent = NULL, at = iif(?1 < at + ${SOON_MS}, at, ?1), answer = ?, request = ?,
        content = iif(?, '', content), lost_until = ifnull(lost_until, ?), letters = ? WHERE id = ? AND content = ?`,
       now,
       sealed,

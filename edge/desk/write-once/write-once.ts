@@ -55,6 +55,7 @@ const outcomeOf: Partial<Record<Told<unknown>['tell'], WriteOutcome>> = {
   kept: 'replayed',
   refusal: 'refused',
   'key-reused': 'refused',
+  'lost-time': 'refused',
   late: 'late',
   blocked: 'blocked',
   'unknown-yet': 'unknown-yet',

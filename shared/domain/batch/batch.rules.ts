@@ -16,12 +16,15 @@ const owners = { expiryDate: 'extend', metadata: 'metadata' } as const satisfies
 /** Where the rules of metadata expect a list: a batch has one item. */
 const LIST = '/Metadata'
 
-/** Every reason why the act must not be done to any order. @param today the current date, `YYYY-MM-DD` */
-export function checkBatch(act: Act, today: string): EdgeRefusal[] {
+/**
+ * Every reason why the act must not be done to any order.
+ * @param today the current date, `YYYY-MM-DD`; without it, a date is not compared
+ */
+export function checkBatch(act: Act, today?: string): EdgeRefusal[] {
   const { expiryDate, metadata } = act
   const misplaced = [...wrongly(act, 'expiryDate'), ...wrongly(act, 'metadata')]
   if (misplaced.length > 0) return misplaced
-  const date = expiryDate === undefined ? undefined : expiryReason(expiryDate, today)
+  const date = expiryDate === undefined || today === undefined ? undefined : expiryReason(expiryDate, today)
   const pairs = metadata ? checkMetadata([metadata], LIST) : []
   return [
     ...(date ? [{ pointer: '/expiryDate', ...date }] : []),
