@@ -69,8 +69,8 @@ export class Courier {
       }
       letters = this.#box.pending()
     }
-    if (mayBeCounted) await this.#tell(merchantId, (head) => head.arrived(this.#object))
-    this.#hasTold = false
+    // Until the head has heard it, the next delivery tells it again.
+    if (mayBeCounted) this.#hasTold = !(await this.#tell(merchantId, (head) => head.arrived(this.#object)))
     lettersTaken(this.#object)
     return true
   }
@@ -115,11 +115,16 @@ export class Courier {
     await this.#tell(merchantId, (head) => head.waits(this.#object, letters.length, since))
   }
 
-  async #tell(merchantId: string, say: (head: ReturnType<typeof headOf>) => Promise<unknown>): Promise<void> {
+  /** @returns whether the head has heard it. The letters are safe in any case: only /readyz is wrong about them. */
+  async #tell(
+    merchantId: string,
+    say: (head: ReturnType<typeof headOf>) => Promise<unknown>,
+  ): Promise<boolean> {
     try {
       await say(headOf(this.#env, merchantId))
+      return true
     } catch {
-      // The letters are safe: only /readyz is wrong about them.
+      return false
     }
   }
 }

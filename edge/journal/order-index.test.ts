@@ -104,3 +104,23 @@ describe('a search in the index of many orders', () => {
     })
   })
 })
+
+it('a clock that is set back over midnight loses no order of a page, and has none twice', async () => {
+  const other = env.JOURNAL.getByName('0/orders of two days')
+  await runInDurableObject(other, (_, { storage: { sql } }) => {
+    sql.exec(journalMigrations[2])
+    const index = new OrderIndex(sql)
+    const midnight = Date.UTC(2026, 10, 21)
+    const news = (id: number) => ({ id, number: `n-${id}` })
+    index.learn(news(1), midnight + 300_000)
+    for (const id of [2, 3, 4]) index.learn(news(id), midnight - 300_000)
+    const pages: string[] = []
+    for (let before = Number.MAX_SAFE_INTEGER; ;) {
+      const [order] = index.read({ before, viewer: all.viewer }, 1)
+      if (!order) break
+      pages.push(order.id)
+      before = order.place
+    }
+    expect(pages).toEqual(['4', '3', '2', '1'])
+  })
+})

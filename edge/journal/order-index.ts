@@ -91,19 +91,21 @@ export class OrderIndex {
       waits: (seen && waitsIn(seen)) ?? null,
       expires_on: seen?.expiresAt?.slice(0, 10) ?? null,
       trouble: outcome === 'unknown' || outcome === 'refused' ? outcome : null,
-      day: Math.floor(now / DAY_MS),
     }
     // A letter may come twice.
     if (facts === known?.facts && NUMBERS.every((column) => indexed[column] === known[column])) return
+    const place = this.#nextPlace(now)
+    // Pages go by the place: a clock that is set back over midnight must not part it from its day.
+    const placed = { ...indexed, day: dayOf(place) }
     const free = {
-      place: this.#nextPlace(now),
+      place,
       changed_at: lastWrite ? Date.parse(lastWrite.at) : null,
       ...(outcome === 'done' && { done_at: Date.parse(lastWrite!.at), done_by: lastWrite!.who.id }),
       facts,
     }
-    if (!known) return this.#insert({ id, ...indexed, ...free })
+    if (!known) return this.#insert({ id, ...placed, ...free })
     // A column of an index costs a row more, also if it stays as it is.
-    const changed = Object.entries(indexed).filter(([column, value]) => value !== known[column])
+    const changed = Object.entries(placed).filter(([column, value]) => value !== known[column])
     this.#update(id, { ...Object.fromEntries(changed), ...free })
   }
 

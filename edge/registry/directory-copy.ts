@@ -61,7 +61,7 @@ class DirectoryCopy {
    */
   find(id: string): ListedMerchant | undefined {
     const known = this.#merchants.get(id)
-    if (this.failure && (!known || Date.now() - this.#heardAt > SILENT_MS)) throw this.failure
+    if (this.failure && (!known || Math.abs(Date.now() - this.#heardAt) > SILENT_MS)) throw this.failure
     return known
   }
 
@@ -69,14 +69,12 @@ class DirectoryCopy {
   async ask(env: Bindings): Promise<void> {
     if (this.#place) this.#askedAt = Date.now()
     try {
-      let news: DirectoryNews
-      do {
-        news = await directoryOf(env).news(this.#place)
-        this.#take(news)
-      } while (news.isMore)
+      const pages = await this.#pages(env)
+      for (const page of pages) this.#take(page)
+      const { seals } = pages.at(-1)!
       this.failure = undefined
       this.#askedAt = this.#heardAt = Date.now()
-      await this.#check(news.seals)
+      await this.#check(seals)
     } catch (error) {
       if (!(error instanceof ObjectFailure)) throw error
       if (!this.failure) log('error', { event: 'registry-silent', object: error.object })
@@ -85,6 +83,15 @@ class DirectoryCopy {
       error.retryable = true
       this.failure = error
     }
+  }
+
+  /** All pages of the news: a part of a list would refuse the merchants of the rest. */
+  async #pages(env: Bindings): Promise<DirectoryNews[]> {
+    const pages: DirectoryNews[] = []
+    do {
+      pages.push(await directoryOf(env).news(pages.at(-1)?.place ?? this.#place))
+    } while (pages.at(-1)!.isMore)
+    return pages
   }
 
   #take({ isWhole, merchants, place }: DirectoryNews): void {

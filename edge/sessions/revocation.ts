@@ -86,8 +86,14 @@ function nameOf({ session, shard }: Question): string {
 
 function isEndedAt(question: Question, fresh: boolean): boolean | Promise<boolean> {
   const known = memory.get(nameOf(question))
-  if (fresh || !known || Date.now() >= known.until) return ask(question, fresh)
+  if (fresh || !known || !isRemembered(known)) return ask(question, fresh)
   return known.isWhole ? isAmong(known, question.session) : ask(question, true)
+}
+
+/** Whether the list still counts. It would for longer if the clock was set back. */
+function isRemembered({ until }: Remembered): boolean {
+  const left = until - Date.now()
+  return left > 0 && left <= REMEMBERED_MS
 }
 
 /** @param one looks up this session only: the answer stays short for many ended sessions */
@@ -115,7 +121,7 @@ function isUnchecked(question: Question, error: unknown): boolean {
   const now = Date.now()
   const name = nameOf(question)
   const since = silentSince.get(name)
-  if (since !== undefined) return now < since + UNCHECKED_MS
+  if (since !== undefined) return Math.abs(now - since) < UNCHECKED_MS
   silentSince.set(name, now)
   const { merchantId: merchant } = question.session
   log('error', { event: 'sessions-unchecked', merchant, object: error.object })

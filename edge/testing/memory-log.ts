@@ -77,7 +77,7 @@ export class MemoryLog<Intent> implements Pick<WriteLog<Intent>, keyof WriteLog<
   ): void {
     this.#row(id, (row) => {
       delete row.intent
-      if (row.key !== undefined && now >= row.at + SOON_MS) row.at = now
+      if (now >= row.at + SOON_MS) row.at = now
       const isOfRequest = how === 'handed' || how === 'by-request'
       row.kept = { wrapped: row.wrapped, sealed, ...(isOfRequest && { handedTo: request }) }
       if (how === 'by-request') row.content = ''
