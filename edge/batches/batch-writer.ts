@@ -119,8 +119,6 @@ export class BatchWriter {
     let { etag } = item
     if (!isAgain) {
       const tag = await this.#tag(batch, item)
-      // A stop during the read has left it.
-      if (this.#store.items.at(item)?.state !== 'ready') return false
       if (typeof tag !== 'string') return keepOutcome(kept, tag)
       etag = tag
       const sent = { state: 'sent', sent_at: Date.now(), etag, code: null, detail: null } as const

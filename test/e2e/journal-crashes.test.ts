@@ -104,7 +104,9 @@ it(
       const names = rows.map(({ Name }) => Name).filter((name) => name !== 'Lamp')
       // An entry names no row if the order could not be read after the write: it then has no amount afterwards either.
       const isUnread = ({ amounts }: JournalEntry) => amounts?.after === undefined
-      const added = entries.map((entry, place) => nameIn(entry) ?? (isUnread(entry) ? names[place] : undefined))
+      const added = entries.map(
+        (entry, place) => nameIn(entry) ?? (isUnread(entry) ? names[place] : undefined),
+      )
       // Each row was added once, and the journal has each once, in the order in which they were added.
       expect(new Set(names).size).toBe(names.length)
       expect(added).toEqual(names)
