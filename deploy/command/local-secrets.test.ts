@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -48,4 +48,20 @@ it('a secret that only one place has is a difference', () => {
   writeFileSync(join(folder, 'secrets/REGISTRY_KEY'), 'key')
   writeVariables('["same"]')
   expect(() => localSecrets(folder, [...names, 'REGISTRY_KEY'])).toThrow('another REGISTRY_KEY')
+})
+
+it('files of which one is missing are told by its name, and never passed over for other secrets', () => {
+  const withRegistry = [...names, 'REGISTRY_KEY']
+  writeFiles('["server"]')
+  expect(() => localSecrets(folder, withRegistry)).toThrow('secrets/ in')
+  expect(() => localSecrets(folder, withRegistry)).toThrow('has no REGISTRY_KEY')
+  // As after a setup for this machine, and another one for a server: the second knows nothing of the registry's key.
+  writeVariables('["local"]')
+  appendFileSync(join(folder, '.dev.vars'), "REGISTRY_KEY='key'\n")
+  expect(() => localSecrets(folder, withRegistry)).toThrow('another MERCHANTS')
+  writeVariables('["server"]')
+  appendFileSync(join(folder, '.dev.vars'), "REGISTRY_KEY='key'\n")
+  expect(() => localSecrets(folder, withRegistry)).toThrow('has no REGISTRY_KEY')
+  writeFileSync(join(folder, 'secrets/REGISTRY_KEY'), 'key')
+  expect(localSecrets(folder, withRegistry)).toEqual({ files: join(folder, 'secrets') })
 })
