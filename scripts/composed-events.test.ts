@@ -17,6 +17,7 @@ describe('the events of the widget', () => {
       'events.ts',
       // Each desk stops what its parts ask, and the frame around the desks the rest.
       'kit/parts/command.ts',
+      'kit/parts/draft-count.ts',
       'kit/parts/open-order.ts',
       'navigate-event.ts',
     ])

@@ -126,7 +126,7 @@ describe('the compiler, after rows were added to the operation table and a desk 
 
   it.each([
     ['the routes of the edge', 'edge', 'routes.ts'],
-    ['the rules of a request', 'edge', 'request-rules.ts'],
+    ['the rules of a date', 'edge', 'date-rules.ts'],
     ['the rules of the order as it is', 'edge', 'check-write.ts'],
     ['the outcome of a write whose answer is lost', 'edge', 'find-outcome.ts'],
     ['what success answers', 'edge', 'success-answer.ts'],

@@ -35,8 +35,8 @@ export class BatchWork {
   #isWoken = false
   /** When the shift under way is over. Milliseconds since 1970. */
   #endsAt = 0
-  /** When unknown outcomes of each batch were last looked at because somebody read it, by its number. */
-  readonly #lookedAt = new Map<number, number>()
+  /** When somebody last wanted to know an unknown outcome. */
+  #lookedAt = 0
 
   constructor(env: Env, storage: DurableObjectStorage, store: BatchStore, courier: Courier) {
     this.#storage = storage
@@ -57,10 +57,9 @@ export class BatchWork {
   /** Lets unknown outcomes of the batch be looked at, if their desks can know them by now. */
   async lookSoon(seq: number): Promise<void> {
     const now = Date.now()
-    if (Math.abs(now - (this.#lookedAt.get(seq) ?? 0)) < LOOK_AGAIN_MS) return
-    if (!this.#store.items.lookSoon(seq, now, now - inFlightMs(config))) return
-    this.#lookedAt.set(seq, now)
-    await this.wake()
+    if (now < this.#lookedAt + LOOK_AGAIN_MS) return
+    this.#lookedAt = now
+    if (this.#store.items.lookSoon(seq, now, now - inFlightMs(config))) await this.wake()
   }
 
   /** The alarm handler. */
