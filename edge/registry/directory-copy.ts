@@ -69,12 +69,11 @@ class DirectoryCopy {
   async ask(env: Bindings): Promise<void> {
     if (this.#place) this.#askedAt = Date.now()
     try {
-      const pages = await this.#pages(env)
+      const pages = await newsSince(env, this.#place)
       for (const page of pages) this.#take(page)
-      const { seals } = pages.at(-1)!
       this.failure = undefined
       this.#askedAt = this.#heardAt = Date.now()
-      await this.#check(seals)
+      await this.#check(pages.at(-1)!.seals)
     } catch (error) {
       if (!(error instanceof ObjectFailure)) throw error
       if (!this.failure) log('error', { event: 'registry-silent', object: error.object })
@@ -138,6 +137,13 @@ class DirectoryCopy {
         : `MERCHANTS and the registry both have the merchant ${twice.join(', ')}.`
     this.locked = { code: 'registry-locked', detail }
   }
+}
+
+/** All pages, before one is taken: other requests use the copy meanwhile, and a part of it refuses who is in the rest. */
+async function newsSince(env: Bindings, place: DirectoryPlace | undefined): Promise<DirectoryNews[]> {
+  const pages = [await directoryOf(env).news(place)]
+  while (pages.at(-1)!.isMore) pages.push(await directoryOf(env).news(pages.at(-1)!.place))
+  return pages
 }
 
 /** One for the isolate's configuration. */

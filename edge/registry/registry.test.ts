@@ -17,6 +17,7 @@ import {
 } from '../testing/edge.ts'
 import { asOperator, entryOf, FIRST_KEY, put, useRegistry, useRing } from '../testing/registry.ts'
 import { overloadAt, resetAt } from '../testing/resets.ts'
+import type { DirectoryPlace, MerchantNews } from './news.ts'
 
 useRegistry()
 
@@ -89,6 +90,7 @@ describe('a directory that does not answer', () => {
 
   it('is told again of a change that it did not hear of, and the operator reads so', async () => {
     const { id, apiKey } = await add()
+    expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     overloadAt(MerchantDirectory, 'tell')
     const disabled = await put(id, entryOf('100001', { Disabled: true }))
     expect(disabled.headers.get('Retry-After')).toBe('5')
@@ -97,6 +99,7 @@ describe('a directory that does not answer', () => {
       detail: expect.stringContaining('The change is stored') as string,
     })
     later(5_000)
+    // An isolate that has its record open goes on; one that opens it now does not.
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     vi.restoreAllMocks()
     expect(await runDurableObjectAlarm(env.MERCHANT_RECORD.getByName(id))).toBe(true)
@@ -111,12 +114,12 @@ describe('a directory that does not answer', () => {
     let calls = 0
     vi.spyOn(MerchantDirectory.prototype, 'tell').mockImplementation(async function (
       this: MerchantDirectory,
-      news,
+      news: MerchantNews,
     ) {
       if (++calls > 1) throw Object.assign(new Error('too many requests wait'), { overloaded: true })
       await held.promise
-      real.call(this, news)
-    } as typeof real)
+      return real.call(this, news)
+    } as unknown as typeof real)
     const first = asOperator(`/operator/merchants/${id}/keys`, { method: 'POST' })
     await vi.waitFor(() => expect(calls).toBe(1))
     expect(await codeOf(await put(id, entryOf('100001', { Disabled: true })))).toBe('503 edge-unavailable')
@@ -162,10 +165,17 @@ describe('a record that does not answer', () => {
   it('that another put in its place is not opened', async () => {
     const { id, apiKey } = await add()
     const other = await add()
-    const { sealed } = (await env.MERCHANT_RECORD.getByName(other.id).read())!
-    await runInDurableObject(env.MERCHANT_RECORD.getByName(id), (_, { storage }) => {
-      storage.sql.exec('UPDATE record SET sealed = ?', sealed.bytes)
-    })
+    const record = env.MERCHANT_RECORD.getByName(id)
+    const sealedOf = async (merchant: string) =>
+      (await env.MERCHANT_RECORD.getByName(merchant).read())!.sealed.bytes
+    const replace = (bytes: Uint8Array) =>
+      runInDurableObject(record, (_, { storage }) => {
+        storage.sql.exec('UPDATE record SET sealed = ?', bytes)
+      })
+    const its = await sealedOf(id)
+    await replace(await sealedOf(other.id))
+    // The tests of other files seal all records again.
+    onTestFinished(() => replace(its))
     later(5_000)
     useRing(FIRST_KEY)
     // Nobody acts as the other merchant by it.
@@ -211,14 +221,84 @@ describe('an isolate', () => {
   })
 
   it('hears of ten thousand merchants and more', async () => {
-    await addMany()
+    await addCrowd()
     const { apiKey } = await add()
     useRing(FIRST_KEY)
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     const disabled = `oa_many-10001_${'x'.repeat(43)}`
     expect(await codeOf(await asServer('/session', {}, disabled))).toBe('401 api-key-invalid')
   })
+
+  it('that hears the first part of the merchants only refuses none of the others', async () => {
+    await addCrowd()
+    const { apiKey } = await add()
+    useRing(FIRST_KEY)
+    const { calls, release } = holdPages(2)
+    const asked = () => asServer('/session', {}, apiKey)
+    const first = asked()
+    await vi.waitFor(() => expect(calls()).toBe(2))
+    const second = asked()
+    await vi.waitFor(() => expect(calls()).toBeGreaterThan(2))
+    const third = asked()
+    // Until it is answered, or both of the others wait for their second page too.
+    await Promise.race([third, vi.waitFor(() => expect(calls()).toBe(6))])
+    release()
+    expect((await Promise.all([first, second, third])).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('goes on with the merchants that it knows while it hears all of them again', async () => {
+    await addCrowd()
+    const { apiKey } = await add()
+    useRing(FIRST_KEY)
+    expect((await asServer('/session', {}, apiKey)).status).toBe(200)
+    await runInDurableObject(directory(), (_, { storage }) => {
+      storage.sql.exec(`UPDATE epoch SET epoch = 'another'`)
+    })
+    later(5_000)
+    const { calls, release } = holdPages(2)
+    const first = asServer('/session', {}, apiKey)
+    await vi.waitFor(() => expect(calls()).toBe(2))
+    const second = await asServer('/session', {}, apiKey)
+    release()
+    expect([second.status, (await first).status]).toEqual([200, 200])
+  })
 })
+
+/** More merchants than one page of news has, none of them served, until the test ends. */
+async function addCrowd(): Promise<void> {
+  const place = await directory().news()
+  await runInDurableObject(directory(), (_, { storage }) => {
+    const last = place.place.sequence
+    for (let next = 1; next <= 10_001; next++) {
+      storage.sql.exec(
+        `INSERT INTO merchants (id, sequence, revision, state, kid, changed_at) VALUES (?, ?, 1, 'disabled', 'first', 0)`,
+        `many-${next}`,
+        last + next,
+      )
+    }
+  })
+  // The next tests list the merchants.
+  onTestFinished(() =>
+    runInDurableObject(directory(), (_, { storage }) => {
+      storage.sql.exec(`DELETE FROM merchants WHERE id LIKE 'many-%'`)
+    }),
+  )
+}
+
+/** Holds the directory's answers from this one on that begin behind the first page. */
+function holdPages(from: number): { calls: () => number; release: () => void } {
+  const held = Promise.withResolvers<void>()
+  const real = Reflect.get(MerchantDirectory.prototype, 'news')
+  let calls = 0
+  vi.spyOn(MerchantDirectory.prototype, 'news').mockImplementation(async function (
+    this: MerchantDirectory,
+    since?: DirectoryPlace,
+  ) {
+    if (++calls >= from && since) await held.promise
+    return real.call(this, since)
+  } as unknown as typeof real)
+  return { calls: () => calls, release: held.resolve }
+}
 
 describe('a merchant that is disabled', () => {
   it('in the middle of a save has the save ended, and no other begun', async () => {
