@@ -3,15 +3,15 @@ import type { RegistryConfig } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
 import { directoryCopy, isKnownEnabled } from './directory-copy.ts'
-import type { ListedMerchant } from './news.ts'
-import { readRecord, type RegistryBindings } from './read-record.ts'
+import type { MerchantState } from './news.ts'
+import { type OpenRecord, readRecord, type RegistryBindings } from './read-record.ts'
 import { configOf, merchantIdForm } from './registry-merchant.ts'
 
 /** Records that an isolate keeps open; the one that came first is forgotten first. */
 const OPEN = 20_000
 
 const opened = new Map<string, MerchantConfig>()
-const revisions = new WeakMap<MerchantConfig, number>()
+const records = new WeakMap<MerchantConfig, Pick<OpenRecord, 'revision' | 'state'>>()
 
 /**
  * The merchant that may be served now: one of `MERCHANTS`, or an enabled one of the registry.
@@ -22,7 +22,7 @@ export function findMerchant(
   env: RegistryBindings,
   id: string,
 ): MerchantConfig | undefined | Promise<MerchantConfig | undefined> {
-  return find(env, id, (listed) => listed.state === 'enabled')
+  return find(env, id, (state) => state === 'enabled')
 }
 
 /** The same for a call that is under way: the writes of a merchant that was disabled meanwhile are still ended. */
@@ -30,7 +30,7 @@ export function merchantOfCall(
   env: RegistryBindings,
   id: string,
 ): MerchantConfig | undefined | Promise<MerchantConfig | undefined> {
-  return find(env, id, (listed) => listed.state !== 'deleted')
+  return find(env, id, (state) => state !== 'deleted')
 }
 
 /**
@@ -60,13 +60,13 @@ export function isServed(id: string): boolean {
 
 /** The revision of the record that the entry is from: 0 for one of `MERCHANTS`, which changes with a restart only. */
 export function revisionOf(merchant: MerchantConfig | undefined): number {
-  return (merchant && revisions.get(merchant)) ?? 0
+  return (merchant && records.get(merchant)?.revision) ?? 0
 }
 
 function find(
   env: RegistryBindings,
   id: string,
-  serves: (listed: ListedMerchant) => boolean,
+  serves: (state: MerchantState) => boolean,
 ): MerchantConfig | undefined | Promise<MerchantConfig | undefined> {
   const { registry } = config
   const configured = config.merchants.get(id)
@@ -74,10 +74,13 @@ function find(
   const copy = directoryCopy(env, registry)
   if (copy instanceof Promise) return copy.then(() => find(env, id, serves))
   const listed = copy.find(id)
-  if (!listed || !serves(listed)) return undefined
+  if (!listed || !serves(listed.state)) return undefined
+  // A record can be newer than the news of it, and after a restore nobody tells of it: both must allow it.
+  const allowed = (merchant: MerchantConfig | undefined) =>
+    merchant && serves(records.get(merchant)!.state) ? merchant : undefined
   const known = opened.get(id)
-  // A record can be newer than the news of it.
-  return known && revisionOf(known) >= listed.revision ? known : openRecord(env, id, registry)
+  if (known && revisionOf(known) >= listed.revision) return allowed(known)
+  return openRecord(env, id, registry).then(allowed)
 }
 
 async function openRecord(
@@ -90,7 +93,7 @@ async function openRecord(
   opened.delete(id)
   if (opened.size >= OPEN) opened.delete(opened.keys().next().value!)
   const merchant = configOf(id, read.merchant)
-  revisions.set(merchant, read.revision)
+  records.set(merchant, { revision: read.revision, state: read.state })
   opened.set(id, merchant)
   return merchant
 }

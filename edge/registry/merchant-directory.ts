@@ -24,10 +24,13 @@ export class MerchantDirectory extends DurableObject<Env> {
     this.#tables = new Tables(state.storage, directoryMigrations)
   }
 
-  /** Takes a change of a merchant. One that is told twice, or after a later one, changes nothing. */
-  tell({ id, revision, state, kid, at, act, proof }: MerchantNews): void {
+  /**
+   * Takes a change of a merchant. One that is told twice, or after a later one, changes nothing.
+   * @returns the revision that is known, if that is of another change, and not an earlier one
+   */
+  tell({ id, revision, state, kid, at, act, proof }: MerchantNews): number | undefined {
     const sql = this.#tables.made()
-    this.ctx.storage.transactionSync(() => {
+    return this.ctx.storage.transactionSync(() => {
       this.#epoch(sql)
       if (act) this.#note(sql, act)
       const written = sql.exec(
@@ -42,12 +45,25 @@ export class MerchantDirectory extends DurableObject<Env> {
         kid,
         at,
       ).rowsWritten
-      if (written === 0) return
+      if (written === 0) return this.#other(sql, { id, revision, state, kid, at })
       if (kid !== '') {
         sql.exec('INSERT OR IGNORE INTO seals (kid, proof) VALUES (?, ?)', proof.kid, proof.bytes)
       }
       sql.exec('DELETE FROM seals WHERE kid NOT IN (SELECT kid FROM merchants)')
+      return undefined
     })
+  }
+
+  /** The revision of the merchant's row; undefined if that is of this change. */
+  #other(sql: SqlStorage, { id, revision, state, kid, at }: Omit<MerchantNews, 'proof'>): number | undefined {
+    const row = sql
+      .exec<{ revision: number; state: string; kid: string; changed_at: number }>(
+        'SELECT revision, state, kid, changed_at FROM merchants WHERE id = ?',
+        id,
+      )
+      .one()
+    const isThis = row.state === state && row.kid === kid && row.changed_at === at
+    return isThis && row.revision === revision ? undefined : row.revision
   }
 
   /** Notes an act that changes no single merchant. */

@@ -64,7 +64,8 @@ export class MerchantRecord extends DurableObject<Env> {
     if (revision === undefined) return { is: 'changed' }
     // Set first, so that the directory is told even if this object is evicted meanwhile.
     await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS)
-    return { is: 'written', revision, isTold: await this.#tell() }
+    const isTold = await this.#tell()
+    return { is: 'written', revision: this.#revisionAfter(change.change) ?? revision, isTold }
   }
 
   #write({ id, expected, state, sealed, change, at, act, proof }: RecordChange): number | undefined {
@@ -92,6 +93,12 @@ export class MerchantRecord extends DurableObject<Env> {
     })
   }
 
+  /** The revision that the change has in the end; undefined if a later one has followed. */
+  #revisionAfter(change: string): number | undefined {
+    const query = 'SELECT revision FROM record WHERE change = ?'
+    return this.#tables.sql?.exec<{ revision: number }>(query, change).toArray()[0]?.revision
+  }
+
   override async alarm(): Promise<void> {
     if (!(await this.#tell())) await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS)
   }
@@ -99,21 +106,55 @@ export class MerchantRecord extends DurableObject<Env> {
   /** Tells the directory what it does not know yet, in order. @returns whether it knows all of it */
   async #tell(): Promise<boolean> {
     const sql = this.#tables.made()
-    const waiting = sql.exec<{ id: number; news: string }>('SELECT id, news FROM news ORDER BY id').toArray()
-    for (const { id, news: text } of waiting) {
-      const { news, proof } = JSON.parse(text) as { news: Omit<MerchantNews, 'proof'>; proof: TextSealed }
+    for (;;) {
+      const [first] = sql.exec<WaitingNews>('SELECT id, news FROM news ORDER BY id LIMIT 1').toArray()
+      if (!first) break
+      const { news, proof } = JSON.parse(first.news) as TextNews
+      let other: number | undefined
       try {
-        await directoryOf(this.env).tell({ ...news, proof: asBytes(proof) })
+        other = await directoryOf(this.env).tell({ ...news, proof: asBytes(proof) })
       } catch {
         return false
       }
-      sql.exec('DELETE FROM news WHERE id = ?', id)
+      this.ctx.storage.transactionSync(() => this.#told(sql, first, other))
     }
-    // A change that was written meanwhile has set the alarm, and needs it if the directory does not hear of it.
-    const isMore = sql.exec('SELECT id FROM news LIMIT 1').toArray().length > 0
-    if (!isMore) await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAlarm()
     return true
   }
+
+  /**
+   * Notes that the directory was told. After a restore it may know a later revision than the record, or another change of
+   * the same one: it would never take this one. Then the change gets the revision behind that, and is told again.
+   */
+  #told(sql: SqlStorage, { id, news: text }: WaitingNews, other: number | undefined): void {
+    const { news, proof } = JSON.parse(text) as TextNews
+    const { revision } = sql.exec<{ revision: number }>('SELECT revision FROM record').one()
+    // A change that has a later one need not be taken.
+    if (other === undefined || news.revision < revision) {
+      sql.exec('DELETE FROM news WHERE id = ? AND news = ?', id, text)
+      return
+    }
+    const raised = JSON.stringify({ news: { ...news, revision: other + 1 }, proof })
+    // Another call may have told it, or raised it, meanwhile.
+    const written = sql.exec(
+      'UPDATE news SET news = ? WHERE id = ? AND news = ?',
+      raised,
+      id,
+      text,
+    ).rowsWritten
+    if (written > 0) sql.exec('UPDATE record SET revision = ?', other + 1)
+  }
+}
+
+interface WaitingNews extends Record<string, SqlStorageValue> {
+  id: number
+  /** JSON of a {@link TextNews}. */
+  news: string
+}
+
+interface TextNews {
+  news: Omit<MerchantNews, 'proof'>
+  proof: TextSealed
 }
 
 interface TextSealed {
