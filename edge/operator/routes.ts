@@ -217,11 +217,23 @@ async function stopMerchant(
   change: Change,
 ): Promise<Result<Changed, ProblemReason>> {
   const stopping = storeChange(c.env, id, doerOf(c, operator), change).then(async (changed) => {
-    if (changed.ok || changed.reason.code === 'merchant-deleted') await endSessions(c, id, operator)
+    if (changed.ok || (await isStopped(c, id, operator, changed.reason))) await endSessions(c, id, operator)
     return changed.ok && !changed.value.isTold ? refuse(NOT_TOLD) : changed
   })
   c.executionCtx.waitUntil(stopping.catch(() => undefined))
   return stopping
+}
+
+/** Whether the refused change was done before: by the same request, whose end of the sessions may have failed. */
+async function isStopped(
+  c: Asked,
+  id: string,
+  { registry }: Operator,
+  { code }: ProblemReason,
+): Promise<boolean> {
+  if (code !== 'merchant-changed') return code === 'merchant-deleted'
+  const now = await readRecord(c.env, id, registry.keys)
+  return now === 'deleted' || now?.state === 'disabled'
 }
 
 /** Ends the sessions of a merchant that is not served any more, and closes their sockets. */
