@@ -1,10 +1,11 @@
 /** Changes of a merchant of which a part failed, or that another isolate does not know yet. */
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AddedMerchant } from '../../shared/domain/merchant/registry.schema.ts'
-import { asPage, bodyOf, openSession } from '../testing/edge.ts'
+import { asPage, asServer, bodyOf, env, openSession } from '../testing/edge.ts'
 import { entryOf, put, useRegistry } from '../testing/registry.ts'
-import { resetAt } from '../testing/resets.ts'
-import { MerchantSessions } from '../worker.ts'
+import { overloadAt, resetAt } from '../testing/resets.ts'
+import { MerchantDirectory, MerchantSessions } from '../worker.ts'
 
 useRegistry()
 
@@ -53,5 +54,49 @@ describe('the sessions of a merchant that is disabled', () => {
     expect(await codeOf(await put(id, disabled, { 'If-Match': '"7"' }))).toBe('412 merchant-changed')
     later()
     expect((await asPage('/session', token)).status).toBe(200)
+  })
+
+  it('end also if an isolate that has not heard of it opens them afterwards', async () => {
+    const { id, apiKey } = await add()
+    expect((await asServer('/session', {}, apiKey)).status).toBe(200)
+    // This isolate hears no news, as another one does for some seconds.
+    overloadAt(MerchantDirectory, 'news')
+    expect((await put(id, disabled)).status).toBe(200)
+    later(1_000)
+    const { token } = await openSession({}, apiKey)
+    vi.restoreAllMocks()
+    const sessions = env.SESSIONS.getByName(id)
+    // The alarm is for the letter of the end too: what is left to do survives it, and the object.
+    await runDurableObjectAlarm(sessions)
+    await evictDurableObject(sessions)
+    later(6_000)
+    expect(await runDurableObjectAlarm(sessions)).toBe(true)
+    expect((await put(id, entryOf('100001'))).status).toBe(200)
+    later()
+    expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
+    later(60_000)
+    const again = await openSession({}, apiKey)
+    await runDurableObjectAlarm(sessions)
+    later()
+    expect((await asPage('/session', again.token)).status).toBe(200)
+  })
+
+  it('end afterwards also if the first attempt fails', async () => {
+    const { id, apiKey } = await add()
+    expect((await asServer('/session', {}, apiKey)).status).toBe(200)
+    overloadAt(MerchantDirectory, 'news')
+    expect((await put(id, disabled)).status).toBe(200)
+    later(1_000)
+    const { token } = await openSession({}, apiKey)
+    vi.restoreAllMocks()
+    later(6_000)
+    const sessions = env.SESSIONS.getByName(id)
+    overloadAt(MerchantSessions, 'endAll')
+    await runDurableObjectAlarm(sessions)
+    vi.restoreAllMocks()
+    expect(await runDurableObjectAlarm(sessions)).toBe(true)
+    expect((await put(id, entryOf('100001'))).status).toBe(200)
+    later()
+    expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
   })
 })

@@ -238,12 +238,13 @@ async function isStopped(
 
 /** Ends the sessions of a merchant that is not served any more, and closes their sockets. */
 async function endSessions(c: Asked, id: string, { id: operator }: Operator): Promise<void> {
-  await sessionsOf(c.env, id).endAll({
-    kind: 'server',
+  const doer = {
+    kind: 'server' as const,
     id: `operator:${operator}`,
     requestId: c.get('requestId'),
     letterId: crypto.randomUUID(),
-  })
+  }
+  await sessionsOf(c.env, id).endAll(doer, false, true)
 }
 
 /** The version that the request is for. */

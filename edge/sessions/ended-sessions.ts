@@ -39,8 +39,16 @@ export class EndedSessionTable {
     this.#sql.exec('INSERT OR REPLACE INTO ended_users (id, at) VALUES (?, ?)', id, Date.now())
   }
 
-  endAll(): void {
-    this.#sql.exec('INSERT OR REPLACE INTO ended_all (one, at) VALUES (1, ?)', Date.now())
+  /** @param againAt when all are to be ended once more, in milliseconds since 1970; null if they are not */
+  endAll(againAt: number | null = this.againAt ?? null): void {
+    const replace = 'INSERT OR REPLACE INTO ended_all (one, at, again_at) VALUES (1, ?, ?)'
+    this.#sql.exec(replace, Date.now(), againAt)
+  }
+
+  /** When all are to be ended once more; undefined if that is done. */
+  get againAt(): number | undefined {
+    const [row] = this.#sql.exec<{ again_at: number | null }>('SELECT again_at FROM ended_all').toArray()
+    return row?.again_at ?? undefined
   }
 
   has({ id, issuedAt, user }: SessionMark): boolean {

@@ -22,6 +22,12 @@ const RETRY_MS = 1_000
 /** Milliseconds until letters that the journal could not take are sent again. */
 const DELIVER_AGAIN_MS = 30_000
 
+/**
+ * Milliseconds after which the sessions of a stopped merchant are ended once more: by then each isolate has heard that it
+ * is stopped, and opens none.
+ */
+const END_AGAIN_MS = 6_000
+
 /** The methods of a desk that this object calls. The desk's folder is a layer above. */
 interface SocketHolder {
   endSession(session: string): void
@@ -76,14 +82,43 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
     })
   }
 
-  /** Ends all sessions that were issued until now. The parameters are those of {@link end}. */
-  async endAll(doer?: Doer, isAtShards = false): Promise<void> {
+  /**
+   * Ends all sessions that were issued until now. The first parameters are those of {@link end}.
+   * @param isStopped whether the merchant is not served any more. An isolate that has not heard of it may open sessions
+   *   for some seconds: they end too, after {@link END_AGAIN_MS}
+   */
+  async endAll(doer?: Doer, isAtShards = false, isStopped = false): Promise<void> {
+    if (isStopped) {
+      const againAt = Date.now() + END_AGAIN_MS
+      this.#ended.endAll(againAt)
+      // In the same turn: all are ended again also if this call goes no further.
+      void this.ctx.storage.setAlarm(againAt)
+    }
     if (!isAtShards) await this.#passOn({ kind: 'all' })
     await this.#end(doer, () => {
       this.#ended.endAll()
       this.#listeners.endAll()
       this.#tell('endAllSessions', '', doer)
     })
+  }
+
+  /** Ends what was opened since, if that is due. @returns milliseconds until it is to be tried; undefined if it is done */
+  async #endAgain(): Promise<number | undefined> {
+    const due = this.#ended.againAt
+    if (due === undefined) return undefined
+    const left = due - Date.now()
+    // More can be left only if the clock was set back.
+    if (left > 0 && left <= END_AGAIN_MS) return left
+    try {
+      await this.#passOn({ kind: 'all' })
+    } catch {
+      return RETRY_MS
+    }
+    this.ctx.storage.transactionSync(() => {
+      this.#ended.endAll(null)
+      this.#listeners.endAll()
+    })
+    return undefined
   }
 
   /** The former release calls the merchant's own object, whose name is the merchant's id. */
@@ -110,10 +145,11 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
     if (!(await this.#courier.deliver())) await this.#wakeWithin(DELIVER_AGAIN_MS)
   }
 
-  /** Sets the alarm, unless it is set. */
+  /** Sets the alarm, unless it is set for as soon. */
   async #wakeWithin(milliseconds: number): Promise<void> {
     const { storage } = this.ctx
-    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + milliseconds)
+    const at = Date.now() + milliseconds
+    if (((await storage.getAlarm()) ?? Infinity) > at) await storage.setAlarm(at)
   }
 
   /** Whether the session was ended. For writes: the answer stays short for many ended sessions. */
@@ -152,8 +188,10 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
   override async alarm(): Promise<void> {
     this.#willForget = false
     this.#listeners.forgetExpired()
+    const left = await this.#endAgain()
     await this.#closeSockets()
     await this.#deliver()
+    if (left !== undefined) await this.#wakeWithin(left)
     if (this.#listeners.count > 0) await this.#forgetLater()
   }
 

@@ -51,4 +51,6 @@ export const sessionMigrations = [
      BEGIN UPDATE live_socket_count SET count = count + 1; END;
    CREATE TRIGGER live_socket_removed AFTER DELETE ON live_sockets
      BEGIN UPDATE live_socket_count SET count = count - 1; END;`,
+  `-- When all sessions are ended once more, in milliseconds since 1970; in the merchant's own object.
+   ALTER TABLE ended_all ADD COLUMN again_at INTEGER;`,
 ] as const

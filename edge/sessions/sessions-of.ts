@@ -9,7 +9,7 @@ import type { Session } from './session-token.ts'
 export interface SessionMethods {
   end(id: string, doer?: Doer, isAtShards?: boolean): Promise<void>
   endUser(user: string, doer?: Doer, isAtShards?: boolean): Promise<void>
-  endAll(doer?: Doer, isAtShards?: boolean): Promise<void>
+  endAll(doer?: Doer, isAtShards?: boolean, isStopped?: boolean): Promise<void>
   isEnded(session: SessionMark): boolean
   ended(): EndedList
   listen(
