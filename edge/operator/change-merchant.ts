@@ -14,6 +14,9 @@ import type { Operator } from './operator-key.ts'
 /** Attempts, if others change the merchant at the same time. */
 const ATTEMPTS = 3
 
+/** Seconds after which a record tells the directory again. */
+export const TOLD_WITHIN_S = 5
+
 /** What to make of a record; `undefined` leaves it as it is. */
 export interface Wanted {
   /** Undefined where the record is only sealed again. */
@@ -47,7 +50,11 @@ export async function changeMerchant(
   doer: Doer,
   change: Change,
 ): Promise<Result<Changed, ProblemReason>> {
-  const stored = await storeChange(env, id, doer, change)
+  return inForce(await storeChange(env, id, doer, change))
+}
+
+/** Refuses a change that is stored and not in force yet. */
+export function inForce(stored: Result<Changed, ProblemReason>): Result<Changed, ProblemReason> {
   return stored.ok && !stored.value.isTold ? refuse(NOT_TOLD) : stored
 }
 
@@ -91,11 +98,11 @@ export async function storeChange(
 }
 
 /** The record is written, but no isolate hears of it yet. */
-export const NOT_TOLD: ProblemReason = {
+const NOT_TOLD: ProblemReason = {
   code: 'edge-unavailable',
   detail:
     'The change is stored, and is in force once the directory answers. Read the merchant before you repeat it.',
-  retryAfter: 5,
+  retryAfter: TOLD_WITHIN_S,
 }
 
 export function actOf(

@@ -1,9 +1,13 @@
 /** Changes of a merchant of which a part failed, or that another isolate does not know yet. */
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AddedMerchant } from '../../shared/domain/merchant/registry.schema.ts'
+import type {
+  AddedMerchant,
+  MadeApiKey,
+  RegisteredMerchant,
+} from '../../shared/domain/merchant/registry.schema.ts'
 import { asPage, asServer, bodyOf, env, openSession } from '../testing/edge.ts'
-import { entryOf, put, useRegistry } from '../testing/registry.ts'
+import { asOperator, entryOf, put, useRegistry } from '../testing/registry.ts'
 import { overloadAt, resetAt } from '../testing/resets.ts'
 import { MerchantDirectory, MerchantSessions } from '../worker.ts'
 
@@ -98,5 +102,32 @@ describe('the sessions of a merchant that is disabled', () => {
     expect((await put(id, entryOf('100001'))).status).toBe(200)
     later()
     expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
+  })
+})
+
+describe('a key that the directory was not told of', () => {
+  it('is shown when it is made, with the time after which it is in force', async () => {
+    const { id } = await add()
+    overloadAt(MerchantDirectory, 'tell')
+    const made = await asOperator(`/operator/merchants/${id}/keys`, { method: 'POST' })
+    expect([made.status, made.headers.get('Retry-After')]).toEqual([201, '5'])
+    const { ApiKey, Id } = (await bodyOf(made)) as MadeApiKey
+    const { ApiKeys } = (await bodyOf(await asOperator(`/operator/merchants/${id}`))) as RegisteredMerchant
+    expect(ApiKeys.map((key) => key.Id)).toContain(Id)
+    vi.restoreAllMocks()
+    await runDurableObjectAlarm(env.MERCHANT_RECORD.getByName(id))
+    later()
+    expect((await asServer('/session', {}, ApiKey)).status).toBe(200)
+  })
+
+  it('is shown when its merchant is added', async () => {
+    overloadAt(MerchantDirectory, 'tell')
+    const added = await put('half-added', entryOf('100001'), { 'If-None-Match': '*' })
+    expect([added.status, added.headers.get('Retry-After')]).toEqual([201, '5'])
+    const { ApiKey } = (await bodyOf(added)) as AddedMerchant
+    vi.restoreAllMocks()
+    await runDurableObjectAlarm(env.MERCHANT_RECORD.getByName('half-added'))
+    later()
+    expect((await asServer('/session', {}, ApiKey)).status).toBe(200)
   })
 })

@@ -38,8 +38,9 @@ import {
   type Changed,
   changeMerchant,
   type Doer,
-  NOT_TOLD,
+  inForce,
   storeChange,
+  TOLD_WITHIN_S,
 } from './change-merchant.ts'
 import { type Conditions, entryChange } from './entry-change.ts'
 import { keptOfMerchant } from './kept.ts'
@@ -78,11 +79,12 @@ export const operatorRoutes = new Hono<EdgeContext>()
   )
   .delete(MERCHANT, (c) =>
     asOperatorOf(c, async (id, operator) => {
-      const changed = await stopMerchant(c, id, operator, (now) => {
+      const stopped = await stopMerchant(c, id, operator, (now) => {
         if (!now) return refuse(NOT_FOUND)
         if (now.state === 'enabled') return refuse(STILL_ENABLED)
         return ok({ operation: 'deleteMerchant', state: 'deleted', merchant: undefined })
       })
+      const changed = inForce(stopped)
       if (!changed.ok) return problem(c, changed.reason)
       return answer<DeletedMerchant>(c, { MerchantId: id, Kept: keptOfMerchant() })
     }),
@@ -133,13 +135,13 @@ async function addKey(id: string, operator: Operator, c: Asked): Promise<Respons
   const limits = await limitsAsked(c)
   if (!limits.ok) return problem(c, limits.reason)
   const { apiKey, recorded } = await makeKey(id, limits.value)
-  const changed = await changeMerchant(c.env, id, doerOf(c, operator), (now) => {
+  const changed = await storeChange(c.env, id, doerOf(c, operator), (now) => {
     if (!now) return refuse(NOT_FOUND)
     const merchant = withKey(now.merchant, recorded)
     return merchant.ok ? ok({ operation: 'addApiKey', state: now.state, merchant: merchant.value }) : merchant
   })
   if (!changed.ok) return problem(c, changed.reason)
-  return answer<MadeApiKey>(c, { ...keyView(recorded), ApiKey: apiKey }, 201)
+  return answer<MadeApiKey>(c, { ...keyView(recorded), ApiKey: apiKey }, 201, toldLater(changed.value))
 }
 
 async function putMerchant(id: string, operator: Operator, c: Asked): Promise<Response> {
@@ -180,14 +182,17 @@ async function put(c: Asked, id: string, operator: Operator, { entry, conditions
     if (refused) return problem(c, refused)
   }
   const change: Change = (now) => entryChange(entry, conditions, now, first.recorded)
-  const changed = entry.Disabled
+  const stored = entry.Disabled
     ? await stopMerchant(c, id, operator, change)
-    : await changeMerchant(c.env, id, doerOf(c, operator), change)
+    : await storeChange(c.env, id, doerOf(c, operator), change)
+  // A new merchant's key is answered now or never.
+  const changed = stored.ok && !stored.value.before ? stored : inForce(stored)
   if (!changed.ok) return problem(c, changed.reason)
   const { revision, before, wanted } = changed.value
   const view = merchantView(id, { state: wanted!.state, changedAt: Date.now(), merchant: wanted!.merchant! })
   if (before) return answer<RegisteredMerchant>(c, view, 200, tagOf(revision))
-  return answer<AddedMerchant>(c, { ...view, ApiKey: first.apiKey }, 201, tagOf(revision))
+  const more = { ...tagOf(revision), ...toldLater(changed.value) }
+  return answer<AddedMerchant>(c, { ...view, ApiKey: first.apiKey }, 201, more)
 }
 
 /** Why the provider does not accept the entry's credentials; nothing is written by the question. */
@@ -218,7 +223,7 @@ async function stopMerchant(
 ): Promise<Result<Changed, ProblemReason>> {
   const stopping = storeChange(c.env, id, doerOf(c, operator), change).then(async (changed) => {
     if (changed.ok || (await isStopped(c, id, operator, changed.reason))) await endSessions(c, id, operator)
-    return changed.ok && !changed.value.isTold ? refuse(NOT_TOLD) : changed
+    return changed
   })
   c.executionCtx.waitUntil(stopping.catch(() => undefined))
   return stopping
@@ -287,6 +292,11 @@ function answer<Body extends object>(c: Asked, body: Body, status: 200 | 201 = 2
 
 function tagOf(revision: number): { ETag: string } {
   return { ETag: `"${revision}"` }
+}
+
+/** For a key that is shown once, also if it is stored and not in force yet: that it is then. */
+function toldLater({ isTold }: Changed): { 'Retry-After'?: string } {
+  return isTold ? {} : { 'Retry-After': String(TOLD_WITHIN_S) }
 }
 
 const NOT_FOUND: ProblemReason = { code: 'merchant-not-found' }
