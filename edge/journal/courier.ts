@@ -33,8 +33,8 @@ export class Courier {
   /** When this instance began, in milliseconds since 1970. */
   readonly #since = Date.now()
   #underWay: Promise<boolean> | undefined
-  /** Whether this instance has told the merchant's head that letters wait. */
-  #hasTold = false
+  /** The merchant whose head this instance has told that letters wait, until it hears that they have come. */
+  #told: string | undefined
 
   /** @param object names the object among those whose letters wait */
   constructor(env: Env, box: LetterBox, object: string) {
@@ -43,22 +43,26 @@ export class Courier {
     this.#object = object
   }
 
-  /** Delivers all that wait now. Calls at once share one delivery. @returns whether no letter is left */
+  /**
+   * Delivers all that wait now. Calls at once share one delivery.
+   * @returns whether no letter is left, and the head does not believe that there is one
+   */
   async deliver(): Promise<boolean> {
     const shared = this.#underWay
     // A letter may have come after that one looked for the last time.
     if (shared && !(await shared)) return false
     const [first] = this.#box.pending()
-    if (!first) return true
-    this.#underWay ??= this.#deliverAll(first).finally(() => (this.#underWay = undefined))
+    const merchantId = first?.merchantId ?? this.#told
+    if (merchantId === undefined) return true
+    this.#underWay ??= this.#deliverAll(merchantId, first).finally(() => (this.#underWay = undefined))
     return this.#underWay
   }
 
-  async #deliverAll(first: Letter): Promise<boolean> {
+  /** @param first the oldest letter; undefined if only the head is left to be told */
+  async #deliverAll(merchantId: string, first: Letter | undefined): Promise<boolean> {
     let letters = this.#box.pending()
-    const { merchantId, at } = first
     // An earlier instance of the object may have told that its letters wait.
-    const mayBeCounted = this.#hasTold || at <= this.#since
+    if (first && first.at <= this.#since) this.#told = merchantId
     while (letters.length > 0) {
       const batch = letters.slice(0, BATCH)
       const taken = await this.#hand(batch)
@@ -69,9 +73,10 @@ export class Courier {
       }
       letters = this.#box.pending()
     }
-    // Until the head has heard it, the next delivery tells it again.
-    if (mayBeCounted) this.#hasTold = !(await this.#tell(merchantId, (head) => head.arrived(this.#object)))
     lettersTaken(this.#object)
+    if (this.#told === undefined) return true
+    if (!(await this.#tell(merchantId, (head) => head.arrived(this.#object)))) return false
+    this.#told = undefined
     return true
   }
 
@@ -110,12 +115,12 @@ export class Courier {
     const letters = this.#box.pending()
     const since = Math.min(...letters.map(({ at }) => at))
     log('error', { event: 'journal-waits', merchant: merchantId, letters: letters.length })
-    this.#hasTold = true
+    this.#told = merchantId
     lettersWait(this.#object, letters.length, since)
     await this.#tell(merchantId, (head) => head.waits(this.#object, letters.length, since))
   }
 
-  /** @returns whether the head has heard it. The letters are safe in any case: only /readyz is wrong about them. */
+  /** @returns whether the head has heard it */
   async #tell(
     merchantId: string,
     say: (head: ReturnType<typeof headOf>) => Promise<unknown>,
@@ -124,6 +129,7 @@ export class Courier {
       await say(headOf(this.#env, merchantId))
       return true
     } catch {
+      // The letters are safe: only /readyz is wrong about them.
       return false
     }
   }
