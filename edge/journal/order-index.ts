@@ -95,17 +95,17 @@ export class OrderIndex {
     // A letter may come twice.
     if (facts === known?.facts && NUMBERS.every((column) => indexed[column] === known[column])) return
     const place = this.#nextPlace(now)
-    // Pages go by the place: a clock that is set back over midnight must not part it from its day.
-    const placed = { ...indexed, day: dayOf(place) }
+    // That of the place: a clock that is set back sets no place back, and orders are read by both.
+    const columns = { ...indexed, day: dayOf(place) }
     const free = {
       place,
       changed_at: lastWrite ? Date.parse(lastWrite.at) : null,
       ...(outcome === 'done' && { done_at: Date.parse(lastWrite!.at), done_by: lastWrite!.who.id }),
       facts,
     }
-    if (!known) return this.#insert({ id, ...placed, ...free })
+    if (!known) return this.#insert({ id, ...columns, ...free })
     // A column of an index costs a row more, also if it stays as it is.
-    const changed = Object.entries(placed).filter(([column, value]) => value !== known[column])
+    const changed = Object.entries(columns).filter(([column, value]) => value !== known[column])
     this.#update(id, { ...Object.fromEntries(changed), ...free })
   }
 
@@ -239,7 +239,7 @@ function later<Fact extends { at: string }>(
   return Date.parse(other.at) >= Date.parse(one.at) ? other : one
 }
 
-/** The latest day that an order of a lower place may have. */
+/** The day of an order's place: the latest that an order of a lower place may have. */
 function dayOf(place: number): number {
   return Math.floor(instantOf(place) / DAY_MS)
 }
