@@ -90,7 +90,7 @@ function isEndedAt(question: Question, fresh: boolean): boolean | Promise<boolea
   return known.isWhole ? isAmong(known, question.session) : ask(question, true)
 }
 
-/** Whether the list still counts. It would for longer if the clock was set back. */
+/** More than its time can be left of a copy only if the clock was set back. */
 function isRemembered({ until }: Remembered): boolean {
   const left = until - Date.now()
   return left > 0 && left <= REMEMBERED_MS
@@ -121,7 +121,8 @@ function isUnchecked(question: Question, error: unknown): boolean {
   const now = Date.now()
   const name = nameOf(question)
   const since = silentSince.get(name)
-  if (since !== undefined) return Math.abs(now - since) < UNCHECKED_MS
+  // A question that is still to come is from before the clock was set back.
+  if (since !== undefined && since <= now) return now < since + UNCHECKED_MS
   silentSince.set(name, now)
   const { merchantId: merchant } = question.session
   log('error', { event: 'sessions-unchecked', merchant, object: error.object })

@@ -1,13 +1,14 @@
 /** Sessions at the shards of their users, also beside an edge and objects of the former release. */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ObjectFailure } from '../config/object-stub.ts'
 import { sessionSubject } from '../journal/letter.ts'
 import { asPage, asServer, bodyOf, env, json, newOrder, openSession, orderPath } from '../testing/edge.ts'
 import { journalRows } from '../testing/journal.ts'
 import { sessionsWith } from '../testing/live.ts'
 import type { EndedList } from './ended-sessions.ts'
 import { MerchantSessions } from './merchant-sessions.ts'
-import { isEnded, REMEMBERED_MS } from './revocation.ts'
+import { isEnded, REMEMBERED_MS, UNCHECKED_MS } from './revocation.ts'
 import { newSessionId, SESSION_SHARDS, shardOfSession, shardOfUser } from './session-id.ts'
 import { sessionsName, sessionsOf } from './sessions-of.ts'
 
@@ -216,5 +217,28 @@ describe('beside an edge and an object of the former release', () => {
     await endAsBefore(open.merchantId, open.id)
     expect(await isEnded(env, open, { fresh: false })).toBe(true)
     expect(await isEnded(env, { ...open, id: newSessionId('u1') }, { fresh: false })).toBe(false)
+  })
+})
+
+describe('after the clock was set back', () => {
+  it('a session that was ended meanwhile reads nothing by a copy from before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const open = session('clock-back-test')
+    expect(await isEnded(env, open, { fresh: false })).toBe(false)
+    await sessionsOf(env, open.merchantId, shardOfSession(open.id)).end(open.id, undefined, true)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(await isEnded(env, open, { fresh: false })).toBe(true)
+  })
+
+  it('sessions go on unchecked for a minute, and not for the hour as well', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const open = session('clock-back-silent-test')
+    for (const method of ['isEnded', 'ended'] as const) failAt(method, () => true)
+    const isRefused = () => isEnded(env, open, { fresh: false })
+    expect(await isRefused()).toBe(false)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(await isRefused()).toBe(false)
+    vi.setSystemTime(Date.now() + UNCHECKED_MS)
+    await expect(isRefused()).rejects.toBeInstanceOf(ObjectFailure)
   })
 })
