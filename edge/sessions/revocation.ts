@@ -9,6 +9,7 @@
 import type { Env } from '../config/env.ts'
 import { isPassing } from '../config/object-stub.ts'
 import { log } from '../http/log.ts'
+import { keepNewest } from '../limits/windows.ts'
 import type { EndedList, SessionMark } from './ended-sessions.ts'
 import { SESSION_SHARDS, shardOfSession } from './session-id.ts'
 import type { Session } from './session-token.ts'
@@ -37,7 +38,7 @@ interface Question {
   shard: number | undefined
 }
 
-/** The last list of each object, by its name. */
+/** The last list of each object, by its name. A forgotten one is asked for again. */
 const memory = new Map<string, Remembered>()
 /** Since when an object has not answered, in milliseconds since 1970. */
 const silentSince = new Map<string, number>()
@@ -123,7 +124,7 @@ function isUnchecked(question: Question, error: unknown): boolean {
   const since = silentSince.get(name)
   // A question that is still to come is from before the clock was set back.
   if (since !== undefined && since <= now) return now < since + UNCHECKED_MS
-  silentSince.set(name, now)
+  keepNewest(silentSince, name, now)
   const { merchantId: merchant } = question.session
   log('error', { event: 'sessions-unchecked', merchant, object: error.object })
   return true
@@ -157,6 +158,6 @@ async function askAll(question: Question): Promise<Remembered> {
     passesOn: list.passesOn ?? false,
     until: Date.now() + REMEMBERED_MS,
   }
-  memory.set(nameOf(question), remembered)
+  keepNewest(memory, nameOf(question), remembered)
   return remembered
 }
