@@ -172,6 +172,16 @@ describe('the configuration', () => {
       'MERCHANTS.0.SharedSecret',
     ],
     ['another scheme', { merchants: [{ ...merchant, Scheme: SECRET }] }, 'MERCHANTS.0.Scheme'],
+    ...['shop:1', 'x'.repeat(65), 'łódź'].map((MerchantId): [string, Record<string, unknown>, string] => [
+      `ServerSecret with the id ${MerchantId}, which no signature can name`,
+      { merchants: [merchant, { ...merchant, MerchantId, ServerSecret: SECRET }] },
+      'MERCHANTS.1.MerchantId',
+    ]),
+    [
+      'the signed scheme with an id outside Latin-1, which no signature can name',
+      { merchants: [{ ...merchant, MerchantId: 'łódź', Scheme: 'signed', SharedSecret: SECRET }] },
+      'MERCHANTS.0.MerchantId',
+    ],
     [
       'a SOAP client without a password',
       { merchants: [{ ...merchant, SoapClients: { Loan: { ClientNumber: 1, Username: 'u' } } }] },

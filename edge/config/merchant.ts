@@ -12,6 +12,10 @@ import { allowsOrigin, isListedOrigin } from './origins.ts'
 // Sentences of the message that says which member is wrong.
 // A merchant's objects have names such as `3/100001`, which must not be another merchant's.
 const ID_HINT = 'It must be a text without a slash.'
+const SIGNED_ID_HINT =
+  'It must have no sign beyond U+00FF: with Scheme signed, it is a part of each signature.'
+const SIGNING_ID_HINT =
+  'It must have at most 64 characters, no colon and no sign beyond U+00FF: with ServerSecret, signatures name it.'
 export const CALLBACK_SECRET_HINT = 'It must be 32 to 128 letters, digits, - or _.'
 const ORIGIN_HINT = 'It must be an origin as a browser sends it: https://shop.example, without a path.'
 const INSTANT_HINT = 'It must be an instant in UTC, such as 2027-01-31T00:00:00Z.'
@@ -43,6 +47,9 @@ export const keyLimits = {
 const keyLimitsObject = z.strictObject(keyLimits)
 export type KeyLimits = z.infer<typeof keyLimitsObject>
 
+/** An id that a signature to the edge can name: base64 has its characters as Latin-1, and a colon ends it. */
+export const signingMerchantId = /^[^:/\u0100-\uffff]{1,64}$/
+
 /** What a merchant has besides its id and its keys. */
 export const merchantMembers = {
   /** The origins of the merchant's pages: each exact, or `http://localhost:*`. */
@@ -66,15 +73,26 @@ export const merchantMembers = {
   Limits: z.optional(z.strictObject({ UserSessionsPerMinute: perMinute, RequestsPerMinute: perMinute })),
 }
 
-/** An entry of `MERCHANTS`. */
-export const merchant = z.object({
-  MerchantId: z.string().check(z.regex(/^[^/]+$/, ID_HINT)),
-  /** SHA-256 of each API key in force that may do everything, in hex: several, so that one can be rotated. */
-  ApiKeyHashes: z.array(sha256Hex),
-  /** The API keys that may do less. */
-  RestrictedKeys: z.optional(z.array(z.strictObject({ Hash: sha256Hex, ...keyLimits }))),
-  ...merchantMembers,
-})
+/** An entry of `MERCHANTS`. An id that no signature can name is refused where the merchant signs. */
+export const merchant = z
+  .object({
+    MerchantId: z.string().check(z.regex(/^[^/]+$/, ID_HINT)),
+    /** SHA-256 of each API key in force that may do everything, in hex: several, so that one can be rotated. */
+    ApiKeyHashes: z.array(sha256Hex),
+    /** The API keys that may do less. */
+    RestrictedKeys: z.optional(z.array(z.strictObject({ Hash: sha256Hex, ...keyLimits }))),
+    ...merchantMembers,
+  })
+  .check(
+    z.refine(({ Scheme, MerchantId }) => Scheme !== 'signed' || /^[^\u0100-\uffff]+$/.test(MerchantId), {
+      path: ['MerchantId'],
+      error: SIGNED_ID_HINT,
+    }),
+    z.refine(
+      ({ ServerSecret, MerchantId }) => ServerSecret === undefined || signingMerchantId.test(MerchantId),
+      { path: ['MerchantId'], error: SIGNING_ID_HINT },
+    ),
+  )
 export type MerchantConfig = z.infer<typeof merchant>
 
 const origins = new WeakMap<MerchantConfig, ReadonlySet<string>>()
