@@ -32,7 +32,8 @@ export const directoryMigrations = [
    CREATE INDEX merchants_by_kid ON merchants (kid);
    -- A known text under each key in use, so that a wrong key is found before it is needed.
    CREATE TABLE seals (kid TEXT PRIMARY KEY, proof BLOB NOT NULL) STRICT, WITHOUT ROWID;
-   -- Another directory, such as one that was restored, has another epoch.
+   -- A directory that begins anew has another epoch. One that was restored has the same: what an isolate then knows it by
+   -- is a place that it has not reached yet.
    CREATE TABLE epoch (epoch TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    -- What operators did.
    CREATE TABLE acts (
