@@ -85,15 +85,6 @@ class DirectoryCopy {
     }
   }
 
-  /** All pages of the news: a part of a list would refuse the merchants of the rest. */
-  async #pages(env: Bindings): Promise<DirectoryNews[]> {
-    const pages: DirectoryNews[] = []
-    do {
-      pages.push(await directoryOf(env).news(pages.at(-1)?.place ?? this.#place))
-    } while (pages.at(-1)!.isMore)
-    return pages
-  }
-
   #take({ isWhole, merchants, place }: DirectoryNews): void {
     if (isWhole) this.#merchants.clear()
     for (const merchant of merchants) this.#merchants.set(merchant.id, merchant)
