@@ -12,6 +12,7 @@ import type { CreditContext } from '../credit-handler.ts'
 import { creditLimits } from '../credit-limits.ts'
 import { addressOf } from '../customers/directory.ts'
 import { type CustomerRejection, customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
+import { customerAddressOf } from '../customers/valid-customer.ts'
 import { customerIdOf } from '../../storage/credit/customers.ts'
 import {
   type CreditOrder,
@@ -36,7 +37,12 @@ export interface OrderRequest {
   /** An order to authorize again in place of a new one. */
   existing?: CreditOrder | undefined
   /** The terms of the order's later payment plan. */
-  planTerms?: OrderPlanTerms | null
+  planTerms?: AskedPlanTerms | null
+}
+
+export interface AskedPlanTerms extends Omit<OrderPlanTerms, 'coApplicant'> {
+  /** Null without one; undefined if the co-customer is not in the directory. */
+  coCustomer: TestPerson | null | undefined
 }
 
 export interface AuthorizedOrder {
@@ -68,6 +74,8 @@ export function authorizeOrder(
   if (!address) {
     return refuse({ code: 'Error', message: 'The customer has no address with this AddressSelector.' })
   }
+  const planTerms = judgedTerms(db, request)
+  if (!planTerms.ok) return planTerms
   const Currency = currencyOf(person.CountryCode)
   const { existing } = request
   const others = sum([openAmount(db, Currency, now), existing ? -BigInt(remainingAmount(existing)) : 0])
@@ -90,10 +98,26 @@ export function authorizeOrder(
         customerId: customerIdOf(db, person),
         Currency,
         createdAt: now,
-        planTerms: request.planTerms ?? null,
+        planTerms: planTerms.value,
       })
   replaceOrderRows(db, order.Id, rows)
   return ok({ order, person, address })
+}
+
+/** The terms with the address of the co-customer, who must pass the same credit check as the customer. */
+function judgedTerms(
+  db: CreditContext['db'],
+  { planTerms, priced }: OrderRequest,
+): Result<OrderPlanTerms | null, OrderRefusal> {
+  if (!planTerms) return ok(null)
+  const { coCustomer, ...terms } = planTerms
+  if (coCustomer === null) return ok({ ...terms, coApplicant: null })
+  const judged = judgeCustomer(db, coCustomer, priced.amount)
+  if (!judged.ok) {
+    const message = `CoCustomerIdentity: ${customerRejections[judged.reason]}`
+    return refuse({ code: judged.reason, message })
+  }
+  return ok({ ...terms, coApplicant: customerAddressOf(judged.value, judged.value.addresses[0]) })
 }
 
 function refuseAmount(code: keyof typeof amountRejections) {

@@ -214,7 +214,19 @@ describe('the ResultCode of CreateOrderEu', () => {
 })
 
 describe('a payment plan with a co-customer', () => {
-  const identity = ({ NationalId, CustomerType }: (typeof testPersons)['tess' | 'company']) => ({
+  it('is refused for the customer first if both are rejected', async () => {
+    const answer = await createOrderEu({
+      OrderType: 'PaymentPlan',
+      OrderRows: dear,
+      CustomerIdentity: identity(testPersons.refused),
+      CreatePaymentPlanDetails: { ...planDetails, CoCustomerIdentity: identity(testPersons.rejected) },
+    })
+    expect(answer).toMatchObject({ ResultCode: resultCodes.CustomerProviderRejected })
+  })
+  const identity = ({
+    NationalId,
+    CustomerType,
+  }: (typeof testPersons)['tess' | 'company' | 'refused' | 'rejected']) => ({
     NationalIdNumber: NationalId,
     CountryCode: 'SE' as const,
     CustomerType,

@@ -5,19 +5,17 @@ import type { TestPerson } from '../../../shared/test-persons.ts'
 import { localDateTimeOf } from '../../clock.ts'
 import type { CreditContext, CreditInput, CreditOutput } from '../credit-handler.ts'
 import { isOfficialAddress } from '../customers/official-address.ts'
-import { customerRejections, judgeCustomer } from '../customers/judge-customer.ts'
 import { personOfIdentity } from '../customers/person-of-identity.ts'
 import { withSwedishId } from '../customers/swedish-id.ts'
-import { customerAddressOf, identityOf } from '../customers/valid-customer.ts'
+import { identityOf } from '../customers/valid-customer.ts'
 import { campaignFor } from '../plans/campaigns.ts'
 import { wrongCoApplicant } from '../plans/co-applicant.ts'
 import { refusedOutput } from '../output.ts'
 import { resultCodes } from '../../../shared/domain/credit/credit.enums.ts'
 import type { EuRefusal } from '../credit-refusal.ts'
 import { readOrderRows } from '../rows/read-rows.ts'
-import type { OrderPlanTerms } from '../../storage/credit/orders.ts'
 import { tooLong } from '../texts.ts'
-import { type AuthorizedOrder, authorizeOrder } from './authorize-order.ts'
+import { type AskedPlanTerms, type AuthorizedOrder, authorizeOrder } from './authorize-order.ts'
 import { navigate, wrongUrl } from './navigation.ts'
 import { pendingAt } from './credit-order-state.ts'
 
@@ -83,7 +81,7 @@ function checkedTerms(
   context: CreditContext,
   information: Information,
   { customer, amount }: Asked,
-): Result<OrderPlanTerms | null, EuRefusal> {
+): Result<AskedPlanTerms | null, EuRefusal> {
   if (information.OrderType === 'AccountCredit') {
     // Clients whose toolkit has no null send 0.
     const code = information.CreateAccountCreditDetails?.CampaignCode || null
@@ -105,10 +103,10 @@ function accountCampaignFor({ catalog }: CreditContext, code: Long, amount: Long
 }
 
 function planTerms(
-  { db, catalog }: CreditContext,
+  { catalog }: CreditContext,
   { CreatePaymentPlanDetails: plan }: Information,
   { customer, amount }: Asked,
-): Result<OrderPlanTerms, EuRefusal> {
+): Result<AskedPlanTerms, EuRefusal> {
   const code = plan?.CampaignCode ?? null
   if (!plan || code === null) {
     const message = 'A PaymentPlan requires a CampaignCode in CreatePaymentPlanDetails.'
@@ -117,17 +115,12 @@ function planTerms(
   const campaign = campaignFor(catalog.campaigns, code, amount)
   if (!campaign) return refuse(NO_CAMPAIGN)
   const terms = { campaign, SendAutomaticGiropaymentForm: plan.SendAutomaticGiroPaymentForm }
-  if (!plan.CoCustomerIdentity) return ok({ ...terms, coApplicant: null })
+  if (!plan.CoCustomerIdentity) return ok({ ...terms, coCustomer: null })
   const co = personOfIdentity(catalog.persons, plan.CoCustomerIdentity)
   if (!co.ok) return refuse({ ...co.reason, message: `CoCustomerIdentity: ${co.reason.message}` })
   const wrong = wrongCoApplicant(customer, co.value)
   if (wrong) return refuse({ code: 'Error', message: `CoCustomerIdentity: ${wrong}` })
-  const judged = judgeCustomer(db, co.value, amount)
-  if (!judged.ok) {
-    const message = `CoCustomerIdentity: ${customerRejections[judged.reason]}`
-    return refuse({ code: judged.reason, message })
-  }
-  return ok({ ...terms, coApplicant: customerAddressOf(judged.value, judged.value.addresses[0]) })
+  return ok({ ...terms, coCustomer: co.value })
 }
 
 function isDeliveredElsewhere(
