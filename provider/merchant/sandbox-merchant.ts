@@ -269,14 +269,25 @@ export class SandboxMerchant extends Merchant {
 
   /** Adds a day with an unbalanced report, unless the day has rows in bulk. Debts of days that are over are paid first. */
   async addUnbalancedReport(date: string, from: number, count: number, kind: Unbalance): Promise<void> {
-    const today = localDateTimeOf(this.store.now()).slice(0, 10)
-    const over = date < today ? date : today
-    await this.settlement.settleBefore(Date.parse(over))
+    const over = await this.#settledBefore(date)
     this.store.transaction(() => {
       payDebtsBefore(this.store.db, over)
       if (hasBulkRows(this.store.db, date)) return
       insertBulkRows(this.store.db, date, from, count)
       unbalance(this.store.db, date, kind)
     })
+  }
+
+  /** Settles the days before a date that are over. It begins again if a restore changes which these are. @returns their end */
+  async #settledBefore(date: string): Promise<string> {
+    for (;;) {
+      const { store, settlement } = this
+      const { generation } = store
+      const isCurrent = () => store.generation === generation
+      const today = localDateTimeOf(store.now()).slice(0, 10)
+      const over = date < today ? date : today
+      await settlement.settleBefore(Date.parse(over), isCurrent)
+      if (isCurrent()) return over
+    }
   }
 }

@@ -257,6 +257,24 @@ describe('a report that is read while its merchant is restored', () => {
   })
 })
 
+describe('an unbalanced report that is added while its merchant is restored', () => {
+  it('settles no day that is not over by the restored clock', async () => {
+    await callSandbox('POST', 'generate', { orders: 400 })
+    const unsettled = async () => (await dump())['unsettled_deliveries']!.length
+    await inDays(1)
+    const date = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10)
+    await deliver(await makeOrder())
+    await save('during')
+    const ofToday = await unsettled()
+    await inDays(1)
+    const added = callSandbox('POST', 'reports', { date, rows: 2, unbalanced: true })
+    await expect.poll(unsettled, { interval: 1 }).toBeLessThan(ofToday)
+    await restore('during')
+    expect((await added).status).toBe(201)
+    expect(await unsettled()).toBeGreaterThan(0)
+  })
+})
+
 describe('a world', () => {
   it('is restored and reset to its own beginning, and still ends in its time', async () => {
     const opened = await callSandbox('POST', 'merchants', { now: '2030-01-01T00:00:00Z', seconds: 600 })
