@@ -38,6 +38,12 @@ describe.each(everyLanguage.map((words) => [words.$name, words] as const))('%s',
     expect(words.reportColumn('customerName').toLowerCase()).not.toContain(stem)
   })
 
+  it('has one word for the checkout id', () => {
+    const word = words.ordersColumn('id')
+    expect(words.reportColumn('providerCheckoutId')).toBe(word)
+    expect(words.desksOrderNumber.toLowerCase()).toContain(word.toLowerCase())
+  })
+
   it('forbids only rivals of a word that the glossary has', () => {
     const terms = termsOf(words).join('\n').toLowerCase()
     expect(own.filter(({ word }) => !terms.includes(word.toLowerCase())).map(({ word }) => word)).toEqual([])

@@ -15,7 +15,7 @@ export const texts: FrameWords = {
   }),
   desksOrder: (id) => `Ordre ${id}`,
   desksUnsaved: (count) => (count === 1 ? '1 ikke gemt ændring' : `${count} ikke gemte ændringer`),
-  desksOrderNumber: 'Checkout-ordrens id',
+  desksOrderNumber: 'Ordrens checkout-id',
   desksOpen: 'Åbn',
   desksFind: 'Find',
   desksFindHeld: 'Ctrl',

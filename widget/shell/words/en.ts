@@ -14,7 +14,7 @@ export const texts = {
   }),
   desksOrder: (id: string) => `Order ${id}`,
   desksUnsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
-  desksOrderNumber: 'Checkout order id',
+  desksOrderNumber: 'Checkout id of the order',
   desksOpen: 'Open',
   desksFind: 'Find',
   /** The key that is held with K. */

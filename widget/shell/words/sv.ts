@@ -15,7 +15,7 @@ export const texts: FrameWords = {
   }),
   desksOrder: (id) => `Order ${id}`,
   desksUnsaved: (count) => (count === 1 ? '1 osparad ändring' : `${count} osparade ändringar`),
-  desksOrderNumber: 'Checkout-orderns id',
+  desksOrderNumber: 'Orderns checkout-id',
   desksOpen: 'Öppna',
   desksFind: 'Hitta',
   desksFindHeld: 'Ctrl',

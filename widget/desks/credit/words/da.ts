@@ -85,7 +85,7 @@ const reasons: Record<CreditReason, readonly [title: string, text: string]> = {
   ],
   pendingPlansOverLimit: [
     'Jeres grænse for afventende delbetalinger er nået',
-    'Alle jeres afventende delbetalinger tilsammen ville overskride den. Godkend eller annullér andre først, eller bed betalingsudbyderen om en højere grænse.',
+    'Alle jeres afventende delbetalinger tilsammen ville overskride den. Godkend eller annuller andre først, eller bed betalingsudbyderen om en højere grænse.',
   ],
   OverOrderLimit: [
     'Beløbet er for højt til en delbetaling',

@@ -131,7 +131,7 @@ export const texts: ReportWords = {
     externalOrderNo: 'Ordre',
     orderDate: 'Ordredato',
     providerOrderNo: 'Udbyderens ordrenr.',
-    providerCheckoutId: 'Kassens ordrenr.',
+    providerCheckoutId: 'Checkout-id',
     providerInvoiceNo: 'Fakturanr.',
     paymentTransactionId: 'Betalingsnr.',
     nominalAmount: 'Ordrebeløb',

@@ -137,7 +137,7 @@ export const texts: ReportWords = {
     externalOrderNo: 'Bestellung',
     orderDate: 'Bestelldatum',
     providerOrderNo: 'Bestellnr. des Zahlungsanbieters',
-    providerCheckoutId: 'Bestellnr. der Kasse',
+    providerCheckoutId: 'Checkout-ID',
     providerInvoiceNo: 'Rechnungsnr.',
     paymentTransactionId: 'Zahlungsnr.',
     nominalAmount: 'Bestellbetrag',

@@ -169,7 +169,7 @@ export const texts = {
     externalOrderNo: 'Order',
     orderDate: 'Order date',
     providerOrderNo: 'Provider’s order number',
-    providerCheckoutId: 'Checkout order number',
+    providerCheckoutId: 'Checkout id',
     providerInvoiceNo: 'Invoice number',
     paymentTransactionId: 'Payment number',
     nominalAmount: 'Order amount',

@@ -132,7 +132,7 @@ export const texts: ReportWords = {
     externalOrderNo: 'Tilaus',
     orderDate: 'Tilauspäivä',
     providerOrderNo: 'Maksupalvelun tilausnro',
-    providerCheckoutId: 'Kassan tilausnro',
+    providerCheckoutId: 'Checkout-tunnus',
     providerInvoiceNo: 'Laskun nro',
     paymentTransactionId: 'Maksun nro',
     nominalAmount: 'Tilauksen summa',

@@ -134,7 +134,7 @@ export const texts: ReportWords = {
     externalOrderNo: 'Bestelling',
     orderDate: 'Besteldatum',
     providerOrderNo: 'Bestelnr. van de betaaldienst',
-    providerCheckoutId: 'Bestelnr. van de kassa',
+    providerCheckoutId: 'Checkout-id',
     providerInvoiceNo: 'Factuurnr.',
     paymentTransactionId: 'Betalingsnr.',
     nominalAmount: 'Bestelbedrag',

@@ -132,7 +132,7 @@ export const texts: ReportWords = {
     externalOrderNo: 'Ordre',
     orderDate: 'Ordredato',
     providerOrderNo: 'Betalingstjenestens ordrenr.',
-    providerCheckoutId: 'Kassens ordrenr.',
+    providerCheckoutId: 'Checkout-ID',
     providerInvoiceNo: 'Fakturanr.',
     paymentTransactionId: 'Betalingsnr.',
     nominalAmount: 'Ordrebeløp',

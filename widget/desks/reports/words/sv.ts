@@ -134,7 +134,7 @@ export const texts: ReportWords = {
     externalOrderNo: 'Order',
     orderDate: 'Orderdatum',
     providerOrderNo: 'Betaltjänstens ordernr',
-    providerCheckoutId: 'Kassans ordernr',
+    providerCheckoutId: 'Checkout-id',
     providerInvoiceNo: 'Fakturanr',
     paymentTransactionId: 'Betalningsnr',
     nominalAmount: 'Orderbelopp',

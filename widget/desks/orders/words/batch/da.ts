@@ -107,7 +107,7 @@ export const texts: BatchWords = {
     'provider-fails': 'Udbyderen fejlede gang på gang. Genoptag, når den svarer igen.',
   }),
   batchWaiting: 'Det starter, når andre kørsler er færdige.',
-  batchWaitsUntil: (time) => `Næste ordre forsøges ${time}.`,
+  batchWaitsUntil: (time) => `Næste forsøg på en ordre er ${time}.`,
   batchLost: 'Ingen forbindelse. Arbejdet fortsætter, og siden prøver at få forbindelse igen.',
   batchGoesOn: 'Du kan lukke dette. Arbejdet fortsætter.',
   batchCommand: words<Exclude<BatchCommand, 'start'>>({

@@ -28,7 +28,7 @@ export const texts: BatchWords = {
     'deliver-rest': 'Was von jeder Bestellung noch offen ist.',
     extend: 'Ein neuer letzter Tag für jede Bestellung.',
     cancel: 'Offene Bestellungen im Ganzen.',
-    credit: 'Jede Zeile jeder Lieferung, die gutgeschrieben werden kann.',
+    credit: 'Jede Position jeder Lieferung, die gutgeschrieben werden kann.',
     metadata: 'Ein Schlüssel jeder Bestellung; die anderen bleiben.',
   }),
   batchDeliver: (count) => (count === 1 ? '1 Bestellung liefern' : `${count} Bestellungen liefern`),

@@ -107,7 +107,7 @@ export const texts: BatchWords = {
     'provider-fails': 'Betalingstjenesten feilet gang på gang. Gjenoppta når den virker igjen.',
   }),
   batchWaiting: 'Det starter når andre kjøringer er ferdige.',
-  batchWaitsUntil: (time) => `Neste ordre forsøkes ${time}.`,
+  batchWaitsUntil: (time) => `Neste forsøk på en ordre er ${time}.`,
   batchLost: 'Ingen forbindelse. Arbeidet fortsetter, og siden prøver å koble til igjen.',
   batchGoesOn: 'Du kan lukke dette. Arbeidet fortsetter.',
   batchCommand: words<Exclude<BatchCommand, 'start'>>({
