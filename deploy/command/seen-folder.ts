@@ -9,9 +9,10 @@ import { CommandError } from './failure.ts'
 
 /**
  * `restored`: the state is a backup, or takes over from another. `settled`: the same, and no client repeats a write that
- * it does not know. `arrived`: it was moved here. `moved`: it was moved away.
+ * it does not know. `arrived`: it was moved here. `moved`: it was moved away. `restoring`: a restore replaces it, and has
+ * not ended.
  */
-export type Act = 'restored' | 'settled' | 'arrived' | 'moved'
+export type Act = 'restored' | 'settled' | 'arrived' | 'moved' | 'restoring'
 
 /** @param named by an option; otherwise it stands beside the state */
 export function seenFolderOf(state: string, named: string | undefined): string {

@@ -8,7 +8,7 @@ import { exposition } from '../metrics/exposition.ts'
 import { ask, asServer, bodyOf, env } from '../testing/edge.ts'
 import { changeState, MemoryFolder, stateObject } from '../testing/state.ts'
 import { EdgeState } from './edge-state.ts'
-import type { Answering, StateView } from './state-view.ts'
+import { type Answering, lockText, type StateView } from './state-view.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -115,6 +115,30 @@ describe('the folder beside the state', () => {
       expect((await start(state, folder)).lock).toEqual({ why: 'moved' })
     folder.tell('restored')
     expect((await start('moved', folder)).lock).toEqual({ why: 'moved' })
+  })
+
+  it('never lets a state serve while a restore that was cut off has replaced a part of it', async () => {
+    const folder = new MemoryFolder()
+    await start('half restored', folder)
+    folder.tell('restoring')
+    for (const state of ['half restored', 'half restored', 'all restored']) {
+      const { name, lock } = await start(state, folder)
+      expect(lock).toEqual({ why: 'restoring' })
+      expect(lockText({ name }, lock!)).toContain('restore again')
+    }
+    folder.tell('restored')
+    expect((await start('all restored', folder)).lock).toBeUndefined()
+  })
+
+  it('never lets a state serve that was moved away, because a backup was to replace it', async () => {
+    const folder = new MemoryFolder()
+    await start('moved and not replaced', folder)
+    folder.tell('moved')
+    await start('moved and not replaced', folder)
+    folder.tell('restoring')
+    await start('moved and not replaced', folder)
+    folder.tell('restored')
+    expect((await start('moved and not replaced', folder)).lock).toEqual({ why: 'moved' })
   })
 
   it('takes a state that arrives without a lost time, and the same copy a second time not', async () => {

@@ -107,6 +107,7 @@ export class EdgeState extends DurableObject<Env> {
     const { lock } = this.#row()
     const why = lock === null ? undefined : (JSON.parse(lock) as Lock).why
     if (why === 'moved' && act !== 'arrived') return
+    if (act === 'restoring') return this.#lock({ why: act }, id)
     const sql = this.#sql()
     if (act === 'arrived' && why !== undefined && why !== 'moved') {
       // It did not serve at its former place either, because it may lack writes.
