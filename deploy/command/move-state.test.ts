@@ -58,6 +58,13 @@ it.each(['older', 'other', 'address'])('a state that is locked (%s) is not compl
   expect([existsSync(out), toldIn(seen)]).toEqual([false, undefined])
 })
 
+it('a state whose restore was cut off is not complete, and nothing is told', async () => {
+  served({ beats: 7, noted: 7 })
+  mkdirSync(join(state, '.former-1'))
+  await expect(moveState(state, seen, out)).rejects.toThrow('was cut off')
+  expect([existsSync(out), toldIn(seen)]).toEqual([false, undefined])
+})
+
 it('a move that failed can be tried again, also if an edge was started meanwhile', async () => {
   served({ beats: 7, noted: 7, lock: 'moved' })
   writeFileSync(out, 'notes')

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from './failure.ts'
 import { requireSeen, seenIn, tell, type Told, toldIn, untell } from './seen-folder.ts'
-import { backupState, refuseUsed } from './state-files.ts'
+import { backupState, refuseCutOff, refuseUsed } from './state-files.ts'
 import { identityIn } from './state-identity.ts'
 
 /** In a backup: it has everything that its place has ever stored. */
@@ -17,6 +17,7 @@ const COMPLETE = 'complete.json'
 export async function moveState(state: string, seen: string, out: string): Promise<number> {
   requireSeen(seen)
   refuseUsed(state)
+  refuseCutOff(state)
   refuseTold(toldIn(seen))
   const why = await whyIncomplete(state, seen)
   if (why !== undefined) {
