@@ -26,15 +26,15 @@ export async function moveState(state: string, seen: string, out: string): Promi
     )
   }
   // First: what would be written after the copy would be lost.
-  tell(seen, 'moved')
+  let told = tell(seen, 'moved')
   try {
     const count = await backupState(state, out)
     // Before the mark: if this ends between the two, no later copy is taken for complete.
-    tell(seen, 'moved', { isCopied: true })
+    told = tell(seen, 'moved', { isCopied: true })
     writeFileSync(join(out, COMPLETE), '{}\n', { mode: 0o600 })
     return count
   } catch (error) {
-    untell(seen)
+    untell(seen, told)
     throw error
   }
 }

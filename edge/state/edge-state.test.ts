@@ -200,6 +200,22 @@ describe('the folder beside the state', () => {
     expect(folder.files.has('/told.json')).toBe(false)
   })
 
+  it('follows what is told while it still follows what was told before', async () => {
+    const folder = new MemoryFolder()
+    await start('told twice', folder)
+    folder.tell('settled')
+    // The count is noted after the first was followed, and before it is forgotten.
+    const note = folder.fetch.bind(folder)
+    const fetched = vi.spyOn(folder, 'fetch').mockImplementation((address, init) => {
+      if (init?.method === 'PUT') folder.tell('restored')
+      return note(address, init)
+    })
+    expect(await start('told twice', folder)).toMatchObject({ epoch: 2 })
+    fetched.mockRestore()
+    expect(await start('told twice', folder)).toMatchObject({ epoch: 3, restoredAt: expect.any(Number) })
+    expect([...folder.files.keys()]).toEqual(['/seen.json'])
+  })
+
   it('stops nothing when it cannot be read or written', async () => {
     const folder = new MemoryFolder()
     folder.files.set('/seen.json', '{')

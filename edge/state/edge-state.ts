@@ -97,7 +97,7 @@ export class EdgeState extends DurableObject<Env> {
     if (this.#row().lock !== null) return
     const lock = this.#lockBySeen(seen, told) ?? (await this.#lockByAddress())
     if (lock) return this.#lock(lock)
-    if ((await this.#beat()) && told) await this.#folder!.forgetTold()
+    if ((await this.#beat()) && told) await this.#folder!.forgetTold(told)
   }
 
   /** Does what an operator has told. */

@@ -46,8 +46,9 @@ export class SeenFolder {
     return (await this.#ask(SEEN, { method: 'PUT', body: `${JSON.stringify(what)}\n` })) !== undefined
   }
 
-  async forgetTold(): Promise<void> {
-    await this.#ask(TOLD, { method: 'DELETE' })
+  /** What was told after it stays, and is followed by the next check. */
+  async forgetTold({ id }: Told): Promise<void> {
+    if ((await this.told())?.id === id) await this.#ask(TOLD, { method: 'DELETE' })
   }
 
   async #read<Value>(file: string, shape: { parse(value: unknown): Value }): Promise<Value | undefined> {
