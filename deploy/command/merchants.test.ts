@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { RegisteredMerchant } from '../../shared/domain/merchant/registry.schema.ts'
 import { merchants } from './merchants.ts'
 
@@ -76,6 +76,42 @@ it('a key that an edge could not limit is removed at once, and never shown', asy
     'POST /operator/merchants/shop/keys',
     'DELETE /operator/merchants/shop/keys/0a1b2c3d',
   ])
+})
+
+it.each(['http://edge.example', 'http://127.0.0.1.edge.example', 'edge.example', 'file:///edge'])(
+  'the key is not sent to %s, where others could read it',
+  async (address) => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('sent'))
+    onTestFinished(() => fetched.mockRestore())
+    const request = {
+      edge: address,
+      operatorKey: 'key',
+      words: ['list'],
+      entry: '-',
+      isOffline: true,
+      key: {},
+    }
+    await expect(merchants(request)).rejects.toThrow(
+      `${address} is no address for a key. Write it as https://`,
+    )
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)
+
+it('a redirect is told, and the key is not sent on', async () => {
+  const sent: unknown[] = []
+  const redirecting = createServer(({ url, headers }, response) => {
+    sent.push([url, headers.authorization])
+    response.writeHead(308, { Location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((listening) => redirecting.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void redirecting.close())
+  const address = `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`
+  const request = { edge: address, operatorKey: 'key', words: ['keys', 'shop'], entry: '-' }
+  await expect(merchants({ ...request, isOffline: true, key: {} })).rejects.toThrow(
+    'It answers with a redirect to /elsewhere, which gets no key.',
+  )
+  expect(sent).toEqual([['/operator/merchants/shop', 'Bearer key']])
 })
 
 it('a list of several pages is read to its end', async () => {

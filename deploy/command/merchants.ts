@@ -13,6 +13,7 @@ import type {
   ResealedMerchants,
 } from '../../shared/domain/merchant/registry.schema.ts'
 import { CommandError } from './failure.ts'
+import { redirectReason, requireProtected } from './key-address.ts'
 
 type ShownKey = RegisteredMerchant['ApiKeys'][number]
 
@@ -156,6 +157,7 @@ async function callEdge<Answer>(
   ...[method, path, body, headers = {}]: Parameters<Api>
 ): Promise<{ answer: Answer; etag: string | null }> {
   if (!operatorKey) throw new CommandError('The environment has no ORDER_ADMIN_OPERATOR_KEY.')
+  requireProtected(edge)
   const response = await fetch(new URL(path, edge), {
     method,
     headers: {
@@ -164,11 +166,12 @@ async function callEdge<Answer>(
       ...headers,
     },
     ...(body !== undefined && { body }),
+    redirect: 'manual',
   }).catch((error: unknown) => {
     throw new CommandError(`${edge} does not answer.`, { cause: error })
   })
   const text = await response.text()
-  if (!response.ok) throw new CommandError(reasonOf(response.status, text))
+  if (!response.ok) throw new CommandError(redirectReason(response) ?? reasonOf(response.status, text))
   return {
     answer: (text === '' ? undefined : JSON.parse(text)) as Answer,
     etag: response.headers.get('ETag'),

@@ -4,12 +4,15 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { moveHistories } from './move-histories.ts'
 
 /** An edge that gives these answers one after another, and then always the last. */
-async function edgeThat(answers: readonly { status: number; retryAfter?: string; body?: string }[]) {
+async function edgeThat(
+  answers: readonly { status: number; retryAfter?: string; location?: string; body?: string }[],
+) {
   const requests: string[] = []
   const server = createServer(({ url, headers }, response) => {
-    const { status, retryAfter, body } = answers[Math.min(requests.length, answers.length - 1)]!
+    const { status, retryAfter, location, body } = answers[Math.min(requests.length, answers.length - 1)]!
     requests.push(`${headers.authorization} ${url}`)
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
+    if (location !== undefined) response.setHeader('Location', location)
     response.writeHead(status).end(body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -91,4 +94,21 @@ it('a line that is no number stops everything before anything is asked', async (
   const { requests, read } = await edgeThat([{ status: 200 }])
   await expect(read('5\n12345678901234567890')).rejects.toThrow('"12345678901234567890" is no number')
   expect(requests).toEqual([])
+})
+
+it('the key is not sent to an address where others could read it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
+  onTestFinished(() => fetched.mockRestore())
+  const asked = moveHistories({ edge: 'http://edge.example', apiKey: 'key', list: '5' })
+  await expect(asked).rejects.toThrow('http://edge.example is no address for a key.')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('a redirect is told, and the key is not sent on', async () => {
+  const { requests, read } = await edgeThat([{ status: 302, location: '/elsewhere' }, { status: 200 }])
+  const { failed } = await read('5')
+  expect(failed).toEqual([
+    "5: It answers with a redirect to /elsewhere, which gets no key. Name the edge's own address.",
+  ])
+  expect(requests).toEqual([path])
 })

@@ -3,6 +3,7 @@
  * a history when it is read, and an object cannot be asked for its order's number: so this reads the histories of a list.
  */
 import { CommandError } from './failure.ts'
+import { redirectReason, requireProtected } from './key-address.ts'
 
 /** Histories that are read at once. */
 const AT_ONCE = 4
@@ -32,9 +33,10 @@ export interface HistoriesRead {
 
 /**
  * Reads the first page of each history: that moves all of it. Repeating it does no harm.
- * @throws CommandError if a line is no number, before anything is asked
+ * @throws CommandError if a line is no number, or the address would let others read the key: before anything is asked
  */
 export async function moveHistories({ edge, apiKey, list }: HistoriesRequest): Promise<HistoriesRead> {
+  requireProtected(edge)
   const lines = [...new Set(list.split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
   const asked = lines.map((line) => ({ line, path: pathOf(line) }))
   const failed: string[] = []
@@ -63,7 +65,9 @@ function pathOf(line: string): string {
 /** @returns why it could not be read; undefined once it was */
 async function readHistory(address: URL, headers: HeadersInit): Promise<string | undefined> {
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(address, { headers }).catch((error: unknown) => String(error))
+    const answer = await fetch(address, { headers, redirect: 'manual' }).catch((error: unknown) =>
+      String(error),
+    )
     if (typeof answer === 'string') {
       if (tries === TRIES) return answer
       await pause(WAIT_SECONDS)
@@ -71,7 +75,9 @@ async function readHistory(address: URL, headers: HeadersInit): Promise<string |
     }
     const text = await answer.text()
     if (answer.ok) return undefined
-    if (!PASSING.includes(answer.status) || tries === TRIES) return `${answer.status} ${codeOf(text)}`
+    if (!PASSING.includes(answer.status) || tries === TRIES) {
+      return redirectReason(answer) ?? `${answer.status} ${codeOf(text)}`
+    }
     await pause(Number(answer.headers.get('Retry-After')) || WAIT_SECONDS)
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it } from 'vitest'
 import { moveState, takeComplete } from './move-state.ts'
-import { tell, toldIn } from './seen-folder.ts'
+import { tell, toldIn, untell } from './seen-folder.ts'
 
 let state: string
 let seen: string
@@ -56,6 +56,23 @@ it.each(['older', 'other', 'address'])('a state that is locked (%s) is not compl
   served({ beats: 7, noted: 7, lock })
   await expect(moveState(state, seen, out)).rejects.toThrow(`state-locked, ${lock}`)
   expect([existsSync(out), toldIn(seen)]).toEqual([false, undefined])
+})
+
+it('a state whose restore was cut off is not complete, and stays told', async () => {
+  served({ beats: 7, noted: 7 })
+  tell(seen, 'restoring')
+  mkdirSync(join(state, '.former-1'))
+  await expect(moveState(state, seen, out)).rejects.toThrow('was cut off')
+  expect([existsSync(out), toldIn(seen)?.act]).toEqual([false, 'restoring'])
+})
+
+it('what was told can be taken back, and nothing that was told after it', () => {
+  const first = tell(seen, 'moved')
+  const second = tell(seen, 'restored')
+  untell(seen, first)
+  expect(toldIn(seen)?.act).toBe('restored')
+  untell(seen, second)
+  expect(toldIn(seen)).toBeUndefined()
 })
 
 it('a move that failed can be tried again, also if an edge was started meanwhile', async () => {

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from './failure.ts'
 import { requireSeen, seenIn, tell, type Told, toldIn, untell } from './seen-folder.ts'
-import { backupState, refuseUsed } from './state-files.ts'
+import { backupState, refuseCutOff, refuseUsed } from './state-files.ts'
 import { identityIn } from './state-identity.ts'
 
 /** In a backup: it has everything that its place has ever stored. */
@@ -17,6 +17,7 @@ const COMPLETE = 'complete.json'
 export async function moveState(state: string, seen: string, out: string): Promise<number> {
   requireSeen(seen)
   refuseUsed(state)
+  refuseCutOff(state)
   refuseTold(toldIn(seen))
   const why = await whyIncomplete(state, seen)
   if (why !== undefined) {
@@ -25,15 +26,15 @@ export async function moveState(state: string, seen: string, out: string): Promi
     )
   }
   // First: what would be written after the copy would be lost.
-  tell(seen, 'moved')
+  let told = tell(seen, 'moved')
   try {
     const count = await backupState(state, out)
     // Before the mark: if this ends between the two, no later copy is taken for complete.
-    tell(seen, 'moved', { isCopied: true })
+    told = tell(seen, 'moved', { isCopied: true })
     writeFileSync(join(out, COMPLETE), '{}\n', { mode: 0o600 })
     return count
   } catch (error) {
-    untell(seen)
+    untell(seen, told)
     throw error
   }
 }

@@ -14,7 +14,7 @@ import { requireSeen, seenFolderOf, tell, toldIn } from './seen-folder.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
 import { setup } from './setup/setup.ts'
-import { backupState, restoreState } from './state-files.ts'
+import { backupState, refuseCutOff, restoreState } from './state-files.ts'
 import { type Network, networks } from './workerd-config.ts'
 
 const usage = `order-admin-edge <command> [folder]
@@ -173,7 +173,7 @@ async function main(parameters: string[]): Promise<number> {
       const [state, from] = [resolve(values.state), resolve(values.from)]
       const seen = seenFolderOf(state, values.seen && resolve(values.seen))
       requireSeen(seen)
-      const count = restoreState(state, from)
+      const count = restoreState(state, from, seen)
       const isComplete = takeComplete(from)
       tell(seen, isComplete ? 'arrived' : 'restored')
       process.stdout.write(`${values.state} has the ${count} databases of ${values.from}.\n`)
@@ -181,7 +181,9 @@ async function main(parameters: string[]): Promise<number> {
       return 0
     }
     case 'restored': {
-      const seen = seenFolderOf(resolve(values.state), values.seen && resolve(values.seen))
+      const state = resolve(values.state)
+      const seen = seenFolderOf(state, values.seen && resolve(values.seen))
+      refuseCutOff(state)
       if (toldIn(seen)?.act === 'moved') {
         throw new CommandError('The state was moved from here. Restore the copy of it, or a backup.')
       }

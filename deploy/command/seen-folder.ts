@@ -9,9 +9,10 @@ import { CommandError } from './failure.ts'
 
 /**
  * `restored`: the state is a backup, or takes over from another. `settled`: the same, and no client repeats a write that
- * it does not know. `arrived`: it was moved here. `moved`: it was moved away.
+ * it does not know. `arrived`: it was moved here. `moved`: it was moved away. `restoring`: a restore replaces it, and has
+ * not ended.
  */
-export type Act = 'restored' | 'settled' | 'arrived' | 'moved'
+export type Act = 'restored' | 'settled' | 'arrived' | 'moved' | 'restoring'
 
 /** @param named by an option; otherwise it stands beside the state */
 export function seenFolderOf(state: string, named: string | undefined): string {
@@ -28,6 +29,8 @@ export function requireSeen(folder: string): void {
 
 /** What a command has told, as far as it can be read. */
 export interface Told {
+  /** Another one for each time that something is told. */
+  id?: string
   act?: Act
   /** Whether the copy of a moved state is made. */
   isCopied?: boolean
@@ -35,25 +38,28 @@ export interface Told {
 
 /**
  * Tells the edge. It follows when it starts, or within a minute.
+ * @returns the id of what is told
  * @throws CommandError see {@link requireSeen}
  */
-export function tell(folder: string, act: Act, more: Pick<Told, 'isCopied'> = {}): void {
+export function tell(folder: string, act: Act, more: Pick<Told, 'isCopied'> = {}): string {
   requireSeen(folder)
   const file = join(folder, 'told.json')
   const fresh = `${file}.${process.pid}.new`
-  writeFileSync(fresh, `${JSON.stringify({ id: randomUUID(), act, ...more })}\n`, { mode: 0o600 })
+  const id = randomUUID()
+  writeFileSync(fresh, `${JSON.stringify({ id, act, ...more })}\n`, { mode: 0o600 })
   const { uid, gid } = statSync(folder)
   // The edge runs as the folder's owner.
   if (process.getuid?.() === 0) chownSync(fresh, uid, gid)
   renameSync(fresh, file)
+  return id
 }
 
-/** Takes back what was told and not followed yet. */
-export function untell(folder: string): void {
-  rmSync(join(folder, 'told.json'), { force: true })
+/** Takes back what was told and not followed yet. What was told after it stays. */
+export function untell(folder: string, id: string): void {
+  if (toldIn(folder)?.id === id) rmSync(join(folder, 'told.json'), { force: true })
 }
 
-/** What was told and is not followed yet; the edge forgets all else but `moved`. Empty for a file that nobody can read. */
+/** What was told and is not followed yet; the edge forgets all but `moved` and `restoring`. Empty for a file that nobody can read. */
 export function toldIn(folder: string): Told | undefined {
   return readIn<Told>(folder, 'told.json')
 }

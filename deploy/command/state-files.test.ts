@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
+import fs, {
   closeSync,
   existsSync,
   mkdirSync,
@@ -8,15 +8,32 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { backupState, refuseUsed, restoreState } from './state-files.ts'
+import { toldIn } from './seen-folder.ts'
+import { backupState, refuseCutOff, refuseUsed, restoreState } from './state-files.ts'
+
+/** Calls this before each rename in the rest of the test. What it throws cuts a command off there. */
+function beforeEachRename(call: (from: string) => void): void {
+  const { renameSync } = fs
+  fs.renameSync = (from, to) => {
+    call(String(from))
+    renameSync(from, to)
+  }
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    fs.renameSync = renameSync
+    syncBuiltinESMExports()
+  })
+}
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'state-files-'))
@@ -69,7 +86,6 @@ describe('a backup', () => {
   it('has nothing that a restore or backup has left that was killed, and removes what a backup has', async () => {
     const { folder, state, out } = newState()
     addDatabase(join(state, '.new-1/OrderDesk/one.sqlite'), 5)
-    addDatabase(join(state, '.former-1/OrderDesk/two.sqlite'), 6)
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     for (const name of [
       `backup.${gone}.new`,
@@ -85,6 +101,57 @@ describe('a backup', () => {
     )
     restoreState(state, out)
     expect(readdirSync(state)).toEqual(['OrderDesk'])
+  })
+
+  it('that was killed while the former one was put aside is undone, by the next backup and by a restore', async () => {
+    const { folder, state, out } = newState()
+    const gone = spawnSync(process.execPath, ['-e', '']).pid
+    await backupState(state, out)
+    const cutOff = () => {
+      renameSync(out, `${out}.${gone}.former`)
+      addDatabase(join(folder, `backup.${gone}.new/OrderDesk/one.sqlite`), 9)
+    }
+    cutOff()
+    expect(restoreState(state, out)).toBe(2)
+    expect(valueIn(join(state, 'OrderDesk/one.sqlite'))).toBe(1)
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
+    cutOff()
+    writeFileSync(join(state, 'OrderDesk/broken.sqlite'), 'no database at all'.repeat(100))
+    await expect(backupState(state, out)).rejects.toThrow('not a database')
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
+    expect(filesIn(out)).toEqual(['one.sqlite', 'two.sqlite'])
+  })
+
+  it('that was killed while it removed the former one stays, and the rest of that one goes', async () => {
+    const { folder, state, out } = newState()
+    const gone = spawnSync(process.execPath, ['-e', '']).pid
+    await backupState(state, out)
+    addDatabase(join(folder, `backup.${gone}.former/OrderDesk/one.sqlite`), 9)
+    addDatabase(join(folder, `backup.${process.ppid}.former/OrderDesk/one.sqlite`), 9)
+    restoreState(state, out)
+    expect(valueIn(join(state, 'OrderDesk/one.sqlite'))).toBe(1)
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', `backup.${process.ppid}.former`, 'state'])
+  })
+
+  it('puts the former one aside whole, and removes it only once the new one is in its place', async () => {
+    const { folder, state, out } = newState()
+    await backupState(state, out)
+    const steps: string[][] = []
+    beforeEachRename(() => steps.push(readdirSync(folder).toSorted()))
+    await backupState(state, out)
+    const [fresh, former] = [`backup.${process.pid}.new`, `backup.${process.pid}.former`]
+    expect(steps).toEqual([
+      ['backup', fresh, 'state'],
+      [former, fresh, 'state'],
+      ['backup', former, 'state'],
+    ])
+  })
+
+  it('of a state whose restore was cut off is refused', async () => {
+    const { state, out } = newState()
+    mkdirSync(join(state, '.former-1'))
+    await expect(backupState(state, out)).rejects.toThrow(`A restore of ${state} was cut off`)
+    expect(existsSync(out)).toBe(false)
   })
 
   it('never replaces a file, or a folder with another file at any depth', async () => {
@@ -140,6 +207,47 @@ describe('a restore', () => {
     mkdirSync(join(out, 'OrderDesk/one.sqlite'))
     expect(() => restoreState(state, out)).toThrow('Nothing was replaced.')
     expect(readdirSync(state).toSorted()).toEqual(['OrderDesk', 'RateWindows', 'mark'])
+  })
+
+  it.each(['new', 'former'])('takes no part that a backup has left: .%s', (kind) => {
+    const { state, out } = newState()
+    const part = `${out}.7.${kind}`
+    addDatabase(join(part, 'OrderDesk/one.sqlite'), 9)
+    expect(() => restoreState(state, part)).toThrow(`may lack databases. Name ${out}.`)
+    expect(filesIn(state)).toHaveLength(3)
+  })
+
+  it('that is cut off at any of its renames is told, keeps all, and is done by the next one', async () => {
+    const { folder, state, out } = newState()
+    const seen = join(folder, 'state-seen')
+    mkdirSync(seen)
+    await backupState(state, out)
+    addDatabase(join(state, 'OrderDesk/later.sqlite'), 4)
+    let left = 0
+    beforeEachRename((from) => {
+      // The file of the folder beside the state is no part of it.
+      if (!from.startsWith(seen) && left-- === 0) throw new Error('killed')
+    })
+    const reason = (command: () => void): unknown => {
+      try {
+        return command()
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    const outcomes: unknown[] = []
+    for (let renames = 0; reason(() => restoreState(state, out, seen)) === 'killed'; renames++) {
+      const before = filesIn(state).filter((name) => name === 'later.sqlite')
+      outcomes.push([toldIn(seen)?.act, reason(() => refuseCutOff(state)), before.length])
+      left = renames
+    }
+    const text = `A restore of ${state} was cut off, or has not ended. Stop the edge, and restore again.`
+    // At least: two folders go, one comes, and then the folder of what was there.
+    expect(outcomes.length).toBeGreaterThan(4)
+    expect(outcomes).toEqual(outcomes.map(() => ['restoring', text, 1]))
+    refuseCutOff(state)
+    expect(readdirSync(state)).toEqual(['OrderDesk'])
+    expect(filesIn(state)).toEqual(['one.sqlite', 'two.sqlite'])
   })
 
   // Only Linux says which files a process has open.

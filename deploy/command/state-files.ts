@@ -2,14 +2,19 @@
  * `backup` and `restore` of the databases of a server. SQLite's own backup also reads the write-ahead log of a running
  * workerd, and does not block writes.
  */
+import { randomUUID } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { CommandError } from './failure.ts'
 import { isRunning } from './is-running.ts'
+import { tell } from './seen-folder.ts'
 import { sqlite } from './sqlite.ts'
 
 /** What a restore that was killed has left in the state, which is no part of it. */
 const unfinished = /^\.(new|former)\b/
+
+/** What a backup has beside its place until it ends: the place, the process, and whether it is the former one. */
+const besideBackup = /^(.+)\.(\d+)\.(new|former)$/
 
 /** The folder of rate limit counts, which a restored server does not need. */
 const COUNTS = 'RateWindows'
@@ -21,13 +26,14 @@ const COUNTS = 'RateWindows'
  * @throws CommandError
  */
 export async function backupState(state: string, out: string): Promise<number> {
+  refuseCutOff(state)
   const databases = databasesIn(state)
   if (databases.length === 0)
     throw new CommandError(`${state} has no databases: name the folder of the state.`)
+  endCutOff(out)
   if (existsSync(out) && !isBackup(out)) {
     throw new CommandError(`${out} is there and is no backup. Name another folder.`)
   }
-  removeUnfinished(out)
   const fresh = `${out}.${process.pid}.new`
   try {
     const copy = await sqliteBackup()
@@ -35,26 +41,38 @@ export async function backupState(state: string, out: string): Promise<number> {
       mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
       await copy(join(state, path), join(fresh, path))
     }
-    rmSync(out, { recursive: true, force: true })
+    // Removing it takes time, and a part of it would look whole.
+    if (existsSync(out)) renameSync(out, `${out}.${process.pid}.former`)
     renameSync(fresh, out)
   } finally {
-    rmSync(fresh, { recursive: true, force: true })
+    endCutOff(out)
   }
   return databases.length
 }
 
 /**
  * Replaces the state by a backup, with the owner of the state's folder, after the whole backup has been copied.
+ * A restore that is cut off is done by the next one.
+ * @param seen the folder beside the state: an edge reads there that it must not serve with a part of the backup
  * @returns the number of databases
  * @throws CommandError if the backup has none, or if the state is in use
  */
-export function restoreState(state: string, from: string): number {
+export function restoreState(state: string, from: string, seen?: string): number {
+  const [, whole] = besideBackup.exec(from) ?? []
+  if (whole !== undefined) {
+    throw new CommandError(
+      `${from} is of a backup that was cut off or has not ended, and may lack databases. Name ${whole}.`,
+    )
+  }
+  endCutOff(from)
   const databases = existsSync(from) ? databasesIn(from) : []
   if (databases.length === 0) throw new CommandError(`${from} has no databases: name the folder of a backup.`)
   if (!existsSync(state))
     throw new CommandError(`${state} is not there. Start the edge once: it makes the folder.`)
   refuseUsed(state)
-  const [fresh, former] = [join(state, `.new-${process.pid}`), join(state, `.former-${process.pid}`)]
+  // Not of the process: in a container, the next one often has the same number.
+  const id = randomUUID()
+  const [fresh, former] = [join(state, `.new-${id}`), join(state, `.former-${id}`)]
   const before = readdirSync(state)
   try {
     for (const path of databases) {
@@ -62,16 +80,27 @@ export function restoreState(state: string, from: string): number {
       cpSync(join(from, path), join(fresh, path))
     }
     giveTo(fresh, statSync(state))
+    mkdirSync(former, { mode: 0o700 })
+    if (seen !== undefined) tell(seen, 'restoring')
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true })
+    for (const path of [fresh, former]) rmSync(path, { recursive: true, force: true })
     throw new CommandError(`${(error as Error).message}. Nothing was replaced.`, { cause: error })
   }
-  mkdirSync(former, { mode: 0o700 })
   for (const name of before) renameSync(join(state, name), join(former, name))
   for (const name of readdirSync(fresh)) renameSync(join(fresh, name), join(state, name))
   rmSync(fresh, { recursive: true })
-  rmSync(former, { recursive: true })
+  // The other name would say that the restore was cut off.
+  renameSync(former, fresh)
+  rmSync(fresh, { recursive: true })
   return databases.length
+}
+
+/** @throws CommandError if the state has a part of a backup, and the rest of what it had */
+export function refuseCutOff(state: string): void {
+  if (!existsSync(state) || !readdirSync(state).some((name) => name.startsWith('.former-'))) return
+  throw new CommandError(
+    `A restore of ${state} was cut off, or has not ended. Stop the edge, and restore again.`,
+  )
 }
 
 /** @throws CommandError if a process has a file of the state open */
@@ -88,15 +117,29 @@ function databasesIn(folder: string): string[] {
   )
 }
 
-/** Removes what backups to this place have left that were killed. */
-function removeUnfinished(out: string): void {
-  const [folder, prefix] = [dirname(out), `${basename(out)}.`]
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const pid = name.startsWith(prefix) && /^(\d+)\.new$/.exec(name.slice(prefix.length))?.[1]
-    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid)))) {
-      rmSync(join(folder, name), { recursive: true })
+/** Removes what backups to this place have left that were cut off. The former one comes back if no other is in its place. */
+function endCutOff(out: string): void {
+  for (const part of leftBy(out, 'new')) rmSync(part, { recursive: true })
+  for (const former of leftBy(out, 'former')) {
+    if (!existsSync(out)) renameSync(former, out)
+    else if (databasesIn(out).length > 0) {
+      // Whatever has the other name is whole, also if this is cut off in its turn.
+      const part = former.replace(/former$/, 'new')
+      renameSync(former, part)
+      rmSync(part, { recursive: true })
     }
   }
+}
+
+/** What this process has left beside a backup, and others that have ended. */
+function leftBy(out: string, kind: 'new' | 'former'): string[] {
+  const folder = dirname(out)
+  const names = (tried(() => readdirSync(folder)) ?? []).filter((name) => {
+    const [, place, pid, its] = besideBackup.exec(name) ?? []
+    if (place !== basename(out) || its !== kind) return false
+    return Number(pid) === process.pid || !isRunning(Number(pid))
+  })
+  return names.map((name) => join(folder, name))
 }
 
 /** Whether the folder has only databases, and the mark of a moved state: any other file would be lost. */

@@ -8,7 +8,7 @@ import { exposition } from '../metrics/exposition.ts'
 import { ask, asServer, bodyOf, env } from '../testing/edge.ts'
 import { changeState, MemoryFolder, stateObject } from '../testing/state.ts'
 import { EdgeState } from './edge-state.ts'
-import type { Answering, StateView } from './state-view.ts'
+import { type Answering, lockText, type StateView } from './state-view.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -117,6 +117,30 @@ describe('the folder beside the state', () => {
     expect((await start('moved', folder)).lock).toEqual({ why: 'moved' })
   })
 
+  it('never lets a state serve while a restore that was cut off has replaced a part of it', async () => {
+    const folder = new MemoryFolder()
+    await start('half restored', folder)
+    folder.tell('restoring')
+    for (const state of ['half restored', 'half restored', 'all restored']) {
+      const { name, lock } = await start(state, folder)
+      expect(lock).toEqual({ why: 'restoring' })
+      expect(lockText({ name }, lock!)).toContain('restore again')
+    }
+    folder.tell('restored')
+    expect((await start('all restored', folder)).lock).toBeUndefined()
+  })
+
+  it('never lets a state serve that was moved away, because a backup was to replace it', async () => {
+    const folder = new MemoryFolder()
+    await start('moved and not replaced', folder)
+    folder.tell('moved')
+    await start('moved and not replaced', folder)
+    folder.tell('restoring')
+    await start('moved and not replaced', folder)
+    folder.tell('restored')
+    expect((await start('moved and not replaced', folder)).lock).toEqual({ why: 'moved' })
+  })
+
   it('takes a state that arrives without a lost time, and the same copy a second time not', async () => {
     const folder = new MemoryFolder()
     await start('of a fresh server', folder)
@@ -174,6 +198,22 @@ describe('the folder beside the state', () => {
     const { epoch, lock } = await start('cut off', folder)
     expect([epoch, lock]).toEqual([2, undefined])
     expect(folder.files.has('/told.json')).toBe(false)
+  })
+
+  it('follows what is told while it still follows what was told before', async () => {
+    const folder = new MemoryFolder()
+    await start('told twice', folder)
+    folder.tell('settled')
+    // The count is noted after the first was followed, and before it is forgotten.
+    const note = folder.fetch.bind(folder)
+    const fetched = vi.spyOn(folder, 'fetch').mockImplementation((address, init) => {
+      if (init?.method === 'PUT') folder.tell('restored')
+      return note(address, init)
+    })
+    expect(await start('told twice', folder)).toMatchObject({ epoch: 2 })
+    fetched.mockRestore()
+    expect(await start('told twice', folder)).toMatchObject({ epoch: 3, restoredAt: expect.any(Number) })
+    expect([...folder.files.keys()]).toEqual(['/seen.json'])
   })
 
   it('stops nothing when it cannot be read or written', async () => {

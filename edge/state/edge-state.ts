@@ -97,7 +97,7 @@ export class EdgeState extends DurableObject<Env> {
     if (this.#row().lock !== null) return
     const lock = this.#lockBySeen(seen, told) ?? (await this.#lockByAddress())
     if (lock) return this.#lock(lock)
-    if ((await this.#beat()) && told) await this.#folder!.forgetTold()
+    if ((await this.#beat()) && told) await this.#folder!.forgetTold(told)
   }
 
   /** Does what an operator has told. */
@@ -107,6 +107,7 @@ export class EdgeState extends DurableObject<Env> {
     const { lock } = this.#row()
     const why = lock === null ? undefined : (JSON.parse(lock) as Lock).why
     if (why === 'moved' && act !== 'arrived') return
+    if (act === 'restoring') return this.#lock({ why: act }, id)
     const sql = this.#sql()
     if (act === 'arrived' && why !== undefined && why !== 'moved') {
       // It did not serve at its former place either, because it may lack writes.

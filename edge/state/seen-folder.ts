@@ -17,9 +17,12 @@ export type Seen = z.infer<typeof seen>
 /**
  * `restored`: the state is a restored backup, or takes over from another: outcomes may be lost. `settled`: it is the state
  * from now on, and no client repeats a write that it does not know. `arrived`: it was moved here. `moved`: it was moved
- * away.
+ * away. `restoring`: a restore replaces it, and has not ended.
  */
-const told = z.object({ id: z.string(), act: z.enum(['restored', 'settled', 'arrived', 'moved']) })
+const told = z.object({
+  id: z.string(),
+  act: z.enum(['restored', 'settled', 'arrived', 'moved', 'restoring']),
+})
 export type Told = z.infer<typeof told>
 
 export class SeenFolder {
@@ -43,8 +46,9 @@ export class SeenFolder {
     return (await this.#ask(SEEN, { method: 'PUT', body: `${JSON.stringify(what)}\n` })) !== undefined
   }
 
-  async forgetTold(): Promise<void> {
-    await this.#ask(TOLD, { method: 'DELETE' })
+  /** What was told after it stays, and is followed by the next check. */
+  async forgetTold({ id }: Told): Promise<void> {
+    if ((await this.told())?.id === id) await this.#ask(TOLD, { method: 'DELETE' })
   }
 
   async #read<Value>(file: string, shape: { parse(value: unknown): Value }): Promise<Value | undefined> {

@@ -22,6 +22,8 @@ export type Lock =
   | { why: 'other'; other: string }
   /** The state was moved to another place. */
   | { why: 'moved' }
+  /** A restore began to replace the state, and was cut off: a part may be missing. */
+  | { why: 'restoring' }
 
 /** The state as the rest of the edge sees it. */
 export interface StateView {
@@ -49,5 +51,7 @@ export function lockText({ name }: Pick<StateView, 'name'>, lock: Lock): string 
       return `The state is ${name}, and what was served from here was ${lock.other}. Give the edge its state back; if this one takes over, ${TOLD}.`
     case 'moved':
       return 'The state was moved to another place, and serves nobody from here.'
+    case 'restoring':
+      return 'A restore of the state was cut off, and a part may be missing. Stop the edge, and restore again.'
   }
 }

@@ -5,11 +5,10 @@ import { jurisdictions, locationHints } from '../../../edge/config/config.ts'
 import { CALLBACK_SECRET_HINT } from '../../../edge/config/merchant.ts'
 import { DEFAULT_OPERATOR } from '../../../shared/wire/operator-name.ts'
 import { type Answers, type Target, targets } from './answers.ts'
-import { memberReason, type MerchantAnswers, merchantReason } from './member-check.ts'
+import { addressReason, memberReason, type MerchantAnswers, merchantReason } from './member-check.ts'
 import type { Prompt } from './prompt.ts'
 import { credentialsReason, pingReason, tokenEndpointReason } from './provider-checks.ts'
 
-const ADDRESS = 'Write it as https://api.example. http:// is only for this machine itself.'
 const NO_ADDRESS = 'none'
 const ORIGIN = 'Write each origin as a browser does: https://shop.example, without a path.'
 
@@ -29,8 +28,7 @@ export async function interview(prompt: Prompt, isOffline: boolean, chosen?: Tar
     const address = await prompt.ask({
       text: 'Address at which browsers reach this edge, so that it notices another one there',
       initial: NO_ADDRESS,
-      reason: (answer) =>
-        answer === NO_ADDRESS ? undefined : memberReason({ PUBLIC_URL: answer }) && ADDRESS,
+      reason: (answer) => (answer === NO_ADDRESS ? undefined : addressReason(answer)),
     })
     hasNoAddress = address === NO_ADDRESS
     if (!hasNoAddress) vars.PUBLIC_URL = address
@@ -72,7 +70,7 @@ async function askAddress(prompt: Prompt, before: Partial<Vars>) {
     PROVIDER_URL: await prompt.ask({
       text: "Address of the provider's API",
       ...(PROVIDER_URL !== undefined && { initial: PROVIDER_URL }),
-      reason: (answer) => memberReason({ PROVIDER_URL: answer }) && ADDRESS,
+      reason: addressReason,
     }),
     SOAP_PATH: await prompt.ask({
       text: 'Path of its SOAP service',
@@ -92,8 +90,8 @@ function askTokenEndpoint(prompt: Prompt, initial: string, isOffline: boolean): 
     text: 'Address of the token endpoint, without /connect/token',
     initial,
     reason: (answer) => {
-      if (memberReason({ AUTH_URL: answer })) return ADDRESS
-      return isOffline ? undefined : tokenEndpointReason(answer)
+      const reason = addressReason(answer)
+      return reason !== undefined || isOffline ? reason : tokenEndpointReason(answer)
     },
   })
 }

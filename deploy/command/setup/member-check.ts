@@ -44,6 +44,12 @@ export function memberReason(members: ConfigMembers): string | undefined {
   }
 }
 
+/** What is wrong with an address to which credentials go; undefined if nothing is. Every such member has this rule. */
+export function addressReason(text: string): string | undefined {
+  if (memberReason({ PUBLIC_URL: text }) === undefined) return undefined
+  return 'Write it as https://api.example. http:// is only for this machine itself.'
+}
+
 /** Why the edge would not start with these members of a merchant; undefined if it would. */
 export function merchantReason(members: Partial<MerchantAnswers>): string | undefined {
   return memberReason({ MERCHANTS: JSON.stringify([{ ...sampleMerchant, ...members }]) })
