@@ -29,7 +29,8 @@ import {
   orderPath,
 } from '../testing/edge.ts'
 import { settleLater } from '../testing/life.ts'
-import { overloadAt } from '../testing/resets.ts'
+import { OrderDesk } from '../order-desk/order-desk.ts'
+import { overloadAt, resetLater } from '../testing/resets.ts'
 import { hold, isWrite, onWire } from '../testing/wire.ts'
 import { ProviderTokens } from '../upstream/token-keeper.ts'
 import { PATIENCE } from './times.ts'
@@ -194,6 +195,34 @@ describe('an unknown outcome', () => {
     await passTime(SETTLE_MS)
     await untilItem(id, 0, 'left')
     expect(await deliveriesOf(orders[0]!)).toBe(0)
+  })
+
+  it('is not taken from an earlier attempt that was not done', async () => {
+    const { id, orders, start } = await startedBatch(1)
+    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
+    await start()
+    await untilItem(id, 0, 'unknown')
+    const resetDesk = resetLater(OrderDesk, 'write')
+    let isSilent = false
+    onWire(async (request, pass) => {
+      if (isSilent) return new Response(null, { status: 504 })
+      if (!isWrite(request)) return pass()
+      await pass()
+      isSilent = true
+      resetDesk()
+      return new Response(null, { status: 504 })
+    })
+    await passAtDesk(orders[0]!)
+    await passTime(SETTLE_MS)
+    await untilState(id, 'ended')
+    vi.restoreAllMocks()
+    expect(await historyOf(orders[0]!)).toMatchObject([{ outcome: 'not-done' }, { outcome: 'unknown' }])
+    await passTime(4 * SETTLE_MS)
+    expect(outcomes(await readBatch(id))).toEqual(['unknown outcome-unknown'])
+    await settleLater(orders[0]!)
+    await passTime(8 * SETTLE_MS)
+    await untilItem(id, 0, 'done')
+    expect(await deliveriesOf(orders[0]!)).toBe(1)
   })
 
   it('is never sent again after 24 hours, when its desk has forgotten it', async () => {
