@@ -119,6 +119,8 @@ export class BatchWriter {
     let { etag } = item
     if (!isAgain) {
       const tag = await this.#tag(batch, item)
+      // A stop during the read has left it.
+      if (this.#store.items.at(item)?.state !== 'ready') return false
       if (typeof tag !== 'string') return keepOutcome(kept, tag)
       etag = tag
       const now = Date.now()
