@@ -33,7 +33,7 @@ import { OrderDesk } from '../order-desk/order-desk.ts'
 import { overloadAt, resetLater } from '../testing/resets.ts'
 import { hold, isWrite, onWire } from '../testing/wire.ts'
 import { ProviderTokens } from '../upstream/token-keeper.ts'
-import { PATIENCE } from './times.ts'
+import { LOOK_AGAIN_MS, PATIENCE } from './times.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -172,6 +172,20 @@ describe('an unknown outcome', () => {
     await passTime(SETTLE_MS)
     expect((await untilItem(id, 0, 'done')).code).toBeUndefined()
     expect(await historyOf(orders[0]!)).toMatchObject([{ outcome: 'done' }, { outcome: 'unknown' }])
+  })
+
+  it('of each of two stopped batches is found, when somebody reads both', async () => {
+    const both = [await lost(), await lost()]
+    for (const { id } of both) await commanded(id, 'stop')
+    // This look finds nothing, and the next one by itself is half a minute later.
+    await passTime(SETTLE_MS)
+    for (const { orders } of both) await settleLater(orders[0]!)
+    const now = Date.now.bind(Date)
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + LOOK_AGAIN_MS)
+    const read = () => Promise.all(both.map(async ({ id }) => outcomes(await readBatch(id))))
+    await read()
+    await passTime(0)
+    expect(await read()).toEqual([['done'], ['done']])
   })
 
   it('that turns out not to be done is done, while the batch runs', async () => {
