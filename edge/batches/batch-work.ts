@@ -35,8 +35,8 @@ export class BatchWork {
   #isWoken = false
   /** When the shift under way is over. Milliseconds since 1970. */
   #endsAt = 0
-  /** When somebody last wanted to know an unknown outcome. */
-  #lookedAt = 0
+  /** When somebody last wanted to know the unknown outcomes of each batch, by its number. */
+  readonly #lookedAt = new Map<number, number>()
 
   constructor(env: Env, storage: DurableObjectStorage, store: BatchStore, courier: Courier) {
     this.#storage = storage
@@ -57,8 +57,8 @@ export class BatchWork {
   /** Lets unknown outcomes of the batch be looked at, if their desks can know them by now. */
   async lookSoon(seq: number): Promise<void> {
     const now = Date.now()
-    if (now < this.#lookedAt + LOOK_AGAIN_MS) return
-    this.#lookedAt = now
+    if (now < (this.#lookedAt.get(seq) ?? 0) + LOOK_AGAIN_MS) return
+    this.#lookedAt.set(seq, now)
     if (this.#store.items.lookSoon(seq, now, now - inFlightMs(config))) await this.wake()
   }
 

@@ -20,7 +20,7 @@ import type { ItemRow } from './item-table.ts'
 import { keepOutcome } from './keep-outcome.ts'
 import { lostTimeOf } from './lost-batch.ts'
 import { isStarterGone } from './starter.ts'
-import { WAIT_S } from './times.ts'
+import { askMs, WAIT_S } from './times.ts'
 
 /** The key of an item's next write, and the id of its request: a desk knows it again, and its history names it. */
 export function writeKey({ id }: Pick<BatchRow, 'id'>, { place, step }: ItemRow): string {
@@ -119,13 +119,24 @@ export class BatchWriter {
     let { etag } = item
     if (!isAgain) {
       const tag = await this.#tag(batch, item)
+      // A stop during the read has left it.
+      if (this.#store.items.at(item)?.state !== 'ready') return false
       if (typeof tag !== 'string') return keepOutcome(kept, tag)
       etag = tag
-      const sent = { state: 'sent', sent_at: Date.now(), etag, code: null, detail: null } as const
+      const now = Date.now()
+      const sent = { state: 'sent', sent_at: now, undone_from: now, etag, code: null, detail: null } as const
       this.#store.changeItem(item, sent, { waits_until: null })
+    } else {
+      // The desk may find first that an earlier attempt was not done, and then send this one.
+      this.#store.changeItem(item, { undone_from: Date.now() + askMs(config) })
     }
     await this.#store.sync()
-    return keepOutcome(kept, await this.#ask(batch, item, etag!))
+    const outcome = await this.#ask(batch, item, etag!)
+    if (isAgain && outcome.is !== 'lost') {
+      const undone_from = outcome.is === 'unknown' ? Date.now() : item.undone_from
+      this.#store.changeItem(item, { undone_from })
+    }
+    return keepOutcome(kept, outcome)
   }
 
   /** The tag of the review; after an earlier write of this order whose answer had none, that of the order now. */

@@ -14,8 +14,10 @@ import {
   listBatches,
   newOrders,
   outcomes,
+  passTime,
   readBatch,
   reviewed,
+  SETTLE_MS,
   started,
   untilItem,
   untilState,
@@ -32,6 +34,7 @@ import {
   orderNow,
   writeAtProvider,
 } from '../testing/edge.ts'
+import { settleLater } from '../testing/life.ts'
 import { hold, isWrite, onWire } from '../testing/wire.ts'
 import { isStarterGone, starterOf } from './starter.ts'
 
@@ -256,6 +259,36 @@ describe('a command', () => {
     expect(outcomes(await settled(id))).toEqual(['done', 'left', 'left'])
     expect((await orderNow(orders[1]!)).order.Deliveries).toEqual([])
     expect((await commanded(id, 'stop')).state).toBe('stopped')
+  })
+
+  it('stops a batch while it reads an order before its second credit, which is then not made', async () => {
+    const order = await deliveredTwice()
+    const { id } = await reviewed({ kind: 'credit', orders: [order] })
+    let isSilent = false
+    onWire(async (request, pass) => {
+      if (isSilent) return new Response(null, { status: 504 })
+      if (!isWrite(request)) return pass()
+      await pass()
+      isSilent = true
+      return new Response(null, { status: 504 })
+    })
+    await commanded(id, 'start')
+    await untilItem(id, 0, 'unknown')
+    await commanded(id, 'pause')
+    vi.restoreAllMocks()
+    await settleLater(order)
+    await passTime(SETTLE_MS)
+    await untilItem(id, 0, 'ready')
+    const gate = hold(({ path }) => path.startsWith(`/api/v1/orders/${order}`))
+    await commanded(id, 'resume')
+    await gate.reached
+    expect((await commanded(id, 'stop')).counts.left).toBe(1)
+    gate.open()
+    await passTime(0)
+    const [item] = (await readBatch(id)).items
+    expect(item).toMatchObject({ state: 'left', detail: '1 of 2 deliveries are credited.' })
+    const { Deliveries } = (await orderNow(order)).order
+    expect(Deliveries.filter(({ CreditedAmount }) => CreditedAmount! > 0)).toHaveLength(1)
   })
 
   it.each([

@@ -20,6 +20,8 @@ export interface ItemRow extends Record<string, SqlStorageValue> {
   step: number
   tries: number
   sent_at: number | null
+  /** From when on a `not-done` of the history is about the last attempt, and not about an earlier one. */
+  undone_from: number
   look_at: number | null
   looks: number
   at: number | null

@@ -64,4 +64,6 @@ export const batchMigrations = [
   outboxTable,
   // The mark of the state in which it was made; null for one of an earlier release.
   'ALTER TABLE batches ADD COLUMN key_mark TEXT',
+  // From when on a `not-done` of the history is about the last attempt. Milliseconds since 1970.
+  'ALTER TABLE items ADD COLUMN undone_from INTEGER NOT NULL DEFAULT 0',
 ] as const

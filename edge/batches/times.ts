@@ -1,3 +1,5 @@
+import type { Config } from '../config/config.ts'
+
 /** Milliseconds after which the alarm handler begins anew: the platform ends one that takes minutes. */
 export const SHIFT_MS = 20_000
 /** Orders of one batch that are read at once, for the review. */
@@ -14,3 +16,11 @@ export const LOOK_AGAIN_MS = 10_000
 export const BEGIN_AGAIN_MS = 5_000
 /** Milliseconds until a batch is worked on again after a fault of ours. */
 export const FAILED_MS = 30_000
+
+/**
+ * Milliseconds after which a desk sends nothing more for a request: it answers within two budgets, and is asked once more
+ * if it was reset.
+ */
+export function askMs({ budgetMs }: Pick<Config, 'budgetMs'>): number {
+  return 4 * budgetMs
+}

@@ -19,6 +19,7 @@ import { WAIT_S } from './times.ts'
 
 /** The members of a history's entry that are read here. */
 interface Told {
+  at: string
   requestId: string
   outcome: HistoryOutcome
   code?: string
@@ -77,12 +78,18 @@ export class UnknownLooker {
     }
   }
 
-  /** The newest entry of the write; undefined if there is none, or if it cannot be read now. */
+  /**
+   * The newest entry of the write; undefined if there is none, or if it cannot be read now. That an earlier attempt was not
+   * done says nothing of the last one, which has the same key.
+   */
   async #told(batch: BatchRow, item: ItemRow): Promise<Told | undefined> {
     try {
       const { entries } = await deskOf(this.#env, batch.merchant, longOf(item.order_id)).history()
       const key = writeKey(batch, item)
-      return entries.map((entry) => parseJson(entry) as Told).find(({ requestId }) => requestId === key)
+      return entries
+        .map((entry) => parseJson(entry) as Told)
+        .filter(({ requestId }) => requestId === key)
+        .find(({ outcome, at }) => outcome !== 'not-done' || Date.parse(at) >= item.undone_from)
     } catch (error) {
       if (!isPassing(error)) throw error
       return undefined

@@ -29,10 +29,11 @@ import {
   orderPath,
 } from '../testing/edge.ts'
 import { settleLater } from '../testing/life.ts'
-import { overloadAt } from '../testing/resets.ts'
+import { OrderDesk } from '../order-desk/order-desk.ts'
+import { overloadAt, resetLater } from '../testing/resets.ts'
 import { hold, isWrite, onWire } from '../testing/wire.ts'
 import { ProviderTokens } from '../upstream/token-keeper.ts'
-import { PATIENCE } from './times.ts'
+import { LOOK_AGAIN_MS, PATIENCE } from './times.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -173,6 +174,20 @@ describe('an unknown outcome', () => {
     expect(await historyOf(orders[0]!)).toMatchObject([{ outcome: 'done' }, { outcome: 'unknown' }])
   })
 
+  it('of each of two stopped batches is found, when somebody reads both', async () => {
+    const both = [await lost(), await lost()]
+    for (const { id } of both) await commanded(id, 'stop')
+    // This look finds nothing, and the next one by itself is half a minute later.
+    await passTime(SETTLE_MS)
+    for (const { orders } of both) await settleLater(orders[0]!)
+    const now = Date.now.bind(Date)
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + LOOK_AGAIN_MS)
+    const read = () => Promise.all(both.map(async ({ id }) => outcomes(await readBatch(id))))
+    await read()
+    await passTime(0)
+    expect(await read()).toEqual([['done'], ['done']])
+  })
+
   it('that turns out not to be done is done, while the batch runs', async () => {
     const { id, orders, start } = await startedBatch(1)
     await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
@@ -194,6 +209,34 @@ describe('an unknown outcome', () => {
     await passTime(SETTLE_MS)
     await untilItem(id, 0, 'left')
     expect(await deliveriesOf(orders[0]!)).toBe(0)
+  })
+
+  it('is not taken from an earlier attempt that was not done', async () => {
+    const { id, orders, start } = await startedBatch(1)
+    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
+    await start()
+    await untilItem(id, 0, 'unknown')
+    const resetDesk = resetLater(OrderDesk, 'write')
+    let isSilent = false
+    onWire(async (request, pass) => {
+      if (isSilent) return new Response(null, { status: 504 })
+      if (!isWrite(request)) return pass()
+      await pass()
+      isSilent = true
+      resetDesk()
+      return new Response(null, { status: 504 })
+    })
+    await passAtDesk(orders[0]!)
+    await passTime(SETTLE_MS)
+    await untilState(id, 'ended')
+    vi.restoreAllMocks()
+    expect(await historyOf(orders[0]!)).toMatchObject([{ outcome: 'not-done' }, { outcome: 'unknown' }])
+    await passTime(4 * SETTLE_MS)
+    expect(outcomes(await readBatch(id))).toEqual(['unknown outcome-unknown'])
+    await settleLater(orders[0]!)
+    await passTime(8 * SETTLE_MS)
+    await untilItem(id, 0, 'done')
+    expect(await deliveriesOf(orders[0]!)).toBe(1)
   })
 
   it('is never sent again after 24 hours, when its desk has forgotten it', async () => {

@@ -106,6 +106,11 @@ const unreachable: readonly { why: string; file: string; pieces: readonly string
     pieces: ['if (isLocked) [[this.#wait(seq);]]'],
   },
   {
+    why: 'No stop meets the read before a second credit: edge/batches/batches.test.ts.',
+    file: 'edge/batches/batch-writer.ts',
+    pieces: ['if (this.#store.items.at(item)?.state !== "ready") [[return false;]]'],
+  },
+  {
     why: 'No batch was made by an earlier release.',
     file: 'edge/batches/lost-batch.ts',
     pieces: ['const isNewer = key_mark === null [[? created_at > restoredAt]] : key_mark === keyMark;'],
