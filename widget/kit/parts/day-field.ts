@@ -10,12 +10,28 @@ interface DayField {
   value: string
   /** The id of the element that says why the day is wrong; undefined if it is not. */
   problem?: string | undefined
+  /** The id of the element that says what the day means. */
+  meaning?: string
+  /** The name of a field that must have a day. */
+  required?: string
+  /** The first day that there can be. */
+  min?: string
+  isFixed?: boolean
   /** Called with the text of the field once it is typed or chosen. */
   onDay(text: string): void
 }
 
 /** A field for a day. */
-export function dayField({ label, value, problem, onDay }: DayField): TemplateResult {
+export function dayField({
+  label,
+  value,
+  problem,
+  meaning,
+  required,
+  min = '2000-01-01',
+  isFixed = false,
+  onDay,
+}: DayField): TemplateResult {
   const take = (field: HTMLInputElement) => {
     typedIn.delete(field)
     onDay(field.value)
@@ -33,13 +49,17 @@ export function dayField({ label, value, problem, onDay }: DayField): TemplateRe
     const field = event.target as HTMLInputElement
     if (typedIn.has(field)) take(field)
   }
+  const about = [problem, meaning].filter(Boolean).join(' ')
   return html`<input
     type="date"
+    name=${required ?? nothing}
+    ?required=${required !== undefined}
+    ?readonly=${isFixed}
     aria-label=${label ?? nothing}
     aria-invalid=${problem ? 'true' : nothing}
-    aria-describedby=${problem ?? nothing}
+    aria-describedby=${about || nothing}
     .value=${value}
-    min="2000-01-01"
+    min=${min}
     @change=${onChange}
     @keydown=${onKeydown}
     @blur=${onBlur}

@@ -18,13 +18,16 @@ export interface Shown {
  */
 export class Gradual implements ReactiveController {
   readonly #host: ReactiveElement
+  readonly #updateNow: () => void
   #shown: Shown = none
   /** The request of the last update; undefined if it had nothing to show. */
   #wanted: Shown | undefined
   #isWaiting = false
 
-  constructor(host: ReactiveElement) {
+  /** @param updateNow renders the host synchronously: a browser does not wait before it prints */
+  constructor(host: ReactiveElement, updateNow: () => void) {
     this.#host = host
+    this.#updateNow = updateNow
     host.addController(this)
   }
 
@@ -42,7 +45,7 @@ export class Gradual implements ReactiveController {
   }
 
   /** Shows the rest with the next update. @returns whether all was shown already */
-  readonly finish = (): boolean => {
+  finish(): boolean {
     if (this.#shown === all) return true
     this.#shown = all
     this.#host.requestUpdate()
@@ -50,11 +53,15 @@ export class Gradual implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('beforeprint', this.finish)
+    addEventListener('beforeprint', this.#onPrint)
   }
 
   hostDisconnected(): void {
-    removeEventListener('beforeprint', this.finish)
+    removeEventListener('beforeprint', this.#onPrint)
+  }
+
+  readonly #onPrint = (): void => {
+    if (!this.finish()) this.#updateNow()
   }
 
   hostUpdated(): void {

@@ -77,7 +77,7 @@ export class OrderDesk extends LitElement {
   declare private told: StoryTold | undefined
 
   readonly #l = new Localizer(this)
-  readonly #gradual = new Gradual(this)
+  readonly #gradual = new Gradual(this, () => this.performUpdate())
   readonly #announcement = new AnnouncementController(this)
   readonly #connection = new ConnectionController(this, {
     retry: () => this.#reloadIfIdle(),

@@ -66,6 +66,21 @@ export class OrderRowTable extends LitElement {
     return this
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('beforeprint', this.#onPrint)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('beforeprint', this.#onPrint)
+  }
+
+  /** After the desk has given it the rest of its rows: a browser does not wait before it prints. */
+  readonly #onPrint = (): void => {
+    if (this.isUpdatePending) this.performUpdate()
+  }
+
   protected override willUpdate(): void {
     this.heads?.dress(this.getRootNode())
   }

@@ -7,7 +7,8 @@ export const expiryStyles = css`
     display: grid;
     gap: calc(3 * var(--_space));
   }
-  .field {
+  .field,
+  .field label {
     display: grid;
     gap: var(--_space);
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { live } from 'lit/directives/live.js'
 import type { Order } from '../../../../shared/domain/order/order.schema.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
+import { dayField } from '../../../kit/parts/day-field.ts'
 import { dialogView } from '../../../kit/parts/dialog.view.ts'
 import { icons } from '../../../kit/parts/icons.ts'
 import type { ModalController } from '../../../kit/parts/modal.controller.ts'
@@ -46,7 +46,7 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
       mayClose: () => state.mayLeave,
       body: () => html`
         <form id="expiry" novalidate @submit=${state.onSubmit}>
-          ${dayField(state, l)} ${quick(state, l)} ${outcome(state, l)} ${state.why}
+          ${expiryDay(state, l)} ${quick(state, l)} ${outcome(state, l)} ${state.why}
         </form>
       `,
       foot: () => html`
@@ -73,24 +73,25 @@ export function expiryView(state: ExpiryState, l: Localizer): TemplateResult {
   )
 }
 
-function dayField({ day, today, problem, isTried, write, onDay }: ExpiryState, l: Localizer): TemplateResult {
+function expiryDay(
+  { day, today, problem, isTried, write, onDay }: ExpiryState,
+  l: Localizer,
+): TemplateResult {
   // A day that is too early is reported at once; a missing or unchanged day only on saving.
   const words = problem && (problem === 'too-early' || isTried) ? problemWords(problem, today, l) : undefined
   return html`
     <div class="field">
-      <label for="day">${l.term('expiryDay')}</label>
-      <input
-        id="day"
-        type="date"
-        name="day"
-        required
-        min=${addDays(today, 1)}
-        .value=${live(day)}
-        ?readonly=${write.is === 'saving'}
-        aria-invalid=${words ? 'true' : 'false'}
-        aria-describedby="day-problem day-outcome"
-        @input=${(event: Event) => onDay((event.target as HTMLInputElement).value)}
-      />
+      <label
+        ><span>${l.term('expiryDay')}</span> ${dayField({
+          value: day,
+          problem: words && 'day-problem',
+          meaning: 'day-outcome',
+          required: 'day',
+          min: addDays(today, 1),
+          isFixed: write.is === 'saving',
+          onDay,
+        })}</label
+      >
       <p class="field-problem" id="day-problem">
         ${words ? html`${icons.warning}<span>${words}</span>` : nothing}
       </p>

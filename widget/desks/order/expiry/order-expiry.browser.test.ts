@@ -55,8 +55,8 @@ describe('the dialog for the expiry', () => {
     await open()
     expect(root.activeElement?.localName).toBe('dialog')
     await userEvent.keyboard('{Tab}{Tab}')
-    expect(root.activeElement).toBe(find('#day'))
-    await userEvent.fill(find('#day'), later)
+    expect(root.activeElement).toBe(find('[name=day]'))
+    await userEvent.fill(find('[name=day]'), later)
     expect(textOf(root)).toContain('7 days later than now.')
     await userEvent.keyboard('{Enter}')
     await until(() => !isOpen())
@@ -71,7 +71,7 @@ describe('the dialog for the expiry', () => {
 
   it('never moves the day by Enter in its reason', async () => {
     await open()
-    await userEvent.fill(find('#day'), later)
+    await userEvent.fill(find('[name=day]'), later)
     find('.why-open').click()
     await until(() => root.activeElement === find('[name=reason]'))
     await userEvent.keyboard('Bonus{Enter}')
@@ -90,23 +90,33 @@ describe('the dialog for the expiry', () => {
     expect(desk.desk.activeElement).toBe(desk.query('#extend'))
     await userEvent.keyboard('{Enter}')
     await until(isOpen)
-    expect(find<HTMLInputElement>('#day').value).toBe(addDays(expires, 30))
+    expect(find<HTMLInputElement>('[name=day]').value).toBe(addDays(expires, 30))
   })
 
   it('takes tomorrow at the earliest, and says so at once', async () => {
     await open()
-    expect(find<HTMLInputElement>('#day').min).toBe(addDays(today, 1))
-    await userEvent.fill(find('#day'), today)
+    expect(find<HTMLInputElement>('[name=day]').min).toBe(addDays(today, 1))
+    await userEvent.fill(find('[name=day]'), today)
     expect(find('#day-problem').textContent).toContain('at the earliest')
     await save()
     expect(edge.writes()).toEqual([])
-    expect(root.activeElement).toBe(find('#day'))
+    expect(root.activeElement).toBe(find('[name=day]'))
+  })
+
+  it('says nothing of a day that is still typed', async () => {
+    await open()
+    find('[name=day]').focus()
+    // The month of the order’s day becomes January: a day that is past, until the year is typed too.
+    await userEvent.keyboard('{Home}01')
+    expect(find('#day-problem').textContent.trim()).toBe('')
+    find('.save').focus()
+    await until(() => find('#day-problem').textContent.includes('at the earliest'))
   })
 
   it('has Save off on the unchanged day, and says that an earlier day is one', async () => {
     await open()
     expect(find('.save').getAttribute('aria-disabled')).toBe('true')
-    await userEvent.fill(find('#day'), addDays(expires, -14))
+    await userEvent.fill(find('[name=day]'), addDays(expires, -14))
     expect(find('.save').getAttribute('aria-disabled')).toBe('false')
     expect(textOf(root)).toContain('14 days earlier than now')
   })
@@ -115,14 +125,14 @@ describe('the dialog for the expiry', () => {
     await open()
     await save()
     expect(find('#day-problem').textContent).toContain('already expires on this day')
-    await userEvent.fill(find('#day'), '')
+    await userEvent.fill(find('[name=day]'), '')
     expect(find('#day-problem').textContent).toContain('Choose a day')
     expect(edge.writes()).toEqual([])
   })
 
   it('allows an earlier day, and says that it is one', { tags: 'long' }, async () => {
     await open()
-    await userEvent.fill(find('#day'), addDays(expires, -3))
+    await userEvent.fill(find('[name=day]'), addDays(expires, -3))
     expect(find('.outcome .note').textContent).toContain('3 days earlier')
     await save()
     await until(() => !isOpen())
@@ -136,7 +146,7 @@ describe('the dialog for the expiry', () => {
     await save()
     await until(() => find('.write-note').textContent?.includes('Somebody changed the order'))
     expect(isOpen()).toBe(true)
-    expect(find<HTMLInputElement>('#day').value).toBe(later)
+    expect(find<HTMLInputElement>('[name=day]').value).toBe(later)
     expect(textOf(root)).toContain('5 days later than now.')
     await save()
     await until(() => !isOpen())
@@ -152,7 +162,7 @@ describe('the dialog for the expiry', () => {
     await until(() => find('.write-note').textContent?.includes('order-not-open'))
     expect(find('.write-note').textContent).toContain('req-77')
     expect(find('.write-note').textContent).toContain('What you entered is kept')
-    expect(find<HTMLInputElement>('#day').value).toBe(later)
+    expect(find<HTMLInputElement>('[name=day]').value).toBe(later)
   })
 
   it('can be left while a save takes its time, and comes back with a refusal', { tags: 'long' }, async () => {
@@ -206,7 +216,7 @@ describe('the dialog for the expiry', () => {
       expect(textOf(find('.write-note'))).not.toContain('not certain')
       expect(textOf(find('.write-note'))).toContain('Wait a second before you try again.')
       expect(textOf(find('.save'))).toContain('Check and continue')
-      expect(find<HTMLInputElement>('#day').value).toBe(later)
+      expect(find<HTMLInputElement>('[name=day]').value).toBe(later)
       expect(find('.save').getAttribute('aria-disabled')).toBe('true')
       await save()
       expect(edge.writes()).toHaveLength(1)

@@ -111,7 +111,7 @@ export class LifeReview extends LitElement {
 
   readonly #l = new Localizer(this)
   readonly #modal = new ModalController(this)
-  readonly #gradual = new Gradual(this)
+  readonly #gradual = new Gradual(this, () => this.performUpdate())
   readonly #write = new SingleWrite(this, () => this.#send())
   readonly #note = new SavedNoteController(this)
   readonly #why = new WhyController(this)
