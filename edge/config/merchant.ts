@@ -48,7 +48,7 @@ const keyLimitsObject = z.strictObject(keyLimits)
 export type KeyLimits = z.infer<typeof keyLimitsObject>
 
 /** An id that a signature to the edge can name: base64 has its characters as Latin-1, and a colon ends it. */
-export const signingMerchantId = /^[^:/\u0100-\uffff]{1,64}$/
+const signingMerchantId = /^[^:/\u0100-\uffff]{1,64}$/
 
 /** What a merchant has besides its id and its keys. */
 export const merchantMembers = {
