@@ -169,6 +169,27 @@ describe.each(writes)('the single write $operation', (write) => {
     host.remove()
   })
 
+  it('hears the live line after it was moved in the page', async () => {
+    document.body.append(host)
+    await host.updateComplete
+    const told = Promise.withResolvers<unknown>()
+    single = new SingleWrite(host, async () => told.resolve(await send()))
+    host.requestUpdate()
+    await host.updateComplete
+    answerWrites((call) => (edge.answer(call), unknownYet()))
+    await send()
+    await host.updateComplete
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.append(host)
+    answerWrites(() => undefined)
+    host.client.dispatchEvent(new FoundWriteEvent(edge.writes()[0]!.headers.get('Save-Id')!))
+    expect(single.isSaving).toBe(true)
+    expect(await told.promise).toBe(true)
+    expect(edge.history).toHaveLength(1)
+    place.remove()
+  })
+
   it('may be left after three seconds, and counts them', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const answered = Promise.withResolvers<undefined>()

@@ -45,6 +45,11 @@ export class SingleWrite implements ReactiveController {
     host.addController(this)
   }
 
+  /** A host that is only moved in the page does not update. */
+  hostConnected(): void {
+    if (this.#host.hasUpdated) this.#follow(this.#host.client)
+  }
+
   hostUpdated(): void {
     this.#follow(this.#host.client)
   }
