@@ -284,6 +284,12 @@ describe('the block list', () => {
     await expect.poll(() => part.changeCount).toBe(0)
   })
 
+  it('counts its draft also while another question is open', async () => {
+    await press('Addresses')
+    expect(words('[aria-pressed=true]')).not.toBe('Block list')
+    expect(part.changeCount).toBe(1)
+  })
+
   it('keeps its draft when the clerk goes back', async () => {
     await send()
     await press('Back')

@@ -84,10 +84,9 @@ export class CreditPeople extends LitElement implements CreditPartElement {
     tellDrafts(this)
   }
 
-  /** A search is no change: only a block that was begun can be lost. */
+  /** A search is no change: only a block that was begun can be lost, whichever question is open. */
   get changeCount(): number {
-    if (this.task !== 'block' || this.done) return 0
-    return this.#block.changeCount
+    return this.mayWrite && !this.done ? this.#block.changeCount : 0
   }
 
   override disconnectedCallback(): void {

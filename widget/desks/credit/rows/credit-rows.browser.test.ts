@@ -207,6 +207,15 @@ describe('the rows of a credit order', () => {
     })
   })
 
+  it('are counted while they are a text in the closed dialog', async () => {
+    await show()
+    await press('#paste-rows')
+    await userEvent.fill(inside('paste').querySelector('textarea')!, 'Name\tQty\tPrice\nLamp\t2\t80')
+    await keys('{Escape}')
+    await until(() => !inside('paste').querySelector('dialog')?.open)
+    expect(part.changeCount).toBe(1)
+  })
+
   it('are refused with the first wrong cell in focus', async () => {
     await show({ rows: [lamp, { ...lamp, Description: '' }] })
     expect(part.read()).toEqual({ ok: false, reason: { code: 'rows-wrong', count: 1 } })

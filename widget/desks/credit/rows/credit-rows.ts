@@ -98,9 +98,11 @@ export class CreditRows extends LitElement implements CreditPartElement {
     return drafted.store.rows.length === 0 ? undefined : drafted.sums?.amount
   }
 
-  /** The number of unsent changes: the rows that differ from their initial state. */
+  /** The number of unsent changes: the rows that differ from their initial state, and a pasted text that is left. */
   get changeCount(): number {
-    return this.left ? this.#choiceOf(this.left).changeCount : this.#draft().changeCount
+    if (this.left) return this.#choiceOf(this.left).changeCount
+    const pasted = this.renderRoot?.querySelector('order-admin-paste')?.changeCount ?? 0
+    return this.#draft().changeCount + pasted
   }
 
   /** The rows to send, or why they cannot be sent; errors are shown, and the first one gets the focus. */
