@@ -65,6 +65,11 @@ export function buildHistoryEntry(at: number, more: Partial<CreditHistoryEntry> 
   }
 }
 
+/** The write of Kim that made this order. */
+export function buildCreation({ ProviderOrderNr }: CreditOrder): CreditHistoryEntry {
+  return buildHistoryEntry(1, { operation: 'CreateOrderEu', made: ProviderOrderNr, orderType: 'Invoice' })
+}
+
 /** A history of which these are the newest entries, and nothing is left of the older ones. */
 export function newestOf(...entries: CreditHistoryEntry[]): CreditScene['history'] {
   return (query) => (query.has('before') ? { entries: [] } : { entries, before: 2 })

@@ -7,12 +7,7 @@ import { someOf } from '../../../../shared/testing/runs.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import { passDown } from '../../../locales/page-settings.ts'
 import type { ReasonedAction } from '../../../locales/reasons.ts'
-import {
-  buildCreditOrder,
-  buildHistoryEntry,
-  buildInvoice,
-  CreditScene,
-} from '../../../testing/credit-stage.ts'
+import { buildCreation, buildCreditOrder, buildInvoice, CreditScene } from '../../../testing/credit-stage.ts'
 import { enterMode, leaveMode, modes } from '../../../testing/modes.ts'
 import { until } from '../../../testing/parts.ts'
 import { options } from '../../../testing/plans.ts'
@@ -92,13 +87,7 @@ function onOrder(task: 'deliver' | 'credit' | 'close') {
     const order = buildCreditOrder({ Invoices })
     scene.orders = [order]
     scene.history = () => ({
-      entries: [
-        buildHistoryEntry(1, {
-          operation: 'CreateOrderEu',
-          made: order.ProviderOrderNr,
-          orderType: 'Invoice',
-        }),
-      ],
+      entries: [buildCreation(order)],
     })
     const part = await showPart('order-admin-credit-deliver', elements, 'credit', {
       client: scene.fake.client,

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderAdminChangesEvent } from '../../../events.ts'
 import { loadLaterWords } from '../../../locales/languages.ts'
 import {
+  buildCreation,
   buildCreditOrder,
-  buildHistoryEntry,
   closeCreditDesks,
   CreditScene,
   creditText,
@@ -33,13 +33,7 @@ describe('what the credit desk has not sent', () => {
     const order = buildCreditOrder()
     scene = new CreditScene([order])
     scene.history = () => ({
-      entries: [
-        buildHistoryEntry(1, {
-          operation: 'CreateOrderEu',
-          made: order.ProviderOrderNr,
-          orderType: 'Invoice',
-        }),
-      ],
+      entries: [buildCreation(order)],
     })
     const { fake } = scene
     fake.answer('CloseOrderEu', { Accepted: true, ResultCode: 0 })
