@@ -1,5 +1,5 @@
 /** Closing a day, with the real provider. */
-import { runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClosedReport, KeptClosing } from '../../../shared/domain/report/closing.ts'
 import { closingLimits } from '../../../shared/domain/values/limits.ts'
@@ -61,6 +61,13 @@ async function readByHand(date: string): Promise<ClosedReport> {
 beforeAll(async () => {
   paid = await readByHand(DATE)
   day = { date: DATE, reports: [paid] }
+})
+
+/** The other merchant has closed nothing yet, also if it did so in other tests. */
+beforeAll(async () => {
+  const other = env.CLOSINGS.getByName('100002')
+  await runInDurableObject(other, (_, { storage }) => storage.deleteAll())
+  await evictDurableObject(other)
 })
 
 /** Deletes the closings of earlier tests: there is one object for each merchant. */
