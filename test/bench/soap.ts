@@ -1,11 +1,12 @@
 /**
- * The SOAP codec: a GetOrders answer from bytes to typed values and back, compared with the npm package `soap` and
- * with `fast-xml-parser` and its validator, which does not know the types of values.
+ * The SOAP codec: a GetOrders answer from bytes to typed values and back, compared with the parser under it alone, with the
+ * npm package `soap`, and with `fast-xml-parser` and its validator, which does not know the types of values.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
 import { createClientAsync } from 'soap'
 import { operatorName } from '../../shared/wire/operator-name.ts'
 import { readEnvelope, writeEnvelope } from '../../shared/wire/soap/envelope.ts'
@@ -13,12 +14,17 @@ import { readAnswer, writeResponse } from '../../shared/wire/soap/message.ts'
 import type { SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { attacks } from '../../shared/wire/testing/attacks.ts'
-import type { Costs, Tell } from './fact.ts'
+import type { Aim, Costs, Tell } from './fact.ts'
+import { median } from './median.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
-const MEASURED_MS = 1500
+const ROUNDS = 5
+const ROUND_MS = 300
 const QUESTION = 'How fast is the SOAP codec?'
-const HOW = `The mean of as many as fit into ${MEASURED_MS} ms, one codec after the other, in Node.`
+const HOW = `${ROUNDS} rounds of ${ROUND_MS / 1000} s in turns after one to warm up, in Node. Bare saxes tells what ours hears of it, and makes nothing of it.`
+
+/** In one second, ours to theirs. */
+const least = (times: number): Aim => ({ figure: 'rate', of: 'ratio', least: times })
 
 export async function benchSoap(tell: Tell): Promise<void> {
   const toObject = await soapPackage()
@@ -27,31 +33,45 @@ export async function benchSoap(tell: Tell): Promise<void> {
     const bytes = new TextEncoder().encode(writeEnvelope('1.1', writeResponse('GetOrders', value, spelling)))
     const text = new TextDecoder()
     const parser = new XMLParser()
-    const ours = perSecond(() => {
-      const answer = readAnswer('GetOrders', bytes, spelling)
-      if (!answer.ok || !answer.value.output.ok) throw new Error('not valid')
-      return answer.value.output.value
+    const decoded = inTurns({
+      ours: () => {
+        const answer = readAnswer('GetOrders', bytes, spelling)
+        if (!answer.ok || !answer.value.output.ok) throw new Error('not valid')
+        return answer.value.output.value
+      },
+      saxes: () => bareSaxes(text.decode(bytes)),
+      soap: () => toObject.read(text.decode(bytes)),
+      fast: () => {
+        const xml = text.decode(bytes)
+        if (XMLValidator.validate(xml) !== true) throw new Error('not valid')
+        return parser.parse(xml) as unknown
+      },
     })
-    const soap = perSecond(() => toObject.read(text.decode(bytes)))
-    const fast = perSecond(() => {
-      const xml = text.decode(bytes)
-      if (XMLValidator.validate(xml) !== true) throw new Error('not valid')
-      return parser.parse(xml) as unknown
+    const encoded = inTurns({
+      ours: () => new TextEncoder().encode(writeEnvelope('1.1', writeResponse('GetOrders', value, spelling))),
+      soap: () => new TextEncoder().encode(toObject.write(value)),
     })
-    const written = perSecond(() =>
-      new TextEncoder().encode(writeEnvelope('1.1', writeResponse('GetOrders', value, spelling))),
-    )
-    const soapWritten = perSecond(() => new TextEncoder().encode(toObject.write(value)))
-    const decoded = { question: QUESTION, what: `decoding ${count} orders`, how: HOW }
-    const size = { value: bytes.length, unit: 'B' } as const
-    for (const [name, theirs] of [
-      ['npm soap', soap],
-      ['fast-xml-parser with its validator, without types', fast],
-    ] as const) {
-      tell({ ...decoded, ours: costs(ours, { size }), against: { kind: 'peer', name, ...costs(theirs) } })
-    }
-    const against = { kind: 'peer', name: 'npm soap', ...costs(soapWritten) } as const
-    tell({ question: QUESTION, what: `encoding ${count} orders`, ours: costs(written), against, how: HOW })
+    const decoding = {
+      question: QUESTION,
+      what: `decoding ${count} orders`,
+      how: HOW,
+      ours: { ...decoded.ours, more: { ...decoded.ours.more, size: { value: bytes.length, unit: 'B' } } },
+    } as const
+    tell({
+      ...decoding,
+      against: { kind: 'floor', name: 'bare saxes', ...decoded.saxes },
+      aims: [least(0.8)],
+    })
+    tell({ ...decoding, against: { kind: 'peer', name: 'npm soap', ...decoded.soap }, aims: [least(8)] })
+    const name = 'fast-xml-parser with its validator, without types'
+    tell({ ...decoding, against: { kind: 'peer', name, ...decoded.fast } })
+    tell({
+      question: QUESTION,
+      what: `encoding ${count} orders`,
+      how: HOW,
+      ours: encoded.ours,
+      against: { kind: 'peer', name: 'npm soap', ...encoded.soap },
+    })
   }
   tell({
     question: QUESTION,
@@ -59,6 +79,14 @@ export async function benchSoap(tell: Tell): Promise<void> {
     ours: { wall: slowestAttack() },
     how: 'Once.',
   })
+}
+
+function bareSaxes(xml: string): void {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  for (const event of ['opentag', 'attribute', 'text', 'cdata', 'closetag'] as const) {
+    parser.on(event, () => undefined)
+  }
+  parser.write(xml).close()
 }
 
 function slowestAttack(): number {
@@ -118,18 +146,33 @@ function orders(count: number): SoapOutput<'GetOrders'> {
   return { Accepted: true, Orders, RejectionCode: 'Accepted' }
 }
 
-function perSecond(body: () => unknown): number {
-  for (let warm = 0; warm < 5; warm++) body()
-  const start = performance.now()
-  let count = 0
-  while (performance.now() - start < MEASURED_MS) {
-    body()
-    count++
+/** Calls each body as often as fits into a round. @returns the medians of the rounds, by name */
+function inTurns<Name extends string>(bodies: Record<Name, () => unknown>): Record<Name, Costs> {
+  const names = Object.keys(bodies) as Name[]
+  const measured = names.map((name) => ({ name, costs: [] as { cpu: number; wall: number }[] }))
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { name, costs } of round % 2 === 0 ? measured : measured.toReversed()) {
+      const cost = costOf(bodies[name])
+      if (round > 0) costs.push(cost)
+    }
   }
-  return (count * 1000) / (performance.now() - start)
+  const medians = measured.map(({ name, costs }) => {
+    const wall = median(costs.map((one) => one.wall))
+    const cpu = median(costs.map((one) => one.cpu))
+    return [name, { cpu, wall, more: { rate: { value: 1000 / wall, unit: '/s' } } }] as const
+  })
+  return Object.fromEntries(medians) as unknown as Record<Name, Costs>
 }
 
-/** Of one run of so many in a second. */
-function costs(perSecond: number, more: Costs['more'] = {}): Costs {
-  return { wall: 1000 / perSecond, more: { rate: { value: perSecond, unit: '/s' }, ...more } }
+/** Of one call, in milliseconds. */
+function costOf(body: () => unknown): { cpu: number; wall: number } {
+  const start = performance.now()
+  const before = process.cpuUsage()
+  let count = 0
+  do {
+    body()
+    count++
+  } while (performance.now() - start < ROUND_MS)
+  const { user, system } = process.cpuUsage(before)
+  return { cpu: (user + system) / 1000 / count, wall: (performance.now() - start) / count }
 }

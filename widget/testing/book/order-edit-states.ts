@@ -174,7 +174,7 @@ export const orderEditStates = {
     says: 'That is 3 days earlier than now.',
     arrange: withExpiry,
     act: inDialog('#extend', EXPIRY, async (root) =>
-      fill(root.querySelector('#day'), addDays(providerDay(new Date()), 17)),
+      fill(root.querySelector('[name=day]'), addDays(providerDay(new Date()), 17)),
     ),
   },
   'expiry, too early': {
@@ -184,7 +184,7 @@ export const orderEditStates = {
     says: 'at the earliest: the day must be later than today (UTC).',
     arrange: withExpiry,
     act: inDialog('#extend', EXPIRY, async (root) =>
-      fill(root.querySelector('#day'), providerDay(new Date())),
+      fill(root.querySelector('[name=day]'), providerDay(new Date())),
     ),
   },
   'expiry, reason required': {
