@@ -488,6 +488,27 @@ describe('a payment plan', () => {
     },
   )
 
+  it('keeps what may have been done when the clerk goes back to the start', async () => {
+    credit.answer('ApprovePaymentPlan', { ...accepted, ContractNumber: 700_001 })
+    credit.cut('ApprovePaymentPlan', 'after')
+    const { part, plan } = await showPlan()
+    await press(plan, 'Approve…')
+    await press(plan, 'Approve')
+    await until(() => part.changeCount === 1)
+    await press(plan, 'Back')
+    await press(part, 'Back')
+    expect(plan.checkVisibility()).toBe(false)
+    expect(part.changeCount).toBe(1)
+    part.openPlan(500_001)
+    await until(() => plan.checkVisibility())
+    await press(plan, 'Approve…')
+    await press(plan, 'Check and continue')
+    await until(() => part.changeCount === 0)
+    expect(
+      new Set(credit.calls.flatMap(({ name, key }) => (name === 'ApprovePaymentPlan' ? [key] : []))).size,
+    ).toBe(1)
+  })
+
   it('counts as sent once another plan is shown instead', async () => {
     credit.cut('ApprovePaymentPlan', 'before')
     const { part, plan } = await showPlan()

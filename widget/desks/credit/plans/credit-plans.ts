@@ -13,6 +13,7 @@ import { nearestAmounts } from './campaign-list.ts'
 import { tellDrafts } from '../../../kit/parts/draft-count.ts'
 import { level } from '../../../kit/parts/heading.ts'
 import { sumsStyles } from '../../../kit/parts/sums.styles.ts'
+import type { CreditPlan } from './credit-plan.ts'
 import type { CreditPlanForm } from './credit-plan-form.ts'
 import { optionsStyles } from './options.styles.ts'
 import { optionsView } from './options.view.ts'
@@ -33,6 +34,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     client: { attribute: false },
     mayWrite: { attribute: false },
     shown: { state: true },
+    isAway: { state: true },
     note: { state: true },
     by: { state: true },
     options: { state: true },
@@ -45,6 +47,8 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   declare client: EdgeClient
   declare mayWrite: boolean
   declare private shown: Shown | undefined
+  /** Whether the clerk went back from a plan that may have been approved or cancelled: it keeps its request. */
+  declare private isAway: boolean
   /** The plan that was made. */
   declare private note: string
   declare private by: PlanOrder
@@ -86,6 +90,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
     super()
     this.mayWrite = false
     this.note = ''
+    this.isAway = false
     this.by = 'months'
     this.options = []
     this.isPicking = false
@@ -111,12 +116,18 @@ export class CreditPlans extends LitElement implements CreditPartElement {
 
   /** Reads again the plan that is shown. */
   async reload(): Promise<void> {
-    await this.renderRoot.querySelector('order-admin-credit-plan')?.reload()
+    await this.#open?.reload()
+  }
+
+  /** The plan that is shown, or that the clerk went back from. */
+  get #open(): CreditPlan | null {
+    return this.renderRoot.querySelector('order-admin-credit-plan')
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.shown = undefined
+    this.isAway = false
     this.#of = undefined
     this.#amount.forget()
     for (const form of [this.#plan, this.#contract]) form.reset()
@@ -125,14 +136,15 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   override render(): unknown {
     const l = this.#l
     if (l.state !== 'ready') return nothing
-    const { shown } = this
+    const { shown, isAway } = this
     return html`
       ${
         shown
-          ? html`<p>
+          ? html`<p ?hidden=${isAway}>
                 <button type="button" class="back" @click=${this.#onBack}>${l.term('creditBack')}</button>
               </p>
               <order-admin-credit-plan
+                ?hidden=${isAway}
                 lang=${this.lang}
                 .client=${this.client}
                 .mayWrite=${this.mayWrite}
@@ -142,7 +154,7 @@ export class CreditPlans extends LitElement implements CreditPartElement {
               ></order-admin-credit-plan>`
           : nothing
       }
-      <div class="start" ?hidden=${shown !== undefined}>
+      <div class="start" ?hidden=${shown !== undefined && !isAway}>
         <div class="asks">${this.#asks()}</div>
         ${this.#offers()}
       </div>
@@ -287,17 +299,19 @@ export class CreditPlans extends LitElement implements CreditPartElement {
   }
 
   #onBack = (): void => {
-    this.shown = undefined
+    if (this.#open?.changeCount) this.isAway = true
+    else this.shown = undefined
     this.note = ''
     this.#plan.focus('ProviderPaymentPlanNr')
   }
 
   #show(shown: Shown): void {
     this.shown = shown
+    this.isAway = false
     this.note = ''
     this.#plan.reset()
     this.#contract.reset()
-    void this.updateComplete.then(() => this.renderRoot.querySelector('order-admin-credit-plan')?.takeFocus())
+    void this.updateComplete.then(() => this.#open?.takeFocus())
   }
 }
 
