@@ -6,6 +6,7 @@ import type { RateEstimate } from '../changes/estimate.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import { figure } from '../../kit/parts/figure.ts'
 import { icons } from '../../kit/parts/icons.ts'
+import { keyName } from '../../kit/parts/key-names.ts'
 import { editIcons } from './edit-icons.ts'
 
 interface BarState {
@@ -90,7 +91,7 @@ function buttons({ store, isExpanded, onExpand, onReview }: BarState, l: Localiz
       type="button"
       class="icon-only step"
       aria-label=${l.term('undo')}
-      title="${l.term('undo')} (Ctrl+Z)"
+      title="${l.term('undo')} (${keyName('Ctrl+Z')})"
       aria-disabled=${!store.canUndo}
       @click=${() => store.undo()}
     >
@@ -100,7 +101,7 @@ function buttons({ store, isExpanded, onExpand, onReview }: BarState, l: Localiz
       type="button"
       class="icon-only step"
       aria-label=${l.term('redo')}
-      title="${l.term('redo')} (Ctrl+Shift+Z)"
+      title="${l.term('redo')} (${keyName('Ctrl+Shift+Z')})"
       aria-disabled=${!store.canRedo}
       @click=${() => store.redo()}
     >
@@ -119,7 +120,7 @@ function buttons({ store, isExpanded, onExpand, onReview }: BarState, l: Localiz
       class="primary review"
       aria-disabled=${isNone}
       aria-keyshortcuts="Control+Enter"
-      title="${l.term('review')} (Ctrl+Enter)"
+      title="${l.term('review')} (${keyName('Ctrl+Enter')})"
       @click=${onReview}
     >
       ${l.term('review')}

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { lookUp } from '../../../shared/domain/values/lookup.ts'
 import type { StagedRow } from '../changes/staged-rows.ts'
 import type { Localizer } from '../../locales/localizer.ts'
+import { keyName } from '../../kit/parts/key-names.ts'
 import type { RowTask } from '../../kit/parts/row-life.ts'
 
 export type RowStep = 'edit' | 'duplicate' | 'select' | 'select-to' | 'cancel' | 'undo' | 'history'
@@ -46,8 +47,8 @@ export function rowMenu(menu: RowMenu, l: Localizer): TemplateResult {
         row
           ? html`
               ${menu.canEdit ? item('edit', l.term('editRow')) : nothing}
-              ${menu.canAdd ? item('duplicate', l.term('duplicateRow'), 'Ctrl D') : nothing}
-              ${menu.select === 'select' ? item('select', l.term('selectRow'), 'Shift Space') : nothing}
+              ${menu.canAdd ? item('duplicate', l.term('duplicateRow'), keyName('Ctrl+D')) : nothing}
+              ${menu.select === 'select' ? item('select', l.term('selectRow'), keyName('Shift+Space')) : nothing}
               ${menu.select === 'select-to' ? item('select-to', l.term('selectToRow')) : nothing}
               ${menu.canCancel ? item('cancel', cancelWords(row, l), 'Del') : nothing}
               ${menu.tasks.map((task) => taskItem(menu, task, l))}

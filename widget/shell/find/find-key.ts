@@ -1,10 +1,6 @@
+import { isMac } from '../../kit/parts/key-names.ts'
 import { isComposed, shortcutKey } from '../../kit/parts/keys.ts'
 import { isPressedIn, isSearchKey, OVERLAYS } from '../../kit/parts/search-key.ts'
-
-/** Whether the keyboard has Cmd, where others have Ctrl. There Ctrl+K cuts the rest of a line. */
-export function isMac(): boolean {
-  return /^(?:mac|ip)/i.test(navigator.platform)
-}
 
 /**
  * Whether a key event asks for the field that finds anything: Ctrl+K, or Cmd+K on a Mac; and `/`, unless the open desk

@@ -2,10 +2,11 @@ import { html, type LitElement, nothing, type ReactiveController } from 'lit'
 import type { OrderAdminReadyEvent } from '../../events.ts'
 import { icons } from '../../kit/parts/icons.ts'
 import type { Goal } from '../../kit/parts/goal.ts'
+import { isMac, keyName } from '../../kit/parts/key-names.ts'
 import { LaterPart } from '../../kit/parts/later-part.ts'
 import type { Localizer } from '../../locales/localizer.ts'
 import type { OrderAdminNavigateEvent } from '../../navigate-event.ts'
-import { isFindKey, isMac } from './find-key.ts'
+import { isFindKey } from './find-key.ts'
 import type { Places } from './find-search.controller.ts'
 import { Recent } from './recent.ts'
 
@@ -58,7 +59,7 @@ export class Finder implements ReactiveController {
     >
       ${icons.search}${l.term('desksFind')}
       <kbd ?hidden=${look === 'primary'} aria-hidden="true"
-        >${isOfMac ? '⌘K' : `${l.term('desksFindHeld')}+K`}</kbd
+        >${isOfMac ? keyName('Ctrl+K') : `${l.term('desksFindHeld')}+K`}</kbd
       >
     </button>`
   }

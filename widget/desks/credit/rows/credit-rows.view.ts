@@ -9,6 +9,7 @@ import { editIcons } from '../../../rows/grid/edit-icons.ts'
 import type { Localizer } from '../../../locales/localizer.ts'
 import { countText } from '../../../kit/parts/count-text.ts'
 import { icons } from '../../../kit/parts/icons.ts'
+import { keyName } from '../../../kit/parts/key-names.ts'
 import type { RowSums } from './drafted-rows.ts'
 import type { CreditRowKind, PriceKind } from './row-shapes.ts'
 import { sumsTable } from './row-sums.view.ts'
@@ -59,7 +60,7 @@ function undoButtons(store: ChangesStore, l: Localizer): TemplateResult {
       type="button"
       class="icon-only"
       aria-label=${l.term(step)}
-      title="${l.term(step)} (${key})"
+      title="${l.term(step)} (${keyName(key)})"
       aria-disabled=${!canDo}
       @click=${() => canDo && store[step]()}
     >
