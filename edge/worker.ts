@@ -7,7 +7,9 @@ import { batchRoutes } from './batches/routes.ts'
 import { callbackRoutes } from './callbacks/routes.ts'
 import { closingRoutes } from './reports/closings/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { config } from './config/configured.ts'
 import { errorFacts } from './http/error-facts.ts'
+import { bindErrorHook } from './http/error-hook.ts'
 import { log } from './http/log.ts'
 import { bindDataset } from './metrics/dataset.ts'
 import { notFoundAnswer } from './http/not-found.ts'
@@ -47,6 +49,7 @@ export { MerchantSessions } from './sessions/merchant-sessions.ts'
 export { ProviderTokens } from './upstream/token-keeper.ts'
 
 bindDataset()
+bindErrorHook(config.errorHook)
 
 const app = new Hono<EdgeContext>({ getPath: ({ url }) => pathOf(url) })
 

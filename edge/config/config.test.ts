@@ -215,6 +215,7 @@ describe('the configuration', () => {
     ['an address without TLS', { PROVIDER_URL: 'http://provider.example' }, 'PROVIDER_URL'],
     ['a token endpoint without TLS', { AUTH_URL: 'http://auth.example' }, 'AUTH_URL'],
     ['an address of its own without TLS', { PUBLIC_URL: 'http://edge.example' }, 'PUBLIC_URL'],
+    ['a hook for errors without TLS', { ERROR_HOOK_URL: 'http://hook.example' }, 'ERROR_HOOK_URL'],
     [
       'a host that begins like loopback and is not',
       { AUTH_URL: 'http://127.0.0.1.auth.example' },

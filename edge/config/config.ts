@@ -98,6 +98,8 @@ export const environment = z.object({
   OPERATOR_KEY_HASHES: z.optional(jsonText(z.array(sha256Hex))),
   /** SHA-256 of each key that may read `/metrics`, in hex. */
   METRICS_KEY_HASHES: z.optional(jsonText(z.array(sha256Hex))),
+  /** Where each line of an error is posted. */
+  ERROR_HOOK_URL: z.optional(address),
   SESSION_KEYS: jsonText(z.array(sessionKey).check(z.minLength(1))),
   PROVIDER_URL: address,
   AUTH_URL: address,
@@ -141,6 +143,8 @@ export interface Config {
   registry: RegistryConfig | undefined
   /** SHA-256 of each key that may read `/metrics`, in hex. Without one there is no such address. */
   metricsKeys: ReadonlySet<string>
+  /** Where each line of an error is posted; undefined if nowhere. */
+  errorHook: string | undefined
   /** By the key's SHA-256 in hex. */
   apiKeys: ReadonlyMap<string, ApiKey>
   origins: ReadonlySet<string>
@@ -205,6 +209,7 @@ export function readConfig(env: Configured): Config {
     ),
     registry,
     metricsKeys: new Set(rest.METRICS_KEY_HASHES),
+    errorHook: rest.ERROR_HOOK_URL,
     origins: new Set(MERCHANTS.flatMap((entry) => entry.Origins)),
     sessionKeys: SESSION_KEYS,
     providerUrl: PROVIDER_URL.replace(/\/+$/, ''),

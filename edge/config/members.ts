@@ -4,6 +4,7 @@ export interface ConfigMembers {
   REGISTRY_KEY?: string
   OPERATOR_KEY_HASHES?: string
   METRICS_KEY_HASHES?: string
+  ERROR_HOOK_URL?: string
   SESSION_KEYS?: string
   PROVIDER_URL?: string
   AUTH_URL?: string

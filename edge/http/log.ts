@@ -4,6 +4,15 @@ import { count } from '../metrics/series.ts'
 import type { StorageError } from '../metrics/storage-error.ts'
 import type { errorEvents } from '../metrics/table.ts'
 
+/** Takes each line of an error. */
+type ErrorSink = (line: string) => void
+let writeError: ErrorSink = () => undefined
+
+/** Sends each further line of an error to a sink too. */
+export function sendErrors(sink: ErrorSink): void {
+  writeError = sink
+}
+
 /**
  * Writes one structured line, with its time and the build. Members are our codes, counts and ids, never a text from
  * outside.
@@ -12,10 +21,17 @@ export function log(
   level: 'info' | 'error',
   members: Record<string, string | number | boolean | undefined>,
 ): void {
-  console[level](
-    JSON.stringify({ at: new Date().toISOString(), module: 'edge', level, build: buildName, ...members }),
-  )
-  if (level === 'error') countError(members)
+  const line = JSON.stringify({
+    at: new Date().toISOString(),
+    module: 'edge',
+    level,
+    build: buildName,
+    ...members,
+  })
+  console[level](line)
+  if (level === 'info') return
+  countError(members)
+  writeError(line)
 }
 
 /** Each line of an error is counted, by its event. A collector that takes such lines is told of the same. */
