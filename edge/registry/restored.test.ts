@@ -1,9 +1,11 @@
 /** A registry after a restore: a record and the directory are from different moments, and nobody tells of it. */
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AddedMerchant } from '../../shared/domain/merchant/registry.schema.ts'
+import type { RegistryKey } from '../config/config.ts'
 import { asServer, bodyOf, env } from '../testing/edge.ts'
-import { MerchantDirectory } from '../worker.ts'
+import { MerchantDirectory, MerchantSessions } from '../worker.ts'
+import { overloadAt } from '../testing/resets.ts'
 import { seal, sealProof } from './sealed.ts'
 import { asOperator, entryOf, FIRST_KEY, put, SECOND_KEY, useRegistry, useRing } from '../testing/registry.ts'
 
@@ -29,7 +31,7 @@ async function add(): Promise<{ id: string; apiKey: string }> {
 }
 
 /** What the directory lists of the merchant is of another moment. */
-async function list(id: string, columns: { state?: string; revision?: number }): Promise<void> {
+async function list(id: string, columns: { state?: string; revision?: number; kid?: string }): Promise<void> {
   await runInDurableObject(env.MERCHANT_DIRECTORY.getByName('merchants'), (_, { storage: { sql } }) => {
     const next = '(SELECT max(sequence) + 1 FROM merchants)'
     for (const [name, value] of Object.entries(columns)) {
@@ -167,4 +169,59 @@ describe('a merchant whose record and place in the directory are of different mo
       expect((await env.MERCHANT_RECORD.getByName('lost-100').read())?.sealed.kid).toBe('second')
     },
   )
+})
+
+describe('a merchant that was deleted while a backup was taken', () => {
+  /** Its record is from after the deletion, and the directory from before. */
+  async function addDeleted(): Promise<{ id: string; remove: () => Promise<Response> }> {
+    useRing(FIRST_KEY, SECOND_KEY, GONE)
+    const { id } = await add()
+    const remove = () => asOperator(`/operator/merchants/${id}`, { method: 'DELETE' })
+    await put(id, entryOf('100001', { Disabled: true }))
+    expect((await remove()).status).toBe(200)
+    await list(id, { state: 'disabled', revision: 2, kid: 'gone' })
+    const { bytes } = await sealProof([GONE])
+    await runInDurableObject(env.MERCHANT_DIRECTORY.getByName('merchants'), (_, { storage: { sql } }) => {
+      sql.exec(`INSERT OR IGNORE INTO seals (kid, proof) VALUES ('gone', ?)`, bytes)
+    })
+    useRing(FIRST_KEY, SECOND_KEY, GONE)
+    return { id, remove }
+  }
+
+  /** The keys in use, and whether the merchant is listed. */
+  async function listed(id: string): Promise<{ kids: string[]; isListed: boolean }> {
+    const directory = env.MERCHANT_DIRECTORY.getByName('merchants')
+    const [{ seals }, page] = await Promise.all([directory.news(), directory.page('', 1_000)])
+    return { kids: seals.map(({ kid }) => kid), isListed: page.some((one) => one.id === id) }
+  }
+
+  const GONE: RegistryKey = { ...SECOND_KEY, kid: 'gone' }
+
+  it.each([
+    ['is deleted again', (_: string, remove: () => Promise<Response>) => remove(), '409 merchant-deleted'],
+    ['is put', (id: string) => put(id, entryOf('100001')), '409 merchant-deleted'],
+    ['is to be sealed again', () => reseal(), '200 undefined'],
+  ])('is not listed any more, nor its key in use, once it %s', async (_, ask, code) => {
+    const { id, remove } = await addDeleted()
+    resealOnly(id)
+    expect(await listed(id)).toMatchObject({
+      isListed: true,
+      kids: expect.arrayContaining(['gone']) as object,
+    })
+    expect(await codeOf(await ask(id, remove))).toBe(code)
+    const after = await listed(id)
+    expect(after.isListed).toBe(false)
+    expect(after.kids).not.toContain('gone')
+  })
+
+  it('has its sessions ended and is told later, if the directory does not answer then', async () => {
+    const { id, remove } = await addDeleted()
+    const ended = vi.spyOn(MerchantSessions.prototype, 'endAll')
+    overloadAt(MerchantDirectory, 'tell')
+    expect(await codeOf(await remove())).toBe('503 edge-unavailable')
+    expect(ended).toHaveBeenCalled()
+    vi.restoreAllMocks()
+    await runDurableObjectAlarm(env.MERCHANT_RECORD.getByName(id))
+    expect((await listed(id)).isListed).toBe(false)
+  })
 })
