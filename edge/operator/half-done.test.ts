@@ -103,7 +103,43 @@ describe('the sessions of a merchant that is disabled', () => {
     later()
     expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
   })
+
+  it('end afterwards also if it is disabled again while those of the first time are ended afterwards', async () => {
+    const { id } = await add()
+    expect((await put(id, disabled)).status).toBe(200)
+    expect((await put(id, entryOf('100001'))).status).toBe(200)
+    later(6_000)
+    const { isHeld, release } = holdEndAtShard()
+    const sessions = env.SESSIONS.getByName(id)
+    const first = runDurableObjectAlarm(sessions)
+    await vi.waitFor(() => expect(isHeld()).toBe(true))
+    expect((await put(id, disabled)).status).toBe(200)
+    release()
+    await first
+    later(1_000)
+    const opened = { id: crypto.randomUUID(), issuedAt: Date.now() / 1000, user: { id: 'late' } }
+    expect(await sessions.isEnded(opened)).toBe(false)
+    later(5_000)
+    await runDurableObjectAlarm(sessions)
+    expect(await sessions.isEnded(opened)).toBe(true)
+  })
 })
+
+/** Holds the next end of all sessions at a shard. */
+function holdEndAtShard(): { isHeld: () => boolean; release: () => void } {
+  const released = Promise.withResolvers<void>()
+  let isHeld = false
+  const real = Reflect.get(MerchantSessions.prototype, 'endAll')
+  vi.spyOn(MerchantSessions.prototype, 'endAll').mockImplementationOnce(async function (
+    this: MerchantSessions,
+    ...values
+  ) {
+    isHeld = true
+    await released.promise
+    return real.apply(this, values)
+  })
+  return { isHeld: () => isHeld, release: released.resolve }
+}
 
 describe('a key that the directory was not told of', () => {
   it('is shown when it is made, with the time after which it is in force', async () => {

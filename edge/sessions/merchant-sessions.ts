@@ -114,11 +114,14 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
     } catch {
       return RETRY_MS
     }
-    this.ctx.storage.transactionSync(() => {
-      this.#ended.endAll(null)
+    return this.ctx.storage.transactionSync(() => {
+      const { againAt } = this.#ended
+      // The merchant may have been stopped again meanwhile.
+      const isDone = againAt === due
+      this.#ended.endAll(isDone ? null : againAt)
       this.#listeners.endAll()
+      return isDone || againAt === undefined ? undefined : Math.max(0, againAt - Date.now())
     })
-    return undefined
   }
 
   /** The former release calls the merchant's own object, whose name is the merchant's id. */
