@@ -6,10 +6,11 @@ import type {
   MadeApiKey,
   RegisteredMerchant,
 } from '../../shared/domain/merchant/registry.schema.ts'
-import { asPage, asServer, bodyOf, env, openSession } from '../testing/edge.ts'
+import { asPage, asServer, bodyOf, env, newOrder, openSession } from '../testing/edge.ts'
+import { connect, lineOf, protocolsWith } from '../testing/live.ts'
 import { asOperator, entryOf, put, useRegistry } from '../testing/registry.ts'
 import { overloadAt, resetAt } from '../testing/resets.ts'
-import { MerchantDirectory, MerchantSessions } from '../worker.ts'
+import { MerchantDirectory, MerchantRecord, MerchantSessions } from '../worker.ts'
 
 useRegistry()
 
@@ -123,6 +124,25 @@ describe('the sessions of a merchant that is disabled', () => {
     await runDurableObjectAlarm(sessions)
     expect(await sessions.isEnded(opened)).toBe(true)
   })
+})
+
+it('a disabled merchant gets no socket from an isolate that has not heard of it for a minute', async () => {
+  const { id, apiKey } = await add()
+  const order = await newOrder()
+  const connectAs = async () => connect(order, protocolsWith((await openSession({}, apiKey)).token))
+  const before = await connectAs()
+  expect(before.status).toBe(101)
+  const { closed } = lineOf(before.webSocket!)
+  overloadAt(MerchantDirectory, 'news')
+  expect((await put(id, disabled)).status).toBe(200)
+  await closed
+  later(60_000)
+  expect(await codeOf(await connectAs())).toBe('401 session-ended')
+  // A record that does not answer closes nobody out.
+  overloadAt(MerchantRecord, 'read')
+  const unknown = await connectAs()
+  expect(unknown.status).toBe(101)
+  lineOf(unknown.webSocket!).socket.close(1000)
 })
 
 /** Holds the next end of all sessions at a shard. */

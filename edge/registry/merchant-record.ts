@@ -78,7 +78,7 @@ export class MerchantRecord extends DurableObject<Env> {
       WHERE state = 'deleted' AND NOT EXISTS (SELECT 1 FROM news)`
     const [row] = sql.exec<{ revision: number; at: number }>(query).toArray()
     if (row) {
-      const news = { id, ...row, state: 'deleted', kid: '' }
+      const news = { id, ...row, state: 'deleted' as const, kid: '' }
       const proof = { kid: '', bytes: '' }
       sql.exec('INSERT INTO news (news) VALUES (?)', JSON.stringify({ news, proof } satisfies TextNews))
     }
