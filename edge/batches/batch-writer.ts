@@ -5,6 +5,7 @@ import type { Env } from '../config/env.ts'
 import { isPassing } from '../config/object-stub.ts'
 import { KEY_MS } from '../desk/times.ts'
 import { newWriteMark } from '../desk/write-mark.ts'
+import { lockedRefusal } from '../registry/directory-copy.ts'
 import { knownMerchant } from '../registry/find-merchant.ts'
 import { servingState } from '../state/serving-state.ts'
 import { deskOf } from '../order-desk/desk-of.ts'
@@ -71,7 +72,7 @@ export class BatchWriter {
     const batch = this.#active(seq)
     if (!batch) return false
     try {
-      const isLocked = (await servingState(this.#env)).lock !== undefined
+      const isLocked = (await lockedRefusal(this.#env)) !== undefined
       const { kind } = actOf(batch)
       const isGone = !isLocked && (await isStarterGone(this.#env, batch.merchant, starterIn(batch)!, kind))
       if (!isLocked && !isGone) return true

@@ -24,7 +24,8 @@ interface Parcel {
 /**
  * Takes an object's letters to the journal, in their order. A letter leaves its box when each of its histories has it, so
  * nothing is lost; the journal knows a letter again, so nothing is there twice. What could not be taken stays, and the
- * object's alarm tries again.
+ * object's alarm tries again. So do the last letters until the head has heard that they have come, if it was told that they
+ * wait: an object without letters would not try again once it was evicted.
  */
 export class Courier {
   readonly #env: Env
@@ -33,8 +34,8 @@ export class Courier {
   /** When this instance began, in milliseconds since 1970. */
   readonly #since = Date.now()
   #underWay: Promise<boolean> | undefined
-  /** The merchant whose head this instance has told that letters wait, until it hears that they have come. */
-  #told: string | undefined
+  /** Whether the head may believe that letters wait. */
+  #hasTold = false
 
   /** @param object names the object among those whose letters wait */
   constructor(env: Env, box: LetterBox, object: string) {
@@ -45,27 +46,28 @@ export class Courier {
 
   /**
    * Delivers all that wait now. Calls at once share one delivery.
-   * @returns whether no letter is left, and the head does not believe that there is one
+   * @returns whether no letter is left
    */
   async deliver(): Promise<boolean> {
     const shared = this.#underWay
     // A letter may have come after that one looked for the last time.
     if (shared && !(await shared)) return false
     const [first] = this.#box.pending()
-    const merchantId = first?.merchantId ?? this.#told
-    if (merchantId === undefined) return true
-    this.#underWay ??= this.#deliverAll(merchantId, first).finally(() => (this.#underWay = undefined))
+    if (!first) return true
+    this.#underWay ??= this.#deliverAll(first).finally(() => (this.#underWay = undefined))
     return this.#underWay
   }
 
-  /** @param first the oldest letter; undefined if only the head is left to be told */
-  async #deliverAll(merchantId: string, first: Letter | undefined): Promise<boolean> {
+  /** @param first the oldest letter */
+  async #deliverAll({ merchantId, at }: Letter): Promise<boolean> {
     let letters = this.#box.pending()
     // An earlier instance of the object may have told that its letters wait.
-    if (first && first.at <= this.#since) this.#told = merchantId
+    if (at <= this.#since) this.#hasTold = true
     while (letters.length > 0) {
       const batch = letters.slice(0, BATCH)
       const taken = await this.#hand(batch)
+      const isLast = taken.size === letters.length
+      if (isLast && !(await this.#tellArrived(merchantId))) return false
       this.#box.taken(taken)
       if (taken.size < batch.length) {
         await this.#tellWaiting(merchantId)
@@ -74,9 +76,6 @@ export class Courier {
       letters = this.#box.pending()
     }
     lettersTaken(this.#object)
-    if (this.#told === undefined) return true
-    if (!(await this.#tell(merchantId, (head) => head.arrived(this.#object)))) return false
-    this.#told = undefined
     return true
   }
 
@@ -115,9 +114,15 @@ export class Courier {
     const letters = this.#box.pending()
     const since = Math.min(...letters.map(({ at }) => at))
     log('error', { event: 'journal-waits', merchant: merchantId, letters: letters.length })
-    this.#told = merchantId
+    this.#hasTold = true
     lettersWait(this.#object, letters.length, since)
     await this.#tell(merchantId, (head) => head.waits(this.#object, letters.length, since))
+  }
+
+  /** @returns whether the head does not believe any more that letters wait */
+  async #tellArrived(merchantId: string): Promise<boolean> {
+    if (this.#hasTold) this.#hasTold = !(await this.#tell(merchantId, (head) => head.arrived(this.#object)))
+    return !this.#hasTold
   }
 
   /** @returns whether the head has heard it */

@@ -59,6 +59,7 @@ export function inForce(stored: Result<Changed, ProblemReason>): Result<Changed,
 }
 
 /**
+ * A deleted merchant is refused, and the directory is told again that it is deleted.
  * @param change decides from the record as it is; it is asked again if the record was changed meanwhile
  * @throws ObjectFailure if the record's object does not answer
  */
@@ -71,7 +72,12 @@ export async function storeChange(
   const { keys } = operator.registry
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const read = await readRecord(env, id, keys)
-    if (read === 'deleted') return refuse({ code: 'merchant-deleted' })
+    if (read === 'deleted') {
+      // After a restore the directory may list it, and its key as one in use.
+      const isTold = await recordOf(env, id).tellDeleted(id)
+      expectNews(operator.registry)
+      return refuse(isTold ? { code: 'merchant-deleted' } : NOT_TOLD)
+    }
     const wanted = change(read)
     if (!wanted.ok) return wanted
     const expected = read?.revision ?? 0

@@ -6,10 +6,11 @@ import type {
   MadeApiKey,
   RegisteredMerchant,
 } from '../../shared/domain/merchant/registry.schema.ts'
-import { asPage, asServer, bodyOf, env, openSession } from '../testing/edge.ts'
+import { asPage, asServer, bodyOf, env, newOrder, openSession } from '../testing/edge.ts'
+import { connect, lineOf, protocolsWith } from '../testing/live.ts'
 import { asOperator, entryOf, put, useRegistry } from '../testing/registry.ts'
 import { overloadAt, resetAt } from '../testing/resets.ts'
-import { MerchantDirectory, MerchantSessions } from '../worker.ts'
+import { MerchantDirectory, MerchantRecord, MerchantSessions } from '../worker.ts'
 
 useRegistry()
 
@@ -103,7 +104,62 @@ describe('the sessions of a merchant that is disabled', () => {
     later()
     expect(await codeOf(await asPage('/session', token))).toBe('401 session-ended')
   })
+
+  it('end afterwards also if it is disabled again while those of the first time are ended afterwards', async () => {
+    const { id } = await add()
+    expect((await put(id, disabled)).status).toBe(200)
+    expect((await put(id, entryOf('100001'))).status).toBe(200)
+    later(6_000)
+    const { isHeld, release } = holdEndAtShard()
+    const sessions = env.SESSIONS.getByName(id)
+    const first = runDurableObjectAlarm(sessions)
+    await vi.waitFor(() => expect(isHeld()).toBe(true))
+    expect((await put(id, disabled)).status).toBe(200)
+    release()
+    await first
+    later(1_000)
+    const opened = { id: crypto.randomUUID(), issuedAt: Date.now() / 1000, user: { id: 'late' } }
+    expect(await sessions.isEnded(opened)).toBe(false)
+    later(5_000)
+    await runDurableObjectAlarm(sessions)
+    expect(await sessions.isEnded(opened)).toBe(true)
+  })
 })
+
+it('a disabled merchant gets no socket from an isolate that has not heard of it for a minute', async () => {
+  const { id, apiKey } = await add()
+  const order = await newOrder()
+  const connectAs = async () => connect(order, protocolsWith((await openSession({}, apiKey)).token))
+  const before = await connectAs()
+  expect(before.status).toBe(101)
+  const { closed } = lineOf(before.webSocket!)
+  overloadAt(MerchantDirectory, 'news')
+  expect((await put(id, disabled)).status).toBe(200)
+  await closed
+  later(60_000)
+  expect(await codeOf(await connectAs())).toBe('401 session-ended')
+  // A record that does not answer closes nobody out.
+  overloadAt(MerchantRecord, 'read')
+  const unknown = await connectAs()
+  expect(unknown.status).toBe(101)
+  lineOf(unknown.webSocket!).socket.close(1000)
+})
+
+/** Holds the next end of all sessions at a shard. */
+function holdEndAtShard(): { isHeld: () => boolean; release: () => void } {
+  const released = Promise.withResolvers<void>()
+  let isHeld = false
+  const real = Reflect.get(MerchantSessions.prototype, 'endAll')
+  vi.spyOn(MerchantSessions.prototype, 'endAll').mockImplementationOnce(async function (
+    this: MerchantSessions,
+    ...values
+  ) {
+    isHeld = true
+    await released.promise
+    return real.apply(this, values)
+  })
+  return { isHeld: () => isHeld, release: released.resolve }
+}
 
 describe('a key that the directory was not told of', () => {
   it('is shown when it is made, with the time after which it is in force', async () => {

@@ -5,12 +5,13 @@ import type { ProblemReason } from '../http/problem.ts'
 import { directoryOf } from '../registry/directory-of.ts'
 import { actOf, changeMerchant, type Doer } from './change-merchant.ts'
 
-/** Records of one call. */
+/** Records of one call; and merchants without a record, of which so many are looked for. */
 const SLICE = 100
 
 /**
- * Seals records again that another key than the first has sealed, up to {@link SLICE} of them. Refuses if the directory
- * lists merchants without a record, once the others are sealed: nothing of these can be.
+ * Seals records again that another key than the first has sealed, up to {@link SLICE} of them. Merchants that the directory
+ * lists without a record are passed over: nothing of these can be sealed. The call that leaves nothing else refuses, and
+ * names them; so does one that finds very many of them.
  */
 export async function resealMerchants(
   env: Env,
@@ -19,28 +20,35 @@ export async function resealMerchants(
   const { operator, requestId } = doer
   const directory = directoryOf(env)
   const { kid } = operator.registry.keys[0]!
-  const found = await directory.sealedByOthers(kid, SLICE + 1)
-  const slice = found.slice(0, SLICE)
-  if (slice.length > 0) await directory.note(actOf('resealMerchants', null, operator, requestId))
-  const left = new Set<string>()
-  for (const { id } of slice) {
-    const changed = await changeMerchant(env, id, doer, (now) =>
-      ok(now && { operation: undefined, state: now.state, merchant: now.merchant }),
-    )
-    // One that was deleted meanwhile is sealed by no key.
-    if (!changed.ok && changed.reason.code !== 'merchant-deleted') return changed
-    if (!changed.ok || !changed.value.wanted) left.add(id)
+  const without: string[] = []
+  let resealed = 0
+  let found = await directory.sealedByOthers(kid, SLICE)
+  if (found.length > 0) await directory.note(actOf('resealMerchants', null, operator, requestId))
+  while (found.length > 0) {
+    for (const { id } of found) {
+      if (resealed === SLICE) return ok({ Resealed: resealed, IsMore: true })
+      const changed = await changeMerchant(env, id, doer, (now) =>
+        ok(now && { operation: undefined, state: now.state, merchant: now.merchant }),
+      )
+      // One that was deleted is sealed by no key, and the directory was told so.
+      if (!changed.ok && changed.reason.code !== 'merchant-deleted') return changed
+      if (changed.ok && changed.value.wanted) resealed += 1
+      else if (changed.ok) without.push(id)
+      if (without.length === SLICE) return refuse(withoutRecord(without, MANY))
+    }
+    found = await directory.sealedByOthers(kid, SLICE, found.at(-1)!.id)
   }
-  // One that was deleted meanwhile is not listed any more.
-  const still = left.size === 0 ? [] : await directory.sealedByOthers(kid, SLICE)
-  const without = still.map(({ id }) => id).filter((id) => left.has(id))
-  if (without.length > 0) return refuse(withoutRecord(without))
-  return ok({ Resealed: slice.length - left.size, IsMore: found.length > slice.length })
+  if (without.length > 0) return refuse(withoutRecord(without, THE_OTHERS))
+  return ok({ Resealed: resealed, IsMore: false })
 }
 
-function withoutRecord(ids: readonly string[]): ProblemReason {
+const THE_OTHERS = 'The records of the others are sealed with the first key.'
+const MANY =
+  'There may be more of them, and records of others that are still to be sealed: reseal again then.'
+
+function withoutRecord(ids: readonly string[], others: string): ProblemReason {
   return {
     code: 'merchant-not-found',
-    detail: `The list has merchants that have no record, as after a restore: ${ids.join(', ')}. Add each of them again; delete it then, if it shall not be. The records of the others are sealed with the first key.`,
+    detail: `The list has merchants that have no record, as after a restore: ${ids.join(', ')}. Add each of them again; delete it then, if it shall not be. ${others}`,
   }
 }

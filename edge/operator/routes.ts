@@ -236,7 +236,7 @@ async function isStopped(
   { registry }: Operator,
   { code }: ProblemReason,
 ): Promise<boolean> {
-  if (code !== 'merchant-changed') return code === 'merchant-deleted'
+  if (code !== 'merchant-changed' && code !== 'edge-unavailable') return code === 'merchant-deleted'
   const now = await readRecord(c.env, id, registry.keys)
   return now === 'deleted' || now?.state === 'disabled'
 }

@@ -2,9 +2,11 @@
 import type { RegistryConfig } from '../config/config.ts'
 import { config } from '../config/configured.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
+import { isPassing } from '../config/object-stub.ts'
 import { directoryCopy, isKnownEnabled } from './directory-copy.ts'
 import type { MerchantState } from './news.ts'
 import { type OpenRecord, readRecord, type RegistryBindings } from './read-record.ts'
+import { recordOf } from './record-of.ts'
 import { configOf, merchantIdForm } from './registry-merchant.ts'
 
 /** Records that an isolate keeps open; the one that came first is forgotten first. */
@@ -56,6 +58,20 @@ export function knownMerchant(id: string): MerchantConfig | undefined {
 export function isServed(id: string): boolean {
   const { merchants, registry } = config
   return merchants.has(id) || (registry !== undefined && isKnownEnabled(registry, id))
+}
+
+/**
+ * Whether the merchant's record says that it is not served, also if this isolate has not heard of it. Nobody is closed out
+ * by a record that does not answer.
+ */
+export async function isStopped(env: RegistryBindings, id: string): Promise<boolean> {
+  if (!config.registry || config.merchants.has(id)) return false
+  try {
+    return (await recordOf(env, id).read())?.state !== 'enabled'
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    return false
+  }
 }
 
 /** The revision of the record that the entry is from: 0 for one of `MERCHANTS`, which changes with a restart only. */

@@ -135,9 +135,9 @@ export class MerchantDirectory extends DurableObject<Env> {
     return this.#list(`id > ? AND state <> 'deleted' ORDER BY id LIMIT ?`, after, limit)
   }
 
-  /** Merchants whose records another key has sealed. */
-  sealedByOthers(kid: string, limit: number): ListedMerchant[] {
-    return this.#list(`kid <> ? AND state <> 'deleted' ORDER BY id LIMIT ?`, kid, limit)
+  /** Merchants whose records another key has sealed, by their ids. */
+  sealedByOthers(kid: string, limit: number, after = ''): ListedMerchant[] {
+    return this.#list(`kid <> ? AND id > ? AND state <> 'deleted' ORDER BY id LIMIT ?`, kid, after, limit)
   }
 
   #list(condition: string, ...values: (string | number)[]): ListedMerchant[] {

@@ -68,6 +68,24 @@ export class MerchantRecord extends DurableObject<Env> {
     return { is: 'written', revision: this.#revisionAfter(change.change) ?? revision, isTold }
   }
 
+  /**
+   * Tells the directory again that the merchant is deleted: after a restore it may list it as before.
+   * @returns whether the directory knows it
+   */
+  async tellDeleted(id: string): Promise<boolean> {
+    const sql = this.#tables.made()
+    const query = `SELECT revision, changed_at AS at FROM record
+      WHERE state = 'deleted' AND NOT EXISTS (SELECT 1 FROM news)`
+    const [row] = sql.exec<{ revision: number; at: number }>(query).toArray()
+    if (row) {
+      const news = { id, ...row, state: 'deleted' as const, kid: '' }
+      const proof = { kid: '', bytes: '' }
+      sql.exec('INSERT INTO news (news) VALUES (?)', JSON.stringify({ news, proof } satisfies TextNews))
+    }
+    await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS)
+    return this.#tell()
+  }
+
   #write({ id, expected, state, sealed, change, at, act, proof }: RecordChange): number | undefined {
     const sql = this.#tables.made()
     return this.ctx.storage.transactionSync(() => {

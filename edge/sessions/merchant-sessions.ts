@@ -10,8 +10,9 @@ import type { SessionAct } from '../../shared/domain/journal/journal.enums.ts'
 import { Courier } from '../journal/courier.ts'
 import { actLetter, type Doer, sessionSubject } from '../journal/letter.ts'
 import { Outbox } from '../journal/outbox.ts'
+import { isStopped } from '../registry/find-merchant.ts'
 import { sessionMigrations } from './schema.ts'
-import type { SessionMethods } from './sessions-of.ts'
+import { merchantOfSessions, type SessionMethods } from './sessions-of.ts'
 import type { Session } from './session-token.ts'
 
 /** Sockets that are closed at once; the alarm closes the others. */
@@ -114,11 +115,14 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
     } catch {
       return RETRY_MS
     }
-    this.ctx.storage.transactionSync(() => {
-      this.#ended.endAll(null)
+    return this.ctx.storage.transactionSync(() => {
+      const { againAt } = this.#ended
+      // The merchant may have been stopped again meanwhile.
+      const isDone = againAt === due
+      this.#ended.endAll(isDone ? null : againAt)
       this.#listeners.endAll()
+      return isDone || againAt === undefined ? undefined : Math.max(0, againAt - Date.now())
     })
-    return undefined
   }
 
   /** The former release calls the merchant's own object, whose name is the merchant's id. */
@@ -164,13 +168,16 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
 
   /**
    * Lists a session's socket, so that its desk is notified when the session ends. Call it after the socket has opened:
-   * otherwise an end in between would miss it.
+   * otherwise an end in between would miss it. A merchant that is stopped gets none: nothing would close it, if an isolate
+   * opened the session that had not heard of the stop when the others were ended once more.
    */
   async listen(
     session: SessionMark & Pick<Session, 'expiresAt'>,
     { id, desk }: Pick<Listener, 'id' | 'desk'>,
   ): Promise<'heard' | 'ended' | 'full'> {
-    if (this.#ended.has(session)) return 'ended'
+    const isOfStopped = await isStopped(this.env, merchantOfSessions(this.ctx.id.name!))
+    // Asked last: an end during the question has ended it.
+    if (isOfStopped || this.#ended.has(session)) return 'ended'
     const listener = { id, desk, session: session.id, user: session.user.id }
     if (!this.#listeners.add(listener, session.expiresAt)) return 'full'
     if (!this.#willForget) await this.#forgetLater()

@@ -46,3 +46,8 @@ export function sessionsOf(
 export function sessionsName(merchantId: string, shard?: number): string {
   return shard === undefined ? merchantId : `${shard}/${merchantId}`
 }
+
+/** The merchant of the object with that name. */
+export function merchantOfSessions(name: string): string {
+  return name.replace(/^\d+\//, '')
+}
