@@ -149,9 +149,19 @@ describe('a backup', () => {
 
   it('of a state whose restore was cut off is refused', async () => {
     const { state, out } = newState()
-    mkdirSync(join(state, '.former-1'))
+    mkdirSync(join(state, '.replaced-1'))
     await expect(backupState(state, out)).rejects.toThrow(`A restore of ${state} was cut off`)
     expect(existsSync(out)).toBe(false)
+  })
+
+  it('is made of a whole state in which a restore of an earlier release has left what it replaced', async () => {
+    const { state, out } = newState()
+    addDatabase(join(state, '.former-4711/OrderDesk/one.sqlite'), 9)
+    refuseCutOff(state)
+    expect(await backupState(state, out)).toBe(2)
+    expect(valueIn(join(out, 'OrderDesk/one.sqlite'))).toBe(1)
+    restoreState(state, out)
+    expect(readdirSync(state)).toEqual(['OrderDesk'])
   })
 
   it('never replaces a file, or a folder with another file at any depth', async () => {

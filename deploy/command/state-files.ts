@@ -11,7 +11,10 @@ import { tell } from './seen-folder.ts'
 import { sqlite } from './sqlite.ts'
 
 /** What a restore that was killed has left in the state, which is no part of it. */
-const unfinished = /^\.(new|former)\b/
+const unfinished = /^\.(new|former|replaced)\b/
+
+/** What the state had before a restore that has not ended. Earlier releases left `.former-` beside a whole state too. */
+const REPLACED = '.replaced-'
 
 /** What a backup has beside its place until it ends: the place, the process, and whether it is the former one. */
 const besideBackup = /^(.+)\.(\d+)\.(new|former)$/
@@ -72,7 +75,7 @@ export function restoreState(state: string, from: string, seen?: string): number
   refuseUsed(state)
   // Not of the process: in a container, the next one often has the same number.
   const id = randomUUID()
-  const [fresh, former] = [join(state, `.new-${id}`), join(state, `.former-${id}`)]
+  const [fresh, replaced] = [join(state, `.new-${id}`), join(state, `${REPLACED}${id}`)]
   const before = readdirSync(state)
   try {
     for (const path of databases) {
@@ -80,24 +83,24 @@ export function restoreState(state: string, from: string, seen?: string): number
       cpSync(join(from, path), join(fresh, path))
     }
     giveTo(fresh, statSync(state))
-    mkdirSync(former, { mode: 0o700 })
+    mkdirSync(replaced, { mode: 0o700 })
     if (seen !== undefined) tell(seen, 'restoring')
   } catch (error) {
-    for (const path of [fresh, former]) rmSync(path, { recursive: true, force: true })
+    for (const path of [fresh, replaced]) rmSync(path, { recursive: true, force: true })
     throw new CommandError(`${(error as Error).message}. Nothing was replaced.`, { cause: error })
   }
-  for (const name of before) renameSync(join(state, name), join(former, name))
+  for (const name of before) renameSync(join(state, name), join(replaced, name))
   for (const name of readdirSync(fresh)) renameSync(join(fresh, name), join(state, name))
   rmSync(fresh, { recursive: true })
   // The other name would say that the restore was cut off.
-  renameSync(former, fresh)
+  renameSync(replaced, fresh)
   rmSync(fresh, { recursive: true })
   return databases.length
 }
 
 /** @throws CommandError if the state has a part of a backup, and the rest of what it had */
 export function refuseCutOff(state: string): void {
-  if (!existsSync(state) || !readdirSync(state).some((name) => name.startsWith('.former-'))) return
+  if (!existsSync(state) || !readdirSync(state).some((name) => name.startsWith(REPLACED))) return
   throw new CommandError(
     `A restore of ${state} was cut off, or has not ended. Stop the edge, and restore again.`,
   )
