@@ -130,6 +130,30 @@ describe('the folder beside the state', () => {
     expect((await start('all restored', folder)).lock).toBeUndefined()
   })
 
+  it('takes a moved state on which an edge was started during its restore, once that has ended', async () => {
+    const folder = new MemoryFolder()
+    await start('a state to replace', folder)
+    folder.tell('restoring')
+    expect((await start('arrives slowly', folder)).lock).toEqual({ why: 'restoring' })
+    folder.tell('arrived')
+    const { lock, epoch, restoredAt } = await start('arrives slowly', folder)
+    expect([lock, epoch, restoredAt]).toEqual([undefined, 2, undefined])
+  })
+
+  it('keeps the lock of a state that may lack writes, also if an edge is started during its restore', async () => {
+    const former = new MemoryFolder()
+    await start('locked and restored', former)
+    const restore = await backUp('locked and restored')
+    await start('locked and restored', former)
+    await restore()
+    await start('locked and restored', former)
+    const folder = new MemoryFolder()
+    for (const act of ['restoring', 'arrived']) {
+      folder.tell(act)
+      expect((await start('locked and restored', folder)).lock).toEqual({ why: 'older' })
+    }
+  })
+
   it('never lets a state serve that was moved away, because a backup was to replace it', async () => {
     const folder = new MemoryFolder()
     await start('moved and not replaced', folder)

@@ -107,9 +107,13 @@ export class EdgeState extends DurableObject<Env> {
     const { lock } = this.#row()
     const why = lock === null ? undefined : (JSON.parse(lock) as Lock).why
     if (why === 'moved' && act !== 'arrived') return
-    if (act === 'restoring') return this.#lock({ why: act }, id)
+    if (act === 'restoring') {
+      // Another lock is of the state itself, and stays when the restore has ended.
+      if (why === undefined) this.#lock({ why: act }, id)
+      return
+    }
     const sql = this.#sql()
-    if (act === 'arrived' && why !== undefined && why !== 'moved') {
+    if (act === 'arrived' && why !== undefined && why !== 'moved' && why !== 'restoring') {
       // It did not serve at its former place either, because it may lack writes.
       sql.exec('UPDATE state SET told = ?', id)
       return
