@@ -9,7 +9,7 @@ import { CommandError } from './failure.ts'
 import { initFolder } from './init.ts'
 import { merchants } from './merchants.ts'
 import { moveHistories } from './move-histories.ts'
-import { moveState, takeComplete } from './move-state.ts'
+import { isMarkedComplete, moveState, takeComplete } from './move-state.ts'
 import { requireSeen, seenFolderOf, tell, toldIn } from './seen-folder.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
@@ -177,6 +177,11 @@ async function main(parameters: string[]): Promise<number> {
       const isComplete = takeComplete(from)
       tell(seen, isComplete ? 'arrived' : 'restored')
       process.stdout.write(`${values.state} has the ${count} databases of ${values.from}.\n`)
+      if (isMarkedComplete(from)) {
+        process.stdout.write(
+          `The mark of a moved state stays in ${values.from}, which cannot be written: this is a restore as of any backup.\n`,
+        )
+      }
       if (!isComplete) process.stdout.write(LOST_TIME)
       return 0
     }

@@ -23,6 +23,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { toldIn } from './seen-folder.ts'
 import { backupState, refuseCutOff, refuseUsed, restoreState } from './state-files.ts'
 
+const command = join(import.meta.dirname, 'order-admin-edge.ts')
+
 /** Calls this before each rename in the rest of the test. What it throws cuts a command off there. */
 function beforeEachRename(call: (from: string) => void): void {
   beforeEachOf('renameSync', call)
@@ -350,6 +352,37 @@ describe('a restore', () => {
     onTestFinished(() => void container.kill())
     await once(container.stdout, 'data')
     expect(() => restoreState(state, out)).toThrow(`Process ${container.pid} uses ${state}.`)
+  })
+
+  it.runIf(canMount)('takes a backup of a disk that cannot be written, also a moved one', async () => {
+    const { folder, state } = newState()
+    const [disk, seen] = [join(folder, 'disk'), join(folder, 'state-seen')]
+    mkdirSync(seen)
+    await backupState(state, join(disk, 'backup'))
+    addDatabase(join(disk, 'backup.4711.new/OrderDesk/one.sqlite'), 9)
+    leaveForAnHour(join(disk, 'backup.4711.new'))
+    const restore = () => {
+      const script = 'mount --bind disk disk && mount -o remount,bind,ro disk && exec "$@"'
+      const line = [process.execPath, command, 'restore', '--state', 'state', '--from', 'disk/backup']
+      return spawnSync('unshare', ['--mount', 'sh', '-c', script, '-', ...line], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+    }
+    const plain = restore()
+    expect([plain.stderr, plain.stdout]).toEqual([
+      '',
+      expect.stringMatching(/^state has the 2 databases.*\nFor a day/),
+    ])
+    writeFileSync(join(disk, 'backup/complete.json'), '{}')
+    const moved = restore()
+    expect([moved.stderr, moved.stdout]).toEqual([
+      '',
+      expect.stringMatching(
+        /^state has the 2 databases.*\nThe mark of a moved state stays in disk\/backup.*\nFor a day/,
+      ),
+    ])
+    expect(toldIn(seen)?.act).toBe('restored')
   })
 
   it('needs a backup with databases, and a state', () => {
