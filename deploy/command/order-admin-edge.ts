@@ -189,10 +189,14 @@ async function main(parameters: string[]): Promise<number> {
       const state = resolve(values.state)
       const seen = seenFolderOf(state, values.seen && resolve(values.seen))
       refuseCutOff(state)
-      if (toldIn(seen)?.act === 'moved') {
+      const before = toldIn(seen)
+      if (before?.act === 'moved') {
         throw new CommandError('The state was moved from here. Restore the copy of it, or a backup.')
       }
-      tell(seen, values.settled ? 'settled' : 'restored')
+      // No edge has followed it yet, and this takes its place.
+      const isRestore = before?.act === 'restored' || before?.isRestore === true
+      if (values.settled) tell(seen, 'settled', isRestore ? { isRestore } : {})
+      else tell(seen, 'restored')
       process.stdout.write(values.settled ? 'The edge serves with this state.\n' : LOST_TIME)
       return 0
     }

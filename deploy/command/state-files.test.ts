@@ -385,6 +385,27 @@ describe('a restore', () => {
     expect(toldIn(seen)?.act).toBe('restored')
   })
 
+  it('stays told when nobody repeats anything, until an edge has followed it', async () => {
+    const { folder, state, out } = newState()
+    const seen = join(folder, 'state-seen')
+    mkdirSync(seen)
+    await backupState(state, out)
+    const run = (...parameters: string[]) => {
+      const { stderr } = spawnSync(process.execPath, [command, ...parameters], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      const { id: _, ...told } = toldIn(seen)!
+      return [stderr, told]
+    }
+    const settle = () => run('restored', '--state', 'state', '--settled')
+    expect(run('restore', '--state', 'state')).toEqual(['', { act: 'restored' }])
+    expect(settle()).toEqual(['', { act: 'settled', isRestore: true }])
+    expect(settle()).toEqual(['', { act: 'settled', isRestore: true }])
+    rmSync(join(seen, 'told.json'))
+    expect(settle()).toEqual(['', { act: 'settled' }])
+  })
+
   it('needs a backup with databases, and a state', () => {
     const { folder, state, out } = newState()
     expect(() => restoreState(state, out)).toThrow('has no databases')
